@@ -13,7 +13,7 @@ test('what docs/scaling.md computes follows from the figures in it', () => {
   expect(computed, 'Run: node bench/capacity.ts').toBe(computedTables(document))
 })
 
-test('every command that docs/scaling.md names is there', () => {
+test('every command named in docs/scaling.md exists', () => {
   const named = [...document.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(5)
   for (const name of named) expect(scripts).toHaveProperty([name])
@@ -31,5 +31,5 @@ test('ten machines carry more than one, and at most ten times as much; twice the
   expect(carriedBy(given({ cores: 2 * (figures.get('cores') ?? 0) }), 'one').websites).toBeCloseTo(2 * one, 3)
 })
 
-test('a figure that is missing is named', () =>
+test('a missing figure is named', () =>
   expect(() => computedTables('')).toThrow('docs/scaling.md lacks the figure day.pages'))

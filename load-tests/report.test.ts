@@ -25,14 +25,14 @@ describe.each([
     expect(figures.checks.at(-1)).toEqual({ name: 'add-to-cart is answered', passes: 777, fails: 3 })
   })
 
-  test('the time in which the last journeys end is no part of the duration', () => {
+  test('the duration excludes the time in which the last journeys finish', () => {
     expect(figures.seconds).toBe(140)
     expect(figures.facts.perSecond).toBeCloseTo(18256 / 140)
     expect(figuresOf(data, { ...script, seconds: 0 }).seconds).toBeCloseTo(140.3)
     expect(figuresOf(data, { ...script, seconds: 20 }).seconds).toBeCloseTo(140.3)
   })
 
-  test('says which thresholds are crossed, and of which nothing is told', () => {
+  test('lists crossed thresholds and those without data', () => {
     const said = (wanted: boolean | undefined) =>
       figures.thresholds.filter(({ ok }) => ok === wanted).map(({ metric, wanted }) => `${metric} ${wanted}`)
     const p99s = ['http_req_duration{kind:add-to-cart} p(99)<150']
@@ -44,7 +44,7 @@ describe.each([
     expect(figures.thresholds.map(({ wanted }) => wanted)).not.toContain('count>=0')
   })
 
-  test('makes a page that needs nothing from elsewhere, with a table behind every plot', () => {
+  test('writes a self-contained page with a table for every plot', () => {
     const page = reportPage(figures, { madeBy: 'k6' })
     expect(page).toContain(isTold ? '2 of ' : '1 of ')
     expect(page).toContain('thresholds are crossed')
@@ -54,14 +54,14 @@ describe.each([
     expect(page).toContain('prefers-color-scheme: dark')
   })
 
-  test('makes a text for the terminal', () => {
+  test('writes text for the terminal', () => {
     const text = reportText(figures)
     expect(text).toContain('✗ add-to-cart is answered: 3 times not')
     expect(text).toContain('http_req_failed{kind:add-to-cart}: rate<0.001 is wanted, 0.0038 was found')
   })
 })
 
-test('a run in which all is well says so', () => {
+test('a successful run says so', () => {
   const data = read('summary.json')
   for (const metric of Object.values<{ thresholds?: Record<string, { ok: boolean }> }>(data.metrics))
     for (const threshold of Object.values(metric.thresholds ?? {})) threshold.ok = true
@@ -76,12 +76,12 @@ test('names from outside do not become markup', () => {
   expect(page).not.toMatch(/<img|<b>|<i>|<u>/)
 })
 
-test('a run that was broken off before anything happened is shown, too', () => {
+test('a run that was aborted before its first request is shown, too', () => {
   const figures = figuresOf({ metrics: {}, state: { testRunDurationMs: 0 } }, { name: 'mixed' })
   expect(reportPage(figures, { madeBy: 'k6' })).toContain('No thresholds were set.')
 })
 
-test('journeys that were interrupted or broke are named', () => {
+test('interrupted and failed journeys are listed', () => {
   const data = read('summary.json')
   for (const [name, count] of Object.entries({ journeys_begun: 3130, journeys_ended: 3120, exceptions: 2 }))
     data.metrics[name] = { type: 'counter', contains: 'default', values: { count, rate: 1 } }

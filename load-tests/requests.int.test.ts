@@ -53,7 +53,7 @@ async function send(browser: LoadBrowser, request: LoadRequest) {
 
 const key = () => requests.newKey(Math.random)
 
-test('a visitor looks around and is measured', async () => {
+test('a visitor browses and is tracked', async () => {
   const browser = open(0, 'storefront')
   const offer = world.shops[0]?.offers[0]
   const record = requests.visitRecord(Math.random, Date.now())
@@ -79,7 +79,7 @@ test('a shopper fills a cart, once for each key', async () => {
   expect(cart.json()).toMatchObject({ totalQuantity: 2 })
 })
 
-test('somebody wants to be told when a product is back', async () => {
+test('a visitor signs up for a notice', async () => {
   const browser = open(1, 'storefront')
   const soldOut = world.shops[1]?.soldOut
   await send(browser, requests.openPage(browser, 'product', soldOut?.path ?? ''))
@@ -87,7 +87,7 @@ test('somebody wants to be told when a product is back', async () => {
   expect(reply.json()).toEqual({ message: 'Signed up!' })
 })
 
-test('a merchant signs in and tells all who wait', async () => {
+test('a merchant signs in and sends to the whole waiting list', async () => {
   const browser = open(0, 'manage')
   await send(browser, requests.openPage(browser, 'sign-in-page', '/sign-in'))
   const login = { email: world.shops[0]?.ownerEmail, password: world.password }
@@ -108,7 +108,7 @@ test('a merchant signs in and tells all who wait', async () => {
   })
 })
 
-test('every call goes to a route that the product has, and every kind of request was tried', () => {
+test('every request matches a route of the product, and every kind of request was sent', () => {
   const calls = sent.filter(({ path }) => path.startsWith('/api/'))
   expect(calls.filter((call) => !product.routes.some((route) => answers(route, call)))).toEqual([])
   const kinds = [

@@ -54,18 +54,18 @@ test('without k6 and docker it says how to get k6, and fails', () => {
   expect(said).toContain('npm run load:smoke')
 })
 
-test('a test that is not there is not run', () =>
+test('an unknown test is not run', () =>
   expect(run(['buy-everything'])).toEqual({
     status: 1,
     said: 'Unknown load test buy-everything. Available: mixed, browse-store, add-to-cart, send-all-notices, record-hits.\n',
   }))
 
-test('without a world it says how to make one', () => {
+test('without prepared data it says how to create it', () => {
   const { status, said } = run([], { K6_BIN: recorder().bin, WORLD: join(directory, 'nowhere.json') })
   expect([status, said]).toEqual([1, 'No load-test data. Start the product, then run npm run load:prepare\n'])
 })
 
-test('k6 gets the script and all options, its summary becomes a report, and its exit code is ours', () => {
+test('k6 gets the script and all options, its summary becomes a report, and its exit code is passed on', () => {
   const { bin, told } = recorder()
   const { status, said } = run(['record-hits', '--samples', '-e', 'SCALE=2'], { K6_BIN: bin, WORLD: world })
   expect(told()).toMatch(
@@ -77,7 +77,7 @@ test('k6 gets the script and all options, its summary becomes a report, and its 
   expect(status).toBe(99)
 })
 
-test('a world and a k6 that are named from here are found from there', () => {
+test('relative paths of the data and of k6 are resolved', () => {
   const { told } = recorder()
   const { said } = run(['record-hits'], { K6_BIN: './recorder', WORLD: 'world.json' })
   expect(told()).toContain(`-e WORLD=${world} `)

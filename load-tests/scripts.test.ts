@@ -89,7 +89,7 @@ describe.each(modules)('%s', (file) => {
     }
   })
 
-  test('says nothing that the older version could not run', () => {
+  test('uses no syntax that the older version does not support', () => {
     const code = withoutText(text)
     expect(tooNew.filter((pattern) => pattern.test(code))).toEqual([])
   })
@@ -106,7 +106,7 @@ describe.each(scripts)('%s', (file) => {
     expect(text).toContain(`summaryOf('${file.replace('.js', '')}', options)`)
   })
 
-  test('uses of its surroundings only what k6 has', () => {
+  test('uses only globals that k6 has', () => {
     expect(text.match(/\bopen\(/g)).toHaveLength(1)
     for (const [name] of text.matchAll(/\b__\w+/g)) expect(globalsOfK6).toContain(name)
   })

@@ -205,7 +205,7 @@ test('a raised version is rebuilt once, under row-level security, and the new co
   await expect(rebuild({ adminUrl, store, projection: tally() })).rejects.toThrow('of a newer version')
 })
 
-test('a rebuild heals what was parked when the reason is gone, and keeps parked what still fails', async () => {
+test('a rebuild applies parked events whose cause is gone, and keeps parked those that still fail', async () => {
   const store = memoryEventStore()
   const failing = (...broken: string[]) =>
     tally({

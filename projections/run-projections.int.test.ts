@@ -201,7 +201,7 @@ test('a projection that others have left far behind reads for itself and then me
   expect(await counted()).toEqual({ streams: 250, events: 6_500 })
 }, 240_000)
 
-test('who waits for a write sees it as soon as it is applied, and is told when it takes too long', async () => {
+test('a waiter sees a write as soon as it is applied, and a timeout is reported', async () => {
   const store = memoryEventStore()
   const gate = Promise.withResolvers<void>()
   await prepare(tally())
@@ -219,7 +219,7 @@ test('who waits for a write sees it as soon as it is applied, and is told when i
   await expect(projections.waitFor('unknown', second, 1)).rejects.toThrow('No such projection: unknown')
 })
 
-test('events of other categories make nobody wait', async () => {
+test('events of other categories delay no waiter', async () => {
   const store = memoryEventStore()
   await prepare(tally())
   const projections = start(store, tally())
@@ -227,7 +227,7 @@ test('events of other categories make nobody wait', async () => {
   await expect.poll(() => projections.lag()).toEqual([{ name: 'tally', behind: 0, caughtUp: true, parked: 0 }])
 })
 
-test('a checkpoint follows events that concern nobody, so that other processes know and a restart need not look again', async () => {
+test('a checkpoint moves past irrelevant events, so that other processes know and a restart does not read them again', async () => {
   const store = memoryEventStore()
   const letters: Projection = { ...tally({ name: 'other' }), categories: ['letter'] }
   await prepare(tally(), letters)

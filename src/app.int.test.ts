@@ -31,7 +31,7 @@ const { doors, website } = stage.shop
 const limited = await startTestProduct({ pointsMax: 60 })
 const limitedShop = await openFixtureShop(limited)
 
-test('every route has a door, and takes what is no bad input', async () => {
+test('every route has a host, and accepts valid input', async () => {
   expect(routes.map(({ name }) => name).sort()).toEqual(Object.keys(doors).sort())
   for (const { route, name, door } of routes)
     expect(door.isUncalledFor ? [400] : taken(door, 401, 404), name).toContain(
@@ -62,7 +62,7 @@ describe('class 10: quantities', () => {
   })
 })
 
-describe('class 11: what nobody asked for', () => {
+describe('class 11: unexpected fields', () => {
   test.each(withBody)('in the body of $name', async ({ route, door }) => {
     const begun = await stateNow()
     const unknown = bad.extraNames.filter((name) => !(name in (door.body ?? {})))
@@ -89,7 +89,7 @@ describe('class 11: what nobody asked for', () => {
   )
 })
 
-describe('class 12: ids that are nobody’s', () => {
+describe('class 12: foreign and unknown ids', () => {
   test.each(routes)('in the address of $name', async ({ route, door }) => {
     for (const name of Object.keys(door.params ?? {})) {
       const ask = (id: string) => sendFixtureRequest(route, door, { params: { [name]: id } })
@@ -116,7 +116,7 @@ describe('class 12: ids that are nobody’s', () => {
   })
 })
 
-describe('class 13: names that mean something, and one thing said twice', () => {
+describe('class 13: special names and duplicate parameters', () => {
   test.each(withBody)('in the body of $name', async ({ route, door }) => {
     const begun = await stateNow()
     const fields = Object.keys(door.body ?? {})
@@ -145,7 +145,7 @@ describe('class 13: names that mean something, and one thing said twice', () => 
   })
 })
 
-describe('class 17: what our own page did not send', () => {
+describe('class 17: requests from other pages', () => {
   const foreign = other.shopper.cookies
   const attacksOn = ({ client }: RouteFixture) =>
     Object.entries(
@@ -199,7 +199,7 @@ test.each(limited.routes.filter(({ rateLimit }) => rateLimit !== 'none'))(
 )
 
 describe('class 24: hosts', () => {
-  test.each(routes)('that are none of ours, for $name', async ({ route, door }) => {
+  test.each(routes)('that are unknown, for $name', async ({ route, door }) => {
     for (const host of share(bad.invalidHosts(door.client.host))) {
       const reply = await tryOut('24', route, door, { ...door.idle, headers: { host } })
       expect([400, 404]).toContain(reply.status)
@@ -257,7 +257,7 @@ describe('class 26: sizes', () => {
   })
 })
 
-test('who has no place in the config area is not shown its figures', async () => {
+test('people without a role do not see figures of the config area', async () => {
   const visit = (roles: number[]) => ({
     tenant: { websiteId: website.websiteId, subdomain: 'acme', name: 'Acme', status: 8, currency: 'USD' },
     account: { accountId: website.ownerAccountId, displayName: '', isOwner: false, roles },

@@ -105,7 +105,7 @@ test.each([
   ['workers/restock/x.ts', 'sql`select 1 from restock_notices`', undefined],
   ['src/restock/reports/x.ts', 'sql`select 1 from items`', undefined],
   ['src/cart/queries.ts', "// taken from items\nimport { from } from 'items'", undefined],
-])('in %s, %s is judged rightly', (file, text, found) =>
+])('in %s, %s is judged correctly', (file, text, found) =>
   expect(crossings(file, text)).toEqual(found ? [expect.stringContaining(`${file}:1 uses ${found}`)] : []),
 )
 

@@ -40,9 +40,9 @@ test.each([
   'esdb://admin:changeit@a:2113,b:2113,c:2113?tlsCaFile=ca.crt',
   'esdb+discover://admin:changeit@cluster.example:2113',
   'kurrentdb://admin:changeit@a',
-])('the log may lie in %s', (url) => expect(loadConfig({ EVENTSTORE_URL: url }).eventStoreUrl).toBe(url))
+])('the log can be in %s', (url) => expect(loadConfig({ EVENTSTORE_URL: url }).eventStoreUrl).toBe(url))
 
-test('a role is taken once, and an empty variable counts as unset', () => {
+test('duplicate roles count once, and an empty variable counts as unset', () => {
   expect(loadConfig({ ROLES: 'http, workers,http' }).roles).toEqual(['http', 'workers'])
   expect(loadConfig({ PORT: '', REDIS_URL: '' })).toMatchObject({ port: 3000, redisUrl: undefined })
 })
@@ -127,7 +127,7 @@ test('half a key is refused', () => {
   expect(faultsOf(rest)).toEqual(['DKIM_SELECTOR must be set, because DKIM_DOMAIN is.'])
 })
 
-test('keys come from the environment both or not at all, and a placeholder is none', () => {
+test('both keys come from the environment or neither, and placeholders are refused', () => {
   const [cookieKey, masterKey] = ['0123456789abcdef'.repeat(4), 'fedcba9876543210'.repeat(4)]
   expect(loadConfig({ COOKIE_KEY: cookieKey, MASTER_KEY: masterKey }).keys).toEqual({ cookieKey, masterKey })
   expect(loadConfig({}).keys).toBeUndefined()
@@ -139,7 +139,7 @@ test('keys come from the environment both or not at all, and a placeholder is no
   )
 })
 
-test('proxies and name servers are lists of addresses, and nobody is believed unless named', () => {
+test('proxies and name servers are lists of addresses, and only listed proxies are trusted', () => {
   expect(loadConfig({})).toMatchObject({ trustProxy: [], dnsServers: [] })
   const named = {
     TRUST_PROXY: '10.0.0.7, 172.30.0.0/24,fd00::/8',

@@ -31,7 +31,7 @@ test('secrets are for their owner alone, and nothing that was generated is print
     expect(output()).not.toContain(secret)
 })
 
-test('what lies beside the database is for the account of the product alone', async () => {
+test('files beside the database are readable by the account of the product only', async () => {
   const folders = readdirSync(product.dataDir, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining(['files', 'postgres']))
   for (const { name } of folders.filter(({ name }) => name !== 'tmp'))
@@ -39,7 +39,7 @@ test('what lies beside the database is for the account of the product alone', as
   expect(statSync(join(product.dataDir, 'postgres.log')).mode & 0o777).toBe(0o600)
 })
 
-test('alive and ready are answered on every host', async () => {
+test('liveness and readiness are answered on every host', async () => {
   for (const labels of ['', 'demo.', 'demo.manage.', 'assets.', 'nobody.']) {
     const client = httpClient(product.port, `${labels}localhost:${product.port}`)
     expect((await client.get('/healthz')).status).toBe(200)
@@ -56,7 +56,7 @@ test('a second start on the same directory is refused in one sentence', async ()
   expect(stdout).toContain(`Plinth is already running on ${product.dataDir} (process `)
 })
 
-test('a database that cannot be reached is said in one sentence that names the variable', () => {
+test('an unreachable database gives one message that names the variable', () => {
   const { status, stdout } = spawnSync(process.execPath, ['src/main.ts'], {
     env: { ...process.env, DATA_DIR: join(product.dataDir, 'other'), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
     encoding: 'utf8',
@@ -64,7 +64,7 @@ test('a database that cannot be reached is said in one sentence that names the v
   expect([status, stdout]).toEqual([1, 'Cannot connect to DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1.\n'])
 })
 
-test('what was put into a cart is there after everything was killed at once, and so is PostgreSQL after it alone was', async () => {
+test('a cart survives a kill of all processes, and PostgreSQL restarts after a kill of it alone', async () => {
   const shopper = storefront()
   await shopper.open('/')
   const { items } = (await shopper.get('/shop?format=json')).json() as { items: Item[] }
@@ -83,7 +83,7 @@ test('what was put into a cart is there after everything was killed at once, and
   await expect.poll(() => quantityIn(shopper), { timeout: 60_000, interval: 100 }).toBe(1)
 }, 240_000)
 
-test('asked to stop, it exits with 0', async () => {
+test('on SIGTERM it exits with 0', async () => {
   expect(await product.stop()).toBe(0)
 }, 240_000)
 

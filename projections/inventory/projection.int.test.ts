@@ -85,7 +85,7 @@ test('a level is what is on hand and what of it is reserved', async () => {
   expect((await levels())[1]).toEqual({ id: 'mug', unlimited: true, onHand: 5, reserved: 0 })
 })
 
-test('it is noted from when to when nothing was available: sold, reserved, never counted, and undone', async () => {
+test('the periods without available stock are recorded: sold, reserved, never counted, and undone', async () => {
   await apply('mug', makeSet(2, { by: 2, at: atMinute(1) }), makeReserved('c:1', 2, { at: atMinute(2) }))
   await apply('mug', { type: 'ReservationReleased', reservationId: 'c:1', quantity: 2, at: atMinute(3) })
   await apply('mug', makeSet(0, { by: -2, at: atMinute(4) }), { ...unlimitedNow, at: atMinute(5) })

@@ -70,7 +70,7 @@ async function states(websiteId = 'w') {
   return found.map((row) => [row.variant_id, row.sign_up_id, row.state, row.send_id, row.reason])
 }
 
-test('who waits is asked for up to the cut-off, and who comes later waits on', async () => {
+test('those on the list up to the cut-off are notified, later ones keep waiting', async () => {
   await apply('mug-s', signedUp(1), signedUp(2), signedUp(3), requested('a', 2), signedUp(4))
   expect(await states()).toEqual([
     ['mug-s', 's1', 'requested', 'a', ''],
@@ -118,14 +118,14 @@ test('what is cancelled waits again, for this send alone, and what was sent stay
   ])
 })
 
-test('what failed and is asked for again is on its way again', async () => {
+test('a failed notice that is sent again is pending again', async () => {
   await apply('mug-s', signedUp(1), requested('a', 1))
   await apply('mug-s', { type: 'RestockNoticeFailed', signUpId: 's1', sendId: 'a', reason: 'full', at: at(31) })
   await apply('mug-s', { type: 'RestockNoticeRequestedAgain', signUpId: 's1', sendId: 'a', at: at(32) })
   expect(await states()).toEqual([['mug-s', 's1', 'requested', 'a', '']])
 })
 
-test('who wants to be on the mailing list after all is listed so, and counted as before', async () => {
+test('a later opt-in to the mailing list is listed, and counts stay the same', async () => {
   await apply('mug-s', signedUp(1), signedUp(2))
   await apply('mug-s', { type: 'RestockMailingListJoined', signUpId: 's2', at: at(31) })
   const listed = await rows<{ sign_up_id: string; is_join_mailing_list: boolean }>('restock_sign_ups')
@@ -162,7 +162,7 @@ test('however the log is cut into batches, the rows are the same to the byte, an
     { numRuns: 60 },
   ))
 
-test('those the list itself holds for waiting, asked for, failed or uncertain, the rows hold for that, too', async () => {
+test('the rows have the same people waiting, requested, failed or uncertain as the list itself', async () => {
   for (let seed = 1; seed <= 30; seed++) {
     await sql`truncate restock_groups, restock_sign_ups`.execute(owner)
     const history = restockHistoryOf(createRandom(seed))

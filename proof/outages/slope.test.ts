@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { slopeOf } from './slope.ts'
 
-test('a line has its own slope', () => {
+test('a straight line has its own slope', () => {
   expect(slopeOf([1, 2, 5, 9].map((x) => ({ x, y: 3 * x - 7 })))).toBeCloseTo(3)
 })
 
-test('what goes up and down around the same height has hardly any', () => {
+test('values around a constant have nearly no slope', () => {
   const points = Array.from({ length: 100 }, (_, x) => ({ x, y: 50 + (x % 2 ? 10 : -10) }))
   expect(Math.abs(slopeOf(points))).toBeLessThan(0.02)
 })
 
-test('what falls has a negative one', () => {
+test('falling values have a negative slope', () => {
   expect(
     slopeOf([
       { x: 0, y: 10 },

@@ -5,7 +5,7 @@ import { rankTest } from './rank-test.ts'
 const { next } = createRandom(7)
 const sample = (size: number, shift = 0) => Array.from({ length: size }, () => next() + shift)
 
-test('two samples of the same are told apart about as often as chance has it', () => {
+test('two samples of one distribution differ about as often as chance predicts', () => {
   const ps = Array.from({ length: 1_000 }, () => rankTest(sample(60), sample(60)).p)
   const below = (level: number) => ps.filter((p) => p < level).length / ps.length
   expect(below(0.05)).toBeGreaterThan(0.03)
@@ -14,12 +14,12 @@ test('two samples of the same are told apart about as often as chance has it', (
   expect(below(0.5)).toBeLessThan(0.55)
 })
 
-test('a shift of a tenth of the range is seen in 400 pairs, whichever way', () => {
+test('a shift by a tenth of the range is detected in 400 pairs, in either direction', () => {
   expect(rankTest(sample(400), sample(400, 0.1)).p).toBeLessThan(0.001)
   expect(rankTest(sample(400, 0.1), sample(400)).p).toBeLessThan(0.001)
 })
 
-test('it gives what tables give', () => {
+test('it matches published tables', () => {
   const a = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   const b = [5.5, 6.5, 7.5, 8.5, 9.5, 10.5, 11.5, 12.5, 13.5, 14.5]
   expect(rankTest(a, b).p).toBeCloseTo(0.0091, 3)

@@ -58,7 +58,7 @@ async function read(client: HttpClient, query = ''): Promise<AuditEntry[]> {
   return ((await client.get(`/api/audit${query}`)).json() as AuditPage).entries
 }
 
-test('what a person did stands in the log of their website when the reply arrives', async () => {
+test('an action is in the audit log of the website when the reply arrives', async () => {
   expect((await owner.get('/api/export')).status).toBe(200)
   expect(await read(owner, '?kind=export')).toMatchObject([
     { kind: 'export', by: 'Owner of acme', what: 'exported the products', times: 1 },
@@ -66,12 +66,12 @@ test('what a person did stands in the log of their website when the reply arrive
   expect(await read(await other.signedIn())).toEqual([])
 })
 
-test('what failed is not said to be done', async () => {
+test('failed actions are not logged as done', async () => {
   expect((await owner.get('/api/broken')).status).toBe(500)
   expect(await read(owner, '?kind=export')).toHaveLength(1)
 })
 
-test('each refused request is counted under who made it', async () => {
+test('each refused request is counted for its account', async () => {
   const accountId = await createAccount(app.db, 'Editor Ed', new Date().toISOString())
   await setRoles(app.db, acme.websiteId, accountId, [roles.EDITOR])
   const editor = await acme.signedIn(accountId)

@@ -83,7 +83,7 @@ async function logOf(url: string): Promise<{ id: string; row: string }[]> {
 const random = createRandom(5)
 await fillLog(store, { events: 500, websites: 3, random })
 
-test('what was there before is restored exactly, with a beginning of what was written meanwhile', async () => {
+test('everything written before is restored exactly, with a prefix of what was written meanwhile', async () => {
   const longName = `${'a'.repeat(180)}.webp`
   for (const name of ['mug.webp', longName]) await storage.put('w1', name, Buffer.from('a mug'))
   const over = new AbortController()
@@ -108,7 +108,7 @@ test('what was there before is restored exactly, with a beginning of what was wr
   expect(log).toEqual((await logOf(urls.admin)).slice(0, found))
 }, 240_000)
 
-test('a file that is removed while the archive is written is in it, for a row may name it', async () => {
+test('a file deleted while the archive is written is included, because a row may refer to it', async () => {
   await storage.put('w1', 'gone.webp', Buffer.from('soon gone'))
   const removing: Promise<void>[] = []
   const second: Promise<unknown>[] = []
@@ -128,7 +128,7 @@ test('a file that is removed while the archive is written is in it, for a row ma
   expect(await readdir(dataDir.path)).not.toContain('backup-unfinished')
 }, 240_000)
 
-test('what cannot be restored here is refused in a sentence, and leaves the directory empty', async () => {
+test('an archive that cannot be restored here is refused with a message, and the directory stays empty', async () => {
   const whole = readFileSync(join(directory, 'removed.tgz'))
   const broken = join(directory, 'broken.tgz')
   const place = nextPlace()
@@ -160,7 +160,7 @@ test('what cannot be restored here is refused in a sentence, and leaves the dire
   await refuses('The restored log is incomplete')
 }, 240_000)
 
-test('a directory that is not empty is refused, but for what a killed restore has left', async () => {
+test('a directory that is not empty is refused, except for the remains of a killed restore', async () => {
   const file = join(directory, 'removed.tgz')
   const place = nextPlace()
   await mkdir(join(place.path, 'restore-unfinished', 'postgres'), { recursive: true })

@@ -23,7 +23,7 @@ async function refuse(): Promise<void> {
 const takeAgain = () => admin.query(`alter database ${database} allow_connections true`)
 const CART = '/api/commerce/shopping-cart'
 
-test('while PostgreSQL refuses connections, kept pages are given and marked, and everything else answers 503', async () => {
+test('while PostgreSQL refuses connections, cached pages are served and marked, and everything else answers 503', async () => {
   const visitor = product.client('acme')
   await expect
     .poll(async () => {

@@ -43,7 +43,7 @@ const isOnce = ({ restart }: Service) => restart === 'no'
 const lasting = services.filter(([, service]) => !isOnce(service))
 const networksOf = ({ networks = [] }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks))
 
-test('it has every part: two that answer, one that remembers, two that act, their stores, and Caddy before them', () => {
+test('it has every service: two http, one projections, two workers, their stores, and Caddy', () => {
   expect(Object.keys(compose.services).sort()).toEqual([
     ...['caddy', 'http-1', 'http-2', 'kurrentdb', 'kurrentdb-certificates', 'mailpit', 'postgres', 'projections'],
     ...['redis', 'workers-1', 'workers-2'],
@@ -53,14 +53,14 @@ test('it has every part: two that answer, one that remembers, two that act, thei
   expect(new Set(roles)).toEqual(new Set(processRoles))
 })
 
-test.each(ours)('%s is told only what config.ts knows, and starts with it', (_, { environment = {} }) => {
+test.each(ours)('%s gets only variables of config.ts, and starts with them', (_, { environment = {} }) => {
   for (const name of Object.keys(environment)) expect(variableNames).toContain(name)
   const config = loadConfig(filledIn(environment))
   expect(config).toMatchObject({ host: '0.0.0.0', port: 3000, dataDir: '/data', seed: 'none' })
   expect(config.databaseUrl && config.redisUrl && config.eventStoreUrl && config.keys).toBeTruthy()
 })
 
-test.each(services)('%s has an image of a stated version, of ours or by its number', (_, { image = '', build }) => {
+test.each(services)('%s has an image with a pinned version, or our own', (_, { image = '', build }) => {
   if (build !== undefined) expect(image).toBe('plinth:local')
   else expect(image).toMatch(/^[a-z0-9./-]+:v?\d+\.\d+(\.\d+)?(-[a-z0-9.]+)?$/)
 })
@@ -76,7 +76,7 @@ test('the event store has long-term support, the database is the one of the defa
 const accountOf: Record<string, number> = { '25.0': 1000, '25.1': 1000, '26.0': 1001, '26.1': 1001 }
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
-test('the event store has a version of which the account is known, and its key is in its container alone', () => {
+test('the event store has a version whose account is known, and its key is in its container only', () => {
   const [, version = ''] = /:(\d+\.\d+)\.\d+$/.exec(compose.services.kurrentdb?.image ?? '') ?? []
   expect(accountOf[version]).toBeDefined()
   const having = services.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith('kurrentdb-node:')))
@@ -86,7 +86,7 @@ test('the event store has a version of which the account is known, and its key i
     expect(environment[`KURRENTDB_${name}`]).toMatch(/^\/node\/(node\.crt|node\.key|roots)$/)
 })
 
-test.skipIf(!hasOpenssl)('the script makes what compose names, readable for every account, once', () => {
+test.skipIf(!hasOpenssl)('the script creates the files of compose once, readable for every account', () => {
   const home = mkdtempSync(join(tmpdir(), 'plinth-certificates-'))
   const [PUBLIC, NODE] = [join(home, 'certificates'), join(home, 'node')]
   for (const directory of [PUBLIC, NODE]) mkdirSync(directory, { mode: 0o700 })
@@ -113,24 +113,24 @@ test.skipIf(!hasOpenssl)('the script makes what compose names, readable for ever
   }
 })
 
-test.each(services)('%s is held: so much memory, processor and processes, and no more rights later', (_, service) => {
+test.each(services)('%s has limits of memory, CPU and processes, and gains no privileges', (_, service) => {
   expect(Object.keys(service.deploy?.resources.limits ?? {}).sort()).toEqual(['cpus', 'memory', 'pids'])
   if (!isOnce(service)) expect(service.security_opt).toEqual(['no-new-privileges:true'])
 })
 
-test.each(lasting)('%s is looked after, comes back, has time to stop and does not fill the disk', (_, service) => {
+test.each(lasting)('%s has a health check, restarts, has time to stop and does not fill the disk', (_, service) => {
   expect(service.healthcheck?.test[0]).toMatch(/^CMD(-SHELL)?$/)
   expect(service.restart).toBe('unless-stopped')
   expect(service.logging).toMatchObject({ options: { 'max-size': expect.any(String) } })
 })
 
-test.each(ours)('%s can write nothing but its volume and what goes with it, and stops in time', (_, service) => {
+test.each(ours)('%s writes only to its volume and temporary files, and stops in time', (_, service) => {
   expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: [expect.stringMatching(/^\/tmp:/)] })
   const { stopGraceMs } = loadConfig(filledIn(service.environment ?? {}))
   expect(Number.parseInt(service.stop_grace_period ?? '', 10) * 1_000).toBeGreaterThan(stopGraceMs + 10_000)
 })
 
-test('what one waits for is there and says when it is ready', () => {
+test('every dependency exists and reports its readiness', () => {
   for (const [, { depends_on: needs = {} }] of services)
     for (const [name, { condition }] of Object.entries(needs)) {
       const needed = compose.services[name]
@@ -150,7 +150,7 @@ test('every volume and network is declared and used, and every file that is moun
   )
 })
 
-test('the stores are reached from inside alone, and the world reaches Caddy alone', () => {
+test('the stores are reachable internally only, and Caddy alone from outside', () => {
   expect(compose.networks).toMatchObject({ stores: { internal: true }, edge: { internal: true } })
   for (const name of ['postgres', 'redis', 'kurrentdb'])
     expect(networksOf(compose.services[name] as Service)).toEqual(['stores'])
@@ -158,12 +158,12 @@ test('the stores are reached from inside alone, and the world reaches Caddy alon
   for (const [name, port] of open) if (name !== 'caddy') expect(port).toMatch(/^127\.0\.0\.1:/)
 })
 
-test('the address whose word is believed is the one that Caddy has', () => {
+test('the trusted proxy address is that of Caddy', () => {
   const edge = compose.services.caddy?.networks as { edge: { ipv4_address: string } }
   for (const [, { environment }] of ours) expect(environment?.TRUST_PROXY).toBe(edge.edge.ipv4_address)
 })
 
-test('no secret stands anywhere: each has to be given, and npm run deploy:secrets makes it', () => {
+test('no secret is in the files: each is required, and npm run deploy:secrets creates it', () => {
   const secret = /(PASSWORD|_KEY|SECRET|TOKEN)$/
   const values = services.flatMap(([, { environment = {} }]) => Object.entries(environment))
   for (const [name, value] of values.filter(([name]) => secret.test(name)))
@@ -174,14 +174,14 @@ test('no secret stands anywhere: each has to be given, and npm run deploy:secret
   expect(text + read('.env.example')).not.toMatch(/changeit|changeme|change-me|secret123|example\.com/i)
 })
 
-test('every variable that is asked for stands in .env.example', () => {
+test('every required variable is in .env.example', () => {
   const asked = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name))
   const offered = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
   expect([...asked].filter((name) => !offered.has(name))).toEqual([])
   expect([...offered].filter((name) => !asked.has(name))).toEqual([])
 })
 
-test('npm run deploy:secrets fills what is empty with random digits, for its owner alone, and changes nothing later', () => {
+test('npm run deploy:secrets fills empty values with random digits, readable by its owner only, and changes nothing later', () => {
   const { scripts } = JSON.parse(read('package.json'))
   expect(scripts['deploy:secrets']).toBe('node scripts/deploy-secrets.mjs')
   const home = mkdtempSync(join(tmpdir(), 'plinth-deploy-'))
@@ -207,7 +207,7 @@ const docker = read('Dockerfile')
   .split('\n')
   .filter((line) => /^[A-Z]+ /.test(line))
 
-test('the image is made of Node 26 of a stated version, in two stages, and runs as nobody in particular', () => {
+test('the image is built from a pinned Node 26 in two stages, and runs as an unprivileged user', () => {
   const bases = docker.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1])
   expect(bases).toEqual(Array(2).fill(expect.stringMatching(/^node:26\.\d+\.\d+-bookworm-slim$/)))
   const { optionalDependencies } = JSON.parse(read('package.json'))
@@ -217,7 +217,7 @@ test('the image is made of Node 26 of a stated version, in two stages, and runs 
   expect(last.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true)
 })
 
-test('what is copied is there, and .dockerignore lets it through', () => {
+test('every copied file exists, and .dockerignore includes it', () => {
   const allowed = read('.dockerignore')
     .split('\n')
     .filter((line) => line.startsWith('!'))
@@ -277,7 +277,7 @@ function packageOf(name: string): string {
     .join('/')
 }
 
-test('every command is there: what the image starts, how it is looked after, and what npm is to run', () => {
+test('every command exists: of the image, its health check, and npm', () => {
   const commands = [
     ...docker.filter((line) => line.startsWith('CMD ')),
     ...docker.filter((line) => line.startsWith('HEALTHCHECK ')),
@@ -307,7 +307,7 @@ test.skipIf(!hasCaddy)('Caddy takes its file, with certificates of our own and w
   }
 })
 
-test('certificates are asked about before they are got, and the answer comes from the product alone', () => {
+test('certificates are requested only after the product has approved the name', () => {
   const caddyfile = read('deploy/caddy/Caddyfile')
   expect(caddyfile).toMatch(/on_demand_tls \{\s+ask http:\/\/127\.0\.0\.1:2020\/internal\/tls-ask\s+\}/)
   expect(caddyfile).toMatch(/@internal path \/internal\/\*\s+respond @internal 404/)

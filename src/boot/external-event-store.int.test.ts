@@ -83,7 +83,7 @@ async function findSimpleItem(shopper: HttpClient) {
   return { itemId: simple?.id, sku: simple?.structuredContent.variants[0]?.sku, quantity: 1 }
 }
 
-test('the whole product keeps its log in an event store outside', async () => {
+test('the whole product uses an external event store', async () => {
   const first = product()
   await untilCaughtUp()
   const shopper = httpClient(port, `demo.localhost:${port}`)
@@ -112,7 +112,7 @@ test('the whole product keeps its log in an event store outside', async () => {
   await second.ended
 }, 240_000)
 
-test('it does not start on another log than the one that was followed, nor without its server', async () => {
+test('it does not start with another log than before, nor without its server', async () => {
   const [elsewhere, empty] = [await startStandIn(), await startStandIn()]
   elsewhere.stop()
   const sentence =

@@ -41,7 +41,7 @@ test('many processes may prepare the same database at the same moment', async ()
   expect(said).toContain('Another process is migrating the database; waiting …')
 })
 
-test('anyone who waits goes on as soon as the one before them was killed', async () => {
+test('a waiting process continues as soon as the one before it was killed', async () => {
   const held = testPool(urls.admin, 1)
   const { rows } = await sql<{ pid: number }>`
     select pg_backend_pid() as pid, pg_advisory_lock(hashtext('plinth start'))`.execute(held)
@@ -51,7 +51,7 @@ test('anyone who waits goes on as soon as the one before them was killed', async
   expect(await waiting).toEqual([])
 })
 
-test('other keys than those the database was begun with are refused in a sentence, and nothing of them is kept', async () => {
+test('keys other than those of the database are refused with a message, and not stored', async () => {
   await prepare()
   const other = { ...secrets, masterKey: 'a1b2c3d4e5f60718'.repeat(4) }
   await expect(prepare(['projections'], other)).rejects.toThrow(
@@ -60,7 +60,7 @@ test('other keys than those the database was begun with are refused in a sentenc
   await prepare()
 })
 
-test('the fingerprints tell nothing to the application, and are not the keys', async () => {
+test('the application cannot read the fingerprints, and they are not the keys', async () => {
   await prepare()
   const { rows } = await sql<{ fingerprint: string }>`select fingerprint from plinth.key_fingerprints`.execute(owner)
   for (const { fingerprint } of rows) expect(Object.values(secrets)).not.toContain(fingerprint)
@@ -84,7 +84,7 @@ test('http stops where a read model is of a newer version', async () => {
   await expect(prepare()).rejects.toThrow(`(carts in version ${carts.version + 1})`)
 })
 
-test('a process that keeps read models goes on, and rebuilds nothing in a schema it does not know', async () => {
+test('a projections process continues, and rebuilds nothing in an unknown schema', async () => {
   await leaveStep()
   await leaveReadModel(carts.name, carts.version + 1)
   await leaveReadModel(restock.name, restock.version - 1)

@@ -51,7 +51,7 @@ afterAll(async () => {
   for (const step of undo.toReversed()) await step()
 }, 240_000)
 
-test('processes that start together on an empty database make everything once', async () => {
+test('processes that start together on an empty database create everything once', async () => {
   const [made] = await queryOnce(
     all.adminUrl,
     `select (select count(*)::int from websites) as websites, (select count(*)::int from accounts) as accounts,
@@ -82,7 +82,7 @@ test('each is killed in turn: nothing acknowledged is lost, nothing is done twic
   expect([changes > 3, looks > 10]).toEqual([true, true])
 }, 240_000)
 
-test('asked to stop, a process sends new requests elsewhere, answers those that come meanwhile, and ends with 0', async () => {
+test('on SIGTERM a process becomes unready, answers requests that still arrive, and exits with 0', async () => {
   const [process] = of('http') as [ProductProcess]
   const browser = httpClient(process.port, shopHost)
   const live = await watchLive(process.port)
@@ -108,7 +108,7 @@ async function watchLive(port: number): Promise<{ whole: Promise<Reply> }> {
   return { whole: merchant.get('/api/analytics/live', { headers: { accept: 'text/event-stream' } }) }
 }
 
-test('anyone who presses Ctrl-C again need not wait, and the two signals of one Ctrl-C are one', async () => {
+test('a second Ctrl-C exits at once, and the two signals of one Ctrl-C count as one', async () => {
   const [, process] = of('http') as [ProductProcess, ProductProcess]
   const ended = process.signal('SIGINT')
   void process.signal('SIGINT')
@@ -119,7 +119,7 @@ test('anyone who presses Ctrl-C again need not wait, and the two signals of one 
 }, 240_000)
 
 test.each(['projections', 'workers'])(
-  'a process of %s says whether it lives and is fit, and ends with 0',
+  'a process of %s reports liveness and readiness, and exits with 0',
   async (role) => {
     const [process] = of(role) as [ProductProcess]
     const client = httpClient(process.port, 'anything')

@@ -45,13 +45,13 @@ export function describeSharedByProcesses(name: string, find: () => Promise<Shar
     })
     const both = () => [one, other] as [TestProcess, TestProcess]
 
-    test('show no page that is older than a second, also when their lines break meanwhile', async () => {
+    test('show no page that is older than a second, even when their connections break', async () => {
       const seen = await watchPages(shop, both())
       expect(seen.filter(({ late }) => late > 1_000)).toEqual([])
       expect(seen.length).toBeGreaterThan(10 * CHANGE_COUNT)
     }, 60_000)
 
-    test('refuse what was used up at the other', async () => {
+    test('share their rate limits', async () => {
       const [here, there] = await openBrowser(both(), 'acme.manage')
       for (let n = 0; n < 20; n++) expect((await signIn(n % 2 ? here : there, n)).status).toBe(401)
       for (const client of [here, there])
@@ -66,7 +66,7 @@ export function describeSharedByProcesses(name: string, find: () => Promise<Shar
       expect(await add(there)).toBe(shared.sharesRateLimits ? 429 : 400)
     })
 
-    test('show who is there on the live page of one though they came to the other', async () => {
+    test('show visitors of one process on the live page of the other', async () => {
       const owner = both()[1].client('acme.manage')
       owner.cookies.set('__Host-session', await shop.session())
       const live = await openLive(both()[1].port, owner.host, owner.cookies)

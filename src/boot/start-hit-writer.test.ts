@@ -8,12 +8,12 @@ const urls = roleUrls('postgres://owner:secret@db.example/plinth')
 const givenConfig = (environment: Record<string, string>) =>
   backgroundPool({ config: loadConfig({ NODE_ENV: 'test', ...environment }), urls })
 
-test('batches wait for no disk where one server keeps them and their jobs, for it forgets both or none', () => {
+test('batches are committed without fsync where one server has both them and their jobs', () => {
   expect(givenConfig({}).url).toContain('synchronous_commit%3Doff')
   expect(givenConfig({ REDIS_URL: 'redis://queue.example' }).url).toBe(urls.app)
 })
 
-test('what writes batches down gives way on the machine of a database of our own, and there alone', () => {
+test('the batch writer yields only on the machine of an embedded database', () => {
   expect(givenConfig({}).onConnect).toBeTypeOf('function')
   expect(givenConfig({ DATABASE_URL: 'postgres://db.example/plinth' }).onConnect).toBeUndefined()
 })

@@ -15,9 +15,9 @@ test('a link says which cart or person it is about, on its own website and for i
   ])
 })
 
-test.each(['', '.', 'cart-1', `cart-1.${'A'.repeat(43)}`, 'cart-2'])('%j is no token of ours', (token) =>
+test.each(['', '.', 'cart-1', `cart-1.${'A'.repeat(43)}`, 'cart-2'])('%j is not a valid token', (token) =>
   expect(links.readCart('w1', token)).toBeUndefined(),
 )
 
-test('another installation’s links are none of ours', () =>
+test('links of another installation are invalid', () =>
   expect(reminderLinks('another').readCart('w1', tokenOf(links.cart('w1', 'cart-1')))).toBeUndefined())

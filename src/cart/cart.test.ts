@@ -12,7 +12,7 @@ import { offerFrom } from './offer.ts'
 const at = '2026-11-20T12:00:00.000Z'
 const fold = (events: CartEvent[]) => events.reduce(Cart.evolve, Cart.initial)
 
-test('a cart is as old as its first entry, and knows what was touched last', () => {
+test('the cart dates from its first entry, and has the last changed one', () => {
   const events: CartEvent[] = [
     makeAdded(),
     makeAdded({ entryId: 'e2', sku: 'SQ2', at: '2026-11-21T12:00:00.000Z' }),
@@ -30,7 +30,7 @@ test('another answer to the form replaces the first', () =>
     ]).entries[0]?.fieldsRef,
   ).toBe('r2'))
 
-test('what was folded before is not changed by what comes after', () => {
+test('folding does not change earlier states', () => {
   const before = Object.freeze(fold([makeAdded()]))
   for (const entry of before.entries) Object.freeze(entry)
   const after = Cart.evolve(before, { type: 'CartEntryQuantityChanged', entryId: 'e1', quantity: 9, at })
@@ -50,7 +50,7 @@ const steps = fc.oneof(
 )
 type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never
 
-test('whatever is done in whatever order, a cart is what a shopping list would be', () =>
+test('after any commands in any order, a cart equals a simple shopping list', () =>
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 40 }), (done) => {
       let cart = Cart.initial

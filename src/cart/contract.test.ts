@@ -32,10 +32,10 @@ test.each([1, 2, 9999, 1e3])('a quantity of %i is taken', (quantity) =>
   expect(AddEntryRequest.parse({ itemId: 'mug', sku: null, quantity }).quantity).toBe(quantity),
 )
 
-test('one is added when nobody says how many; a change must say it', () => {
+test('the default quantity of an add is one; a change requires it', () => {
   expect(AddEntryRequest.parse({ itemId: 'mug', sku: null }).quantity).toBe(1)
   expect(ChangeQuantityRequest.safeParse({}).error?.issues[0]?.message).toBe(noNumber)
 })
 
-test('a price is nothing one can send', () =>
+test('a price cannot be sent', () =>
   expect(AddEntryRequest.safeParse({ itemId: 'mug', sku: null, purchasePriceCents: 1 }).success).toBe(false))

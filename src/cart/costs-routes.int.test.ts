@@ -58,7 +58,7 @@ async function shopper(): Promise<HttpClient> {
   return client
 }
 
-test('a cart knows what it costs before it knows where it goes', async () => {
+test('a cart has costs before it has a destination', async () => {
   expect(await cartOf(await shopper())).toMatchObject({
     ...{ subtotalCents: 4_000, taxCents: 0, shippingCostCents: 0, discountCents: 0, grandTotalCents: 4_000 },
     ...{ requiresShipping: true, hasDigital: false, purelyDigital: false, shippingLocation: null },
@@ -71,7 +71,7 @@ test('a cart knows what it costs before it knows where it goes', async () => {
   })
 })
 
-test('a place brings shipping and tax, which every step of the explanation adds up to', async () => {
+test('a destination adds shipping and tax, and the steps of the explanation add up to them', async () => {
   const client = await shopper()
   const cart = cartIn(await place(client, { country: 'US', postalCode: '10001' }))
   expect(cart).toMatchObject({
@@ -90,7 +90,7 @@ test('a place brings shipping and tax, which every step of the explanation adds 
   expect(await cartOf(client)).toEqual(cart)
 })
 
-test('the postal code is in no event, and the one of before is forgotten', async () => {
+test('the postal code is in no event, and the previous one is erased', async () => {
   const client = await shopper()
   const first = cartIn(await place(client, { country: 'US', postalCode: '10001' }))
   await place(client, { country: 'DE', postalCode: '10115' })
@@ -147,7 +147,7 @@ test.each([
 describe('codes', () => {
   const coupons = (client: HttpClient, code: string) => client.post(`${CART}/coupons`, { code })
 
-  test('take something off whatever their spelling, and stay listed with their sentence when they do not', async () => {
+  test('apply in any spelling, and stay listed with a message when they do not apply', async () => {
     shop.pricing.codes.set('TEN', makeDiscount('ten'))
     const client = await shopper()
     expect((await cartOf(client)).costs?.acceptsCodes).toBe(true)
@@ -181,13 +181,13 @@ describe('codes', () => {
     })
   })
 
-  test('must be something', async () => {
+  test('must not be empty', async () => {
     const client = await shopper()
     expect(refusal(await coupons(client, '  '))).toEqual([400, 'Please enter a code.'])
     expect(refusal(await coupons(client, 'x'.repeat(51)))).toEqual([400, 'A code has at most 50 characters.'])
   })
 
-  test('cannot be found by trying many', async () => {
+  test('cannot be guessed', async () => {
     const client = await shopper()
     const statuses = []
     for (let n = 0; n < 21; n++) statuses.push((await coupons(client, `GUESS${n % 9}`)).status)
@@ -213,7 +213,7 @@ describe('a line that is not what it was', () => {
     expect(cartIn(await prices(2_500))).toMatchObject({ subtotalCents: 5_000, entries: [{ notice: null }] })
   })
 
-  test('has sold out, is less than wanted, or has left the shop', async () => {
+  test('is sold out, short, or no longer in the shop', async () => {
     const client = await shopper()
     shop.products.set('mug', makeProduct({ variants: [{ stock: 1 }] }))
     expect(await notices(client)).toEqual(['Only 1 left. Please lower the quantity.'])
@@ -224,7 +224,7 @@ describe('a line that is not what it was', () => {
   })
 })
 
-test('an add, and a cart without the subtotal asked for, load nothing', async () => {
+test('an add, and a cart without subtotal, load no pricing data', async () => {
   const client = await shop.visitor('demo')
   const before = shop.pricing.calls
   const reply = (await client.post(`${CART}/entries`, mug)).json() as AddEntryReply

@@ -164,7 +164,7 @@ describe('a cart that is over', () => {
 })
 
 describe("another visitor's or another website's entry", () => {
-  test('looks like one that never was', async () => {
+  test('looks nonexistent', async () => {
     const [mine, theirs] = [await shop.visitor('demo'), await shop.visitor('bakery')]
     const foreign = added(await mine.post(ENTRIES, mug)).newlyAdded.id
     await theirs.post(ENTRIES, mug)
@@ -183,7 +183,7 @@ describe("another visitor's or another website's entry", () => {
     expect((await cartOf(mine)).totalQuantity).toBe(1)
   })
 
-  test("a cart's cookie is good on its own website only", async () => {
+  test("a cart's cookie is valid on its own website only", async () => {
     const [mine, theirs] = [await shop.visitor('demo'), await shop.visitor('bakery')]
     await mine.post(ENTRIES, mug)
     theirs.cookies.set('__Host-cart', mine.cookies.get('__Host-cart') ?? '')
@@ -250,7 +250,7 @@ describe('what a shopper writes into a form', () => {
     expect(reply.json()).toMatchObject({ status: 400, errors: { f1: 'Required' } })
   })
 
-  test('is all that the vault is asked about', async () => {
+  test('is the only data read from the vault', async () => {
     const client = await shop.visitor('demo')
     const before = shop.vaultCalls()
     await client.post(ENTRIES, { ...mug, additionalFields: '{"name":"for a product without a form"}' })

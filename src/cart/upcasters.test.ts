@@ -28,7 +28,7 @@ async function storeOf(...events: Golden[]) {
   return store
 }
 
-test('an entry of before has no variant id, and everything else as it was written', () => {
+test('an old entry has no variant id, and everything else as it was written', () => {
   const { data } = golden(1)
   expect(upcast.event(golden(1))).toMatchObject({ data: { ...(data as object), variantId: null }, meta: { v: 2 } })
 })
@@ -46,7 +46,7 @@ test('there is a golden file for every version', () => {
     expect(golden(version).meta.v).toBe(version)
 })
 
-test('a cart of before is read, told and changed as one of today', async () => {
+test('an old cart is read, shown and changed like a new one', async () => {
   const store = await storeOf(golden(1))
   const executor = createExecutor(store, { upcasters })
   const target = { websiteId: 'w1', id: 'c1' }

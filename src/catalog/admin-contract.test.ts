@@ -12,7 +12,7 @@ const names: [string, z.ZodType, (name: string) => object][] = [
   ['saved view', NewViewRequest, (name) => ({ name, query: {} })],
 ]
 
-test.each(names)('the name of a %s can be seen and turns no text around', (_, contract, named) => {
+test.each(names)('the name of a %s is visible and reverses no text', (_, contract, named) => {
   const said = (name: string) => contract.safeParse(named(name)).error?.issues.map(({ message }) => message)
   expect(said('Caf\u00e9 \u2615')).toBeUndefined()
   expect(said('\u200b')).toEqual(['A name needs at least one letter, digit or sign that can be seen.'])

@@ -191,7 +191,7 @@ test('a shop has room for 200 products, however many are made at once', async ()
   expect([status, (json() as { message: string }).message]).toEqual([400, expect.stringContaining('at most 200')])
 }, 240_000)
 
-test('categories lie in each other, are moved, and never in a ring', async () => {
+test('categories are nested and moved, and never form a cycle', async () => {
   const { owner, addCategory } = await openSite('sorted-out')
   const kitchen = await addCategory('Kitchen')
   const mugs = await addCategory('Mugs', kitchen.id)
@@ -218,7 +218,7 @@ test('categories lie in each other, are moved, and never in a ring', async () =>
   expect(rings.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('products leave a category that is deleted, and what lies in it goes up', async () => {
+test('products leave a deleted category, and its children move up', async () => {
   const { owner, addCategory } = await openSite('emptied')
   const kitchen = await addCategory('Kitchen')
   const mugs = await addCategory('Mugs', kitchen.id)

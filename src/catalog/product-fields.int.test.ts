@@ -88,7 +88,7 @@ test('a sale that would end before it begins is refused at its end; one put on s
   expect((await owner.read(past.id)).sale).toEqual({ startsAt: null, endsAt: null })
 })
 
-test('brand and barcode are shown to shoppers, what it costs never; a wrong check digit is refused at its field', async () => {
+test('brand and barcode are shown to shoppers, the cost never; a wrong check digit is refused at its field', async () => {
   const item = await owner.create('Branded')
   const wrong = await owner.http.put(`${ITEMS}/${item.id}`, {
     revision: item.revision,
@@ -117,7 +117,7 @@ test('a browser that knows nothing of the new fields leaves them as they are', a
   expect(after.variants).toMatchObject([{ gtin: '96385074', costCents: 5, priceCents: 900 }])
 })
 
-test('who describes products reads no costs, and cannot move a sale', async () => {
+test('editors of descriptions cannot read costs or change sales', async () => {
   const item = await owner.create('Described')
   const known = await owner.change(item, { variants: [first(item, { costCents: 4_242 })] })
   const editor = await contributor(roles.EDITOR)

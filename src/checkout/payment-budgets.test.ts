@@ -10,7 +10,7 @@ const windows = {
 }
 const payer = (visitorId: string, address = '10.0.0.1', websiteId = 'w1') => ({ websiteId, visitorId, address })
 
-test('payments that work use nothing up', async () => {
+test('successful payments use no budget', async () => {
   const budgets = paymentBudgets(memoryLimiters(), windows)
   for (let n = 0; n < 10; n++) await (await budgets.begin(payer('v')))()
   await budgets.begin(payer('v'))
@@ -28,7 +28,7 @@ test('a visitor, an address and a website each have so many failures, and one do
   await budgets.begin(payer('a', '10.0.0.1', 'w2'))
 })
 
-test('who then solves a captcha for each has three times as many, and no more', async () => {
+test('solving captchas allows three times as many, and no more', async () => {
   const budgets = paymentBudgets(memoryLimiters(), windows)
   for (let n = 0; n < 8; n++) await budgets.begin(payer('a'), person)
   await expect(budgets.begin(payer('a'), person)).rejects.toThrow(RateLimited)

@@ -91,7 +91,7 @@ async function ledgerOf({ cartToken }: Shopper) {
 
 const cases = Object.keys(states).flatMap((state) => Object.keys(abuses).map((abuse) => [state, abuse] as const))
 
-test('there are eighty', () => expect(cases).toHaveLength(80))
+test('there are eighty abuses', () => expect(cases).toHaveLength(80))
 
 test.each(cases)('%s: %s changes no order and moves no money', async (state, abuse) => {
   const one = await shopper()
@@ -105,7 +105,7 @@ test.each(cases)('%s: %s changes no order and moves no money', async (state, abu
 })
 
 /** Control: without it the eighty cases could pass by detecting nothing. */
-test('what an abuse would come to is seen by what they are judged by', async () => {
+test('the checks detect a planted abuse', async () => {
   const one = await shopper()
   const before = await ledgerOf(one)
   await one.placed({ paymentToken: 'succeed' })

@@ -108,7 +108,7 @@ test('the profile has orders, notes and tags; notes lie in the vault', async () 
   expect((await stranger.put(`${path}/tags`, { add: ['mine'], remove: [] })).status).toBe(404)
 })
 
-test('one person’s whole file holds their orders with addresses, notes and tags, for those who may export it', async () => {
+test('the export of a person has their orders with addresses, notes and tags, and needs the permission', async () => {
   const { path, orderId } = await bought('ines@example.com', 'Ines', 'Canary')
   await owner.post(`${path}/notes`, { noteId: v7(), text: 'Rings on Mondays' })
   const at = new Date().toISOString()
@@ -135,7 +135,7 @@ test('one person’s whole file holds their orders with addresses, notes and tag
   expect((await (await website.signedIn(accountId)).get(`${path}/file`)).status).toBe(403)
 })
 
-test('the file says of which waiting lists, reminders and reviews the person is part', async () => {
+test('the export has the waiting lists, reminders and reviews of the person', async () => {
   const { path, customerRef } = await bought('will@example.com', 'Will', 'Wait')
   const { websiteId } = website
   const at = new Date().toISOString()
@@ -184,7 +184,7 @@ test('customers are exported, and no cell of them is run as a formula', async ()
 const importFile = async (text: string, client = owner) =>
   client.post(`${CUSTOMERS}/import`, Buffer.from(text), { headers: { 'content-type': 'text/csv' } })
 
-test('a file brings customers in; the same file again changes nothing, and each bad row is told', async () => {
+test('a file imports customers; the same file again changes nothing, and each bad row is reported', async () => {
   const { customerRef } = await bought('buyer@example.com', 'Bea', 'Buyer')
   const file = [
     'Email,First Name,Last Name,Default Address City,Default Address Country Code,Accepts Email Marketing,Tags,Note',
@@ -235,7 +235,7 @@ test('a file without addresses, or without rows, is refused in words', async () 
   expect(messages[1]?.message).toBe('There are no customers in this file: it ends after the headings.')
 })
 
-test('a filter is kept under a name, called otherwise, deleted and put back; no other website sees it', async () => {
+test('a filter is saved, renamed, deleted and restored; no other website sees it', async () => {
   const id = v7()
   const one = `${CUSTOMERS}/segments/${id}`
   const regulars = { name: 'Regulars', filter: { view: 'all', minOrders: 3 } }

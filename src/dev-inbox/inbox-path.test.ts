@@ -9,6 +9,6 @@ test.each(['localhost', 'localhost:3000'])('%s has an inbox, unless a mail serve
 })
 
 test.each(['shops.example', 'localhost.example:3000', 'my-localhost', '127.0.0.1:3000', 'localhost:3000.example'])(
-  '%s may be public, and has no inbox',
+  '%s can be public, and has no inbox',
   (baseDomain) => expect(inboxAddress({ smtp: undefined, baseDomain })).toBeUndefined(),
 )

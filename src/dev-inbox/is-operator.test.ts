@@ -25,6 +25,6 @@ test.each([
   { 'x-client-ip': '127.0.0.1' },
   { 'true-client-ip': '127.0.0.1' },
   { 'cf-connecting-ip': '127.0.0.1' },
-])('what a proxy on this machine passes on is somebody else: %o', (headers) =>
+])('requests through a proxy on this machine are not local: %o', (headers) =>
   expect(from('127.0.0.1', headers)).toBe(false),
 )

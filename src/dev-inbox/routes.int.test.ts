@@ -110,7 +110,7 @@ test('older letters are on the next page', async () => {
   expect(older).not.toContain('Older e-mails')
 })
 
-test('for anyone who comes through a proxy there is no inbox', async () => {
+test('requests through a proxy get no inbox', async () => {
   await send()
   const reply = await browser.get('/dev/inbox', { headers: { 'x-forwarded-for': '127.0.0.1' } })
   expect(reply.status).toBe(404)

@@ -82,7 +82,7 @@ test('what was just decided writes nothing when it is asked again at once', () =
   )
 })
 
-test('a state that was set aside as a snapshot is the same when it comes back', () => {
+test('a state restored from a snapshot is the same', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const state = play(all, () => {})

@@ -27,7 +27,7 @@ const resolve = (codes: string[], customer: string | null = null) => resolveCode
 const idOf = async (code: string) => (await resolve([code])).entered[0]?.discount?.id
 
 describe('codes', () => {
-  test('stand for their discount whatever their case, and for nothing where they are unknown', async () => {
+  test('find their discount in any case, and nothing when unknown', async () => {
     const { id } = await addDiscount(owner, { name: 'Mine' }, ['mine', 'also-mine'])
     const { entered, uses } = await resolve(['Mine', ' also-MINE ', 'theirs', 'unknown', "' or 1=1--", '\0', ''])
     expect(entered.map(({ code, discount }) => [code, discount?.id])).toEqual([
@@ -39,7 +39,7 @@ describe('codes', () => {
     expect(uses).toEqual({})
   })
 
-  test('price a cart as they stand', async () => {
+  test('price a cart with the stored discounts', async () => {
     await addDiscount(owner, { name: 'Priced' }, ['priced'])
     const cart = { lines: [makePricedLine('a')], shippingChoice: null }
     const codes = await resolve(['priced', 'unknown'])
@@ -48,7 +48,7 @@ describe('codes', () => {
     expect(priced.invalidCoupons).toMatchObject([{ code: 'UNKNOWN' }])
   })
 
-  test('of a deleted discount stand for nothing, and of a paused one for a paused one', async () => {
+  test('of a deleted discount find nothing, and of a paused one a paused one', async () => {
     const gone = await addDiscount(owner, {}, ['deleted-code'])
     await owner.delete(`${DISCOUNTS}/${gone.id}`)
     const paused = await addDiscount(owner, {}, ['paused-code'])
@@ -148,4 +148,4 @@ describe('uses', () => {
   })
 })
 
-test('what is not this website’s is found by none of these', async () => expect(await idOf('theirs')).toBeUndefined())
+test('none of these finds data of another website', async () => expect(await idOf('theirs')).toBeUndefined())

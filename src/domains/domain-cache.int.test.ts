@@ -41,7 +41,7 @@ test('a domain is looked up once for many visitors', async () => {
   expect(queries.count).toBe(2)
 })
 
-test('hosts that nobody knows cost the database little, and push out no domain that is known', async () => {
+test('unknown hosts cost the database little, and evict no known domain', async () => {
   const websiteId = await open('known')
   await prove(websiteId, 'known.example.com')
   const cache = websiteCache({ db: watched, max: 10, strangersPerSecond: 5 })

@@ -42,7 +42,7 @@ test.each([
   expect(() => toDomain(wanted, `${BASE}:3000`)).toThrow(new DomainError(sentence)),
 )
 
-test('whatever is typed is refused or becomes a name that stays as it is', () => {
+test('any input is refused or becomes a normalised name', () => {
   const typed = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.domain(), fc.webUrl(), fc.ipV4(), fc.ipV6())
   fc.assert(
     fc.property(typed, (wanted) => {
@@ -65,7 +65,7 @@ function tried(wanted: string): string | undefined {
   }
 }
 
-test('its record stands under a label of its own, and people read it in their own letters', () => {
+test('its record has its own label, and people see the Unicode form', () => {
   expect(verificationRecord('shop.example.com', 'abc')).toEqual({
     name: '_plinth-challenge.shop.example.com',
     value: 'plinth-verify=abc',

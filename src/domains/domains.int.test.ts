@@ -67,7 +67,7 @@ test('cookies there are of that host alone, and what is sent there must come fro
   expect([page.headers['set-cookie']].flat().join('\n')).not.toMatch(/Domain=/i)
 })
 
-test('anybody may ask for a domain, and the one who proves it last has it', async () => {
+test('anyone may claim a domain, and the last to verify it gets it', async () => {
   const [first] = [await proven(ada, 'moves.example.com')]
   const second = await asked(ben, 'moves.example.com')
   expect(second.proof.value).not.toBe(first?.proof.value)
@@ -85,7 +85,7 @@ test('anybody may ask for a domain, and the one who proves it last has it', asyn
   expect(await shown('moves.example.com')).toBe('Bakery')
 })
 
-test('two who prove it at once: one has it', async () => {
+test('of two concurrent verifications one wins', async () => {
   const both = [await asked(ada, 'race.example.com'), await asked(ben, 'race.example.com')]
   dns.records.set(
     '_plinth-challenge.race.example.com',
@@ -99,7 +99,7 @@ test('two who prove it at once: one has it', async () => {
   expect(now.map((one) => one?.status).sort()).toEqual(['moved', 'verified'])
 })
 
-test('a proof that is gone is waited for seven days, and our own silence costs nobody a domain', async () => {
+test('a missing record is tolerated for seven days, and failed lookups cost nobody a domain', async () => {
   const { proof } = await proven(ada, 'fades.example.com')
   const check = async (days: number) => {
     await checkDomain(deps, acme.websiteId, 'fades.example.com', new Date(Date.now() + days * DAY).toISOString())
@@ -119,7 +119,7 @@ test('a proof that is gone is waited for seven days, and our own silence costs n
   expect(await check(21)).toBe('verified')
 })
 
-test('a proof that comes back in time begins the seven days anew', async () => {
+test('a record that returns in time restarts the seven days', async () => {
   const { proof } = await proven(ada, 'blinks.example.com')
   const check = async (days: number, isThere: boolean) => {
     if (isThere) dns.records.set(proof.name, [proof.value])
@@ -135,7 +135,7 @@ test('a proof that comes back in time begins the seven days anew', async () => {
   ])
 })
 
-test('the job looks after what answers, on its own website', async () => {
+test('the job checks verified domains of its own website', async () => {
   const { proof } = await proven(ben, 'daily.example.com')
   dns.records.delete(proof.name)
   const job = checkDomains(deps)
@@ -145,7 +145,7 @@ test('the job looks after what answers, on its own website', async () => {
   expect(await findDomain(app.db, acme.websiteId, 'shop.example.com')).toMatchObject({ status: 'verified' })
 })
 
-test('people are sent to the primary domain, programs are answered where they ask', async () => {
+test('browsers are redirected to the primary domain, API requests are answered directly', async () => {
   await proven(ada, 'one.example.com')
   await proven(ada, 'two.example.com')
   const choose = (domain: string, isPrimary = true) => ada.put(`/api/domains/${domain}/primary`, { isPrimary })
@@ -186,7 +186,7 @@ test('a domain that is removed shows nothing any more, and asks for another proo
   expect(await checked(ada, 'gone.example.com')).toMatchObject({ status: 'waiting' })
 })
 
-test('what the other website asked for does not exist here', async () => {
+test('claims of another website do not exist here', async () => {
   await asked(ben, 'bens.example.com')
   for (const reply of [
     await ada.post('/api/domains/bens.example.com/check', undefined),

@@ -38,7 +38,7 @@ test('a shopper fills a cart there, and only from there', async () => {
   }
 })
 
-test('a crumb of the subdomain is none there', async () => {
+test('a CSRF token of the subdomain is invalid there', async () => {
   const there = at(`acme.${product.baseDomain}`)
   await there.open()
   const here = at(host)
@@ -74,7 +74,7 @@ test('pages name the address where people see them: the subdomain, until a domai
   expect([sent.status, sent.headers.location]).toEqual([301, `//${host}/shop`])
 })
 
-test('the links of letters lead to the subdomain, which no website ever loses', async () => {
+test('links in e-mails lead to the subdomain, which a website never loses', async () => {
   expect(product.parts.originOf('acme')).toBe(`http://acme.${product.baseDomain}`)
   const followed = await at(`acme.${product.baseDomain}`).get('/restock/unsubscribe/unknown')
   expect(followed.status).toBe(404)

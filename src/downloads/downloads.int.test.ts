@@ -106,7 +106,7 @@ async function linkFor(pressed: { token: string; lineId: string; fileId: string 
   return new URL((reply.json() as { url: string }).url).pathname
 }
 
-test('a file of any type arrives in parts, goes on after it was cut off, and is the same byte for byte', async () => {
+test('a file of any type is uploaded in parts, resumes after an interruption, and is identical byte for byte', async () => {
   const shop = await openShop()
   const content = Buffer.concat([Buffer.alloc(PART_BYTES, 'abcdefg'), Buffer.from('<script>alert(1)</script>')])
   const { upload: first } = (await begin(shop, 'C:\\x\\Loaf book.html', content)).json() as UploadReply
@@ -174,7 +174,7 @@ test('only digital products have files, each of at most 300 MB', async () => {
   expect((await shop.owner.post('/api/catalog/items/none/files/uploads', request)).status).toBe(404)
 })
 
-test('all of an upload counts from its beginning, and is free again once it is called off and removed', async () => {
+test('the whole size of an upload counts from its start, and is free again once it is cancelled', async () => {
   const shop = await openShop()
   const { websiteId } = shop.website
   const used = async () => (await findStorageUsage(app.db, websiteId, limits)).website.used
@@ -192,7 +192,7 @@ test('all of an upload counts from its beginning, and is free again once it is c
   expect(await used()).toBe(0)
 })
 
-test('an upload that nobody goes on with is given up after a day, and one that goes on is not', async () => {
+test('an abandoned upload is deleted after a day, an active one is not', async () => {
   const shop = await openShop()
   const { websiteId } = shop.website
   const { upload: one } = (await begin(shop, 'a.bin', Buffer.alloc(10))).json() as UploadReply
@@ -303,7 +303,7 @@ test('a replaced file is what buyers get from then on, and they are told only wh
   expect((await visitorOf(subdomainNow()).get(`${STATUS}?token=${order.token}`)).json()).toEqual({ files: [] })
 })
 
-test('a link is over after 15 minutes, and leads nowhere on another website or with a letter changed', async () => {
+test('a link expires after 15 minutes, and is invalid on another website or when modified', async () => {
   const shop = await openShop()
   const { websiteId } = shop.website
   const file = await upload(shop, 'book.pdf', Buffer.from('pages'))
@@ -324,7 +324,7 @@ test('a link is over after 15 minutes, and leads nowhere on another website or w
     expect([wrong, (await assets.get(wrong)).status]).toEqual([wrong, 404])
 })
 
-test('nothing of a website is reached by another', async () => {
+test('no website reaches files of another', async () => {
   const shop = await openShop()
   const file = await upload(shop, 'book.pdf', Buffer.from('pages'))
   const order = await buy(shop.website)

@@ -21,12 +21,12 @@ const assets = app.client('assets')
 await storage.put('acme', 'mug-1a2b.webp', new TextEncoder().encode('original'))
 await storage.put('acme', 'mug-1a2b.500w.webp', new TextEncoder().encode('small'))
 
-test('a file of a deleted website is given to nobody', async () => {
+test('a file of a deleted website is not served', async () => {
   await storage.put('gone', 'mug-1a2b.webp', new TextEncoder().encode('original'))
   expect((await assets.send('GET', '/gone/mug-1a2b.webp')).status).toBe(404)
 })
 
-test('a file is sent for anyone to keep for ever, and nothing in it may run', async () => {
+test('a file is immutably cacheable, and nothing in it may run', async () => {
   const reply = await assets.send('GET', '/acme/mug-1a2b.webp')
   expect(reply).toMatchObject({ status: 200, text: 'original' })
   expect(reply.headers).toMatchObject({
@@ -53,7 +53,7 @@ test.each([
   expect(reply).toMatchObject({ status: 200, text })
 })
 
-test('who has the file already is told so, and each size is another file', async () => {
+test('a matching ETag gets 304, and each size has its own', async () => {
   const ask = (path: string, etag: string) => assets.send('GET', path, { headers: { 'if-none-match': etag } })
   const known = await ask('/acme/mug-1a2b.webp?format=500w', 'W/"x", "mug-1a2b.500w.webp"')
   expect(known).toMatchObject({ status: 304, text: '' })
@@ -84,7 +84,7 @@ test.each([
   expect(reply.headers['cache-control']).not.toContain('immutable')
 })
 
-test('a path that cannot be decoded is refused, never a fault of ours', async () => {
+test('a path that cannot be decoded is refused, never a 500', async () => {
   expect((await assets.send('GET', '/acme/%E0%A4%A')).status).toBe(400)
   expect((await assets.send('GET', '/acme/mug-1a2b.webp?format=500w&format=300w')).status).toBeLessThan(500)
 })
@@ -93,7 +93,7 @@ test('files are on the asset host only', async () => {
   expect((await app.client('').send('GET', '/acme/mug-1a2b.webp')).text).not.toBe('original')
 })
 
-test('a file is let go of when the visitor went away while it was opened', async () => {
+test('a file is closed when the visitor disconnected while it was opened', async () => {
   const visitor = new Socket()
   const bodies: Readable[] = []
   const slow: Storage = {

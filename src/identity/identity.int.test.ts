@@ -78,7 +78,7 @@ test('signing in begins a new session and ends the one before', async () => {
   expect((await client.get('/api/identity/me')).status).toBe(200)
 })
 
-test('after signing out the old cookie is nobody', async () => {
+test('after signing out the old cookie is invalid', async () => {
   const client = await acme.signedIn()
   const token = client.cookies.get('__Host-session') ?? ''
   expect((await client.post('/api/identity/sign-out')).json()).toEqual({ signedOut: true })
@@ -87,14 +87,14 @@ test('after signing out the old cookie is nobody', async () => {
   expect((await client.get('/api/identity/me')).status).toBe(401)
 })
 
-test('the session of one website is nobody on another', async () => {
+test('the session of one website is invalid on another', async () => {
   const mine = await other.signedIn()
   const theirs = app.client('acme.manage')
   theirs.cookies.set('__Host-session', mine.cookies.get('__Host-session') ?? '')
   expect((await theirs.get('/api/identity/me')).status).toBe(401)
 })
 
-test('an owner passes to another website of their own by a link, and to no one else’s', async () => {
+test('an owner opens another website of their own by a link, and no one else’s', async () => {
   const website = await app.addWebsite('second')
   await app.db
     .withTables<{ websites: { website_id: string; owner_account_id: string } }>()
@@ -138,7 +138,7 @@ test('what has expired is deleted, the rest stays', async () => {
   expect(await findSignedIn(app.db, other.websiteId, fresh, later(31 * 24))).toBeDefined()
 })
 
-test('a browser that floods the door with links waits a minute, and others at its address do not', async () => {
+test('a browser that tries many links waits a minute, others at its address do not', async () => {
   const website = await app.addWebsite('guessed')
   const client = app.client('guessed.manage')
   await client.open()

@@ -19,7 +19,7 @@ const secret = await secondFactors.begin(accountId, now)
 await secondFactors.confirm({ accountId, code: totpAt(secret, stepAt(now)), device: undefined, now })
 const reset = (whose: string, withoutSecondFactor = false) => resetAccount(db, { whose, withoutSecondFactor, now })
 
-test.each([email, 'ADA@example.com', 'adas', 'Adas'])('%s gets a link that is good once', async (whose) => {
+test.each([email, 'ADA@example.com', 'adas', 'Adas'])('%s gets a link that works once', async (whose) => {
   const { displayName, path } = await reset(whose)
   expect(displayName).toBe('Ada')
   const [, token = ''] = /^\/reset-password#([\w-]{43})$/.exec(path) ?? []
@@ -37,7 +37,7 @@ test('two-step sign-in is switched off only when it is asked for', async () => {
   expect(await secondFactors.find(accountId)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
 })
 
-test('an unknown account and one without an e-mail are said in words', async () => {
+test('an unknown account and one without an e-mail get a message', async () => {
   await expect(reset('nobody@example.com')).rejects.toThrow('No account was found for nobody@example.com.')
   await expect(reset('nowhere')).rejects.toThrow('No account was found for nowhere.')
   const bare = await createAccount(db, 'Ben', now)

@@ -178,7 +178,7 @@ test.each([
   ['commit', commit],
   ['release', releaseReservation],
   ['expire', expireReservation],
-])('to %s twice is to do it once', (_, end) =>
+])('to %s twice has the effect of once', (_, end) =>
   fc.assert(
     fc.property(histories(0), fc.constantFrom(...reservationIds), fc.nat(200), (steps, reservationId, minute) => {
       const state = live(steps).at(-1)?.after ?? Inventory.initial
@@ -189,7 +189,7 @@ test.each([
   ),
 )
 
-test('what many want at once is sold to exactly as many as there is for', () =>
+test('concurrent buyers get exactly the available stock', () =>
   fc.assert(
     fc.property(fc.nat(20), fc.array(fc.boolean(), { maxLength: 40 }), (stock, buyers) => {
       let state = attempt(bySet(stock, 0), Inventory.initial).reduce(Inventory.evolve, Inventory.initial)

@@ -65,7 +65,7 @@ async function reserve(variantId: string, quantity = 1, headers: Record<string, 
   return owner.post(`${INVENTORY}/reservations`, { variantId, quantity, minutes: 15 }, { headers })
 }
 
-describe('stock for everybody', () => {
+describe('public stock', () => {
   test('is told for each variant of an item, in their order; what never runs out has the maximum safe integer', async () => {
     await adjust([set('mug-s', 3), unlimited('mug-l')])
     await app.remembered()
@@ -82,7 +82,7 @@ describe('stock for everybody', () => {
       expect(await stockOf(id)).toMatchObject([{ unlimited: true, qtyInStock: UNLIMITED }])
   })
 
-  test('where nothing was ever said there is none', async () =>
+  test('without events there is none', async () =>
     expect(await stockOf('vase')).toMatchObject([{ unlimited: false, qtyInStock: 0 }]))
 
   test('unknown items, and those of another website, are not found', async () => {
@@ -293,7 +293,7 @@ describe('reservations', () => {
   const end = (how: string, id: string, variantId = 'mug-s') =>
     owner.post(`${INVENTORY}/reservations/${id}/${how}`, { variantId })
 
-  test('promise what is there, and no more', async () => {
+  test('reserve available stock, and no more', async () => {
     await adjust([set('mug-s', 3)])
     const replies = await Promise.all(Array.from({ length: 8 }, () => reserve('mug-s')))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)

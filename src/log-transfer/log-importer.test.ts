@@ -11,7 +11,7 @@ function lineOf(version: number, { entityId = 'a', text = '' } = {}): EventLine 
 
 const lengths = (events: EventLine[]) => streamRuns(events).map((run) => run.length)
 
-test('neighbours of one stream are appended together, at most 256 at once', () => {
+test('consecutive events of one stream are appended together, at most 256 at once', () => {
   expect(lengths(Array.from({ length: 300 }, (_, n) => lineOf(n)))).toEqual([256, 44])
   expect(lengths([lineOf(0), lineOf(1), lineOf(0, { entityId: 'b' }), lineOf(2)])).toEqual([2, 1, 1])
 })

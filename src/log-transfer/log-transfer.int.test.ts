@@ -35,7 +35,7 @@ test('a log that was moved holds the same events in the same order, and read mod
   expect((await target.store.append(first, [nextEvent()], { expected: last })).version).toBe(last + 1)
 })
 
-test('streams that were cut or deleted are so after the move', async () => {
+test('truncated and deleted streams stay so after the move', async () => {
   const [from, target] = [await filledLog(), await postgresLog()]
   const streams = [...new Map((await readAll(from)).map((event) => [event.stream, event])).values()]
   const [cut, gone] = streams as [Recorded, Recorded]
@@ -89,7 +89,7 @@ test('one website is not brought while a reaction has not seen all that is there
   await expect(bring(target, await exported(source, 'w2'))).rejects.toThrow('reaction late has not caught up')
 })
 
-test('an import that dies anywhere goes on where it was, and writes nothing twice', async () => {
+test('a killed import resumes where it was, and writes nothing twice', async () => {
   const target = await postgresLog()
   const file = await exported(source)
   for (const dies of [0, 1]) {
@@ -114,7 +114,7 @@ function dyingAfter(importer: LogImporter, batches: number): LogImporter {
   }
 }
 
-test('who writes into the log meanwhile stops the import', async () => {
+test('concurrent writes to the log stop the import', async () => {
   const target = await postgresLog()
   const importer: LogImporter = {
     async write(events) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProgressMeter } from './progress-meter.ts'
 
-test('long work says every two seconds how far it is, how fast it goes and how long it will take', () => {
+test('long tasks report progress, speed and remaining time every two seconds', () => {
   const said: string[] = []
   let now = 0
   const note = createProgressMeter({ say: (line) => said.push(line), unit: 'events', now: () => now })
@@ -16,7 +16,7 @@ test('long work says every two seconds how far it is, how fast it goes and how l
   ])
 })
 
-test('work that is soon done says nothing', () => {
+test('short tasks report nothing', () => {
   const said: string[] = []
   const note = createProgressMeter({ say: (line) => said.push(line), unit: 'MB', now: () => 1_000 })
   note('writing', 5, 10)

@@ -30,7 +30,7 @@ async function publish(more = {}) {
 const rowOf = async (docId: string) =>
   ((await owner.get('/api/pages')).json() as PagesReply).pages.find((page) => page.docId === docId)
 
-test('a page bears the labels of what it waits for', async () => {
+test('a page has labels for its pending publications and reviews', async () => {
   const { docId } = await make('Labels')
   expect(await rowOf(docId)).toMatchObject({ labels: ['Draft'], isLive: false })
   const dueAt = new Date(Date.now() + 3_600_000).toISOString()

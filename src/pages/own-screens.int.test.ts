@@ -73,7 +73,7 @@ test('a screen stays as it was built, to the byte, until it is changed, and has 
   expect((await shop.get('/search')).text).not.toContain('data-own')
 })
 
-test('drafts around every screen change not a byte of what visitors get', async () => {
+test('drafts around screens do not change a byte of the published pages', async () => {
   const paths = ['/', '/shop', '/cart', '/search', '/search?q=cup', '/for-nobody', '/sitemap.xml', '/cart?format=json']
   const withoutTimes = (html: string) => html.replace(/\b1[0-9]{12}\b/g, 'now')
   const crawl = () => Promise.all(paths.map(async (path) => withoutTimes((await shop.get(path)).text)))
@@ -101,7 +101,7 @@ test('an address without a page has the header of the owner, too', async () => {
   expect([status, html.includes('Open today'), html.includes('/nowhere')]).toEqual([404, true, true])
 })
 
-test('without its built-in section the header is wholly the owner’s', async () => {
+test('without its built-in section the header has only the owner’s sections', async () => {
   const { head } = (await owner.get('/api/pages/header')).json() as { head: number }
   const patches = [{ op: 'remove', path: ['sections', 'screen'] }]
   await owner.post('/api/pages/header/operations', { base: head, operations: [{ opId: randomUUID(), patches }] })

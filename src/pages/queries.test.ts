@@ -150,7 +150,7 @@ test('the shop is walked 24 products at a time, each on one page', async () => {
   expect(seen).toEqual(numbered(60).map(({ id }) => id))
 })
 
-test('a place that nobody was given, or that is of another list, has no page', async () => {
+test('an invented cursor, or one of another list, has no page', async () => {
   const { findPage } = pagesOf({ products: numbered(60), shelves })
   const next = (await findPage('acme', '/shop'))?.list?.nextHref?.slice('/shop'.length) ?? ''
   expect(await findPage('acme', '/shop', next)).toBeDefined()

@@ -76,13 +76,13 @@ test.each([
 })
 
 test.each(['%', '%zz', '%00', '%ed%a0%80', '%ff', '+', '%E0%A4%A', 'a&q=b', '[]', '%F0%9F%8D%B5', '%CC%81', '%C2%B4'])(
-  'whatever stands in its address, a search is a page: ?q=%s',
+  'any query gives a search page: ?q=%s',
   async (q) => {
     for (const path of [`/search?q=${q}`, `/search?q=${q}&format=json`]) expect((await acme.get(path)).status).toBe(200)
   },
 )
 
-test('no nasty text is too much for it', async () => {
+test('no nasty string breaks it', async () => {
   for (const text of [...hostileTexts, ...unicodeTexts]) {
     const { status, headers } = await acme.get(`/search?q=${encodeURIComponent(text.toWellFormed())}`)
     expect([text, status]).toEqual([text, 200])
@@ -90,7 +90,7 @@ test('no nasty text is too much for it', async () => {
   }
 })
 
-test('what was found is kept for nobody else', async () => {
+test('results are not cached for others', async () => {
   const { pageCache } = product.parts
   await acme.get('/search?q=item')
   await acme.get('/search?q=item&format=json')

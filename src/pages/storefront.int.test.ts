@@ -160,7 +160,7 @@ test('a list is walked by real links, without JavaScript', async () => {
   expect(second).toContain('Previous page')
 })
 
-test('what does not count in a query makes no other page', async () => {
+test('ignored query parameters do not make another page', async () => {
   const { pageCache } = product.parts
   await acme.get('/shop?sort=name')
   const kept = pageCache.get(acmeId, '/shop?sort=name')
@@ -173,7 +173,7 @@ test('what does not count in a query makes no other page', async () => {
 })
 
 test.each(['/shop?after=junk', '/shop/tag/none', '/shop/category/none', '/shop/category/none?format=json'])(
-  '%s is not there, and not kept',
+  '%s is not found, and not cached',
   async (path) => expect((await acme.get(path)).status).toBe(404),
 )
 
@@ -233,7 +233,7 @@ test('a sitemap is kept until the shop changes', async () => {
   await expect.poll(async () => (await acme.get('/sitemap.xml')).text).not.toContain('item-29')
 })
 
-test('what is asked for in vain is reported with what was meant, until it leads somewhere or is dismissed', async () => {
+test('missing addresses are reported with a suggestion, until they redirect or are dismissed', async () => {
   const owner = await (await product.addWebsite('lost')).signedIn()
   const visitor = product.client('lost')
   for (const path of ['/serach', '/serach', '/favicon.ico', '/nothing-alike']) await visitor.get(path)

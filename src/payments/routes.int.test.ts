@@ -92,7 +92,7 @@ describe('settings', () => {
     expect(dumped).not.toMatch(/sk_test_canary|whsec_1/)
   })
 
-  test('a trial says whether the keys work', async () => {
+  test('a test call says whether the keys work', async () => {
     const other = await (await app.addWebsite('trial')).signedIn()
     await other.put('/api/payments/stripe/test', keysFor('trial'))
     expect((await other.post('/api/payments/trial')).json()).toMatchObject({ works: true })
@@ -122,7 +122,7 @@ describe('settings', () => {
     [{ publishableKey: 'pk_live_a' }, 'publishableKey', 'This is no key for test mode.'],
     [{ secretKey: 'rubbish' }, 'secretKey', /^The secret key begins with/],
     [{ webhookSecrets: ['whsec_1', 'whsec_2', 'whsec_3'] }, 'webhookSecrets', 'Give at most two signing secrets.'],
-  ])('keys that cannot be right are refused at their field: %o', async (wrong, field, message) => {
+  ])('malformed keys are refused at their field: %o', async (wrong, field, message) => {
     const reply = await owner.put('/api/payments/stripe/test', { ...keysFor('a'), ...wrong })
     expect(reply.status).toBe(400)
     expect(reply.json()).toMatchObject({ errors: { [field]: expect.stringMatching(message) } })
@@ -157,7 +157,7 @@ describe('webhooks', () => {
     expect(await settleWebhooks(deps(), shop.websiteId, new Date())).toEqual([])
   })
 
-  test('the twin itself delivers to the website’s host', async () => {
+  test('the mock delivers to the website’s host', async () => {
     const { shop } = await paidShop('twinhooks')
     const { host } = app.client('twinhooks')
     const url = `http://127.0.0.1:${app.port}/api/commerce/payments/stripe/webhooks`
@@ -189,7 +189,7 @@ describe('webhooks', () => {
     expect(await settleWebhooks(deps(), shop.websiteId, new Date())).toEqual([])
   })
 
-  test('an event without a payment of ours is asked about again, for 24 hours', async () => {
+  test('an event without a known payment is retried for 24 hours', async () => {
     const { shop, target, event } = await paidShop('unmatched')
     await deliver('unmatched', event)
     const elsewhere = { ...deps(), executor: createExecutor(memoryEventStore()) }
@@ -223,7 +223,7 @@ describe('a payment', () => {
     expect((await executor.load(Payment, { websiteId, id: target.paymentId })).version).toBe(1)
   })
 
-  test('whose answer was lost is found again, and given up', async () => {
+  test('whose answer was lost is found again, and voided', async () => {
     const { websiteId } = await app.addWebsite('lost')
     await (await (await app.addWebsite('lost2')).signedIn()).put('/api/payments/stripe/test', keysFor('lost2'))
     const shop = await app.websites.findTenant('lost2')
@@ -293,7 +293,7 @@ describe('the built-in pay page', () => {
     expect((await refreshPayment(deps(), target)).state.status).toBe('authorized')
   })
 
-  test('an address that nobody was given shows nothing', async () => {
+  test('an unknown address shows nothing', async () => {
     const { path } = await opened('guessed')
     const guesses = [path.slice(0, -1), `${path.slice(0, -3)}AAA`, path.replace(/\.\d/, '.x'), '/pay/test/a.b.c']
     for (const guess of guesses) expect((await app.client().get(guess)).status).toBe(404)

@@ -17,7 +17,7 @@ const line = makePricedLine
 const generated = fc.nat(2 ** 31).map((seed) => ({ seed, ...generateCart(randomFrom(seed)) }))
 const priced = ({ cart, rules, destination, codes }: GeneratedCart) => price(cart, rules, destination, codes, PRICED_AT)
 
-describe('of any cart', () => {
+describe('for any cart', () => {
   test('the steps of the explanation add up to the grand total', () =>
     fc.assert(
       fc.property(generated, (one) => {
@@ -81,7 +81,7 @@ describe('of any cart', () => {
       }),
     ))
 
-  test('the same question has the same answer, for nothing is remembered between carts', () =>
+  test('equal carts have equal results, because no state is kept', () =>
     fc.assert(
       fc.property(generated, (one) => {
         expect(priced(one)).toEqual(priced(one))

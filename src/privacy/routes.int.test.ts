@@ -35,7 +35,7 @@ test.each([
   ['  ', 'Email cannot be blank'],
   ['nobody', 'Email is invalid'],
   ['a@x.org\r\nBcc: b@x.org', 'Email is invalid'],
-])('%j is told in words', async (email, detail) => {
+])('%j gets a message', async (email, detail) => {
   const reply = await owner.post(ERASE, { email })
   expect([reply.status, reply.json()]).toMatchObject([400, { detail, errors: { email: detail } }])
   expect(forgetPerson).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ test('no line of the log holds the address, also when it goes wrong', async () =
   expect(JSON.stringify(app.logLines)).not.toContain('canary-7391')
 })
 
-test('who asks too often waits', async () => {
+test('requests are rate limited', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 130 }, async () => (await owner.post(ERASE, { email: 'nobody@example.com' })).status),
   )

@@ -111,7 +111,7 @@ test.each(rows)('$full $look: fresh sign-in $fresh, kept from keys $notByKey', (
   }
 })
 
-test('rights are the union of the roles', () => {
+test('permissions are the union of the roles', () => {
   const both = { isOwner: false, roles: [roles.COMMENTER, roles.EDITOR] }
   expect(permissions.filter((permission) => hasPermission(both, permission))).toEqual(
     permissions.filter((permission) =>

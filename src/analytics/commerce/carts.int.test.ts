@@ -240,20 +240,20 @@ test('the timeline of one cart tells each event, and shows the cart at any momen
   expect((await get<CartHistoryReply>(`${CARTS}/emptied`)).timeline.at(-1)?.what).toBe('emptied')
 })
 
-test('what a shopper wrote into a form stays in the vault: only that there is something is told', async () => {
+test('a form entry of a shopper stays in the vault: only its existence is shown', async () => {
   const reply = await owner.get(`${CARTS}/filled`)
   expect((reply.json() as CartHistoryReply).cart.lines[0]?.hasAdditionalFields).toBe(true)
   expect(reply.text).not.toContain('ref-of-the-vault')
 })
 
-test('a cart of another website looks like one that never was, and is in no sum', async () => {
+test('a cart of another website looks nonexistent, and is in no sum', async () => {
   const [unknown, foreign] = [await owner.get(`${CARTS}/unknown`), await owner.get(`${CARTS}/secret`)]
   expect([unknown.status, foreign.status]).toEqual([404, 404])
   expect((await owner.get(`${CARTS}/%2a`)).status).toBe(404)
   expect((await get<CartsReply>(CARTS, stranger)).totals.carts).toBe(1)
 })
 
-test('who reports may look, who edits may not', async () => {
+test('roles with reports may view them, editors may not', async () => {
   const asRole = async (role: number) => {
     const accountId = await createAccount(app.db, 'Someone', new Date().toISOString())
     await setRoles(app.db, website.websiteId, accountId, [role])
@@ -266,7 +266,7 @@ test('who reports may look, who edits may not', async () => {
 test.each([
   ['period=custom', 'Choose a start and an end date.'],
   ['period=custom&from=2026-03-02&to=2026-03-01', 'The end date is before the start date.'],
-])('%s is refused in words', async (query, message) => {
+])('%s is refused with a message', async (query, message) => {
   const reply = await owner.get(`${CARTS}?${query}`)
   expect(reply.status).toBe(400)
   expect(reply.text).toContain(message)

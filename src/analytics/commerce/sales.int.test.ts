@@ -140,7 +140,7 @@ test('of each product it is told how often it was put into a cart, bought and gi
   ])
 })
 
-test('one product says from where those came who saw it, and what became of it day by day', async () => {
+test('the report of one product has the sources of its viewers and its daily figures', async () => {
   await withWebsite(app.db, website.websiteId, async (tx) => {
     const seen = (visit: string, kind: number) => sql`
       insert into hits (website_id, at, batch_id, place, kind, visitor, visit_id, path, referrer, source, medium, campaign,

@@ -95,7 +95,7 @@ beforeAll(async () => {
   await opened.remembered?.()
 })
 
-test('stock is summed up at the prices of now, and what never runs out is not counted', async () => {
+test('stock is valued at current prices, and unlimited stock is not counted', async () => {
   const { rows: _, ...sums } = await get<StockReportReply>('/api/analytics/stock')
   expect(sums).toEqual({
     currency: 'USD',
@@ -111,7 +111,7 @@ test('stock is summed up at the prices of now, and what never runs out is not co
   })
 })
 
-test('what has sold out comes first, with since when, for how many days of the last 30, and who waits', async () => {
+test('sold-out variants come first, with their start, the days of the last 30, and the waiting list', async () => {
   const { rows } = await get<StockReportReply>('/api/analytics/stock')
   expect(rows).toEqual([
     {
@@ -136,7 +136,7 @@ test('what has sold out comes first, with since when, for how many days of the l
   expect((await owner.get('/api/analytics/stock?cursor=x')).status).toBe(400)
 })
 
-test('demand is who waits now by product, and sign-ups, letters, clicks and carts in their own time', async () => {
+test('demand is the current waiting list by product, and sign-ups, e-mails, clicks and carts by their own time', async () => {
   const { waiting, totals, previous, products, series } = await get<RestockDemandReply>(
     '/api/analytics/restock?period=30d&compare=previous',
   )

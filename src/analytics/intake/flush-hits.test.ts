@@ -28,7 +28,7 @@ async function rowsOf(data: FlushData): Promise<WebsiteRows[]> {
   return copies
 }
 
-test('whatever a batch holds, the job gives it back', async () => {
+test('the job returns every batch unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uuid(), fc.array(rows), async (batchId, websites) => {
       const { data, id } = await flushJob({ batchId, rows: websites.length, websites })
@@ -47,7 +47,7 @@ test('a job that an earlier version left in the queue is read as well', async ()
   ])
 })
 
-test('lines of hits, which are much alike, take a quarter of their room at most', async () => {
+test('lines of hits are compressed to a quarter of their size at most', async () => {
   const line = (n: number) =>
     `${n}\t2026-11-21T12:00:00.${n}Z\t1\t${n * 7919}\tsearch.example\tdesktop\tFirefox\tLinux\tde\n`
   const hits = Array.from({ length: 2_000 }, (_, n) => line(n)).join('')
@@ -74,7 +74,7 @@ test('two jobs at once have their own rows each', async () => {
   })
 })
 
-test('where rows could not be written down, no other job is given their memory', async () => {
+test('the buffer of rows that could not be written is not reused by another job', async () => {
   let left: Buffer | undefined
   const failed = withRows(await jobOf('a'), async ([rows]) => {
     left = rows?.hits

@@ -92,7 +92,7 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ['search page', () => hit({ url: `${origin}/search?q=mug` })],
   ['empty search', () => hit({ url: `${origin}/search`, query: ' \u200b' }, { event: 'Search' })],
   ['elsewhere', () => hit({ url: 'https://evil.example/' })],
-])('who is not counted is answered like everybody, and counted as that: %s', async (reason, send) => {
+])('uncounted visitors get the same response, and are counted as uncounted: %s', async (reason, send) => {
   const before = { ...uncounted() }
   expect((await send()).status).toBe(200)
   expect(uncounted()).toEqual({ ...before, [reason]: before[reason as 'bot'] + 1 })
@@ -103,7 +103,7 @@ test('a search on the search page is counted as a search, with its term', async 
   await until(async () => expect(await rows('hits')).toContainEqual(expect.objectContaining({ kind: 2, term: 'mug' })))
 })
 
-test('events of the shop carry the crumb in their form', async () => {
+test('events of the shop carry the CSRF token in their form', async () => {
   const data = JSON.stringify({ url: `${origin}/shop/p/mug`, itemId: 'mug', valueCents: 2000, visitorCookie: record() })
   const send = (crumb: string) =>
     shopper.send('POST', '/api/events/RecordEvent', {
@@ -134,7 +134,7 @@ test('census calls of buttons, forms, overlays and quick views are hits', async 
   )
 })
 
-test('of page speed and errors only what says nothing of a person is kept', async () => {
+test('nothing personal of page speed and errors is stored', async () => {
   const settings = (await shopper.get('/api/1/performance/settings')).json() as { pageLoadId: string }
   expect(settings).toEqual({ pageLoadId: expect.any(String), cookieMode: 'standard', isDisabled: false })
   const data = { path: '/shop?email=x', largestContentfulPaint: 1200, cumulativeLayoutShift: 0.1, accountId: 'me' }
@@ -189,7 +189,7 @@ test('what the database would refuse costs neither this hit nor any other', asyn
   expect(refused).toEqual([])
 })
 
-test('events of the tracker are kept without whose they are, and validate mode says what is wrong', async () => {
+test('events of the tracker are stored anonymously, and validate mode reports what is wrong', async () => {
   const content = {
     analytics_id: 'some-visitor',
     marketing_id: 'm',
@@ -277,7 +277,7 @@ test('a restrictive website counts nobody, and says so to the tracker', async ()
   }
 })
 
-test('what a visitor did a moment before they are erased is not written down any more; what they do afterwards is', async () => {
+test('hits of a visitor just before their erasure are not written, later ones are', async () => {
   const owner = await website.signedIn()
   const ann = '1'.repeat(32)
   const view = (path: string) => hit({ url: `${origin}${path}` }, { cvr: record(ann) })
@@ -289,7 +289,7 @@ test('what a visitor did a moment before they are erased is not written down any
   await until(async () => expect(await seen()).toMatchObject([{ path: '/after' }]))
 })
 
-test('the owner hands out and forgets what is kept of one visitor', async () => {
+test('the owner exports and erases the data of one visitor', async () => {
   const owner = await website.signedIn()
   const ask = (what: string) => owner.post(`/api/analytics/visitor/${what}`, { visitorId: 'a'.repeat(32) })
   const event = { eventContent: JSON.stringify(makeContent), eventSchemaName: 'quick_view' }

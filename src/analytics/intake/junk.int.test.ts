@@ -133,7 +133,7 @@ function cutOff(failure: NodeJS.ErrnoException) {
   return { status: 413 }
 }
 
-test('raw rows go when they are older than the settings of the website say, and those of others stay', async () => {
+test('raw rows are deleted after the retention time of the website, and those of others stay', async () => {
   const { websiteId: otherId } = await product.addWebsite('other')
   const settings = { ...defaultAnalyticsSettings, retentionDays: 10 }
   await saveAnalyticsSettings(product.db, websiteId, settings, { accountId: 'owner', now: new Date().toISOString() })

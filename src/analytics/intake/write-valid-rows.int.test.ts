@@ -46,7 +46,7 @@ test('rows that the database refuses are lost, all others are kept, and each onc
   }
 })
 
-test('who sends nothing but what is refused costs some hundred tries, not one for each row', async () => {
+test('a batch of only invalid rows costs some hundred attempts, not one per row', async () => {
   let tries = 0
   const counting: CopyPool = {
     ...copyPool,
@@ -60,7 +60,7 @@ test('who sends nothing but what is refused costs some hundred tries, not one fo
   expect(await kept('w2')).toEqual([])
 })
 
-test('what is no fault of the rows is not taken for one: the batch is tried again as a whole', async () => {
+test('a failure that no row causes does not drop rows: the batch is retried as a whole', async () => {
   const down: CopyPool = { ...copyPool, inWebsite: () => Promise.reject(new Error('Connection terminated')) }
   await expect(take('w3', ['error'], crypto.randomUUID(), down)).rejects.toThrow('Connection terminated')
 })

@@ -12,7 +12,7 @@ const urls = await createTestDatabase()
 const admin = testPool(urls.admin)
 const app = testPool(urls.app)
 
-test('raw rows of a month lie in a partition of their own, and what is of no month in the rest', async () => {
+test('raw rows of a month are in their own partition, and rows without a month in the default one', async () => {
   await createPartitions(admin, new Date('2026-03-31T23:59:59Z'), 2)
   await maintainPartitions(admin, new Date())
   const put = (at: string) =>
@@ -28,7 +28,7 @@ test('raw rows of a month lie in a partition of their own, and what is of no mon
   ])
 })
 
-test('a partition asked by its own name is as closed as the whole', async () => {
+test('a partition queried by name has the same row-level security', async () => {
   await expect(sql`select * from script_errors_2026_03`.execute(app)).rejects.toThrow('no website scope')
   const seen = await withWebsite(app, 'b', (tx) => sql`select * from script_errors_2026_03`.execute(tx))
   expect(seen.rows).toEqual([])

@@ -6,7 +6,7 @@ test.each([
   ['2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01T01:30:00-05:00'],
   ['2026-03-01T20:00:00Z', 'Asia/Kolkata', '2026-03-02T01:30:00+05:30'],
   ['2026-03-01T20:00:00Z', 'UTC', '2026-03-01T20:00:00+00:00'],
-])('%s is told by the clock of %s', (at, timeZone, told) => expect(formatLocalTime(at, timeZone)).toBe(told))
+])('%s is shown in the time zone %s', (at, timeZone, told) => expect(formatLocalTime(at, timeZone)).toBe(told))
 
 test('an amount has the digits of its currency, and one of no currency is empty', () => {
   expect(moneyCells(1250, 'USD')).toEqual(['12.50', 'USD'])

@@ -125,7 +125,7 @@ describe('carts', () => {
     ])
   })
 
-  test('that were left are all there, with what they are worth and when they were begun by the clock of the website', async () => {
+  test('that were abandoned are all listed, with value and start in the time zone of the website', async () => {
     const { carts } = await get<AbandonedReply>('carts/abandoned')
     expect(carts).toHaveLength(2)
     const [left, yen] = await rowsOf('carts/abandoned/export')
@@ -143,7 +143,7 @@ describe('carts', () => {
     expect(await rowsOf('carts/abandoned/export?step=removed')).toEqual([])
   })
 
-  test('that were left come a thousand at a time, each once, and ten thousand at most', async () => {
+  test('that were abandoned come in pages of a thousand, each once, and ten thousand at most', async () => {
     const { websiteId, signedIn } = await app.addWebsite('many')
     await withWebsite(app.db, websiteId, async (tx) => {
       await sql`
@@ -175,7 +175,7 @@ describe('carts', () => {
   })
 })
 
-test('stock that is short is all there', async () => {
+test('short stock is listed completely', async () => {
   const { rows } = await get<StockReportReply>('stock')
   const file = await rowsOf('stock/export')
   expect(file.map((row) => [row.SKU, row.State, row.Available, row['On hand'], row.Reserved, row.Waiting])).toEqual(
@@ -196,7 +196,7 @@ test('stock that is short is all there', async () => {
   expect(await rowsOf('stock/export?state=low')).toEqual([])
 })
 
-test('more variants are short than are read at a time, and each is there once', async () => {
+test('more short variants than a page holds are listed once each', async () => {
   const { websiteId, signedIn } = await app.addWebsite('wide')
   await withWebsite(app.db, websiteId, async (tx) => {
     const items = [newProduct('mug', { S: 1000 })]
@@ -209,7 +209,7 @@ test('more variants are short than are read at a time, and each is there once', 
   expect([skus.length, new Set(skus).size]).toEqual([1_501, 1_501])
 })
 
-test('restock demand is told by product and by day', async () => {
+test('restock demand is listed by product and by day', async () => {
   const { products, series, totals } = await get<RestockDemandReply>('restock?period=7d')
   expect((await rowsOf('restock/export?period=7d')).map(Object.values)).toEqual(
     products.map(({ productId, title, waiting, variants, signUps, lastSignUpAt }) => [
@@ -228,7 +228,7 @@ test('restock demand is told by product and by day', async () => {
 })
 
 test.each(['groupBy=day', 'groupBy=page', 'groupBy=device', 'page=/', 'device=phone'])(
-  'speed is told with every number of each metric: %s',
+  'speed has every number of each metric: %s',
   async (query) => {
     const { rows } = await get<SpeedReply>(`speed?period=30d&${query}`)
     expect(rows.length).toBeGreaterThan(0)
@@ -251,7 +251,7 @@ function expectTold(row: Record<string, string>, name: string, speed: Speed | nu
   ])
 }
 
-test('errors are told once each', async () => {
+test('errors are listed once each', async () => {
   const { groups } = await get<ErrorsReply>('errors')
   expect(await rowsOf('errors/export')).toEqual([
     {
@@ -280,7 +280,7 @@ const paths = {
 }
 const files = Object.keys(paths) as (keyof typeof paths)[]
 
-test.each(files)('%s is a file of the website and of nobody else', async (file) => {
+test.each(files)('%s has data of this website only', async (file) => {
   const { headers, text } = await owner.get(`${ANALYTICS}/${paths[file]}`)
   expect(headers['content-disposition']).toMatch(
     new RegExp(`^attachment; filename="acme-${file}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
@@ -292,14 +292,14 @@ test.each(files)('%s is a file of the website and of nobody else', async (file) 
   expect(foreign.trim().split('\r\n').length).toBeGreaterThan(1)
 })
 
-test('the cart of another website looks like one that never was', async () => {
+test('the cart of another website looks nonexistent', async () => {
   for (const id of [`left-${acme.websiteId}`, 'unknown', '%2a']) {
     const reply = await stranger.get(`${ANALYTICS}/carts/${id}/export`)
     expect([id, reply.status, reply.headers['content-type']]).toEqual([id, 404, 'application/problem+json'])
   }
 })
 
-test('a file is for those who may see its page', async () => {
+test('a file requires the permission of its page', async () => {
   const asRole = async (role: number) => {
     const accountId = await createAccount(app.db, 'Someone', new Date().toISOString())
     await setRoles(app.db, acme.websiteId, accountId, [role])

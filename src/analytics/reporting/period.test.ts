@@ -24,7 +24,7 @@ test.each([
   expect(from(period, '2026-03-29T10:00:00Z')).toEqual([now, before])
 })
 
-test('a month that is over is whole, and stands beside a whole one', () => {
+test('a past month is complete, and compared with a complete one', () => {
   expect(from('month', '2026-05-10T10:00:00Z', 'UTC', '2026-02-11')).toEqual([
     ['2026-02-01', '2026-02-28'],
     ['2026-01-01', '2026-01-31'],
@@ -42,7 +42,7 @@ test('twelve months that end with February are whole ones, also where one of the
   ])
 })
 
-test('realtime is the last thirty minutes, the one that runs among them', () => {
+test('realtime is the last thirty minutes, including the current one', () => {
   const [now, before] = periodsOf({ period: 'realtime' }, at('2026-03-29T10:00:30Z'))
   expect(now).toEqual({
     kind: 'minutes',
@@ -68,7 +68,7 @@ test('whatever the time zone, periods follow each other without a gap, and today
     ),
   ))
 
-test('a custom period stands beside one as long', () =>
+test('a custom period is compared with one of the same length', () =>
   fc.assert(
     fc.property(days, fc.nat({ max: 1_829 }), (first, more) => {
       const [start, end] = [dayOf(first), addDays(dayOf(first), more)]

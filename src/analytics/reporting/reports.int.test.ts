@@ -16,14 +16,14 @@ const settings = async (tx: Database) => {
 }
 const bounds = { memory: '32MB', times: '1', patience: '5s' }
 
-test('a question has 32 MB for what it joins and five seconds, and one process helps it while it is the only one', async () => {
+test('a query has 32 MB of work memory, five seconds, and one parallel worker while it is alone', async () => {
   const reports = openTestReports(urls.reports)
   expect(await reports.read('a', settings)).toEqual({ ...bounds, helpers: '1' })
   const together = await Promise.all(['a', 'a', 'b', 'b'].map((websiteId) => reports.read(websiteId, settings)))
   expect(together).toEqual(Array(4).fill({ ...bounds, helpers: '0' }))
 })
 
-test('of a website that asks a lot only fifty questions wait, and another website has its turn after the first of them', async () => {
+test('at most fifty queries of a busy website wait, and another website is served after the first of them', async () => {
   const reports = openTestReports(urls.reports, 1)
   const done: string[] = []
   const ask = (websiteId: string) =>

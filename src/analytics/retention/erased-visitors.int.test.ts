@@ -11,7 +11,7 @@ const db = testPool(urls.app)
 const copyPool = openCopyPool(urls.app, { max: 1, onError: () => {} })
 afterAll(() => copyPool.end())
 
-test('anyone who is writing a batch when a visitor is erased is waited for', async () => {
+test('erasing a visitor waits for batches being written', async () => {
   const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const writing = copyPool.inWebsite('w1', async (tx) => {
     await sql`insert into hit_batches (website_id, batch_id) values ('w1', ${crypto.randomUUID()})`.execute(tx.db)

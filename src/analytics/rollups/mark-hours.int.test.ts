@@ -14,7 +14,7 @@ const [ten, eleven] = [new Date('2026-03-01T10:00:00Z'), new Date('2026-03-01T11
 const mark = (websiteId: string, ...hours: Date[]) =>
   withWebsite(db, websiteId, (tx) => markHours(tx, websiteId, { tables: [], hours }))
 
-test('hours are taken from the earliest on, so anyone who marks two does not wait for one who waits in turn', async () => {
+test('hours are locked from the earliest on, so that marking two cannot deadlock', async () => {
   await mark('w1', eleven)
   await mark('w1', ten)
   let taken: Promise<ClaimedHours> | undefined
@@ -28,7 +28,7 @@ test('hours are taken from the earliest on, so anyone who marks two does not wai
   expect((await withWebsite(db, 'w1', (tx) => claimMarkedHours(tx, 'w1'))).all).toEqual([])
 })
 
-test('a visitor is erased while their next hits are written: neither waits for the other for ever', async () => {
+test('erasing a visitor while their next hits are written does not deadlock', async () => {
   const visitor = visitorHash('w2', 'visitor-7')
   const visitId = crypto.randomUUID()
   await withWebsite(db, 'w2', (tx) =>

@@ -16,7 +16,7 @@ function told(): { all: number; excluded: number } {
   return { all: Object.values(uncounted).reduce((sum, count) => sum + count, taken), excluded: uncounted.excluded }
 }
 
-describe('anyone who works on the website', () => {
+describe('the browser of a contributor', () => {
   const manage = `http://acme.manage.${product.baseDomain}`
   const markWith = (client: HttpClient, pass: string, back = '/analytics?period=day') =>
     client.get(`/api/census/staff?${new URLSearchParams({ pass, back })}`)
@@ -34,7 +34,7 @@ describe('anyone who works on the website', () => {
     return told().excluded - before.excluded
   }
 
-  test('has their browser marked on a detour over the storefront, and unmarked when they have signed out', async () => {
+  test('is marked by a redirect through the storefront, and unmarked after sign-out', async () => {
     const browser = product.client('acme')
     const reply = await markWith(browser, passOf(true))
     expect([reply.status, reply.headers.location]).toEqual([302, `${manage}/analytics?period=day`])
@@ -46,7 +46,7 @@ describe('anyone who works on the website', () => {
     expect(await excludedBy(browser)).toBe(0)
   })
 
-  test('has it marked on a domain of its own by a link from the manage host', async () => {
+  test('is marked on a custom domain by a link from the manage host', async () => {
     await proveDomain(product.db, websiteId, 'shop.example.com')
     const host = `shop.example.com:${product.port}`
     const browser = httpClient(product.port, host)
@@ -54,7 +54,7 @@ describe('anyone who works on the website', () => {
     expect(await excludedBy(browser, {}, `http://${host}`)).toBe(1)
   })
 
-  test('is not who merely comes over from there to the subdomain, as anyone who may only look does', async () => {
+  test('is not marked by merely following a link to the subdomain, as viewers do', async () => {
     const browser = product.client('acme')
     expect(await excludedBy(browser, { referrer: `${manage}/` })).toBe(0)
     expect([...browser.cookies.keys()]).not.toContain('plinth_staff')
@@ -70,7 +70,7 @@ describe('anyone who works on the website', () => {
     }
   })
 
-  test('is led back to the manage host and nowhere else', async () => {
+  test('is redirected to the manage host only', async () => {
     for (const back of ['//evil.example', '/\\evil.example', '/@evil.example']) {
       const { location } = (await markWith(product.client('acme'), passOf(true), back)).headers
       expect(new URL(String(location)).origin).toBe(manage)

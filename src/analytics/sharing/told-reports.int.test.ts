@@ -42,7 +42,7 @@ test('a website has twenty links at most', async () => {
   expect((await baker.post(LINKS, { name: 'One more' })).text).toContain('20 links at most')
 })
 
-test('what is done in panels is counted by panel and action, and nothing else is taken', async () => {
+test('actions in panels are counted by panel and action, and nothing else is accepted', async () => {
   const PANELS = '/api/analytics/panel-events'
   for (let n = 0; n < 2; n++) await owner.post(PANELS, { panel: 'inventory', action: 'expand-row' })
   await owner.post(PANELS, { panel: 'api-keys', action: 'create-key' })

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await addUp()
 })
 
-test('faults are told once each, most frequent first, with when, where and in which browsers they came up', async () => {
+test('errors are listed once each, most frequent first, with time, page and browsers', async () => {
   const { groups, times, faults, series, previous } = await ask({ period: '7d' })
   expect({ times, faults, previous }).toEqual({ times: 4, faults: 2, previous: null })
   expect(groups).toEqual([
@@ -70,7 +70,7 @@ test('faults are told once each, most frequent first, with when, where and in wh
   expect(series).toHaveLength(7)
 })
 
-test('a period stands beside the one before, in sum and day by day', async () => {
+test('a period is compared with the previous one, in total and by day', async () => {
   const { previous, previousSeries } = await ask({ period: 'day', on: '2026-11-20', compare: 'previous' })
   expect(previous).toEqual({ times: 2, faults: 2 })
   expect(previousSeries).toEqual([{ slot: '2026-11-19', times: 2 }])
@@ -79,7 +79,7 @@ test('a period stands beside the one before, in sum and day by day', async () =>
   expect((await ask({ period: '7d' })).previousSeries).toBeNull()
 })
 
-test('added up again it says the same, and what a fault was survives its raw rows', async () => {
+test('a second roll-up gives the same, and the text of an error survives its raw rows', async () => {
   const before = await ask({ period: '12mo' })
   await addUp()
   expect(await ask({ period: '12mo' })).toEqual(before)

@@ -72,7 +72,7 @@ test('the 75th percentile is rated by the published limits, and each page load i
   expect(rows).toEqual([{ ...totals, value: '2026-11-20' }])
 })
 
-test('a page load that tells of itself again counts once, with what it came to', async () => {
+test('a page load that reports again counts once, with its last values', async () => {
   await measure([
     load({ id: 'same', lcp: 900, cls: 0.01 }),
     load({ id: 'same', cls: 0.3, inp: 40, at: '2026-11-20T10:00:31Z' }),
@@ -105,7 +105,7 @@ test('pages, devices and days are told apart, pages with most loads first; one p
   expect((await ask({ device: 'desktop' })).totals.loads).toBe(1)
 })
 
-test('a period stands beside the one before, and a website that measured nothing says so', async () => {
+test('a period is compared with the previous one, and a website without data says so', async () => {
   await measure([load({ fcp: 100 }), load({ fcp: 100, at: '2026-11-19T12:00:00Z' })])
   await addUp()
   const reply = await ask({ period: 'day', compare: 'previous' })
@@ -135,7 +135,7 @@ test('by day every day of the period is named, measured or not, beside those of 
   expect(await ask({ groupBy: 'page', compare: 'previous' })).toMatchObject({ slots: [], before: null })
 })
 
-test('an hour that is marked is added up with the traffic of its day, and what is expired stays as it was', async () => {
+test('a marked hour is rolled up with the traffic of its day, and expired hours stay as they were', async () => {
   const old = '2025-06-01T12:00:00Z'
   await measure([load({ ttfb: 100, at: old }), load({ ttfb: 100 })])
   await withWebsite(db, 'w', (tx) =>

@@ -50,7 +50,7 @@ test('of each value only those visitors are estimated that fill a sketch', async
   expect(Math.abs((rows[0]?.visitors ?? 0) / (VISITORS - 100) - 1)).toBeLessThan(bound)
 })
 
-test('a month that ended is read the same before and after it was added up', async () => {
+test('a past month reads the same before and after its roll-up', async () => {
   const before = (await owner.get(`/api/analytics/overview?${period}`)).json() as OverviewReply
   await app.record(
     website,

@@ -52,7 +52,7 @@ test.each([...asked, 'period=custom&from=2025-11-01&to=2025-11-03'])(
   },
 )
 
-test('what is counted by days is told of today where the last thirty minutes are asked for', async () => {
+test('for the last thirty minutes, daily figures are those of today', async () => {
   for (const report of ['carts', 'restock', 'speed', 'errors']) {
     const reply = await merchant.get(`/api/analytics/${report}?period=realtime`)
     const { from, to } = reply.json() as { from: string; to: string }

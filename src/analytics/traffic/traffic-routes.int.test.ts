@@ -55,7 +55,7 @@ test('the day on which clocks go back has 25 hours, and the one on which they go
   expect((await overview('period=day&on=2026-03-08')).series).toHaveLength(23)
 })
 
-test('what was added up and what is counted visit by visit say the same', async () => {
+test('roll-ups and counts of single visits agree', async () => {
   // Every visit has a language, so this filter excludes nobody.
   for (const query of [november, 'period=day&on=2025-11-02', `${november}&compare=previous`])
     expect(await overview(`${query}&f=language:en`)).toEqual(await overview(query))
@@ -105,7 +105,7 @@ test.each<[string, object, string]>([
   expect([status, text]).toEqual([400, expect.stringContaining(`"${field}"`)])
 })
 
-test('anyone who has only searched is on the website, and on no page', async () => {
+test('a visitor who only searched is on the website, but on no page', async () => {
   const at = new Date(Date.now() - 60_000).toISOString()
   await app.record(empty, [{ at, visit: 95, kind: hitKinds.siteSearch, term: 'mug' }])
   expect((await (await empty.signedIn()).get(`${path}/live`)).json()).toMatchObject({ visitors: 1, pages: [] })
@@ -128,7 +128,7 @@ test('goals are converted by pages, by pages of a kind and by what happened', as
 })
 
 test.each(['source', 'page', 'device', '', ':', 'constructor:x'])(
-  '%j is no filter: it is neither asked nor kept',
+  '%j is not a filter: it is neither applied nor stored',
   async (filter) => {
     const owner = await shop.signedIn()
     const asked = await owner.get(`/api/analytics/overview?period=day&f=${filter}`)
@@ -138,7 +138,7 @@ test.each(['source', 'page', 'device', '', ':', 'constructor:x'])(
   },
 )
 
-test('a segment is kept only when it has room in an address', async () => {
+test('a segment is stored only if it fits into a URL', async () => {
   const owner = await shop.signedIn()
   const filters = Array.from({ length: 20 }, (_, n) => `page:/${n}${'漢'.repeat(140)}`)
   const reply = await owner.post('/api/analytics/segments', { name: 'long', filters })
@@ -146,7 +146,7 @@ test('a segment is kept only when it has room in an address', async () => {
   expect(reply.text).toContain('These filters are too long together. Take some of them away.')
 })
 
-test('annotations stand in the overview of their day, and segments keep their filters', async () => {
+test('annotations are shown in the overview of their day, and segments keep their filters', async () => {
   const noted = await owner.post(`${path}/annotations`, { day: '2025-11-02', text: 'The clocks went back' })
   const { annotation } = noted.json() as { annotation: Annotation }
   expect((await overview(november)).annotations).toEqual([annotation])
@@ -167,7 +167,7 @@ test('a file has every value, and no cell of it is a formula', async () => {
   )
 })
 
-test('a website that nobody visited says so, and shows nothing of others', async () => {
+test('a website without visits says so, and shows no data of others', async () => {
   const silent = await (await app.addWebsite('atelier')).signedIn()
   const reply = (await silent.get(`${path}/overview?${november}&compare=previous`)).json() as OverviewReply
   const none = { visitors: 0, visits: 0, pageViews: 0, bounceRate: null, visitSeconds: null }
@@ -182,7 +182,7 @@ test('a period without visits is told apart from a website without any, with fil
     expect(await breakdown(`${query}&dimension=page`)).toMatchObject({ rows: [], hasVisits: true })
 })
 
-test('who was seen in the last five minutes is there now', async () => {
+test('visitors of the last five minutes are online', async () => {
   const now = Date.now()
   const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
   await app.record(shop, [
@@ -213,7 +213,7 @@ test('the role of the dashboards reads, for five seconds at most, and never raw 
   expect(rows).toEqual([{ website_id: empty.websiteId }])
 })
 
-test('a visit came from where its first page view says, also when an event of that page arrived before', async () => {
+test('the source of a visit is that of its first page view, even if an event of that page arrived before', async () => {
   const late = await app.addWebsite('late')
   const views = (at: string, visit: number): TestHit => ({ at, visit, path: '/', referrer: 'google.com' })
   const events = (at: string, visit: number): TestHit => ({ at, visit, kind: hitKinds.addToCart, path: '/' })
@@ -265,7 +265,7 @@ test('visits are of new or of returning visitors, added up and one by one, and a
   expect((await florist.get(`${path}/campaigns?by=country`)).status).toBe(400)
 })
 
-test('visits of before that were told under two names of a source are added up as one', async () => {
+test('earlier visits with two names of one source are merged', async () => {
   const site = await app.addWebsite('tailor')
   const tailor = await site.signedIn()
   const visit = { at: '2025-11-02T12:00:00Z' }

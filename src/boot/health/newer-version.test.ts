@@ -13,20 +13,20 @@ const nothing: SchemaState = { steps: [], readModels: [] }
 const step: SchemaState = { ...nothing, steps: ['0003-vouchers'] }
 const readModel: SchemaState = { ...nothing, readModels: [{ name: 'carts', version: 3 }] }
 
-test('an empty database, an older one and one of our own hold nothing newer', () => {
+test('empty, older and current databases have nothing newer', () => {
   expect(findNewer(nothing, known)).toEqual(nothing)
   expect(findNewer({ steps: ['0001-log'], readModels: [{ name: 'carts', version: 1 }] }, known)).toEqual(nothing)
   expect(findNewer(known, known)).toEqual(nothing)
 })
 
-test('steps that are unknown and read models and reactions of a higher version are newer', () => {
+test('unknown migrations, and read models and reactions of a higher version, are newer', () => {
   expect(findNewer({ ...known, steps: [...known.steps, ...step.steps] }, known)).toEqual(step)
   expect(findNewer(readModel, known)).toEqual(readModel)
   const reaction = { ...nothing, readModels: [{ name: 'reaction:stock-returned', version: 2 }] }
   expect(findNewer(reaction, known)).toEqual(reaction)
 })
 
-test('a read model that this code has never heard of is nobody else’s concern', () => {
+test('an unknown read model is ignored', () => {
   expect(findNewer({ ...nothing, readModels: [{ name: 'vouchers', version: 7 }] }, known)).toEqual(nothing)
 })
 

@@ -19,7 +19,7 @@ async function takePort(): Promise<{ port: number; leave(): Promise<void> }> {
   return { port: (server.address() as AddressInfo).port, leave }
 }
 
-test('it says whether the process lives and is fit, and nothing else', async () => {
+test('it reports liveness and readiness, and nothing else', async () => {
   const { port, leave } = await takePort()
   await leave()
   const part = await startHealth(health, { config: { port, host: '127.0.0.1', trustProxy: [] }, say })
@@ -34,7 +34,7 @@ test('it says whether the process lives and is fit, and nothing else', async () 
   expect((await client.send('POST', '/readyz')).status).toBe(404)
 })
 
-test('where its port is taken, the process works without, and says what to do', async () => {
+test('if its port is in use, the process runs without it, and says what to do', async () => {
   const { port, leave } = await takePort()
   undo.push(leave)
   const part = await startHealth(health, { config: { port, host: '127.0.0.1', trustProxy: [] }, say })

@@ -76,7 +76,7 @@ test('the form of a product page fills a cart, even for a visitor who has no coo
   expect(words(shown)).toContain('To check out, your order subtotal must be $100.00 or more.')
 })
 
-test('a store that can be paid in parts says so of a cart of physical items alone', async () => {
+test('payment in parts is offered for carts of only physical items', async () => {
   const installments = { provider: 'afterpay' as const, stripeAccountCountry: 'US', minCents: 100, maxCents: 50_000 }
   await shop.addWebsite('parts', { storeSettings: { ...settings, installments } })
   const client = await shop.visitor('parts')
@@ -250,7 +250,7 @@ describe('the cart page', () => {
     expect(shown).toContain('Price of one, times 2 of $20.00 + $40.00')
   })
 
-  test('says what has become of a line, and takes its new price', async () => {
+  test('shows what changed in a line, and accepts its new price', async () => {
     const client = await shopper()
     shop.products.set('mug', makeProduct({ variants: [{ stock: 5, priceCents: 2_500 }] }))
     const shown = await page(client)
@@ -265,7 +265,7 @@ describe('the cart page', () => {
     shop.products.set('mug', makeProduct({ variants: [{ stock: 5 }] }))
   })
 
-  test('refuses forms without its crumb, and those of other sites', async () => {
+  test('refuses forms without its CSRF token, and those of other sites', async () => {
     const client = await shopper()
     const entryId = (await cartOf(client)).entries[0]?.id ?? ''
     const fields = { action: 'remove', entryId }
@@ -294,7 +294,7 @@ describe('the cart page', () => {
   })
 })
 
-test('every kind of field is asked by plain controls and kept as scripts keep it', async () => {
+test('every kind of field has a plain control and is stored as with scripts', async () => {
   const types = ['text', 'textarea', 'email', 'checkbox', 'radio', 'select', 'date', 'name', 'phone'] as const
   const fields = types.flatMap(
     (type) => makeForm({ ...{ id: type, type, required: true }, options: ['One', 'Two'] }).fields,

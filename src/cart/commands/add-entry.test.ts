@@ -56,7 +56,7 @@ test('at another price than before it is a line of its own', () =>
     .when(add({ entryId: 'e2' }, { ...mug, variant: { ...variant, unitPriceCents: 900 } }))
     .gives({ ...added, entryId: 'e2', unitPriceCents: 900 }))
 
-describe('what is not for sale', () => {
+describe('products that are not for sale', () => {
   const message = 'Sorry, that item variant is unavailable. Please select another variant.'
 
   test('an unknown item is refused', () =>
@@ -115,12 +115,12 @@ describe('stock', () => {
       .when(add({ entryId: 'e2' }))
       .gives({ ...added, entryId: 'e2' }))
 
-  test('nothing at all is refused', () =>
+  test('a quantity of zero is refused', () =>
     given(Cart)
       .when(add({ quantity: 1 }, { ...mug, variant: { ...variant, inStock: 0 } }))
       .refuses(message))
 
-  test('what is unlimited does not run out', () =>
+  test('unlimited stock does not run out', () =>
     given(Cart)
       .when(add({ quantity: 9999 }, unlimited))
       .gives({ ...added, quantity: 9999 }))
@@ -146,12 +146,12 @@ test('a line holds at most 9999', () =>
     .when(add({}, unlimited))
     .refuses('Quantity must be between 1 and 9999.'))
 
-test('what is not sold yet enters no cart', () =>
+test('products that are not on sale yet are refused', () =>
   given(Cart)
     .when(add({}, { ...mug, notSoldYet: 'Subscriptions cannot be bought online yet.' }))
     .refuses('Subscriptions cannot be bought online yet.'))
 
-test('of what a cart may hold once there is only one', () => {
+test('a product limited to one per cart is added once', () => {
   const one = { ...mug, quantityMax: 1 }
   const message = 'You can have only one of that item in your cart.'
   given(Cart).when(add({}, one)).refuses(message)

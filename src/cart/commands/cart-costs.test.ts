@@ -20,7 +20,7 @@ const location = { country: 'US', region: 'NY', postalCodeRef: 'ref-1' }
 const give = (cart: CartState) => giveShippingLocation(cart, { ...location, at })
 const wasGiven = { type: 'CartShippingLocationGiven' as const, ...location, at }
 
-test('where the cart may go is kept, and the last place said counts', () => {
+test('the destination is stored, and the last one counts', () => {
   given(Cart, added).when(give).gives(wasGiven)
   const elsewhere = { ...wasGiven, country: 'DE', region: null, postalCodeRef: null }
   expect([added, wasGiven, elsewhere].reduce(Cart.evolve, Cart.initial).shippingLocation).toEqual({
@@ -44,13 +44,13 @@ const chosen = (optionId: string, windowId: string | null = null) => ({
   at,
 })
 
-test('an option that is offered is chosen, once', () => {
+test('an offered option is chosen once', () => {
   given(Cart, added).when(choose('post')).gives(chosen('post'))
   given(Cart, added, chosen('post')).when(choose('post')).gives()
   given(Cart, added, chosen('van', 'monday')).when(choose('van', 'tuesday')).gives(chosen('van', 'tuesday'))
 })
 
-test('what is not offered cannot be chosen', () => {
+test('options that are not offered are refused', () => {
   given(Cart, added)
     .when(choose('drone'))
     .refuses('This shipping option is not available any more. Please choose another.')
@@ -106,7 +106,7 @@ const accepted = (entryId: string, unitPriceCents: number, currency = 'USD') => 
   at,
 })
 
-test('a line takes the price that the shop asks now and the shopper saw', () => {
+test('a line takes the current price that the shopper saw', () => {
   const seen = [{ entryId: 'e1', unitPriceCents: 1500 }]
   given(Cart, added)
     .when(accept(seen, { e1: offer(1500) }))
@@ -117,12 +117,12 @@ test('a line takes the price that the shop asks now and the shopper saw', () => 
   expect([added, accepted('e1', 1500)].reduce(Cart.evolve, Cart.initial).entries[0]?.unitPriceCents).toBe(1500)
 })
 
-test('a price that the shopper made up, or that has changed again, is not taken', () =>
+test('an invented price, or one that has changed again, is refused', () =>
   given(Cart, added)
     .when(accept([{ entryId: 'e1', unitPriceCents: 1 }], { e1: offer(1500) }))
     .refuses('The price has changed again. Please look at it once more.'))
 
-test('what is no longer sold has no price to accept', () =>
+test('products no longer for sale have no price to accept', () =>
   given(Cart, added)
     .when(accept([{ entryId: 'e1', unitPriceCents: 1500 }], { e1: undefined }))
     .refuses('Sorry, that item variant is unavailable. Please select another variant.'))
@@ -152,7 +152,7 @@ test.each([
   ['an option', choose('post')],
   ['a code', enter('TEN')],
   ['a price', accept([], {})],
-])('%s is refused for a cart that is bought, and for one that never was', (_, decide) => {
+])('%s is refused for bought and unknown carts', (_, decide) => {
   given(Cart, added, bought).when(decide).refuses(CLOSED)
   expect(() => decide(Cart.initial)).toThrow(UnknownCart)
 })

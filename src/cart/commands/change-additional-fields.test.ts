@@ -28,7 +28,7 @@ test.each([null, ''])('the sku %j is not needed to say which entry', (sku) =>
   given(Cart, added).when(change({ sku })).gives(changed),
 )
 
-test.each([{ itemId: 'cup' }, { sku: 'SQ2' }])('%j is not what the entry is about', (other) =>
+test.each([{ itemId: 'cup' }, { sku: 'SQ2' }])('%j does not match the entry', (other) =>
   given(Cart, added)
     .when(change(other))
     .refuses('Sorry, that item variant is unavailable. Please select another variant.'),
@@ -39,7 +39,7 @@ test('the form must still be filled in', () =>
     new FieldsRefused({ f1: 'Required' }),
   ))
 
-test('an entry without a form keeps nothing', () =>
+test('an entry without a form stores nothing', () =>
   given(Cart, { ...added, additionalFieldsForm: null, fieldsRef: null })
     .when(change({ fieldsRef: null }))
     .gives())

@@ -47,14 +47,14 @@ test('more than there are is refused, counting the other lines', () => {
     .refuses(message)
 })
 
-test('less is always possible: also when stock has fallen below it, or nothing is sold any more', () => {
+test('a lower quantity is always accepted, even beyond stock or when the product is no longer for sale', () => {
   given(Cart, added)
     .when(change(2, { ...offer, variant: { ...variant, inStock: 0 } }))
     .gives(changed(2))
   given(Cart, added).when(notForSale(1)).gives(changed(1))
 })
 
-test('more of what is no longer sold is refused', () => {
+test('a higher quantity of a product no longer for sale is refused', () => {
   const message = 'Sorry, that item variant is unavailable. Please select another variant.'
   given(Cart, added).when(notForSale(4)).refuses(message)
   given(Cart, added)
@@ -62,7 +62,7 @@ test('more of what is no longer sold is refused', () => {
     .refuses(message)
 })
 
-test('a line of what is not sold yet can only be removed', () => {
+test('a line of a product not yet on sale can only be removed', () => {
   const notSoldYet = 'Gift cards cannot be bought online yet.'
   for (const quantity of [2, 4])
     given(Cart, added)
@@ -70,7 +70,7 @@ test('a line of what is not sold yet can only be removed', () => {
       .refuses(notSoldYet)
 })
 
-test('a second of what a cart may hold once is refused', () =>
+test('a second item of a product limited to one is refused', () =>
   given(Cart, { ...added, quantity: 1 })
     .when(change(2, { ...offer, quantityMax: 1 }))
     .refuses('You can have only one of that item in your cart.'))

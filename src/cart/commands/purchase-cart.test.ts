@@ -15,6 +15,6 @@ test('a cart is purchased once', () => {
   given(Cart, makeAdded(), purchased).when(purchase).gives()
 })
 
-test('a cart that nobody began cannot be purchased', () => {
+test('an unknown cart cannot be purchased', () => {
   expect(() => purchase(Cart.initial)).toThrow(new UnknownCart())
 })

@@ -9,7 +9,7 @@ const tree: TreeCategory[] = [
   { id: 'garden', parentId: null, name: 'Garden', position: 2 },
 ]
 
-test('a category lies within none that lies within it', () => {
+test('a category cannot be moved into its descendants', () => {
   expect(makesCycle(tree, 'kitchen', 'mugs')).toBe(true)
   expect(makesCycle(tree, 'kitchen', 'kitchen')).toBe(true)
   expect(makesCycle(tree, 'mugs', 'garden')).toBe(false)
@@ -23,7 +23,7 @@ function depthOf(parents: Map<string, string | null>, id: string): number {
   return steps
 }
 
-test('whatever is moved where it may be, every category still leads to the top', () => {
+test('after any allowed moves, every category is reachable from the root', () => {
   const move = fc.tuple(fc.nat(9), fc.option(fc.nat(9)))
   fc.assert(
     fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
@@ -39,13 +39,13 @@ test('whatever is moved where it may be, every category still leads to the top',
   )
 })
 
-test('a name is there once in each category, whatever its accents and case', () => {
+test('names are unique in each category, ignoring accents and case', () => {
   expect(hasName(tree, { id: 'new', parentId: 'kitchen', name: 'müGs' })).toBe(true)
   expect(hasName(tree, { id: 'new', parentId: 'garden', name: 'Mugs' })).toBe(false)
   expect(hasName(tree, { id: 'mugs', parentId: 'kitchen', name: 'MUGS' })).toBe(false)
 })
 
-test('a category is put where it is wanted, or behind the others', () => {
+test('a category is inserted at the given position, or last', () => {
   expect(placed(tree, { id: 'garden', parentId: 'kitchen' }, 1)).toEqual(['mugs', 'garden', 'bowls'])
   expect(placed(tree, { id: 'mugs', parentId: 'kitchen' })).toEqual(['bowls', 'mugs'])
   expect(childrenOf(tree, null).map(({ id }) => id)).toEqual(['kitchen', 'garden'])

@@ -46,7 +46,7 @@ test('a deleted category comes back as it was: in its parent, with what lay in i
   expect((await undo(http, token)).status).toBe(404)
 })
 
-test('what was changed in the meantime stays so', async () => {
+test('changes made meanwhile stay', async () => {
   const { owner } = await openSite()
   const { http } = owner
   const home = await add(http, 'Home')
@@ -77,7 +77,7 @@ test('a name that was given to another one in the meantime is refused, and can b
   expect(await tree(http)).toEqual([['Mugs', null, 0]])
 })
 
-test('the undo of one website is none of another', async () => {
+test('one website cannot undo changes of another', async () => {
   const { http } = (await openSite()).owner
   const token = await remove(http, await add(http, 'Mugs'))
   expect((await undo((await openSite()).owner.http, token)).status).toBe(404)

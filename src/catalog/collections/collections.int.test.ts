@@ -141,7 +141,7 @@ test('a category has a text, a picture and words for search engines, which come 
   expect((await shop.listShelves(websiteId)).categories).toMatchObject([{ name: 'Cups', isHidden: true }])
 })
 
-test('those who only look at drafts read collections and change none', async () => {
+test('viewers of drafts read collections and change none', async () => {
   const { add, contributor } = await openSite()
   const made = await add('Winter')
   const { http } = await contributor(4)

@@ -58,7 +58,7 @@ test.each([
 )
 
 test(
-  'lists and addresses at the limit of a cell are read, and refused where they stand',
+  'lists and URLs at the size limit of a cell are read, and errors name their cell',
   async () => {
     const { http } = (await catalog.openSite('cells')).owner
     const rows = [`Mug,${`"${'a>b,'.repeat(29_000)}`}",1,mug`, `Cup,,1,${'a-'.repeat(59_000)}`]
@@ -116,7 +116,7 @@ test('a second file of a website is refused while one is arriving, and another w
   await take(site.owner.http, 'Name,Price\nMug,1')
 })
 
-test('a file that breaks off leaves nothing behind, and the next one is taken', async () => {
+test('an interrupted upload leaves nothing behind, and the next one is accepted', async () => {
   const { owner } = await catalog.openSite('broken')
   const { asked, answered } = await beginUpload(owner)
   asked.destroy()
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'a check that takes too long is told so, and the file is as it was',
+  'a check that times out says so, and the file stays unchanged',
   async () => {
     const site = await catalog.openSite('slow')
     const { http } = site.owner
@@ -186,7 +186,7 @@ test(
 )
 
 test(
-  '20,000 new products are looked at no longer than there is room for them',
+  '20,000 new products are checked only up to the product limit',
   async () => {
     const { http } = (await catalog.openSite('titles')).owner
     const rows = Array.from({ length: 20_000 }, (_, n) => `${String.fromCodePoint(0x4e00 + n)},1`)

@@ -82,7 +82,7 @@ test('500 rows with 3 bad ones: checked, imported in batches, and undone', async
   expect(again).toMatchObject({ products: { new: 122 }, counts: { error: 12 } })
 }, 300_000)
 
-test('a job that stops in the middle goes on where it was, and nothing comes twice', async () => {
+test('an interrupted job resumes where it was, without duplicates', async () => {
   const site = await catalog.openSite('restart')
   const { http, list } = site.owner
   const { id } = await send(http, makeProductsCsv({ products: 50, variants: 2, bad: 0 }))
@@ -180,7 +180,7 @@ test('a store that measures in pounds and inches exports and imports them', asyn
   }
 }, 300_000)
 
-test('the template is taken as it is; what is no CSV is refused with a sentence; a collection has room for 200', async () => {
+test('the template is accepted as it is; other files are refused with a message; a collection has at most 200 products', async () => {
   const { http } = (await catalog.openSite('limits')).owner
   const template = (await http.get('/api/catalog/import-template')).text
   expect(await send(http, template)).toMatchObject({ products: { new: 4 }, counts: { error: 0 }, problems: [] })

@@ -6,7 +6,7 @@ import { replaceItemImages } from './image-uses.ts'
 
 const catalog = await startTestCatalog()
 
-test('a replaced picture is another in the product and at the top of its shop, and what is said of it stays', async () => {
+test('a replaced picture changes in the product and the shop banner, and its texts stay', async () => {
   const { owner, website } = await catalog.openSite('acme')
   catalog.ready.set('front', picture('front'))
   const item = await owner.change(await owner.create('Mug'), {

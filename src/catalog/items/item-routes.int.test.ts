@@ -68,7 +68,7 @@ test('a change on an old revision is refused with the one that stands', async ()
   })
 })
 
-test('of many who change the same revision at once, one succeeds', async () => {
+test('of concurrent changes of one revision, one succeeds', async () => {
   const item = await owner.create('Crowded')
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
@@ -79,7 +79,7 @@ test('of many who change the same revision at once, one succeeds', async () => {
   expect((await owner.read(item.id)).revision).toBe(2)
 })
 
-test('a sku belongs to one variant of the website, and who has it is said at the field', async () => {
+test('a sku belongs to one variant of the website, and the error at the field names its owner', async () => {
   const bowl = await owner.create('Bowl')
   await owner.change(bowl, { variants: [variant(bowl, { sku: 'BOWL' })] })
   const plate = await owner.create('Plate')
@@ -93,7 +93,7 @@ test('a sku belongs to one variant of the website, and who has it is said at the
   await other.owner.change(elsewhere, { variants: [variant(elsewhere, { sku: 'BOWL' })] })
 })
 
-test('of two products that take the same sku at once, the second is told so at the field', async () => {
+test('of two products that take the same sku at once, the second gets an error at the field', async () => {
   const items = await Promise.all(['One', 'Two', 'Three', 'Four'].map((title) => owner.create(title)))
   const replies = await Promise.all(
     items.map((item) =>
@@ -149,7 +149,7 @@ test('a variant of another website cannot be taken, nor one that this product ne
   expect(made.status).toBe(400)
 })
 
-test('a variant that was taken out of a product comes back as itself', async () => {
+test('a removed variant is restored with its id', async () => {
   const item = await owner.create('Comes back')
   const before = item.variants
   const without = await owner.change(item, { variants: [variant(item, { id: crypto.randomUUID(), sku: '' })] })
@@ -168,7 +168,7 @@ test('an address belongs to one product, and an image must have been uploaded', 
   })
 })
 
-test('a subscription makes stock unlimited until it is none any more, a service begins with it', async () => {
+test('a subscription has unlimited stock while it is one; a service starts with it', async () => {
   const item = await owner.create('Coffee')
   const [one] = item.variants
   const plan = { billingPeriod: { value: 2, unit: 'WEEK' as const }, numBillingCycles: 0 }

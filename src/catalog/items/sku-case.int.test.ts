@@ -33,7 +33,7 @@ test.each([
   ['Größe-Ä', 'GRÖßE-ä'],
   ['İ-1', 'i-1'],
   ['ΟΔΟΣ', 'οδοσ'],
-])('who has %s has %s, and a sku stands as it was written', async (first, second) => {
+])('%s and %s are the same sku, and a sku keeps its case', async (first, second) => {
   const bowl = await owner.create('Bowl')
   expect((await owner.change(bowl, withSku(bowl, first))).variants).toMatchObject([{ sku: first }])
   const plate = await owner.create('Plate')
@@ -68,7 +68,7 @@ test('of two products that take one sku at once, in capitals and not, one gets i
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
 })
 
-test('skus that were told apart by capitals before get the end of their id behind them', async () => {
+test('skus that differed only in case get the end of their id as suffix', async () => {
   const urls = await createTestDatabase()
   const db = openDatabase(urls.admin, { max: 1, onError: () => {} })
   await sql`alter table variants drop constraint variants_sku_key`.execute(db)

@@ -30,7 +30,7 @@ const plan = (value: number, unit: 'WEEK' | 'MONTH' | 'YEAR', numBillingCycles =
   numBillingCycles,
 })
 
-test.each([PHYSICAL, DIGITAL, SERVICE])('a new product of type %i is well as it is', (type) =>
+test.each([PHYSICAL, DIGITAL, SERVICE])('a new product of type %i is valid', (type) =>
   expect(
     checkItem(
       newItem('New', type, () => `n-${ids++}`),
@@ -127,7 +127,7 @@ test('variants are told apart exactly when their values are', () => {
   )
 })
 
-test('nobody has to mend what was wrong before they came', () => {
+test('existing errors do not block other changes', () => {
   const before = item({ tags: ['a', 'A'] })
   expect(newErrors(before, { ...before, excerpt: 'New' }, NOW)).toEqual({})
   expect(newErrors(before, { ...before, related: [base.id] }, NOW)).toEqual({

@@ -42,12 +42,12 @@ test.each([
   '<img src="asset:../x" onerror=alert(1)>',
   '<img src="https://evil.example/x.png" srcset="https://evil.example/y.png 1x">',
   '<table onclick=alert(1) background="javascript:alert(1)"><td colspan="999999999" style="x">y',
-])('nothing of %s can run', (html) => {
+])('nothing in %s is executed', (html) => {
   expect(sanitizeDescription(html)).toMatch(harmless)
   expect(sanitizeProductDescription(html)).toMatch(harmless)
 })
 
-test('whatever is mixed, what is left is harmless, also when it is stored again', () => {
+test('any mixture is sanitised to harmless HTML, also when it is stored again', () => {
   const part = fc.oneof(
     fc.constantFrom(
       ...vectors,
@@ -78,7 +78,7 @@ test('whatever is mixed, what is left is harmless, also when it is stored again'
   )
 })
 
-test('what a description is made of stays', () => {
+test('allowed markup of descriptions stays', () => {
   const html =
     '<h2>Ours</h2><p>It is <strong>thrown</strong>, <em>glazed</em>, <u>fired</u> and <s>sold</s>.</p><ul><li>One</li></ul>' +
     '<ol><li>Two</li></ol><blockquote><p>Said</p></blockquote><p><code>x</code><br />y</p><hr />'

@@ -9,9 +9,9 @@ test.each([
   ['Größe Æther Smørrebrød Łódź', 'grosse-aether-smorrebrod-lodz'],
   ['  --  ', 'product'],
   ['茶碗', 'product'],
-])('%s lies at %s', (title, urlId) => expect(urlIdOf(title, 'product')).toBe(urlId))
+])('%s has the address %s', (title, urlId) => expect(urlIdOf(title, 'product')).toBe(urlId))
 
-test('whatever a product is called, its address is one', () => {
+test('any title becomes a valid address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
       expect(ItemChanges.safeParse({ urlId: urlIdOf(title, 'product') }).success).toBe(true)

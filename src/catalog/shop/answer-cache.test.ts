@@ -10,7 +10,7 @@ test('what was kept is found under its website and question', () => {
   expect(kept.get('b', 'one')).toBeUndefined()
 })
 
-test('nothing of a website that was dropped stays in memory, and nothing of the others goes', () => {
+test('dropping a website removes its entries and no others', () => {
   const kept = open(100)
   for (let n = 0; n < 20; n++) kept.set('a', `page/${n}`, { weight: 1 })
   kept.set('b', 'page/0', { weight: 1 })

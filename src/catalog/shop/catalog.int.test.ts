@@ -127,7 +127,7 @@ test.each([
   expect(await catalog.findAnyItemByUrlId('found', 'vase')).toBeUndefined()
 })
 
-test('items of another website, drafts and ids that cannot be are found by nobody', async () => {
+test('items of another website, drafts and invalid ids are not found', async () => {
   await open('other', [newItem('vase')])
   await setVisibility('other', 'draft')
   expect(await catalog.findItem('other', 'vase')).toBeUndefined()
@@ -231,7 +231,7 @@ test('a read that failed is not kept', async () => {
   expect((await cache.findItem('found', 'mug'))?.id).toBe('mug')
 })
 
-test('no more is kept than was said, over all websites', async () => {
+test('the cache keeps its limit over all websites', async () => {
   await open(
     'many',
     Array.from({ length: 30 }, (_, n) => newItem(`many-${n}`)),

@@ -13,13 +13,13 @@ test.each([
   ['sauc', 'sauc'],
   ['teapot', 'teapot'],
   ['vasen', 'vase'],
-])('%s is taken for %s', (word, meant) => expect(nearestWord(word, shop)).toBe(meant))
+])('%s is corrected to %s', (word, meant) => expect(nearestWord(word, shop)).toBe(meant))
 
-test.each(['taepto', 'kettle', 'mog', 'tepaots'])('%s is taken for nothing', (word) =>
+test.each(['taepto', 'kettle', 'mog', 'tepaots'])('%s is not corrected', (word) =>
   expect(nearestWord(word, shop)).toBeUndefined(),
 )
 
-test('whatever is changed in one place is one away, and the other way round', () =>
+test('a single edit has distance one, in both directions', () =>
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.string({ maxLength: 1 }), fc.nat(1), (word, at, by, cut) => {
       const place = at % word.length

@@ -135,7 +135,7 @@ test('those with more of the words in their title come first, then the owner’s
   expect(await titles(websiteId, 'mug blue')).toEqual(['Blue Mug', 'Blue Set', 'Mug', 'Set'])
 })
 
-test('signs that mean something to a database are what they are', async () => {
+test('SQL wildcards are searched literally', async () => {
   const websiteId = await open([
     { title: '50% off' },
     { title: 'under_score' },
@@ -148,7 +148,7 @@ test('signs that mean something to a database are what they are', async () => {
   for (const text of ['*', '"', "'", '.', '[', '$1', '\u0301', ' ']) expect(await titles(websiteId, text)).toEqual([])
 })
 
-test('a hundred words are looked for', async () => {
+test('a search can have a hundred words', async () => {
   const words = Array.from({ length: 100 }, (_, n) => String.fromCodePoint(0x4e00 + n))
   const websiteId = await open([{ title: words.join('') }, { title: words.slice(1).join('') }])
   expect((await searchItems(websiteId, { text: words.join(' '), limit: 24 })).total).toBe(1)

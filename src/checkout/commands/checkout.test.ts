@@ -69,7 +69,7 @@ test('a checkout that is being paid, or was, is not taken over', () => {
     .gives()
 })
 
-test('only what is another than before is written', () => {
+test('only changed values are written', () => {
   const contact = { customerRef: 'person-1', marketingOptIn: true }
   const addresses = { detailsRef: 'd1', shippingPlace: { country: 'US', region: 'NY' }, billingPlace: null }
   const shippingChoice = { optionId: 'post', windowId: null }
@@ -128,7 +128,7 @@ test('a refused hold ends the placement, with the sentence for the shopper', () 
   })
 })
 
-test('each step follows the one before, once', () => {
+test('each step follows the previous one, once', () => {
   const ask = (state: CheckoutState) => askForPayment(state, { ...step, paymentId: 'p1', source: 'token', offer: 1 })
   given(Checkout, started, ...begun)
     .when((state) => takeHolds(state, step))

@@ -63,7 +63,7 @@ async function onHand() {
   return state.onHand
 }
 
-test('a draft comes to what its lines, discount and shipping say, and keeps who it is for out of the log', async () => {
+test('the total of a draft follows from its lines, discount and shipping, and its customer is not in the log', async () => {
   const { id, totals, draft: kept, titles, state } = await saved()
   expect(totals).toMatchObject({
     ...{ currency: 'USD', subtotalCents: 2_500, discountCents: 500, shippingCostCents: 400, grandTotalCents: 2_400 },
@@ -179,7 +179,7 @@ test('drafts are listed, sent, deleted, and of another website they are not ther
   expect((await owner.get(`${DRAFTS}/${id}`)).status).toBe(404)
 })
 
-test('what is wrong is said at its field', async () => {
+test('errors are shown at their fields', async () => {
   const id = v7()
   const put = async (changes: object) => (await owner.put(`${DRAFTS}/${id}`, { ...draft, ...changes })).json()
   expect(await put({ customer: { ...draft.customer, email: 'no' } })).toMatchObject({

@@ -101,7 +101,7 @@ describe('an order', () => {
     expect(cart.isPurchased).toBe(true)
   })
 
-  test('of nothing to pay needs no payment', async () => {
+  test('with a total of zero needs no payment', async () => {
     const shop = startShop()
     const id = await shop.place('cart1', { cents: 0 })
     await shop.go(id)

@@ -82,7 +82,7 @@ test.each([
   ['shop', 400],
   ['/shop?sort=name', 200],
   ['https://shop.example/all', 200],
-])('shoppers continue at %s: %i', async (continueShoppingLinkUrl, status) => {
+])('“continue shopping” leads to %s: %i', async (continueShoppingLinkUrl, status) => {
   const reply = await save({ continueShoppingLinkUrl })
   expect(reply.status).toBe(status)
   if (status === 400)

@@ -60,7 +60,7 @@ test('a folder has a name of its own among its neighbours and is never in itself
   await expect(site.makeFolder('Lost', 'unknown')).rejects.toThrow()
 })
 
-test('what is said of a picture is shown wherever a page has it, and a name is never empty', async () => {
+test('the alt text of a picture is used on every page, and a name is never empty', async () => {
   const site = await openSite('described')
   await site.addImage('a', 'IMG_1.jpg')
   await changeImage(db, site.websiteId, 'a', {

@@ -32,7 +32,7 @@ const upload = (id: string, bytes: number) => ({
   ...{ createdBy: 'owner', createdAt: now() },
 })
 
-test('uploads that come at once reserve exactly as much as there is, and the others are told', async () => {
+test('concurrent uploads reserve exactly the free space, and the others are refused', async () => {
   const { websiteId } = await open()
   const asked = await Promise.allSettled(Array.from({ length: 30 }, () => reserveStorage(db, websiteId, 90, limits)))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(11)

@@ -30,7 +30,7 @@ test.each([
   ['a JPEG XL', '\xff\x0a'],
   ['a JPEG that was cut', '\xff\xd8'],
   ['a PNG whose line ends were changed', '\x89PNG\n\x1a\n'],
-])('%s is none that is taken', (_, text) => expect(kindOf(latin(text))).toBeUndefined())
+])('%s is not accepted', (_, text) => expect(kindOf(latin(text))).toBeUndefined())
 
 test('an AVIF is known by any of its brands', () => {
   expect(kindOf(latin('\0\0\0\x1cftypmif1\0\0\0\0mif1avif'))).toBe('avif')
@@ -60,7 +60,7 @@ test('whatever the bytes are, they are of the kind they begin with, or of none',
   )
 })
 
-test('what follows the first bytes changes nothing', () => {
+test('bytes after the first do not matter', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: KIND_BYTES, maxLength: KIND_BYTES }), fc.uint8Array(), (start, rest) => {
       expect(kindOf(Buffer.concat([start, rest]))).toBe(kindOf(start))

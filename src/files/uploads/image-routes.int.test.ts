@@ -239,7 +239,7 @@ test('images of another website are as if they were not there', async () => {
   expect(await findReadyImages(app.db, bolt.websiteId, [image.id])).toEqual(new Map())
 })
 
-test('anyone who uses images finds those that are ready, and nothing for the others', async () => {
+test('image lookups find only images that are ready', async () => {
   const [done, waiting, failed] = await Promise.all([1, 2, 3].map(async () => uploaded(owner, await pictures.png())))
   const ids = [done?.id ?? '', waiting?.id ?? '', failed?.id ?? '']
   await ready(acme.websiteId, ids[0] ?? '')

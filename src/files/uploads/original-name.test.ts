@@ -19,7 +19,7 @@ test.each([
   expect(slugOf(originalName(name))).toBe(slug)
 })
 
-test('any name becomes one that files may have', () => {
+test('any name becomes a valid file name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       const kept = originalName(name)

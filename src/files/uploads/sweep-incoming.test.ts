@@ -7,7 +7,7 @@ import { sweepIncoming } from './sweep-incoming.ts'
 const directory = mkdtempSync(join(tmpdir(), 'plinth-sweep-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
-test('what was left an hour ago goes, and what is being worked on stays', async () => {
+test('files older than an hour are deleted, those in use stay', async () => {
   writeFileSync(join(directory, 'upload'), 'x')
   mkdirSync(join(directory, 'image-1'))
   writeFileSync(join(directory, 'image-1', 'original'), 'x')

@@ -125,12 +125,12 @@ test.each([
   [{ email: 'a@example.com' }, { password: 'Required' }],
   [{}, { email: 'Required', password: 'Required' }],
   [{ token: 'x', password: 'y' }, { password: 'A sign-in link needs nothing else.' }],
-])('%j is no way to sign in', async (body, errors) => {
+])('%j is refused as sign-in', async (body, errors) => {
   const reply = await (await opened('acme.manage')).post(SIGN_IN, body)
   expect([reply.status, reply.json()]).toMatchObject([400, { errors }])
 })
 
-test('somebody without a place on a website is not let in, and told what to do', async () => {
+test('a person without a website cannot sign in, and is told what to do', async () => {
   const { email } = await addPerson()
   const client = await opened('other.manage')
   const reply = await client.post(SIGN_IN, { email, password })
@@ -141,7 +141,7 @@ test('somebody without a place on a website is not let in, and told what to do',
   expect(client.cookies.has('__Host-session')).toBe(false)
 })
 
-test('on the platform one signs in, sees one’s websites, and passes to one of them without another proof', async () => {
+test('on the platform one signs in, sees one’s websites, and opens one of them without another sign-in', async () => {
   const { accountId, email } = await addPerson(0)
   const websiteId = await app.db.transaction().execute((tx) => {
     const wanted = { subdomain: 'hers', title: 'Hers', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
@@ -163,7 +163,7 @@ test('on the platform one signs in, sees one’s websites, and passes to one of 
   expect([await statusOf(platform), await statusOf(manage)]).toEqual([401, 200])
 })
 
-test('a link that passes on carries the old proof along, and does not make a new one', async () => {
+test('a link to another host keeps the time of the sign-in', async () => {
   const { accountId } = await addPerson()
   const confirmedAt = long()
   const token = await createSignInLink(app.db, acme.websiteId, accountId, now(), { confirmedAt })
@@ -213,7 +213,7 @@ test('signing out everywhere ends every session and every link, on every website
   expect((await account(again)).sessions).toHaveLength(1)
 })
 
-test('a sign-in that was proved before everybody was signed out is no longer good', async () => {
+test('a sign-in from before signing out everywhere is no longer valid', async () => {
   const { accountId } = await addPerson()
   const here = await signedIn(accountId)
   await here.post('/api/identity/sign-out-everywhere')
@@ -267,7 +267,7 @@ test('an e-mail is checked, belongs to one account, and stays with the password'
   expect(await change(ada.email)).toEqual([200, undefined])
 })
 
-test('e-mail and password are changed by somebody who has just proved who they are', async () => {
+test('changing e-mail and password needs a recent sign-in', async () => {
   const { accountId, email } = await addPerson()
   const here = await signedIn(accountId, long())
   const asked = { message: 'Please confirm your password to go on.', reauthenticate: true }

@@ -70,7 +70,7 @@ test('pressed twice at once, the button makes one account and one website, and b
   expect(await listWebsitesOf(app.db, account?.accountId ?? '')).toHaveLength(1)
 })
 
-test('sent again with another password, it is nobody’s way into the account', async () => {
+test('repeating it with another password does not sign in', async () => {
   const { client, reply } = await signUp({ ...ada, password: 'a guess at her password' })
   expect(reply.status).toBe(400)
   expect(client.cookies.has('__Host-session')).toBe(false)

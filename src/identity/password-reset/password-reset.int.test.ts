@@ -169,7 +169,7 @@ test('an unknown address gets the same answer and the same work, and no e-mail',
   expect(sent.map(({ to }) => to)).toEqual([email])
 })
 
-test('to one address go three e-mails an hour, known or not, and the answer stays the same', async () => {
+test('one address gets at most three e-mails an hour, known or not, with the same response', async () => {
   const { email } = await addPerson()
   for (const typed of [email, 'nobody@example.com'])
     for (let n = 0; n < 6; n++) expect((await (await opened()).post(PATH, { email: typed })).status).toBe(200)
@@ -178,7 +178,7 @@ test('to one address go three e-mails an hour, known or not, and the answer stay
   expect(sent).toHaveLength(3)
 })
 
-test('from one network ten are asked for, and then a captcha is needed', async () => {
+test('one network may request ten, then a captcha is needed', async () => {
   const client = await opened('', '192.0.2.9')
   const statuses = []
   for (let n = 0; n < 11; n++) statuses.push((await client.post(PATH, { email: `n${n}@example.com` })).status)

@@ -27,7 +27,7 @@ async function fail(times: number): Promise<void> {
   for (let n = 0; n < times; n++) expect(await take(0)).toBe(0)
 }
 
-test('five failures cost nothing but the fifth’s second; the next ones wait twice as long each time', async () => {
+test('after five failures the wait is one second, and doubles with each further one', async () => {
   await fail(5)
   expect(await take(0.9)).toBeCloseTo(100, 0)
   expect(await take(1)).toBe(0)
@@ -36,7 +36,7 @@ test('five failures cost nothing but the fifth’s second; the next ones wait tw
   expect(await take(6.9)).toBeGreaterThan(0)
 })
 
-test('a refused attempt counts nothing: the wait grows no longer by knocking', async () => {
+test('refused attempts are not counted and do not extend the wait', async () => {
   await fail(5)
   for (let n = 0; n < 50; n++) await take(0.5)
   expect(await take(1)).toBe(0)
@@ -59,7 +59,7 @@ test('an attempt that was right is given back, and its wait with it', async () =
   expect(await take(0)).toBeGreaterThan(0)
 })
 
-test('what is given back late takes away no wait that a later failure brought', async () => {
+test('a late refund of an attempt does not remove the wait of a later failure', async () => {
   await fail(3)
   const late = (await budgets.take(budget, ADA, at(0))) as CountedFailure
   expect(await take(0)).toBe(0)
@@ -80,7 +80,7 @@ test('attempts at once are free in whatever order their clocks stand', async () 
   for (const seconds of [0.02, 0.01, 0]) expect(await take(seconds)).toBe(0)
 })
 
-test('many at once count as many, whichever processes they ask', async () => {
+test('concurrent attempts are all counted, in all processes', async () => {
   const other = createFailureBudgets(testPool(urls.app, 8), testSecret)
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, (_, n) => (n % 2 ? budgets : other).take(budget, ADA, at(0))),
@@ -88,14 +88,14 @@ test('many at once count as many, whichever processes they ask', async () => {
   expect(outcomes.filter(({ waitMs }) => waitMs === 0)).toHaveLength(5)
 })
 
-test('after a quarter of an hour without a failure it is as if there had been none, and nothing is kept of it', async () => {
+test('after fifteen minutes without a failure the count is reset, and nothing is stored', async () => {
   await fail(5)
   expect(await take(15 * 60 + 1, 'ben@example.com')).toBe(0)
   const { rows } = await sql`select from password_failures`.execute(db)
   expect(rows).toHaveLength(1)
 })
 
-test('no e-mail and no address is written down, and without the key nobody can try names', async () => {
+test('no e-mail and no address is stored, and names cannot be tested without the key', async () => {
   await fail(1)
   await budgets.take(budget, '192.0.2.7', at(0))
   const { rows } = await sql<{ key: string }>`select key from password_failures`.execute(db)

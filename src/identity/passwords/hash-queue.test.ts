@@ -40,7 +40,7 @@ test('known devices go first, then those with a captcha, and every fourth turn i
   )
 })
 
-test('strangers hold one place at most, however many there are: the others stay free for known devices', async () => {
+test('unknown browsers use one slot at most: the others stay free for known devices', async () => {
   const { ask, begun, endAll } = open({ atOnce: 2 })
   const all = [ask('plain', 'plain', 'stranger'), ask('plain'), ask('captcha'), ask('known', 'known', 'owner')]
   await settle()
@@ -58,7 +58,7 @@ test('in a lane, names take turns: one who asks for many waits behind those who 
   expect(begun).toEqual(['running', 'flood', 'ada', 'ben', 'flood', 'flood'])
 })
 
-test('when too many wait, the next one is told at once when to come again, and other lanes go on', async () => {
+test('when too many wait, the next is refused at once with a retry time, and other lanes continue', async () => {
   const { ask, endAll } = open({ mostWaiting: 2, mostOfOne: 2 })
   const all = [ask('plain'), ask('plain'), ask('plain')]
   await expect(ask('plain')).rejects.toThrow(HashQueueFull)

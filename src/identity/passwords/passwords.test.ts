@@ -3,7 +3,7 @@ import { createPasswords, noPasswordHash } from './passwords.ts'
 
 const passwords = createPasswords()
 
-test('what is kept is argon2id with 19 MiB, two passes and one lane, salted', async () => {
+test('passwords are hashed with argon2id, 19 MiB, two passes, one lane, and a salt', async () => {
   const [one, two] = await Promise.all([passwords.hash('a quiet walk'), passwords.hash('a quiet walk')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(two)
@@ -22,7 +22,7 @@ test('where no password is kept, none is right, and checking costs the same work
   expect(parameters(noPasswordHash)).toEqual(parameters(await passwords.hash('a quiet walk')))
 })
 
-test('when too many wait, the next one is told at once', async () => {
+test('when too many wait, the next is refused at once', async () => {
   const few = createPasswords({ atOnce: 1, mostWaiting: 2 })
   const asked = await Promise.allSettled(Array.from({ length: 5 }, () => few.verify(null, 'a quiet walk')))
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])

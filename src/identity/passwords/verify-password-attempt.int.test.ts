@@ -148,7 +148,7 @@ describe('with captchas', () => {
     expect(await judge.judge(await solve({ ...right, now: at(2) }))).toBe(true)
   })
 
-  test('the more was guessed for an account, the dearer the next captcha, up to sixteen times', async () => {
+  test('more guesses for an account make its captcha harder, up to sixteen times', async () => {
     const levels = []
     for (let n = 0; n < 60; n++) {
       if (n % 10 === 0) levels.push(await levelOf({ ...wrong, address: '198.51.100.1' }))
@@ -164,13 +164,13 @@ describe('with captchas', () => {
     expect(await levelOf({ ...wrong, subject: 'new@example.com', address: '198.51.100.1' })).toBe(0)
   })
 
-  test('cheap ones that were gathered beforehand are good for nothing once they are dear', async () => {
+  test('easy ones solved beforehand are invalid once harder ones are required', async () => {
     const gathered = await Promise.all(Array.from({ length: 3 }, () => solve(right)))
     for (let n = 0; n < 25; n++) await judge.judge(await solve({ ...wrong, address: from(n) }))
     for (const cheap of gathered) await expect(judge.judge(cheap)).rejects.toThrow(CaptchaRequired)
   })
 
-  test('one that is used, of another account or nonsense is none', async () => {
+  test('used, foreign and malformed ones are invalid', async () => {
     await attack(5)
     const solved = await solve(wrong)
     expect(await judge.judge(solved)).toBe(false)

@@ -7,7 +7,7 @@ const holder = (accountId: string, ...numbers: number[]): RoleHolder => ({ accou
 const owner: RoleHolder = { accountId: 'owner', isOwner: true, roles: [] }
 const anyRoles = fc.uniqueArray(fc.constantFrom(...Object.values(roles)), { maxLength: 4 })
 
-test('an owner gives every role, and so does an administrator', () => {
+test('owners and administrators can assign every role', () => {
   for (const role of Object.values(roles)) {
     expect(() => assertMayGrantRoles(owner, [role])).not.toThrow()
     expect(() => assertMayGrantRoles(holder('a', roles.ADMIN), [role])).not.toThrow()
@@ -21,7 +21,7 @@ test('a website manager cannot make an administrator or a store manager', () => 
   expect(() => assertMayGrantRoles(manager, [roles.EDITOR, roles.STORE_MANAGER])).toThrow(sentence)
 })
 
-test('nobody ever gives a right they lack', () => {
+test('nobody assigns a permission that they lack', () => {
   fc.assert(
     fc.property(anyRoles, anyRoles, (own, given) => {
       const giver = holder('g', ...own)
@@ -40,7 +40,7 @@ test('the owner is neither changed nor removed', () => {
   expect(() => assertMayChangeRoles([owner, holder('a', roles.ADMIN)], 'owner', [roles.EDITOR])).toThrow(sentence)
 })
 
-test('the last one who can look after the people stays', () => {
+test('the last person who manages people cannot be removed', () => {
   const sentence = 'This is the last person who can look after the people here, and stays.'
   const [admin, second, editor] = [holder('a', roles.ADMIN), holder('b', roles.ADMIN), holder('e', roles.EDITOR)]
   expect(() => assertMayChangeRoles([admin, editor], 'a', [])).toThrow(sentence)

@@ -70,7 +70,7 @@ const people = async (client = owner) => (await client.get(PEOPLE)).json() as Pe
 const message = (reply: { json(): unknown }) => (reply.json() as { message: string }).message
 
 describe('inviting', () => {
-  test('an invitation waits with its letter in line, and its link leads to the website', async () => {
+  test('an invitation is pending with its e-mail queued, and its link leads to the website', async () => {
     const reply = await owner.post(`${PEOPLE}/invitations`, { email: ' Ada@Example.com ', roles: [8, 4, 8] })
     expect((reply.json() as InviteReply).link).toMatch(
       new RegExp(`^http://${subdomain}\\.manage\\.${app.baseDomain}/invitation#[\\w-]{43}$`),
@@ -101,7 +101,7 @@ describe('inviting', () => {
     expect(Object.keys((reply.json() as { errors: object }).errors).join()).toContain(field)
   })
 
-  test('nobody is invited twice, nor who works here already', async () => {
+  test('nobody is invited twice, nor are contributors', async () => {
     const { token } = await invite()
     const twice = await owner.post(`${PEOPLE}/invitations`, { email: 'ADA@example.com', roles: [4] })
     expect([twice.status, message(twice)]).toEqual([
@@ -120,7 +120,7 @@ describe('inviting', () => {
     expect((await accept(new URL(again.link ?? '').hash.slice(1))).status).toBe(200)
   })
 
-  test('revoked, its link is good no more', async () => {
+  test('a revoked link is invalid', async () => {
     const { invitationId, token } = await invite()
     expect((await owner.delete(`${PEOPLE}/invitations/${invitationId}`)).json()).toEqual({ revoked: true })
     const reply = await accept(token)
@@ -224,7 +224,7 @@ describe('changing', () => {
     )
   })
 
-  test('who is removed is nobody with the next request, and comes back by undo', async () => {
+  test('a removed person has no access from the next request on, and is restored by undo', async () => {
     const { accountId, client } = await addPerson('Cy', roles.ADMIN)
     const { changeId } = (await owner.delete(`${PEOPLE}/${accountId}`)).json() as { changeId: string }
     expect((await client.get(PEOPLE)).status).toBe(401)
@@ -247,7 +247,7 @@ describe('changing', () => {
     expect(message(await client.put(`${PEOPLE}/${acme.ownerAccountId}/roles`, { roles: [14] }))).toBe(sentence)
   })
 
-  test('somebody of another website, and nobody, are both not found', async () => {
+  test('people of another website and unknown people are not found', async () => {
     const elsewhere = await app.addWebsite(`else${count}`)
     for (const id of [elsewhere.ownerAccountId, 'unknown']) {
       expect((await owner.delete(`${PEOPLE}/${id}`)).status).toBe(404)
@@ -256,7 +256,7 @@ describe('changing', () => {
     }
   })
 
-  test('it takes a sign-in of the last 15 minutes; reading does not', async () => {
+  test('it needs a sign-in of the last 15 minutes; reading does not', async () => {
     const client = app.client(`${subdomain}.manage`)
     const longAgo = new Date(Date.now() - 16 * 60_000).toISOString()
     client.cookies.set('__Host-session', await createSession(app.db, acme.websiteId, acme.ownerAccountId, longAgo))

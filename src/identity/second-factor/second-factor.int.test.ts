@@ -89,7 +89,7 @@ test('an authenticator app is switched on with its first code, and then needed b
   expect((await browser.post(SIGN_IN, { email, password, code: typed })).status).toBe(200)
 })
 
-test('it is not asked for before its first code was entered, and a wrong password never hears of it', async () => {
+test('it is required only after its first code was entered, and a wrong password does not reveal it', async () => {
   const { email, accountId } = await addPerson()
   const client = await signedIn(accountId)
   expect((await client.post(PATH)).status).toBe(200)
@@ -101,7 +101,7 @@ test('it is not asked for before its first code was entered, and a wrong passwor
   expect([reply.status, reply.json()]).toMatchObject([401, { message: 'E-mail or password is not right.' }])
 })
 
-test('a code is good once, also when it is sent several times at once', async () => {
+test('a code works once, even when it is sent several times at once', async () => {
   const { email, code } = await enrolled()
   const given = code()
   const browsers = await Promise.all([opened(), opened(), opened()])

@@ -17,12 +17,12 @@ test.each([
   expect(findStep(rfcSecret, code, at(seconds))).toBe(Math.floor(seconds / 30))
 })
 
-test('the steps before and after are taken, too, and no others', () => {
+test('the previous and next time steps are accepted, and no others', () => {
   const taken = [-2, -1, 0, 1, 2].map((steps) => findStep(rfcSecret, totpAt(rfcSecret, 1000 + steps), at(30_010)))
   expect(taken).toEqual([undefined, 999, 1000, 1001, undefined])
 })
 
-test.each(['', '12345', '1234567', 'abcdef', '２８７０８２'])('%j is no code', (code) =>
+test.each(['', '12345', '1234567', 'abcdef', '２８７０８２'])('%j is not a code', (code) =>
   expect(findStep(rfcSecret, code, at(59))).toBeUndefined(),
 )
 

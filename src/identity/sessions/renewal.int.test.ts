@@ -111,7 +111,7 @@ test('a letter that the mail server puts off is tried again, with the same link'
   expect(sent).toHaveLength(1)
 })
 
-test('an operator prints links for an e-mail or a subdomain, and is told whom nobody knows', async () => {
+test('an operator prints links for an e-mail or a subdomain, and unknown ones are reported', async () => {
   await giveEmail()
   for (const whose of ['acme', 'Acme', ' ADA@example.com']) {
     const [link, ...more] = await createOperatorSignInLinks(db, whose, now())

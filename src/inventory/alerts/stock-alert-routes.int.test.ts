@@ -46,7 +46,7 @@ test('refuses a threshold that is no amount, and people who may not change the s
   expect((await reader.put(ALERTS, { isEnabled: true, threshold: 1 })).status).toBe(403)
 })
 
-test('e-mails that failed are told, and those that were cut off while they were sent, after a quarter of an hour', async () => {
+test('failed e-mails are listed, and interrupted ones after fifteen minutes', async () => {
   const digestId = crypto.randomUUID()
   const [ada, bob] = [await account('Ada'), await account('Bob')]
   await withWebsite(app.db, website.websiteId, async (tx) => {

@@ -38,7 +38,7 @@ test.each([
   ],
 ] as const)('%s', (_, told, sight, decision) => expect(decideAlert(told, sight, 5)).toEqual(decision))
 
-test('with a threshold of 0 only what is sold out is told', () => {
+test('with a threshold of 0 only sold-out variants are reported', () => {
   expect(decideAlert(undefined, fallTo(1), 0)).toEqual({ what: 'forget' })
   expect(decideAlert(undefined, fallTo(0), 0)).toEqual({ what: 'tell', level: 'out' })
 })

@@ -12,10 +12,10 @@ test.each([5, -7])('what came or went is added: %d', (by) =>
   given(Inventory, makeSet(7)).when(adjust(by)).gives(told(by)),
 )
 
-test('nothing that came or went is no event', () =>
+test('a change by zero writes no event', () =>
   expect(adjust(0)([makeSet(7)].reduce(Inventory.evolve, Inventory.initial))).toEqual([]))
 
-test('below zero is refused, and never cut short', () => {
+test('a result below zero is refused, not clamped', () => {
   given(Inventory).when(adjust(-1)).refuses('Stock cannot go below zero.')
   given(Inventory, makeSet(7)).when(adjust(-8)).refuses('Stock cannot go below zero.')
 })
@@ -28,7 +28,7 @@ test('below what shoppers have reserved is refused', () =>
 test('more than a thousand million is refused', () =>
   given(Inventory, makeSet(7)).when(adjust(1_000_000_000)).refuses('Stock can be at most 1,000,000,000.'))
 
-test('what never runs out has no figure to be adjusted', () =>
+test('unlimited stock cannot be adjusted', () =>
   given(Inventory, makeSet(7), unlimitedNow)
     .when(adjust(1))
     .refuses('Stock is unlimited. Set a quantity first to track it.'))

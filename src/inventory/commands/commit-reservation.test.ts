@@ -28,7 +28,7 @@ test('what was reserved is sold', () =>
     .when(commit())
     .gives(sold()))
 
-test('sold twice it is sold once', () =>
+test('committing twice sells once', () =>
   given(Inventory, ...held, sold())
     .when(commit())
     .gives())
@@ -44,7 +44,7 @@ describe('too late', () => {
       .gives(sold({ at: late, freed: 0 }))
   })
 
-  test('it is refused when another was promised it meanwhile', () => {
+  test('it is refused when the stock was reserved by another meanwhile', () => {
     const another = makeReserved('c:2', 2, { expiresAt: atMinute(30), at: atMinute(16) })
     given(Inventory, ...held, another)
       .when(commit(late))
@@ -63,7 +63,7 @@ test('what was released is not sold', () =>
 test('an unknown one is not found', () =>
   given(Inventory, makeSet(4)).when(commit()).refuses(new UnknownReservation().message))
 
-describe('of what never runs out', () => {
+describe('of unlimited stock', () => {
   test('nothing is taken from the figure on hand', () =>
     given(Inventory, ...held, unlimitedNow)
       .when(commit())

@@ -31,7 +31,7 @@ test('a reservation holds longer, and never shorter', () => {
   expect(availableAt(state.reduce(Inventory.evolve, Inventory.initial), '2026-11-24T12:20:00.000Z')).toBe(3)
 })
 
-test('what is over is not extended, for another may have it', () =>
+test('an expired reservation is not extended, because another may have the stock', () =>
   given(Inventory, stock, held).when(extend(later, expiresAt)).refuses('The time of this reservation is over.'))
 
 test('sold stock comes back once, and a reservation that was not sold has nothing to give', () => {

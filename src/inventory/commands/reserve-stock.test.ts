@@ -11,7 +11,8 @@ const reserve = (changes: Partial<ReserveStock> = {}, neverRunsOut = false) => {
 }
 const told = { type: 'StockReserved' as const, ...two }
 
-test('what is there can be promised, to the last', () => given(Inventory, makeSet(2)).when(reserve()).gives(told))
+test('available stock can be reserved, to the last item', () =>
+  given(Inventory, makeSet(2)).when(reserve()).gives(told))
 
 test.each([
   ['nothing was ever said of the stock', []],
@@ -29,8 +30,8 @@ test('a reservation whose time is over holds nothing, although no event has said
   past.when(reserve({ at: atMinute(15) })).gives({ ...told, at: atMinute(15) })
 })
 
-describe('what never runs out', () => {
-  test('is promised without an event', () => given(Inventory, unlimitedNow).when(reserve()).gives())
+describe('unlimited stock', () => {
+  test('is reserved without an event', () => given(Inventory, unlimitedNow).when(reserve()).gives())
   test('is so for a digital product and a gift card, whatever the level', () =>
     given(Inventory).when(reserve({}, true)).gives())
 })

@@ -9,7 +9,7 @@ const set = (quantity: number, at = atMinute(1)) => {
 }
 const told = (quantity: number, by: number, at = atMinute(1)) => makeSet(quantity, { by, note: 'shelf 3', at })
 
-test('a variant that nothing was ever said of has none', () => given(Inventory).when(set(5)).gives(told(5, 5)))
+test('a variant without events has no stock', () => given(Inventory).when(set(5)).gives(told(5, 5)))
 
 test('a set says the difference too', () => given(Inventory, makeSet(7)).when(set(5)).gives(told(5, -2)))
 

@@ -6,9 +6,9 @@ import { setUnlimited } from './set-unlimited.ts'
 
 const unlimited = (state: InventoryState) => setUnlimited(state, { note: 'made to order', at: atMinute(1) })
 
-test('it is counted no longer', () =>
+test('it is no longer counted', () =>
   given(Inventory, makeSet(7))
     .when(unlimited)
     .gives({ type: 'StockSetUnlimited', note: 'made to order', at: atMinute(1) }))
 
-test('said again it changes nothing', () => given(Inventory, unlimitedNow).when(unlimited).gives())
+test('repeating it changes nothing', () => given(Inventory, unlimitedNow).when(unlimited).gives())

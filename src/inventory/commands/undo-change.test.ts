@@ -67,11 +67,11 @@ test('when the later count was undone itself, the earlier change can be', () =>
     .when(undo(1))
     .gives(told(1, -5)))
 
-describe('what never runs out', () => {
+describe('unlimited stock', () => {
   test('is counted again from where it was', () =>
     given(Inventory, makeSet(8), unlimitedNow).when(undo(1)).gives(told(1, 0)))
 
-  test('never runs out again when the set that counted it is undone', () =>
+  test('is unlimited again when the set that counted it is undone', () =>
     given(Inventory, unlimitedNow, makeSet(8))
       .when(undo(1))
       .gives(told(1, -8, true)))

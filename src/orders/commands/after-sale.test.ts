@@ -41,7 +41,7 @@ const refund = (changes: Partial<Parameters<typeof refundOrder>[1]> = {}) => ({
   ...changes,
 })
 
-test('goods are sent in parcels, and what is no goods needs none', () => {
+test('physical items are sent in parcels, others need none', () => {
   const first = fulfil({ lines: [{ lineId: 'mugs', quantity: 2 }] })(stateOf(...paid))
   expect(first).toMatchObject([
     { type: 'OrderFulfilled', lines: [{ lineId: 'mugs', quantity: 2 }], trackingNumber: 'X1' },
@@ -59,7 +59,7 @@ test('goods are sent in parcels, and what is no goods needs none', () => {
     .gives()
 })
 
-test('a parcel that was undone waits again', () => {
+test('an undone parcel is unfulfilled again', () => {
   const sent = fulfil()(stateOf(...paid))
   const undone = undoFulfillment(stateOf(...paid, ...sent), { fulfillmentId: 'f1', at })
   expect(quantitiesOf(tallyOf(...paid, ...sent, ...undone), 'mugs').toSend).toBe(3)
@@ -92,7 +92,7 @@ test('a third of a line is refunded to the unit, with its tax', () => {
     })
 })
 
-test('a refund that comes to something else than was shown is refused', () => {
+test('a refund whose amount differs from the one shown is refused', () => {
   const wanted = refund({ lines: [{ lineId: 'mugs', quantity: 1, restock: false }], expectedCents: 399 })
   given(Order, ...paid)
     .when((state) => refundOrder(state, wanted))

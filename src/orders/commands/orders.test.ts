@@ -47,7 +47,7 @@ test('numbers of a series follow one another, and an order that asks again gets 
     .gives()
 })
 
-test('a series that was set aside goes on where it was', () => {
+test('a series restored from a snapshot continues where it was', () => {
   const state = OrderNumbers.evolve(OrderNumbers.initial, { type: 'OrderNumberGiven', orderId: 'o1', number: 1, at })
   const form = OrderNumbers.snapshot
   expect(form?.fromJson(JSON.parse(JSON.stringify(form.toJson(state))))).toEqual(state)

@@ -30,7 +30,7 @@ test('the timeline says what became of each e-mail to the customer', () => {
   ])
 })
 
-test('what did not reach the customer says how it is asked for again; what reached them, or cannot, does not', () => {
+test('an e-mail that did not arrive can be sent again; one that arrived, or cannot, offers nothing', () => {
   const unsentOf = (other: Partial<LedgerLetter>) => letterEntries([letter(other)])[0]?.unsent
   const parcel = { aboutId: 'parcel-1' }
   for (const state of ['failed', 'uncertain'] as const)

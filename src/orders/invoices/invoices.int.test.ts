@@ -82,7 +82,7 @@ describe('an invoice', () => {
     expect(credit?.corrects).toBe(invoice?.label)
   })
 
-  test('comes by itself where the owner wants that, and test orders have a series of their own', async () => {
+  test('is issued automatically if the owner enables it, and test orders have their own series', async () => {
     const usual = await findInvoiceSettings(app.db, websiteId)
     await saveInvoiceSettings(app.db, websiteId, { ...usual, isAutomatic: true, prefix: 'R-' })
     const { orderId } = await paidOrder({ testMode: true })

@@ -30,6 +30,6 @@ test('what is found is counted, and the first ten are shown', () => {
   expect([found.count, found.pages.length]).toEqual([12, 10])
 })
 
-test('a long page is named with its first 100 signs', () => {
+test('a long page has an excerpt of its first 100 characters', () => {
   expect(findPages([page('Long', 'é'.repeat(200))], 'long').pages[0]?.excerpt).toBe(`${'é'.repeat(100)}…`)
 })

@@ -14,7 +14,7 @@ const ofScreens = readdirSync(join(import.meta.dirname, '../../../web/routes/sto
   .map((file) => `/${file.replace(/(\.index)?\.tsx$/, '').replaceAll('.', '/')}`)
   .filter((path) => !['/index', '/route', '/$'].includes(path))
 
-test('no page of an owner’s can take the place of a screen of the store, and none of theirs is hidden by one', () => {
+test('pages of an owner never shadow screens of the store, nor the other way round', () => {
   expect(ofScreens).toEqual(expect.arrayContaining(['/cart', '/checkout', '/order', '/search', '/shop']))
   expect(ofScreens.filter((path) => !isSystemPath(path))).toEqual([])
 })

@@ -35,7 +35,7 @@ async function dataAt(path: string): Promise<PageData> {
   return PageData.parse(JSON.parse(text))
 }
 
-test('a list is narrowed down by its address alone, and says what is chosen and how to take it back', async () => {
+test('a list is filtered by its URL alone, and shows the active filters and how to remove them', async () => {
   const { status, text, headers } = await acme.open('/shop?option=Size-XL&option=Size-L&min=50.5&max=60')
   expect(status).toBe(200)
   expect(text).toContain('<meta name="robots" content="noindex">')
@@ -59,7 +59,7 @@ test('names of options are text, wherever they stand', async () => {
   expect(chosen.filters?.html).not.toContain('<M>')
 })
 
-test('what matches nothing says so and leads out; what is no filter changes nothing', async () => {
+test('an empty result says so and offers a way out; unknown filters are ignored', async () => {
   const nothing = await dataAt('/shop?tag=unknown&stock=in')
   expect([nothing.items, nothing.collection?.itemCount]).toEqual([[], 0])
   expect(nothing.filters?.html).toContain('Nothing matches all of these filters.')
@@ -88,7 +88,7 @@ test.each([
   expect(ways(at)?.previousHref).toBeNull()
 })
 
-test('a place of one list is no place of the same list with other filters', async () => {
+test('a cursor is invalid for the same list with other filters', async () => {
   const { list } = await dataAt('/shop?tag=at+home')
   const after = new URL(list?.nextHref ?? '', 'http://a').searchParams.get('after')
   expect((await acme.get(`/shop?after=${after}&format=json`)).status).toBe(404)

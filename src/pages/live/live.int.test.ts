@@ -25,7 +25,7 @@ async function openPage(subdomain: string) {
   return { websiteId, docId, retitle }
 }
 
-test('news of a page are what was done after an operation, each with what its author had seen', async () => {
+test('the news of a page are the later operations, each with the revision its author had seen', async () => {
   const { websiteId, docId, retitle } = await openPage('page-news')
   await retitle('ada', 'Hers', 0)
   await retitle('bob', 'His', 0)
@@ -41,7 +41,7 @@ test('news of a page are what was done after an operation, each with what its au
   expect(await findPageNews(db, websiteId, 'unknown', 0)).toBeUndefined()
 })
 
-test('a page of another website is not there, whatever its id is', async () => {
+test('a page of another website is not found, whatever its id is', async () => {
   const { docId } = await openPage('their-page')
   const { websiteId } = await openPage('my-page')
   expect(await findPageNews(db, websiteId, docId, 0)).toBeUndefined()
@@ -60,7 +60,7 @@ function makeBroadcast(): Broadcast {
   }
 }
 
-test('who has a page open hears of it in every process, and nothing of other pages or after leaving', () => {
+test('subscribers of a page are notified in every process, and not of other pages or after leaving', () => {
   const broadcast = makeBroadcast()
   const [here, there] = [createPageLive(broadcast, () => {}), createPageLive(broadcast, () => {})]
   const heard: string[] = []

@@ -148,7 +148,7 @@ test('a page with a password shows the lock screen, opens for who knows it, and 
   expect((await visitor.get('/lookbook-zanzibar')).status).toBe(401)
 })
 
-test('guessing is stopped by a captcha, and the one who knew it before goes on', async () => {
+test('guessing is stopped by a captcha, and people who knew the password are not affected', async () => {
   const docId = await make('Guessed', [access('password')])
   await owner.put(`/api/pages/${docId}/password`, { password: 'right one' })
   await publish()
@@ -169,7 +169,7 @@ test('guessing is stopped by a captcha, and the one who knew it before goes on',
   expect(await enter(known, 'right one')).toBe('/guessed')
 })
 
-test('a page for members is refused with a way to join, and says nothing of itself', async () => {
+test('a page for members is refused with a way to join, and reveals nothing', async () => {
   await make('Secret society', [access('members')])
   expect((await publish()).json()).toMatchObject({ message: expect.stringContaining('where people become members') })
   await change('site', [[['settings', 'join'], '/open-page']])
@@ -199,7 +199,7 @@ test('a preview shows drafts to anyone who may see them, for as long as they are
   expect((await browser.get('/only-a-draft')).status).toBe(404)
 })
 
-test('a page is seen as it was at a second, by those who may, with a word on what is of today', async () => {
+test('a page is shown as of a second to those with the permission, with a note on current parts', async () => {
   const docId = await make('Time travel')
   await publish()
   const before = new Date().toISOString()

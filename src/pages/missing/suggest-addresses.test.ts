@@ -14,6 +14,6 @@ test.each([
   expect(suggestAddresses(missing, known)).toEqual(expected)
 })
 
-test('the likeliest comes first', () => {
+test('the best suggestion comes first', () => {
   expect(suggestAddresses('/blue-mugs', known)[0]).toBe('/shop/p/blue-mug')
 })

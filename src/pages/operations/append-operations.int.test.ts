@@ -106,7 +106,7 @@ test('an edit of a block that was removed meanwhile comes back when the removal 
   expect(document.blocks.b1?.props).toEqual({ text: 'late' })
 })
 
-test('a change that a page cannot have is refused with all that came with it, and said at its operation', async () => {
+test('an invalid change is refused with its whole request, and reported at its operation', async () => {
   const docId = await makePage('Refused')
   const bad = operation(set('settings.slug', 'cart'))
   await expect(send(ada, docId, 1, operation(set('settings.title', 'x')), bad)).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test('a page of another website cannot be changed or read', async () => {
   expect(await read(docId, otherId)).toBeUndefined()
 })
 
-test('nobody can delete the section that stands for the cart; that of the header may go', async () => {
+test('the built-in section of the cart cannot be deleted; that of the header can', async () => {
   const removal = operation({ op: 'remove', path: ['sections', 'screen'] })
   await expect(send(ada, 'cart-screen', 0, removal)).rejects.toThrow(
     'The built-in section of this page cannot be deleted.',

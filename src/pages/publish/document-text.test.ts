@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makePage } from '../../testing/fixtures/make/make-page.ts'
 import { textOfDocument } from './document-text.ts'
 
-test('the words of a page stand in reading order, without tags, ids, addresses and choices', () => {
+test('the text of a page is in reading order, without tags, ids, addresses and choices', () => {
   const page = makePage({ title: 'About', blocksPerSection: 2 })
   const [first, second] = [page.blocks['s1-b1'], page.blocks['s1-b2']]
   if (!first || !second) throw new Error('the fixture has these blocks')

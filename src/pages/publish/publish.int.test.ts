@@ -81,7 +81,7 @@ test('a draft is seen by nobody until it is published, and then at once', async 
   await expect(site.publish()).rejects.toThrow('There is nothing to publish')
 })
 
-test('publishing is announced, so that every process drops what it has kept', async () => {
+test('publishing is announced, so that every process drops its caches', async () => {
   const site = await openSite('announced')
   const heard: string[] = []
   const changes = await subscribeWebsiteChanges(app.urls.app, (id) => heard.push(id))
@@ -102,7 +102,7 @@ test('a draft that was changed after the person looked is not published', async 
   expect(await site.shown('/seen')).toBeUndefined()
 })
 
-test('of two people who publish the same drafts at the same moment one does', async () => {
+test('of two concurrent publications of the same drafts one succeeds', async () => {
   const site = await openSite('race')
   await site.make('Once')
   const both = await Promise.allSettled([site.publish(), site.publish()])
@@ -238,7 +238,7 @@ test('what an EDITOR publishes waits for a review, exactly as it was then', asyn
   await expect(decideRequest(db, site.ada, asked.requestId, 'decline')).rejects.toThrow('Not found.')
 })
 
-test('what is scheduled is published when it is due, once, and survives that nobody worked meanwhile', async () => {
+test('a scheduled publication runs once when it is due, even after downtime of the workers', async () => {
   const site = await openSite('schedule')
   await site.make('Soon')
   await site.publish(site.ada, { dueAt: new Date(Date.now() + 3_600_000) })
@@ -299,7 +299,7 @@ test('folders redirect, show a page of their own, or have no address', async () 
   expect(await site.shown('/guides')).toBe('Guides')
 })
 
-test('search engines are told of public pages alone, and so are visitors who search', async () => {
+test('sitemap and search have public pages only', async () => {
   const site = await openSite('listed')
   await site.make('Open')
   for (const access of ['password', 'members', 'private'])

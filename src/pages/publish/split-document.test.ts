@@ -4,7 +4,7 @@ import { canonicalJson, hashesOf, joinDocument, splitDocument } from './split-do
 
 const page = makePage({ title: 'About', sections: 3, blocksPerSection: 2 })
 
-test('a document comes out of its parts as it went in', () => {
+test('a document survives being split into parts', () => {
   const { hashes, contents } = splitDocument(page)
   expect(joinDocument(hashes, contents)).toEqual(page)
 })

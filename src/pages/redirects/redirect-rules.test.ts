@@ -17,7 +17,7 @@ test('rules are read from text and written as they were', () => {
   expect(writeRules(readRules(text).rules)).toBe(text)
 })
 
-test('a rule without a number is for good', () => expect(follow('/a -> /b', '/a')).toEqual({ to: '/b', status: 301 }))
+test('a rule without a status is permanent', () => expect(follow('/a -> /b', '/a')).toEqual({ to: '/b', status: 301 }))
 
 test.each([
   ['/old -> ', 'Write a rule as /old -> /new 301.'],
@@ -32,7 +32,7 @@ test.each([
 test('the second rule about one address is refused at its line', () =>
   expect(readRules('/a -> /b\n/a -> /c').errors).toEqual({ 'line 2': 'Another rule is about /a.' }))
 
-test('what a name stood for is put into the new address', () => {
+test('placeholders are filled into the new address', () => {
   expect(follow('/blog/[year]/[post] -> /news/[post]?from=[year]', '/blog/2024/hello')?.to).toBe(
     '/news/hello?from=2024',
   )
@@ -40,7 +40,7 @@ test('what a name stood for is put into the new address', () => {
   expect(follow('/blog/[post] -> /news/[post]', '/blog/a/b')).toBeUndefined()
 })
 
-test('what a visitor types never becomes another host', () => {
+test('no input of a visitor becomes another host', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const found = follow('/go/[x] -> /[x]', `/go/${typed}`)
@@ -58,7 +58,7 @@ test('rules that lead back are found, whatever their names stand for', () => {
   expect(loops('/a -> https://example.com/a')).toEqual([])
 })
 
-test('among patterns that fit, the one that stands first leads on', () => {
+test('the first matching pattern wins', () => {
   const { rules } = readRules(
     '/a/[x]/[y] -> /first/[y]\n/a/[x]/c -> /second\n/b/[x]/c -> /third\n/b/[x]/[y] -> /fourth',
   )

@@ -94,7 +94,7 @@ test('a page belongs to its website only', async () => {
   expect((await app.client('pine').get('/about')).status).toBe(404)
 })
 
-test('the second visitor gets the page that was kept, until something changes', async () => {
+test('the second visitor gets the cached page, until something changes', async () => {
   publish('/about', [text('First')])
   const first = await app.client('clay').get('/about')
   published.clear()

@@ -23,7 +23,7 @@ test('the settings have every key of the original, also where the owner has said
   expect(Object.keys(describeSettings(page()))).toEqual(expect.arrayContaining(wanted))
 })
 
-test('what the owner said stands in place of what there is none of', () => {
+test('settings of the owner replace the defaults', () => {
   const mobileInfoBarSettings = { contactEmail: 'a@shop.example', contactPhoneNumber: null }
   expect(describeSettings(page({ itemTitleFormat: '%i', seoHidden: true, mobileInfoBarSettings }))).toMatchObject({
     ...{ itemTitleFormat: '%i', seoHidden: true, contactEmail: 'a@shop.example', contactPhoneNumber: '' },
@@ -34,7 +34,7 @@ test('what the owner said stands in place of what there is none of', () => {
   })
 })
 
-test('the zone of a website is said by its offset and its letters, in summer and in winter', () => {
+test('the time zone of a website has its offset and abbreviation, in summer and in winter', () => {
   const at = (moment: string) => describeWebsite(page().website, new Date(moment))
   expect(at('2026-07-01T12:00:00Z')).toMatchObject({ timeZoneOffset: -4 * 3_600_000, timeZoneAbbr: 'EDT' })
   expect(at('2026-12-01T12:00:00Z')).toMatchObject({

@@ -51,7 +51,7 @@ test.each([
   expect(ownPartsOf(path, { ...nothing, screens })?.slots).toHaveLength(1)
 })
 
-test('a popup comes over pages and products, and not on the way to paying or over an order', () => {
+test('a popup opens on pages and products, not in the checkout or on orders', () => {
   const popup = {
     ...{ pages: 'all' as const, after: 3, again: 7, title: 'Popup', version: 'a' },
     document: documentOf({ only: section('a0') }),

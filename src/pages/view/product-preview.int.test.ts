@@ -44,7 +44,7 @@ async function previewing(role: keyof typeof roles) {
   return browser
 }
 
-test.each(['VIEWER', 'EDITOR', 'STORE_MANAGER'] as const)('%s sees products that nobody else does', async (role) => {
+test.each(['VIEWER', 'EDITOR', 'STORE_MANAGER'] as const)('%s sees unpublished products', async (role) => {
   const browser = await previewing(role)
   for (const visibility of hidden) {
     const seen = await browser.get(`/shop/p/${visibility}`)

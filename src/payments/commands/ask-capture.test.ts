@@ -39,7 +39,7 @@ test.each([{ amount: 1_249 }, { amount: 1_251 }, { currency: 'EUR' }])(
       .refuses('The authorised amount is not the total. The payment must be voided.'),
 )
 
-test('what was given up is not captured', () =>
+test('a voided payment is not captured', () =>
   given(Payment, ...held, { type: 'PaymentVoidAsked', reason: 'abandoned', at })
     .when(capture(1_250))
     .refuses('This payment was given up and cannot be captured.'))

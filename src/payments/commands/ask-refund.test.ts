@@ -51,7 +51,7 @@ test('what was refunded in the dashboard of the gateway counts, once', () => {
     .gives(asked('r1', 250))
 })
 
-test('what was disputed and not won back is not refunded as well', () => {
+test('a disputed amount is not refunded, unless the dispute was won', () => {
   const disputed = (status: 'open' | 'won' | 'lost'): PaymentEvent => ({
     ...{ type: 'PaymentDisputeRecorded', disputeId: 'dp_1', amount: 1_250, status, at },
   })

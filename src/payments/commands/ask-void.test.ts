@@ -10,12 +10,12 @@ const giveUp = (state: PaymentState) => askVoid(state, { reason: 'abandoned', at
 const asked: PaymentEvent = { type: 'PaymentVoidAsked', reason: 'abandoned', at }
 const REFUND = 'This payment is being captured. Refund it instead.'
 
-test('a hold is given up, also one of which we do not know yet', () => {
+test('a hold is voided, even before it is recorded', () => {
   given(Payment, paymentRequested, paymentAuthorized).when(giveUp).gives(asked)
   given(Payment, paymentRequested).when(giveUp).gives(asked)
 })
 
-test('given up twice it is given up once', () => {
+test('voiding twice voids once', () => {
   given(Payment, paymentRequested, asked).when(giveUp).gives()
   given(Payment, paymentRequested, asked, { type: 'PaymentVoided', gatewayId: null, at }).when(giveUp).gives()
 })

@@ -63,7 +63,7 @@ test.each(['actionNeeded', 'processing'] as const)(
 )
 
 test.each(['open', 'actionNeeded', 'processing', 'declined', 'authorized'] as const)(
-  'what was overtaken on its way is no news (%s)',
+  'an outdated event is ignored (%s)',
   (status) => {
     given(Payment, paymentRequested, paymentAuthorized).when(told({ status })).gives()
     given(Payment, paymentRequested, paymentAuthorized, paymentCaptured).when(told({ status })).gives()
@@ -72,7 +72,7 @@ test.each(['open', 'actionNeeded', 'processing', 'declined', 'authorized'] as co
 
 test('nothing is recorded of a payment that nobody requested', () => given(Payment).when(told()).gives())
 
-test('a bank that takes its time is no news', () =>
+test('a pending bank writes no event', () =>
   given(Payment, paymentRequested)
     .when(told({ status: 'processing' }))
     .gives())
@@ -100,7 +100,7 @@ test('refunds and disputes are recorded as they go forward', () => {
     .gives({ type: 'PaymentDisputeRecorded', disputeId: 'dp_1', amount: 1_250, status: 'lost', at })
 })
 
-test('until when a dispute can be answered is written down, and again when the gateway gives more time', () => {
+test('the deadline of a dispute is recorded, and again when the gateway extends it', () => {
   const respondBy = '2026-12-03T12:00:00.000Z'
   const open = { disputeId: 'dp_1', amount: 1_250, currency: 'USD', status: 'open' as const, respondBy }
   const recorded = {
@@ -126,7 +126,7 @@ test('until when a dispute can be answered is written down, and again when the g
     .gives({ ...recorded, respondBy: later, at })
 })
 
-test('how the gateway judges a payment is written down once, and again when it changes', () => {
+test('the risk of a payment is recorded once, and again when it changes', () => {
   const risk = { level: 'elevated' as const, score: 71, note: 'A guess.' }
   const recorded = { type: 'PaymentRiskRecorded' as const, ...risk, at }
   given(Payment, paymentRequested, paymentCaptured)
@@ -140,7 +140,7 @@ test('how the gateway judges a payment is written down once, and again when it c
     .gives({ ...recorded, level: 'highest', score: null })
 })
 
-test('settled is what moves no money any more but back', () => {
+test('settled payments allow only refunds and disputes', () => {
   const settled = (...events: PaymentEvent[]) => isSettled(events.reduce(Payment.evolve, Payment.initial))
   expect(settled(paymentRequested, paymentAuthorized)).toBe(false)
   expect(settled(paymentRequested, failure(false))).toBe(false)
@@ -148,7 +148,7 @@ test('settled is what moves no money any more but back', () => {
   expect(settled(paymentRequested, paymentAuthorized, paymentCaptured)).toBe(true)
 })
 
-test('until when a dispute can be answered is written down, and again when the gateway gives more time', () => {
+test('the deadline of a dispute is recorded, and again when the gateway extends it', () => {
   const respondBy = '2026-12-03T12:00:00.000Z'
   const later = '2026-12-10T12:00:00.000Z'
   const open = { disputeId: 'dp_1', amount: 1_250, status: 'open' as const }
@@ -168,7 +168,7 @@ test('until when a dispute can be answered is written down, and again when the g
     .gives({ ...recorded, respondBy: later })
 })
 
-test('how the gateway judges a payment is written down once, and again when it changes', () => {
+test('the risk of a payment is recorded once, and again when it changes', () => {
   const risk = { level: 'elevated' as const, score: 71, note: 'A guess.' }
   const recorded = { type: 'PaymentRiskRecorded' as const, ...risk, at }
   const paid = [paymentRequested, paymentCaptured]

@@ -18,13 +18,13 @@ test('the frozen total is requested', () => given(Payment).when(request()).gives
 test('requested again it is the same payment', () => given(Payment, paymentRequested).when(request()).gives())
 
 test.each([{ amount: 1_251 }, { currency: 'EUR' }, { gateway: 'stripe' }, { referenceId: 'c2' }])(
-  'under the same id nothing else is requested: %o',
+  'another payment under the same id is refused: %o',
   (other) =>
     given(Payment, paymentRequested)
       .when(request(other))
       .refuses('This payment was begun for another amount. Please start the payment again.'),
 )
 
-test.each([0, -1, 0.5])('%d is no payment', (amount) =>
+test.each([0, -1, 0.5])('%d is refused as a payment', (amount) =>
   given(Payment).when(request({ amount })).refuses('A payment must be above zero.'),
 )

@@ -29,7 +29,7 @@ export function authorising(use: Use): void {
     expect(missing).toMatchObject({ outcome: 'refused', reason: 'notFound' })
   })
 
-  test('yen have no minor unit beside themselves', async () => {
+  test('yen have no minor unit', async () => {
     const { gatewayId } = await captured(use(), { amount: 1_250, currency: 'JPY' })
     expect(await retrieved(use(), gatewayId)).toMatchObject({ capturedAmount: 1_250, currency: 'JPY' })
   })

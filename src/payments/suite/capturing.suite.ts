@@ -27,7 +27,7 @@ export function capturing(use: Use): void {
     expect(await retrieved(use(), payment.gatewayId)).toMatchObject({ status: 'authorized', capturedAmount: 0 })
   })
 
-  test('a void gives the hold up, and once more changes nothing', async () => {
+  test('a void releases the hold, and a second one changes nothing', async () => {
     const payment = await held(use())
     expect(paymentOf(await use().gateway.void(payment)).status).toBe('voided')
     expect(paymentOf(await use().gateway.void({ ...payment, attempt: 2 })).status).toBe('voided')

@@ -31,7 +31,7 @@ export function hostedPages(use: Use): void {
     expect(paymentOf(taken)).toMatchObject({ status: 'captured', paymentId })
   })
 
-  test('on that page nobody pays any more after it was given up', async () => {
+  test('that page accepts no payment after a void', async () => {
     const result = await openPage()
     const { gatewayId, paymentId } = paymentOf(result)
     expect(paymentOf(await use().gateway.void({ gatewayId, paymentId, attempt: 1 })).status).toBe('voided')
@@ -42,7 +42,7 @@ export function hostedPages(use: Use): void {
 
 export function faults(use: Use): void {
   test.each(['before', 'after'] as const)(
-    'an operation that is broken off %s its effect is unknown; found or asked again, it happened once',
+    'an operation interrupted %s its effect is unknown; found or retried, it happened once',
     async (when) => {
       const { failNext } = use()
       if (!failNext) return expect(use().gateway.isTestMode).toBe(true)

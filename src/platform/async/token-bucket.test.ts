@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tokenBucket } from './token-bucket.ts'
 
-test('ten seconds of it may be used at once, and then so much a second', () => {
+test('ten seconds of it can be used at once, then its rate applies', () => {
   const clock = { now: 0 }
   const { take } = tokenBucket(2, () => clock.now)
   const taken = () => Array.from({ length: 30 }, take).filter(Boolean).length

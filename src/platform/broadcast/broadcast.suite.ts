@@ -62,7 +62,7 @@ function openLab(prepare: () => Promise<BroadcastFixture>): Lab {
 }
 
 function saying({ open }: Lab): void {
-  test('reaches everybody who follows the channel, the one who says it too, in the order it was said', async () => {
+  test('reaches all subscribers of the channel, the sender too, in order', async () => {
     const [one, other] = [open(), open()]
     const heard = await Promise.all([follow(one, 'news'), follow(other, 'news')])
     const elsewhere = await follow(other, 'weather')
@@ -72,7 +72,7 @@ function saying({ open }: Lab): void {
     expect(elsewhere.messages).toEqual([])
   })
 
-  test('is not heard any more by one who stopped', async () => {
+  test('does not reach a closed subscriber', async () => {
     const broadcast = open()
     const [one, other] = await Promise.all([follow(broadcast, 'letters'), follow(broadcast, 'letters')])
     one.stop()
@@ -83,7 +83,7 @@ function saying({ open }: Lab): void {
 }
 
 function announcing({ open, announce, db }: Lab): void {
-  test('is heard when the database says it in a transaction: once that is committed, and never when it is not', async () => {
+  test('arrives from a database transaction once it is committed, and never after a rollback', async () => {
     const { messages } = await follow(open(), 'transactions')
     await db()
       .transaction()
@@ -106,7 +106,7 @@ function announcing({ open, announce, db }: Lab): void {
 }
 
 function missing({ open, openProxy, announce }: Lab): void {
-  test('leaves a gap when a line breaks, and all that is said after the gap is heard', async () => {
+  test('reports a gap when a connection breaks, and everything after the gap arrives', async () => {
     const proxy = await openProxy()
     const listening = await follow(open(proxy), 'breaks')
     proxy.cut()
@@ -116,7 +116,7 @@ function missing({ open, openProxy, announce }: Lab): void {
     await expect.poll(() => listening.messages, SOON).toEqual(['back'])
   })
 
-  test('is known to be missed within a second when a line hangs without breaking, again and again until it is heard', async () => {
+  test('reports a gap within a second when a connection hangs, again and again until it recovers', async () => {
     const proxy = await openProxy()
     const listening = await follow(open(proxy), 'hangs')
     proxy.freeze()

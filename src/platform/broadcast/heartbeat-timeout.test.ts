@@ -23,14 +23,14 @@ async function pass(milliseconds: number, hear?: () => void): Promise<void> {
   }
 }
 
-test('who hears all the time is never told of silence', async () => {
+test('with regular messages no silence is reported', async () => {
   const { state, watch, hear } = watched()
   await pass(10_000, hear)
   expect(state.silences).toBe(0)
   watch.stop()
 })
 
-test('silence is told within a second, and again at each beat until something is heard', async () => {
+test('silence is reported within a second, and again at each beat until a message arrives', async () => {
   const { state, watch, hear } = watched()
   await pass(1_000, hear)
   await pass(900)
@@ -45,14 +45,14 @@ test('silence is told within a second, and again at each beat until something is
   watch.stop()
 })
 
-test('before anything was ever heard there is silence', async () => {
+test('before the first message there is silence', async () => {
   const { state, watch } = watched()
   await pass(500)
   expect(state.silences).toBe(2)
   watch.stop()
 })
 
-test('a short stop of the whole process is no silence, for what came meanwhile is read first', async () => {
+test('a short pause of the process is no silence, because pending messages are read first', async () => {
   vi.useRealTimers()
   const { state, watch, hear } = watched()
   hear()
@@ -63,7 +63,7 @@ test('a short stop of the whole process is no silence, for what came meanwhile i
   watch.stop()
 })
 
-test('at the end of a long one nothing is believed any more', async () => {
+test('a long pause counts as silence', async () => {
   vi.useRealTimers()
   const { state, watch, hear } = watched()
   hear()

@@ -29,7 +29,7 @@ function start(changes: Partial<LeaderRelayOptions> = {}): Heard & { relay: Lead
 
 const announce = (text: string) => sql`select pg_notify('said', ${text})`.execute(db)
 
-test('one of many relays, and when it ends another one does within a beat, under a name of its own', async () => {
+test('one of many relays leads, and when it ends another takes over within a beat, with a new epoch', async () => {
   const first = start()
   await expect.poll(() => first.reigns.length, SOON).toBe(1)
   const others = [start(), start(), start()]
@@ -44,7 +44,7 @@ test('one of many relays, and when it ends another one does within a beat, under
   await expect.poll(() => others.flatMap(({ said }) => said), SOON).toEqual(['b'])
 })
 
-test('one that hangs loses its place, and relays no more when it is back', async () => {
+test('a hanging leader loses its lock, and no longer relays when it is back', async () => {
   const { hostname: host, port } = new URL(urls.app)
   const proxy = await startFrozenProxy({ host, port: Number(port) })
   onTestFinished(() => proxy.close())
@@ -61,14 +61,14 @@ test('one that hangs loses its place, and relays no more when it is back', async
   expect(hanging).toMatchObject({ said: [], reigns: { length: 1 } })
 })
 
-test('it goes by another name when it is not certain that something was passed on', async () => {
+test('it changes its epoch when a message may have been lost', async () => {
   const relay = start({ publish: () => Promise.reject(new Error('perhaps')) })
   await expect.poll(() => relay.reigns.length, SOON).toBe(1)
   await announce('lost')
   await expect.poll(() => relay.reigns.length, SOON).toBe(2)
 })
 
-test('it goes by another name when its line to the database was away', async () => {
+test('it changes its epoch after a lost database connection', async () => {
   const relay = start()
   await expect.poll(() => relay.reigns.length, SOON).toBe(1)
   await sql`

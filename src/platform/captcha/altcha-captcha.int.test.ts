@@ -22,7 +22,7 @@ describe('proof of work', () => {
   describeCaptcha({ captcha, solve: solveFor(captcha), solveTooLate: solveFor(hasty) })
 })
 
-test('a challenge that nobody has worked on is not good', async () => {
+test('an unsolved challenge is invalid', async () => {
   const challenge = await captcha.challenge('acme')
   const { keyPrefix } = challenge.parameters
   for (const derivedKey of ['00', keyPrefix, keyPrefix.padEnd(64, '0'), challenge.parameters.keySignature]) {
@@ -31,12 +31,12 @@ test('a challenge that nobody has worked on is not good', async () => {
   }
 })
 
-test('a challenge of another installation is not good', async () => {
+test('a challenge of another installation is invalid', async () => {
   const elsewhere = altchaCaptcha({ db, key: '6b'.repeat(32), effort })
   expect(await captcha.verify('acme', await answer(await elsewhere.challenge('acme')))).toBe(false)
 })
 
-test('an easier challenge than was given out is not good', async () => {
+test('an easier challenge than the issued one is invalid', async () => {
   const { parameters, signature = '' } = await captcha.challenge('acme')
   const easier = { parameters: { ...parameters, cost: 1, keyPrefix: '0' }, signature }
   expect(await captcha.verify('acme', await answer(easier))).toBe(false)

@@ -12,31 +12,31 @@ export interface CaptchaUnderTest {
 
 /** Contract suite of every captcha. Uses two websites: acme and bolt. */
 export function describeCaptcha({ captcha, solve, solveTooLate }: CaptchaUnderTest): void {
-  test('anyone who solved it is let in', async () => {
+  test('a solved captcha passes', async () => {
     expect(await captcha.verify('acme', await solve('acme'))).toBe(true)
   })
 
-  test('a token is good once', async () => {
+  test('a token works once', async () => {
     const token = await solve('acme')
     expect([await captcha.verify('acme', token), await captcha.verify('acme', token)]).toEqual([true, false])
   })
 
-  test('of many who send the same token at once, one is let in', async () => {
+  test('of concurrent uses of one token, one passes', async () => {
     const token = await solve('acme')
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => captcha.verify('acme', token)))
     expect(verdicts.filter(Boolean)).toHaveLength(1)
   })
 
-  test('a token of another website is good for nothing, and stays good at home', async () => {
+  test('a token of another website is invalid, and stays valid on its own', async () => {
     const token = await solve('bolt')
     expect([await captcha.verify('acme', token), await captcha.verify('bolt', token)]).toEqual([false, true])
   })
 
-  test('a token that came too late is not good', async () => {
+  test('an expired token is invalid', async () => {
     expect(await captcha.verify('acme', await solveTooLate('acme'))).toBe(false)
   })
 
-  test('one that was changed anywhere is not good', async () => {
+  test('a modified token is invalid', async () => {
     const token = await solve('acme')
     for (const at of [0, 0.3, 0.6, 0.9].map((part) => Math.floor(token.length * part))) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)

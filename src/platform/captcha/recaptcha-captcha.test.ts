@@ -23,7 +23,7 @@ describe('reCAPTCHA', () => {
 
 afterEach(() => twin.misbehave(undefined))
 
-test('a website without a secret lets nobody in', async () => {
+test('a website without a secret lets nobody pass', async () => {
   expect(await captcha.verify('unknown', await solve('acme'))).toBe(false)
 })
 
@@ -38,7 +38,7 @@ test.each<[string, (res: ServerResponse) => void]>([
   ['answers something else', answering(200, '{"success":"yes"}')],
   ['answers without an end', (res) => void res.writeHead(200).end(`{"success":true,"x":"${'x'.repeat(70_000)}"}`)],
   ['sends us elsewhere', (res) => void res.writeHead(302, { location: twin.verifyUrl }).end()],
-])('when Google %s, nobody is let in and everybody is told to try again', async (_, how) => {
+])('when Google %s, nobody passes and everyone is asked to try again', async (_, how) => {
   const token = await solve('acme')
   twin.misbehave(how)
   const started = performance.now()

@@ -12,7 +12,7 @@ const at = (hours: number) => new Date(begin + hours * HOUR).toISOString()
 let people = 0
 const somebody = () => `person-${people++}@example.com`
 
-test('of a hundred letters that begin at the same moment, over several connections, three get a permit', async () => {
+test('of a hundred concurrent e-mails over several connections, three get a permit', async () => {
   const email = somebody()
   const others = Array.from({ length: 3 }, () => letterPermits({ db: testPool(app), cookieKey: 'ab'.repeat(32) }))
   const taken = await Promise.all(
@@ -49,7 +49,7 @@ test.each([
   ['+tag@example.com', '+tag@example.com'],
 ])('%s is counted as %s', async (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
 
-test('tags behind a plus give nobody more letters', async () => {
+test('plus tags do not allow more e-mails', async () => {
   const [name] = somebody().split('@')
   const taken = await Promise.all(Array.from({ length: 9 }, (_, n) => permits.take(`${name}+${n}@example.com`, at(0))))
   expect(taken.filter((one) => one !== undefined)).toHaveLength(3)

@@ -12,7 +12,7 @@ const read = (file: string | Buffer, headers: Record<string, string> = {}) => {
   )
 }
 
-test('gives the rows with text and where they stand, whatever marks the columns off', async () => {
+test('gives the rows with text and their line, for every separator', async () => {
   expect(await read('\uFEFFa;b\r\n\r\n"x;y";\'=1\n')).toEqual([
     { row: 1, cells: ['a', 'b'] },
     { row: 3, cells: ['x;y', '=1'] },

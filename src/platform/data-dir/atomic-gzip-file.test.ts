@@ -8,7 +8,7 @@ import { createAtomicGzipFile } from './atomic-gzip-file.ts'
 const directory = mkdtempSync(join(tmpdir(), 'plinth-gzip-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
-test('it has its name when it is whole, and is for its owner alone', async () => {
+test('it gets its name when it is complete, and only its owner can read it', async () => {
   const file = join(directory, 'a.gz')
   writeFileSync(`${file}.unfinished`, 'left by a try that was killed', { mode: 0o644 })
   const out = await createAtomicGzipFile(file)

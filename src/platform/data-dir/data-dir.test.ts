@@ -59,7 +59,7 @@ test('processes that start at the same moment get the same secrets', async () =>
   expect(readdirSync(directory).filter((name) => name.startsWith('raced-'))).toHaveLength(3)
 }, 240_000)
 
-test('what the environment says goes before what the file says', () => {
+test('the environment takes precedence over the file', () => {
   const file = join(directory, 'secrets.json')
   const given = { cookieKey: 'a'.repeat(64), masterKey: 'b'.repeat(64) }
   const { postgresPassword } = loadSecrets(file)

@@ -25,7 +25,7 @@ test('a row of another website cannot be written', async () => {
   await expect(intrude).rejects.toThrow('row-level security')
 })
 
-test('asking without a scope is an error, never rows', async () => {
+test('a query without a scope is an error, never rows', async () => {
   await expect(db.selectFrom('notes').selectAll().execute()).rejects.toThrow('no website scope')
 })
 

@@ -14,7 +14,7 @@ const addColumn: Migration = {
   up: (db) => sql`alter table accounts add column test_only text`.execute(db),
 }
 
-test('a step that cannot have its table lets others pass who come after, and is taken when the way is free', async () => {
+test('a migration waiting for a table lock lets later queries pass, and runs when it is free', async () => {
   const long = await reader.startTransaction().execute()
   await sql`select from accounts limit 1`.execute(long)
   const migrating = migrate(urls.admin, [...migrations, addColumn])

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { ResilientClient } from './resilient-client.ts'
 
-test('a connection that breaks while nobody listens ends no process, and anyone who uses it next is told', async () => {
+test('a connection that breaks while idle does not crash the process, and its next use fails', async () => {
   const pool = new pg.Pool({ connectionString: inject('postgresUrl'), Client: ResilientClient, max: 2 })
   const taken = await pool.connect()
   expect(taken.listenerCount('error')).toBe(0)
@@ -16,7 +16,7 @@ test('a connection that breaks while nobody listens ends no process, and anyone 
   await pool.end()
 })
 
-test('anyone who listens hears of it', () => {
+test('listeners are notified', () => {
   const heard: unknown[] = []
   const client = new ResilientClient({})
   client.on('error', (error) => heard.push(error))

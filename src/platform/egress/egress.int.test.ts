@@ -34,7 +34,7 @@ const fetched = async (address: string, options: EgressOptions, more = {}) => {
   return { ...reply, body: (await buffer(reply.body)).toString() }
 }
 
-test('gives what is at an address that is allowed, with its type', async () => {
+test('returns the content of an allowed address, with its type', async () => {
   const { origin, place } = await serve((_, res) => res.setHeader('content-type', 'Image/PNG; x=1').end('picture'))
   expect(await fetched(`${origin}/a.png#part`, { allowed: [place] })).toEqual({
     body: 'picture',
@@ -43,7 +43,7 @@ test('gives what is at an address that is allowed, with its type', async () => {
   })
 })
 
-test('refuses this machine in whatever way it is written, and never connects', async () => {
+test('refuses every spelling of this machine, and never connects', async () => {
   const { port, place, connections } = await serve((_, res) => res.end('secret'))
   const names = ['127.0.0.1', '0x7f.1', '0177.0.0.1', '2130706433', '127.1', '[::1]', '[::ffff:127.0.0.1]', 'localhost']
   for (const name of names) {

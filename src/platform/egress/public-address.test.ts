@@ -13,4 +13,4 @@ test.each([
   ...['::', '::1', 'fe80::1', 'fe80::1%eth0', 'fc00::1', 'fd00:ec2::254', 'fec0::1', 'ff02::1', '2001:db8::1'],
   ...['::ffff:127.0.0.1', '::ffff:7f00:1', '::ffff:8.8.8.8', '::127.0.0.1', '64:ff9b::7f00:1', '64:ff9b:1::7f00:1'],
   ...['2002:7f00:1::', '2001:0:7f00:1::', 'not an address', ''],
-])('refuses %s, behind which may be something of ours', (address) => expect(isPublicAddress(address)).toBe(false))
+])('refuses %s, which may be internal', (address) => expect(isPublicAddress(address)).toBe(false))

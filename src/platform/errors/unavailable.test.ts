@@ -36,7 +36,7 @@ test.each(['23505', '55000', '42P01', '22P02', 'XX000', 'ENOENT', 'EACCES', '571
   },
 )
 
-test.each(['40001', '40P01', '55P03', '25P03'])('%s is a conflict to be tried again, and no outage', (code) => {
+test.each(['40001', '40P01', '55P03', '25P03'])('%s is a conflict to retry, not an outage', (code) => {
   expect([isRetryableConflict(coded(code)), isUnavailable(coded(code))]).toEqual([true, false])
 })
 

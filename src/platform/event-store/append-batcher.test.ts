@@ -23,7 +23,7 @@ function setup(answer: Send, options: Partial<AppendBatcherOptions> = {}) {
   return { line, sent, errors }
 }
 
-test('what comes at once goes together, no stream twice, none beyond the limit, each stream in its order', async () => {
+test('concurrent appends are batched up to the limit, no stream twice, each in its order', async () => {
   const { line, sent } = setup(async (requests) => requests.map(() => ok), { maxBatch: 3 })
   await Promise.all(
     [
@@ -52,7 +52,7 @@ test('a batch without an answer is sent again as it was, before anything else', 
   expect(errors).toHaveLength(2)
 })
 
-test('who has waited too long is told that the store is unavailable, and is not sent any more', async () => {
+test('an append that waited too long fails as unavailable, and is not sent any more', async () => {
   let down = true
   const { line, sent } = setup(
     async (requests) => {
@@ -74,7 +74,7 @@ test('who has waited too long is told that the store is unavailable, and is not 
   ).toEqual([])
 })
 
-test('an answer that never comes does not keep anyone waiting for ever', async () => {
+test('a missing answer times out', async () => {
   const { line } = setup(() => new Promise(() => {}), { patience: 30 })
   await expect(line.append(request('a'))).rejects.toThrow('did not answer in time')
   await expect(line.append(request('b'))).rejects.toThrow('did not answer in time')
@@ -90,7 +90,7 @@ test('when a batch is refused its members go one by one, and only the one that c
   expect(sent).toEqual([['a', 'poison', 'b'], ['a'], ['poison'], ['b']])
 })
 
-test('closing waits for those in line', async () => {
+test('closing waits for queued appends', async () => {
   const { line } = setup(async (requests) => requests.map(() => ok))
   const waiting = line.append(request('a'))
   await line.close()

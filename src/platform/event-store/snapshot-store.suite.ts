@@ -17,11 +17,11 @@ export function snapshotStoreSuite(name: string, make: () => Promise<SnapshotSto
       expect(await store.find(stream)).toBe(text)
     })
 
-    test('knows nothing of what was never kept', async () => {
+    test('returns nothing for unknown keys', async () => {
       expect(await store.find(newStream())).toBeUndefined()
     })
 
-    test('keeps the latest alone', async () => {
+    test('keeps only the latest', async () => {
       const stream = newStream()
       for (const text of ['first', 'second']) await store.save(stream, text)
       expect(await store.find(stream)).toBe('second')

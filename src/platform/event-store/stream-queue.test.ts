@@ -21,7 +21,7 @@ test('tasks of one stream run one after the other in their order, also after a f
   expect(log).toEqual(['a1 starts', 'b1 starts', 'b1 ends', 'a1 ends', 'a2 starts', 'a2 ends'])
 })
 
-test('a line that is too long turns newcomers away, and is open again when it has emptied', async () => {
+test('a full queue refuses new tasks, and accepts them again when it has drained', async () => {
   const queue = createStreamQueue(2)
   const waiting = [queue.run('a', () => sleep(5)), queue.run('a', () => sleep(5))]
   await expect(queue.run('a', () => sleep(0))).rejects.toThrow(TooManyConflicts)

@@ -29,7 +29,7 @@ describeMail('folder', async () => {
   }
 })
 
-test('folder: a file tells its time alone, and only its owner may read it', async () => {
+test('folder: a file reveals only its time, and only its owner can read it', async () => {
   const folder = newFolder()
   await folderMail(folder, () => new Date('2026-05-01T10:00:00.000Z')).send({ ...letter, subject: '../Crème?' })
   const [name = ''] = readdirSync(folder.path)

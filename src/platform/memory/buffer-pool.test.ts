@@ -31,7 +31,7 @@ test('keeps no more ready than it may', () => {
   expect(again.some((buffer) => buffer === third)).toBe(false)
 })
 
-test('nobody is given what somebody else has', () => {
+test('no buffer is handed out twice', () => {
   const steps = fc.array(fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constant('give')), { maxLength: 100 })
   fc.assert(
     fc.property(steps, (all) => {

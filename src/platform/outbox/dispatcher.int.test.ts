@@ -59,7 +59,7 @@ function dispatch(queue: Queue, options: Partial<DispatcherOptions> = {}) {
   return dispatcher
 }
 
-test('a job and what it follows from come to be together or not at all', async () => {
+test('a job and its cause are committed together or not at all', async () => {
   const attempt = withWebsite(app, 'a', async (tx) => {
     await enqueue(tx, 'a', jobs(3))
     throw new Error('the request failed')
@@ -68,12 +68,12 @@ test('a job and what it follows from come to be together or not at all', async (
   expect(await rows()).toEqual([])
 })
 
-test('jobs cannot be put into the line of another website', async () => {
+test('jobs cannot be queued for another website', async () => {
   const intrude = withWebsite(app, 'a', (tx) => enqueue(tx, 'b', jobs(1)))
   await expect(intrude).rejects.toThrow('row-level security')
 })
 
-test('an id that is in the line is left as it is', async () => {
+test('a queued id is left unchanged', async () => {
   await put('a', [{ name: 'greet', id: 'same', data: 1 }])
   await put('a', [{ name: 'greet', id: 'same', data: 2 }])
   await put('b', [{ name: 'greet', id: 'same', data: 3 }])
@@ -120,7 +120,7 @@ test('a merchant with 20 jobs does not wait for another with 2,000 before them',
   expect(await rows()).toEqual([])
 })
 
-test('many websites take turns: nobody is done long before the others', async () => {
+test('many websites take turns: none finishes long before the others', async () => {
   const queue = openQueue()
   for (const websiteId of ['a', 'b', 'c', 'd', 'e']) await put(websiteId, jobs(30))
   const done = work(queue, undefined, 1)

@@ -33,6 +33,6 @@ test('it is neither superuser nor owner of the outbox and cannot bypass row-leve
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, owns: false, forced: true }])
 })
 
-test('the application sees the line of one website at a time, and none without saying whose', async () => {
+test('the application sees the queue of one website at a time, and none without a scope', async () => {
   await expect(sql`select * from outbox`.execute(testPool(urls.app))).rejects.toThrow('no website scope')
 })

@@ -49,7 +49,7 @@ test('a refusal is no missing file, and is not tried again', async () => {
   expect(s3.requestCount() - before).toBe(3)
 })
 
-test('who does not answer in time is not waited for', async () => {
+test('an unresponsive server times out', async () => {
   const hasty = s3Storage({ ...s3.location, backoffMs: 1, timeoutMs: 500 })
   await hasty.put('hasty', 'photo.webp', bytes('x'))
   s3.failNext('hang')

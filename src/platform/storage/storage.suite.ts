@@ -103,7 +103,7 @@ function describeRemovingAll(storage: Storage): void {
     await kept?.close()
   })
 
-  test.each([[''], ['.'], ['..'], ['acme/..']])('all files of %j are nobody’s', (websiteId) =>
+  test.each([[''], ['.'], ['..'], ['acme/..']])('deleting all files of %j is refused', (websiteId) =>
     expect(storage.removeAll(websiteId)).rejects.toThrow(InvalidFileName),
   )
 }
@@ -119,7 +119,7 @@ function describeNames(storage: Storage): void {
   })
 
   test.each([[''], ['.'], ['..'], ['acme/..'], ['../files/acme'], ['A'], ['a'.repeat(65)]])(
-    '%j is no website',
+    '%j is not a website',
     async (websiteId) => {
       expect(await storage.open(websiteId, 'mug-1a2b.webp')).toBeUndefined()
       await expect(storage.put(websiteId, 'mug.webp', bytes('x'))).rejects.toThrow(InvalidFileName)

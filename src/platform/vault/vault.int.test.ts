@@ -30,7 +30,7 @@ test('many first texts of a website at once share one key', async () => {
   expect(keys.rows).toHaveLength(1)
 })
 
-test('the plain text is nowhere in the tables, nor whose it is, and equal texts do not look alike', async () => {
+test('the tables have neither plain text nor person, and equal texts differ', async () => {
   await vault.put('w2', 'cart:canary-subject', 'canary-7391 engraved')
   await vault.put('w2', 'cart:canary-subject', 'canary-7391 engraved')
   const rows = await dump('w2')
@@ -117,7 +117,7 @@ test('two websites know nothing of each other’s people, nor can they forget th
 test.each([
   ['address', () => ' A@x.org'],
   ['ref', (ref: string) => ref],
-])('a person who is forgotten by %s and comes back is somebody new', async (how, named) => {
+])('a person erased by %s who returns is a new person', async (how, named) => {
   const website = `p6${how}`
   const ref = await vault.keepPerson(website, 'a@x.org')
   const other = await vault.keepPerson(website, 'b@x.org')

@@ -54,7 +54,7 @@ test.each<[string, Partial<TaxesState>, Partial<TaxesState>, string[]]>([
     { rules: [{ ...rule, id: 'b' }, rule] },
     ['The order of a list was changed'],
   ],
-])('%s is told in a sentence', (_, before, after, sentences) =>
+])('%s is described in a sentence', (_, before, after, sentences) =>
   expect(describeTaxesChange(taxes(before), taxes(after))).toEqual(sentences),
 )
 

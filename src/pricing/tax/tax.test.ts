@@ -39,7 +39,7 @@ test('a suggestion charges nothing until it is confirmed', () => {
   expect(taxed({}, { rules: [{ ...suggestion, confirmedAt: PRICED_AT }] }).totals.taxCents).toBe(190)
 })
 
-test('suggested rates name a source and a day, cover the EU, and are rules that pass the door', () => {
+test('suggested rates name a source and a day, cover the EU, and are valid rules', () => {
   expect(suggestedRates.filter(({ country }) => isInEu(country))).toHaveLength(27)
   for (const { country, address, read } of suggestedRates) {
     expect(address).toMatch(/^https?:\/\//)

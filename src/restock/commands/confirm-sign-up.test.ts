@@ -34,7 +34,7 @@ test('an address that is not confirmed is received, and no send includes it', ()
     .gives()
 })
 
-test('somebody who signs up again is kept once, and a later wish for the mailing list counts', () => {
+test('a repeated sign-up is stored once, and a later opt-in to the mailing list counts', () => {
   given(Restock, received(1))
     .when((state) => receiveSignUp(state, { ...wanted(2), personRef: 'p1' }))
     .gives()
@@ -43,7 +43,7 @@ test('somebody who signs up again is kept once, and a later wish for the mailing
     .gives({ type: 'RestockMailingListJoined', signUpId: 's1', at })
 })
 
-test('who waits already from before waits on', () => {
+test('people already waiting keep waiting', () => {
   given(Restock, makeSignUp(1))
     .when((state) => receiveSignUp(state, { ...wanted(2), personRef: 'p1' }))
     .gives()

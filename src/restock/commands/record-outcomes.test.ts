@@ -29,13 +29,13 @@ test.each<[NoticeOutcome, RestockEvent]>([
   [failed, { type: 'RestockNoticeFailed', ...about, reason: '550 No such mailbox' }],
   [uncertain, { type: 'RestockNoticeUncertain', ...about }],
   [suppressed, { type: 'RestockNoticeSuppressed', ...about, reason: 'unsubscribed' }],
-])('what became of a letter is told: $outcome', (outcome, event) =>
+])('the outcome of an e-mail is recorded: $outcome', (outcome, event) =>
   given(Restock, ...asked)
     .when(record(outcome))
     .gives(event),
 )
 
-test('many are told at once, each by an event', () => {
+test('many outcomes are recorded at once, each by an event', () => {
   const second = { ...sent, signUpId: 's2' }
   const { outcome: _, ...fields } = second
   given(Restock, ...asked)
@@ -46,7 +46,7 @@ test('many are told at once, each by an event', () => {
     )
 })
 
-describe('told again it says nothing new', () => {
+describe('recording it again writes nothing', () => {
   test.each([
     ['sent', sent, makeSent('s1', 'a')],
     ['failed', failed, makeFailed('s1', 'a')],
@@ -67,13 +67,13 @@ describe('told again it says nothing new', () => {
 test.each([
   ['unknown', makeUncertain('s1', 'a')],
   ['a failure', makeFailed('s1', 'a')],
-])('a letter that left has left, though it was taken for %s', (_, before) =>
+])('an e-mail that was sent counts as sent, even after %s', (_, before) =>
   given(Restock, ...asked, before)
     .when(record(sent))
     .gives({ type: 'RestockNoticeSent', ...about }),
 )
 
-test('a refusal settles what was uncertain, and doubt never unsettles what is known', () => {
+test('a refusal replaces uncertainty, and uncertainty never replaces a known outcome', () => {
   given(Restock, ...asked, makeUncertain('s1', 'a'))
     .when(record(failed))
     .gives({ type: 'RestockNoticeFailed', ...about, reason: '550 No such mailbox' })
@@ -95,14 +95,14 @@ test('a letter that left before its send was cancelled was sent', () =>
     .when(record(sent))
     .gives({ type: 'RestockNoticeSent', ...about }))
 
-test('who signed off meanwhile stays signed off, and strangers are nobody', () => {
+test('people who unsubscribed meanwhile stay unsubscribed, and unknown ids are ignored', () => {
   given(Restock, ...asked, makeSignOff('s1'))
     .when(record(sent))
     .gives()
   given(Restock).when(record(sent)).gives()
 })
 
-test('an event holds what it is to hold and nothing else', () => {
+test('an event has its fields and nothing else', () => {
   const state = asked.reduce(Restock.evolve, Restock.initial)
   const stray = { ...failed, address: 'ada@example.com' }
   expect(recordOutcomes(state, [stray])).toEqual([

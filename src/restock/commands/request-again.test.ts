@@ -54,7 +54,7 @@ test.each<[string, RestockEvent[]]>([
     .refuses(NOT_STOPPED),
 )
 
-test('nobody waits twice: who signed up again is told with the next notices', () =>
+test('nobody waits twice: people who signed up again get the next notices', () =>
   given(Restock, ...asked, makeFailed('s1', 'a'), makeSignUp(2, { personRef: 'p1' }))
     .when(again)
     .refuses('This person has signed up again since, and is told with the next notices.'))

@@ -18,7 +18,7 @@ const request = (most?: number, sendId = 'b') => {
 const told = (upTo: number, count: number) => ({ ...makeRequest('b', upTo, count), at })
 const four = [1, 2, 3, 4].map((number) => makeSignUp(number))
 
-test('everybody who waits is told, by one cut-off', () =>
+test('everyone waiting is notified, by one cut-off', () =>
   given(Restock, ...four)
     .when(request())
     .gives(told(4, 4)))
@@ -31,28 +31,28 @@ test('nothing is asked for when nobody waits', () => {
     .gives()
 })
 
-test('of a wave the oldest are told', () =>
+test('a wave notifies the oldest', () =>
   given(Restock, ...four)
     .when(request(3))
     .gives(told(3, 3)))
 
-test('the wave passes over who waits no more or is told by another', () =>
+test('the wave skips people who no longer wait or are in another send', () =>
   given(Restock, ...four, makeSignOff('s1'), makeRequest('a', 2, 1))
     .when(request(1))
     .gives(told(3, 1)))
 
-test('a wave larger than the line tells everybody', () =>
+test('a wave larger than the list notifies everyone', () =>
   given(Restock, ...four)
     .when(request(9))
     .gives(told(4, 4)))
 
-test.each([0, -1])('a wave of %i tells nobody', (most) =>
+test.each([0, -1])('a wave of %i notifies nobody', (most) =>
   given(Restock, ...four)
     .when(request(most))
     .gives(),
 )
 
-test('whom a cancelled send did not tell is told by the next, and nobody else', () =>
+test('people whom a cancelled send missed are notified by the next, and nobody else', () =>
   given(Restock, ...four, makeRequest('a', 4, 4), makeSent('s2', 'a'), makeFailed('s3', 'a'), makeCancel('a'))
     .when(request())
     .gives(told(4, 2)))

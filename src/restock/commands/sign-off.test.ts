@@ -25,7 +25,7 @@ test('what has come to an end stays as it ended', () => {
     ended.when(off(who)).gives()
 })
 
-test('who never signed up has nothing to end', () => {
+test('unsubscribing without a sign-up writes nothing', () => {
   given(Restock)
     .when(off({ signUpId: 's1' }))
     .gives()

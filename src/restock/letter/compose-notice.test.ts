@@ -160,7 +160,7 @@ test('every language says everything, with the same names to fill in', () => {
   }
 })
 
-test('of what is gone nothing is told', async () => {
+test('notices about missing products are not composed', async () => {
   expect(await composeNotice(depsOf('nothing'), 'w', notice)).toBeUndefined()
   expect(await composeNotice(depsOf({}), 'w', { ...notice, variantId: 'unknown' })).toBeUndefined()
 })

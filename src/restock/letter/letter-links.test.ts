@@ -37,7 +37,7 @@ test('parts cannot be moved from one name into the other', () => {
 })
 
 test.each(['', '.', '..', 'a.b.c', '__proto__', 'a.b', `${'a'.repeat(5_000)}.b.c`, 'a b.c.d', '%00'])(
-  '%j is no token',
+  '%j is not a token',
   (token) => {
     expect(links.readLetter('acme', token)).toBeUndefined()
     expect(links.readUnsubscribe('acme', token)).toBeUndefined()

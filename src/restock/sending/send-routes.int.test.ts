@@ -149,7 +149,7 @@ describe('one press', () => {
   })
 })
 
-describe('what the mail server says', () => {
+describe('responses of the mail server', () => {
   test('421 puts a letter off, and it arrives later', async () => {
     await wait('mug-s', people(2))
     answers.set('ada0@example.com', [new LetterDelayed('421 busy'), new LetterDelayed('421 busy')])
@@ -210,7 +210,7 @@ describe('what the mail server says', () => {
   })
 })
 
-describe('who gets no letter', () => {
+describe('people who get no e-mail', () => {
   test('has unsubscribed, or was forgotten, and counts', async () => {
     const [ada, ben] = await wait('mug-s', ['ada@example.com', 'ben@example.com', 'cleo@example.com'])
     const refOf = async (email: string) => (await app.vault.findPerson(website.websiteId, email)) ?? ''

@@ -273,7 +273,7 @@ test.each([
     new LetterUncertain('reset'),
     'The connection to the mail server broke, so the test e-mail may or may not have been sent.',
   ],
-])('%s is told in a sentence', async (failure, message) => {
+])('%s is described in a sentence', async (failure, message) => {
   answer = failure
   const reply = await owner.post('/api/restock/test-letter', letter)
   answer = undefined

@@ -15,19 +15,19 @@ const quickest = async (milliseconds: number) => {
   return Math.min(...took)
 }
 
-test.each([0, 20, 60])('work of %i ms is answered at the first beat', async (milliseconds) => {
+test.each([0, 20, 60])('work of %i ms is answered after the first interval', async (milliseconds) => {
   const took = await quickest(milliseconds)
   expect(took).toBeGreaterThanOrEqual(98)
   expect(took).toBeLessThan(190)
 })
 
-test('work that takes longer is answered at a later beat', async () => {
+test('longer work is answered after a later interval', async () => {
   const took = await quickest(120)
   expect(took).toBeGreaterThanOrEqual(198)
   expect(took).toBeLessThan(290)
 })
 
-test('an error comes on the beat, too', async () => {
+test('errors are delayed to the interval, too', async () => {
   const fail = async () => {
     throw new Error('no')
   }

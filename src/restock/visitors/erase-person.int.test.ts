@@ -112,7 +112,7 @@ async function reasons() {
   return rows.map(({ reason, state }) => [reason, state])
 }
 
-test('somebody nobody knows was forgotten before', async () => expect(await forget('nobody@example.com')).toBe(0))
+test('an unknown person counts as erased', async () => expect(await forget('nobody@example.com')).toBe(0))
 
 test('a person is forgotten on all lists at once, the others stay, and so does what was counted', async () => {
   expect(await forget(' Ada@Example.com')).toBe(3)
@@ -153,9 +153,9 @@ test('nothing is left of a confirmed address, and what others confirmed stays', 
 
 test('another website keeps its own', async () => expect(await listed('mug-s', other)).toEqual([[ADA, 'waiting', '']]))
 
-test('said again there is nobody left to forget', async () => expect(await forget(ADA)).toBe(0))
+test('repeating it finds nobody to erase', async () => expect(await forget(ADA)).toBe(0))
 
-test('anyone who comes back is somebody new', async () => {
+test('a returning person is a new one', async () => {
   await wait('mug-l', ADA)
   expect(await listed('mug-l')).toEqual([
     [null, 'signedOff', 'forgotten'],

@@ -106,7 +106,7 @@ describe('what is refused', () => {
     expect((await signUp({ siteVisitorEmail: '' }, there)).status).toBe(404)
   })
 
-  test('a request without the crumb of its page', async () => {
+  test('a request without the CSRF token of its page', async () => {
     expect((await app.client(visitor.host.split('.')[0]).post(SIGN_UP, wish)).json()).toMatchObject({ crumbFail: true })
   })
 
@@ -134,7 +134,7 @@ describe('where the store has a captcha', () => {
     expect((await signUp({ captchaToken }, guest)).json()).toMatchObject({ status: 400, message: MISSING })
   })
 
-  test('a token of another store is not good', async () => {
+  test('a token of another store is invalid', async () => {
     const { visitor: guest } = await openStore({}, { siteKey: 'altcha', provider: 'altcha' })
     const captchaToken = await app.solve(visitor)
     expect((await signUp({ captchaToken }, guest)).json()).toMatchObject({ message: MISSING })

@@ -24,7 +24,7 @@ async function waitingAt(subdomain: string, variantId: string): Promise<number> 
   return countPending((await executor.load(Restock, { websiteId, id: variantId })).state)
 }
 
-test('what is wanted is there afterwards, and again it changes nothing', async () => {
+test('the requested data exists afterwards, and a second run changes nothing', async () => {
   const wanted = { websites: 3, products: 4, waiting: 5 }
   const world = await prepareLoadWorld(deps, wanted)
   expect(world.shops.map(({ name }) => name)).toEqual(['load-1', 'load-2', 'load-3'])
@@ -36,7 +36,7 @@ test('what is wanted is there afterwards, and again it changes nothing', async (
   expect(await store.head()).toBe(head)
 })
 
-test('more is added to what there is', async () => {
+test('a larger request adds to existing data', async () => {
   const { shops } = await prepareLoadWorld(deps, { websites: 4, products: 9, waiting: 7 })
   expect(shops.map(({ offers }) => offers.length)).toEqual([6, 6, 6, 16])
   expect(await waitingAt('load-1', 'item-4-Small')).toBe(7)

@@ -127,7 +127,7 @@ const countJobs = async () =>
   (await sql<{ name: string }>`select name from outbox where name <> 'roll-up-traffic' order by seq`.execute(owner))
     .rows
 
-test('a past is written once, has no effects, and is removed so that nothing is left of it', async () => {
+test('the sample history is written once, has no side effects, and is removed completely', async () => {
   const [untouched, jobs] = [await dump(), await countJobs()]
   await writeSampleHistory(deps, wanted())
   await settled()
@@ -163,7 +163,7 @@ test('a past is written once, has no effects, and is removed so that nothing is 
   expect(await dump()).toEqual(untouched)
 }, 240_000)
 
-test('after the removal nothing stands beyond the end of the log, and what happens then is remembered once', async () => {
+test('after the removal no checkpoint is beyond the end of the log, and later events are projected once', async () => {
   const head = await store.head()
   for (const [name, { position }] of await listCheckpoints(db))
     expect(store.compare(position, head), name).toBeLessThanOrEqual(0)
@@ -174,13 +174,13 @@ test('after the removal nothing stands beyond the end of the log, and what happe
   expect(rows).toEqual(['cart-of-today', 'cart-of-tomorrow'].map((id) => ({ id, quantity: 2 })))
 })
 
-test('while a past is being written it cannot be removed, and the sentence says so', async () => {
+test('the sample history cannot be removed while it is written, and the message says so', async () => {
   await withSampleHistoryLock(owner, { waits: true }, () =>
     expect(deleteSampleHistory(urls.admin, other)).rejects.toThrow('still being written'),
   )
 })
 
-test('a past is removed only when the read models have taken all of it', async () => {
+test('the sample history is removed only when the read models have caught up', async () => {
   // Simulates a newer version of the product that maintains this read model and is not running.
   await sql`update checkpoints set version = version + 100 where name = 'carts'`.execute(owner)
   await writeSampleHistory(deps, { ...wanted(), websiteId: other, subdomain: 'bakery' })

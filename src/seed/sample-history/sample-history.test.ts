@@ -118,7 +118,7 @@ test('what was looked at stands in raw rows, so that reports of products and of 
   }
 })
 
-test('more reach the checkout than buy, and fewer than have a cart', () => {
+test('more visitors reach the checkout than buy, and fewer than have a cart', () => {
   for (const { events } of histories) {
     const count = (type: string) => events.filter((event) => event.type === type).length
     const carts = new Set(events.filter(({ category }) => category === 'cart').map(({ entityId }) => entityId)).size
@@ -143,7 +143,7 @@ test('the figures are those of a small shop', () => {
   }
 })
 
-test('no address stands in it', () => {
+test('it contains no e-mail address', () => {
   for (const history of histories) expect(JSON.stringify(history)).not.toContain('@')
 })
 

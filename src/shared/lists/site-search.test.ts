@@ -32,7 +32,7 @@ test('what is found is narrowed down; nothing is where nothing is searched for',
   expect(search('min=5&stock=in')).toBe('')
 })
 
-test('signs that mean something elsewhere are what they are', () => {
+test('special characters are searched literally', () => {
   for (const query of ['50% off', '_', '*', '"mug"', "it's", '<b>mug</b>', 'a&b=c#d+e', '\\', '茶碗'])
     expect(readSiteSearch(Object.fromEntries(new URLSearchParams(writeSiteSearch({ ...none, query }))))).toEqual({
       ...none,
@@ -50,7 +50,7 @@ test('whatever is asked, there is one spelling of it, which a browser leaves as 
   )
 })
 
-test('what was found is kept for nobody else; the empty search page is', () => {
+test('results are not cached for others; the empty search page is', () => {
   expect(pageQueries.isKept('/search', '?q=mug')).toBe(false)
   expect(pageQueries.isKept('/search', '')).toBe(true)
   expect(pageQueries.isKept('/shop', '?sort=name')).toBe(true)

@@ -49,7 +49,7 @@ test('all of them have 2 fraction digits except JPY with 0', () =>
     ['JPY', { digits: 0, symbol: '¥', side: 'before', withCode: false }],
   ]))
 
-test('no two currencies look the same', () =>
+test('no two currencies are formatted alike', () =>
   expect(new Set(Object.keys(currencies).map((code) => formatMoney(100, code))).size).toBe(27))
 
 test.each([

@@ -27,7 +27,7 @@ test('a draft that was typed and read again is the same', () => {
   expect(readDraft(typedDraft(reply), 'USD').request).toEqual(request)
 })
 
-test('what is wrong is said at its field', () => {
+test('errors are shown at their fields', () => {
   const { errors } = readDraft(
     {
       ...{ ...typed, discountAmount: '0', shippingPrice: 'much', shippingName: ' ' },

@@ -29,7 +29,7 @@ function fakeQueue(onAdd: () => void | Promise<void>, { depth = 0, everyMs = 20 
   return { put, buffer, tally, given, errors, looks: () => looks, start: () => startBatchDispatcher(options) }
 }
 
-test('what comes while a batch is given waits for the next time, so batches are full ones', async () => {
+test('rows that arrive while a batch is dispatched wait for the next, so batches are full', async () => {
   const to = fakeQueue(() => to.put(1), { everyMs: 60_000 })
   to.put(20)
   const { stop } = to.start()
@@ -55,7 +55,7 @@ test('a batch is given as soon as it is full, and what is left waits until it is
   expect([to.given.length, to.buffer.size()]).toEqual([4, 0])
 })
 
-test('a full batch does not hurry a line that is long, which is asked once in that time', async () => {
+test('a full batch does not hurry a long queue, which is asked once in that time', async () => {
   const to = fakeQueue(() => {}, { depth: 300, everyMs: 60_000 })
   const { stop } = to.start()
   await sleep(20)
@@ -65,7 +65,7 @@ test('a full batch does not hurry a line that is long, which is asked once in th
   expect([to.given.length, to.buffer.size(), to.looks()]).toEqual([0, 30, 1])
 })
 
-test('a batch that the queue did not take is given again under its name', async () => {
+test('a batch that the queue did not accept is sent again under the same id', async () => {
   let fails = 1
   const to = fakeQueue(() => {
     if (fails-- > 0) throw new Error('away')
@@ -78,7 +78,7 @@ test('a batch that the queue did not take is given again under its name', async 
   expect(to.tally.handedOver).toBe(3)
 })
 
-test('nothing is given while the line is long', async () => {
+test('nothing is dispatched while the queue is long', async () => {
   const to = fakeQueue(() => {}, { depth: 300 })
   to.put(3)
   await to.start().stop()

@@ -13,6 +13,6 @@ test.each([
   ['instagram.com.example', 'instagram.com.example'],
   ['constructor', 'constructor'],
   ['', ''],
-])('the source %j is told as %j', (told, source) => {
+])('the source %j is reported as %j', (told, source) => {
   expect(canonicalSource(told)).toBe(source)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPerWebsiteCache } from './per-website-cache.ts'
 
-it('gives what was set under the same name for the same website, and nothing of another', () => {
+it('returns values of the same key and website only', () => {
   const memory = createPerWebsiteCache<number>(10)
   memory.set('w1', 'a', 1)
   memory.set('w2', 'a', 2)
@@ -14,7 +14,7 @@ it('gives what was set under the same name for the same website, and nothing of 
   ])
 })
 
-it('begins anew when it holds as many as it may, of all websites together', () => {
+it('is cleared at its limit, which all websites share', () => {
   const memory = createPerWebsiteCache<number>(2)
   memory.set('w1', 'a', 1)
   memory.set('w2', 'a', 2)

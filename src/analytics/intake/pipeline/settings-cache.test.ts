@@ -23,23 +23,26 @@ test('settings are read once, however many ask, and then known at once', async (
   expect(reads).toHaveLength(1)
 })
 
-test.each(['drop', 'clear'] as const)('a read that began before a %s is not taken for what is set now', async (how) => {
-  const { reads, settings } = opened()
-  const before = settings.find('w')
-  settings[how]('w')
-  const after = settings.find('w')
-  expect(reads).toHaveLength(2)
-  reads[1]?.resolve(settingsOf(60))
-  expect(await after).toEqual(settingsOf(60))
-  reads[0]?.resolve(settingsOf(30))
-  expect(await before).toEqual(settingsOf(30))
-  const later = settings.find('w')
-  expect(reads).toHaveLength(3)
-  reads[2]?.resolve(settingsOf(60))
-  expect(await later).toEqual(settingsOf(60))
-})
+test.each(['drop', 'clear'] as const)(
+  'a read that began before a %s is not stored as the current value',
+  async (how) => {
+    const { reads, settings } = opened()
+    const before = settings.find('w')
+    settings[how]('w')
+    const after = settings.find('w')
+    expect(reads).toHaveLength(2)
+    reads[1]?.resolve(settingsOf(60))
+    expect(await after).toEqual(settingsOf(60))
+    reads[0]?.resolve(settingsOf(30))
+    expect(await before).toEqual(settingsOf(30))
+    const later = settings.find('w')
+    expect(reads).toHaveLength(3)
+    reads[2]?.resolve(settingsOf(60))
+    expect(await later).toEqual(settingsOf(60))
+  },
+)
 
-test('when they cannot be read, those of before are good', async () => {
+test('when they cannot be read, the previous ones are used', async () => {
   const { reads, settings } = opened()
   const first = settings.find('w')
   reads[0]?.resolve(settingsOf(30))

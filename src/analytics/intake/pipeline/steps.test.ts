@@ -64,7 +64,7 @@ describe('specification §6: who is not counted', () => {
     expect(isUncounted({ context: asked, settings: by, data: {} })).toBe(expected),
   )
 
-  test('the browser of somebody who works on the website, and anyone who comes over from where that is done', () => {
+  test('the browsers of contributors, and visits that come from the manage host', () => {
     const uncounted = (more: object, referrer?: string) =>
       isUncounted({ context: { ...asked, ...more }, settings, data: { referrer } })
     expect(uncounted({ isStaff: true })).toBe(true)
@@ -93,7 +93,7 @@ test.each([
   expect(createCountryResolver()({ context: asked, data: { timeZone } })).toBe(country),
 )
 
-test('what the proxy says of the country comes before the time zone', () =>
+test('the country header of the proxy takes precedence over the time zone', () =>
   expect(createCountryResolver()({ context: { ...asked, country: 'ch' }, data: { timeZone: 'Europe/Vienna' } })).toBe(
     'CH',
   ))
@@ -114,7 +114,7 @@ test('the same fault has the same fingerprint after a release, on another line a
   expect(fingerprintOf('Item 4 is sold', stack('a1b2c3d4', 200))).not.toBe(one)
 })
 
-test('an address that sends more than its people could is passed over until its time is over', () => {
+test('an address with too many hits is ignored until its window ends', () => {
   const isWithinPace = createRateLimit(2)
   const at = (seconds: number) => ({ ...asked, at: new Date(asked.at.getTime() + seconds * 1_000) })
   expect([0, 1, 2, 9, 10, 11].map((seconds) => isWithinPace(at(seconds)))).toEqual([
@@ -128,7 +128,7 @@ test('an address that sends more than its people could is passed over until its 
   expect(isWithinPace({ ...at(2), address: '203.0.113.8' })).toBe(true)
 })
 
-test('a row is one line of as many cells, whatever stands in them', () => {
+test('a row is one line with a fixed number of cells, whatever they contain', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (texts) => {
       const line = copyRow(texts)
@@ -141,14 +141,14 @@ test('a row is one line of as many cells, whatever stands in them', () => {
   )
 })
 
-test('what PostgreSQL keeps in no text is left out of a row', () => {
+test('characters that PostgreSQL cannot store in text are removed', () => {
   expect(copyRow(['a\0b', { name: 'a\0b', deep: [{ half: '\ud800' }], 'a\\u0000': 1 }])).toBe(
     'ab\t{"name":"ab","deep":[{"half":"\ufffd"}],"a\\\\\\\\u0000":1}',
   )
 })
 
 describe('the buffer', () => {
-  test('refuses what it has no room for, and has room again for what was settled', () => {
+  test('refuses rows beyond its capacity, and has capacity again once rows are settled', () => {
     const buffer = hitBuffer({ rowsMax: 4, bytesMax: 100, batchRowsMax: 3 })
     const put = (website: string) => buffer.put('hits', website, 'row')
     expect(['a', 'a', 'a', 'b', 'b', 'c'].map(put)).toEqual([true, true, false, true, true, false])

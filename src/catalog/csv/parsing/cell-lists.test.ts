@@ -7,7 +7,7 @@ const name = fc
   .map((text) => text.trim())
   .filter(Boolean)
 
-test('names come out of a cell as they went in', () => {
+test('names in a cell survive a round trip', () => {
   fc.assert(
     fc.property(fc.array(name), (names) => {
       expect(splitNames(joinNames(names))).toEqual(names)
@@ -24,8 +24,8 @@ test('paths of categories do, too', () => {
   )
 })
 
-test('a list is read no further than asked', () =>
+test('a list is read only up to its limit', () =>
   expect(splitNames('a,'.repeat(1_000_000), { most: 3 })).toEqual(['a', 'a', 'a']))
 
-test('a list of another shop is read as it stands', () =>
+test('a list of another shop is read unchanged', () =>
   expect(splitNames('summer, linen,, new ')).toEqual(['summer', 'linen', 'new']))

@@ -27,10 +27,10 @@ test.each([
   expect(proposeMapping(headings, [])).toEqual(fields),
 )
 
-test('no field is proposed twice, and what nobody knows is left out', () =>
+test('no field is proposed twice, and unknown headings are left out', () =>
   expect(proposeMapping(['Price', 'price', 'Vendor', 'Weight'], [])).toEqual(['price', null, null, null]))
 
-test('a type is one only where its words are ours', () => {
+test('a type is recognised only by our own names', () => {
   expect(proposeMapping(['Type'], [['Physical', 'gift card']])).toEqual(['productType'])
   expect(proposeMapping(['Type'], [['Mugs']])).toEqual([null])
 })

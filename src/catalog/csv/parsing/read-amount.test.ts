@@ -18,11 +18,11 @@ test.each([
 ])('%s is %i', (text, cents) => expect(readAmount(text, 2)).toBe(cents))
 
 test.each(['', 'ten', '-5', '1.2.3', '1,23,4', '12.345,6.7', '12.3456', '1,2345', '9999999999999'])(
-  '%s is nothing that can be read without doubt',
+  '%s is ambiguous',
   (text) => expect(readAmount(text, 2)).toBeUndefined(),
 )
 
-test('a mark before three digits could be either where three digits may follow the point', () => {
+test('a separator before three digits is ambiguous where three decimals are possible', () => {
   expect(readAmount('1,234', 3)).toBeUndefined()
   expect(readAmount('1.25', 3)).toBe(1250)
 })

@@ -4,7 +4,7 @@ import { type Mapping, readRow } from './read-row.ts'
 const mapping: Mapping = ['urlId', 'categories', 'tags', 'price']
 const read = (...cells: string[]) => readRow({ row: 2, cells }, mapping, 'EUR')
 
-test('an address of millions of hyphens is read from its end, and needs no stack', () => {
+test('a URL ID of millions of hyphens is read without recursion', () => {
   expect(read('a-'.repeat(2_400_000)).urlId.length).toBeLessThanOrEqual(80)
   expect(read(`https://shop.example/p/blue-mug/`).urlId).toBe('blue-mug')
   expect(read('/'.repeat(4_800_000)).urlId).toBe('')
@@ -29,10 +29,10 @@ test.each([
   expect(row).toMatchObject({ variant, problems: [] })
 })
 
-test('a weight in pounds that is none is told how it is written', () =>
+test('an invalid weight in pounds gets a message with the format', () =>
   expect(readRow({ row: 2, cells: ['heavy'] }, ['weightLb'], 'USD').problems).toEqual([
     { field: 'weightLb', message: 'Write the weight in pounds: 1.25.' },
   ]))
 
-test('digits by the million are no price', () =>
+test('a million digits are not a price', () =>
   expect(read('mug', '', '', '1,'.repeat(1_000_000)).problems).toMatchObject([{ field: 'price' }]))

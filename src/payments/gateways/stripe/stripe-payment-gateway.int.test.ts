@@ -81,7 +81,7 @@ test.each([
   expect(await one.gateway.authorize(request)).toMatchObject({ outcome: 'done' })
 })
 
-test('a failure that Stripe keeps for the key is answered again, and the payment is found by its id', async () => {
+test('a failure stored by Stripe for the key is returned again, and the payment is found by its id', async () => {
   await twin.order('fault', { kind: 'error-after', match: 'POST /v1/payment_intents' })
   const { request, result } = await pay('pm_card_visa')
   expect([result, await one.gateway.authorize(request)].map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown'])
@@ -122,7 +122,7 @@ test('another website under the same account finds none of these payments', asyn
   expect(await other.gateway.find({ ...request, requestedAt: one.now() })).toMatchObject(notFound)
 })
 
-test('3-D Secure by the script of the page is told as its secret', async () => {
+test('3-D Secure in the page returns its client secret', async () => {
   const source = { ...(await one.tokenOf('pm_card_authenticationRequiredOnSetup')), byScript: true }
   const request = {
     paymentId: v7(),
@@ -164,7 +164,7 @@ test.each([
   expect((await retrieved(gatewayId)).refunds).toMatchObject([{ status: then, amount: 1_000 }])
 })
 
-test('a refund of the dashboard is told without an id of ours', async () => {
+test('a refund in the dashboard has no id of ours', async () => {
   const { gatewayId } = await paid('pm_card_visa')
   await twin.order('dashboard-refund', { secretKey: 'sk_test_one', paymentIntent: gatewayId, amount: 700 })
   expect((await retrieved(gatewayId)).refunds).toMatchObject([
@@ -175,7 +175,7 @@ test('a refund of the dashboard is told without an id of ours', async () => {
 test.each([
   ['pm_card_visa', 'normal', 20],
   ['pm_card_riskLevelElevated', 'elevated', 71],
-])('how Stripe judges %s is told', async (card, level, score) => {
+])('the risk of %s is reported', async (card, level, score) => {
   const { gatewayId } = await paid(card)
   expect((await retrieved(gatewayId)).risk).toMatchObject({ level, score, note: expect.stringMatching(/\w/) })
 })

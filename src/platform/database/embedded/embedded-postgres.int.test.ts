@@ -34,7 +34,7 @@ async function ask(sql: string, values: unknown[] = []): Promise<pg.QueryResult>
   return client.query(sql, values).finally(() => client.end())
 }
 
-test('of a refused row the log of the server holds no value', async () => {
+test('the server log has no value of a refused row', async () => {
   await ask('create table people (email text unique)')
   const add = () => ask('insert into people values ($1)', ['ann@example.com'])
   await add()

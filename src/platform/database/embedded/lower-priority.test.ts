@@ -4,7 +4,7 @@ import { getPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { lowerPriority } from './lower-priority.ts'
 
-test('a process that gives way has a lower priority, among the sessions of Linux too', async () => {
+test('a yielding process has a lower priority, even across autogroups of Linux', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore', detached: true })
   onTestFinished(() => void child.kill())
   const pid = child.pid ?? Number.NaN

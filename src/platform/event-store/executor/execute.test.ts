@@ -86,7 +86,7 @@ describe('a command', () => {
     expect(trips).toEqual(['read', 'append', 'append', 'append'])
   })
 
-  test('that says no, or has nothing to say, is sure of it: an old state is read again first', async () => {
+  test('that refuses or writes nothing first refreshes a stale state', async () => {
     const { one, two } = setup()
     await one.execute(Tally, target, plain, addUpTo(1))
     await two.execute(Tally, target, plain, (): Event[] => [{ type: 'Emptied' }])
@@ -122,7 +122,7 @@ describe('a command', () => {
     await expect(one.execute(Tally, target, plain, add(1))).rejects.toThrow(StreamDeleted)
   })
 
-  test('gives up when others keep winning', async () => {
+  test('gives up after repeated conflicts', async () => {
     const { store, one } = setup()
     const append = store.append
     const rival = createExecutor({ ...store, append })
@@ -309,7 +309,7 @@ describe('loading', () => {
     expect((await readAll(store, stream)).map(({ meta }) => meta.v)).toEqual([1, 2])
   })
 
-  test('forgets what was used least when the memory is full, and answers the same', async () => {
+  test('evicts the least used states, and answers the same', async () => {
     const store = memoryEventStore()
     const executor = createExecutor(store, { cacheSize: 2 })
     for (const id of ['a', 'b', 'c', 'a', 'b', 'c'])

@@ -84,7 +84,7 @@ async function setAside(changes: Partial<Setup> = {}): Promise<Setup> {
   return lab
 }
 
-test('a state that was set aside is loaded with the events since, and no others', async () => {
+test('a snapshot is loaded with the events since, and no others', async () => {
   const lab = await setAside()
   await grow(lab, [1, 1, 1])
   expect(await lab.process().load(Tally, target)).toEqual({ state: { total: 28, adds: 28 }, version: 27 })
@@ -92,14 +92,14 @@ test('a state that was set aside is loaded with the events since, and no others'
   expect(lab.seen.events).toBe(4)
 })
 
-test('commands go on from it', async () => {
+test('commands continue from it', async () => {
   const lab = await setAside()
   const outcome = await lab.process().execute(Tally, target, plain, add(5))
   expect(outcome).toMatchObject({ state: { total: 30, adds: 26 }, version: 25, repeated: false })
   expect((await lab.without.load(Plain, target)).state).toEqual(outcome.state)
 })
 
-test('it is written anew after so many more events, by commands too, and not before', async () => {
+test('it is rewritten after a number of events, by commands too, and not before', async () => {
   const lab = setup()
   const executor = lab.process()
   const written: number[] = []
@@ -119,7 +119,7 @@ test('a process that begins with one writes it anew only after so many more', as
   expect(lab.seen.kept).toBe(1)
 })
 
-test('an aggregate that is never set aside costs what it cost before', async () => {
+test('an aggregate without snapshots costs what it cost before', async () => {
   const lab = setup()
   await grow(lab, Array(50).fill(1))
   const executor = lab.process()
@@ -141,7 +141,7 @@ test('idempotency keys are known after it, as the first answer was', async () =>
   await expect(lab.process().execute(Tally, target, { ...keyed, request: 's' }, add(7))).rejects.toThrow(KeyReused)
 })
 
-test('a state of before it is folded from the first event', async () => {
+test('an earlier state is folded from the first event', async () => {
   let clock = 0
   const lab = setup(undefined, memoryEventStore({ now: () => new Date(clock) }))
   const executor = lab.process()
@@ -211,7 +211,7 @@ async function copyFromLonger({ snapshots }: Setup, length = 30) {
   await snapshots.save(stream, (await other.snapshots.find(stream)) ?? '')
 }
 
-test('one that cannot be written is reported, and nobody’s command fails', async () => {
+test('a failed write is reported, and no command fails', async () => {
   const lab = setup({ find: async () => undefined, save: () => Promise.reject(new Error('disk full')) })
   const executor = lab.process()
   for (let n = 0; n < 12; n++) await executor.execute(Tally, target, plain, add(1))
@@ -219,7 +219,7 @@ test('one that cannot be written is reported, and nobody’s command fails', asy
   expect((await executor.load(Tally, target)).state.adds).toBe(12)
 })
 
-test('a deleted stream stays deleted, whatever was set aside of it', async () => {
+test('a deleted stream stays deleted, even with a snapshot', async () => {
   const lab = await setAside()
   await lab.inner.deleteStream(stream)
   expect(await lab.process().load(Tally, target)).toEqual({ state: Tally.initial, version: -1 })

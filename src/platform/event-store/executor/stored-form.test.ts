@@ -8,7 +8,7 @@ test('keys stand in the order of PostgreSQL’s jsonb: shorter first, then by th
   )
 })
 
-test('what JSON cannot say is gone before it is stored', () => {
+test('values that JSON lacks are removed before storing', () => {
   expect(asStored({ a: undefined, at: new Date(0), n: Number.NaN })).toEqual({
     at: '1970-01-01T00:00:00.000Z',
     n: null,

@@ -23,7 +23,7 @@ test('while the past is read, events wait until they fill a batch', () => {
   expect(taken(inbox)).toEqual([500, at(500), false])
 })
 
-test('it is said that the past is over, also when the last batch was full', () => {
+test('the end of the catch-up is reported, even after a full batch', () => {
   const inbox = filled(500)
   inbox.caughtUp()
   expect([taken(inbox), taken(inbox), taken(inbox)]).toEqual([[500, at(500), false], [0, at(500), true], undefined])
@@ -53,7 +53,7 @@ test('a filter that keeps little still moves on through a long past', () => {
   expect(taken(inbox)).toEqual([1, at(2_000), false])
 })
 
-test('what was handed over is not taken again when the server repeats it', () => {
+test('repeated events are skipped', () => {
   const inbox = filled(2)
   inbox.add(event(2))
   inbox.caughtUp()

@@ -86,6 +86,6 @@ test('an address in place of a name is told about', async () => {
 test.each([
   ['shop:right', 'the user shop is not in $admins, who alone may read the whole log'],
   ['shop:wrong', 'the server does not know the user shop with this password'],
-])('as %s one is told what is missing', async (user, sentence) => {
+])('as %s the missing permission is reported', async (user, sentence) => {
   expect(await refusal(at(secure, user, `tlsCAFile=${authority}`))).toBe(sentence)
 })

@@ -71,7 +71,7 @@ test('what is kept beside the events of a stream can be asked for', async () => 
   expect(await store.streamState(other)).toEqual({ truncateBefore: 0, deleted: true })
 })
 
-test('a subscriber whom nothing concerns moves on with the log', async () => {
+test('a subscriber without matching events moves on with the log', async () => {
   const store = await open()
   const stop = new AbortController()
   let position: Position | 'start' = await store.head()

@@ -137,7 +137,7 @@ test.each(['one of its servers', 'the whole cluster'])(
   },
 )
 
-test('a server that stands still for a while is asked again, and over another connection', async () => {
+test('a server that hangs for a while is retried, over another connection', async () => {
   const server = await startServer()
   await surviveUnderLoad(await open(server.url, { answerMs: 150 }), async () => {
     await sleep(100)
@@ -161,7 +161,7 @@ test('a leader that stands still for good is left for the one that took its plac
   })
 })
 
-test('a server that keeps silent for good is given up, and StoreUnavailable says that nothing is known', async () => {
+test('a server that never responds fails with StoreUnavailable and unknown outcome', async () => {
   const server = await startServer()
   const store = await open(server.url, { patience: 500, answerMs: 100 })
   server.fate = () => 'silence'

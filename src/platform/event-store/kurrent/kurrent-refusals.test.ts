@@ -52,7 +52,7 @@ test.each([
   expect(onError).not.toHaveBeenCalled()
 })
 
-test.each([8, 13, 14])('a failure with code %i is sat out', async (code) => {
+test.each([8, 13, 14])('a failure with code %i is retried', async (code) => {
   const server = await startServer()
   const store = await open(server.url)
   let failures = 2

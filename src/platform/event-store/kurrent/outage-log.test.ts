@@ -9,7 +9,7 @@ function log() {
   return { clock, onError, ...createOutageLog(onError, () => clock.ms) }
 }
 
-test('of many that fail together the first is told', () => {
+test('of concurrent failures the first is logged', () => {
   const { failed, onError } = log()
   for (let n = 0; n < 100; n++) failed(cut, 0)
   expect(onError).toHaveBeenCalledTimes(1)
@@ -29,7 +29,7 @@ test('the next outage is told, too, and what was sent before the end of the firs
   expect(onError).toHaveBeenCalledTimes(2)
 })
 
-test('an outage of which only some know, because others are answered, is one', () => {
+test('a partial outage counts as an outage', () => {
   const { failed, answered, onError, clock } = log()
   for (clock.ms = 0; clock.ms < 60_000; clock.ms += 500) {
     failed(cut, clock.ms)
@@ -38,7 +38,7 @@ test('an outage of which only some know, because others are answered, is one', (
   expect(onError).toHaveBeenCalledTimes(1)
 })
 
-test('a server that stays silent for long is told about once', () => {
+test('a long silence is logged once', () => {
   const { failed, onError, clock } = log()
   for (clock.ms = 0; clock.ms < 60_000; clock.ms += 4_000) failed(cut, clock.ms)
   expect(onError).toHaveBeenCalledTimes(1)

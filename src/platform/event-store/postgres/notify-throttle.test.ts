@@ -4,7 +4,7 @@ import { createNotifyThrottle } from './notify-throttle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('after a pause a batch seenCount at once', () => {
+test('after a pause a batch notifies at once', () => {
   const ring = vi.fn()
   const pace = createNotifyThrottle({ notify: ring })
   pace.appended()
@@ -17,7 +17,7 @@ test('after a pause a batch seenCount at once', () => {
   expect(ring).toHaveBeenCalledTimes(2)
 })
 
-test('batches that follow at once share one ring, which comes even if no other batch does', () => {
+test('batches soon after share one notification, which is sent even without another batch', () => {
   const ring = vi.fn()
   const pace = createNotifyThrottle({ notify: ring })
   pace.appended()
@@ -31,7 +31,7 @@ test('batches that follow at once share one ring, which comes even if no other b
   expect(ring).toHaveBeenCalledTimes(2)
 })
 
-test('under load there are fifty seenCount a second', () => {
+test('under load there are fifty notifications a second', () => {
   const ring = vi.fn()
   const pace = createNotifyThrottle({ notify: ring })
   for (let millisecond = 0; millisecond < 999; millisecond++) {
@@ -41,7 +41,7 @@ test('under load there are fifty seenCount a second', () => {
   expect(ring).toHaveBeenCalledTimes(50)
 })
 
-test('after it was stopped nothing seenCount', () => {
+test('nothing is notified after it was stopped', () => {
   const ring = vi.fn()
   const pace = createNotifyThrottle({ notify: ring })
   pace.appended()

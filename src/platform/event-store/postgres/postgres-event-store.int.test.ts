@@ -130,7 +130,7 @@ test('an event whose announcement was lost is found by looking', async () => {
   await store.close()
 })
 
-test('anyone who waits is woken, and not by the connection whose answers shoppers wait for', async () => {
+test('subscribers are woken, but not by the connection that appends', async () => {
   const listener = await clientOf(urls.events)
   await listener.query('listen log_appended')
   const woken = once(listener, 'notification')

@@ -41,7 +41,7 @@ export function appending(store: Store) {
     else await expect(append).rejects.toThrow(VersionConflict)
   })
 
-  test('of many who expect the same version exactly one is right', async () => {
+  test('of concurrent appends with the same expected version exactly one succeeds', async () => {
     const id = newStream()
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => store().append(id, [newEvent()], { expected: 'none' })),
@@ -71,7 +71,7 @@ export function repeating(store: Store) {
     },
   )
 
-  test('a re-send that only begins like what stands there is a conflict', async () => {
+  test('a re-send that matches the stored events only in part is a conflict', async () => {
     const id = newStream()
     const [a, b] = [newEvent(), newEvent()]
     await store().append(id, [a], { expected: 'none' })

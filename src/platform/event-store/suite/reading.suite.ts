@@ -16,7 +16,7 @@ export function reading(store: Store) {
   }
   const versions = (events: Recorded[]) => events.map((event) => event.version)
 
-  test('reading starts and stops where it is told, also in a stream of many pages', async () => {
+  test('reading starts and stops at the given versions, also in a stream of many pages', async () => {
     const id = await streamOf(1_100)
     expect(versions(await readAll(store(), id))).toEqual(Array.from({ length: 1_100 }, (_, n) => n))
     expect(versions(await readAll(store(), id, { from: 510, limit: 3 }))).toEqual([510, 511, 512])

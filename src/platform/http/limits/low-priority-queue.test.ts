@@ -33,7 +33,7 @@ function laneOf(works: number) {
   }
 }
 
-test('what steps aside is done later, in its order, and half a millisecond of it in a turn', async () => {
+test('deferred work runs later, in order, half a millisecond per turn', async () => {
   const lane = laneOf(12)
   expect(await lane.doneAfterEach(3)).toEqual([0, 4, 8, 12])
   expect(lane.done).toEqual(Array.from({ length: 12 }, (_, n) => n))
@@ -89,7 +89,7 @@ test('where others never stop coming the lane has as much time as it gives them'
   expect(share).toBeLessThan(0.6)
 })
 
-test('what takes longer than a turn may is done one by one', async () => {
+test('work longer than a turn runs one by one', async () => {
   const lane = laneOf(0)
   const done: string[] = []
   for (const name of ['first', 'second'])
@@ -125,7 +125,7 @@ test('anyone who is not answered after 100 ms is not waited for; their answer co
   expect(await lane.doneAfterEach(1)).toEqual([4, 4])
 })
 
-test('what steps aside while the lane is being worked off is done in its turn', async () => {
+test('work deferred while the queue drains runs in its turn', async () => {
   const lane = laneOf(1)
   const done: string[] = []
   lane.enqueue(() => {

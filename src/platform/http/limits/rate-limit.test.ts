@@ -64,7 +64,7 @@ test('where only failures count, a success gives its point back', async () => {
   await expect(signIn?.(visit('w1'), '10.0.0.1')).rejects.toMatchObject(limited)
 })
 
-test('a route may have no limit', () => expect(rateLimits(memoryLimiters())('none')).toBeUndefined())
+test('a route can have no limit', () => expect(rateLimits(memoryLimiters())('none')).toBeUndefined())
 
 test.each([
   ['127.0.0.1', '127.0.0.1'],

@@ -77,7 +77,7 @@ test('a stall of the process does not count as time in which a reader took nothi
   expect(cuts).toEqual([])
 })
 
-test('an answer of which nothing is taken for 30 seconds is cut off, and not before', async () => {
+test('a response that is not read for 30 seconds is aborted, and not before', async () => {
   const { ask, isCut, cuts } = await start()
   await ask('/a/40')
   vi.advanceTimersByTime(30_000)
@@ -87,7 +87,7 @@ test('an answer of which nothing is taken for 30 seconds is cut off, and not bef
   expect(cuts).toEqual([1])
 })
 
-test('who reads a little of a large answer now and then is not cut off', async () => {
+test('a slow but steady reader is not cut off', async () => {
   const { ask, isCut, answers } = await start()
   const socket = await ask('/a/60')
   const queueOf = () => (answers.get('/a/60') as never as Answer).req.socket._handle.writeQueueSize

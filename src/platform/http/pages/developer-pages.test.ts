@@ -10,7 +10,7 @@ const ask = (path: string, isDeveloper: boolean) => {
   return { pages, run: () => handler({ path } as Request, {} as Response, {} as Visit) }
 }
 
-test('to a stranger the pages of developers are not there, and all others are', () => {
+test('others cannot see the pages of developers', () => {
   const kit = ask('/dev/kit', false)
   expect(kit.run).toThrow(NotFound)
   expect(kit.pages).not.toHaveBeenCalled()

@@ -36,7 +36,7 @@ test('a change drops the pages of its website only', async () => {
   expect(cache.get('b', '/')).toBeDefined()
 })
 
-test.each(['drop', 'clear'] as const)('a rendering that began before a %s is answered but not kept', async (how) => {
+test.each(['drop', 'clear'] as const)('a rendering that began before a %s is answered but not cached', async (how) => {
   const cache = createPageCache()
   const old = Promise.withResolvers<void>()
   const first = cache.make('a', '/', async () => {
@@ -73,7 +73,7 @@ test('a rendering that fails is tried again by the next who asks', async () => {
   expect((await cache.make('a', '/', async () => page('yes'))).body.toString()).toBe('yes')
 })
 
-test('a page that is not for everybody is not kept', async () => {
+test('a personal page is not cached', async () => {
   const cache = createPageCache()
   await cache.make('a', '/gone', async () => page('not found', false))
   expect(cache.get('a', '/gone')).toBeUndefined()
@@ -161,7 +161,7 @@ test('clearing again and again while nothing can be heard keeps the copy, and it
   expect((await cache.make('a', '/', away)).staleForMs).toBe(4_000)
 })
 
-test('no copy is given that is five minutes old', async () => {
+test('copies older than five minutes are not served', async () => {
   const { cache, database } = cacheOf()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -182,7 +182,7 @@ test('a database that does not answer, but refuses nobody, brings no copy back',
   expect(database.wasAsked).toBe(1)
 })
 
-test('a fault of ours brings no copy back, and the database is not asked for it', async () => {
+test('an error of the product serves no copy, and does not query the database', async () => {
   const { cache, database } = cacheOf()
   await cache.make('a', '/', async () => page('of before'))
   cache.clear()

@@ -94,7 +94,7 @@ const apiFor = ({ account, tenant }: Visit) => ({
 
 const storefrontPaths = ['/', '/shop', '/shop/p/mug-3', '/cart']
 
-test.each(storefrontPaths)('%s is rendered, and its data is what the browser wakes up with', async (path) => {
+test.each(storefrontPaths)('%s is rendered with the data for its hydration', async (path) => {
   const reply = await client('demo').open(path)
   expect(reply.status).toBe(200)
   expect(reply.text).toContain('data-face="storefront"')
@@ -179,7 +179,7 @@ test('the second visitor gets the same bytes without a rendering, whatever campa
   expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
 })
 
-test('a website never shows what was kept for another', async () => {
+test('a website never shows cached pages of another', async () => {
   await client('demo').get('/shop')
   await client('bakery').get('/shop')
   expect(findPage).toHaveBeenCalledTimes(2)
@@ -243,7 +243,7 @@ test('a redirect names the URL that visitors see', async () => {
   expect((await client('demo').get('/shop/')).headers.location).toBe('/shop')
 })
 
-test('a path that cannot be read is refused, not answered with an error of ours', async () => {
+test('a path that cannot be decoded is refused, not answered with a 500', async () => {
   expect((await client('demo').get('/%ff')).status).toBe(400)
 })
 

@@ -74,7 +74,7 @@ describe('a website that wants no cookies', () => {
     expect((await visitor.post('/api/write')).status).toBe(200)
   })
 
-  test('says the crumb of a visit, in place of one that is of another host', async () => {
+  test('returns the CSRF token of the visit, in place of one of another host', async () => {
     visitor.cookies.set('crumb', 'tossed')
     const { crumb } = (await visitor.post('/api/begin')).json() as { crumb: string }
     expect(visitor.cookies.get('crumb')).toBe(crumb)
@@ -111,13 +111,13 @@ test('a visit is begun from our own pages only', async () => {
 })
 
 describe('what is for newcomers, too', () => {
-  test('needs no crumb of anyone who has no session, but must come from our own page', async () => {
+  test('needs no CSRF token without a session, but must come from our own page', async () => {
     const tell = (origin: string) => visitor.send('POST', '/api/tell', { headers: { origin } })
     expect((await tell(`http://${visitor.host}`)).status).toBe(200)
     expect((await tell('https://evil.example')).status).toBe(403)
   })
 
-  test('needs the crumb of anyone who has one', async () => {
+  test('needs the CSRF token of a session', async () => {
     await visitor.post('/api/begin')
     expect((await visitor.post('/api/tell')).status).toBe(200)
     visitor.cookies.set('crumb', 'another')

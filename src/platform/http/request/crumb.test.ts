@@ -105,13 +105,13 @@ test('a secure request does not come from a plain page', async () => {
   expect((await client.send('POST', '/api/write', { headers: { ...secure, origin: own } })).status).toBe(200)
 })
 
-test('what anyone may send needs no crumb, but must come from our own page', async () => {
+test('public changes need no CSRF token, but must come from our own page', async () => {
   const stranger = app.client('acme')
   expect((await stranger.send('POST', '/api/beacon', { headers: { origin } })).status).toBe(200)
   expect((await stranger.send('POST', '/api/beacon', { headers: { origin: 'https://evil.example' } })).status).toBe(403)
 })
 
-test('a crumb from before the sign-in is not good after it', async () => {
+test('a CSRF token from before the sign-in is invalid after it', async () => {
   const manage = app.client('acme.manage')
   await manage.open()
   const before = manage.cookies.get('crumb') ?? ''

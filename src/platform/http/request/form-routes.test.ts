@@ -53,7 +53,7 @@ test('a route shows refusals in its own way, with what was sent', async () => {
   expect(await send('text=gone')).toMatchObject({ status: 404, text: 'Refused: Not found. {"text":"gone"}' })
 })
 
-test('a fault of ours is answered and written down as everywhere', async () => {
+test('an error of the product is answered and logged as everywhere', async () => {
   expect((await send('text=fault')).text).toContain('Something went wrong. Please try again later.')
   expect(app.logLines.some((line) => line.msg === 'fault')).toBe(true)
 })

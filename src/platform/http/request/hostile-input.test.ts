@@ -226,7 +226,7 @@ test('nothing that was sent is in an error’s answer but the names of fields', 
   expect(reply.headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('the server is as well as before', async () => {
+test('the server works as before', async () => {
   expect(({} as { isOwner?: boolean }).isOwner).toBeUndefined()
   expect((await send({ text: 'still here' })).status).toBe(200)
   expect(app.logLines.filter(({ status }) => Number(status) >= 500)).toEqual([])

@@ -15,7 +15,7 @@ function visitOf(who: { isOwner?: boolean; roles?: number[]; minutes?: number })
 
 const lets = (policy: Permission, visit: Visit) => () => authorize(policy, visit)
 
-test('who is not signed in gets as far as anyone', () => {
+test('without sign-in only public routes are allowed', () => {
   const nobody = { account: undefined, now } as Visit
   expect(() => authorize('anyone', nobody)).not.toThrow()
   expect(() => authorize('visitor', nobody)).not.toThrow()
@@ -30,7 +30,7 @@ test('a right that is not in the table of the role is refused, signed in or not 
   expect(lets('people.manage', visitOf({ roles: [roles.EDITOR], minutes: 60 }))).toThrow(Forbidden)
 })
 
-test('what is dangerous takes a sign-in of the last 15 minutes, from the owner, too', () => {
+test('dangerous actions need a sign-in of the last 15 minutes, of the owner, too', () => {
   for (const who of [{ isOwner: true }, { roles: [roles.ADMIN] }]) {
     expect(lets('people.manage', visitOf({ ...who, minutes: 15 }))).not.toThrow()
     expect(lets('people.manage', visitOf({ ...who, minutes: 15.1 }))).toThrow(ReauthenticationRequired)

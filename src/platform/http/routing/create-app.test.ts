@@ -309,7 +309,7 @@ test('too many requests are told how long to wait', async () => {
   expect((await app.client('other').get('/api/limited')).status).toBe(200)
 })
 
-test('rights are those of the account at this moment', async () => {
+test('permissions are those of the account at this moment', async () => {
   const as = (session?: string) => {
     const client = app.client('acme.manage')
     if (session) client.cookies.set('__Host-session', session)

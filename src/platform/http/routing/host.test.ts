@@ -42,7 +42,7 @@ const unknown = [
   ],
   ...['-acme.localhost', 'acme-.localhost', `${'a'.repeat(64)}.localhost`, 'www.example.localhost'],
 ]
-test.each(unknown)('%s is none of ours', (header) => expect(name(header)).toBe('unknown'))
+test.each(unknown)('%s is an unknown host', (header) => expect(name(header)).toBe('unknown'))
 
 const malformed = [
   ...[

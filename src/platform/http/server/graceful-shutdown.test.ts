@@ -40,7 +40,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return (await answer.toArray()).join('')
 }
 
-test('before anybody leaves, connections are kept', async () => {
+test('before the shutdown, connections are kept alive', async () => {
   const { get } = await start()
   const answer = await get('/now')
   expect([await textOf(answer), answer.headers.connection]).toEqual(['now', 'keep-alive'])

@@ -58,7 +58,7 @@ test.each([
   [`${'a.'.repeat(200)}com`, 400],
 ])('%s does not, and gets %i', async (name, status) => expect(await ask(name)).toBe(status))
 
-test('to visitors it does not exist, whatever proxy they come through', async () => {
+test('it does not exist for visitors, through any proxy', async () => {
   for (const header of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'])
     expect(await ask('shop.example.com', { [header]: '203.0.113.7' })).toBe(404)
   const strangers = await startTestHttp(() => ({ baseDomain: 'plinth.example', findTenant: find('acme') }))
@@ -74,7 +74,7 @@ test('to visitors it does not exist, whatever proxy they come through', async ()
   expect(status).toBe(404)
 })
 
-test('when nobody can tell, it is a refusal, and what was known is known for a while', async () => {
+test('during an outage unknown names are refused, and cached ones are answered for a while', async () => {
   database.isAway = true
   expect(await ask('another.plinth.example')).toBe(503)
   expect(await ask('acme.plinth.example')).toBe(200)

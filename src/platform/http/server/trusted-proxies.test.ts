@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestHttp } from '../../../testing/servers/test-http.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
-test('a proxy on this machine is believed, and nobody else unless it is named', () => {
+test('a proxy on this machine is trusted, others only when listed', () => {
   const isTrusted = trustedProxies([])
   expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].map(isTrusted)).toEqual([true, true, true, true])
   expect(['10.0.0.7', '128.0.0.1', '::ffff:10.0.0.7', 'fd00::1', '', 'nonsense'].some(isTrusted)).toBe(false)
@@ -25,7 +25,7 @@ test('a proxy on this machine that nobody named is warned of, once', async () =>
   expect(warnings()).toHaveLength(1)
 })
 
-test('of a proxy that is named nobody is warned', async () => {
+test('a listed proxy causes no warning', async () => {
   const { client, logLines } = await startTestHttp(() => ({ trustProxy: ['127.0.0.1'] }))
   await client().get('/', forwarded)
   expect(logLines.filter(({ msg }) => String(msg).includes('TRUST_PROXY'))).toEqual([])

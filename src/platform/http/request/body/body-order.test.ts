@@ -189,7 +189,7 @@ test('another page cannot use up a budget', async () => {
   expect((await second.client.post('/api/limited', { text: 'a' })).status).toBe(200)
 })
 
-test('a crumb in the body is found, up to 64 kB, and one in the header lets more through', async () => {
+test('a CSRF token in the body is found up to 64 kB, one in the header allows more', async () => {
   const client = app.client('acme')
   await client.open()
   const origin = `http://${client.host}`
