@@ -3,6 +3,7 @@ import type { Letter } from '../../platform/mail/mail.ts'
 import { formatAddress } from '../../shared/addresses/format-address.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
 import type { Money } from '../../shared/money/money-shape.ts'
+import { hasGoods } from '../../shared/orders/has-goods.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import { moneyIn } from '../../shared/words/money-in.ts'
 import type { Theme } from '../../websites/contract.ts'
@@ -129,7 +130,7 @@ function addresses({ words, order, theme }: OrderConfirmation): Html {
 function addressesOf({ words, order }: Pick<OrderConfirmation, 'words' | 'order'>) {
   const { shippingAddress, billingAddress } = order
   return [
-    { name: words.shipTo, address: shippingAddress },
+    { name: words.shipTo, address: hasGoods(order) ? shippingAddress : null },
     { name: words.billTo, address: billingAddress },
   ].flatMap(({ name, address }) => (address ? [{ name, lines: formatAddress(address, words.language) }] : []))
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderReply } from '../../../../src/orders/contract.ts'
+import { hasGoods } from '../../../../src/shared/orders/has-goods.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { StoreDay } from '../../day/store-day.tsx'
 import { priceText } from '../../money/price-text.ts'
@@ -30,10 +31,12 @@ export function OrderView({ order, children }: OrderViewProps) {
         </dl>
         {order.fulfillments.length > 0 && <OrderParcels order={order} />}
         <div className="order-addresses">
-          <AddressBlock
-            title={word('Shipping address')}
-            lines={addressLines(order.shippingLines, order.shippingAddress?.country)}
-          />
+          {hasGoods(order) && (
+            <AddressBlock
+              title={word('Shipping address')}
+              lines={addressLines(order.shippingLines, order.shippingAddress?.country)}
+            />
+          )}
           <AddressBlock
             title={word('Billing address')}
             lines={addressLines(order.billingLines, order.billingAddress?.country)}

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { OrderReply } from '../../../../src/orders/contract.ts'
+import { toMoney } from '../../../../src/shared/money/money.ts'
+import { OrderView } from './order-view.tsx'
+
+const money = toMoney(1_800, 'USD')
+const lines = ['Ann Lee', '1 Main St', 'ALBANY, NY 12207']
+
+function shown(productType: number): string {
+  const item = { id: 'l1', productName: 'Field Guide', productType, quantity: 1, attributes: [], total: money }
+  const order = {
+    ...{ orderNumber: 2, createdOn: '2026-11-24T09:00:00.000Z', paymentStatus: 'PAID', fulfillmentStatus: 'PENDING' },
+    ...{ items: [{ ...item, imageUrl: null }], fulfillments: [], shippingMethod: null, shippingLines: lines },
+    ...{ billingLines: lines, shippingAddress: { country: 'US' }, billingAddress: { country: 'US' } },
+    ...{ subtotal: money, discountTotal: toMoney(0, 'USD'), taxTotal: money, grandTotal: money },
+  }
+  return renderToStaticMarkup(<OrderView order={order as unknown as OrderReply} />)
+}
+
+test('goods go to the shipping address; files and services go to none', () => {
+  expect(shown(1)).toContain('Shipping address')
+  for (const productType of [2, 3]) {
+    expect(shown(productType)).not.toContain('Shipping address')
+    expect(shown(productType)).toContain('Billing address')
+  }
+})
