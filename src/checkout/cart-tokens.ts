@@ -12,17 +12,6 @@ export async function mintCartToken(db: Database, websiteId: string, checkoutId:
   return token
 }
 
-/** Deletes the links to a checkout: they are answered like unknown ones, and as fast. */
-export async function revokeCartTokens(db: Database, websiteId: string, checkoutId: string): Promise<void> {
-  await withWebsite(db.withTables<CheckoutTables>(), websiteId, (tx) =>
-    tx
-      .deleteFrom('checkout_tokens')
-      .where('website_id', '=', websiteId)
-      .where('checkout_id', '=', checkoutId)
-      .execute(),
-  )
-}
-
 /** Links to a checkout expire after this long without being opened. */
 const LIVES_MS = 30 * 86_400_000
 

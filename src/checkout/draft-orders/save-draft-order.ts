@@ -1,7 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import type { DraftOrderRequest, DraftTotals } from '../admin-contract.ts'
-import { revokeCartTokens } from '../cart-tokens.ts'
 import { ALREADY_ORDERED } from '../commands/give-details.ts'
 import { deleteDraft, saveDraft } from '../commands/save-draft.ts'
 import { type Address, addressFieldName, addressParts, type CheckoutDetails } from '../contract.ts'
@@ -53,15 +52,10 @@ function typedOf({ email, address, note }: DraftOrderRequest['customer']): Check
 }
 
 /** Deletes a draft, and with it its link. Refused once it has become an order or is being paid. */
-export async function deleteDraftOrder(
-  deps: Pick<DraftDeps, 'executor' | 'vault' | 'db'>,
-  ctx: Ctx,
-  draftId: string,
-): Promise<void> {
+export async function deleteDraftOrder(deps: DraftDeps, ctx: Ctx, draftId: string): Promise<void> {
   const { checkout } = await loadDraft(deps, ctx.websiteId, draftId)
   if (checkout.orderId !== null) throw new DomainError(ALREADY_ORDERED)
   if (checkout.placement) throw new DomainError('Its customer is paying for it at this moment. Please try again later.')
   await decideDraft(deps, ctx, draftId, (state) => deleteDraft(state, { at: ctx.now }))
-  await revokeCartTokens(deps.db, ctx.websiteId, targetOf(ctx, draftId).checkoutId)
   if (checkout.detailsRef) await deps.vault.forget(ctx.websiteId, [checkout.detailsRef])
 }
