@@ -13,6 +13,6 @@ test('a page has the same data whichever of its loaders came first', () => {
   expect(pageOf('me', 'account')).toMatch(/data of account.*data of me/)
 })
 
-test('what is fetched cannot end the element', () => {
+test('fetched data cannot close the element', () => {
   expect(pageOf('</script>')).not.toContain('</script>"')
 })

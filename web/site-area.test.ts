@@ -4,7 +4,7 @@ import { rewriteFor, siteAreas } from './site-area.ts'
 
 const visible = fc.webPath().map((path) => new URL(`/${path}`.replace(/^\/+/, '/'), 'http://demo.localhost:3000').href)
 
-test.each(siteAreas)('a URL of the %s face comes back as it went in', (face) => {
+test.each(siteAreas)('a URL of the %s face survives a round trip', (face) => {
   const { input, output } = rewriteFor(face)
   fc.assert(
     fc.property(visible, (href) => {
@@ -20,7 +20,7 @@ test('no address of one face leads into another', () => {
   expect(inside.pathname).toBe('/storefront/manage/sign-in')
 })
 
-test('a page whose name begins like its face is no page of the face', () => {
+test('a page whose name starts like its face is not a page of the face', () => {
   const outside = rewriteFor('manage').output({ url: new URL('http://demo.localhost/manager') })
   expect(outside.pathname).toBe('/manager')
 })

@@ -44,7 +44,7 @@ function greet(run: (job: JobRun<{ to: string }>) => Promise<void>): JobHandler 
   return { name: 'greet', schema: z.strictObject({ to: z.string() }), run } as JobHandler
 }
 
-test('a job is given to the one who does such work, and its row goes when it is done', async () => {
+test('a job runs its handler, and its row is deleted afterwards', async () => {
   const seen: unknown[] = []
   await start([
     greet(async ({ websiteId, data, attempt }) => void seen.push([websiteId, data, attempt])),
@@ -108,7 +108,7 @@ test('a job that fails is tried again, and its row is a dead letter only after t
   await until(async () => expect(await queue.deadLetters()).toHaveLength(1))
 })
 
-test('a job may say itself that it is hopeless', async () => {
+test('a job can declare itself failed for good', async () => {
   const run = vi.fn(async () => {
     throw new PermanentJobError('the sign-up is forgotten')
   })
@@ -133,7 +133,7 @@ test('a dead letter that is taken up again and succeeds leaves nothing behind', 
   expect(await queue.deadLetters()).toEqual([])
 })
 
-test('a job that the queue has forgotten when it fails is done all the same: its row is handed over again', async () => {
+test('a failed job that the queue has lost still runs: its row is dispatched again', async () => {
   const errors: string[] = []
   const name = `work-${++lines}`
   const place = { name, postgresUrl: urls.queue }

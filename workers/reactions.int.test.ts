@@ -84,7 +84,7 @@ test('several jobs of one event have ids of their own', async () => {
   ])
 })
 
-test('what happened before the reaction was there is left alone', async () => {
+test('events from before the reaction existed are skipped', async () => {
   const store = memoryEventStore()
   await record(store, 'a', ['OrderPlaced'])
   await follow(store, orderPlaced)
@@ -93,7 +93,7 @@ test('what happened before the reaction was there is left alone', async () => {
   expect(await rows()).toMatchObject([{ id: `order-placed:${id}` }])
 })
 
-test('what happened while no worker ran is caught up with', async () => {
+test('events from downtime of the workers are caught up with', async () => {
   const store = memoryEventStore()
   await prepareReactions(db, store, [orderPlaced])
   const ids = [...(await record(store, 'a', ['OrderPlaced'])), ...(await record(store, 'b', ['OrderPlaced']))]

@@ -35,7 +35,7 @@ const ListedCollection = z.object({
 })
 export type ListedCollection = z.infer<typeof ListedCollection>
 
-/** Links to other pages and orders of a list. */
+/** Sort order of a list, and links to its other pages. */
 const ListOptions = z.object({
   sort: z.enum(sorts),
   /** The list's tag or category; both null for the whole shop and for collections. */

@@ -13,7 +13,7 @@ test('VIEWER, COMMENTER and NONE open no page of the admin but their account', (
   }
 })
 
-test('REPORTING opens the dashboards and not what is behind the counter', () => {
+test('REPORTING opens the dashboards, but no store pages', () => {
   for (const path of ['/', '/analytics', '/analytics/carts', '/analytics/carts/x', '/restock'])
     expect(opens(roles.REPORTING, path), path).toBe(true)
   for (const path of ['/products', '/products/x', '/inventory', '/people', '/domains'])

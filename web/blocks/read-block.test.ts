@@ -26,7 +26,7 @@ test('a migration changes nothing of the document it was given', () => {
   expect(props).toEqual({ words: 'Hello' })
 })
 
-test('a version that is newer, or from which no way leads, is not guessed at', () => {
+test('a newer version, or one without a migration, is not read', () => {
   expect(() => migrateProps(third, 4, {})).toThrow('newer')
   expect(() => migrateProps({ ...third, migrations: {} }, 1, {})).toThrow('no migration')
 })

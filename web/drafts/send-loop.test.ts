@@ -21,7 +21,7 @@ async function typeFor(seconds: number, schedule: () => void): Promise<void> {
   }
 }
 
-test('who types for 20 seconds without a pause has sent something every two seconds', async () => {
+test('typing for 20 seconds without a pause sends every two seconds', async () => {
   const started = Date.now()
   const sentAt: number[] = []
   const loop = createSendLoop(async () => {

@@ -166,7 +166,7 @@ test('it says where the store is and where answers go', async () => {
   expect(sent[0]?.text).toContain('\n\nAcme Ltd\n1 Main St\nAlbany, NY 12207\n')
 })
 
-test('before its time it is looked at again when it is due, and touching the cart puts that off', async () => {
+test('an early check is repeated when it is due, and changing the cart postpones it', async () => {
   const { checkoutId } = await leave('a', 3)
   await run(checkoutId)
   expect(sent).toHaveLength(0)
@@ -174,7 +174,7 @@ test('before its time it is looked at again when it is due, and touching the car
   expect(Math.abs(due - (Date.now() + 21 * HOUR))).toBeLessThan(HOUR / 10)
 })
 
-test('who has not switched it on writes to nobody', async () => {
+test('without the setting nothing is sent', async () => {
   await saveReminderSettings(db, websiteId, { isEnabled: false, hours: 24, subject: '', introduction: '' })
   const { checkoutId } = await leave('a', 25)
   await run(checkoutId)
@@ -192,7 +192,7 @@ test('anyone who bought it, or bought by another cart since, gets none', async (
   expect([sent, await ledger()]).toEqual([[], []])
 })
 
-test('who is at the payment is left alone for now', async () => {
+test('a cart in payment is skipped for now', async () => {
   const { checkoutId } = await leave('a', 25)
   const before = await inLine()
   await tell(checkoutId, [begun(ago(25))])

@@ -75,7 +75,7 @@ test('what needs too much memory is ended with a sentence, and the next file is 
   expect((await batch('a', 'plain')).busy).toBe(1)
 }, 240_000)
 
-test('a process that is killed is told from a file that is too large', async () => {
+test('a killed process is distinguished from a file that is too large', async () => {
   const { batch } = start()
   await expect(batch('a', 'crash')).rejects.toThrow(
     new TimedOut('The file was not read to its end, and nothing was changed. Please try again.'),
@@ -83,7 +83,7 @@ test('a process that is killed is told from a file that is too large', async () 
   expect((await batch('a', 'plain')).busy).toBe(1)
 })
 
-test('refusals arrive as what they are', async () => {
+test('refusals keep their type', async () => {
   const { batch } = start()
   const kinds = { rejected: DomainError, conflict: Conflict, 'not found': NotFound, fault: Error }
   for (const [kind, type] of Object.entries(kinds)) {
@@ -104,7 +104,7 @@ test('websites take turns, and too much of one is refused', async () => {
   expect(order).toEqual(['a2', 'b1', 'a3'])
 })
 
-test('who has waited too long for others is told so', async () => {
+test('waiting too long for others is reported', async () => {
   const { batch } = start({ waitMs: 0 })
   const first = batch('a', 'slow')
   await expect(batch('b', 'plain')).rejects.toThrow('Files of other stores are being read at the moment.')

@@ -88,7 +88,7 @@ test('the images of two websites are encoded in turns', async () => {
   expect(done.join('')).toBe('ababaa')
 })
 
-test('it is told nothing of the environment, where the secrets are', async () => {
+test('it gets no environment variables with secrets', async () => {
   const { names } = await ask(start())
   expect(names.filter((name) => !/^(NODE_ENV|NODE_CHANNEL_\w+|MALLOC_[A-Z_]+)$/.test(name))).toEqual([])
 })

@@ -119,7 +119,7 @@ test('the asset host serves every width for ever, without cookies, and the uploa
   expect(filesOf(websiteId, 'held')).toEqual([])
 })
 
-test('where it was taken, with what and by whom is gone, and it stands the right way up', async () => {
+test('place, camera and author are removed, and the orientation is applied', async () => {
   const bytes = await pictures.onItsSide()
   expect(bytes.includes('secret')).toBe(true)
   const { path, websiteId, width, height, colors } = await processed(bytes)
@@ -233,7 +233,7 @@ test('killed when all but the upload was put away, the next attempt puts that aw
   expect((await findUpload(db, websiteId, id))?.state).toBe('ready')
 })
 
-test('an image on which the encoder dies again and again is given up with a sentence', async () => {
+test('an image that crashes the encoder repeatedly fails with a message', async () => {
   const websiteId = newWebsite()
   const { id } = await upload(websiteId, await pictures.jpeg())
   const encoder = { encode: () => Promise.reject(new Error('died')), close() {} }
@@ -261,7 +261,7 @@ test('sizes for which the storage has no room are not written, and the upload fa
   expect(filesOf(websiteId, 'held')).toEqual([])
 })
 
-test('what a dying attempt has written goes when the image is given up', async () => {
+test('files of a killed attempt are deleted when the image fails', async () => {
   const websiteId = newWebsite()
   const { id } = await upload(websiteId, await pictures.jpeg())
   await expect(run(websiteId, id, { storage: dying(storage, 2) })).rejects.toThrow('killed')
@@ -282,7 +282,7 @@ test('an image counts with exactly the bytes of its files', async () => {
   expect((await findStorageUsage(db, websiteId, roomy)).website.used).toBe(bytes)
 })
 
-test('what is not there any more is not done', async () => {
+test('missing images are skipped', async () => {
   const websiteId = newWebsite()
   await run(websiteId, 'unknown')
   const { id, held_name } = await upload(websiteId, await pictures.jpeg())
@@ -291,7 +291,7 @@ test('what is not there any more is not done', async () => {
   expect(await findUpload(db, websiteId, id)).toMatchObject({ failure: 'File processing failed to complete' })
 })
 
-test('in a bucket all of it is the same', async () => {
+test('a bucket behaves the same', async () => {
   const s3 = await startS3StandIn()
   const bucket = { storage: s3Storage(s3.location), held: s3Storage({ ...s3.location, folder: 'held' }) }
   const websiteId = newWebsite()

@@ -66,7 +66,7 @@ test('an upload on which nobody has worked for a day is given up', async () => {
   expect(await findUpload(db, 'stuck', 'mug')).toMatchObject({ state: 'failed', stored_bytes: 0 })
 })
 
-test('what is as it should be, or being worked on, is left alone', async () => {
+test('consistent images and those in progress are left alone', async () => {
   await noteUpload(db, 'fine', { id: 'new', bytes: 5 })
   await noteUpload(db, 'fine', { id: 'mug', bytes: 5 })
   await makeReady(db, 'fine', 'mug', 'mug.webp', 40)

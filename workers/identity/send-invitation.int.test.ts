@@ -100,7 +100,7 @@ test('a job that runs again sends nothing again', async () => {
   expect(await shown()).toEqual([{ letter: 'sent', letterNote: null }])
 })
 
-test('after a crash between claim and answer it says that nobody knows, and sends nothing', async () => {
+test('after a crash between claim and answer the outcome is uncertain, and nothing is sent', async () => {
   const { invitationId } = await start()
   await withWebsite(db.withTables<{ invitations: { website_id: string; letter: string } }>(), websiteId, (tx) =>
     tx.updateTable('invitations').set({ letter: 'sending' }).where('website_id', '=', websiteId).execute(),

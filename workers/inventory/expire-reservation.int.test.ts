@@ -87,7 +87,7 @@ test('it is ended in time without anybody asking', async () => {
   await expect.poll(() => rowsOf(outbox).selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
-test('only a reservation calls for it', () => {
+test('only a reservation creates the job', () => {
   const event = { type: 'StockSet', data: { quantity: 1 }, entityId: 'mug' }
   expect(reservationMade.react(event as never)).toEqual([])
 })

@@ -164,7 +164,7 @@ test('what is reserved is not available; what has come back before the e-mail le
   expect(letters).toHaveLength(1)
 })
 
-test('neither the first few of a variant are told nor what never runs out', async () => {
+test('the first stock of a variant and unlimited stock are not reported', async () => {
   await stock(3)
   await tenMinutesLater()
   await change('cup-s', (state) => setUnlimited(state, { note: '', at: now }))
@@ -172,7 +172,7 @@ test('neither the first few of a variant are told nor what never runs out', asyn
   expect(letters).toEqual([])
 })
 
-test('nothing is told of a draft, nor of what is put away', async () => {
+test('drafts and archived products are not reported', async () => {
   await stock(20)
   await stock(20, 'cup-s')
   await withWebsite(db, websiteId, async (tx) => {

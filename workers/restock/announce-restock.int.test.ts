@@ -105,7 +105,7 @@ test('no more are told than are still there', async () => {
   expect(await waiting()).toBe(8)
 })
 
-test('what is gone again by now calls nobody', async () => {
+test('stock that is sold out again notifies nobody', async () => {
   await stock(5)
   await stock(0)
   await run(5)
@@ -119,7 +119,7 @@ test('of what never runs out everybody is told', async () => {
   expect(await waiting()).toBe(0)
 })
 
-test('nobody is told by a store that did not ask for it', async () => {
+test('a store without the setting notifies nobody', async () => {
   await stock(5)
   await settle({ sendsWhenStockReturns: false })
   await run(5)

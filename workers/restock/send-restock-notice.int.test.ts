@@ -182,7 +182,7 @@ test('a worker that dies between the claim and the answer leaves a letter that n
   expect(await shown(sendId)).toMatchObject({ state: 'done', total: 2, sent: 1, uncertain: 1, pending: 0 })
 })
 
-test('an answer that comes after all is believed, and a finished send is open until the log has it', async () => {
+test('a late answer is accepted, and a finished send stays open until the log has it', async () => {
   const sendId = await prepared(1)
   const [turn] = await inLine()
   if (!turn) throw new Error('no job')
@@ -258,7 +258,7 @@ test('what is put off keeps its place for later, and a send is over only after t
   expect(await shown(sendId)).toMatchObject({ state: 'sending', pending: 1, finishedAt: null, delayed })
 })
 
-test('a letter that cannot be written harms nobody: it is not claimed, and tried again', async () => {
+test('an e-mail that cannot be composed is not claimed, and is retried', async () => {
   await prepared(1)
   compose = async () => {
     throw new Error('the database is away')
@@ -282,7 +282,7 @@ test('nobody is written to about a product that cannot be seen', async () => {
   await expect.poll(() => shown(sendId), { timeout: 60_000 }).toMatchObject({ state: 'done', failed: 1 })
 })
 
-test('a paused send is out of the line, and back in it when it is resumed', async () => {
+test('a paused send leaves the queue, and returns when it is resumed', async () => {
   const sendId = await prepared(3)
   await pauseSend(app, { websiteId, sendId })
   const [turn] = await inLine()
@@ -362,7 +362,7 @@ test('at a pace letters are due one after the other, and what comes too early is
   expect(await app.ledger(websiteId)).toMatchObject([{ state: 'sent' }, { state: 'waiting', attempt: 2 }])
 })
 
-test('a chain of looks that broke begins anew', async () => {
+test('an interrupted chain of checks restarts', async () => {
   const sendId = await prepared(1)
   await withWebsite(db, PLATFORM_SCOPE, (tx) =>
     sql`delete from outbox where website_id = ${PLATFORM_SCOPE}`.execute(tx),

@@ -10,12 +10,12 @@ import type { Database } from '../../platform/database/database.ts'
 import type { DemoPage } from './demo-pages.ts'
 
 interface DemoMenu {
-  /** They stand before the pages in the store's menu. */
+  /** Shown before the pages in the menu. */
   links: readonly { title: string; url: string }[]
   pages: readonly DemoPage[]
 }
 
-/** Makes the pages of a demo store and publishes them together, as its owner would. */
+/** Creates the pages of a demo store and publishes them together, as its owner would. */
 export async function publishDemoPages(
   db: Database,
   { websiteId, accountId, now }: Pick<Editor, 'websiteId' | 'accountId' | 'now'>,

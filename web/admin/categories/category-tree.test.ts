@@ -16,7 +16,7 @@ const all = [
   category('b', 'x'),
 ]
 
-test('each stands behind the one it is in, in the order given, and an orphan at the top', () => {
+test('each category follows its parent in the given order, and an orphan is at the top', () => {
   expect(categoryTree(all).map(({ id, depth, place, last }) => [id, depth, place, last])).toEqual([
     ['plate', 0, 0, false],
     ['cup', 0, 1, false],
@@ -30,7 +30,7 @@ test('a category is chosen by its whole path', () => {
   expect(categoryPaths(all).find(({ value }) => value === 'espresso')?.label).toBe('CUP › MUG › ESPRESSO')
 })
 
-test('a category cannot stand in itself, nor in what stands in it', () => {
+test('a category cannot be inside itself or its descendants', () => {
   const ids = (id?: string) => possibleParents(all, id).map((one) => one.id)
   expect(ids('cup')).toEqual(['plate', 'b'])
   expect(ids('espresso')).toEqual(['mug', 'plate', 'cup', 'b'])

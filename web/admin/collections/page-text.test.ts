@@ -5,11 +5,11 @@ const seo = { seoTitle: '', seoDescription: '', seoHidden: false }
 const picture = { id: 'a', altText: 'A mug', focalPoint: { x: 0.2, y: 0.8 } }
 const saved = { description: '<p>Hi</p>', picture, seo, shownPicture: null }
 
-test('what is saved comes back as it was', () => {
+test('saved values survive a round trip', () => {
   expect(textChanges(textValues(saved), saved)).toEqual({ description: '<p>Hi</p>', picture, seo })
 })
 
-test('another picture is centred, and none is none', () => {
+test('a new picture is centred, and no picture has no focal point', () => {
   const values = textValues(saved)
   expect(textChanges({ ...values, picture: 'b' }, saved).picture).toEqual({
     id: 'b',

@@ -16,7 +16,7 @@ const domain: Domain = {
 }
 const wordsFor = (more: Partial<Domain>) => domainWords({ ...domain, ...more })
 
-test('before it was looked for, one is told what to do, and afterwards what was found', () => {
+test('before the first check there are instructions, and afterwards its result', () => {
   expect(wordsFor({}).advice).toContain('Set the two records below')
   const lastCheckedAt = domain.addedAt
   expect(wordsFor({ lastCheckedAt, fault: 'missing' }).advice).toContain('was not found')
@@ -24,7 +24,7 @@ test('before it was looked for, one is told what to do, and afterwards what was 
   expect(wordsFor({ lastCheckedAt, fault: 'unreachable' }).advice).toContain('did not answer')
 })
 
-test('each state has its own words, and what needs doing is no good news', () => {
+test('each state has its own text, and open tasks are not shown as success', () => {
   const states = (['waiting', 'verified', 'failing', 'moved', 'unproven'] as const).map((status) =>
     wordsFor({ status }),
   )

@@ -9,7 +9,7 @@ test.each([
   ['a server that cannot take it', new ApiError(503, 'Unavailable'), 'File upload failed to complete'],
   ['a connection that breaks', new ApiError(0, 'Unable to connect. Please try again.'), /^Unable to connect\. Please/],
   ['anything else', new TypeError('x is not a function'), 'Error uploading.'],
-])('of a file that did not arrive, %s is told', (_, failure, text) =>
+])('for a failed upload, %s is shown', (_, failure, text) =>
   expect(fileFailureText(failure)).toMatch(
     text instanceof RegExp ? text : new RegExp(`^${text.replaceAll('.', '\\.')}$`),
   ),

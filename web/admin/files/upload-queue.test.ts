@@ -97,7 +97,7 @@ test('a refusal is shown, and the others go on', async () => {
   expect([ready, uploadStatus(line.read())]).toEqual([['b'], '1 image uploaded, 1 failed'])
 })
 
-test('after a line that broke the same key is sent again; after a failed processing another', async () => {
+test('after a lost connection the same key is sent again; after failed processing another', async () => {
   const { line, sent, look, ready } = start()
   line.add([file('a')])
   const id = line.read()[0]?.id ?? ''
@@ -116,7 +116,7 @@ test('after a line that broke the same key is sent again; after a failed process
   expect([first === second, second === third, ready]).toEqual([true, false, ['a2']])
 })
 
-test('a look that fails for a moment is repeated, and a definite one is shown', async () => {
+test('a temporary failure of a check is retried, and a final one is shown', async () => {
   const { line, sent, look, ready } = start()
   look.mockRejectedValueOnce(new ApiError(0, 'offline')).mockRejectedValueOnce(new ApiError(503, 'busy'))
   line.add([file('a')])
@@ -130,7 +130,7 @@ test('a look that fails for a moment is repeated, and a definite one is shown', 
   expect(line.read()).toMatchObject([{ state: 'failed', problem: 'Not found.' }])
 })
 
-test('an image that never gets ready is given up with a sentence', async () => {
+test('an image that never becomes ready fails with a message', async () => {
   const { line, sent, look } = start()
   look.mockImplementation(async (id) => found(id, 'waiting'))
   line.add([file('a')])
@@ -139,7 +139,7 @@ test('an image that never gets ready is given up with a sentence', async () => {
   expect(line.read()).toMatchObject([{ state: 'failed', problem: 'File processing failed to complete' }])
 })
 
-test('what is called off is forgotten, and the next one begins', async () => {
+test('a cancelled upload is removed, and the next one starts', async () => {
   const { line, sent, ready, states } = start()
   line.add(['a', 'b', 'c'].map((name) => file(name)))
   line.cancel(line.read()[0]?.id ?? '')
@@ -161,7 +161,7 @@ test.each([
   [25_000_000, '25.0 MB'],
 ])('%d bytes read %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
 
-test('one that is called off while it is processed says so, and is forgotten when that is pressed again', async () => {
+test('one cancelled during processing says so, and is removed by a second press', async () => {
   const { line, sent, look, ready } = start()
   look.mockImplementation(() => new Promise(() => {}))
   line.add([file('a')])
@@ -197,7 +197,7 @@ test.each([
   expect(line.read()).toMatchObject([{ state: 'failed', problem }])
 })
 
-test('an answer that cannot be read is told without the words of the browser', async () => {
+test('an unreadable answer is reported without the message of the browser', async () => {
   const { line, sent } = start()
   line.add([file('a')])
   sent[0]?.fail(new SyntaxError('Unexpected token < in JSON'))

@@ -18,6 +18,6 @@ test('each step leads to where it is done, and is done once its figure says so',
   expect(later.every(({ done }) => done)).toBe(true)
 })
 
-test('nobody is asked to do what they may not do', () => {
+test('steps without permission are not shown', () => {
   expect(setUpSteps(fresh, true, () => false).map(({ href }) => href)).not.toContain('/products?add=1')
 })

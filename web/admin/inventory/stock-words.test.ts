@@ -27,7 +27,7 @@ test.each([
   ['never running out', [endless], undefined],
 ])('of a product that is %s it is said so', (_, levels, words) => expect(stockBadge(levels, 5)?.words).toBe(words))
 
-test('all that is held back counts as gone', () =>
+test('reserved stock counts as sold out', () =>
   expect(stockBadge([makeLevel({ onHand: 3, reserved: 3, available: 0 })], 5)?.words).toBe('Sold out'))
 
 test('amounts, differences and totals', () => {

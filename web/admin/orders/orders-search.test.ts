@@ -11,7 +11,7 @@ test('what the list shows stands in its address, and the open orders need no mor
   })
 })
 
-test('what an address has that the list does not understand is dropped', () =>
+test('unknown parameters of the URL are dropped', () =>
   expect(readOrdersSearch({ view: 'everything', search: ['a'], tag: 'x'.repeat(51) })).toEqual({}))
 
 test('packing slips are those of some orders or of a whole list, and their address says which', () => {

@@ -7,11 +7,11 @@ const fresh = firstCartId('site-1', undefined)
 const ofVisitor = firstCartId('site-1', 'visitor-1')
 const others = ['', 'nosuch', 'abandoned', 'export', '..', '.', `${fresh}/export`, `${fresh}0`, `${fresh}\n`]
 
-test('every id that a cart is given is taken for one', () => {
+test('every generated cart id is recognised', () => {
   expect([fresh, ofVisitor, nextCartId(ofVisitor)].map(isCartId)).toEqual([true, true, true])
 })
 
-test.each(others)('“%s” is no cart, and no other address of the API is asked in its place', async (text) => {
+test.each(others)('“%s” is not a cart id, and no other route of the API is called instead', async (text) => {
   expect(isCartId(text)).toBe(false)
   const { queryFn } = cartHistoryQuery(text)
   const ask = queryFn as (context: { signal: AbortSignal }) => Promise<unknown>

@@ -23,7 +23,7 @@ const failure = (sent: Promise<unknown>) =>
     (error: ApiError) => error,
   )
 
-test('what is changed carries the crumb and a key of its own', async () => {
+test('a change carries the CSRF token and its own idempotency key', async () => {
   answer(200, { ok: true })
   await expect(post('/api/x', { a: 1 })).resolves.toEqual({ ok: true })
   expect(headersSent().get('x-csrf-token')).toBe('abc=')
@@ -39,7 +39,7 @@ const askedFor = () => fetched.mock.calls.map(([path]) => path)
 const crumbsSent = () => fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('x-csrf-token'))
 const noCrumb = () => answer(403, { message: 'The crumb is wrong.', crumbFail: true })
 
-describe('anyone who has no crumb', () => {
+describe('a client without a CSRF token', () => {
   beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
 
   test('begins a visit first, once for all that is changed together', async () => {
@@ -80,7 +80,7 @@ describe('anyone who has no crumb', () => {
   })
 })
 
-test('a crumb that is not good any more is asked for again, and the attempt sent again under its key', async () => {
+test('an expired CSRF token is fetched again, and the attempt is repeated under its key', async () => {
   noCrumb()
   answer(200, { crumb: 'new' })
   answer(200, { ok: true })
@@ -90,7 +90,7 @@ test('a crumb that is not good any more is asked for again, and the attempt sent
   expect(keysSent()[2]).toBe(keysSent()[0])
 })
 
-test('a crumb that cannot be read is none', async () => {
+test('an unreadable CSRF token counts as missing', async () => {
   vi.stubGlobal('document', { cookie: 'crumb=%E0%A4%A' })
   answer(200, { crumb: 'new' })
   answer(200, {})
@@ -107,7 +107,7 @@ test('an attempt that is sent again keeps its key', async () => {
 const stillBeingDone = () => Response.json({ message: 'Wait.' }, { status: 409, headers: { 'retry-after': '1' } })
 const keysSent = () => fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))
 
-test('an attempt that is still being done is asked for again under its key', async () => {
+test('an attempt in progress is repeated under its key', async () => {
   vi.useFakeTimers()
   fetched.mockImplementationOnce(async () => stillBeingDone()).mockImplementationOnce(async () => stillBeingDone())
   answer(200, { ok: true })
@@ -119,7 +119,7 @@ test('an attempt that is still being done is asked for again under its key', asy
   expect(new Set(keysSent()).size).toBe(1)
 })
 
-test('an attempt that is never done is given up after three repeats', async () => {
+test('an attempt that never completes fails after three repeats', async () => {
   vi.useFakeTimers()
   fetched.mockImplementation(async () => stillBeingDone())
   const failed = failure(post('/api/x', {}))
@@ -134,7 +134,7 @@ test('a conflict that names no time to wait is final', async () => {
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('what is only read carries neither', async () => {
+test('reads carry neither', async () => {
   answer(200, {})
   await get('/api/x')
   expect([headersSent().get('x-csrf-token'), headersSent().get('idempotency-key')]).toEqual([null, null])
@@ -148,7 +148,7 @@ test('no network', async () => {
   })
 })
 
-test('a crumb that fails twice ends the session', async () => {
+test('a CSRF token that fails twice ends the session', async () => {
   noCrumb()
   answer(200, { crumb: 'new' })
   noCrumb()
@@ -174,7 +174,7 @@ test('any other failure shows what the server says, with messages by field', asy
   })
 })
 
-test('a call that was called off is not a failure of the network', async () => {
+test('a cancelled call is not a network failure', async () => {
   fetched.mockRejectedValueOnce(new DOMException('called off', 'AbortError'))
   const error = await failure(get('/api/x'))
   expect(error).not.toBeInstanceOf(ApiError)

@@ -22,7 +22,7 @@ async function keysOf(...attempts: [request: unknown, outcome: unknown][]): Prom
 const failed = (status: number) => new ApiError(status, 'It failed.')
 
 test.each([0, 500, 502, 503, 504, 408, 409, 429])(
-  'what failed with %i keeps its key when it is sent again',
+  'a request that failed with %i keeps its key when it is repeated',
   async (status) => {
     expect(await keysOf([mug, failed(status)], [{ ...mug }, failed(status)], [mug, 'done'])).toEqual([
       'key 1',
@@ -32,7 +32,7 @@ test.each([0, 500, 502, 503, 504, 408, 409, 429])(
   },
 )
 
-test('a crumb that failed says nothing about the attempt before it', async () => {
+test('a failed CSRF token does not settle the attempt before it', async () => {
   const crumbFailed = new ApiError(403, 'It failed.', {}, { crumbFail: true })
   expect(await keysOf([mug, failed(0)], [mug, crumbFailed], [mug, 'done'])).toEqual(['key 1', 'key 1', 'key 1'])
 })
@@ -41,7 +41,7 @@ test.each([400, 401, 403, 404, 422])('after a %i the next attempt has a key of i
   expect(await keysOf([mug, failed(status)], [mug, 'done'])).toEqual(['key 1', 'key 2'])
 })
 
-test('what succeeded is something new the next time', async () => {
+test('after success the next request has a new key', async () => {
   expect(await keysOf([mug, failed(0)], [mug, 'done'], [mug, 'done'])).toEqual(['key 1', 'key 1', 'key 2'])
 })
 

@@ -17,7 +17,7 @@ test.each([
   [[], 1],
   [[503], 2],
   [[503, 0], 3],
-])('what meets %j is tried again until it is read', async (answers, times) => {
+])('a request that gets %j is retried until it succeeds', async (answers, times) => {
   const { attempt, attempts } = answering(...answers)
   expect(await whileBusy(attempt, [0, 0])).toBe('read')
   expect(attempts).toHaveLength(times)

@@ -31,7 +31,7 @@ test.each([
   'https://',
   '',
   '  ',
-])('no link leads to %j', (href) => expect(safeHref(href)).toBeUndefined())
+])('no link can lead to %j', (href) => expect(safeHref(href)).toBeUndefined())
 
 test('whatever is asked for, what a browser makes of the answer is of a harmless scheme', () => {
   const part = fc.oneof(

@@ -77,7 +77,7 @@ test('a video behind a section waits for its island, with a button that pauses i
   expect(renderDocument(makeDocument([spacer], { video: 'https://x.test/a.mp4' }), context).islands).toEqual([])
 })
 
-test('a block has the look that was chosen around it, and nonsense is none', () => {
+test('a block has its chosen appearance, and invalid values are ignored', () => {
   const looks = { background: 'accent', padding: 'small', corners: 'rounded', animation: 'slide' }
   const [one, two] = [makeDocument([spacer]), makeDocument([spacer])]
   const block = (document: typeof one, look: unknown) => ({

@@ -43,7 +43,7 @@ async function tell<Reply>(question: string, more: (reply: Reply) => Partial<Rep
   await analyst.page.route(isAsked, (route) => route.fulfill({ json }))
 }
 
-test('carts stand beside those of the period before: in figures, in the chart and in its table', async () => {
+test('carts are compared with the previous period: in figures, in the chart and in its table', async () => {
   const { page, complaints } = analyst
   const mug = { item: 'left-mug', title: 'Left Mug' }
   await leave('left-1', 3, mug)
@@ -141,7 +141,7 @@ test('one measured day of thirty is one dot among thirty days, under limits that
   expect(complaints).toEqual([])
 })
 
-test('that there were errors before, and none now, is told', async () => {
+test('a drop to zero errors is shown', async () => {
   const { page, complaints } = analyst
   await tell<ErrorsReply>('/api/analytics/errors?period=7d&compare=previous', ({ previousSeries }) => ({
     previous: { times: 7, faults: 1 },

@@ -37,7 +37,7 @@ async function countPageViews(): Promise<number> {
   })
 }
 
-test('before anybody came, the page says what will appear and why one is not counted oneself', async () => {
+test('without visits, the page says what will appear and why contributors are not counted', async () => {
   const { page, complaints } = analyst
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click()
   await page.getByRole('heading', { name: 'Nobody has visited yet' }).waitFor()
@@ -155,7 +155,7 @@ test('a path of any length takes two lines of its row, and no bar comes under th
   expect(complaints).toEqual([])
 })
 
-test('on a phone the tab of the page one is on is in view', async () => {
+test('on a phone the tab of the current page is visible', async () => {
   const { page, complaints } = analyst
   await page.setViewportSize(narrow)
   for (const [path, name] of [

@@ -35,7 +35,7 @@ test('every part of the kit is free of serious axe findings and fits at 360 px, 
   await close()
 })
 
-test('what opens is free of serious axe findings too, works by keyboard, and gives the focus back', async () => {
+test('menus and dialogs are free of serious axe findings too, work by keyboard, and return the focus', async () => {
   const { page, complaints, close } = await openPage(desktop)
   await openKit(page)
   const menu = page.getByRole('button', { name: 'More actions' }).first()

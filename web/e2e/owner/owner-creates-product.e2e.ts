@@ -144,7 +144,7 @@ test('what is typed offline is there again after a reload, and is saved then', a
   owner.complaints.length = 0
 })
 
-test('two people change the same field: it is said who, and one of both stays', async () => {
+test('two people change the same field: the other is named, and one value stays', async () => {
   const { page } = owner
   await addProduct(page, 'Shared Lamp')
   await saved(page)
@@ -172,7 +172,7 @@ test('two people change the same field: it is said who, and one of both stays', 
   owner.complaints.length = 0
 })
 
-test('a refusal stands at its field, undo takes it back, and an earlier revision can be restored', async () => {
+test('a refusal is shown at its field, undo reverts it, and an earlier revision can be restored', async () => {
   const { page } = owner
   await addProduct(page, 'Third Lamp')
   await page.locator('[data-section="seo"] summary').click()

@@ -24,7 +24,7 @@ async function putSettings(page: Page, change: object): Promise<void> {
   expect(status).toBe(200)
 }
 
-test('each website decides how its visitors are measured', async () => {
+test('each website decides how its visitors are tracked', async () => {
   const owner = await openPage()
   await signIn(owner.page)
   const { page, complaints, close } = await openPage(desktop, visiting)

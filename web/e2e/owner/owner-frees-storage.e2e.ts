@@ -19,7 +19,7 @@ async function photo(bytes: number): Promise<Buffer> {
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 }
 
-test('an owner whose storage is full is told so at the upload, deletes what nothing uses and goes on', async () => {
+test('an owner with full storage gets a message at the upload, deletes unused files and continues', async () => {
   const { page, complaints, close } = await openPage()
   await signIn(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Storage' }).click()

@@ -14,7 +14,7 @@ async function askEarly(page: Page, path: string, ask: () => Promise<unknown>) {
   wake()
 }
 
-test('what is searched for, filtered and pressed before a page has its program is shown then', async () => {
+test('searches, filters and presses before hydration take effect', async () => {
   const { page, complaints, close } = await openPage(desktop)
   await signIn(page)
   const names = () => page.locator('[data-row-link]').allInnerTexts()

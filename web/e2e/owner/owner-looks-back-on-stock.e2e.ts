@@ -47,7 +47,7 @@ test('levels as of an earlier moment come from the log and can only be looked at
   expect(complaints).toEqual([])
 })
 
-test('a page follows the other, each product once, and leads back', async () => {
+test('pages follow each other, each product once, and lead back', async () => {
   const { page } = owner
   await open(page, `?asOf=${new Date().toISOString()}`)
   const names = () => page.locator('[data-row-link]').allInnerTexts()

@@ -62,7 +62,7 @@ test('stock is changed in its place; what is sold out is so on the storefront, a
   await shopper.close()
 })
 
-test('what is refused says why and stays typed; Escape leaves, Tab goes on to the next number', async () => {
+test('a refused number stays with its reason; Escape cancels, Tab goes to the next number', async () => {
   const { page, complaints } = owner
   await open(page, '?search=quay+plate')
   await page.getByRole('button', { name: 'Variants of Quay Plate' }).click()

@@ -70,7 +70,7 @@ test('a link that was used says so and what to do', async () => {
 
 const isMeasuring = (path: string) => /^\/api\/(?:census|events|1\/performance|v1\/clanker)\//.test(path)
 
-test('a page wakes up with what came with it, and the next one comes without a reload', async () => {
+test('a page hydrates with its data, and the next one comes without a reload', async () => {
   const { page, complaints, close } = await openPage()
   // Cached page data is fresh for a minute, which may pass on a slow machine before going back.
   await page.clock.setFixedTime(Date.now())
@@ -95,7 +95,7 @@ test('a page wakes up with what came with it, and the next one comes without a r
   await close()
 })
 
-test('what is typed before the page has its program is not lost', async () => {
+test('input before hydration is not lost', async () => {
   const { page, close } = await openPage(desktop)
   const wake = await holdScripts(page)
   await page.goto(url('', '/sign-in'), { waitUntil: 'commit' })

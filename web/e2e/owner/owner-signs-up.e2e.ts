@@ -61,7 +61,7 @@ test('an owner opens a store: signed in on its manage host, and its storefront a
   await close()
 })
 
-test('what cannot be is said at its field, and nothing typed is lost', async () => {
+test('invalid values are shown at their fields, and no input is lost', async () => {
   const { page, close } = await openPage(narrow)
   await page.goto(url('', '/sign-up'))
   const send = page.getByRole('button', { name: 'Open my store' })
@@ -84,7 +84,7 @@ test('what cannot be is said at its field, and nothing typed is lost', async () 
   await close()
 })
 
-test('a store is opened with the keyboard alone, begun before the page has its program', async () => {
+test('a store is opened with the keyboard alone, started before hydration', async () => {
   const { page, close } = await openPage(narrow, { locale: 'de-CH' })
   const wake = await holdScripts(page)
   await page.goto(url('', '/sign-up'), { waitUntil: 'commit' })
@@ -108,7 +108,7 @@ test('a store is opened with the keyboard alone, begun before the page has its p
   await close()
 })
 
-test('a currency that is chosen before the page has its program stays', async () => {
+test('a currency chosen before hydration stays', async () => {
   const { page, close } = await openPage(narrow, { locale: 'de-CH' })
   const wake = await holdScripts(page)
   await page.goto(url('', '/sign-up'), { waitUntil: 'commit' })
@@ -126,7 +126,7 @@ test('a currency that is chosen before the page has its program stays', async ()
   await close()
 })
 
-test('she signs in with her password, on her manage host and on the platform', async () => {
+test('the owner signs in with the password, on the manage host and on the platform', async () => {
   const { page, close } = await openPage(desktop)
   await page.goto(url('cafe-nord.manage.', '/account'))
   await page.getByRole('heading', { name: 'Please sign in' }).waitFor()

@@ -52,7 +52,7 @@ test('an add whose answer is lost on the way is done once, however often it is p
   await close()
 })
 
-test('what is no quantity is refused in words, and more than there is by the server', async () => {
+test('invalid quantities are refused with a message, and excess ones by the server', async () => {
   const { page, close } = await openPage()
   await open(page, url('demo.', '/shop'))
   const isCounted = ({ structuredContent }: ProductItem) =>
@@ -98,7 +98,7 @@ test('after a refusal the button rests a second and says so; the message stays u
   await close()
 })
 
-test('on a phone the pill steps aside while the button is where it floats', async () => {
+test('on a phone the pill moves away while it would cover the button', async () => {
   const { page, close } = await openPlainProduct(stage, phone)
   await addButton(page).click()
   await pill(page).waitFor()

@@ -138,7 +138,7 @@ test('a line that another tab removed goes, whether it is removed or changed', a
   await close()
 })
 
-test('all along the browser complained of nothing', async () => {
+test('the browser logged no errors', async () => {
   expect(visit.complaints).toEqual([])
   await visit.close()
 })

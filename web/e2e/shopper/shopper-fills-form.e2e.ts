@@ -104,7 +104,7 @@ test('on the cart page it opens again as it was filled in, and can be changed', 
   await page.keyboard.press('Escape')
 })
 
-test('all along the browser complained of nothing', async () => {
+test('the browser logged no errors', async () => {
   expect(visit.complaints).toEqual([])
   await visit.close()
 })

@@ -34,7 +34,7 @@ const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity'
 test.each([
   ['demo.', 'radio'],
   ['bakery.', 'select'],
-])('at %s what is chosen by %s before the page has its program is what goes into the cart', async (host, way) => {
+])('at %s the choice by %s before hydration is added to the cart', async (host, way) => {
   const { page, complaints, close } = await openPage(slowPhone)
   await open(page, url(host, '/'))
   const item = find(await shopOf(page), 'product with options', hasOptions)
@@ -76,7 +76,7 @@ test('the cart page comes with the cart, and a quantity typed before hydration c
   await close()
 })
 
-test('of a product that a letter leads to, what is chosen before the page has its program counts more', async () => {
+test('on a product opened from an e-mail, a choice before hydration takes precedence', async () => {
   const { page, close } = await openPage(slowPhone)
   await open(page, url('demo.', '/'))
   const item = find(await shopOf(page), 'product with options', hasOptions)
@@ -95,7 +95,7 @@ test('of a product that a letter leads to, what is chosen before the page has it
   await close()
 })
 
-test('who comes back past the order of a shop finds it as it was, and her way forward', async () => {
+test('going back keeps the sort order, and going forward works', async () => {
   const { page, close } = await openPage()
   await open(page, url('demo.', '/shop'))
   await page.getByLabel('Sort by').selectOption('name')
@@ -112,7 +112,7 @@ test('who comes back past the order of a shop finds it as it was, and her way fo
   await close()
 })
 
-test('an order of the shop that is chosen before the page has its program is shown then', async () => {
+test('a sort order chosen before hydration takes effect', async () => {
   const { page, close } = await openPage(slowPhone)
   const wake = await holdScripts(page)
   await page.goto(url('demo.', '/shop'), { waitUntil: 'commit' })

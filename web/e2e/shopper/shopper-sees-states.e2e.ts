@@ -172,7 +172,7 @@ describe('the popup about paying in parts', () => {
   })
 })
 
-test('a shopper narrows the shop down, sorts it, and goes back to where she was', async () => {
+test('a shopper filters the shop, sorts it, and goes back to the same place', async () => {
   const { page, complaints, close } = await openPage()
   await open(page, url('demo.', '/shop'))
   await page

@@ -24,7 +24,7 @@ const hide = (page: Page) =>
 const followInMain = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
 
-test('what is written down of two visitors on two websites is what they did', async () => {
+test('the records of two visitors on two websites match their actions', async () => {
   const [ann, ben] = [await openVisitor(), await openVisitor()]
   await open(ann.page, url('demo.', '/?utm_campaign=spring'))
   const item = find(await shopOf(ann.page), 'product without a form', inStockWithoutForm)
@@ -79,7 +79,7 @@ test('what is written down of two visitors on two websites is what they did', as
   await Promise.all([ann.close(), ben.close()])
 })
 
-test('a page that is idle before it has woken up is counted, too', async () => {
+test('a page that is idle before hydration is counted, too', async () => {
   const { page, complaints, close } = await openVisitor()
   await page.addInitScript(() => {
     Object.defineProperty(document, 'readyState', { value: 'complete' })
@@ -95,7 +95,7 @@ test('a page that is idle before it has woken up is counted, too', async () => {
   await close()
 })
 
-test('how fast a page was is told when it is hidden', async () => {
+test('page speed is reported when the page is hidden', async () => {
   const { page, complaints, close } = await openVisitor()
   const settings = page.waitForResponse((response) => response.url().endsWith('/api/1/performance/settings'))
   await open(page, url('bakery.', '/shop'))
@@ -111,7 +111,7 @@ test('how fast a page was is told when it is hidden', async () => {
   await close()
 })
 
-test('an error of a script is told, once and with where it was', async () => {
+test('a script error is reported once with its position', async () => {
   const { page, close } = await openVisitor()
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/events/RecordJavascriptErrors'))
   await open(page, url('bakery.', '/shop'))
@@ -129,7 +129,7 @@ test('an error of a script is told, once and with where it was', async () => {
 test.each([
   ['its script', '**/run-tracker*'],
   ['whatever it sends', /\/api\/(census|events|1\/performance|v1\/clanker)\//],
-])('a tracker of which a blocker stops %s breaks nothing', async (_, blocked) => {
+])('a tracker whose %s is blocked breaks nothing', async (_, blocked) => {
   const { page, complaints, close } = await openVisitor()
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(String(error)))
@@ -148,14 +148,14 @@ test.each([
   await close()
 })
 
-test('measuring costs the first load of a storefront nothing that is felt', () => {
+test('tracking does not noticeably slow the first load of a storefront', () => {
   const storefront = firstLoads().filter(({ route }) => route.startsWith('/storefront'))
   expect(storefront.length).toBeGreaterThan(3)
   for (const { scriptKb } of storefront) expect(scriptKb).toBeLessThanOrEqual(150)
   expect(trackerKb()).toBeLessThanOrEqual(8 + 4)
 })
 
-test('each of twenty errors with long stacks is written down, in two batches', async () => {
+test('each of twenty errors with long stacks is recorded, in two batches', async () => {
   const { page, close } = await openVisitor()
   await open(page, url('demo.', '/shop'))
   const rows = async () =>

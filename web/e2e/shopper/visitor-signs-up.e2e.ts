@@ -103,7 +103,7 @@ test('everything can be done with the keyboard alone, and the mailing list is jo
   await close()
 })
 
-test('who is offline is told so, nothing typed is lost, and the next press signs up', async () => {
+test('being offline is reported, no input is lost, and the next press signs up', async () => {
   const { page, close } = await openPage(phone)
   const { variant } = await openGone(page, 'demo.')
   await choose(page, variant)
@@ -170,7 +170,7 @@ test('a captcha is fetched with the first focus, solved while one types, and gon
   await close()
 })
 
-test('a captcha that is not solved is asked for, and ticking it is enough', async () => {
+test('an unsolved captcha is required, and ticking it is enough', async () => {
   const { page, close } = await openPage(desktop)
   const sent = watchSignUps(page)
   const { variant } = await openGone(page, 'bakery.')

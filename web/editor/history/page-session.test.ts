@@ -8,7 +8,7 @@ import type { PageSession } from './page-session.ts'
 import type { PendingOperation } from './session-core.ts'
 import { block, makeServer, open, type Server, set, tellNews, textOf } from './session-lab.ts'
 
-test('what is done shows at once, and is saved with one request for 20 operations', async () => {
+test('changes show at once, and are saved with one request per 20 operations', async () => {
   const server = makeServer()
   const send = vi.fn(async (request: AppendOperationsRequest) => server.append('ada', request))
   const session = open(server, 'ada', { send })
@@ -61,7 +61,7 @@ test('a cut network loses nothing: the same operations are sent again and count 
   expect([session.read().status, server.log.length, textOf(session)]).toEqual(['saved', 1, 'kept'])
 })
 
-test('what is not saved is written down before it is sent, and another tab goes on with it', async () => {
+test('unsaved changes are stored before they are sent, and another tab continues with them', async () => {
   const server = makeServer()
   let stored: readonly PendingOperation[] = []
   const order: string[] = []
@@ -85,7 +85,7 @@ test('what is not saved is written down before it is sent, and another tab goes 
   expect(server.read().blocks.b1?.props.text).toBe('left behind')
 })
 
-test('an operation that is refused is taken back and said; the others are saved', async () => {
+test('a refused operation is undone and reported; the others are saved', async () => {
   const server = makeServer()
   const session = open(server, 'ada', {
     async send(request) {
@@ -109,7 +109,7 @@ test('an operation that is refused is taken back and said; the others are saved'
   })
 })
 
-test('a value that somebody replaced unseen is said, and can be taken back', async () => {
+test('an overwritten value is reported, and can be restored', async () => {
   const server = makeServer()
   const [ada, bob] = [open(server, 'ada'), open(server, 'bob')]
   ada.run([set('blocks.b1.props.text', 'from Ada')], { label: 'change' })
@@ -249,7 +249,7 @@ function at(document: StoredDocument, path: string): unknown {
     .reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], document)
 }
 
-test('a loss is told also when the news of it is faster than the answer that one’s own change is saved', async () => {
+test('an overwritten change is reported even if the event arrives before the response to the save', async () => {
   const server = makeServer()
   const answer = Promise.withResolvers<void>()
   const session = open(server, 'ada', {

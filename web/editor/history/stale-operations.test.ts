@@ -36,13 +36,13 @@ const split = (operations: readonly PendingOperation[], now: StoredDocument) =>
   splitStale(operations, now, () => `new${ids++}`)
 const idsOf = (operations: readonly PendingOperation[]) => operations.map(({ opId }) => opId)
 
-test('what nobody else has touched goes on, wherever the page has come to', () => {
+test('changes that do not conflict are applied to any later page', () => {
   const mine = doAll([set('blocks.b1.props.text', 'mine')], [set('blocks.b3', block('new'))])
   const now = change(first, set('blocks.b2.props.text', 'theirs'), remove('sections.s9'), set('settings.title', 'T'))
   expect(split(mine, now)).toEqual({ fit: mine, contested: [] })
 })
 
-test('of a value that somebody else has changed meanwhile theirs stands, and mine is put forward', () => {
+test('on a conflict the value of the other person stays, and one’s own is offered', () => {
   const mine = doAll([set('blocks.b1.props.text', 'mine'), set('settings.title', 'Mine')])
   const now = change(first, set('blocks.b1.props.text', 'theirs'))
   const { fit, contested } = split(mine, now)
@@ -50,13 +50,13 @@ test('of a value that somebody else has changed meanwhile theirs stands, and min
   expect(contested.map((one) => patchesOfContested(one, now))).toEqual([[set('blocks.b1.props.text', 'mine')]])
 })
 
-test('a text typed in many steps is put forward once, as it was at last', () => {
+test('a text typed in many steps is offered once, in its last form', () => {
   const mine = doAll(...['m', 'mi', 'mine'].map((text) => [set('blocks.b1.props.text', text)]))
   const { fit, contested } = split(mine, change(first, set('blocks.b1.props.text', 'theirs')))
   expect([fit, contested.map(({ patches }) => patches)]).toEqual([[], [[set('blocks.b1.props.text', 'mine')]]])
 })
 
-test('what had been saved, though its answer was lost, is nobody else’s change', () => {
+test('a saved change whose response was lost is not taken for a change of others', () => {
   const mine = doAll(
     [set('blocks.b1.props.text', 'a')],
     [set('blocks.b1.props.text', 'ab')],
@@ -68,7 +68,7 @@ test('what had been saved, though its answer was lost, is nobody else’s change
   }
 })
 
-test('what depends on something contested is contested with it, and its undo goes too', () => {
+test('changes that depend on a conflict are part of it, and so is their undo', () => {
   const [edit, later] = doAll([set('blocks.b1.props.text', 'mine')], [set('blocks.b1.props.text', 'mine too')])
   const undo: PendingOperation = { opId: 'undo', undoes: 'op1', patches: [] }
   const operations = [edit, later, undo].flatMap((one) => one ?? [])

@@ -29,7 +29,7 @@ const writeAs = (server: Server, accountId: string, path: string, value: unknown
     operations: [{ opId: `${accountId} ${server.log.length}`, patches: [set(path, value)] }],
   })
 
-test('a tab whose session has ended saves after the next sign-in, and puts nothing over what others did meanwhile', async () => {
+test('a tab whose session has ended saves after the next sign-in, and overwrites no changes of others', async () => {
   const server = makeServer()
   const { session, signIn, stored } = openSignedOut(server)
   session.run([set('blocks.b1.props.text', 'mine')], { label: 'change' })
@@ -54,7 +54,7 @@ test('a tab whose session has ended saves after the next sign-in, and puts nothi
   expect([server.read().blocks.b1?.props.text, next.read().losses]).toEqual(['mine', []])
 })
 
-test('what has waited in a tab that slept is compared with the page before it is sent', async () => {
+test('pending changes of a suspended tab are compared with the page before they are sent', async () => {
   const server = makeServer()
   let now = 0
   const session = open(server, 'ada', {

@@ -66,7 +66,7 @@ test('what others did is taken over, and the next stream begins where the last o
   expect(Source.opened).toHaveLength(2)
 })
 
-test('somebody who comes is shown and told who is here; who leaves, or says nothing any more, is not shown', () => {
+test('newcomers are shown and get the list of people; those who leave or fall silent are not shown', () => {
   const { state, stop } = open()
   vi.mocked(sayWhere).mockClear()
   Source.opened[0]?.say('person', ada)
@@ -94,7 +94,7 @@ test('others are told what is selected when that changes, and one does not see o
   stop()
 })
 
-test('a hidden tab holds no connection and is nobody’s company; shown again, it goes on where it was', () => {
+test('a hidden tab has no connection and is not shown to others; shown again, it resumes where it was', () => {
   const { received, stop } = open()
   Source.opened[0]?.say('news', { head: 6 })
   turn('hidden')

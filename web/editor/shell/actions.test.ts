@@ -36,6 +36,6 @@ test.each([
   ['Alt+ArrowUp', { type: 'section-up' }],
 ])('%s does %j', (keys, action) => expect(press(keys)).toEqual(action))
 
-test('keys that mean nothing are left to the browser', () => {
+test('unused shortcuts are left to the browser', () => {
   for (const keys of ['q', 'Alt+1', 'Control+r', 'Tab', 'Control+Shift+T', 'F5']) expect(press(keys)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ test('"renders compact if its container is narrower than 320 px"', () => {
   expect([319.9, 320, 900].map(sizeFor)).toEqual(['compact', 'normal', 'normal'])
 })
 
-test('a website with a captcha of its own loads nothing of anybody else', () => {
+test('a website with the built-in captcha loads nothing from third parties', () => {
   expect(captchaSources('altcha')).toBeUndefined()
   expect(captchaSources(undefined)).toBeUndefined()
   expect(captchaSources('recaptcha')?.scripts).toContain('https://www.google.com/recaptcha/')

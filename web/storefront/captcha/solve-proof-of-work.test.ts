@@ -19,16 +19,19 @@ function started() {
   return { work, turn, ends }
 }
 
-test.each(['verified', 'error', 'expired', 'code'])('who waits for the work goes on when it is %s', async (state) => {
-  const { turn, ends } = started()
-  expect(await ends()).toBe(false)
-  turn('verifying')
-  expect(await ends()).toBe(false)
-  turn(state)
-  expect(await ends()).toBe(true)
-})
+test.each(['verified', 'error', 'expired', 'code'])(
+  'waiting for the proof of work ends when it is %s',
+  async (state) => {
+    const { turn, ends } = started()
+    expect(await ends()).toBe(false)
+    turn('verifying')
+    expect(await ends()).toBe(false)
+    turn(state)
+    expect(await ends()).toBe(true)
+  },
+)
 
-test('begun anew it is waited for anew', async () => {
+test('a restart is waited for again', async () => {
   const { work, turn, ends } = started()
   turn('verified')
   work.begin()
@@ -38,7 +41,7 @@ test('begun anew it is waited for anew', async () => {
   expect(await ends()).toBe(false)
 })
 
-test('nobody waits longer than half a minute', async () => {
+test('the wait ends after half a minute', async () => {
   const { work } = started()
   const over = work.over()
   await vi.advanceTimersByTimeAsync(30_000)

@@ -21,7 +21,7 @@ test('a line that is gone changes nothing', () => {
   expect(quantityOf(cart, 'c')).toBeUndefined()
 })
 
-test('a line holds what there is beside the other lines of the same variant, and 9999 at most', () => {
+test('a line is limited by stock less the other lines of the variant, and by 9999', () => {
   const line = (id: string, quantity: number, sku: string) => ({ id, itemId: 'mug', quantity, chosenVariant: { sku } })
   const both = { entries: [line('a', 2, 'S'), line('b', 1, 'S'), line('c', 5, 'M')] } as ShoppingCart
   expect(maxQuantityFor(both, 'a', 4)).toBe(3)

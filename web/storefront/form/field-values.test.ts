@@ -40,7 +40,7 @@ test('every field is sent, a phone of 3 parts with an empty leading one', () => 
 test('a phone that was sent fills its three boxes again', () =>
   expect(partsOf(['', '555', '010', '9999'], 3)).toEqual(['555', '010', '9999']))
 
-test('options are checked and unchecked one by one', () => {
+test('options are checked and unchecked individually', () => {
   expect(withChecked(undefined, 'Candles', true)).toEqual(['Candles'])
   expect(withChecked(['Candles', 'Card'], 'Candles', false)).toEqual(['Card'])
   expect(withChecked(['Card'], 'Card', true)).toEqual(['Card'])

@@ -78,7 +78,7 @@ test('a policy that changes while a visitor is on the site holds from the next p
   expect(names(sent)).toEqual(['View', 'View'])
 })
 
-test('a product page is a page view, and a product view with the crumb', () => {
+test('a product page is a page view, and a product view with the CSRF token', () => {
   const { tracker, sent, cookies } = open()
   cookies.write('crumb', 'a crumb')
   tracker.see(productPage())
@@ -210,7 +210,7 @@ test('privacy mode counts everybody without a cookie and without storage, and cl
   expect([known.cookies.names(), known.storage.keys(), known.warnings]).toEqual([[], [], []])
 })
 
-test('storage that is denied costs nobody anything', () => {
+test('denied storage breaks nothing', () => {
   const { tracker, sent, warnings } = open('standard', {
     storage: () => {
       throw new Error('SecurityError')

@@ -8,7 +8,7 @@ test.each([
   'Unable to preload CSS for /assets/x.css',
 ])('a part that did not come is recognised: %s', (message) => expect(isMissingPart(new TypeError(message))).toBe(true))
 
-test('other faults are none of it', () => {
+test('other errors are not recognised', () => {
   expect(isMissingPart(new TypeError('x is not a function'))).toBe(false)
   expect(isMissingPart('Failed to fetch dynamically imported module')).toBe(false)
 })

@@ -27,7 +27,7 @@ test.each(['', '-5', '1.2.3,4,5.', 'free', '1.234.5', '12.345.6', '12.9999', '0.
   (text) => expect(parsePrice(text, 'USD')).toBeUndefined(),
 )
 
-test('half a yen is no price', () => expect(parsePrice('12.5', 'JPY')).toBeUndefined())
+test('half a yen is not a price', () => expect(parsePrice('12.5', 'JPY')).toBeUndefined())
 
 test('every price is read again as it is written, in every currency', () =>
   fc.assert(

@@ -9,7 +9,7 @@ test.each([
   ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
 ])('%s in %s is %s', (wall, zone, instant) => expect(toInstant(wall, zone)).toBe(instant))
 
-test.each(['', '2026-13-01T00:00', 'tomorrow', '2026-05-01'])('%j is no moment', (wall) =>
+test.each(['', '2026-13-01T00:00', 'tomorrow', '2026-05-01'])('%j is not a time', (wall) =>
   expect(toInstant(wall, 'UTC')).toBeUndefined(),
 )
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { csvText } from './csv-text.ts'
 
-test('what is written is read back as it was', () => {
+test('written text survives a round trip', () => {
   const rows = [
     ['Jug, "large"', 12, null],
     ['two\nlines', -3.5, 'ä'],
@@ -15,6 +15,6 @@ test('what is written is read back as it was', () => {
   ])
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j is no formula to a spreadsheet', (text) =>
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j is not a formula in a spreadsheet', (text) =>
   expect(csvText([], [[text]])).toContain(`'${text}`),
 )

@@ -11,7 +11,7 @@ const linksOf = (part: React.ReactNode) =>
   [...renderToStaticMarkup(part).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'))
 const search = readCartsSearch({ period: '7d', step: 'changed', item: 'mug', cursor: 'second-page' })
 
-test('a product that was left behind leads to the carts in which it lies, from their beginning', () => {
+test('a product in abandoned carts leads to the list of these carts', () => {
   const product = { itemId: 'cup', title: 'Cup', carts: 2, items: 3, valueLeft: [] }
   expect(linksOf(<AbandonedProductsTable products={[product]} search={search} words={words} />)).toEqual([
     '/analytics/carts?period=7d&step=changed&item=cup#abandoned',
@@ -31,6 +31,6 @@ test('of what became of carts those abandoned lead to their list, all of it', ()
   ])
 })
 
-test.each([[''], ['x'.repeat(201)], [['mug']], [undefined]])('%s is no product', (item) =>
+test.each([[''], ['x'.repeat(201)], [['mug']], [undefined]])('%s is not a product', (item) =>
   expect(readCartsSearch({ item })).toEqual({}),
 )

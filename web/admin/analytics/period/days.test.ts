@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAYS_MAX as TAKEN } from '../../../../src/analytics/admin-contract.ts'
 import { DAYS_MAX, dayAt, isDay, isMoment, latestToday, periodProblem } from './days.ts'
 
-test('a day or a moment is one that there is', () => {
+test('invalid days and times are refused', () => {
   expect(['2026-03-29', '2028-02-29'].every(isDay)).toBe(true)
   expect(['99', 'abc', '2026-02-30', '2026-13-01', '1999-12-31', '2026-03-29T00:00:00Z'].some(isDay)).toBe(false)
   expect(['2026-03-29T08:15:00.000Z', '2026-03-29T08:15:00Z'].every(isMoment)).toBe(true)
@@ -25,7 +25,7 @@ test('the day is that of the website', () => {
   expect(dayAt(now, 'America/New_York')).toBe('2026-03-31')
 })
 
-test('the latest day that is today anywhere is today at every place, or tomorrow', () => {
+test('the latest day that is today anywhere is today or tomorrow in every time zone', () => {
   const now = new Date('2026-03-31T10:30:00Z')
   expect(latestToday(now)).toBe('2026-04-01')
   for (const timeZone of Intl.supportedValuesOf('timeZone'))

@@ -17,7 +17,7 @@ import {
   writeFilters,
 } from './report-search.ts'
 
-test('filters come out of an address as they went in, whatever is in their values', () => {
+test('filters survive a round trip through the URL, whatever their values', () => {
   const filter = fc.tuple(fc.constantFrom('page', 'country', 'term'), fc.string()).map((parts) => parts.join(':'))
   fc.assert(
     fc.property(fc.uniqueArray(filter, { maxLength: 5 }), (filters) => {
@@ -26,7 +26,7 @@ test('filters come out of an address as they went in, whatever is in their value
   )
 })
 
-test('what an address says that no dashboard understands is dropped', () => {
+test('unknown parameters of a URL are dropped', () => {
   expect(readReportSearch({ period: 'never', on: 'x', compare: 'all', f: 'shoe:42;country:CH', other: '1' })).toEqual({
     f: 'country:CH',
   })
@@ -39,7 +39,7 @@ test('what an address says that no dashboard understands is dropped', () => {
 })
 
 test.each(['nosuch', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  '%s is no period, no filter, no dimension, no step, no number and no state',
+  '%s is not a valid period, filter, dimension, step, number or state',
   (word) => {
     const raw = { period: word, f: `${word}:x;${word}`, dimension: word, step: word, metric: word, device: word }
     expect(readReportSearch(raw)).toEqual({})
@@ -52,7 +52,7 @@ test.each(['nosuch', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 )
 
-test.each(['\0', '/\0shop', '\ud800'])('what the server cannot store is not asked for: %j', (text) => {
+test.each(['\0', '/\0shop', '\ud800'])('values that the server cannot store are not requested: %j', (text) => {
   const raw = { f: `page:${text};country:CH`, page: text, search: text, cursor: text, device: 'phone' }
   expect(readTrafficSearch(raw)).toEqual({ f: 'country:CH' })
   expect(readCartsSearch(raw)).toEqual({ f: 'country:CH' })
@@ -68,7 +68,7 @@ test('no more and no longer filters are asked for than the server takes', () => 
   expect(readFilters(writeFilters([longest, longer]))).toEqual([longest])
 })
 
-test('nobody looks ahead of today, by the calendar of the website where that is known', () => {
+test('no period ends after today, by the calendar of the website if it is known', () => {
   const today = '2026-03-31'
   expect(readReportSearch({ period: 'day', on: '2026-04-01' }, today)).toEqual({ period: 'day' })
   expect(readReportSearch({ period: 'year', on: '2099-01-01' }, today)).toEqual({ period: 'year' })

@@ -30,6 +30,6 @@ test('days of one’s own move by as many as they are', () => {
   expect(stepPeriod(recent, 1, today)).toEqual({ ...search, from: '2026-03-30', to: today })
 })
 
-test('the last minutes have nothing before them to look at', () => {
+test('the last minutes have no previous period', () => {
   expect(stepPeriod({ period: 'realtime' }, -1, today)).toBeUndefined()
 })

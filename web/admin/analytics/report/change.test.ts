@@ -19,13 +19,13 @@ test('what has not changed is the same, and what has hardly changed nearly the s
     expect(changeOf(now, 1_000, words)).toEqual({ short: '±0%', long: 'nearly the same as in the period before' })
 })
 
-test('where there was nothing before, that is said', () => {
+test('a previous value of zero is stated', () => {
   const none = { short: 'none before', long: 'none in the period before' }
   expect(changeOf(7, 0, words)).toEqual(none)
   expect(changeOf(0.5, null, words)).toEqual(none)
 })
 
-test('nothing is said where nothing is compared, or no number is known now', () => {
+test('there is no text without a comparison or a current number', () => {
   expect(changeOf(7, undefined, words)).toBeUndefined()
   expect(changeOf(null, 0.5, words)).toBeUndefined()
   expect(amountsChange([usd(100)], undefined, words)).toBeUndefined()

@@ -7,7 +7,7 @@ test('the page says the same limits that the server rates by', () => {
   for (const metric of speedMetrics) expect(metricWords[metric]).toMatchObject(speedLimits[metric])
 })
 
-test('speeds are told in the unit that people think in', () => {
+test('speeds are shown in a suitable unit', () => {
   const words = siteWords('en-US', 'UTC')
   expect(speedText('inp', 119.6, words)).toBe('120 ms')
   expect(speedText('lcp', 1_842, words)).toBe('1.84 s')

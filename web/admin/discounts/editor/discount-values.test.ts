@@ -31,7 +31,7 @@ test('a new discount is one that the server takes, but for its name', () => {
 test('codes are read from lines, commas and spaces', () =>
   expect(typedCodes(' A-1\nb-2, c-3;;\td ')).toEqual(['A-1', 'b-2', 'c-3', 'd']))
 
-test('faults of the server stand at the fields of the form', () => {
+test('errors of the server are shown at the fields of the form', () => {
   const values = { ...newDiscount, benefit: 'buy-x-get-y', scope: 'products' } as const
   const errors = {
     'terms.name': 'a',

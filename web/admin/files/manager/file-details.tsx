@@ -19,7 +19,7 @@ interface FileDetailsProps {
   onClose(): void
 }
 
-/** Name, words, focal point and folder of a file, where it is used, and deleting it. */
+/** Name, texts, focal point, folder and uses of a file, and its deletion. */
 export function FileDetails({ file, folders, onClose }: FileDetailsProps) {
   const may = usePermission()
   const { image } = file

@@ -49,12 +49,12 @@ test.each([
   ['12', 'counted'],
   ['+5', 'received'],
   ['-3', 'correction'],
-])('who types %j and says nothing means: %s', (typed, reason) => {
+])('typing %j without a reason means: %s', (typed, reason) => {
   const amount = parseAmount(typed)
   expect(amount && usualReason(amount)).toBe(reason)
 })
 
-test('what is said goes with the change; what never runs out has no reason', () => {
+test('the reason is sent with the change; unlimited stock has none', () => {
   const told = { reason: 'damaged', note: ' Fell down ' } as const
   expect(toStockChange('mug-s', { kind: 'adjust', by: -3 }, told)).toEqual({
     kind: 'adjust',

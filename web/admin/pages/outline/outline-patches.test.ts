@@ -34,7 +34,7 @@ test('a block moves in reading order and on the grid, and back again', () => {
   expect(after(moved, moveBlock(moved, 's1-b1', -1))).toEqual(page)
 })
 
-test('nothing moves beyond an end', () => {
+test('nothing moves beyond the ends', () => {
   expect(moveBlock(page, 's1-b1', -1)).toBeUndefined()
   expect(moveBlock(page, 's1-b3', 1)).toBeUndefined()
   expect(moveSection(page, 's1', -1)).toBeUndefined()

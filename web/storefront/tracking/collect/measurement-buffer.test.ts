@@ -21,7 +21,7 @@ test('where the tracker never comes, no more than 50 are kept', () => {
   expect(taken).toHaveLength(50)
 })
 
-test('the caller does not hear of a tracker that fails', () => {
+test('a failing tracker does not affect the caller', () => {
   const moments = createMeasurementBuffer()
   moments.drainTo(() => {
     throw new Error('The tracker is broken')

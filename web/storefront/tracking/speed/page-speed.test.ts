@@ -47,7 +47,7 @@ test('a page that is hidden waits no longer', () => {
   expect(told).toHaveLength(1)
 })
 
-test('what the browser does not say is missing', () => {
+test('values that the browser does not report are missing', () => {
   const { told, hide } = open({ navigation: () => undefined })
   hide()
   expect(told).toEqual([{}])

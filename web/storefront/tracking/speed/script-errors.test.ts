@@ -16,7 +16,7 @@ function open() {
   return { errors, sent, listed, report }
 }
 
-test('errors are sent as one list with the crumb, 1 s after the last of them', () => {
+test('errors are sent as one list with the CSRF token, 1 s after the last of them', () => {
   const { errors, sent, listed } = open()
   errors.report({ message: 'First', stack: 'at a' })
   vi.advanceTimersByTime(999)
@@ -58,7 +58,7 @@ test('stacks are cut at 5000 characters', () => {
   expect(listed()[0]?.[0]?.data.stack).toHaveLength(5000)
 })
 
-test('what waits goes at once when the page is left, and only once', () => {
+test('pending errors are sent at once when the page is left, and only once', () => {
   const { report, errors, listed } = open()
   report(2)
   errors.flush()

@@ -65,7 +65,7 @@ test('without cookies and storage the id is that of memory, and it says so', () 
   expect(warnings).toContain('Unable access local/session storage.')
 })
 
-test('one place to keep it is enough', () => {
+test('one available storage is enough', () => {
   const { id, warnings } = open({ storage: denied })
   id()
   expect(warnings).not.toContain('Unable to store analyticsId')

@@ -34,7 +34,7 @@ test('cookies are read whole, and one that cannot be read is none', () => {
   expect([jar.read('ss_cvr'), jar.read('ss_cvt'), jar.read('ss_cid')]).toEqual(['a|1', undefined, undefined])
 })
 
-test('a browser that denies cookies has none', () => {
+test('a browser that denies cookies has no cookies', () => {
   const document = {
     get cookie(): string {
       throw new Error('SecurityError')

@@ -54,14 +54,14 @@ test.each([
   '<script>|1|2|3|4',
   'visitor-9|1|2|3|4|5',
   `v|${'1'.repeat(99)}|1|1|1`,
-])('a record that is none of ours (%s) begins anew', (record) => {
+])('an invalid record (%s) is replaced', (record) => {
   const cookies = testJar()
   cookies.write('ss_cvr', record)
   cookies.write('ss_cvt', '1')
   expect(visitsIn(cookies).touch()).toBe(`visitor-1|${start}|${start}|${start}|1`)
 })
 
-test('where no cookie stays there is no visit', () => {
+test('without cookies there is no visit', () => {
   const visits = visitsIn(noCookies)
   expect([visits.touch(), visits.prolong()]).toEqual([undefined, undefined])
 })
