@@ -76,6 +76,7 @@ test('what has waited in a tab that slept is compared with the page before it is
 const target = fc.constantFrom('blocks.b1.props.text', 'blocks.b2.props.text', 'settings.title', 'blocks.b1.order')
 const writes = fc.array(fc.tuple(target, fc.nat(3)), { maxLength: 6 })
 
+// Without `reread` it fails at once: the late changes would replace the other person's.
 test('whatever two people write while one of them is signed out, theirs stands, and mine is either saved or offered', async () => {
   await fc.assert(
     fc.asyncProperty(writes, writes, async (mine, theirs) => {
