@@ -6,6 +6,6 @@ import { loadPage, type PageHead } from './pages.ts'
 /** The cart page. The server renders it with the visitor's cart; a browser that comes from another page asks for it there. */
 export async function loadCartPage(context: { api: Api; queryClient: QueryClient }): Promise<PageHead> {
   const [head, cart] = await Promise.all([loadPage(context, '/cart'), context.api.cart()])
-  if (cart) context.queryClient.setQueryData(cartQuery.queryKey, cart)
+  if (cart !== undefined) context.queryClient.setQueryData(cartQuery.queryKey, cart)
   return head
 }

@@ -17,10 +17,11 @@ const entryPath = (entryId: string) => `${path}/entries/${encodeURIComponent(ent
 /** The visitor's cart on this host. An offline device gets an error at once instead of waiting for the network. */
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
-  queryFn: ({ signal }) => get<ShoppingCart>(path, { signal }),
+  queryFn: ({ signal }) => get<ShoppingCart | null>(path, { signal }),
   networkMode: 'always',
   retry: 1,
-  staleTime: 30_000,
+  // A page that knows of no cart may be older than the cart.
+  staleTime: ({ state: { data } }) => (data === null ? 0 : 30_000),
   // Other tabs change the same cart.
   refetchOnWindowFocus: 'always',
 })

@@ -46,9 +46,9 @@ function storePages(deps: PageSourceDeps, visit: Visit, view: PageView | undefin
 /** Milliseconds for which a page waits for the visitor's cart. */
 const CART_TIMEOUT_MS = 1_000
 
-/** Undefined without a cart, and when it cannot be read soon: the browser asks for it then, and shows what goes wrong. */
-async function findCart(deps: CartDeps, { tenant, cartId, now }: Visit): Promise<ShoppingCart | undefined> {
-  if (!tenant || cartId === undefined) return undefined
+/** Null without a cart. Undefined if it cannot be read soon: the browser asks for it then, and shows what goes wrong. */
+async function findCart(deps: CartDeps, { tenant, cartId, now }: Visit): Promise<ShoppingCart | null | undefined> {
+  if (!tenant || cartId === undefined) return null
   const cart = showCart(deps, tenant, { cartId, now, calculateSubtotal: true })
   return withTimeout(CART_TIMEOUT_MS, cart).catch(() => undefined)
 }

@@ -18,8 +18,8 @@ export interface Api {
    * relevant part of the query in the form of `shared/list-search.ts`.
    */
   page(path: string, search?: string): Promise<PageData | undefined>
-  /** The visitor's cart; undefined if there is none, or the page should not wait for it. */
-  cart(): Promise<ShoppingCart | undefined>
+  /** The visitor's cart; null if there is none, undefined if the page should not wait for it. */
+  cart(): Promise<ShoppingCart | null | undefined>
   /** The checkout of this link as this visitor may see it; undefined for an unknown token. */
   checkout(cartToken: string): Promise<CheckoutPageData | undefined>
   /** The order of this link; undefined for an unknown token. */

@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import { withTimeout } from '../../async/with-timeout.ts'
 import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { BadRequest } from '../../errors/http-errors.ts'
-import { isUnavailable } from '../../errors/unavailable.ts'
 import { fairLimiter } from '../../turns/fair-limiter.ts'
 import type { RecentActivity } from '../../turns/recent-activity.ts'
 import type { Limit } from '../limits/rate-limit.ts'
@@ -99,9 +98,7 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
   }
   async function sendFound(req: Request, res: Response, address: PageAddress, visit: Visit): Promise<void> {
     const isOwn = isWithCart(address, visit, queries)
-    const page = isOwn
-      ? await eitherPage(make(address, visit, undefined), () => find(address, visit))
-      : await find(address, visit)
+    const page = isOwn ? await make(address, visit, undefined) : await find(address, visit)
     sendPage(req, res, page, visit.face === 'storefront' && !isOwn)
   }
   /** Pages that look different for this visitor are rendered for them alone; all others still come from the cache. */
@@ -134,16 +131,6 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
 
 function isWithCart({ path, json }: PageAddress, { face, cartId }: Visit, { showsCart }: PageQueries): boolean {
   return face === 'storefront' && cartId !== undefined && !json && showsCart(path)
-}
-
-/** The page with the visitor's cart; while the database is away the one of all others, whose browsers ask for their carts. */
-async function eitherPage(own: Promise<ServedPage>, findOther: () => Promise<ServedPage>): Promise<ServedPage> {
-  try {
-    return await own
-  } catch (error) {
-    if (!isUnavailable(error)) throw error
-    return findOther()
-  }
 }
 
 /** A preview whose pass is in its address is shown in a frame of the admin, which sends no cookies. */

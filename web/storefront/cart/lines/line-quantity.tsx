@@ -58,7 +58,7 @@ function useLineQuantity({ entry, onProblem, onGone }: LineQuantityProps) {
   async function takeMost(wanted: number): Promise<void> {
     const [inStock, cart] = [await stockOf(entry), queries.getQueryData(cartQuery.queryKey)]
     const most = inStock === undefined || !cart ? 0 : maxQuantityFor(cart, id, inStock)
-    const held = cart && quantityOf(cart, id)
+    const held = cart ? quantityOf(cart, id) : undefined
     if (held !== undefined && most > held && most < wanted) await mutateAsync({ entryId: id, quantity: most })
   }
 
