@@ -132,21 +132,51 @@ async function editTogether(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Also here' }).waitFor({ state: 'detached' })
 }
 
-/** A tab that could not save is closed, and another tab restores its changes. */
-async function closeUnsaved(page: Page): Promise<void> {
-  const address = page.url()
-  await page.route('**/operations', (route) => route.abort())
-  await page.keyboard.press('Escape')
+const source = async (page: Page, text: string) => {
   await canvasOf(page)
     .getByRole('group', { name: /^Quote/ })
     .click()
-  await page.getByLabel('Source').fill('A neighbour')
+  await page.getByLabel('Source').fill(text)
+}
+
+/** What is typed after a session has ended is saved once its author has signed in again in another tab. */
+async function signInAgain(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.keyboard.press('Escape')
+  await source(page, 'A passer-by')
+  await page.getByText('You are signed out').waitFor()
+  expect(await page.locator('[data-status="offline"]').textContent()).toBe('Offline, retrying')
+  await page.context().addCookies(cookies)
+  await saved(page)
+  await page.getByText('You are signed out').waitFor({ state: 'detached' })
+}
+
+/** A page that could not save is closed; the next tab puts forward what was typed, and not over what somebody did since. */
+async function closeUnsaved(page: Page): Promise<void> {
+  const address = page.url()
+  await page.route('**/operations', (route) => route.abort())
+  await source(page, 'A neighbour')
   await page.locator('[data-status="offline"]').waitFor()
+  const colleague = await page.context().newPage()
+  await colleague.goto(address)
+  await canvasOf(colleague).getByText('A passer-by').waitFor()
+  await source(colleague, 'A colleague')
+  await saved(colleague)
+  await colleague.close()
   const next = await page.context().newPage()
   await page.close()
   await next.goto(address)
+  await canvasOf(next).getByText('A colleague').waitFor()
+  await next.getByText('Changed by somebody else before yours was saved').waitFor()
+  await next.getByRole('button', { name: 'Take mine back' }).click()
   await canvasOf(next).getByText('A neighbour').waitFor()
   await saved(next)
+}
+
+async function comeBackLater(page: Page): Promise<void> {
+  await signInAgain(page)
+  await closeUnsaved(page)
 }
 
 // The canvas frame is scaled in narrower windows, which the browser driver does not account for.
@@ -210,6 +240,6 @@ test('an owner builds a page from nothing by keyboard and mouse, sees it on a ph
   )
   expect([mine, visitor.complaints].flat()).toEqual([])
   await editTogether(page)
-  await closeUnsaved(page)
+  await comeBackLater(page)
   await Promise.all([visitor.close(), close()])
 })
