@@ -8,6 +8,7 @@ import type { Edge } from './commands/align-blocks.ts'
 import { editProps } from './commands/edit-props.ts'
 import { blocksOf } from './commands/shown-cells.ts'
 import type { SectionStyle } from './commands/style-section.ts'
+import { describeSection } from './describe-place.ts'
 import { type Context, createContext, type EditorDeps } from './doing/context.ts'
 import { copy, cut, duplicate, paste } from './doing/copy.ts'
 import {
@@ -183,8 +184,10 @@ function deselect(context: Context): void {
   const section = selectedSection()
   if (isPreview) setPreview(context, false)
   else if (state.read().panel === 'style') toggleStyles(context)
-  else if (selection.type === 'blocks' && section !== undefined) select({ type: 'section', id: section }, true)
-  else {
+  else if (selection.type === 'blocks' && section !== undefined) {
+    select({ type: 'section', id: section }, true)
+    context.announce(`${describeSection(context.page(), section)}.`)
+  } else {
     select({ type: 'none' })
     context.announce('Nothing is selected.')
   }
