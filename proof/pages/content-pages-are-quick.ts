@@ -14,7 +14,7 @@ import { publishAsOwner } from './pages-lab.ts'
 
 const [VISITS, SHORT_VISITS] = [5, 3]
 const BLOCKS = 40
-/** Number of visits without the page's scripts. */
+/** Number of visits without the page's scripts, the least of which is the floor. */
 const [FLOORS, SHORT_FLOORS] = [3, 2]
 /** `tbt`: what scripts add to the blocking time of parsing, styles and layout on this machine. */
 const GOALS: LabVisit = { lcp: 1_500, cls: 0.02, tbt: 50 }
