@@ -142,7 +142,10 @@ async function listUntold({ db, websiteId }: EditingLab, docId: string, editors:
       .execute(),
   )
   const told = new Map(
-    editors.map(({ accountId, session }) => [accountId, new Set(session.read().losses.map((one) => one.opId))]),
+    editors.map(({ accountId, session }) => [
+      accountId,
+      new Set(session.read().losses.flatMap(({ opId, from = [] }) => [opId, ...from])),
+    ]),
   )
   const lost = log.flatMap((later) => log.filter((mine) => isReplaced(mine, later)))
   const missing = lost.filter((mine) => !told.get(mine.account_id ?? '')?.has(mine.op_id))

@@ -10,6 +10,8 @@ export interface Loss {
   patches: Patch[]
   /** Never saved: somebody else changed the same first. */
   isFromBefore?: true
+  /** The operations it was made by. */
+  from?: readonly string[]
 }
 
 /** An operation as the server reports it. */

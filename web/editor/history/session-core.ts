@@ -23,6 +23,8 @@ export interface PendingOperation {
   made?: Change[]
   /** Blocks and sections that contain its changes, by path, as its author saw them. */
   parts?: Record<string, Json>
+  /** Of a contested change: the operations it was made by, which the server may have applied. */
+  from?: string[]
 }
 
 /** One undo step: a gesture, or text typed without a pause. */
@@ -176,5 +178,5 @@ function toState(core: Core): SessionState {
 
 function toLoss(operation: PendingOperation, document: StoredDocument): Loss {
   const patches = patchesOfContested(operation, document)
-  return { opId: operation.opId, accountId: null, patches, isFromBefore: true }
+  return { opId: operation.opId, accountId: null, patches, isFromBefore: true, from: operation.from ?? [] }
 }

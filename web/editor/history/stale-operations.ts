@@ -143,6 +143,7 @@ function groupByPart(
       const made = joinChanges(group.made ?? [], [change])
       groups.set(key, {
         ...{ ...group, made, patches: made.map(({ path, after }) => toPatch(path, after)) },
+        from: [...new Set([...(group.from ?? []), ...(operation.from ?? [operation.opId])])],
         parts: { ...group.parts, ...partsAt(operation.parts, change.path) },
       })
     }
