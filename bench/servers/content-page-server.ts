@@ -26,7 +26,7 @@ const content = {
   describe: (found: object) => found,
 }
 const assetOrigin = `http://assets.${baseDomain}`
-const apiFor = () => ({ page: async () => undefined })
+const apiFor = () => ({ page: async () => undefined, cart: async () => null })
 const app = createHttpApp({
   baseDomain,
   cookieKey: 'a cookie key of a benchmark, 32 bytes or more',

@@ -39,7 +39,7 @@ process.once('SIGTERM', () => {
 })
 
 function apiFor(_: Visit) {
-  return { page: async (path: string) => findBenchPage(path) }
+  return { page: async (path: string) => findBenchPage(path), cart: async () => null }
 }
 
 function renderAlways<Page>(_websiteId: string, _key: string, makePage: () => Promise<Page>): Promise<Page> {

@@ -203,13 +203,13 @@ const ListRequest = z.strictObject({
   value: z.string().max(300),
   limit: z.int().min(1).max(100),
 })
-const Ids = z.array(z.string().max(100)).max(1_000).default([])
+const Ids = z.array(z.string().max(100)).max(1_000)
 
 /** Data that a draft's blocks need, as their types declare it. */
 export const BlockDataRequest = z.strictObject({
   images: Ids,
   products: Ids,
-  lists: z.array(ListRequest).max(60).default([]),
+  lists: z.array(ListRequest).max(60),
 })
 export type BlockDataRequest = z.input<typeof BlockDataRequest>
 

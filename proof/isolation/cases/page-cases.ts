@@ -49,9 +49,13 @@ export const pageCases: Record<string, CasesOf> = {
   'GET /api/styles/history': () => [call('own', 'GET', '/api/styles/history')],
   // Another website's ids are treated as unknown.
   'POST /api/block-data': ({ other }) => [
-    call('own', 'POST', '/api/block-data', '', { products: ['unknown'] }),
-    call('own', 'POST', '/api/block-data', other.websiteId, { images: [other.websiteId, other.pageId] }),
-    call('refused', 'POST', '/api/block-data', '', { images: [], websiteId: other.websiteId }),
+    call('own', 'POST', '/api/block-data', '', { images: [], products: ['unknown'], lists: [] }),
+    call('own', 'POST', '/api/block-data', other.websiteId, {
+      images: [other.websiteId, other.pageId],
+      products: [],
+      lists: [],
+    }),
+    call('refused', 'POST', '/api/block-data', '', { images: [], products: [], lists: [], websiteId: other.websiteId }),
   ],
   [`POST ${PAGES}/:docId/operations`]: (scene) => {
     const operation = () => ({

@@ -46,7 +46,7 @@ function routes({ db, websites, baseDomain }: TestDeps) {
   })
   const pageCache = createPageCache()
   const log = pino({ level: 'silent' })
-  const apiFor = () => ({ page: async () => undefined })
+  const apiFor = () => ({ page: async () => undefined, cart: async () => null })
   made.pages = createPages({ mode: 'built', root, apiFor, content, cache: pageCache, assetOrigin, log })
   const { passwords, judge } = composePasswords({
     db,

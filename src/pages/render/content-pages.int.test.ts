@@ -36,7 +36,7 @@ function compose({ db, websites, baseDomain }: TestDeps) {
     findPublished: async (website, path) => published.get(`${website} ${path}`),
   })
   const log = pino({ level: 'silent' })
-  const apiFor = () => ({ page: async () => undefined })
+  const apiFor = () => ({ page: async () => undefined, cart: async () => null })
   made.pages = createPages({ mode: 'built', root, apiFor, content: content.content, cache, assetOrigin, log })
   return content
 }

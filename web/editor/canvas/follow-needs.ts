@@ -45,7 +45,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
   }
 
   /** The next change of such a block requests them again. */
-  function forget({ images = [], products = [], lists = [] }: BlockDataRequest): void {
+  function forget({ images, products, lists }: BlockDataRequest): void {
     for (const id of images) asked.delete(`image ${id}`)
     for (const id of products) asked.delete(`product ${id}`)
     for (const list of lists) asked.delete(`list ${listKey(list)}`)

@@ -78,6 +78,7 @@ async function buildInto(dist: string): Promise<void> {
 
 const apiFor = ({ account, tenant }: Visit) => ({
   page: async (path: string) => findPage(path),
+  cart: async () => undefined,
   me: async () => account && { ...account, website: { siteTitle: tenant?.name }, ownWebsites: [] },
   listWebsites: async () => [
     {
