@@ -19,7 +19,11 @@ import { noOldPage } from './checkout/no-old-page.ts'
 import { noStaleCart } from './checkout/no-stale-cart.ts'
 import { oneEffectPerKey } from './checkout/one-effect-per-key.ts'
 import { couponLimitsHold } from './discounts/coupon-limits-hold.ts'
+import { canvasIsThePage } from './editor/canvas-is-the-page.ts'
+import { canvasServesNoStranger } from './editor/canvas-serves-no-stranger.ts'
+import { keysReachEverything } from './editor/keys-reach-everything.ts'
 import { killsLoseNoEdit } from './editor/kills-lose-no-edit.ts'
+import { draggingIsSmooth, keysPaintAtOnce } from './editor/many-blocks-stay-fast.ts'
 import { twoEditorsAgree } from './editor/two-editors-agree.ts'
 import { undoTakesBackOnesOwn } from './editor/undo-takes-back-ones-own.ts'
 import { movedLogIsTheSame } from './event-store/moved-log-is-the-same.ts'
@@ -115,6 +119,11 @@ export const proofs: Proof[] = [
   killsLoseNoEdit,
   twoEditorsAgree,
   undoTakesBackOnesOwn,
+  keysPaintAtOnce,
+  draggingIsSmooth,
+  canvasIsThePage,
+  keysReachEverything,
+  canvasServesNoStranger,
   ordersAreNeverDoubled,
   killsLoseNoOrder,
   lateMoneyIsSettled,

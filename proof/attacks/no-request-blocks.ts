@@ -4,6 +4,7 @@ import { startAttacked } from './attacked-product.ts'
 import type { BlockTarget, BlockTask } from './block-process.ts'
 import { type Attack, attacksOn } from './requests/body-attacks.ts'
 import { STRANGER_BYTES } from './requests/hostile-bodies.ts'
+import { hostileZips, takesZip } from './requests/hostile-zips.ts'
 import { jsonShapes } from './requests/json-shapes.ts'
 
 const LONGEST_MS = 50
@@ -21,8 +22,10 @@ export const noRequestBlocks: Proof = {
     const found = createFinding()
     const product = await startProduct(options, false)
     const blocking = new Map<string, number>()
+    const zips = (await hostileZips()).map((one) => ({ ...one, isStranger: false }))
     for (const [place, target] of product.targets.entries()) {
-      for (const asked of requestsOn(target, options.isShort, place)) {
+      const more = takesZip.test(target.request) ? zips : []
+      for (const asked of [...requestsOn(target, options.isShort, place), ...more]) {
         const longest = await attack(product, target, asked, found)
         if (longest > LONGEST_MS) blocking.set(`${target.request}, ${asked.name}`, longest)
       }

@@ -16,7 +16,7 @@ export interface Attack {
   name: string
   contentType: string
   /** The body, which may have megabytes. */
-  make(): string
+  make(): string | Buffer
 }
 
 const JSON_TYPE = 'application/json'
