@@ -23,7 +23,6 @@ import { canvasIsThePage } from './editor/canvas-is-the-page.ts'
 import { canvasServesNoStranger } from './editor/canvas-serves-no-stranger.ts'
 import { keysReachEverything } from './editor/keys-reach-everything.ts'
 import { killsLoseNoEdit } from './editor/kills-lose-no-edit.ts'
-import { draggingIsSmooth, keysPaintAtOnce } from './editor/many-blocks-stay-fast.ts'
 import { twoEditorsAgree } from './editor/two-editors-agree.ts'
 import { undoTakesBackOnesOwn } from './editor/undo-takes-back-ones-own.ts'
 import { movedLogIsTheSame } from './event-store/moved-log-is-the-same.ts'
@@ -119,8 +118,6 @@ export const proofs: Proof[] = [
   killsLoseNoEdit,
   twoEditorsAgree,
   undoTakesBackOnesOwn,
-  keysPaintAtOnce,
-  draggingIsSmooth,
   canvasIsThePage,
   keysReachEverything,
   canvasServesNoStranger,
