@@ -26,8 +26,13 @@ const lanes = Number(values.lanes)
 const chosen = proofs.filter(({ id }, at) =>
   values.nth === undefined ? positionals.length === 0 || positionals.includes(id) : at === Number(values.nth),
 )
-if (chosen.length === 0 || !Number.isSafeInteger(seed) || !Number.isSafeInteger(lanes) || lanes < 1) {
-  console.error(`No such proof. There are ${proofs.map(({ id }) => id).join(', ')}.`)
+const unknown = positionals.filter((asked) => !proofs.some(({ id }) => id === asked))
+if (unknown.length > 0 || chosen.length === 0) {
+  console.error(`No such proof: ${unknown.join(', ')}. There are ${proofs.map(({ id }) => id).join(', ')}.`)
+  process.exit(1)
+}
+if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(lanes) || lanes < 1) {
+  console.error('--seed and --lanes take a whole number, such as --seed 7 --lanes 2.')
   process.exit(1)
 }
 

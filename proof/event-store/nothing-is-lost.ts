@@ -151,12 +151,13 @@ async function startAgain(lab: Lab): Promise<void> {
   await addOne(lab, await enterStore(product.port, ware.subdomain), ware)
   const milliseconds = performance.now() - lab.killedAt
   const withheld = (await lab.withheld?.stop()) ?? 0
-  const own = Math.round(milliseconds - withheld)
   found.count('kills')
   found.most('ms to the first answer at most', milliseconds)
-  found.most('ms without those in which no processor was free for it', own)
-  if (own > FIRST_ANSWER_WITHIN_MS)
-    found.violation(`the first answer came after ${own} ms, and ${Math.round(withheld)} without a processor`)
+  found.most('ms of it without a processor', withheld)
+  if (milliseconds > FIRST_ANSWER_WITHIN_MS)
+    found.violation(
+      `the first answer came after ${Math.round(milliseconds)} ms, ${Math.round(withheld)} of them without a processor`,
+    )
 }
 
 /** Journal ⊆ events = read model = GET. */
