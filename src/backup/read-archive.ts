@@ -15,14 +15,22 @@ export interface ArchiveEntry {
 
 /**
  * Reads entry after entry. Rethrows errors of `take`; throws BackupError when the file is not an archive, or an incomplete
- * one.
+ * one. When it throws, no `take` is running any more.
  */
 export async function readArchive(file: string, take: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   const failed = new AbortController()
+  const unread = new Set<ReadEntry>()
   let taking = Promise.resolve()
   const parser = new Parser({ strict: true })
+  async function takeEntry(entry: ReadEntry): Promise<void> {
+    failed.signal.throwIfAborted()
+    await take(toArchiveEntry(entry))
+    unread.delete(entry)
+    entry.resume()
+  }
   parser.on('entry', (entry: ReadEntry) => {
-    taking = taking.then(() => take(toArchiveEntry(entry))).then(() => void entry.resume())
+    unread.add(entry.on('error', () => {}))
+    taking = taking.then(() => takeEntry(entry))
     taking.catch((error) => failed.abort(error))
   })
   const broken = once(parser, 'error', { signal: failed.signal }).then(([error]) => failed.abort(error))
@@ -34,6 +42,10 @@ export async function readArchive(file: string, take: (entry: ArchiveEntry) => P
     await taking
     failed.signal.throwIfAborted()
   } catch (error) {
+    failed.abort(error)
+    // The rest of an entry that is being taken may never come.
+    for (const entry of unread) entry.destroy(error)
+    await taking.catch(() => {})
     throw toBackupError(file, (failed.signal.reason ?? error) as NodeJS.ErrnoException)
   } finally {
     failed.abort()

@@ -64,12 +64,12 @@ test('processes that start together on an empty database create everything once'
 
 test('each is killed in turn: nothing acknowledged is lost, nothing is done twice, no page is older than a second', async () => {
   onTestFailed(() => void process.stderr.write(all.output().slice(-3_000)))
-  const [wares = []] = (await listUnlimitedOffers(all.adminUrl)).filter(([first]) => first?.subdomain === 'demo')
+  const [offers = []] = (await listUnlimitedOffers(all.adminUrl)).filter(([first]) => first?.subdomain === 'demo')
   const over = new AbortController()
-  const shopping = Promise.all(Array.from({ length: SHOPPERS }, (_, n) => shop(n, wares, over.signal)))
-  const renaming = rename(wares[0] as UnlimitedOffer, over.signal)
+  const shopping = Promise.all(Array.from({ length: SHOPPERS }, (_, n) => shop(n, offers, over.signal)))
+  const renaming = rename(offers[0] as UnlimitedOffer, over.signal)
   try {
-    await killInTurn(wares[0]?.websiteId ?? '')
+    await killInTurn(offers[0]?.websiteId ?? '')
   } finally {
     over.abort()
     await Promise.allSettled([shopping, renaming])
@@ -163,12 +163,12 @@ interface Filled {
 }
 
 /** Adds repeatedly. Requests to a dead process are retried with another one, with the same key. */
-async function shop(n: number, wares: UnlimitedOffer[], signal: AbortSignal): Promise<Filled> {
+async function shop(n: number, offers: UnlimitedOffer[], signal: AbortSignal): Promise<Filled> {
   const client = visitor(n)
   await client.ask((browser) => browser.open('/'))
   const filled: Filled = { client, cartId: '', keys: [] }
   while (!signal.aborted) {
-    const { itemId, sku } = wares[filled.keys.length % wares.length] as UnlimitedOffer
+    const { itemId, sku } = offers[filled.keys.length % offers.length] as UnlimitedOffer
     const key = crypto.randomUUID()
     const body = { itemId, sku, quantity: 1 }
     const reply = await client.ask((browser) =>

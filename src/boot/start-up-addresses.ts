@@ -13,7 +13,7 @@ export function startUpAddresses(config: Config, signInLink: string | undefined)
     '  Plinth is ready.',
     '',
     `  Platform          ${origin('')}`,
-    ...(inbox === undefined ? [] : [`  E-mail inbox  ${inbox}`]),
+    ...(inbox === undefined ? [] : [`  E-mail inbox      ${inbox}`]),
     ...stores.flatMap((name) => [
       `  Store ${name.padEnd(12)}${origin(`${name}.`)}`,
       `  Manage ${name.padEnd(11)}${origin(`${name}.manage.`)}`,

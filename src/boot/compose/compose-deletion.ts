@@ -15,12 +15,12 @@ interface DeletionParts {
 export function composeDeletion(
   { db, config }: Pick<Infrastructure, 'db' | 'config'>,
   { vault, websites }: DeletionParts,
-): Pick<DeletionDeps, 'tellOfDeletion'> & Pick<AssetsDeps, 'isWebsiteDeleted'> {
+): Pick<DeletionDeps, 'notifyOfDeletion'> & Pick<AssetsDeps, 'isWebsiteDeleted'> {
   return {
     // While the database is unavailable, images are still served, like pages.
     isWebsiteDeleted: async (websiteId) =>
       (await websites.findWebsite(websiteId).catch(() => undefined))?.tenant.erasesAt !== undefined,
-    tellOfDeletion: ({ ownerId: accountId, site, subdomain, erasesAt }) =>
+    notifyOfDeletion: ({ ownerId: accountId, site, subdomain, erasesAt }) =>
       addSecurityLetter(
         { db, vault },
         {

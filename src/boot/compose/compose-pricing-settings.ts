@@ -1,13 +1,13 @@
 import { findLineFacts, type LineFacts } from '../../catalog/line-facts.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { createWebsiteReads, type WebsiteReads } from '../../platform/modules/website-reads.ts'
 import type { MeasurementStandard } from '../../pricing/contract.ts'
 import type { PricingRules } from '../../pricing/rules/pricing-rules.ts'
 import { toPricingRules } from '../../pricing/stored/queries.ts'
-import { createPricingSettingsCache, type PricingSettingsCache } from '../../pricing/stored/settings-cache.ts'
-import { findSettings } from '../../pricing/stored/settings-store.ts'
+import { findSettings, type StoredSettings } from '../../pricing/stored/settings-store.ts'
 
 export interface PricingSettingsServices {
-  pricingSettings: PricingSettingsCache
+  pricingSettings: WebsiteReads<StoredSettings>
   /** The website's units of weights and sizes. */
   measurementStandardOf(websiteId: string): Promise<MeasurementStandard>
   /** The website's current rules, without discounts. */
@@ -17,7 +17,7 @@ export interface PricingSettingsServices {
 }
 
 export function composePricingSettings(db: Database): PricingSettingsServices {
-  const pricingSettings = createPricingSettingsCache((websiteId) => findSettings(db, websiteId))
+  const pricingSettings = createWebsiteReads((websiteId) => findSettings(db, websiteId))
   return {
     pricingSettings,
     measurementStandardOf: async (websiteId) => (await pricingSettings.find(websiteId)).shipping.measurementStandard,

@@ -5,8 +5,8 @@ import pg from 'pg'
  * libraries have moments without a listener, such as between two statements or while they close.
  */
 export class ResilientClient extends pg.Client {
-  override emit(...[event, ...told]: Parameters<pg.Client['emit']>): boolean {
-    return event === 'error' && this.listenerCount('error') === 0 ? false : super.emit(event, ...told)
+  override emit(...[event, ...args]: Parameters<pg.Client['emit']>): boolean {
+    return event === 'error' && this.listenerCount('error') === 0 ? false : super.emit(event, ...args)
   }
 
   /** Closes the socket without waiting for a server that may not answer. */

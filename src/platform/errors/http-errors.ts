@@ -1,6 +1,6 @@
 /** The CSRF token (crumb) or the origin of an unsafe request is wrong: 403 with `crumbFail`. */
-export class CrumbFailed extends Error {
-  override name = 'CrumbFailed'
+export class CsrfTokenRefused extends Error {
+  override name = 'CsrfTokenRefused'
 }
 
 /** Too many bytes of request bodies are in flight: 503 for all senders together, 413 for one, both with Retry-After. */

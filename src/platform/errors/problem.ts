@@ -17,7 +17,7 @@ import {
   TimedOut,
 } from './application-errors.ts'
 import { fieldErrorsOf, firstErrorMessage } from './field-errors.ts'
-import { BadRequest, CrumbFailed, TooManyBytesInFlight } from './http-errors.ts'
+import { BadRequest, CsrfTokenRefused, TooManyBytesInFlight } from './http-errors.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** RFC 9457 with the specification's own members (decision 10). */
@@ -89,7 +89,7 @@ const errorMappings: ErrorMapping<never>[] = [
   errorMapping(ReauthenticationRequired, ({ message }) => ({ status: 403, message, reauthenticate: true })),
   errorMapping(CaptchaRequired, ({ message }) => ({ status: 403, message, captchaRequired: true })),
   errorMapping(SecondFactorRequired, ({ message }) => ({ status: 403, message, secondFactorRequired: true })),
-  errorMapping(CrumbFailed, ({ message }) => ({ status: 403, message, crumbFail: true })),
+  errorMapping(CsrfTokenRefused, ({ message }) => ({ status: 403, message, crumbFail: true })),
   errorMapping(NotFound, ({ message }) => ({ status: 404, message })),
   errorMapping(StaleVersion, ({ message, revision }) => ({ status: 409, message, revision })),
   errorMapping(Conflict, ({ message }) => ({ status: 409, message })),

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,4 +54,20 @@ test('a server that cannot start says why, and is there again soon after it can'
   await expect.poll(() => server.fault(), { timeout: 60_000 }).toBeUndefined()
   expect((await ask('select email from people')).rows).toEqual([{ email: 'ann@example.com' }])
   expect(told.at(-1)).toBe('up')
+}, 240_000)
+
+test('when one of its processes crashes, the whole server is started again', async () => {
+  const pidFile = join(directory, 'postmaster.pid')
+  const postmaster = () => (existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n')[0] : undefined)
+  const before = postmaster()
+  const client = new pg.Client(server.url('postgres'))
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]?.pid ?? Number.NaN, 'SIGKILL')
+  await expect.poll(postmaster, { timeout: 60_000 }).not.toBe(before)
+  const email = () => ask('select email from people').then((result) => result.rows[0]?.email, String)
+  await expect.poll(email, { timeout: 60_000 }).toBe('ann@example.com')
+  expect(postmaster()).not.toBe(before)
+  await client.end().catch(() => {})
 }, 240_000)

@@ -128,6 +128,9 @@ async function launch(
     // After a crash everything is flushed before connections are accepted: by one call instead of one for each of 2,000
     // files.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
+    // A server process that crashes ends the whole server, which is then restarted by us: PostgreSQL 18 that restarts itself
+    // can wait forever for a recovery that failed on a full disk.
+    restart_after_crash: 'off',
     // New WAL files are not filled with 16 MB of zeros first: every commit, of carts and of hits, would wait for that.
     wal_init_zero: 'off',
     // Shared memory for the parallel workers of three dashboard queries at a time: containers often have little /dev/shm.

@@ -8,7 +8,7 @@ import { shortenTimeSlice } from './raise-priority.ts'
 const [major = 0, minor = 0] = release().split('.').map(Number)
 /** Older kernels report the slice but do not accept a requested one. */
 const takesWishes = process.platform === 'linux' && (major > 6 || (major === 6 && minor >= 12))
-const isTold =
+const canReadPriority =
   takesWishes &&
   ['x64', 'arm64'].includes(process.arch) &&
   existsSync('/proc/self/sched') &&
@@ -25,34 +25,40 @@ function start(script = 'setInterval(() => {}, 1_000)'): ChildProcess & { pid: n
   return child as ChildProcess & { pid: number }
 }
 
-test.runIf(isTold)('a process gets the slice that is asked for, and what it starts gets what Linux gives', async () => {
-  const parent = start(`process.stdin.once('data', () => {
+test.runIf(canReadPriority)(
+  'a process gets the slice that is asked for, and what it starts gets what Linux gives',
+  async () => {
+    const parent = start(`process.stdin.once('data', () => {
     const child = require('node:child_process').spawn('sleep', ['60'])
     console.log(child.pid)
     process.once('SIGTERM', () => { child.kill(); process.exit() })
   })`)
-  const given = sliceOf(parent.pid)
-  await shortenTimeSlice(parent.pid, 0.5)
-  expect(sliceOf(parent.pid)).toBe(500_000)
-  parent.stdin?.write('now')
-  const [child] = await once(parent.stdout as NodeJS.ReadableStream, 'data')
-  expect(sliceOf(Number(child))).toBe(given)
-})
+    const given = sliceOf(parent.pid)
+    await shortenTimeSlice(parent.pid, 0.5)
+    expect(sliceOf(parent.pid)).toBe(500_000)
+    parent.stdin?.write('now')
+    const [child] = await once(parent.stdout as NodeJS.ReadableStream, 'data')
+    expect(sliceOf(Number(child))).toBe(given)
+  },
+)
 
-test.runIf(isTold)('it keeps the priority that it has', async () => {
+test.runIf(canReadPriority)('it keeps the priority that it has', async () => {
   const { pid } = start()
   setPriority(pid, 7)
   await shortenTimeSlice(pid, 1)
   expect([getPriority(pid), sliceOf(pid)]).toEqual([7, 1_000_000])
 })
 
-test.runIf(isTold && existsSync('/usr/bin/chrt'))('whom somebody put into another class stays there', async () => {
-  const { pid } = start()
-  execFileSync('/usr/bin/chrt', ['--batch', '--pid', '0', String(pid)])
-  const before = sliceOf(pid)
-  await shortenTimeSlice(pid, 0.5)
-  expect(sliceOf(pid)).toBe(before)
-})
+test.runIf(canReadPriority && existsSync('/usr/bin/chrt'))(
+  'whom somebody put into another class stays there',
+  async () => {
+    const { pid } = start()
+    execFileSync('/usr/bin/chrt', ['--batch', '--pid', '0', String(pid)])
+    const before = sliceOf(pid)
+    await shortenTimeSlice(pid, 0.5)
+    expect(sliceOf(pid)).toBe(before)
+  },
+)
 
 test('a process that has ended is no error', async () => {
   const gone = start('')

@@ -10,24 +10,24 @@ function server(): RunningServer & { end: () => void } {
 const soon = { timeout: 60_000, interval: 1 }
 
 function kept(launch: () => Promise<RunningServer>, changes: { largestDelayMs?: number } = {}) {
-  const told: string[] = []
+  const reports: string[] = []
   const first = server()
   const running = superviseServer(first, {
     launch,
     reasonOf: (error) => (error as Error | undefined)?.message ?? 'it ended',
-    onDown: (reason) => told.push(`down: ${reason}`),
-    onUp: () => told.push('up'),
+    onDown: (reason) => reports.push(`down: ${reason}`),
+    onUp: () => reports.push('up'),
     firstDelayMs: 1,
     largestDelayMs: 2,
     ...changes,
   })
   onTestFinished(running.stop)
-  return { first, running, told }
+  return { first, running, reports }
 }
 
 test('a server that cannot be started a hundred times is started as soon as it can be', async () => {
   let attempts = 0
-  const { first, running, told } = kept(async () => {
+  const { first, running, reports } = kept(async () => {
     if (++attempts <= 100) throw new Error('No space left on device')
     return server()
   })
@@ -36,7 +36,7 @@ test('a server that cannot be started a hundred times is started as soon as it c
   await expect.poll(() => running.fault(), soon).toBe('No space left on device')
   await expect.poll(() => running.fault(), soon).toBeUndefined()
   expect(attempts).toBe(101)
-  expect(told).toEqual(['down: it ended', 'down: No space left on device', 'up'])
+  expect(reports).toEqual(['down: it ended', 'down: No space left on device', 'up'])
 })
 
 test('a server that ends again and again is not started without a pause', async () => {

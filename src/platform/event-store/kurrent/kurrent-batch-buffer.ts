@@ -31,8 +31,8 @@ export interface KurrentBatchBufferOptions {
 export function createKurrentBatchBuffer({ after, until }: KurrentBatchBufferOptions): KurrentBatchBuffer {
   let events: Recorded[] = []
   let position = after === 'start' ? ORIGIN : after
-  let told: Position | undefined
-  let toldLive = false
+  let reported: Position | undefined
+  let reportedLive = false
   let live = false
   let looked = 0
 
@@ -43,17 +43,17 @@ export function createKurrentBatchBuffer({ after, until }: KurrentBatchBufferOpt
   function takeFull(): Batch {
     const full = events.slice(0, BATCH_EVENTS)
     events = events.slice(BATCH_EVENTS)
-    told = full.at(-1)?.position ?? position
-    toldLive = false
-    return { events: full, position: told, caughtUp: false }
+    reported = full.at(-1)?.position ?? position
+    reportedLive = false
+    return { events: full, position: reported, caughtUp: false }
   }
 
   function takeAll(): Batch {
     const all = events
     events = []
     looked = 0
-    told = position
-    toldLive = live
+    reported = position
+    reportedLive = live
     return { events: all, position, caughtUp: live }
   }
 
@@ -79,7 +79,7 @@ export function createKurrentBatchBuffer({ after, until }: KurrentBatchBufferOpt
     isLive: () => live,
     take() {
       if (events.length >= BATCH_EVENTS) return takeFull()
-      const isWorthIt = live ? position !== told || !toldLive : looked >= SCAN_REPORTS_PER_BATCH
+      const isWorthIt = live ? position !== reported || !reportedLive : looked >= SCAN_REPORTS_PER_BATCH
       return isWorthIt ? takeAll() : undefined
     },
   }

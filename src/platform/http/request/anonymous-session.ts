@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { type CookieSigner, clearCookies, cookieValues, firstVerified, setCookie } from './cookies.ts'
-import { CRUMB_COOKIE, crumbOf } from './crumb.ts'
+import { CSRF_COOKIE, csrfTokenOf } from './csrf-token.ts'
 
 const VISITOR_COOKIE = '__Host-visitor'
 
@@ -30,12 +30,12 @@ export function startAnonymousSession(
   const known = visitorId ?? randomBytes(16).toString('base64url')
   if (visitorId === undefined)
     setCookie(res, VISITOR_COOKIE, signer.sign('visitor', host, known), { httpOnly: true, maxAge })
-  const crumb = crumbOf(signer, sessionToken ?? known, host)
-  if (!cookieValues(req, CRUMB_COOKIE).includes(crumb)) setCookie(res, CRUMB_COOKIE, crumb, { httpOnly: false, maxAge })
+  const crumb = csrfTokenOf(signer, sessionToken ?? known, host)
+  if (!cookieValues(req, CSRF_COOKIE).includes(crumb)) setCookie(res, CSRF_COOKIE, crumb, { httpOnly: false, maxAge })
   return { visitorId: known, crumb }
 }
 
 /** Removes the session's cookies; the visitor's next session will be a new one. */
 export function endAnonymousSession(req: Request, res: Response): void {
-  clearCookies(req, res, [VISITOR_COOKIE, CRUMB_COOKIE])
+  clearCookies(req, res, [VISITOR_COOKIE, CSRF_COOKIE])
 }

@@ -3,7 +3,7 @@ import { isoTime } from '../../../shared/iso-time.ts'
 import type { SignedIn } from '../../signed-in.ts'
 import { findVisitorId, startAnonymousSession } from './anonymous-session.ts'
 import { type CookieSigner, cookieValues, firstVerified, ONE_YEAR, setCookie } from './cookies.ts'
-import { CRUMB_COOKIE, crumbOf } from './crumb.ts'
+import { CSRF_COOKIE, csrfTokenOf } from './csrf-token.ts'
 import type { FindSession } from './session-lookups.ts'
 import type { Visit } from './visit.ts'
 
@@ -65,18 +65,19 @@ function findCartId(signer: CookieSigner, req: Request, websiteId: string): stri
 function sessionOf(signer: CookieSigner, req: Request, res: Response, visitorId: string | undefined): Visit['session'] {
   const { face, host } = res.locals.requestHost
   const knowsAccounts = face === 'manage' || face === 'platform'
-  const renewCrumb = (sessionId: string | undefined) =>
-    sessionId && setCookie(res, CRUMB_COOKIE, crumbOf(signer, sessionId, host), { httpOnly: false, maxAge: ONE_YEAR })
+  const renewCsrfToken = (sessionId: string | undefined) =>
+    sessionId &&
+    setCookie(res, CSRF_COOKIE, csrfTokenOf(signer, sessionId, host), { httpOnly: false, maxAge: ONE_YEAR })
   return {
     token: knowsAccounts ? cookieValues(req, SESSION_COOKIE).find((token) => SESSION_TOKEN.test(token)) : undefined,
     keep(token) {
       if (!knowsAccounts) throw new Error('Sign-in is not available on this host')
       setCookie(res, SESSION_COOKIE, token, { httpOnly: true, maxAge: 30 * 24 * 60 * 60 })
-      renewCrumb(token)
+      renewCsrfToken(token)
     },
     drop() {
       setCookie(res, SESSION_COOKIE, '', { httpOnly: true, maxAge: 0 })
-      renewCrumb(visitorId)
+      renewCsrfToken(visitorId)
     },
   }
 }

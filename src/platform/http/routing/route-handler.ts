@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { andThen } from '../../async/and-then.ts'
 import { withTimeout } from '../../async/with-timeout.ts'
 import { defaultErrorMessage } from '../../errors/field-errors.ts'
-import { CrumbFailed } from '../../errors/http-errors.ts'
+import { CsrfTokenRefused } from '../../errors/http-errors.ts'
 import { toHttpError } from '../../errors/problem.ts'
 import { networkOf } from '../../rate-limits/network-of.ts'
 import type { Limit } from '../limits/rate-limit.ts'
@@ -16,7 +16,7 @@ import { form } from '../request/body/read-form.ts'
 import { json } from '../request/body/read-json.ts'
 import { raw } from '../request/body/read-raw.ts'
 import type { CookieSigner } from '../request/cookies.ts'
-import { CRUMB_HEADER, checkCrumb, crumbError, isSameOrigin } from '../request/crumb.ts'
+import { CSRF_HEADER, checkCsrfToken, csrfError, isSameOrigin } from '../request/csrf-token.ts'
 import { idempotencyKeyOf } from '../request/idempotency-key.ts'
 import { type ResolveVisit, sessionIdOf } from '../request/resolve-visit.ts'
 import type { Visit } from '../request/visit.ts'
@@ -108,13 +108,13 @@ function handleRequest(
 
   function judge(visit: Visit, succeeded: OnSuccess | undefined): HandlerResult {
     authorizeAudited(route, visit, options.audit)
-    if (!needsCrumb(route, visit)) return take(visit, succeeded)
-    const crumbOwner = { sessionId: sessionIdOf(visit), host: res.locals.requestHost.host }
-    if (holdsCrumb(route) && req.headers[CRUMB_HEADER] === undefined)
+    if (!needsCsrfToken(route, visit)) return take(visit, succeeded)
+    const csrfTokenOwner = { sessionId: sessionIdOf(visit), host: res.locals.requestHost.host }
+    if (holdsCsrfToken(route) && req.headers[CSRF_HEADER] === undefined)
       return take(visit, succeeded, (sent) =>
-        checkCrumb(options.signer, req, { ...crumbOwner, crumb: crumbFromBody(sent) }),
+        checkCsrfToken(options.signer, req, { ...csrfTokenOwner, crumb: csrfTokenFromBody(sent) }),
       )
-    checkCrumb(options.signer, req, crumbOwner)
+    checkCsrfToken(options.signer, req, csrfTokenOwner)
     return take(visit, succeeded)
   }
 
@@ -188,7 +188,7 @@ async function readBufferedBody(route: Route, asked: RequestState): Promise<void
 }
 
 /** Unsafe methods need the session's crumb. Those with the policy `anyone` must at least come from the same origin. */
-function needsCrumb(
+function needsCsrfToken(
   { method, allow, allowsCrossOrigin: fromAnywhere, allowsNoSession: isForNewcomers }: Route,
   visit: Visit,
 ): boolean {
@@ -199,15 +199,17 @@ function needsCrumb(
 /** Checked before the rate limit, so that a foreign page cannot use up the budget of its visitors. */
 function assertSameOrigin(route: Route, { req, res }: RequestState, visit: Visit): void {
   if (route.method === 'GET' || route.allowsCrossOrigin || isSameOrigin(req, res.locals.requestHost.host)) return
-  throw needsCrumb(route, visit) ? crumbError(req) : new CrumbFailed('This request must come from our own pages.')
+  throw needsCsrfToken(route, visit)
+    ? csrfError(req)
+    : new CsrfTokenRefused('This request must come from our own pages.')
 }
 
 /** True for beacons and plain forms: they cannot set headers, so their crumb is in the body (decision 12). */
-function holdsCrumb({ bodyType }: Route): boolean {
+function holdsCsrfToken({ bodyType }: Route): boolean {
   return bodyType === 'beacon' || bodyType === 'form'
 }
 
-function crumbFromBody(sent: unknown): unknown {
+function csrfTokenFromBody(sent: unknown): unknown {
   return typeof sent === 'object' && sent !== null && 'crumb' in sent ? sent.crumb : undefined
 }
 

@@ -26,26 +26,26 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 /** A client that keeps sending whatever the response, and then reads. */
 async function open() {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  let told = ''
+  let received = ''
   client.on('data', (piece) => {
-    told += piece
+    received += piece
   })
   client.on('error', () => {})
   await once(client, 'connect')
   const until = async (text: string) => {
-    while (!told.includes(text)) await sleep(5)
-    return told
+    while (!received.includes(text)) await sleep(5)
+    return received
   }
-  return { client, until, told: () => told }
+  return { client, until, received: () => received }
 }
 
 const head = (path: string, length: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\n${length}\r\n\r\n`
 
 test('what was refused is answered although little of it has come, and the connection closes', async () => {
-  const { client, until, told } = await open()
+  const { client, until, received } = await open()
   client.write(head('/', `Content-Length: ${12 * MEGABYTE}`))
   expect(await until('answered')).toContain('HTTP/1.1 403')
-  expect(told()).toContain('Connection: close')
+  expect(received()).toContain('Connection: close')
   while (!client.readableEnded) await sleep(5)
   client.end()
 })
@@ -67,20 +67,20 @@ test('a body of unknown length is not waited for either', async () => {
 })
 
 test('a large body that was read keeps its connection', async () => {
-  const { client, until, told } = await open()
+  const { client, until, received } = await open()
   client.write(head('/read', `Content-Length: ${MEGABYTE}`))
   client.write(Buffer.alloc(MEGABYTE))
   expect(await until('answered')).toContain('Connection: keep-alive')
   client.write(head('/read', 'Content-Length: 0'))
-  while (told().split('answered').length < 3) await sleep(5)
+  while (received().split('answered').length < 3) await sleep(5)
   client.end()
 })
 
 test('a small body that nobody reads keeps its connection', async () => {
-  const { client, until, told } = await open()
+  const { client, until, received } = await open()
   client.write(`${head('/', 'Content-Length: 5')}abcde`)
   expect(await until('answered')).toContain('Connection: keep-alive')
   client.write(head('/', 'Content-Length: 0'))
-  while (told().split('answered').length < 3) await sleep(5)
+  while (received().split('answered').length < 3) await sleep(5)
   client.end()
 })

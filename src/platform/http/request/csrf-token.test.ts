@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { crumbAttacks } from '../../../testing/browsers/csrf-attacks.ts'
+import { csrfAttacks } from '../../../testing/browsers/csrf-attacks.ts'
 import type { HttpClient } from '../../../testing/browsers/http-client.ts'
 import { startTestHttp } from '../../../testing/servers/test-http.ts'
 import { defineRoute, type Route } from '../routing/route.ts'
@@ -61,10 +61,10 @@ beforeEach(async () => {
 
 const elsewhere = app.client('evil')
 await elsewhere.open()
-const foreignCrumb = elsewhere.cookies.get('crumb') ?? ''
+const foreignToken = elsewhere.cookies.get('crumb') ?? ''
 const foreignVisitor = elsewhere.cookies.get('__Host-visitor') ?? ''
 
-const attacks = crumbAttacks({ host: `acme.${app.baseDomain}`, foreignCrumb, foreignVisitor })
+const attacks = csrfAttacks({ host: `acme.${app.baseDomain}`, foreignToken, foreignVisitor })
 
 const good = (crumb: string) => ({ origin, 'x-csrf-token': crumb })
 

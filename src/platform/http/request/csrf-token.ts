@@ -1,37 +1,37 @@
 import type { Request } from 'express'
-import { CrumbFailed } from '../../errors/http-errors.ts'
+import { CsrfTokenRefused } from '../../errors/http-errors.ts'
 import { timingSafeEqualText } from '../../ids/timing-safe-equal-text.ts'
 import type { CookieSigner } from './cookies.ts'
 
 /** Cookie that the page's scripts can read and send back in the header; by itself it proves nothing. */
-export const CRUMB_COOKIE = 'crumb'
-export const CRUMB_HEADER = 'x-csrf-token'
+export const CSRF_COOKIE = 'crumb'
+export const CSRF_HEADER = 'x-csrf-token'
 
 /** The CSRF token: a digest over session and host, which only a page of this host can know (decision 12). */
-export function crumbOf(signer: CookieSigner, sessionId: string, host: string): string {
+export function csrfTokenOf(signer: CookieSigner, sessionId: string, host: string): string {
   return signer.digest('crumb', sessionId, host)
 }
 
-export interface CrumbOwner {
+export interface CsrfTokenOwner {
   sessionId: string | undefined
   host: string
   /** From the body, for requests that cannot set a header. */
   crumb?: unknown
 }
 
-/** Throws CrumbFailed, with the sentence of specification §8, unless the crumb belongs to the session. */
-export function checkCrumb(signer: CookieSigner, req: Request, { sessionId, host, crumb }: CrumbOwner): void {
-  const sent = req.headers[CRUMB_HEADER] ?? crumb
+/** Throws CsrfTokenRefused, with the sentence of specification §8, unless the crumb belongs to the session. */
+export function checkCsrfToken(signer: CookieSigner, req: Request, { sessionId, host, crumb }: CsrfTokenOwner): void {
+  const sent = req.headers[CSRF_HEADER] ?? crumb
   if (
     sessionId === undefined ||
     typeof sent !== 'string' ||
-    !timingSafeEqualText(sent, crumbOf(signer, sessionId, host))
+    !timingSafeEqualText(sent, csrfTokenOf(signer, sessionId, host))
   )
-    throw crumbError(req)
+    throw csrfError(req)
 }
 
-export function crumbError(req: Request): CrumbFailed {
-  return new CrumbFailed(
+export function csrfError(req: Request): CsrfTokenRefused {
+  return new CsrfTokenRefused(
     req.headers.cookie
       ? 'Your session has expired. Please reload the page and try again.'
       : 'Please enable cookies in your browser, reload the page, and try again.',
