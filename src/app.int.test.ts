@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { PageSource } from './platform/http/pages/render-page.ts'
 import { BODY_BYTES_MAX } from './platform/http/request/body/read-body.ts'
 import type { RateLimit, Route } from './platform/http/routing/route.ts'
-import { type CrumbAttack, crumbAttacks } from './testing/browsers/csrf-attacks.ts'
+import { type CsrfAttack, csrfAttacks } from './testing/browsers/csrf-attacks.ts'
 import type { Reply } from './testing/browsers/http-client.ts'
-import { each, sendPlainly, told, typeOf, withCookies } from './testing/route-fixtures/bad-inputs/bad-input-run.ts'
+import { answerOf, each, sendPlainly, typeOf, withCookies } from './testing/route-fixtures/bad-inputs/bad-input-run.ts'
 import { openBadInputStage } from './testing/route-fixtures/bad-inputs/bad-input-stage.ts'
 import * as bad from './testing/route-fixtures/bad-inputs/bad-inputs.ts'
 import {
   alone,
-  crumbRefusal,
+  csrfRefusal,
   merge,
   nameOf,
   statusesFor,
@@ -83,7 +83,7 @@ describe('class 11: unexpected fields', () => {
           body: { [name]: 1 },
           headers: { 'content-type': 'application/json' },
         })
-        expect(told(reply)).toEqual(told(plain))
+        expect(answerOf(reply)).toEqual(answerOf(plain))
       })
     },
   )
@@ -95,10 +95,10 @@ describe('class 12: foreign and unknown ids', () => {
       const ask = (id: string) => sendFixtureRequest(route, door, { params: { [name]: id } })
       // File names contain a dot; elsewhere it makes an id invalid.
       const asFile = await ask('unknown-id.webp')
-      const unknown = told(asFile.status === 400 ? await ask(door.unknownId ?? 'unknown') : asFile)
+      const unknown = answerOf(asFile.status === 400 ? await ask(door.unknownId ?? 'unknown') : asFile)
       await each(share(bad.invalidIds), async (id) => {
         const reply = await tryOut('12', route, door, { params: { [name]: encodeURIComponent(id) } })
-        if (reply.status !== 400) expect([id, ...told(reply)]).toEqual([id, ...unknown])
+        if (reply.status !== 400) expect([id, ...answerOf(reply)]).toEqual([id, ...unknown])
       })
     }
     await expectHonestCart()
@@ -106,10 +106,10 @@ describe('class 12: foreign and unknown ids', () => {
 
   test.each(withBody)('in the body of $name', async ({ route, door }) => {
     for (const name of ['token', 'subdomain', 'itemId'].filter((one) => door.texts?.includes(one))) {
-      const unknown = told(await sendFixtureRequest(route, door, { body: { ...door.body, [name]: 'unknown' } }))
+      const unknown = answerOf(await sendFixtureRequest(route, door, { body: { ...door.body, [name]: 'unknown' } }))
       await each(bad.invalidIds, async (id) => {
         const reply = await tryOut('12', route, door, { body: { ...door.body, [name]: id } })
-        if (!('errors' in (reply.json() as object))) expect([id, ...told(reply)]).toEqual([id, ...unknown])
+        if (!('errors' in (reply.json() as object))) expect([id, ...answerOf(reply)]).toEqual([id, ...unknown])
       })
     }
     await expectHonestCart()
@@ -149,16 +149,16 @@ describe('class 17: requests from other pages', () => {
   const foreign = other.shopper.cookies
   const attacksOn = ({ client }: RouteFixture) =>
     Object.entries(
-      crumbAttacks({
+      csrfAttacks({
         host: client.host,
-        foreignCrumb: foreign.get('crumb') ?? '',
+        foreignToken: foreign.get('crumb') ?? '',
         foreignVisitor: foreign.get('__Host-visitor') ?? '',
       }),
       // Signed-in people are identified by their session; the visitor cookie is ignored.
     ).filter(([, { cookies }]) => !cookies || !client.cookies.has('__Host-session'))
 
   /** Without a session, these routes accept any CSRF token. */
-  const isRefused = ({ allowsNoSession: isForNewcomers }: Route, { cookies = {} }: CrumbAttack) =>
+  const isRefused = ({ allowsNoSession: isForNewcomers }: Route, { cookies = {} }: CsrfAttack) =>
     !isForNewcomers || cookies['__Host-visitor'] === undefined
 
   // Public routes need no CSRF token; their checks of the origin are tested with the routes themselves.
@@ -173,7 +173,7 @@ describe('class 17: requests from other pages', () => {
       const reply = await sendPlainly(route, door, client, { 'content-type': typeOf(route), ...stolen })
       count('17')
       expect([name, reply.status]).toEqual([name, 403])
-      expect(crumbRefusal(route, reply)).toContain(bare ? COOKIES_OFF : EXPIRED)
+      expect(csrfRefusal(route, reply)).toContain(bare ? COOKIES_OFF : EXPIRED)
     }
     expect(await stateNow()).toEqual(begun)
   })
@@ -211,7 +211,7 @@ describe('class 24: hosts', () => {
     const plain = await sendFixtureRequest(route, door, door.idle)
     for (const headers of share(bad.forwardedHeaders)) {
       const reply = await tryOut('24', route, door, { ...door.idle, headers })
-      if (!door.isHiddenBehindProxies || reply.status !== 404) expect(told(reply)).toEqual(told(plain))
+      if (!door.isHiddenBehindProxies || reply.status !== 404) expect(answerOf(reply)).toEqual(answerOf(plain))
       expect(JSON.stringify(reply.headers) + reply.text).not.toContain('evil.example')
     }
   })

@@ -11,7 +11,6 @@ const exceptions: Record<string, string> = {
   'web/api': 'one file for each capability: the client of its endpoints',
   'proof/isolation/cases': 'one file for each capability: what the isolation proof asks of its endpoints',
   'src/testing/route-fixtures': 'one file for each capability: a valid request for each of its endpoints',
-  'src/catalog': 'contracts, table and released migrations of products beside rooms for what is done with them',
 }
 
 const root = join(import.meta.dirname, '..')

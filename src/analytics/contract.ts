@@ -88,6 +88,8 @@ export const TokenParams = z.object({ token: z.string().max(200) })
 /** GET and PUT /api/analytics/weekly-report: an e-mail each Monday to everybody who may see the dashboards. */
 export const WeeklyReportSettings = z.strictObject({ isEnabled: z.boolean() })
 export type WeeklyReportSettings = z.infer<typeof WeeklyReportSettings>
+/** POST /api/analytics/weekly-report/test-letter: last week's report, to the person who asks. */
+export const TestReportReply = z.object({ sentTo: z.string() })
 
 /** Panels of the admin and the actions in them: specification §2. */
 export const panelActions = {

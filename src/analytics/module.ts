@@ -6,6 +6,7 @@ import { type TrackingDeps, trackingRoutes } from './intake/intake-routes.ts'
 import type { SettingsCache } from './intake/pipeline/settings-cache.ts'
 import { analyticsCommerceMigration } from './migrations/commerce.ts'
 import { analyticsConsentMigration } from './migrations/consent.ts'
+import { analyticsEarlierStopLinksMigration } from './migrations/earlier-stop-links.ts'
 import { analyticsErasedVisitorsMigration } from './migrations/erased-visitors.ts'
 import { analyticsEventHitsMigration } from './migrations/event-hits.ts'
 import { analyticsMorePartsMigration } from './migrations/more-partitions.ts'
@@ -14,8 +15,8 @@ import { analyticsRawMigration } from './migrations/raw-hits.ts'
 import { analyticsRollUpVersionMigration } from './migrations/roll-up-version.ts'
 import { analyticsRollupsMigration } from './migrations/rollups.ts'
 import { analyticsSalesMigration } from './migrations/sales.ts'
+import { analyticsSharedReportsMigration } from './migrations/shared-reports.ts'
 import { analyticsSpeedMigration } from './migrations/speed.ts'
-import { analyticsToldReportsMigration } from './migrations/told-reports.ts'
 import { analyticsByWebsiteMigration } from './migrations/visits-by-website.ts'
 import { panelEventRoutes } from './settings/panel-event-routes.ts'
 import { reportDefinitionRoutes } from './settings/report-definition-routes.ts'
@@ -25,9 +26,14 @@ import { speedReportRoutes } from './speed/report-routes.ts'
 import { campaignRoutes } from './traffic/campaign-routes.ts'
 import type { TrafficDeps } from './traffic/traffic-deps.ts'
 import { trafficRoutes } from './traffic/traffic-routes.ts'
-import { weeklyReportRoutes } from './weekly/weekly-report-routes.ts'
+import { type WeeklyReportDeps, weeklyReportRoutes } from './weekly/weekly-report-routes.ts'
 
-type AnalyticsDeps = TrackingDeps & TrafficDeps & CommerceDeps & SharedDashboardDeps & DashboardLinkDeps
+type AnalyticsDeps = TrackingDeps &
+  TrafficDeps &
+  CommerceDeps &
+  SharedDashboardDeps &
+  DashboardLinkDeps &
+  WeeklyReportDeps
 
 export const analyticsModule = {
   name: 'analytics',
@@ -58,7 +64,8 @@ export const analyticsModule = {
     analyticsConsentMigration,
     analyticsRollUpVersionMigration,
     analyticsOwnEventsMigration,
-    analyticsToldReportsMigration,
+    analyticsSharedReportsMigration,
+    analyticsEarlierStopLinksMigration,
   ],
   permissions: ['analytics.traffic', 'analytics.sales', 'analytics.campaigns'],
   caches: { measuring: ({ measuring }): WebsiteScopedCache => measuring },

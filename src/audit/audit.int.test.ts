@@ -45,8 +45,8 @@ const app = await startTestApp({
   },
   http: {
     audit: {
-      denied: (...told) => made.audit?.denied(...told),
-      done: async (...told) => made.audit?.done(...told),
+      denied: (...args) => made.audit?.denied(...args),
+      done: async (...args) => made.audit?.done(...args),
     },
   },
 })

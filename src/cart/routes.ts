@@ -18,7 +18,7 @@ import {
   ChangeQuantityRequest,
   ShoppingCart,
 } from './contract.ts'
-import { cartCostsRoutes } from './costs-routes.ts'
+import { cartCostsRoutes } from './pricing/costs-routes.ts'
 import { addToCart } from './use-cases/add-to-cart.ts'
 import { changeEntryFields, changeEntryQuantity } from './use-cases/change-entry.ts'
 import { removeFromCart } from './use-cases/remove-from-cart.ts'

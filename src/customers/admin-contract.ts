@@ -75,6 +75,8 @@ export const CustomerReply = z.object({
   customer: CustomerRow,
   /** Of their latest order, or of a file. */
   address: OrderAddress.nullable(),
+  /** The address in the format of the country's post. */
+  addressLines: z.array(z.string()),
   /** Newest first, at most 50. */
   orders: z.array(OrderRow),
   /** E-mails about these orders, newest first. */
@@ -84,7 +86,7 @@ export const CustomerReply = z.object({
 export type CustomerReply = z.infer<typeof CustomerReply>
 
 /** `GET /api/commerce/customers/:customerId/file`: what is known about one person, for `privacy.export`. */
-export const CustomerFile = CustomerReply.omit({ orders: true }).extend({
+export const CustomerFile = CustomerReply.omit({ orders: true, addressLines: true }).extend({
   writtenOn: z.string(),
   /** With addresses, notes and what was filled in. */
   orders: z.array(

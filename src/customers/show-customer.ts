@@ -1,6 +1,7 @@
 import { findCustomer } from '../../projections/customers/queries.ts'
 import { billingAddressIn, listLetterSentences, listOrdersOf } from '../orders/queries.ts'
 import type { Executor } from '../platform/event-store/executor/executor.ts'
+import { formatAddress } from '../shared/addresses/format-address.ts'
 import { UnknownEntity } from '../shared/domain-error.ts'
 import type { CustomerReply } from './admin-contract.ts'
 import { Customer } from './customer.ts'
@@ -30,10 +31,11 @@ export async function showCustomer(
   if (!customer) throw new UnknownEntity()
   const notes = [...state.notes]
   const texts = await deps.vault.read(websiteId, [row.details_ref ?? [], notes.map(([, { ref }]) => ref)].flat())
+  const address = billingAddressIn(texts.get(row.details_ref ?? ''))
   return {
     // Tags are read where they are written, so that a change is seen at once.
     customer: { ...customer, tags: [...state.tags] },
-    address: billingAddressIn(texts.get(row.details_ref ?? '')),
+    ...{ address, addressLines: address ? formatAddress(address) : [] },
     orders,
     letters: await lettersOf(deps, websiteId, orders.slice(0, LETTERS_OF)),
     notes: notes.map(([id, { ref, at }]) => ({ id, at, text: texts.get(ref) ?? null })),

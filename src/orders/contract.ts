@@ -92,6 +92,8 @@ export const OrderReply = z.object({
   shippingTotal: Money,
   taxTotal: Money,
   grandTotal: Money,
+  /** Without refunds that failed. */
+  refundedTotal: Money,
   taxLines: z.array(OrderTaxLine),
   discounts: z.array(z.object({ name: z.string(), code: z.string().nullable(), amount: Money })),
   shippingMethod: z.string().nullable(),

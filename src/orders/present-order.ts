@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatAddress } from '../shared/addresses/format-address.ts'
 import { toMoney } from '../shared/money/money.ts'
 import type { FrozenField, FrozenLine } from '../shared/orders/frozen-order.ts'
-import { fulfillmentStatusOf, refundStatusOf } from '../shared/orders/order-tally.ts'
+import { fulfillmentStatusOf, refundedCents, refundStatusOf } from '../shared/orders/order-tally.ts'
 import { summaryFields } from '../shared/orders/summary-fields.ts'
 import { type OrderAddress, type OrderReply, OrderReply as Shape } from './contract.ts'
 import type { OrderState } from './order.ts'
@@ -52,6 +52,7 @@ export function presentOrder(state: OrderState, { websiteId, orderId, texts }: P
     shippingTotal: money(totals.shippingCostCents),
     taxTotal: money(totals.taxCents),
     grandTotal: money(totals.grandTotalCents),
+    refundedTotal: money(refundedCents(tally)),
     taxLines: order.taxLines.map(({ name, rate, baseCents, taxCents }) => ({
       ...{ name, rate, base: money(baseCents), tax: money(taxCents) },
     })),

@@ -165,7 +165,10 @@ test('a part of a line is refunded through the gateway and put back into stock, 
     reason: 'chipped',
   })
   const reply = (await owner.post(`${path}/refunds`, request)).json() as OrderDetailReply
-  expect(reply).toMatchObject({ order: { refundStatus: 'PARTIAL' }, tally: { refunds: [{ status: 'done' }] } })
+  expect(reply).toMatchObject({
+    order: { refundStatus: 'PARTIAL', refundedTotal: { value: '1000' } },
+    tally: { refunds: [{ status: 'done' }] },
+  })
   expect((await owner.post(`${path}/refunds`, request)).status).toBe(200)
   expect(await stock()).toBe(11)
   const target = { websiteId: website.websiteId, paymentId, now: new Date() }

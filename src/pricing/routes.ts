@@ -3,6 +3,7 @@ import { InvalidFields } from '../platform/errors/application-errors.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import type { WebsiteScopedCache } from '../platform/modules/capability-module.ts'
 import {
   HistoryReply,
   PartParams,
@@ -17,7 +18,6 @@ import {
   UndoChangeRequest,
 } from './contract.ts'
 import { checkShipping, checkTaxes, type SettingsErrors } from './stored/check-settings.ts'
-import type { PricingSettingsCache } from './stored/settings-cache.ts'
 import { confirmRules } from './stored/settings-state.ts'
 import {
   findSettings,
@@ -32,7 +32,7 @@ import { suggestedRates } from './tax/suggested-rates.ts'
 export interface PricingRoutesDeps {
   db: Database
   /** The cache from which carts are priced; dropped after a change, so that this process uses it at once. */
-  pricingSettings: Pick<PricingSettingsCache, 'drop'>
+  pricingSettings: Pick<WebsiteScopedCache, 'drop'>
 }
 
 const reads: RateLimit = { name: 'pricing-settings', points: 300, seconds: 60, by: 'account' }

@@ -159,8 +159,8 @@ const ids = (all: { signUpId: string }[]) => all.map((one) => one.signUpId)
 
 test('at every moment the list knows of each sign-up what its events tell one by one', () =>
   holds(({ state, past }) => {
-    const told = standings(past)
-    const inState = (wanted: string) => told.filter((one) => one.state === wanted)
+    const recorded = standings(past)
+    const inState = (wanted: string) => recorded.filter((one) => one.state === wanted)
     expect(ids(listPending(state))).toEqual(inState('waiting').map(({ id }) => id))
     for (const send of sends)
       expect(ids(listRequestedBy(state, send))).toEqual(
@@ -178,13 +178,13 @@ test('at every moment the list knows of each sign-up what its events tell one by
 
 test('every sign-up is in exactly one state, and the counts sum up', () =>
   holds(({ state, past }) => {
-    const told = standings(past)
-    expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
-    const done = told.filter((one) => ['sent', 'suppressed', 'signedOff'].includes(one.state)).length
+    const recorded = standings(past)
+    expect(new Set(recorded.map(({ id }) => id)).size).toBe(recorded.length)
+    const done = recorded.filter((one) => ['sent', 'suppressed', 'signedOff'].includes(one.state)).length
     const owed = sends.reduce((sum, send) => sum + listRequestedBy(state, send).length, 0)
     const stopped = state.open.count((one) => one.status !== 'open')
     expect(countPending(state)).toBe(listPending(state).length)
-    expect(countPending(state) + owed + stopped + done).toBe(told.length)
+    expect(countPending(state) + owed + stopped + done).toBe(recorded.length)
   }))
 
 test('nobody waits twice', () =>
@@ -221,15 +221,15 @@ test('a cut-off tells the oldest who wait, as many as were wanted, and nobody wh
       const waiting = ids(listPending(state))
       const events = requestNotices(state, { sendId: 'new', productId: 'mug', most: limit, at })
       const after = events.reduce(Restock.evolve, state)
-      const told = waiting.slice(0, limit ?? waiting.length)
-      expect(events).toHaveLength(told.length > 0 ? 1 : 0)
-      expect(events).toEqual(events.map((event) => ({ ...event, count: told.length })))
-      expect(ids(listPending(after))).toEqual(waiting.slice(told.length))
+      const recorded = waiting.slice(0, limit ?? waiting.length)
+      expect(events).toHaveLength(recorded.length > 0 ? 1 : 0)
+      expect(events).toEqual(events.map((event) => ({ ...event, count: recorded.length })))
+      expect(ids(listPending(after))).toEqual(waiting.slice(recorded.length))
       const grown = later
         .flatMap((decide) => decide(after))
         .slice(0, 1)
         .reduce(Restock.evolve, after)
-      expect(ids(listRequestedBy(grown, 'new'))).toEqual(told)
+      expect(ids(listRequestedBy(grown, 'new'))).toEqual(recorded)
     }),
     { numRuns: 500 },
   ))
@@ -248,11 +248,11 @@ test('a request and its cancelling leave everybody as they were', () =>
 
 test('outcomes that are told twice, in whatever parts and order, change nothing the second time', () =>
   fc.assert(
-    fc.property(histories, outcomes, (steps, told) => {
+    fc.property(histories, outcomes, (steps, recorded) => {
       const { state } = last(live(steps))
-      const once = recordOutcomes(state, told).reduce(Restock.evolve, state)
-      expect(recordOutcomes(once, told)).toEqual([])
-      const oneByOne = told.reduce((now, one) => recordOutcomes(now, [one]).reduce(Restock.evolve, now), once)
+      const once = recordOutcomes(state, recorded).reduce(Restock.evolve, state)
+      expect(recordOutcomes(once, recorded)).toEqual([])
+      const oneByOne = recorded.reduce((now, one) => recordOutcomes(now, [one]).reduce(Restock.evolve, now), once)
       expect(oneByOne).toBe(once)
     }),
     { numRuns: 500 },

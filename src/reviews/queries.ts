@@ -54,7 +54,7 @@ export function showReviews(deps: ReviewsDeps) {
     ])
     const more = count > reviews.length ? `/shop/reviews/${encodeURIComponent(itemId)}` : undefined
     const { language, timeZone } = store.website
-    const look = { language, timeZone, store: store.tenant.name }
+    const look = { timeZone, store: store.tenant.name }
     const shown = () => reviewsHtml({ reviews, count, average, more, ...look })
     return { count, average, html: renderIn(language, shown).markup }
   }

@@ -18,10 +18,10 @@ const GOOD_FOR_MS = 2 * 60_000
 
 export async function startRecaptchaStandIn(): Promise<RecaptchaStandIn> {
   const tokens = new Map<string, { secret: string; solvedAt: number }>()
-  const told: { how?: ((res: ServerResponse) => void) | undefined } = {}
+  const instructed: { how?: ((res: ServerResponse) => void) | undefined } = {}
   const server = createServer(async (req, res) => {
     const form = new URLSearchParams(await text(req))
-    if (told.how) return told.how(res)
+    if (instructed.how) return instructed.how(res)
     res.setHeader('Content-Type', 'application/json; charset=utf-8')
     res.end(JSON.stringify(verdictOn(tokens, form.get('secret') ?? '', form.get('response') ?? '')))
   })
@@ -38,7 +38,7 @@ export async function startRecaptchaStandIn(): Promise<RecaptchaStandIn> {
       return token
     },
     misbehave(how) {
-      told.how = how
+      instructed.how = how
     },
   }
 }

@@ -240,5 +240,7 @@ export const ManageHome = z.object({
   productCount: z.number(),
   /** Sample products that the store was opened with and that are unchanged. */
   sampleCount: z.number(),
+  /** Physical products cannot reach anybody: there is no rate of shipping, no pick-up and no local delivery. */
+  lacksShipping: z.boolean(),
 })
 export type ManageHome = z.infer<typeof ManageHome>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countOpenCarts } from '../../projections/carts/queries.ts'
+import { type ProductItem, productTypes } from '../catalog/contract.ts'
 import { type Catalog, countSamples, MOST_PRODUCTS } from '../catalog/queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors/application-errors.ts'
@@ -8,6 +9,7 @@ import { hostOf } from '../platform/http/routing/host.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import type { SignedIn } from '../platform/signed-in.ts'
+import { isAnythingSent } from '../pricing/queries.ts'
 import { type AddressDeps, addressRoutes } from './address-routes.ts'
 import { Availability, AvailabilityQuery, ListedWebsite, ManageHome } from './contract.ts'
 import { type DeletionDeps, deletionRoutes } from './deletion/deletion-routes.ts'
@@ -92,11 +94,12 @@ export async function listForPlatform(
 
 /** Data of the admin's first page. */
 export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, name }: Tenant): Promise<ManageHome> {
-  const [found, carts, products, sampleCount] = await Promise.all([
+  const [found, carts, products, sampleCount, isSent] = await Promise.all([
     findWebsite(deps.db, websiteId),
     countOpenCarts(deps.db, websiteId),
     deps.catalog.listItems(websiteId, { limit: MOST_PRODUCTS }),
     countSamples(deps.db, websiteId),
+    isAnythingSent(deps.db, websiteId),
   ])
   if (!found) throw new NotFound()
   const { language, timeZone } = found.website
@@ -106,5 +109,10 @@ export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, n
     openCarts: carts.carts,
     productCount: products.items.length - sampleCount,
     sampleCount,
+    lacksShipping: !isSent && products.items.some(isPhysical),
   }
+}
+
+function isPhysical({ structuredContent: { productType } }: ProductItem): boolean {
+  return productType === productTypes.PHYSICAL
 }

@@ -21,15 +21,15 @@ export async function* exportCartHistory(
   if (!isCartId(cartId)) throw new NotFound()
   let text = BYTE_ORDER_MARK + csvLines([headings])
   let rows: string[][] = []
-  let told = 0
+  let written = 0
   for await (const moment of readCartHistory(store, websiteId, cartId)) {
-    told++
+    written++
     if (rows.push(stepCells(moment, timeZone)) < CSV_CHUNK_LENGTH) continue
     yield text + csvLines(rows)
     text = ''
     rows = []
   }
-  if (told === 0) throw new NotFound()
+  if (written === 0) throw new NotFound()
   yield text + csvLines(rows)
 }
 

@@ -10,7 +10,13 @@ import { eventsOf, readEvents } from './list-events.ts'
 
 const VALUES_MAX = 10
 /** Properties not reported: each event has its own value, or all have the same one. */
-const untold = ['event_occurrence_timestamp', 'session_id', 'custom_schema_name', 'context_website_id', 'client_name']
+const hiddenProperties = [
+  'event_occurrence_timestamp',
+  'session_id',
+  'custom_schema_name',
+  'context_website_id',
+  'client_name',
+]
 
 /** One event: its count for each day, and its properties. Throws NotFound when it did not occur. */
 export function showEvent(
@@ -54,7 +60,7 @@ async function readProperties(
     ), counted as (
       select p.key as property, p.value, count(*)::int as times
       from latest, jsonb_each_text(latest.content) p
-      where p.value <> '' and not p.key = any(${untold}::text[])
+      where p.value <> '' and not p.key = any(${hiddenProperties}::text[])
       group by 1, 2
     )
     select property, value, times, different::int from (

@@ -237,11 +237,11 @@ test.each(['groupBy=day', 'groupBy=page', 'groupBy=device', 'page=/', 'device=ph
       rows.map(({ value, loads }) => [value === 'phone' ? 'Phone' : value, String(loads)]),
     )
     for (const [at, row] of rows.entries())
-      for (const metric of speedMetrics) expectTold(file[at] ?? {}, metric.toUpperCase(), row[metric])
+      for (const metric of speedMetrics) expectSpeed(file[at] ?? {}, metric.toUpperCase(), row[metric])
   },
 )
 
-function expectTold(row: Record<string, string>, name: string, speed: Speed | null) {
+function expectSpeed(row: Record<string, string>, name: string, speed: Speed | null) {
   const p75 = row[name === 'CLS' ? 'CLS (75th percentile)' : `${name} (75th percentile, ms)`]
   if (speed) expect(Number(p75)).toBeCloseTo(speed.p75, name === 'CLS' ? 3 : 0)
   else expect(p75).toBe('')

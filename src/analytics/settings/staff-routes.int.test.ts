@@ -11,7 +11,7 @@ const { websiteId } = await product.addWebsite('acme')
 const origin = `http://acme.${product.baseDomain}`
 
 /** Counters of the hits so far. */
-function told(): { all: number; excluded: number } {
+function hitCounts(): { all: number; excluded: number } {
   const { taken, uncounted } = product.parts.describeHits()
   return { all: Object.values(uncounted).reduce((sum, count) => sum + count, taken), excluded: uncounted.excluded }
 }
@@ -22,7 +22,7 @@ describe('the browser of a contributor', () => {
     client.get(`/api/census/staff?${new URLSearchParams({ pass, back })}`)
   const passOf = (isStaff: boolean, id = websiteId) => product.parts.staffPasses.issue(id, isStaff, Date.now())
   const excludedBy = async (client: HttpClient, data: object = {}, at = origin) => {
-    const before = told()
+    const before = hitCounts()
     await client.send('POST', '/api/census/RecordHit', {
       body: String(
         new URLSearchParams({ event: 'View', data: JSON.stringify({ url: `${at}/`, ...data }), ss_cvr: RECORD }),
@@ -30,8 +30,8 @@ describe('the browser of a contributor', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: at, 'user-agent': AGENT },
     })
     // The website's settings are read before the first hit is processed.
-    await vi.waitFor(() => expect(told().all).toBe(before.all + 1), 20_000)
-    return told().excluded - before.excluded
+    await vi.waitFor(() => expect(hitCounts().all).toBe(before.all + 1), 20_000)
+    return hitCounts().excluded - before.excluded
   }
 
   test('is marked by a redirect through the storefront, and unmarked after sign-out', async () => {

@@ -10,7 +10,7 @@ import type { StaffPasses } from './staff-pass.ts'
 
 const MARK = '/api/census/staff'
 /** Cookie of the manage host: the last state that was sent to the storefront. */
-const TOLD_COOKIE = 'plinth_told'
+const STAFF_STATE_COOKIE = 'plinth_told'
 const BACK_MAX = 2_000
 
 export interface StaffDeps {
@@ -31,8 +31,8 @@ export function staffRedirectUrl(deps: StaffDeps, req: Request, res: Response, v
   const { face, tenant, account } = visit
   if (face !== 'manage' || !tenant || req.originalUrl.length > BACK_MAX) return undefined
   const isStaff = account !== undefined && !isViewerOnly(account)
-  if (isStaff === cookieValues(req, TOLD_COOKIE).length > 0) return undefined
-  setCookie(res, TOLD_COOKIE, isStaff ? '1' : '', { httpOnly: true, maxAge: isStaff ? MARKED_SECONDS : 0 })
+  if (isStaff === cookieValues(req, STAFF_STATE_COOKIE).length > 0) return undefined
+  setCookie(res, STAFF_STATE_COOKIE, isStaff ? '1' : '', { httpOnly: true, maxAge: isStaff ? MARKED_SECONDS : 0 })
   const pass = deps.staffPasses.issue(tenant.websiteId, isStaff, Date.parse(visit.now))
   return `${deps.originOf(tenant.subdomain)}${MARK}?${new URLSearchParams({ pass, back: req.originalUrl })}`
 }

@@ -74,7 +74,7 @@ function tableOf(title: string, rows: [string, number, number][]): Html {
   if (rows.length === 0)
     return html`<section><h2>${title}</h2><p class="quiet">${word('Nothing in this period.')}</p></section>`
   return html`<section><h2>${title}</h2>
-<table><thead><tr><th scope="col">${title}</th><th scope="col">${word('Visitors')}</th><th scope="col">${word('Visits')}</th></tr></thead>
+<table aria-label="${title}"><thead><tr><td></td><th scope="col">${word('Visitors')}</th><th scope="col">${word('Visits')}</th></tr></thead>
 <tbody>${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${numberText(cell)}</td>`)}</tr>`)}</tbody></table></section>`
 }
 

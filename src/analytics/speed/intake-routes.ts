@@ -27,17 +27,17 @@ const settings = ({ measuring }: IntakeDeps) =>
     reply: TrackingSettings,
     async handle({ visit }) {
       const found = measuring.find(requireTenant(visit).websiteId)
-      return { pageLoadId: randomUUID(), ...(found instanceof Promise ? await shortly(found) : told(found)) }
+      return { pageLoadId: randomUUID(), ...(found instanceof Promise ? await shortly(found) : presentSettings(found)) }
     },
   })
 
 async function shortly(finding: Promise<AnalyticsSettings>): Promise<Settings> {
-  return withTimeout(KNOWN_WITHIN_MS, finding).then(told, () => unknown)
+  return withTimeout(KNOWN_WITHIN_MS, finding).then(presentSettings, () => unknown)
 }
 
 type Settings = Pick<AnalyticsSettings, 'cookieMode' | 'isDisabled'>
 
-function told(settings: AnalyticsSettings): Settings {
+function presentSettings(settings: AnalyticsSettings): Settings {
   return { cookieMode: isRestrictive(settings) ? 'restrictive' : settings.cookieMode, isDisabled: settings.isDisabled }
 }
 

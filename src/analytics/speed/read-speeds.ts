@@ -101,6 +101,6 @@ async function readSpeeds(
 const nothing = { lcp: null, inp: null, cls: null, ttfb: null, fcp: null }
 
 function present({ value, loads, figures }: { value: string; loads: number; figures: Figures[] }): SpeedRow {
-  const told = figures.map((figure) => [metricOf(figure.low), speedOf(figure)] as const)
-  return { value, loads, ...nothing, ...Object.fromEntries(told) }
+  const entries = figures.map((figure) => [metricOf(figure.low), speedOf(figure)] as const)
+  return { value, loads, ...nothing, ...Object.fromEntries(entries) }
 }

@@ -41,14 +41,14 @@ function speeds(days: SpeedDays): RawBuilder<unknown> {
         max(lcp) as lcp, max(inp) as inp, max(cls) as cls, max(ttfb) as ttfb, max(fcp) as fcp
       from page_speeds where ${rawRows(days)}
       group by page_load_id, path, device
-    ), told as (
+    ), reported as (
       select path, device, day, ${markOf} as mark, count(*)::int as count
       from loads cross join lateral ${figuresOf(sql`loads`)}
       where figure is not null
       group by 1, 2, 3, 4
     ), marked as (
       select dimension, value, day, mark, sum(count)::int as count
-      from told t cross join lateral ${parts} group by 1, 2, 3, 4
+      from reported t cross join lateral ${parts} group by 1, 2, 3, 4
     )
     select ${days.websiteId}, dimension, value, day, c.loads, coalesce(m.marks, '{}'), coalesce(m.counts, '{}'),
       coalesce(f.figures, '[]')

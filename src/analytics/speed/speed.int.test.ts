@@ -159,7 +159,7 @@ test('whatever was measured: percentiles are within 1 % of percentile_cont over 
       await sql`truncate page_speeds, speed_days, speed_months, speed_states`.execute(owner)
       await measure(loads)
       await addUp()
-      for (const groupBy of ['page', 'device', 'day']) await expectTold(loads, (await ask({ groupBy })).rows, groupBy)
+      for (const groupBy of ['page', 'device', 'day']) await expectSpeed(loads, (await ask({ groupBy })).rows, groupBy)
       const byMonths = await ask({ groupBy: 'page' })
       await sql`truncate speed_months, speed_states`.execute(owner)
       expect(await ask({ groupBy: 'page' })).toEqual(byMonths)
@@ -182,7 +182,7 @@ const anyLoad: fc.Arbitrary<Load> = fc.record({
   fcp: fc.oneof(figure(10_000), limit),
 })
 
-async function expectTold(loads: Load[], rows: SpeedReply['rows'], groupBy: string) {
+async function expectSpeed(loads: Load[], rows: SpeedReply['rows'], groupBy: string) {
   const keyOf = ({ path, device, at }: Load) =>
     groupBy === 'page' ? path : groupBy === 'device' ? device : at.slice(0, 10)
   const groups = Map.groupBy(loads, keyOf)

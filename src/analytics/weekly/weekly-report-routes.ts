@@ -7,8 +7,8 @@ import { requireAccount, requireTenant } from '../../platform/http/routing/requi
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { html } from '../../platform/mail/html.ts'
 import { word } from '../../shared/words/word.ts'
-import { TokenParams, WeeklyReportSettings } from '../contract.ts'
-import type { SharedDashboardDeps } from '../sharing/shared-dashboard-routes.ts'
+import { TestReportReply, TokenParams, WeeklyReportSettings } from '../contract.ts'
+import { sendTestReport, type TestReportDeps } from './send-test-report.ts'
 import {
   findWeeklyReportSettings,
   isStopLink,
@@ -17,16 +17,27 @@ import {
   stopWeeklyReport,
 } from './weekly-reports.ts'
 
-type WeeklyReportDeps = Pick<SharedDashboardDeps, 'db' | 'websites'>
+export type WeeklyReportDeps = TestReportDeps
 
 const PATH = '/api/analytics/weekly-report'
 const STOP = '/weekly-report/stop/:token'
 const settings: RateLimit = { name: 'weekly-report-settings', points: 60, seconds: 60, by: 'account' }
 const links: RateLimit = { name: 'weekly-report-link', points: 600, seconds: 60, by: 'address' }
 
-/** The setting of the weekly e-mail, and its unsubscribe link. */
+const letters: RateLimit = {
+  name: 'weekly-report-test',
+  points: 10,
+  seconds: 60 * 60,
+  by: 'account',
+  message: 'You have sent yourself ten test e-mails. Please try again in an hour.',
+}
+
+/** Timeout in milliseconds. Long, because a mail server may be slow and the person waits for the result. */
+const LETTER_WITHIN_MS = 65_000
+
+/** The setting of the weekly e-mail, a test of it, and its unsubscribe link. */
 export function weeklyReportRoutes(deps: WeeklyReportDeps): Route[] {
-  return [show(deps), save(deps), stopPage(deps), stop(deps)]
+  return [show(deps), save(deps), test(deps), stopPage(deps), stop(deps)]
 }
 
 const show = ({ db }: WeeklyReportDeps) =>
@@ -55,6 +66,22 @@ const save = ({ db }: WeeklyReportDeps) =>
       await saveWeeklyReportSettings(db, websiteId, body)
       if (body.isEnabled) await resumeWeeklyReport(db, websiteId, requireAccount(visit).accountId)
       return body
+    },
+  })
+
+const test = (deps: WeeklyReportDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${PATH}/test-letter`,
+    faces: ['manage'],
+    allow: 'analytics.traffic',
+    rateLimit: letters,
+    reply: TestReportReply,
+    timeoutMs: LETTER_WITHIN_MS,
+    async handle({ visit }) {
+      const found = await deps.websites.findWebsite(requireTenant(visit).websiteId)
+      if (!found) throw new NotFound()
+      return { sentTo: await sendTestReport(deps, found, requireAccount(visit), visit.now) }
     },
   })
 

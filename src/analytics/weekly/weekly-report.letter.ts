@@ -1,5 +1,6 @@
 import { type Html, html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
+import { labelled, withColon } from '../../shared/words/labelled.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
 import { localeOf, type Sentence, spokenLocale, word } from '../../shared/words/word.ts'
 
@@ -32,19 +33,23 @@ export function weeklyReportLetter(report: WeeklyReport): Written {
 }
 
 function write(report: WeeklyReport): Written {
-  const { host, figures, topPages, topSources, dashboardLink, stopLink } = report
+  const { language, host, figures, topPages, topSources, dashboardLink, stopLink } = report
   const week = { from: dayText(report.from), to: dayText(report.to) }
   const subject = word('{host}: the week from {from} to {to}', { host, ...week })
   const reason = word('You get this because you can see the dashboards of {host}.', { host })
   const lines = (rows: WeeklyReport['topPages']) =>
-    rows.length === 0 ? word('No visits.') : rows.map(({ name, visits }) => `${name}: ${text(visits)}`).join('\n')
+    rows.length === 0
+      ? word('No visits.')
+      : rows.map(({ name, visits }) => labelled(language, name, text(visits))).join('\n')
   const plain = [
     `${word('Your week at {host}', { host })}, ${word('{from} to {to}', week)}`,
-    figures.map((figure) => `${word(figure.label)}: ${text(figure.value)} (${beforeText(figure)})`).join('\n'),
-    `${word('Most visited pages')}:\n${lines(topPages)}`,
-    `${word('Where visits came from')}:\n${lines(topSources)}`,
-    `${word('Open the dashboard')}:\n${dashboardLink}`,
-    `-- \n${reason}\n${word('Unsubscribe')}: ${stopLink}`,
+    figures
+      .map((figure) => labelled(language, word(figure.label), `${text(figure.value)} (${beforeText(figure)})`))
+      .join('\n'),
+    `${withColon(language, word('Most visited pages'))}\n${lines(topPages)}`,
+    `${withColon(language, word('Where visits came from'))}\n${lines(topSources)}`,
+    `${withColon(language, word('Open the dashboard'))}\n${dashboardLink}`,
+    `-- \n${reason}\n${labelled(language, word('Unsubscribe'), stopLink)}`,
   ]
   return { subject, html: page(report, { subject, reason, week }).markup, text: `${plain.join('\n\n')}\n` }
 }

@@ -33,28 +33,36 @@ export async function claimWeek(db: Database, websiteId: string, week: string): 
   return Number(numAffectedRows ?? 0n) === 1
 }
 
-/** Stores the hash of this reader's unsubscribe link; false for a reader who has unsubscribed. */
+/** How many of a reader's links work: those of a year of e-mails. */
+const LINKS_KEPT = 53
+
+/** Stores the hash of this reader's unsubscribe link; false for a reader who has unsubscribed and asked for no test. */
 export async function keepStopLink(
   db: Database,
   websiteId: string,
-  { accountId, hash }: { accountId: string; hash: string },
+  { accountId, hash, isTest = false }: { accountId: string; hash: string; isTest?: boolean },
 ): Promise<boolean> {
   const { numAffectedRows } = await withWebsite(db, websiteId, (tx) =>
     sql`
       insert into weekly_report_readers as r (website_id, account_id, stop_hash)
       values (${websiteId}, ${accountId}, ${hash})
-      on conflict (website_id, account_id) do update set stop_hash = excluded.stop_hash
-      where r.stopped_at is null`.execute(tx),
+      on conflict (website_id, account_id) do update set
+        stop_hash = excluded.stop_hash,
+        earlier_hashes = (array_prepend(r.stop_hash, r.earlier_hashes))[1:${sql.lit(LINKS_KEPT - 1)}]
+      where r.stopped_at is null or ${isTest}`.execute(tx),
   )
   return Number(numAffectedRows ?? 0n) === 1
 }
+
+/** Unsubscribe links in earlier e-mails still work. */
+const hasLink = (websiteId: string, token: string) => sql`
+  website_id = ${websiteId} and (stop_hash = ${hashOfToken(token)} or ${hashOfToken(token)} = any(earlier_hashes))`
 
 /** Whether this link was sent to somebody. */
 export async function isStopLink(db: Database, websiteId: string, token: string): Promise<boolean> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql`
-      select from weekly_report_readers
-      where website_id = ${websiteId} and stop_hash = ${hashOfToken(token)}`.execute(tx),
+      select from weekly_report_readers where ${hasLink(websiteId, token)}`.execute(tx),
   )
   return rows.length > 0
 }
@@ -64,7 +72,7 @@ export async function stopWeeklyReport(db: Database, websiteId: string, token: s
   await withWebsite(db, websiteId, (tx) =>
     sql`
       update weekly_report_readers set stopped_at = coalesce(stopped_at, ${now}::timestamptz)
-      where website_id = ${websiteId} and stop_hash = ${hashOfToken(token)}`.execute(tx),
+      where ${hasLink(websiteId, token)}`.execute(tx),
   )
 }
 

@@ -3,6 +3,7 @@ import type { Letter } from '../../platform/mail/mail.ts'
 import { postalHtml } from '../../platform/mail/store-sender.ts'
 import { fontStack } from '../../shared/font-stack.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
+import { withColon } from '../../shared/words/labelled.ts'
 import type { Theme } from '../../websites/contract.ts'
 import type { ReminderWords } from './reminder-words.ts'
 
@@ -92,7 +93,7 @@ function lineRow(line: RemindedLine, { words, theme }: CartReminder): Html {
     : html``
   return html`<tr>
                   <td width="88" valign="top" style="padding:12px 16px 12px 0">${picture}</td>
-                  <td valign="top" style="padding:12px 0;font-size:16px;line-height:1.45;overflow-wrap:anywhere"><strong style="font-weight:600">${line.title}</strong>${detailsOf(line, words).map((text) => html`<br><span style="color:${theme.muted};font-size:14px">${text}</span>`)}</td>
+                  <td width="100%" valign="top" style="padding:12px 0;font-size:16px;line-height:1.45;overflow-wrap:anywhere"><strong style="font-weight:600">${line.title}</strong>${detailsOf(line, words).map((text) => html`<br><span style="color:${theme.muted};font-size:14px">${text}</span>`)}</td>
                   <td valign="top" align="right" style="padding:12px 0 12px 12px;font-size:16px;line-height:1.45;font-weight:600;white-space:nowrap">${line.price}</td>
                 </tr>`
 }
@@ -119,11 +120,12 @@ function foot({ words, theme, store, unsubscribeLink, postalAddress }: CartRemin
 function plainText(reminder: CartReminder): string {
   const { words, store, introduction, lines, link, unsubscribeLink, postalAddress } = reminder
   const things = lines.map((line) => [line.title, ...detailsOf(line, words), line.price].join('\n'))
-  const leaving = unsubscribeLink === undefined ? [] : [`${words.unsubscribe}:\n${unsubscribeLink}`]
+  const leaving =
+    unsubscribeLink === undefined ? [] : [`${withColon(words.language, words.unsubscribe)}\n${unsubscribeLink}`]
   return `${[
     ...paragraphsOf(introduction),
     ...things,
-    `${words.button}:\n${link}`,
+    `${withColon(words.language, words.button)}\n${link}`,
     `-- \n${fillMessage(words.reason, { store })}`,
     ...leaving,
     ...(postalAddress.length > 0 ? [postalAddress.join('\n')] : []),

@@ -27,6 +27,9 @@ const narrowed: Record<LeftCartFilter, RawBuilder<unknown>> = {
   bought: sql`r.sent_at is not null and k.completed_at > r.sent_at`,
 }
 
+/** Shoppers who come back change the cart, which was abandoned before its e-mail: then the time their checkout began. */
+const leftAt = sql`case when r.sent_at < c.updated_at then k.started_at else c.updated_at end`
+
 /** One page of abandoned carts with a known e-mail address, most recently abandoned first. */
 export async function listLeftCarts(
   { db, vault }: { db: Database; vault: Pick<Vault, 'read'> },
@@ -40,7 +43,7 @@ export async function listLeftCarts(
     const { hours } = await readReminderSettings(tx, websiteId)
     const leftBefore = new Date(Date.parse(now) - hours * 3_600_000)
     const found = await sql<Row>`
-      select c.cart_id as "cartId", c.updated_at as "leftAt", c.total_quantity as items, c.subtotal_cents as cents,
+      select c.cart_id as "cartId", ${leftAt} as "leftAt", c.total_quantity as items, c.subtotal_cents as cents,
         coalesce(c.currency, '') as currency, k.customer_ref as "customerRef", coalesce(e.titles, '{}') as titles,
         case when r.state is null or r.state = 'claimed' then 'waiting' else r.state end as state,
         coalesce(r.reason, '') as reason, r.sent_at as "sentAt", r.opened_at as "returnedAt",
@@ -54,10 +57,11 @@ export async function listLeftCarts(
         from cart_entries e where e.website_id = ${websiteId} and e.cart_id = c.cart_id
       ) e on true
       where k.website_id = ${websiteId} and k.customer_ref is not null and c.total_quantity > 0
-        and (r.cart_id is not null or c.purchased_at is null) and c.updated_at < ${leftBefore}
+        and (r.sent_at is not null or c.updated_at < ${leftBefore})
+        and (r.cart_id is not null or c.purchased_at is null)
         and ${narrowed[show]}
-        and ${after ? sql`(c.updated_at, c.cart_id) < (${after.key}::timestamptz, ${after.id}::text)` : sql`true`}
-      order by c.updated_at desc, c.cart_id desc limit ${PAGE + 1}`.execute(tx)
+        and ${after ? sql`(${leftAt}, c.cart_id) < (${after.key}::timestamptz, ${after.id}::text)` : sql`true`}
+      order by "leftAt" desc, c.cart_id desc limit ${PAGE + 1}`.execute(tx)
     return found.rows
   })
   const shown = rows.slice(0, PAGE)

@@ -46,7 +46,7 @@ const submit = (
     },
     body: String(new URLSearchParams(fields)),
   })
-const crumbIn = ({ text }: Reply) => /name="crumb" value="([^"]+)"/.exec(text)?.[1] ?? ''
+const csrfTokenIn = ({ text }: Reply) => /name="crumb" value="([^"]+)"/.exec(text)?.[1] ?? ''
 const words = ({ text }: Reply) =>
   text
     .replace(/<style>.*?<\/style>/s, '')
@@ -56,7 +56,7 @@ const page = (client: HttpClient) => client.get('/cart/basic')
 const cartOf = async (client: HttpClient) => (await client.get('/api/commerce/shopping-cart')).json() as ShoppingCart
 const onCart = async (client: HttpClient, fields: Record<string, string>) => {
   const path = fields.action?.endsWith('code') ? '/cart/basic/codes' : '/cart/basic'
-  return submit(client, path, { crumb: crumbIn(await page(client)), ...fields })
+  return submit(client, path, { crumb: csrfTokenIn(await page(client)), ...fields })
 }
 
 async function shopper(): Promise<HttpClient> {
@@ -269,7 +269,7 @@ describe('the cart page', () => {
     const client = await shopper()
     const entryId = (await cartOf(client)).entries[0]?.id ?? ''
     const fields = { action: 'remove', entryId }
-    const crumb = crumbIn(await page(client))
+    const crumb = csrfTokenIn(await page(client))
     const replies = [
       await submit(client, '/cart/basic', fields),
       await submit(client, '/cart/basic', { ...fields, crumb: 'made-up' }),

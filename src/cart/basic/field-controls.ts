@@ -1,6 +1,7 @@
 import { type Html, html } from '../../platform/mail/html.ts'
 import { fieldName, partTitles, typedValue } from '../../shared/forms/typed-fields.ts'
-import { said, word } from '../../shared/words/word.ts'
+import { said } from '../../shared/words/said.ts'
+import { word } from '../../shared/words/word.ts'
 import type { EntryField } from '../events.ts'
 import type { TypedForm } from './basic-forms.ts'
 
@@ -26,7 +27,7 @@ function groupOf(field: EntryField, typed: TypedForm): Html[] {
     const parts = [value].flat().slice(-titles.length)
     return titles.map(
       (title, place) =>
-        html`<label>${said(title)}<input type="text" name="${fieldName(field, place)}" value="${parts[place] ?? ''}"></label>`,
+        html`<label>${word(title)}<input type="text" name="${fieldName(field, place)}" value="${parts[place] ?? ''}"></label>`,
     )
   }
   const chosen = [value].flat()

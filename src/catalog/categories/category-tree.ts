@@ -1,4 +1,4 @@
-import { foldText } from '../rules/fold-text.ts'
+import { foldText } from '../../shared/lists/fold-text.ts'
 
 /** A category with its position among its siblings. */
 export interface TreeCategory {

@@ -51,7 +51,11 @@ test('500 rows with 3 bad ones: checked, imported in batches, and undone', async
   })
   expect(checked.problems).toHaveLength(12)
   expect(checked.problems.filter(({ column }) => column !== 'Name')).toEqual([
-    { row: 8, column: 'Price', message: 'This is not a price in USD that can be read without doubt.' },
+    {
+      row: 8,
+      column: 'Price',
+      message: 'This is not a price in USD that can be read without doubt. Write it like 12.50.',
+    },
     { row: 28, column: 'Stock', message: 'Stock is a whole number, or Unlimited.' },
     { row: 48, column: 'SKU', message: 'Another variant of this product has this SKU.' },
   ])
@@ -159,8 +163,8 @@ test('a store that measures in pounds and inches exports and imports them', asyn
   const { http } = site.owner
   const mug = await site.owner.create('Anvil')
   const variants = mug.variants.map((one) => ({
-    ...{ ...one, priceCents: 9_900, weightGrams: 5_443 },
-    sizeMm: { length: 305, width: 127, height: 203 },
+    ...{ ...one, priceCents: 9_900, weightGrams: 250 },
+    sizeMm: { length: 305, width: 127, height: 202 },
   }))
   await site.owner.change(mug, { variants })
   catalog.measures.standard = 'imperial'
@@ -169,7 +173,7 @@ test('a store that measures in pounds and inches exports and imports them', asyn
     const { text } = await http.get('/api/catalog/export')
     const { columns, rows } = readCsv(text)
     const cell = (heading: string) => rows[0]?.cells[columns.indexOf(heading)]
-    expect(['Weight (lb)', 'Length (in)', 'Width (in)', 'Height (in)'].map(cell)).toEqual(['12', '12', '5', '8'])
+    expect(['Weight (lb)', 'Length (in)', 'Width (in)', 'Height (in)'].map(cell)).toEqual(['0.5510', '12', '5', '7.95'])
     expect(columns).not.toContain('Weight (g)')
     expect(await send(http, text)).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 1, error: 0 } })
     const template = (await http.get('/api/catalog/import-template')).text

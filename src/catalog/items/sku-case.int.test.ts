@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../platform/database/database.ts
 import { createTestDatabase } from '../../testing/databases/test-database.ts'
 import { startTestCatalog } from '../../testing/fixtures/test-catalog.ts'
 import type { AdminItem } from '../admin-contract.ts'
-import { catalogSkuCaseMigration } from '../migration-sku-case.ts'
+import { catalogSkuCaseMigration } from '../migrations/sku-case.ts'
 
 const catalog = await startTestCatalog()
 const { owner } = await catalog.openSite('acme')

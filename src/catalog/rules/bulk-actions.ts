@@ -1,9 +1,9 @@
+import { foldText } from '../../shared/lists/fold-text.ts'
 import { multiplyAmount } from '../../shared/money/money.ts'
 import { changePrice, type PriceChange } from '../../shared/products/price-change.ts'
 import type { BulkRequest } from '../admin-contract.ts'
 import { productTypes } from '../contract.ts'
 import type { ItemState, VariantState } from '../item-state.ts'
-import { foldText } from './fold-text.ts'
 
 export type BulkAction = BulkRequest['action']
 

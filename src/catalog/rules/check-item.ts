@@ -1,10 +1,10 @@
+import { foldText } from '../../shared/lists/fold-text.ts'
 import { readProductVideo } from '../../shared/products/video-address.ts'
 import { productTypes } from '../contract.ts'
 import type { FieldErrors, ItemState } from '../item-state.ts'
 import { checkForm } from './check-form.ts'
 import { checkOptions, checkPrices } from './check-variants.ts'
 import { hasDuplicates } from './duplicates.ts'
-import { foldText } from './fold-text.ts'
 
 const { PHYSICAL, SERVICE } = productTypes
 

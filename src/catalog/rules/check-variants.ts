@@ -1,8 +1,8 @@
+import { foldText } from '../../shared/lists/fold-text.ts'
 import type { AdminVariant } from '../admin-contract.ts'
 import { productTypes } from '../contract.ts'
 import type { FieldErrors, ItemState } from '../item-state.ts'
 import { duplicateIndexes, hasDuplicates } from './duplicates.ts'
-import { foldText } from './fold-text.ts'
 import { skuKey } from './sku.ts'
 
 const { DIGITAL, GIFT_CARD } = productTypes

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '../../shared/lists/fold-text.ts'
 
 const LENGTH_MAX = 80
 /** Longer input does not affect the slug, and normalising megabytes takes long. */

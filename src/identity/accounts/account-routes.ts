@@ -73,8 +73,8 @@ async function changeEmail(
   try {
     await withWebsite(db, websiteId, async (tx) => {
       await changeAccount(tx, accountId, wanted)
-      const told = { accountId, kind: 'changed', addressRef, wasConfirmed: isConfirmed } as const
-      if (addressRef !== null) await enqueueAccountEmail(tx, websiteId, told)
+      const notice = { accountId, kind: 'changed', addressRef, wasConfirmed: isConfirmed } as const
+      if (addressRef !== null) await enqueueAccountEmail(tx, websiteId, notice)
       if (wanted.email !== null) await enqueueAccountEmail(tx, websiteId, confirmLetter(accountId))
       await publishWebsiteChangesOfOwner(tx, accountId)
     })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { listWatchedVariants } from '../reports/watched-variants.ts'
-import { type AlertDecision, type AlertLevel, decideAlert, type Sight, type ToldAlert } from './stock-alert.ts'
+import { type AlertDecision, type AlertLevel, decideAlert, type SentAlert, type Sight } from './stock-alert.ts'
 import { readStockAlertSettings } from './stock-alert-settings.ts'
 
 /** Alerts within this time, in milliseconds, share one e-mail. */
@@ -27,7 +27,7 @@ export function noteLevel(
 ): Promise<void> {
   return withWebsite(db, websiteId, async (tx) => {
     const { isEnabled, threshold } = await readStockAlertSettings(tx, websiteId)
-    const decide = async () => decideAlert(await readTold(tx, websiteId, seen), seen, threshold)
+    const decide = async () => decideAlert(await readSentAlert(tx, websiteId, seen), seen, threshold)
     const first = await decide()
     // Mostly there is nothing to tell; that case takes no lock.
     if (first.what !== 'tell') return writeDown(tx, websiteId, seen, first)
@@ -46,12 +46,12 @@ async function lockAlerts(tx: Database, websiteId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stock alerts ${websiteId}`}, 0))`.execute(tx)
 }
 
-async function readTold(
+async function readSentAlert(
   tx: Database,
   websiteId: string,
   { variantId }: Pick<LevelSight, 'variantId'>,
-): Promise<ToldAlert | undefined> {
-  const { rows } = await sql<ToldAlert>`
+): Promise<SentAlert | undefined> {
+  const { rows } = await sql<SentAlert>`
     select level, available::float8 as available from stock_alerts
     where website_id = ${websiteId} and variant_id = ${variantId}`.execute(tx)
   return rows[0]
@@ -126,9 +126,9 @@ export async function closeDigest(db: Database, websiteId: string, digestId: str
       where website_id = ${websiteId} and digest_id = ${digestId} and content is null returning 1`.execute(tx)
     if (rows.length === 0) return undefined
     const { isEnabled, threshold } = await readStockAlertSettings(tx, websiteId)
-    const told = await sql<{ id: string }>`
+    const sent = await sql<{ id: string }>`
       select variant_id as id from stock_alerts where website_id = ${websiteId} and digest_id = ${digestId}`.execute(tx)
-    const ids = told.rows.map(({ id }) => id)
+    const ids = sent.rows.map(({ id }) => id)
     const lines = (await listWatchedVariants(tx, websiteId, ids)).flatMap(({ available, variantId: _, ...variant }) =>
       available !== null && available <= threshold ? { ...variant, available } : [],
     )

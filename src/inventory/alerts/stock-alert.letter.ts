@@ -1,5 +1,6 @@
 import { type Html, html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
+import { withColon } from '../../shared/words/labelled.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
 import { localeOf, type Sentence, spokenLocale, word } from '../../shared/words/word.ts'
 import type { AlertDigest, AlertLine } from './alert-ledger.ts'
@@ -26,7 +27,7 @@ interface Part {
 }
 
 function write(letter: StockAlertLetter): Written {
-  const { host, lines, total, link } = letter
+  const { language, host, lines, total, link } = letter
   const parts: Part[] = [
     { title: 'Sold out now' as const, lines: lines.filter(({ available }) => available <= 0) },
     { title: 'Running low' as const, lines: lines.filter(({ available }) => available > 0) },
@@ -36,12 +37,12 @@ function write(letter: StockAlertLetter): Written {
     'You get this because you work on the stock of {host}. How few are low, and whether there are e-mails, is set under Inventory, Stock e-mails.',
     { host },
   )
-  const more = total > lines.length ? [word('And {count} more.', { count: text(total - lines.length) })] : []
+  const more = total > lines.length ? [moreText(total - lines.length)] : []
   const plain = [
     word('Stock at {host}', { host }),
-    ...parts.map((part) => `${word(part.title)}:\n${part.lines.map(lineText).join('\n')}`),
+    ...parts.map((part) => `${withColon(language, word(part.title))}\n${part.lines.map(lineText).join('\n')}`),
     ...more,
-    `${word('Open the inventory')}:\n${link}`,
+    `${withColon(language, word('Open the inventory'))}\n${link}`,
     `-- \n${reason}`,
   ]
   const markup = page(letter, { subject, reason, parts, more }).markup
@@ -89,6 +90,10 @@ function lineRow(line: AlertLine): Html {
 }
 
 const nameOf = ({ title, variantName }: AlertLine) => (variantName ? `${title}, ${variantName}` : title)
-const leftText = ({ available }: AlertLine) => word('{count} left', { count: text(available) })
-const lineText = (line: AlertLine) => `${[nameOf(line), line.sku].filter(Boolean).join(', ')}: ${leftText(line)}`
+/** Nothing for what is sold out: the title above it says so. */
+const leftText = ({ available }: AlertLine) => (available > 0 ? word('{count} left', { count: text(available) }) : '')
+const lineText = (line: AlertLine) =>
+  [[nameOf(line), line.sku].filter(Boolean).join(', '), leftText(line)].filter(Boolean).join(': ')
+const moreText = (count: number) =>
+  count === 1 ? word('And one more.') : word('And {count} more.', { count: text(count) })
 const text = (count: number) => count.toLocaleString(spokenLocale())

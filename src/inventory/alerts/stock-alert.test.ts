@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { alertLevel, decideAlert, type ToldAlert } from './stock-alert.ts'
+import { alertLevel, decideAlert, type SentAlert } from './stock-alert.ts'
 
-const low: ToldAlert = { level: 'low', available: 4 }
-const out: ToldAlert = { level: 'out', available: 0 }
+const low: SentAlert = { level: 'low', available: 4 }
+const out: SentAlert = { level: 'out', available: 0 }
 const fallTo = (available: number | null) => ({ available, isFall: true })
 const riseTo = (available: number | null) => ({ available, isFall: false })
 
@@ -36,7 +36,7 @@ test.each([
     fallTo(5),
     { what: 'tell', level: 'low' },
   ],
-] as const)('%s', (_, told, sight, decision) => expect(decideAlert(told, sight, 5)).toEqual(decision))
+] as const)('%s', (_, sent, sight, decision) => expect(decideAlert(sent, sight, 5)).toEqual(decision))
 
 test('with a threshold of 0 only sold-out variants are reported', () => {
   expect(decideAlert(undefined, fallTo(1), 0)).toEqual({ what: 'forget' })

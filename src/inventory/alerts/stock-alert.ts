@@ -1,7 +1,7 @@
 export type AlertLevel = 'low' | 'out'
 
 /** The last alert for a variant, and its stock when it was last checked. */
-export interface ToldAlert {
+export interface SentAlert {
   level: AlertLevel
   available: number
 }
@@ -23,17 +23,17 @@ export function alertLevel(available: number | null, threshold: number): AlertLe
 
 /**
  * One alert for low and one for sold out per episode, which ends when there is more than the threshold. `tell`: a new alert.
- * `keep`: people were already told, and it lasts. `forget`: there is nothing to tell.
+ * `keep`: an alert was sent already, and it lasts. `forget`: there is nothing to report.
  */
 export function decideAlert(
-  told: ToldAlert | undefined,
+  sent: SentAlert | undefined,
   { available, isFall }: Sight,
   threshold: number,
 ): AlertDecision {
   const level = alertLevel(available, threshold)
   if (level === undefined) return { what: 'forget' }
   // The threshold may have been lowered since.
-  const known = told && alertLevel(told.available, threshold) ? told.level : undefined
+  const known = sent && alertLevel(sent.available, threshold) ? sent.level : undefined
   if (known === 'out' || known === level) return { what: 'keep' }
   if (isFall) return { what: 'tell', level }
   return { what: known ? 'keep' : 'forget' }

@@ -38,7 +38,7 @@ export async function showHistory(
     variant: presentLevel(variant, state, ctx.now),
     title: variant.title,
     reservations: heldAt(state, ctx.now),
-    movements: page.toReversed().map((told) => presentMovement(told, state, names)),
+    movements: page.toReversed().map((movement) => presentMovement(movement, state, names)),
     hasNextPage,
     nextPageCursor: hasNextPage && oldest ? writeCursor(list, { key: oldest.movement.version, id: '' }) : null,
   }

@@ -2,6 +2,7 @@ import { UnknownEntity } from '../../shared/domain-error.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import type { OrderTally } from '../../shared/orders/order-tally.ts'
 import { shippingBeforeDiscountsCents } from '../../shared/orders/shipping-before-discounts.ts'
+import { labelled } from '../../shared/words/labelled.ts'
 import type { InvoiceIssued, InvoiceSeriesName } from '../events.ts'
 import { Order, type OrderState } from '../order.ts'
 import { Buyer } from './buyer.ts'
@@ -51,15 +52,22 @@ export async function renderDocument(
 
 function writeHead(page: PdfWriter, words: InvoiceWords, document: InvoiceIssued, buyer: Buyer): void {
   const { seller, label, issuedOn, orderNumber, corrects } = document
-  const numbers = seller.taxNumbers.map(({ label: name, number }) => `${name}: ${number}`)
+  const numbers = seller.taxNumbers.map(({ label: name, number }) => labelled(words.language, name, number))
   page.columns([
     { heading: words.from, lines: [seller.name, ...seller.address.split('\n'), ...numbers] },
-    { heading: words.to, lines: [...buyer.lines, ...(buyer.vatNumber ? [`${words.vat}: ${buyer.vatNumber}`] : [])] },
+    {
+      heading: words.to,
+      lines: [...buyer.lines, ...(buyer.vatNumber ? [labelled(words.language, words.vat, buyer.vatNumber)] : [])],
+    },
     {
       heading: words.details,
       lines: [
-        ...[`${words.number}: ${label}`, `${words.date}: ${issuedOn}`, `${words.order}: #${orderNumber}`],
-        ...(corrects ? [`${words.corrects}: ${corrects}`] : []),
+        ...[
+          labelled(words.language, words.number, label),
+          labelled(words.language, words.date, issuedOn),
+          labelled(words.language, words.order, `#${orderNumber}`),
+        ],
+        ...(corrects ? [labelled(words.language, words.corrects, corrects)] : []),
       ],
     },
   ])
@@ -84,7 +92,7 @@ function writeInvoice(page: PdfWriter, words: InvoiceWords, { order, lines }: Or
   page.table(
     columnsOf(words),
     lines.map(({ title, attributes, quantity, unitPriceCents }) => [
-      [title, ...attributes.map(({ name, value }) => `${name}: ${value}`)].join(', '),
+      [title, ...attributes.map(({ name, value }) => labelled(words.language, name, value))].join(', '),
       String(quantity),
       money(unitPriceCents),
       money(unitPriceCents * quantity),

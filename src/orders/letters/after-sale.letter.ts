@@ -4,6 +4,7 @@ import { fillMessage } from '../../shared/messages/fill-message.ts'
 import type { LineQuantity, OrderFulfilled } from '../../shared/orders/after-sale-events.ts'
 import { countToSend, type OrderTally, type TallyRefund } from '../../shared/orders/order-tally.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
+import { labelled, withColon } from '../../shared/words/labelled.ts'
 import { moneyIn } from '../../shared/words/money-in.ts'
 import type { Theme } from '../../websites/contract.ts'
 import type { OrderReply } from '../contract.ts'
@@ -118,13 +119,16 @@ interface Texts {
   reason: string
 }
 
-function plainText({ number, title, introduction, links, reason }: Texts, { items, facts, after }: Content): string {
+function plainText(
+  { number, title, introduction, links, reason }: Texts,
+  { language, items, facts, after }: Content,
+): string {
   const parts = [
     ...[title, introduction, number],
     items.map(({ name, variant }) => (variant === '' ? name : `${name} (${variant})`)).join('\n'),
-    facts.map(({ name, text }) => `${name}: ${text}`).join('\n'),
+    facts.map(({ name, text }) => labelled(language, name, text)).join('\n'),
     after,
-    ...links.map(({ label, href }) => `${label}:\n${href}`),
+    ...links.map(({ label, href }) => `${withColon(language, label)}\n${href}`),
     `-- \n${reason}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

@@ -1,6 +1,6 @@
 import { likertLabels } from '../../shared/forms/likert-labels.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
-import { said } from '../../shared/words/word.ts'
+import { said } from '../../shared/words/said.ts'
 
 const AGREEMENT = new RegExp(`^(.*: )(${likertLabels.map(([, label]) => label).join('|')})$`)
 

@@ -1,7 +1,6 @@
 import { listAccountNames } from '../../identity/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound, RateLimited } from '../../platform/errors/application-errors.ts'
-import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { emailedSentences } from '../../shared/orders/emailed-sentences.ts'

@@ -5,6 +5,7 @@ import { fillMessage } from '../../shared/messages/fill-message.ts'
 import type { Money } from '../../shared/money/money-shape.ts'
 import { hasGoods } from '../../shared/orders/has-goods.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
+import { labelled, withColon } from '../../shared/words/labelled.ts'
 import { moneyIn } from '../../shared/words/money-in.ts'
 import type { Theme } from '../../websites/contract.ts'
 import type { OrderReply } from '../contract.ts'
@@ -148,7 +149,9 @@ function answersOf({ words, order: { formSubmission } }: OrderConfirmation): str
   return [
     [
       words.form,
-      ...formSubmission.map(({ label, value }) => `${label}: ${answerLines(words.language, value).join('\n')}`),
+      ...formSubmission.map(({ label, value }) =>
+        labelled(words.language, label, answerLines(words.language, value).join('\n')),
+      ),
     ].join('\n'),
   ]
 }
@@ -157,9 +160,10 @@ function plainText(about: OrderConfirmation): string {
   const { words, order, link } = about
   const items = order.items.map((item) => {
     const variant = variantOf(item)
-    return `${item.quantity} × ${item.productName}${variant === '' ? '' : ` (${variant})`}: ${moneyOf(item.total, words)}`
+    const what = `${item.quantity} × ${item.productName}${variant === '' ? '' : ` (${variant})`}`
+    return labelled(words.language, what, moneyOf(item.total, words))
   })
-  const totals = totalsOf(about).map(({ name, amount }) => `${name}: ${amount}`)
+  const totals = totalsOf(about).map(({ name, amount }) => labelled(words.language, name, amount))
   const places = addressesOf(about).map(({ name, lines }) => [name, ...lines].join('\n'))
   const names = namesOf(about)
   return `${[
@@ -168,11 +172,13 @@ function plainText(about: OrderConfirmation): string {
     fillMessage(words.number, names),
     items.join('\n'),
     totals.join('\n'),
-    ...(about.files.length > 0 ? [[`${words.files}:`, ...about.files, `${link}#downloads`].join('\n')] : []),
+    ...(about.files.length > 0
+      ? [[withColon(words.language, words.files), ...about.files, `${link}#downloads`].join('\n')]
+      : []),
     ...places,
     ...answersOf(about),
-    `${words.button}:\n${link}`,
-    ...reviewLinks(about).map(({ label, href }) => `${label}:\n${href}`),
+    `${withColon(words.language, words.button)}\n${link}`,
+    ...reviewLinks(about).map(({ label, href }) => `${withColon(words.language, label)}\n${href}`),
     `-- \n${fillMessage(words.reason, names)}`,
   ].join('\n\n')}\n`
 }

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
+import { withColon } from '../../shared/words/labelled.ts'
 import { localeOf } from '../../shared/words/word.ts'
 
 export interface PlatformOrderLetter {
@@ -17,8 +18,8 @@ export interface PlatformOrderLetter {
 
 /** Without any text of the store's own: for addresses that anybody may have typed in, and for contributors. */
 export function platformOrderLetter(letter: PlatformOrderLetter): Pick<Letter, 'subject' | 'html' | 'text'> {
-  const { subject, title, paragraphs, button, link, reason } = letter
-  const text = `${[title, ...paragraphs, `${button}:\n${link}`, `-- \n${reason}`].join('\n\n')}\n`
+  const { language = 'en', subject, title, paragraphs, button, link, reason } = letter
+  const text = `${[title, ...paragraphs, `${withColon(language, button)}\n${link}`, `-- \n${reason}`].join('\n\n')}\n`
   return { subject, html: page(letter).markup, text }
 }
 

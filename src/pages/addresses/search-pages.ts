@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { foldText } from '../../shared/lists/fold-text.ts'
 import { searchWords } from '../../shared/lists/search-words.ts'
+import { isCodeBlock } from '../../shared/pages/code-blocks.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
 import { textOfDocument } from '../publish/document-text.ts'
 import type { PublishedSite } from './published-site.ts'
@@ -23,23 +25,21 @@ export interface PageText {
 const SHOWN_MAX = 10
 /** Length of an excerpt (specification §9: default truncation). */
 const EXCERPT_LENGTH = 100
-/** Embeds and code are not searched (facts A.1). */
-const codeBlocks = [22, 23]
 /** Cache limit for the texts of all websites, in characters. */
 const CHARACTERS_MAX = 20_000_000
 
 export function pageTextOf(path: string, body: StoredDocument): PageText {
-  const blocks = Object.fromEntries(Object.entries(body.blocks).filter(([, { type }]) => !codeBlocks.includes(type)))
+  const blocks = Object.fromEntries(Object.entries(body.blocks).filter(([, { type }]) => !isCodeBlock(type)))
   const text = textOfDocument({ ...body, blocks })
   const { title, description } = body.settings
-  return { path, title, excerpt: shortened(description || text.split('\n').slice(1).join(' ')), text: folded(text) }
+  return { path, title, excerpt: shortened(description || text.split('\n').slice(1).join(' ')), text: foldText(text) }
 }
 
 /** Pages that contain every word, those with most words in their title first. */
 export function findPages(pages: readonly PageText[], query: string): FoundPages {
-  const words = searchWords(query).map(folded)
+  const words = searchWords(query).map(foldText)
   if (words.length === 0) return { count: 0, pages: [] }
-  const inTitle = ({ title }: PageText) => words.filter((word) => folded(title).includes(word)).length
+  const inTitle = ({ title }: PageText) => words.filter((word) => foldText(title).includes(word)).length
   const found = pages.filter(({ text }) => words.every((word) => text.includes(word)))
   found.sort((a, b) => inTitle(b) - inTitle(a))
   return {
@@ -61,14 +61,6 @@ export function pageSearch(read: (websiteId: string, site: PublishedSite) => Pro
     kept.set(websiteId, { site, texts })
     return findPages(texts, query)
   }
-}
-
-/** Normalises accents and case. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
 }
 
 function shortened(text: string): string {

@@ -32,6 +32,36 @@ export function isSystemPath(path: string): boolean {
   return reserved.has(path.split('/')[1] ?? '')
 }
 
+/** Screens, files and pages of links that the storefront answers whatever else an owner sets up. */
+const answered = new Set([
+  '/canvas',
+  '/cart',
+  '/cart/basic',
+  '/checkout',
+  '/checkout/order-confirmed',
+  '/checkout/order-received',
+  '/config',
+  '/healthz',
+  '/order',
+  '/order/reviews',
+  '/page-password/challenge',
+  '/preview',
+  '/preview/end',
+  '/readyz',
+  '/robots.txt',
+  '/search',
+  '/shop',
+  '/sitemap.xml',
+])
+
+/**
+ * Whether the storefront always answers this path, so that a redirect from it would never be followed. Others beneath a
+ * screen may be redirected: a product that is gone, `/shop/p/old`.
+ */
+export function isAnsweredByStore(path: string): boolean {
+  return answered.has(path) || path === '/api' || path.startsWith('/api/')
+}
+
 /** Last part of a page's path: `about`; empty if the page has no address yet. */
 export const Slug = z
   .string()

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { appRoutes } from '../../app.ts'
-import { isSystemPath, Slug } from './slug.ts'
+import { isAnsweredByStore, isSystemPath, Slug } from './slug.ts'
 
 /** Routes use their dependencies only when called. */
 const anything: unknown = new Proxy(() => anything, { get: () => anything })
@@ -17,6 +17,12 @@ const ofScreens = readdirSync(join(import.meta.dirname, '../../../web/routes/sto
 test('pages of an owner never shadow screens of the store, nor the other way round', () => {
   expect(ofScreens).toEqual(expect.arrayContaining(['/cart', '/checkout', '/order', '/search', '/shop']))
   expect(ofScreens.filter((path) => !isSystemPath(path))).toEqual([])
+})
+
+test('whatever a screen or a route always answers is known as such, and cannot be redirected', () => {
+  const fixed = [...ofScreens, ...ofRoutes].filter((path) => !/[:$]/.test(path))
+  expect(fixed).toEqual(expect.arrayContaining(['/cart', '/checkout', '/order/reviews', '/robots.txt']))
+  expect(fixed.filter((path) => !isAnsweredByStore(path))).toEqual([])
 })
 
 test('no address that a route answers is the address of a page', () => {

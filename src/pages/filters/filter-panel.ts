@@ -4,7 +4,7 @@ import type { Facets } from '../../shared/lists/item-filters.ts'
 import { type ListFilters, listFilterPairs } from '../../shared/lists/list-filters.ts'
 import { fromDecimal, toDecimal } from '../../shared/money/money.ts'
 import { moneyText } from '../../shared/words/money-text.ts'
-import { countedWord, type Sentence, word } from '../../shared/words/word.ts'
+import { countedWord, type Sentence, spokenLocale, word } from '../../shared/words/word.ts'
 import { type FilterChoice, type FilterGroup, filterGroups } from './filter-choices.ts'
 
 export interface FilterPanelFacts {
@@ -40,8 +40,14 @@ export function filterPanel(facts: FilterPanelFacts): Html | undefined {
 function priceGroup({ facets: { price }, filters: { min, max }, currency }: FilterPanelFacts): Html {
   if (!min && !max && (!price || price.lowest === price.highest)) return html``
   const field = (name: 'min' | 'max', label: Sentence, value: string, hint: number | undefined) =>
-    html`<label>${word(label)} <input name="${name}" inputmode="decimal" autocomplete="off" maxlength="12" pattern="[0-9]{1,9}([.,][0-9]{1,2})?" value="${value}" placeholder="${hint === undefined ? '' : toDecimal(hint, currency)}"></label>`
+    html`<label>${word(label)} <input name="${name}" inputmode="decimal" autocomplete="off" maxlength="12" pattern="[0-9]{1,9}([.,][0-9]{1,2})?" value="${written(value)}" placeholder="${hint === undefined ? '' : written(toDecimal(hint, currency))}"></label>`
   return html`<fieldset class="filter-prices"><legend>${word('Price')} (${currency})</legend>${field('min', 'From', min, price?.lowest)}${field('max', 'To', max, price?.highest)}</fieldset>`
+}
+
+/** A decimal with the point or comma of the language, as it is typed. */
+function written(decimal: string): string {
+  const mark = new Intl.NumberFormat(spokenLocale()).formatToParts(0.5).find(({ type }) => type === 'decimal')
+  return decimal.replace('.', mark?.value ?? '.')
 }
 
 function stockGroup({ facets, filters: { inStock } }: FilterPanelFacts): Html {

@@ -65,28 +65,28 @@ interface Stream {
 
 /** One query at a time; changes during it trigger one more. */
 function followPage({ db, pageLive }: LiveRoutesDeps, page: LivePage, { after, send, end }: Stream): () => void {
-  const told = { until: after, isAsking: false, isDirty: false, isOver: false }
+  const state = { until: after, isAsking: false, isDirty: false, isOver: false }
   async function askOnce(): Promise<void> {
-    told.isDirty = false
-    const news = await findPageNews(db, page.websiteId, page.docId, told.until)
-    if (told.isOver) return
+    state.isDirty = false
+    const news = await findPageNews(db, page.websiteId, page.docId, state.until)
+    if (state.isOver) return
     if (!news) return end()
-    if (news.head > told.until) send('news', news)
-    told.until = news.head
+    if (news.head > state.until) send('news', news)
+    state.until = news.head
   }
   async function ask(): Promise<void> {
-    told.isAsking = true
-    while (told.isDirty && !told.isOver) await askOnce()
-    told.isAsking = false
+    state.isAsking = true
+    while (state.isDirty && !state.isOver) await askOnce()
+    state.isAsking = false
   }
   function look(): void {
-    told.isDirty = true
-    if (!told.isAsking && !told.isOver) ask().catch(end)
+    state.isDirty = true
+    if (!state.isAsking && !state.isOver) ask().catch(end)
   }
   const stop = pageLive.watch(page, { onChanged: look, onPerson: (person) => send('person', person) })
   look()
   return () => {
-    told.isOver = true
+    state.isOver = true
     stop()
   }
 }

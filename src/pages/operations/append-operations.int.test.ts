@@ -36,9 +36,9 @@ const read = async (docId: string, id = websiteId) =>
 const section = { order: 'a0', type: 'plain', grid: {}, props: {} }
 const block = (text: string) => ({
   section: 's1',
-  type: 2,
+  type: 31,
   v: 1,
-  props: { text },
+  props: { quote: text, source: '', align: 'left' },
   at: { desktop: { x: 0, y: 0, w: 12, h: 1 } },
   order: 'a0',
 })
@@ -53,24 +53,24 @@ test('two people change different parts of a page at the same moment, and both c
   const docId = await makePage('Both')
   const [one, other] = await Promise.all([
     send(ada, docId, 1, operation(set('settings.title', 'Ours'))),
-    send(ben, docId, 1, operation(set('blocks.b1.props.text', 'second'))),
+    send(ben, docId, 1, operation(set('blocks.b1.props.quote', 'second'))),
   ])
   expect([...one.operations, ...other.operations].flatMap(({ overwritten }) => overwritten)).toEqual([])
   expect(await read(docId)).toMatchObject({
     head: 3,
-    body: { settings: { title: 'Ours' }, blocks: { b1: { props: { text: 'second' } } } },
+    body: { settings: { title: 'Ours' }, blocks: { b1: { props: { quote: 'second' } } } },
   })
 })
 
 test('the later change of the same path wins, and its author is told what it replaced', async () => {
   const docId = await makePage('Same path')
-  await send(ada, docId, 1, operation(set('blocks.b1.props.text', 'of Ada')))
-  const reply = await send(ben, docId, 1, operation(set('blocks.b1.props.text', 'of Ben')))
+  await send(ada, docId, 1, operation(set('blocks.b1.props.quote', 'of Ada')))
+  const reply = await send(ben, docId, 1, operation(set('blocks.b1.props.quote', 'of Ben')))
   expect(reply.operations[0]?.overwritten).toEqual([
-    { path: ['blocks', 'b1', 'props', 'text'], seq: 2, accountId: 'ada', value: 'of Ada' },
+    { path: ['blocks', 'b1', 'props', 'quote'], seq: 2, accountId: 'ada', value: 'of Ada' },
   ])
   expect(
-    (await send(ben, docId, 1, operation(set('blocks.b1.props.text', 'again')))).operations[0]?.overwritten,
+    (await send(ben, docId, 1, operation(set('blocks.b1.props.quote', 'again')))).operations[0]?.overwritten,
   ).toEqual([expect.objectContaining({ accountId: 'ada' })])
 })
 
@@ -84,13 +84,13 @@ test('an operation that is sent twice is applied once', async () => {
 
 test('people take back their own operation, and not what others wrote since', async () => {
   const docId = await makePage('Undo')
-  const mine = operation(set('settings.title', 'Mine'), set('blocks.b1.props.text', 'mine'))
+  const mine = operation(set('settings.title', 'Mine'), set('blocks.b1.props.quote', 'mine'))
   await send(ada, docId, 1, mine)
-  await send(ben, docId, 2, operation(set('blocks.b1.props.text', 'theirs')))
+  await send(ben, docId, 2, operation(set('blocks.b1.props.quote', 'theirs')))
   await expect(send(ben, docId, 3, { opId: randomUUID(), undoes: mine.opId })).rejects.toThrow('Not found.')
   const undo = { opId: randomUUID(), undoes: mine.opId }
   const { document } = await send(ada, docId, 3, undo)
-  expect(document).toMatchObject({ settings: { title: 'Undo' }, blocks: { b1: { props: { text: 'theirs' } } } })
+  expect(document).toMatchObject({ settings: { title: 'Undo' }, blocks: { b1: { props: { quote: 'theirs' } } } })
   const redone = await send(ada, docId, 4, { opId: randomUUID(), undoes: undo.opId })
   expect(redone.document.settings.title).toBe('Mine')
 })
@@ -99,11 +99,11 @@ test('an edit of a block that was removed meanwhile comes back when the removal 
   const docId = await makePage('Removed')
   const removal = operation({ op: 'remove', path: ['blocks', 'b1'] })
   await send(ada, docId, 1, removal)
-  const late = await send(ben, docId, 1, operation(set('blocks.b1.props.text', 'late')))
+  const late = await send(ben, docId, 1, operation(set('blocks.b1.props.quote', 'late')))
   expect(late.operations[0]?.dropped).toHaveLength(1)
   expect(late.document.blocks).toEqual({})
   const { document } = await send(ada, docId, 3, { opId: randomUUID(), undoes: removal.opId })
-  expect(document.blocks.b1?.props).toEqual({ text: 'late' })
+  expect(document.blocks.b1?.props).toMatchObject({ quote: 'late' })
 })
 
 test('an invalid change is refused with its whole request, and reported at its operation', async () => {
@@ -132,7 +132,7 @@ test('two folders that are moved into each other at the same moment do not vanis
 test('EDITOR changes what a page says, and not where it is, who sees it or the header', async () => {
   const docId = await makePage('Rights')
   const editor = as('eve', roles.EDITOR)
-  await send(editor, docId, 1, operation(set('settings.title', 'Better'), set('blocks.b1.props.text', 'better')))
+  await send(editor, docId, 1, operation(set('settings.title', 'Better'), set('blocks.b1.props.quote', 'better')))
   for (const path of ['settings.slug', 'settings.access', 'settings.deleted'])
     await expect(send(editor, docId, 2, operation(set(path, 'private')))).rejects.toThrow('permission')
   await expect(send(editor, 'header', 0, operation(set('sections.s1', section)))).rejects.toThrow('permission')

@@ -8,6 +8,7 @@ import { StoredDocument } from '../documents/page-settings.ts'
 import { assertTree, treePages } from '../documents/page-tree.ts'
 import type { PagesTables } from '../table.ts'
 import { type Applied, applyOperation } from './apply-operation.ts'
+import { assertBlocks } from './check-blocks.ts'
 import { findOverwritten, type Overwritten } from './find-overwritten.ts'
 import type { Change, JsonObject } from './patch.ts'
 import type { Patch } from './patch-shape.ts'
@@ -21,6 +22,8 @@ export interface AppendRequest {
   /** Number of the newest operation that its author has seen. */
   base: number
   operations: Operation[]
+  /** They bring back what was published: the content of its blocks is not judged again. */
+  isRestored?: true
 }
 
 interface AppliedOperation {
@@ -127,17 +130,11 @@ function appendEach(draft: DraftDocument, past: StoredOperation[], editor: Edito
     const before = known.get(opId)
     if (before) return { opId, seq: before.seq, overwritten: [], dropped: before.dropped }
     const undone = 'undoes' in operation ? ownOperation(known, operation.undoes, editor) : undefined
-    const dropped = undone
-      ? [...past, ...fresh].filter(({ seq }) => seq > undone.seq).flatMap((one) => one.dropped)
-      : []
-    const patches =
-      'patches' in operation ? operation.patches : undoPatches(asJson(body), undone?.changes ?? [], dropped)
-    assertMayChange(
-      editor,
-      draft.kind,
-      patches.map(({ path }) => path),
-    )
+    const patches = 'patches' in operation ? operation.patches : patchesOfUndo(body, undone, [...past, ...fresh])
+    const paths = patches.map(({ path }) => path)
+    assertMayChange(editor, draft.kind, paths)
     const applied = applyOperation(asJson(body), patches)
+    if (!undone && !request.isRestored) assertBlocks(editor, { opId, before: asJson(body), applied, past })
     body = readDocument(opId, applied, { kind: draft.kind, body })
     head += 1
     const { changes } = applied
@@ -147,6 +144,11 @@ function appendEach(draft: DraftDocument, past: StoredOperation[], editor: Edito
     return { opId, seq: head, overwritten: findOverwritten(changes, others), dropped: applied.dropped }
   })
   return { body, head, fresh, reply: { head, operations, document: body } }
+}
+
+function patchesOfUndo(body: StoredDocument, undone: StoredOperation | undefined, known: readonly StoredOperation[]) {
+  const dropped = known.filter(({ seq }) => undone && seq > undone.seq).flatMap((one) => one.dropped)
+  return undoPatches(asJson(body), undone?.changes ?? [], dropped)
 }
 
 function asJson(document: StoredDocument): JsonObject {

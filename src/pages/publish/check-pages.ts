@@ -1,5 +1,5 @@
 import type { Block, Json } from '../documents/document.ts'
-import { type DocumentKind, hasAddress, type StoredDocument } from '../documents/page-settings.ts'
+import { type DocumentKind, hasAddress, LinkTarget, type StoredDocument } from '../documents/page-settings.ts'
 
 import { matchesSource } from '../redirects/redirect-rules.ts'
 
@@ -121,13 +121,20 @@ function checkBlocks(docId: string, { blocks, settings }: StoredDocument, leads:
 }
 
 function problemsOfBlock({ type, props }: Block, leads: LeadsSomewhere): string[] {
-  const broken = linksIn(props).filter((link) => isBroken(link, leads))
-  const messages = broken.map((link) => brokenLink('A link leads', link))
+  const messages = linksIn(props).flatMap((link) => {
+    if (isBroken(link, leads)) return [brokenLink('A link leads', link)]
+    return link === '' || LinkTarget.safeParse(link).success ? [] : [wrongLink(link)]
+  })
   return type === IMAGE_BLOCK && lacksAltText(props) ? [...messages, 'An image has no alternative text.'] : messages
 }
 
 function brokenLink(subject: string, link: string): string {
   return `${subject} to ${link}, which is not there.`
+}
+
+/** Such as `www.example.com`, which browsers take for a page of this website, or a scheme that is not rendered. */
+function wrongLink(link: string): string {
+  return `A link to ${link} leads nowhere: it begins neither with / nor with https://.`
 }
 
 function isBroken(link: string, leads: (path: string) => boolean): boolean {

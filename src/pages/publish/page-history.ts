@@ -79,7 +79,7 @@ export function restorePage(
     const [draft, document] = [await findDraft(tx, websiteId, docId), await documentAt(tx, websiteId, docId, no)]
     if (!draft || !document) throw new UnknownEntity()
     const operations = [{ opId, patches: diffPatches(draft.body, document) }]
-    return appendInTransaction(tx, editor, { docId, base: draft.head, operations })
+    return appendInTransaction(tx, editor, { docId, base: draft.head, operations, isRestored: true })
   })
 }
 

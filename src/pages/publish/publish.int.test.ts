@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { buttonBlock } from '../../../web/blocks/button/block.ts'
+import { imageBlock } from '../../../web/blocks/image/block.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { hasPermission, roles } from '../../shared/permissions.ts'
 import { subscribeWebsiteChanges } from '../../testing/databases/website-changes.ts'
@@ -63,8 +65,8 @@ async function openSite(subdomain: string) {
 
 const set = (path: string, value: Json): Patch => ({ op: 'set', path: path.split('.'), value })
 const section = { order: 'a0', type: 'plain', grid: {}, props: {} }
-const block = (type: number, props: Record<string, Json>) => ({
-  ...{ section: 's1', type, v: 1, props, order: 'a0' },
+const block = (type: number, props: unknown) => ({
+  ...{ section: 's1', type, v: 1, props: props as Record<string, Json>, order: 'a0' },
   at: { desktop: { x: 0, y: 0, w: 12, h: 1 } },
 })
 
@@ -158,15 +160,25 @@ test('links that lead nowhere and pictures without alternative text are warned o
     set('sections.s1', section),
     set(
       'blocks.b1',
-      block(2, { html: '<p><a href="/nowhere">x</a> <a href="/shop">y</a> <a href="/links#a">z</a></p>' }),
+      block(22, {
+        ...{ title: '', height: 200 },
+        html: '<p><a href="/nowhere">x</a> <a href="/shop">y</a> <a href="/links#a">z</a></p>',
+      }),
     ),
-    set('blocks.b2', block(5, { image: 'i1', altText: null, title: '', body: '' })),
-    set('blocks.b3', block(5, { image: 'i1', altText: '', title: '', body: '' })),
+    set('blocks.b2', block(5, { ...imageBlock.defaults(), image: 'i1' })),
+    set('blocks.b3', block(5, { ...imageBlock.defaults(), image: 'i1', altText: '' })),
+    set('blocks.b4', block(53, { ...buttonBlock.defaults(), href: 'www.example.com' })),
+    set('blocks.b5', block(53, { ...buttonBlock.defaults(), href: 'mailto:ada@example.com' })),
+    set('blocks.b6', block(53, { ...buttonBlock.defaults(), href: '' })),
   )
   const { problems } = await describeChanges(db, site.websiteId)
   expect(problems).toEqual([
     { docId, blockId: 'b1', severity: 'warning', message: 'A link leads to /nowhere, which is not there.' },
     { docId, blockId: 'b2', severity: 'warning', message: 'An image has no alternative text.' },
+    {
+      ...{ docId, blockId: 'b4', severity: 'warning' },
+      message: 'A link to www.example.com leads nowhere: it begins neither with / nor with https://.',
+    },
   ])
   await site.publish()
 })
@@ -210,7 +222,11 @@ test('an older publication is brought back as a new one, and the drafts stay', a
 test('only what has changed is stored again', async () => {
   const site = await openSite('stored')
   const docId = await site.make('Large')
-  await site.change(docId, set('sections.s1', section), set('blocks.b1', block(2, { html: 'x'.repeat(5_000) })))
+  await site.change(
+    docId,
+    set('sections.s1', section),
+    set('blocks.b1', block(22, { title: '', height: 200, html: 'x'.repeat(5_000) })),
+  )
   await site.publish()
   await site.change(docId, set('settings.title', 'Large still'))
   await site.publish()

@@ -24,15 +24,25 @@ test.each([
   ['old -> /new', 'The old address begins with / and has no ? or #.'],
   ['/old -> javascript:alert(1)', 'The new address begins with / or https://.'],
   ['/old -> //evil.example', 'The new address begins with / or https://.'],
+  ['/go/[a] -> https://[a]', 'A name in brackets cannot be part of the host of the new address.'],
+  ['/go/[a] -> https://acme.example[a]/b', 'A name in brackets cannot be part of the host of the new address.'],
   ['/old -> /new 307', 'A redirect is 301 (for good) or 302 (for now).'],
+  ['/cart -> /basket', 'The store itself answers /cart, which therefore cannot be redirected.'],
+  ['/api/orders -> /x', 'The store itself answers /api/orders, which therefore cannot be redirected.'],
   ['/old/[a] -> /new/[b]', 'Every name in brackets of the new address stands in the old one too.'],
   ['/[a]/[a] -> /new', 'Each name in brackets stands in the old address once.'],
 ])('the line %j is refused', (line, message) => expect(readRules(line).errors).toEqual({ 'line 1': message }))
+
+test('what is beneath a screen of the store can be redirected, such as a product that is gone', () => {
+  expect(follow('/shop/p/old-mug -> /shop/p/mug', '/shop/p/old-mug')?.to).toBe('/shop/p/mug')
+  expect(follow('/cart/gifts -> /gifts', '/cart/gifts')?.to).toBe('/gifts')
+})
 
 test('the second rule about one address is refused at its line', () =>
   expect(readRules('/a -> /b\n/a -> /c').errors).toEqual({ 'line 2': 'Another rule is about /a.' }))
 
 test('placeholders are filled into the new address', () => {
+  expect(follow('/old/[post] -> https://acme.example/[post]?p=[post]', '/old/a')?.to).toBe('https://acme.example/a?p=a')
   expect(follow('/blog/[year]/[post] -> /news/[post]?from=[year]', '/blog/2024/hello')?.to).toBe(
     '/news/hello?from=2024',
   )

@@ -1,4 +1,5 @@
 import { LinkTarget } from '../documents/page-settings.ts'
+import { isAnsweredByStore } from '../documents/slug.ts'
 
 export interface RedirectRule {
   /** `/old/[name]`: a name in brackets matches any one path segment. */
@@ -42,7 +43,9 @@ function readRule(line: string, known: ReadonlyMap<string, RedirectRule>): Redir
     [source !== '', 'Write a rule as /old -> /new 301.'],
     [line.length <= LENGTH_MAX, `A rule has at most ${LENGTH_MAX} characters.`],
     [sourcePattern.test(source), 'The old address begins with / and has no ? or #.'],
+    [!isAnsweredByStore(source), `The store itself answers ${source}, which therefore cannot be redirected.`],
     [LinkTarget.safeParse(target).success, 'The new address begins with / or https://.'],
+    [!/^https?:\/\/[^/?#]*\[/i.test(target), 'A name in brackets cannot be part of the host of the new address.'],
     [status === '301' || status === '302', 'A redirect is 301 (for good) or 302 (for now).'],
     [new Set(names).size === names.length, 'Each name in brackets stands in the old address once.'],
     [

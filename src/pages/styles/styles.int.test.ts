@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { buttonBlock } from '../../../web/blocks/button/block.ts'
+import { htmlBlock } from '../../../web/blocks/html/block.ts'
+import { imageBlock } from '../../../web/blocks/image/block.ts'
 import { hasPermission, roles } from '../../shared/permissions.ts'
-import { siteDesigns } from '../../shared/styles/site-designs.ts'
+import { siteDesigns, withDesign } from '../../shared/styles/site-designs.ts'
+import type { SiteStyle } from '../../shared/styles/site-style.ts'
+import { makePage } from '../../testing/fixtures/make/make-page.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
 import { publishedPages } from '../addresses/find-published.ts'
-import type { Json } from '../documents/document.ts'
+import { createPage } from '../documents/create-page.ts'
+import type { Block, Json } from '../documents/document.ts'
 import type { Editor } from '../documents/editor.ts'
 import { appendOperations } from '../operations/append-operations.ts'
 import { describeChanges } from '../publish/describe-changes.ts'
@@ -45,6 +51,11 @@ async function openSite(subdomain: string) {
     },
     undo: (undoes: string) =>
       appendOperations(db, ada, { docId: 'style', base: 0, operations: [{ opId: randomUUID(), undoes }] }),
+    style: (shown?: 'drafts') => pages.findStyle(websiteId, shown),
+    async page(path: string) {
+      const found = await pages.findPublished(websiteId, path)
+      return found?.type === 'page' ? found.document : undefined
+    },
     accent: async (shown?: 'drafts') => (await pages.findStyle(websiteId, shown))?.colors.palette.accent,
   }
 }
@@ -70,6 +81,48 @@ test('styles are drafts until they are published, can be undone, and an older pu
   await site.revert(1)
   expect(await site.accent()).toBe('#2f4f6b')
 })
+
+test('each of the eight designs keeps the page under it, published and undone', async () => {
+  const site = await openSite('designs-keep-content')
+  const { docId } = await createPage(db, site.ada, { kind: 'page', title: 'Our story' })
+  const { settings: _, ...content } = makePage({ sections: 3, blocksPerSection: 4 })
+  const parts = Object.entries(content.sections).map(([id, part]) => ['sections', id, part] as const)
+  const blocks = Object.entries(content.blocks).map(
+    ([id, block], place) => ['blocks', id, ownBlock(block, place)] as const,
+  )
+  const patches = [...parts, ...blocks].map(([kind, id, value]) => ({
+    op: 'set' as const,
+    path: [kind, id],
+    value: value as Json,
+  }))
+  await appendOperations(db, site.ada, { docId, base: 0, operations: [{ opId: randomUUID(), patches }] })
+  await site.change('', { ...siteDesigns[0]?.style, tweaks: { CHECKOUT: { themeId: 'dark', align: 'center' } } })
+  await site.change('colors.palette.accent', '#0a5c36')
+  await site.publish()
+  const [look, page] = [await site.style('drafts'), await site.page('/our-story')]
+  expect(JSON.stringify(page)).toContain('A picture of the studio')
+  for (const design of siteDesigns.toReversed()) {
+    const opId = await site.change('', withDesign(look as SiteStyle, design))
+    await site.publish()
+    expect(await site.style()).toEqual({ ...design.style, tweaks: look?.tweaks })
+    expect(await site.page('/our-story')).toEqual(page)
+    await site.undo(opId)
+    expect(await site.style('drafts')).toEqual(look)
+  }
+  await site.publish()
+  expect([await site.style(), await site.page('/our-story')]).toEqual([look, page])
+})
+
+/** Text, a picture, a quote and a button in turn. */
+function ownBlock(block: Block, place: number): Block {
+  const kinds = [
+    { type: 2, props: htmlBlock.defaults() },
+    { type: 5, props: { ...imageBlock.defaults(), image: 'a'.repeat(32), altText: 'A picture of the studio' } },
+    { type: 31, props: { quote: 'Worth the walk.', source: 'A guest', align: 'left' } },
+    { type: 53, props: { ...buttonBlock.defaults(), label: 'Visit' } },
+  ]
+  return { ...block, ...kinds[place % kinds.length] } as Block
+}
 
 test('a value that no style has is refused with a sentence, and styles belong to those who may design', async () => {
   const site = await openSite('refused-styles')

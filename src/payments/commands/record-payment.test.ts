@@ -12,7 +12,7 @@ import type { GatewayPayment } from '../payment-gateway.ts'
 import { recordPayment } from './record-payment.ts'
 
 const at = '2026-11-24T12:03:00.000Z'
-const told =
+const reported =
   (changes: Partial<GatewayPayment> = {}) =>
   (state: PaymentState) =>
     recordPayment(state, makeGatewayPayment(changes), at)
@@ -23,41 +23,41 @@ const failure = (isFinal: boolean): PaymentEvent => ({
 test('each step of the gateway is recorded', () => {
   const actionNeeded: PaymentEvent = { type: 'PaymentActionNeeded', gatewayId: 'pi_1', at }
   given(Payment, paymentRequested)
-    .when(told({ status: 'actionNeeded', authorizedAmount: 0 }))
+    .when(reported({ status: 'actionNeeded', authorizedAmount: 0 }))
     .gives(actionNeeded)
   given(Payment, paymentRequested, actionNeeded)
-    .when(told())
+    .when(reported())
     .gives({ ...paymentAuthorized, at } as PaymentEvent)
   given(Payment, paymentRequested, paymentAuthorized)
-    .when(told({ status: 'captured', capturedAmount: 1_250 }))
+    .when(reported({ status: 'captured', capturedAmount: 1_250 }))
     .gives({ ...paymentCaptured, at } as PaymentEvent)
   given(Payment, paymentRequested, paymentAuthorized)
-    .when(told({ status: 'voided' }))
+    .when(reported({ status: 'voided' }))
     .gives({ type: 'PaymentVoided', gatewayId: 'pi_1', at })
 })
 
 test('a decline may be followed by a payment, a final failure is not', () => {
   given(Payment, paymentRequested)
-    .when(told({ status: 'declined' }))
+    .when(reported({ status: 'declined' }))
     .gives(failure(false))
   given(Payment, paymentRequested, failure(false))
-    .when(told())
+    .when(reported())
     .gives({ ...paymentAuthorized, at } as PaymentEvent)
   given(Payment, paymentRequested, paymentAuthorized)
-    .when(told({ status: 'failed' }))
+    .when(reported({ status: 'failed' }))
     .gives(failure(true))
-  given(Payment, paymentRequested, failure(true)).when(told()).gives()
+  given(Payment, paymentRequested, failure(true)).when(reported()).gives()
 })
 
 test.each(['actionNeeded', 'processing'] as const)(
   'a decline that is followed by another try is one no longer (%s)',
   (status) => {
     given(Payment, paymentRequested, failure(false))
-      .when(told({ status }))
+      .when(reported({ status }))
       .gives({ type: 'PaymentActionNeeded', gatewayId: 'pi_1', at })
-    given(Payment, paymentRequested, failure(true)).when(told({ status })).gives()
+    given(Payment, paymentRequested, failure(true)).when(reported({ status })).gives()
     given(Payment, paymentRequested, failure(false))
-      .when(told({ status: 'open' }))
+      .when(reported({ status: 'open' }))
       .gives()
   },
 )
@@ -65,16 +65,16 @@ test.each(['actionNeeded', 'processing'] as const)(
 test.each(['open', 'actionNeeded', 'processing', 'declined', 'authorized'] as const)(
   'an outdated event is ignored (%s)',
   (status) => {
-    given(Payment, paymentRequested, paymentAuthorized).when(told({ status })).gives()
-    given(Payment, paymentRequested, paymentAuthorized, paymentCaptured).when(told({ status })).gives()
+    given(Payment, paymentRequested, paymentAuthorized).when(reported({ status })).gives()
+    given(Payment, paymentRequested, paymentAuthorized, paymentCaptured).when(reported({ status })).gives()
   },
 )
 
-test('nothing is recorded of a payment that nobody requested', () => given(Payment).when(told()).gives())
+test('nothing is recorded of a payment that nobody requested', () => given(Payment).when(reported()).gives())
 
 test('a pending bank writes no event', () =>
   given(Payment, paymentRequested)
-    .when(told({ status: 'processing' }))
+    .when(reported({ status: 'processing' }))
     .gives())
 
 test('refunds and disputes are recorded as they go forward', () => {
@@ -85,7 +85,7 @@ test('refunds and disputes are recorded as they go forward', () => {
   })
   const paid = [paymentRequested, paymentCaptured]
   const seen = (status: 'pending' | 'succeeded' | 'failed') =>
-    told({ status: 'captured', refunds: [{ ...refund, status }] })
+    reported({ status: 'captured', refunds: [{ ...refund, status }] })
   given(Payment, ...paid)
     .when(seen('pending'))
     .gives(recorded('pending'))
@@ -96,7 +96,7 @@ test('refunds and disputes are recorded as they go forward', () => {
     .when(seen('failed'))
     .gives(recorded('failed'))
   given(Payment, ...paid)
-    .when(told({ status: 'captured', disputes: [{ ...dispute, status: 'lost' }] }))
+    .when(reported({ status: 'captured', disputes: [{ ...dispute, status: 'lost' }] }))
     .gives({ type: 'PaymentDisputeRecorded', disputeId: 'dp_1', amount: 1_250, status: 'lost', at })
 })
 
@@ -110,7 +110,8 @@ test('the deadline of a dispute is recorded, and again when the gateway extends 
     status: 'open' as const,
   }
   const paid = [paymentRequested, paymentCaptured]
-  const seen = (dueBy: string | undefined) => told({ status: 'captured', disputes: [{ ...open, respondBy: dueBy }] })
+  const seen = (dueBy: string | undefined) =>
+    reported({ status: 'captured', disputes: [{ ...open, respondBy: dueBy }] })
   given(Payment, ...paid)
     .when(seen(respondBy))
     .gives({ ...recorded, respondBy, at })
@@ -130,13 +131,13 @@ test('the risk of a payment is recorded once, and again when it changes', () => 
   const risk = { level: 'elevated' as const, score: 71, note: 'A guess.' }
   const recorded = { type: 'PaymentRiskRecorded' as const, ...risk, at }
   given(Payment, paymentRequested, paymentCaptured)
-    .when(told({ status: 'captured', risk }))
+    .when(reported({ status: 'captured', risk }))
     .gives(recorded)
   given(Payment, paymentRequested, paymentCaptured, recorded)
-    .when(told({ status: 'captured', risk }))
+    .when(reported({ status: 'captured', risk }))
     .gives()
   given(Payment, paymentRequested, paymentCaptured, recorded)
-    .when(told({ status: 'captured', risk: { ...risk, level: 'highest' as const, score: undefined } }))
+    .when(reported({ status: 'captured', risk: { ...risk, level: 'highest' as const, score: undefined } }))
     .gives({ ...recorded, level: 'highest', score: null })
 })
 
@@ -154,7 +155,7 @@ test('the deadline of a dispute is recorded, and again when the gateway extends 
   const open = { disputeId: 'dp_1', amount: 1_250, status: 'open' as const }
   const recorded = { type: 'PaymentDisputeRecorded' as const, ...open, respondBy, at }
   const seen = (dueBy: string | undefined) =>
-    told({ status: 'captured', disputes: [{ ...open, currency: 'USD', respondBy: dueBy }] })
+    reported({ status: 'captured', disputes: [{ ...open, currency: 'USD', respondBy: dueBy }] })
   const paid = [paymentRequested, paymentCaptured]
   given(Payment, ...paid)
     .when(seen(respondBy))
@@ -173,12 +174,12 @@ test('the risk of a payment is recorded once, and again when it changes', () => 
   const recorded = { type: 'PaymentRiskRecorded' as const, ...risk, at }
   const paid = [paymentRequested, paymentCaptured]
   given(Payment, ...paid)
-    .when(told({ status: 'captured', risk }))
+    .when(reported({ status: 'captured', risk }))
     .gives(recorded)
   given(Payment, ...paid, recorded)
-    .when(told({ status: 'captured', risk }))
+    .when(reported({ status: 'captured', risk }))
     .gives()
   given(Payment, ...paid, recorded)
-    .when(told({ status: 'captured', risk: { ...risk, level: 'highest', score: undefined } }))
+    .when(reported({ status: 'captured', risk: { ...risk, level: 'highest', score: undefined } }))
     .gives({ ...recorded, level: 'highest', score: null })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount, setRoles } from '../../identity/store.ts'
+import { createWebsiteReads, type WebsiteReads } from '../../platform/modules/website-reads.ts'
 import { roles } from '../../shared/permissions.ts'
 import type { HttpClient } from '../../testing/browsers/http-client.ts'
 import { subscribeWebsiteChanges } from '../../testing/databases/website-changes.ts'
@@ -8,18 +9,17 @@ import { until } from '../../testing/until.ts'
 import type { HistoryReply, ShippingReply, TaxesDraft, TaxesReply, TryReply } from '../contract.ts'
 import { pricingRoutes } from '../routes.ts'
 import { loadPricingRules } from './queries.ts'
-import { createPricingSettingsCache, type PricingSettingsCache } from './settings-cache.ts'
-import { findSettings, listChanges, writeSettings } from './settings-store.ts'
+import { findSettings, listChanges, type StoredSettings, writeSettings } from './settings-store.ts'
 
 const TAXES = '/api/pricing/taxes'
 const SHIPPING = '/api/pricing/shipping'
 
 /** The cache of another process, which learns of changes only through the database. */
-let elsewhere: PricingSettingsCache
+let elsewhere: WebsiteReads<StoredSettings>
 
 const app = await startTestApp({
   async routes({ db, urls }) {
-    elsewhere = createPricingSettingsCache((websiteId) => findSettings(db, websiteId))
+    elsewhere = createWebsiteReads((websiteId) => findSettings(db, websiteId))
     const changes = await subscribeWebsiteChanges(urls.app, (websiteId) => elsewhere.drop(websiteId))
     afterAll(() => changes.close())
     return pricingRoutes({ db, pricingSettings: { drop: () => {} } })

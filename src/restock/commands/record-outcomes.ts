@@ -23,13 +23,13 @@ const surest = ['sent', 'failed', 'suppressed', 'uncertain'] as const
  * of times.
  */
 export function recordOutcomes(state: RestockState, outcomes: readonly NoticeOutcome[]): RestockEvent[] {
-  const told = new Map<string, NoticeOutcome>()
+  const latest = new Map<string, NoticeOutcome>()
   for (const one of outcomes) {
-    const before = told.get(one.signUpId)
+    const before = latest.get(one.signUpId)
     if (isNews(state, one) && (!before || surest.indexOf(one.outcome) < surest.indexOf(before.outcome)))
-      told.set(one.signUpId, one)
+      latest.set(one.signUpId, one)
   }
-  return [...told.values()].map(eventOf)
+  return [...latest.values()].map(eventOf)
 }
 
 function isNews(state: RestockState, { signUpId, outcome }: NoticeOutcome): boolean {

@@ -57,4 +57,4 @@ test.each<[string, RestockEvent[]]>([
 test('nobody waits twice: people who signed up again get the next notices', () =>
   given(Restock, ...asked, makeFailed('s1', 'a'), makeSignUp(2, { personRef: 'p1' }))
     .when(again)
-    .refuses('This person has signed up again since, and is told with the next notices.'))
+    .refuses('This person has signed up again since, and is notified with the next mailing.'))

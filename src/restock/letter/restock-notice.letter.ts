@@ -4,6 +4,7 @@ import type { Letter } from '../../platform/mail/mail.ts'
 import { postalHtml } from '../../platform/mail/store-sender.ts'
 import { fontStack } from '../../shared/font-stack.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
+import { withColon } from '../../shared/words/labelled.ts'
 import type { Theme } from '../../websites/contract.ts'
 import { pictureOf } from './letter-style.ts'
 import type { NoticeWords } from './notice-words.ts'
@@ -144,11 +145,12 @@ function plainText(notice: RestockNotice): string {
   const { words, variant, price: amount, link, unsubscribeLink } = notice
   const before = amount.before && ` (${fillMessage(words.priceBefore, { price: amount.before })})`
   const named = [notice.product, variant, `${amount.now}${before ?? ''}`].filter((line) => line !== '')
-  const leaving = unsubscribeLink === undefined ? [] : [`${words.unsubscribe}:\n${unsubscribeLink}`]
+  const leaving =
+    unsubscribeLink === undefined ? [] : [`${withColon(words.language, words.unsubscribe)}\n${unsubscribeLink}`]
   return `${[
     ...paragraphsOf(notice.introduction),
     named.join('\n'),
-    `${words.button}:\n${link}`,
+    `${withColon(words.language, words.button)}\n${link}`,
     `-- \n${reasonOf(notice)}`,
     ...leaving,
     ...(notice.postalAddress.length > 0 ? [notice.postalAddress.join('\n')] : []),

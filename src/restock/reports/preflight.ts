@@ -5,7 +5,7 @@ import type { PreflightReply, SendAllRequest } from '../admin-contract.ts'
 import type { RestockMerchantDeps } from '../merchant/merchant-deps.ts'
 import { describeVariant, type GroupRow, withCatalog } from './group-rows.ts'
 
-type Row = GroupRow & { held_back: number; told: number; is_public: boolean }
+type Row = GroupRow & { held_back: number; notified: number; is_public: boolean }
 
 /**
  * The effect of a send to these groups, in one statement, from the read model. Unknown groups and those of other websites
@@ -21,7 +21,7 @@ export async function preflight(
   return {
     recipients: sum(recipientsOf),
     suppressed: sum(({ held_back: heldBack }) => heldBack),
-    alreadyTold: rows[0]?.told ?? 0,
+    alreadyTold: rows[0]?.notified ?? 0,
     groups: rows.map((row) => ({ ...describeVariant(row), recipients: recipientsOf(row), isPublic: row.is_public })),
   }
 }
@@ -41,7 +41,7 @@ function figures(websiteId: string, wanted: SendAllRequest['sendRequests']) {
       where x.website_id = ${websiteId} and s.variant_id in (select variant_id from wanted)
       group by s.variant_id
     ),
-    told as (
+    notified as (
       select count(distinct s.person_ref) as count
       from restock_sign_ups s join wanted w on w.variant_id = s.variant_id
       where s.website_id = ${websiteId} and s.state = 'sent' and not exists (
@@ -49,7 +49,7 @@ function figures(websiteId: string, wanted: SendAllRequest['sendRequests']) {
         where again.website_id = ${websiteId} and again.variant_id = s.variant_id
           and again.person_ref = s.person_ref and again.state in ('waiting', 'requested'))
     )
-    select g.*, coalesce(h.count, 0) as held_back, (select count from told) as told,
+    select g.*, coalesce(h.count, 0) as held_back, (select count from notified) as notified,
       exists (select from items where items.website_id = ${websiteId} and items.id = g.product_id and ${isReachable}) as is_public
     from (${withCatalog(websiteId, sql`select * from wanted`)}) g
     left join held_back h on h.variant_id = g.variant_id

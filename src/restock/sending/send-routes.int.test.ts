@@ -69,7 +69,7 @@ const sums = ({ total, pending, sent, failed, uncertain, suppressed, cancelled }
   ...{ total, pending, sent, failed, uncertain, suppressed, cancelled },
 })
 const none = { pending: 0, sent: 0, failed: 0, uncertain: 0, suppressed: 0, cancelled: 0 }
-const typesOf = async (variantId: string) => (await app.told(website.websiteId, variantId)).map(({ type }) => type)
+const typesOf = async (variantId: string) => (await app.eventsOf(website.websiteId, variantId)).map(({ type }) => type)
 
 describe('one press', () => {
   test('tells everybody in three groups once, and is finished when all of it is in the log', async () => {
@@ -189,7 +189,7 @@ describe('responses of the mail server', () => {
       .toEqual({ ...none, total: 2, sent: 1, uncertain: 1 })
     await finished(sendId)
     expect(sent.filter((to) => to === 'ada0@example.com')).toHaveLength(2)
-    const asked = await app.told(website.websiteId, 'mug-s')
+    const asked = await app.eventsOf(website.websiteId, 'mug-s')
     for (const event of asked)
       if (event.type === 'RestockNoticeRequestedAgain')
         await app.jobs.repeat.run({

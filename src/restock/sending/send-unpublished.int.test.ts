@@ -29,6 +29,6 @@ test.each(["visibility = 'draft'", "visibility = 'needs-review'", 'archived_at =
     ])
     const both = [mug, { productId: 'bowl', variantId: 'bowl-one' }]
     expect((await owner.post(SEND_ALL, { sendRequests: both })).json()).toMatchObject({ total: 1 })
-    expect((await app.told(websiteId, 'mug-s')).map(({ type }) => type)).toEqual(['RestockSignedUp'])
+    expect((await app.eventsOf(websiteId, 'mug-s')).map(({ type }) => type)).toEqual(['RestockSignedUp'])
   },
 )

@@ -3,7 +3,8 @@ import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
 import { CAPTCHA_MISSING } from '../../shared/messages/sign-up-messages.ts'
 import type { MerchandisingContext } from '../../shared/products/merchandising.ts'
-import { said, word } from '../../shared/words/word.ts'
+import { said } from '../../shared/words/said.ts'
+import { word } from '../../shared/words/word.ts'
 import type { SignUpForm } from '../contract.ts'
 import { IN_STOCK } from '../refusals.ts'
 
@@ -16,8 +17,8 @@ export interface SentForm {
 }
 
 export function signedUpPage(message: string, { item }: SentForm): VisitorPage {
-  const told = said(message)
-  return { status: 200, title: told, content: html`<h1>${told}</h1>\n${wayBack(item)}` }
+  const sentence = said(message)
+  return { status: 200, title: sentence, content: html`<h1>${sentence}</h1>\n${wayBack(item)}` }
 }
 
 /** Shows the form again with everything that was typed. */

@@ -8,7 +8,6 @@ interface ReviewsOfProduct {
   average: number
   /** URL of further reviews. */
   more: string | undefined
-  language: string
   timeZone: string
   store: string
 }
@@ -34,14 +33,13 @@ function averageText(average: number): string {
 }
 
 interface ReviewLook {
-  language: string
   timeZone: string
   store: string
 }
 
-export function reviewHtml(review: ShownReview, { language, timeZone, store }: ReviewLook): Html {
+export function reviewHtml(review: ShownReview, { timeZone, store }: ReviewLook): Html {
   const { rating, title, body, author, isVerified, writtenAt, answer } = review
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(writtenAt)
+  const day = new Intl.DateTimeFormat(spokenLocale(), { dateStyle: 'long', timeZone }).format(writtenAt)
   const by = [author ?? word('A customer'), ...(isVerified ? [word('Verified purchase')] : [])].join(' · ')
   return html`<article class="review"><p class="review-by">${stars(rating)} ${by} · <time datetime="${writtenAt.toISOString()}">${day}</time></p>${title ? html`<h3>${title}</h3>` : html``}${body ? html`<p class="review-text">${body}</p>` : html``}${answer ? html`<div class="review-answer"><p><strong>${word('Reply from {store}', { store })}</strong></p><p class="review-text">${answer}</p></div>` : html``}</article>`
 }

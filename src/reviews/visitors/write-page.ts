@@ -1,6 +1,7 @@
 import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
-import { countedWord, said, word } from '../../shared/words/word.ts'
+import { said } from '../../shared/words/said.ts'
+import { countedWord, word } from '../../shared/words/word.ts'
 import { reviewLimits, type WriteReviewForm } from '../contract.ts'
 import type { ReviewableLine, ReviewableOrder } from './write-review.ts'
 

@@ -12,7 +12,7 @@ export interface SampleCart {
   /** When its first line was added, in milliseconds. */
   at: number
   currency: string
-  wares: SampleProduct[]
+  products: SampleProduct[]
   /** Of its visitor. */
   country: string
   /** End of the sample history (exclusive), in milliseconds. */
@@ -38,7 +38,7 @@ const [CHANGED, REMOVED, PURCHASED, CHECKED_OUT] = [0.15, 0.12, 0.34, 0.3]
 
 /** A visitor fills a cart within minutes: about a third of carts are bought, some are emptied, the others are abandoned. */
 export function addSampleCart(diary: EventRecorder, sample: SampleCart): CartOutcome {
-  const { at, currency, wares, random } = sample
+  const { at, currency, products, random } = sample
   const cart = { category: 'cart', entityId: sampleId(random) }
   const lines: Lines = new Map()
   let now = at
@@ -48,14 +48,14 @@ export function addSampleCart(diary: EventRecorder, sample: SampleCart): CartOut
     return new Date(now).toISOString()
   }
   for (let left = pick(LINES, random); left >= 0; left--) {
-    const ware = zipf(wares, random)
+    const product = zipf(products, random)
     const quantity = 1 + pick(QUANTITIES, random)
     const entryId = sampleId(random)
-    note(added(ware, { entryId, quantity, currency, at: lines.size === 0 ? new Date(at).toISOString() : next() }))
-    lines.set(entryId, { quantity, ware })
+    note(added(product, { entryId, quantity, currency, at: lines.size === 0 ? new Date(at).toISOString() : next() }))
+    lines.set(entryId, { quantity, product })
   }
   const [[entryId = '', line] = []] = lines
-  const firstItemId = line?.ware.itemId ?? ''
+  const firstItemId = line?.product.itemId ?? ''
   if (random() < CHANGED && line) {
     line.quantity++
     note({ type: 'CartEntryQuantityChanged', entryId, quantity: line.quantity, at: next() })
@@ -64,12 +64,12 @@ export function addSampleCart(diary: EventRecorder, sample: SampleCart): CartOut
     note({ type: 'CartEntryRemoved', entryId, at: next() })
     lines.delete(entryId)
   }
-  const cents = [...lines.values()].reduce((sum, { quantity, ware }) => sum + quantity * ware.priceCents, 0)
+  const cents = [...lines.values()].reduce((sum, { quantity, product }) => sum + quantity * product.priceCents, 0)
   const isPurchased = lines.size > 0 && checkOut(diary, { ...sample, cartId: cart.entityId, lines, next })
   return { cents, at: now, isPurchased, itemId: firstItemId }
 }
 
-type Lines = Map<string, { quantity: number; ware: SampleProduct }>
+type Lines = Map<string, { quantity: number; product: SampleProduct }>
 
 /** Some start the checkout and leave; true for those who buy. */
 function checkOut(
@@ -97,8 +97,8 @@ function checkOut(
 
 type AddedLine = Pick<CartEntryAdded, 'entryId' | 'quantity' | 'currency' | 'at'>
 
-function added(ware: SampleProduct, line: AddedLine): CartEntryAdded {
-  const { itemId, variantId, sku, attributes, priceCents, title, productType, fullUrl } = ware
+function added(product: SampleProduct, line: AddedLine): CartEntryAdded {
+  const { itemId, variantId, sku, attributes, priceCents, title, productType, fullUrl } = product
   return {
     type: 'CartEntryAdded',
     ...{ ...line, itemId, variantId, sku, attributes, unitPriceCents: priceCents, title, productType, fullUrl },

@@ -114,7 +114,9 @@ test('what was looked at stands in raw rows, so that reports of products and of 
     expect(count(hitKinds.buttonRender)).toBeGreaterThan(count(hitKinds.buttonClick))
     expect(new Set(hits.map(([, at, batch, place]) => `${at} ${batch} ${place}`)).size).toBe(hits.length)
     for (const [, , batch = ''] of hits) expect(isSampleId(batch)).toBe(true)
-    expect(days.flatMap(({ told }) => told).some((row) => row.includes('product_page_visit'))).toBe(true)
+    expect(days.flatMap(({ trackedEvents }) => trackedEvents).some((row) => row.includes('product_page_visit'))).toBe(
+      true,
+    )
   }
 })
 

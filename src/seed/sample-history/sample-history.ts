@@ -43,13 +43,25 @@ export async function makeSampleHistory(
   const hitRandom = randomFrom(Number.parseInt(hash('sha256', `${startDay} ${subdomain}`).slice(0, 8), 16))
   const diary = createEventRecorder(websiteId, random)
   const before = Date.parse(`${startDay}T00:00:00.000Z`)
-  const wares = sampleProductsOf(store)
-  const ledger = addRestockWaves(diary, { websiteId, wares, before, days: DAYS, random })
+  const products = sampleProductsOf(store)
+  const ledger = addRestockWaves(diary, { websiteId, products, before, days: DAYS, random })
   const days: VisitRows[] = []
   const book = sampleOrderBook(random)
   const reminders: string[] = []
   const currency = storeSettings.selectedCurrency
-  const traffic = { websiteId, profile, wares, currency, before, days: DAYS, random, hitRandom, diary, book, reminders }
+  const traffic = {
+    websiteId,
+    profile,
+    products,
+    currency,
+    before,
+    days: DAYS,
+    random,
+    hitRandom,
+    diary,
+    book,
+    reminders,
+  }
   for (const day of sampleVisits(traffic)) {
     days.push(day)
     await breathe()

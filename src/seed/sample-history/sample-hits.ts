@@ -6,7 +6,7 @@ import { type Random, zipf } from './seeded-random.ts'
 /** Rows of raw tables, in COPY's text format. */
 export interface HitRows {
   hits: string[]
-  told: string[]
+  trackedEvents: string[]
 }
 
 /** Common fields of all hits of a visit. */
@@ -39,14 +39,14 @@ const [HOME, SHOP, BUTTON] = ['/', '/shop', 'browse-shop']
 /** Hits of these page views, in order. */
 export function hitsOfPages(
   pages: readonly { path: string; at: number }[],
-  wares: SampleProduct[],
+  products: SampleProduct[],
   random: Random,
 ): SampleHit[] {
   return pages.flatMap(({ path, at }): SampleHit[] => {
-    const ware = wares.find(({ fullUrl }) => fullUrl === path)
-    if (ware) return [{ kind: hitKinds.productView, at, path, itemId: ware.itemId }]
+    const product = products.find(({ fullUrl }) => fullUrl === path)
+    if (product) return [{ kind: hitKinds.productView, at, path, itemId: product.itemId }]
     if (path === SHOP && random() < QUICK)
-      return [{ kind: hitKinds.quickView, at: at + 2_000, path, itemId: zipf(wares, random).itemId }]
+      return [{ kind: hitKinds.quickView, at: at + 2_000, path, itemId: zipf(products, random).itemId }]
     if (path !== HOME) return []
     const seen = { kind: hitKinds.buttonRender, at, path, name: BUTTON }
     return random() < PRESSED ? [seen, { ...seen, kind: hitKinds.buttonClick, at: at + 2_500 }] : [seen]
@@ -72,7 +72,7 @@ export function addHits(
       ]),
     )
     const schema = schemas[kind]
-    if (schema) rows.told.push(copyRow([...key, visit.visitor, schema, contentOf(visit, hit)]))
+    if (schema) rows.trackedEvents.push(copyRow([...key, visit.visitor, schema, contentOf(visit, hit)]))
     if (kind === hitKinds.buttonRender) continue
     const hour = at - (at % HOUR_MS)
     const known = counted.get(`${hour} ${kind}`)

@@ -43,7 +43,7 @@ export interface SampleOrder {
   before: number
   currency: string
   country: string
-  lines: { entryId: string; ware: SampleProduct; quantity: number }[]
+  lines: { entryId: string; product: SampleProduct; quantity: number }[]
   book: SampleOrderBook
   random: Random
 }
@@ -94,8 +94,8 @@ function refundOne(state: typeof Order.initial, refundId: string, at: string): O
 }
 
 function freeze({ currency, country, lines }: SampleOrder): { order: FrozenOrder; lines: FrozenLine[] } {
-  const frozen = lines.map(({ entryId, ware, quantity }) => {
-    const { itemId, variantId, sku, title, attributes, priceCents, productType } = ware
+  const frozen = lines.map(({ entryId, product, quantity }) => {
+    const { itemId, variantId, sku, title, attributes, priceCents, productType } = product
     const totalCents = priceCents * quantity
     return {
       ...{ id: entryId, itemId, variantId, sku, title, attributes, quantity, unitPriceCents: priceCents, totalCents },

@@ -7,7 +7,7 @@ import type { Random } from './seeded-random.ts'
 
 export interface SampleRestockOptions {
   websiteId: string
-  wares: SampleProduct[]
+  products: SampleProduct[]
   /** End of the year (exclusive), in milliseconds. */
   before: number
   days: number
@@ -31,12 +31,14 @@ const [SIGNED_OFF, CLICKED, CARTED] = [0.06, 0.46, 0.45]
  */
 export function addRestockWaves(
   diary: EventRecorder,
-  { websiteId, wares, before, days, random }: SampleRestockOptions,
+  { websiteId, products, before, days, random }: SampleRestockOptions,
 ): LedgerRows {
   const rows: LedgerRows = { sends: [], groups: [], notices: [] }
-  const counted = wares.filter(({ isCounted }) => isCounted)
-  for (const ware of Array.from({ length: Math.min(VARIANTS, counted.length) }, () => pickProduct(counted, random))) {
-    const list = { ware, variantId: sampleId(random), number: 0 }
+  const counted = products.filter(({ isCounted }) => isCounted)
+  for (const product of Array.from({ length: Math.min(VARIANTS, counted.length) }, () =>
+    pickProduct(counted, random),
+  )) {
+    const list = { product, variantId: sampleId(random), number: 0 }
     const waves = 2 + Math.floor(random() * 3)
     for (let wave = 0; wave < waves; wave++) {
       const end = before - Math.floor((waves - wave - 0.15 - 0.5 * random()) * (days / waves) * DAY_MS)
@@ -46,10 +48,10 @@ export function addRestockWaves(
   return rows
 }
 
-function pickProduct(wares: SampleProduct[], random: Random): SampleProduct {
-  const [ware] = wares.splice(Math.floor(random() * wares.length), 1)
-  if (!ware) throw new Error('No variant is left to choose from')
-  return ware
+function pickProduct(products: SampleProduct[], random: Random): SampleProduct {
+  const [product] = products.splice(Math.floor(random() * products.length), 1)
+  if (!product) throw new Error('No variant is left to choose from')
+  return product
 }
 
 interface WaveContext {
@@ -60,7 +62,7 @@ interface WaveContext {
 }
 
 interface WaitingList {
-  ware: SampleProduct
+  product: SampleProduct
   variantId: string
   /** Number of the last sign-up. */
   number: number
@@ -70,7 +72,7 @@ interface WaitingList {
 function addRestockWave({ diary, rows, websiteId, random }: WaveContext, list: WaitingList, sentAt: number): void {
   const stream = { category: 'restock', entityId: list.variantId }
   const note = (event: RestockEvent) => diary.record(stream, event)
-  const productId = list.ware.itemId
+  const productId = list.product.itemId
   const moments = Array.from(
     { length: 6 + Math.floor(random() * 14) },
     () => sentAt - Math.floor(random() * 14 * DAY_MS),
@@ -82,10 +84,10 @@ function addRestockWave({ diary, rows, websiteId, random }: WaveContext, list: W
     const isJoinMailingList = random() < 0.3
     note({ type: 'RestockSignedUp', ...person, productId, isJoinMailingList, at: timeOf(at) })
   }
-  const [leaving, told] = [people.filter(() => random() < SIGNED_OFF), people.slice()]
+  const [leaving, notified] = [people.filter(() => random() < SIGNED_OFF), people.slice()]
   for (const { signUpId } of leaving)
     note({ type: 'RestockSignedOff', signUpId, reason: 'unsubscribed', at: timeOf(sentAt) })
-  const due = told.filter((person) => !leaving.includes(person))
+  const due = notified.filter((person) => !leaving.includes(person))
   if (due.length === 0) return
   const sendId = sampleId(random)
   note({

@@ -20,7 +20,7 @@ export interface VisitRows extends HitRows {
 export interface SampleTraffic {
   websiteId: string
   profile: TrafficProfile
-  wares: SampleProduct[]
+  products: SampleProduct[]
   currency: string
   /** Its end (exclusive), in milliseconds: the start of a UTC day. */
   before: number
@@ -60,7 +60,7 @@ export function* sampleVisits(traffic: SampleTraffic): Generator<VisitRows> {
     const start = before - (days - day) * DAY_MS
     const busy = (profile.weekdays[new Date(start).getUTCDay()] ?? 1) * (profile.months[monthOf(start)] ?? 1)
     const mean = profile.visitsADay * busy * (0.65 + (0.7 * day) / days) * (0.85 + 0.3 * random())
-    const rows: VisitRows = { visits: [], pages: [], events: [], hits: [], told: [] }
+    const rows: VisitRows = { visits: [], pages: [], events: [], hits: [], trackedEvents: [] }
     for (const at of momentsOf(start, Math.round(mean), traffic))
       if (at < before - LAST_HOURS * HOUR_MS) addVisit(rows, traffic, { at, ...visitorOf(known, random) })
     yield rows
@@ -92,11 +92,11 @@ interface NewVisit {
 }
 
 function addVisit(rows: VisitRows, traffic: SampleTraffic, { at, visitor, isNew }: NewVisit): void {
-  const { websiteId, profile, wares, currency, random, diary, book, reminders, before } = traffic
+  const { websiteId, profile, products, currency, random, diary, book, reminders, before } = traffic
   const country = zipf(profile.countries, random)
   const visitId = sampleId(random)
   const seen = new Map<string, number>()
-  const paths = pathsOf(wares, random)
+  const paths = pathsOf(products, random)
   let [now, last] = [at, at]
   const pages: { path: string; at: number }[] = []
   for (const path of paths) {
@@ -112,10 +112,10 @@ function addVisit(rows: VisitRows, traffic: SampleTraffic, { at, visitor, isNew 
     rows.events.push(copyRow([websiteId, visitId, hour, kind, term, 1, cents]))
   }
   if (random() < SEARCHED) note(hitKinds.siteSearch, exit, zipf(profile.terms, random), 0)
-  const hits = hitsOfPages(pages, wares, traffic.hitRandom)
+  const hits = hitsOfPages(pages, products, traffic.hitRandom)
   if (random() < CARTED) {
     const cart = addSampleCart(diary, {
-      ...{ websiteId, at: exit + 4_000, currency, wares, country, before, book, reminders, random },
+      ...{ websiteId, at: exit + 4_000, currency, products, country, before, book, reminders, random },
     })
     recordCart(cart, exit + 4_000, note)
     hits.push(...hitsOfCart(cart, exit + 4_000, paths.at(-1) ?? '/'))
@@ -168,11 +168,11 @@ function deviceOf(random: Random): string[] {
 
 const ENTRIES = [46, 18, 36]
 
-function pathsOf(wares: SampleProduct[], random: Random): string[] {
-  const product = () => zipf(wares, random).fullUrl
-  const paths = [['/', '/shop'][pick(ENTRIES, random)] ?? product()]
+function pathsOf(products: SampleProduct[], random: Random): string[] {
+  const productPath = () => zipf(products, random).fullUrl
+  const paths = [['/', '/shop'][pick(ENTRIES, random)] ?? productPath()]
   if (random() < BOUNCES) return paths
-  do paths.push(random() < 0.3 ? '/shop' : product())
+  do paths.push(random() < 0.3 ? '/shop' : productPath())
   while (paths.length < 15 && random() > 0.34)
   return paths
 }

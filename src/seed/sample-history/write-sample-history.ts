@@ -98,7 +98,7 @@ function writeRows(pool: CopyPool, websiteId: string, { days, ledger, reminders 
       visit_pages: days.flatMap(({ pages }) => pages),
       visit_events: days.flatMap(({ events }) => events),
       hits: days.flatMap(({ hits }) => hits),
-      tracked_events: days.flatMap(({ told }) => told),
+      tracked_events: days.flatMap(({ trackedEvents }) => trackedEvents),
       restock_sends: ledger.sends,
       restock_send_groups: ledger.groups,
       restock_notices: ledger.notices,

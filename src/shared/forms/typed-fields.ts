@@ -1,4 +1,5 @@
 import { completePhone, type FieldValue } from '../validation/validate-fields.ts'
+import type { Sentence } from '../words/word.ts'
 
 interface TypedField {
   id: string
@@ -10,7 +11,7 @@ interface TypedField {
 type TypedForm = Readonly<Record<string, string>>
 
 /** Labels of the inputs of a multi-part field, in the order of its value's parts. */
-export const partTitles: Partial<Record<string, string[]>> = {
+export const partTitles: Partial<Record<string, Sentence[]>> = {
   name: ['First name', 'Last name'],
   phone: ['Area code', 'Prefix', 'Line'],
   address: ['Address line 1', 'Address line 2', 'City', 'State', 'ZIP code', 'Country'],

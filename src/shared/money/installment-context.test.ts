@@ -14,8 +14,8 @@ test.each([
   [[], false],
 ])(
   '"Messaging is available only when every cart item is physical and the cart is non-empty": %j is told of it: %s',
-  (productTypes, isTold) => {
-    expect(installmentContext(productTypes, store, 'en-US') !== undefined).toBe(isTold)
+  (productTypes, isShown) => {
+    expect(installmentContext(productTypes, store, 'en-US') !== undefined).toBe(isShown)
   },
 )
 

@@ -24,3 +24,16 @@ export function gramsOfPounds(pounds: number): number {
 export function millimetresOfInches(inches: number): number {
   return Math.round(inches * MILLIMETRES_IN_INCH)
 }
+
+/** Pounds that `gramsOfPounds` turns into the same grams: with a third decimal where hundredths do not. */
+export function exactPoundsOf(grams: number): number {
+  const pounds = poundsOf(grams)
+  return gramsOfPounds(pounds) === grams ? pounds : Math.round((grams * 1_000) / GRAMS_IN_POUND) / 1_000
+}
+
+/** Inches that `millimetresOfInches` turns into the same millimetres: with a second decimal where tenths do not. */
+export function exactInchesOf(millimetres: number): number {
+  const inches = inchesOf(millimetres)
+  if (millimetresOfInches(inches) === millimetres) return inches
+  return Math.round((millimetres * 100) / MILLIMETRES_IN_INCH) / 100
+}

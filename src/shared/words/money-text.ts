@@ -3,6 +3,8 @@ import { formatMoney } from '../money/format-money.ts'
 import { toDecimal } from '../money/money.ts'
 import { isEnglish, spokenLocale } from './word.ts'
 
+/** More than all currencies in all languages that stores use at one time; owners may choose any language tag. */
+const FORMATS_MAX = 1_000
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** An amount in minor units, written as the language of the page writes it: `1.234,50 €`. English is the specification's (§9). */
@@ -22,6 +24,7 @@ function formatOf(locale: string, currency: string, amount: string): Intl.Number
   const digits = amount.split('.')[1]?.length ?? 0
   const style = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
   const made = new Intl.NumberFormat(locale, style)
+  if (formats.size >= FORMATS_MAX) formats.clear()
   formats.set(key, made)
   return made
 }

@@ -15,18 +15,13 @@ type Values = Readonly<Record<string, string | number>>
 
 const ENGLISH = 'en-US'
 const catalogues = new Map<string, Partial<Record<Sentence, string>>>()
-const shapes = new Map<string, RegExp>()
+const pluralRules = new Map<string, Intl.PluralRules>()
 let spoken = ENGLISH
-let sayValue = (value: string) => value
+let last = { language: ENGLISH, primary: 'en' }
 
 /** A browser has that of its page alone, the server has all. */
 export function addCatalogue(language: string, catalogue: Catalogue & Partial<ServerCatalogue>): void {
   catalogues.set(language, catalogue)
-}
-
-/** How amounts, moments and countries in a sentence of the server are said in another language; comes with catalogues. */
-export function sayValuesBy(say: typeof sayValue): void {
-  sayValue = say
 }
 
 /** For the life of a browser's page. */
@@ -67,10 +62,22 @@ export function wordIn(language: string, sentence: Sentence, values: Values = {}
   return fillMessage(catalogues.get(primaryOf(language))?.[sentence] ?? sentence.replace(/^[a-z]+:/, ''), values)
 }
 
+/** The catalogue of the language being rendered; undefined for English. */
+export const spokenCatalogue = (): Partial<Record<Sentence, string>> | undefined => catalogues.get(primaryOf(spoken))
+
 /** One of two sentences, by what the language counts as one: none is one in French. */
 export function countedWord(count: number, one: Sentence, other: Sentence): string {
-  const isOne = new Intl.PluralRules(spokenLocale()).select(count) === 'one'
+  const isOne = pluralRulesOf(primaryOf(spokenLocale())).select(count) === 'one'
   return word(isOne ? one : other, { count })
+}
+
+/** Created once per language: creating them takes as long as rendering dozens of elements. */
+function pluralRulesOf(language: string): Intl.PluralRules {
+  const known = pluralRules.get(language)
+  if (known) return known
+  const made = new Intl.PluralRules(language)
+  pluralRules.set(language, made)
+  return made
 }
 
 /** What stands before and after a value that is markup. */
@@ -79,44 +86,8 @@ export function wordsAround(sentence: Sentence, name: string, values: Values = {
   return [before, after]
 }
 
-/** A sentence of the server, which answers in English: whole, or of the same shape with values in it. Others stay. */
-export function said(message: string): string {
-  const catalogue = catalogues.get(primaryOf(spoken))
-  if (!catalogue) return message
-  if (Object.hasOwn(catalogue, message)) return catalogue[message as Sentence] ?? message
-  for (const [shape, translation = ''] of Object.entries(catalogue)) {
-    const values = isShape(shape) ? valuesIn(message, shape) : undefined
-    if (values) return fillMessage(translation, mapped(values, catalogue))
-  }
-  return message
+/** Remembers the last language: a page looks up hundreds of sentences in one. */
+function primaryOf(language: string): string {
+  if (last.language !== language) last = { language, primary: language.toLowerCase().split('-', 1)[0] ?? '' }
+  return last.primary
 }
-
-/** Few words around values are no shape: `{from} to {to}` would be found in any sentence. */
-function isShape(sentence: string): boolean {
-  if (!sentence.includes('{')) return false
-  const words = sentence.replace(/\{\w+\}|[^a-z]/gi, '')
-  return sentence.endsWith('.') || sentence.includes('{why}') || words.length > 9
-}
-
-/** Names of fields stand in sentences in small letters: `Enter the postal code.` What is called `why` is a sentence itself. */
-function mapped(values: Record<string, string>, known: Partial<Record<string, string>>): Record<string, string> {
-  const translated = (value: string) =>
-    known[value] ?? known[value.charAt(0).toUpperCase() + value.slice(1)] ?? sayValue(value)
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    name === 'why' ? said(value) : translated(value),
-  ])
-  return Object.fromEntries(entries)
-}
-
-function valuesIn(message: string, shape: string): Record<string, string> | undefined {
-  let pattern = shapes.get(shape)
-  if (!pattern) {
-    const escaped = shape.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)')
-    pattern = new RegExp(`^${escaped}$`)
-    shapes.set(shape, pattern)
-  }
-  return pattern.exec(message)?.groups
-}
-
-const primaryOf = (language: string) => language.toLowerCase().split('-', 1)[0] ?? ''

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { currencies, currencyOf } from '../money/currencies.ts'
 import { formatMoney } from '../money/format-money.ts'
 import { addAllCatalogues } from './all-catalogues.ts'
@@ -9,8 +9,9 @@ import { germanOfServer } from './de/german-of-server.ts'
 import { french as frenchOfShoppers } from './fr/french.ts'
 import { frenchOfServer } from './fr/french-of-server.ts'
 import { moneyText } from './money-text.ts'
+import { said } from './said.ts'
 import { sayValue } from './say-value.ts'
-import { countedWord, localeOf, type Sentence, said, speaking, word, wordsAround } from './word.ts'
+import { countedWord, localeOf, type Sentence, speaking, word, wordsAround } from './word.ts'
 
 beforeAll(addAllCatalogues)
 
@@ -70,40 +71,61 @@ test('none is one in French, and not in English or German', () => {
   expect(speaking('fr', found)).toEqual(['0 produit', '1 produit', '2 produits'])
 })
 
+test('languages that alternate keep to their own words and rules, in any spelling of the tag', () => {
+  const found = () => `${countedWord(0, '{count} product', '{count} products')}, ${word('Search')}`
+  const said = ['de-AT', 'fr', 'FR-ca', 'en-GB', 'DE', 'ja', 'de-at'].map((language) => speaking(language, found))
+  const [inGerman, inFrench, inEnglish] = ['0 Produkte, Suche', '0 produit, Recherche', '0 products, Search']
+  expect(said).toEqual([inGerman, inFrench, inFrench, inEnglish, inGerman, inEnglish, inGerman])
+})
+
+test('plural rules are made once for a language, not for every count', () => {
+  const count = (language: string) => speaking(language, () => countedWord(2, 'item', 'items'))
+  for (const language of ['en', 'de', 'fr']) count(language)
+  const made = vi.spyOn(Intl, 'PluralRules')
+  for (const language of ['en-GB', 'de', 'fr-CA', 'de-u-nu-latn', 'ja']) count(language)
+  expect(made).not.toHaveBeenCalled()
+  made.mockRestore()
+})
+
 test('a sentence of the server is known as a whole or by its shape, and any other stays', () => {
-  const told = (message: string) => speaking('de', () => said(message))
-  expect(told('Quantity must be a number.')).toBe('Die Menge muss eine Zahl sein.')
-  expect(told('Please select the Size option.')).toBe('Bitte wählen Sie die Option „Size“.')
-  expect(told('Please select the Size, Colour and Cut options.')).toBe(
+  const inGerman = (message: string) => speaking('de', () => said(message))
+  expect(inGerman('Quantity must be a number.')).toBe('Die Menge muss eine Zahl sein.')
+  expect(inGerman('Please select the Size option.')).toBe('Bitte wählen Sie die Option „Size“.')
+  expect(inGerman('Please select the Size, Colour and Cut options.')).toBe(
     'Bitte wählen Sie die Optionen „Size, Colour“ und „Cut“.',
   )
-  expect(told('Enter the postal code.')).toBe('Bitte füllen Sie „Postleitzahl“ aus.')
-  expect(told('Only 2 left. Please lower the quantity. Nothing was charged.')).toBe(
+  expect(inGerman('Enter the postal code.')).toBe('Bitte füllen Sie „Postleitzahl“ aus.')
+  expect(inGerman('Choose the county from the list.')).toMatch(/ aus der Liste\.$/)
+  expect(inGerman('Only 2 left. Please lower the quantity. Nothing was charged.')).toBe(
     'Nur noch 2 verfügbar. Bitte verringern Sie die Menge. Es wurde nichts abgebucht.',
   )
-  expect(told('Too many wrong passwords were entered. Please try again in 12 minutes.')).toBe(
+  expect(inGerman('Too many wrong passwords were entered. Please try again in 12 minutes.')).toBe(
     'Es wurden zu viele falsche Passwörter eingegeben. Bitte versuchen Sie es in 12 Minuten noch einmal.',
   )
-  expect(told('Ring the bell (twice).')).toBe('Ring the bell (twice).')
+  expect(inGerman('Ring the bell (twice).')).toBe('Ring the bell (twice).')
   expect(said('Quantity must be a number.')).toBe('Quantity must be a number.')
 })
 
 test('a reason in parts is said part by part, with its amounts, moments and countries', () => {
-  const told = (message: string) => speaking('de-DE', () => said(message))
-  expect(told('By weight, 2.4 kg, in 2 parcels; surcharges of €1,203.50 are in it')).toBe(
+  const inGerman = (message: string) => speaking('de-DE', () => said(message))
+  expect(inGerman('By weight, 2.4 kg, in 2 parcels; surcharges of €1,203.50 are in it')).toBe(
     'Nach Gewicht, 2,4 kg, in 2 Paketen; Zuschläge von 1.203,50\u00a0€ sind enthalten',
   )
-  expect(told('The best discount on these products, by the code SPRING')).toBe(
+  expect(inGerman('The best discount on these products, by the code SPRING')).toBe(
     'Der beste Rabatt auf diese Produkte, durch den Code SPRING',
   )
-  expect(told('Contained in the prices, shipping included')).toBe('In den Preisen enthalten, einschließlich Versand')
-  expect(told('Add $1.50 more: we deliver orders of $20.00 or more.')).toBe(
+  expect(inGerman('Contained in the prices, shipping included')).toBe(
+    'In den Preisen enthalten, einschließlich Versand',
+  )
+  expect(inGerman('Add $1.50 more: we deliver orders of $20.00 or more.')).toBe(
     'Es fehlen noch 1,50\u00a0$: Wir liefern ab einem Bestellwert von 20,00\u00a0$.',
   )
-  expect(told('This code can be used from 27 November 2026, 18:00.')).toBe(
+  expect(inGerman('This code can be used from 27 November 2026, 18:00.')).toBe(
     'Dieser Code gilt ab 27. November 2026 um 18:00.',
   )
-  expect(told('We do not ship to Germany (10115).')).toBe('Wir versenden nicht in dieses Land: Deutschland (10115).')
+  expect(inGerman('We do not ship to Germany (10115).')).toBe(
+    'Wir versenden nicht in dieses Land: Deutschland (10115).',
+  )
   expect(speaking('fr', () => said('Salt is not sent to Spain.'))).toBe(
     '« Salt » n’est pas expédié vers ce pays : Espagne.',
   )

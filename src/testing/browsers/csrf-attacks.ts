@@ -1,4 +1,4 @@
-export interface CrumbAttack {
+export interface CsrfAttack {
   headers(crumb: string): Record<string, string>
   /** Changes to the cookies before sending; `''` removes one. */
   cookies?: Record<string, string>
@@ -10,51 +10,51 @@ export interface AttackedHost {
   /** With the port: `acme.localhost:3000`. */
   host: string
   /** Cookies issued by another website. */
-  foreignCrumb: string
+  foreignToken: string
   foreignVisitor: string
 }
 
 /** Requests that a foreign page or a neighbouring host could make a browser send. */
-export function crumbAttacks(attacked: AttackedHost): Record<string, CrumbAttack> {
-  return { ...wrongCrumbs(attacked), ...wrongCookies(attacked), ...wrongOrigins(attacked.host) }
+export function csrfAttacks(attacked: AttackedHost): Record<string, CsrfAttack> {
+  return { ...wrongTokens(attacked), ...wrongCookies(attacked), ...wrongOrigins(attacked.host) }
 }
 
-type Attacks = Record<string, CrumbAttack>
+type Attacks = Record<string, CsrfAttack>
 
-function wrongCrumbs({ host, foreignCrumb, foreignVisitor }: AttackedHost): Attacks {
+function wrongTokens({ host, foreignToken, foreignVisitor }: AttackedHost): Attacks {
   const origin = `http://${host}`
-  const withCrumb = (value: (crumb: string) => string): CrumbAttack => ({
+  const withCsrfToken = (value: (crumb: string) => string): CsrfAttack => ({
     headers: (crumb) => ({ origin, 'x-csrf-token': value(crumb) }),
   })
   return {
     'no crumb': { headers: () => ({ origin }) },
-    'an empty crumb': withCrumb(() => ''),
-    'a crumb of nothing but spaces': withCrumb(() => '   '),
-    'a crumb that was cut': withCrumb((crumb) => crumb.slice(0, -1)),
-    'a crumb that was lengthened': withCrumb((crumb) => `${crumb}A`),
-    'a crumb with one other letter': withCrumb((crumb) => (crumb[0] === 'A' ? 'B' : 'A') + crumb.slice(1)),
-    'a crumb in capitals': withCrumb((crumb) => `${crumb.toUpperCase()}a`),
-    'a crumb twice': withCrumb((crumb) => `${crumb}, ${crumb}`),
-    'a crumb of another host': withCrumb(() => foreignCrumb),
-    'a guessed crumb': withCrumb(() => 'A'.repeat(43)),
-    'null for a crumb': withCrumb(() => 'null'),
-    'undefined for a crumb': withCrumb(() => 'undefined'),
-    'the visitor cookie for a crumb': withCrumb(() => foreignVisitor),
+    'an empty crumb': withCsrfToken(() => ''),
+    'a crumb of nothing but spaces': withCsrfToken(() => '   '),
+    'a crumb that was cut': withCsrfToken((crumb) => crumb.slice(0, -1)),
+    'a crumb that was lengthened': withCsrfToken((crumb) => `${crumb}A`),
+    'a crumb with one other letter': withCsrfToken((crumb) => (crumb[0] === 'A' ? 'B' : 'A') + crumb.slice(1)),
+    'a crumb in capitals': withCsrfToken((crumb) => `${crumb.toUpperCase()}a`),
+    'a crumb twice': withCsrfToken((crumb) => `${crumb}, ${crumb}`),
+    'a crumb of another host': withCsrfToken(() => foreignToken),
+    'a guessed crumb': withCsrfToken(() => 'A'.repeat(43)),
+    'null for a crumb': withCsrfToken(() => 'null'),
+    'undefined for a crumb': withCsrfToken(() => 'undefined'),
+    'the visitor cookie for a crumb': withCsrfToken(() => foreignVisitor),
     'the crumb in the referrer': { headers: (crumb) => ({ origin, referer: `${origin}/?crumb=${crumb}` }) },
     'the crumb under another header': { headers: (crumb) => ({ origin, 'x-crumb': crumb }) },
     'the crumb under X-XSRF-Token': { headers: (crumb) => ({ origin, 'x-xsrf-token': crumb }) },
   }
 }
 
-function wrongCookies({ host, foreignCrumb, foreignVisitor }: AttackedHost): Attacks {
+function wrongCookies({ host, foreignToken, foreignVisitor }: AttackedHost): Attacks {
   const good = (crumb: string) => ({ origin: `http://${host}`, 'x-csrf-token': crumb })
-  const tossed = () => good(foreignCrumb)
+  const tossed = () => good(foreignToken)
   const none = { '__Host-visitor': '', crumb: '' }
   return {
-    'a tossed crumb cookie that matches its header': { headers: tossed, cookies: { crumb: foreignCrumb } },
+    'a tossed crumb cookie that matches its header': { headers: tossed, cookies: { crumb: foreignToken } },
     'a tossed visitor and crumb of another host': {
       headers: tossed,
-      cookies: { crumb: foreignCrumb, '__Host-visitor': foreignVisitor },
+      cookies: { crumb: foreignToken, '__Host-visitor': foreignVisitor },
     },
     'a visitor cookie that was changed': { headers: good, cookies: { '__Host-visitor': `x${foreignVisitor}` } },
     'a visitor cookie without a signature': { headers: good, cookies: { '__Host-visitor': 'x' } },
@@ -74,8 +74,8 @@ function wrongOrigins(host: string): Attacks {
   const [name = ''] = host.split(':')
   const baseDomain = host.slice(host.lastIndexOf('.') + 1)
   const isPlatform = host === baseDomain
-  const from = (value: string): CrumbAttack => ({ headers: (crumb) => ({ origin: value, 'x-csrf-token': crumb }) })
-  const called = (site: string, more: object = { origin }): CrumbAttack => ({
+  const from = (value: string): CsrfAttack => ({ headers: (crumb) => ({ origin: value, 'x-csrf-token': crumb }) })
+  const called = (site: string, more: object = { origin }): CsrfAttack => ({
     headers: (crumb) => ({ 'x-csrf-token': crumb, 'sec-fetch-site': site, ...more }),
   })
   return {

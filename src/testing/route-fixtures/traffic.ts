@@ -40,6 +40,7 @@ export function trafficFixtures(owner: HttpClient): Record<string, RouteFixture>
     [`DELETE ${path}/links/:linkId`]: { client: owner, params: { linkId: 'unknown' } },
     [`GET ${path}/weekly-report`]: { client: owner },
     [`PUT ${path}/weekly-report`]: { client: owner, body: { isEnabled: false } },
+    [`POST ${path}/weekly-report/test-letter`]: { client: owner, isUncalledFor: true },
     [`GET ${path}/panel-events`]: { client: owner },
     [`POST ${path}/panel-events`]: {
       client: owner,

@@ -15,8 +15,8 @@ export async function forkStripeTwin(): Promise<StripeTwin> {
   const child = fork(join(import.meta.dirname, 'twin-process.ts'), [], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const { origin, port } = await new Promise<{ origin: string; port: number }>((told, failed) => {
-    child.once('message', (message) => told(message as { origin: string; port: number }))
+  const { origin, port } = await new Promise<{ origin: string; port: number }>((resolve, failed) => {
+    child.once('message', (message) => resolve(message as { origin: string; port: number }))
     child.once('exit', (code) => failed(new Error(`The mock exited with ${code}`)))
   })
   child.unref()

@@ -10,10 +10,10 @@ export interface DeletionDeps {
   db: Database
   websites: Pick<WebsiteCache, 'drop'>
   /** Notifies the owner by e-mail, whichever team member did it. */
-  tellOfDeletion(told: DeletionTold): Promise<void>
+  notifyOfDeletion(notice: DeletionNotice): Promise<void>
 }
 
-export interface DeletionTold {
+export interface DeletionNotice {
   ownerId: string
   /** Title of the website. */
   site: string
@@ -43,7 +43,7 @@ const remove = (deps: DeletionDeps) =>
     async handle({ body: { title }, visit }) {
       const { websiteId, subdomain, name: site } = requireTenant(visit)
       const { erasesAt, ownerId } = await deleteWebsite(deps.db, websiteId, { title, now: visit.now })
-      await deps.tellOfDeletion({ ownerId, site, subdomain, erasesAt })
+      await deps.notifyOfDeletion({ ownerId, site, subdomain, erasesAt })
       return shown(deps, visit, { erasesAt })
     },
   })
@@ -59,7 +59,7 @@ const undo = (deps: DeletionDeps) =>
     reply: UndoDeletionReply,
     async handle({ visit }) {
       const { websiteId, subdomain, name: site } = requireTenant(visit)
-      await deps.tellOfDeletion({ ...(await undoDeletion(deps.db, websiteId, visit.now)), site, subdomain })
+      await deps.notifyOfDeletion({ ...(await undoDeletion(deps.db, websiteId, visit.now)), site, subdomain })
       return shown(deps, visit, { undone: true as const })
     },
   })

@@ -5,16 +5,16 @@ import { defineRoute } from '../../platform/http/routing/route.ts'
 import { roles } from '../../shared/permissions.ts'
 import { siteStatuses } from '../../shared/site-status.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
-import { type DeletionTold, deletionRoutes } from './deletion-routes.ts'
+import { type DeletionNotice, deletionRoutes } from './deletion-routes.ts'
 
 const DELETION = '/api/websites/deletion'
 const common = { faces: ['storefront' as const], allow: 'anyone' as const, rateLimit: 'none' as const }
 const reply = z.object({ ok: z.boolean() })
 
-const told: DeletionTold[] = []
+const notices: DeletionNotice[] = []
 const app = await startTestApp({
   routes: (deps) => [
-    ...deletionRoutes({ ...deps, tellOfDeletion: async (letter) => void told.push(letter) }).map((route) => ({
+    ...deletionRoutes({ ...deps, notifyOfDeletion: async (letter) => void notices.push(letter) }).map((route) => ({
       ...route,
       rateLimit: 'none' as const,
     })),
@@ -45,7 +45,7 @@ test('a website is deleted when its title is typed, and its storefront is gone a
   expect(Math.round((Date.parse(erasesAt) - Date.now()) / 86_400_000)).toBe(30)
   expect((await app.websites.findWebsite(website.websiteId))?.tenant).toMatchObject({ erasesAt, status: 5 })
   const { ownerAccountId: ownerId } = website
-  expect(told).toEqual([{ ownerId, site: 'Website acme', subdomain: 'acme', erasesAt }])
+  expect(notices).toEqual([{ ownerId, site: 'Website acme', subdomain: 'acme', erasesAt }])
   const gone = await visitor.get('/api/shelf')
   expect([gone.status, gone.json()]).toMatchObject([404, { message: 'There is no website at this address.' }])
 })
@@ -67,7 +67,7 @@ test('what was deleted is brought back with the status it had', async () => {
   const found = await app.websites.findWebsite(website.websiteId)
   expect(found?.tenant.status).toBe(siteStatuses.PAID)
   expect(found?.tenant.erasesAt).toBeUndefined()
-  expect(told.at(-1)).toEqual({ ownerId: website.ownerAccountId, site: 'Website back', subdomain: 'back' })
+  expect(notices.at(-1)).toEqual({ ownerId: website.ownerAccountId, site: 'Website back', subdomain: 'back' })
   expect((await visitor.get('/api/shelf')).status).toBe(200)
   expect((await owner.delete(DELETION)).json()).toMatchObject({ message: 'This website is not deleted.' })
 })

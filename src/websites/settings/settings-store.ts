@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { keepFromDeletion, type StoredReadyImage } from '../../files/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { InvalidFields, NotFound } from '../../platform/errors/application-errors.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { PartValues, SettingsChange, SettingsPart } from '../admin-contract.ts'
 import type { SitePicture } from '../contract.ts'
 import {
@@ -62,14 +63,15 @@ export async function writeSettings<Part extends SettingsPart>(
     if (isDeepStrictEqual(before, settings)) return
     const gone = await keepFromDeletion(tx, websiteId, ids)
     const found = new Map([...ready].filter(([id]) => !gone.has(id)))
-    await writeRow(tx, websiteId, {
-      ...row,
-      ...change(row, settings),
-      pictures: { ...row.pictures, ...picturesOf(wanted, found) },
-    })
+    const changed = { ...row, ...change(row, settings) }
+    await writeRow(tx, websiteId, { ...changed, pictures: { ...row.pictures, ...picturesOf(wanted, found) } })
+    if (changed.time_zone !== row.time_zone) await enqueue(tx, websiteId, [newDays])
     await recordSettingsChange(tx, websiteId, { ...write, before, after: settings, version: version + 1 })
   })
 }
+
+/** The reports count by days of the time zone, and would be empty until the next visit. */
+const newDays = { name: 'roll-up-traffic', id: 'roll-up-traffic:time-zone', data: {} }
 
 /** Undefined for a picture that is removed. */
 function picturesOf(

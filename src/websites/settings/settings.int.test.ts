@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withWebsite } from '../../platform/database/database.ts'
 import { siteStatuses } from '../../shared/site-status.ts'
 import type { HttpClient } from '../../testing/browsers/http-client.ts'
 import { subscribeWebsiteChanges } from '../../testing/databases/website-changes.ts'
@@ -55,6 +57,16 @@ async function read<Part extends SettingsPart>(part: Part) {
   return (await owner.get(pathOf(part))).json() as SettingsReply<Part>
 }
 
+/** Number of recounts of the reports that wait, which are forgotten then. */
+async function takeRollUps(): Promise<number> {
+  const { rows } = await withWebsite(app.db, website.websiteId, (tx) =>
+    sql`delete from outbox where website_id = ${website.websiteId} and name = 'roll-up-traffic' returning id`.execute(
+      tx,
+    ),
+  )
+  return rows.length
+}
+
 async function save<Part extends SettingsPart>(part: Part, more: Partial<PartValues[Part]>, version?: number) {
   const now = await read(part)
   return owner.put(pathOf(part), { version: version ?? now.version, settings: { ...now.settings, ...more } })
@@ -82,6 +94,15 @@ test('a new title, language and time zone are on the pages at once', async () =>
   await until('the website is read again', async () => (await shown()).website.siteTitle === 'New name')
   expect((await shown()).website).toMatchObject({ language: 'de-DE', timeZone: 'Europe/Berlin' })
   expect((await history('website'))[0]?.what).toContain('Title: Acme → New name')
+})
+
+test('the reports are counted again when the time zone changes, and only then', async () => {
+  await save('website', { timeZone: 'Europe/Paris' })
+  expect(await takeRollUps()).toBe(1)
+  await save('website', { timeZone: 'Europe/Paris', title: 'Another name' })
+  expect(await takeRollUps()).toBe(0)
+  await save('website', { timeZone: 'Asia/Tokyo' })
+  expect(await takeRollUps()).toBe(1)
 })
 
 test('a logo has its address, and one that was deleted is refused', async () => {

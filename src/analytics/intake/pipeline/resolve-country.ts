@@ -13,8 +13,8 @@ export function createCountryResolver(): (draft: Pick<HitDraft, 'context' | 'dat
     memoMethod: (zone) => ofZone.get(canonical(zone)) ?? '',
   })
   return ({ context: asked, data }) => {
-    const told = asked.country.toUpperCase()
-    if (isCountryCode(told)) return told
+    const country = asked.country.toUpperCase()
+    if (isCountryCode(country)) return country
     return known.memo(data.timeZone ?? '')
   }
 }

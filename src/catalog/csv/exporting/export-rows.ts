@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../shared/money/money.ts'
 import { fieldNames, type ImportField, importFields } from '../../../shared/products/import-fields.ts'
-import { inchesOf, type MeasurementStandard, poundsOf } from '../../../shared/products/measures.ts'
+import { exactInchesOf, exactPoundsOf, type MeasurementStandard } from '../../../shared/products/measures.ts'
 import { taxClassWords } from '../../../shared/products/tax-class-words.ts'
 import { productTypes } from '../../contract.ts'
 import type { ItemState, VariantState } from '../../item-state.ts'
@@ -109,12 +109,17 @@ function variantCells(
 
 function measureCells({ weightGrams, sizeMm }: VariantState): Partial<Record<ImportField, string>> {
   return {
-    ...(weightGrams !== null && { weight: String(weightGrams), weightLb: String(poundsOf(weightGrams)) }),
+    ...(weightGrams !== null && { weight: String(weightGrams), weightLb: poundsText(weightGrams) }),
     ...(sizeMm && {
       ...{ length: String(sizeMm.length), width: String(sizeMm.width), height: String(sizeMm.height) },
-      lengthIn: String(inchesOf(sizeMm.length)),
-      widthIn: String(inchesOf(sizeMm.width)),
-      heightIn: String(inchesOf(sizeMm.height)),
+      lengthIn: String(exactInchesOf(sizeMm.length)),
+      widthIn: String(exactInchesOf(sizeMm.width)),
+      heightIn: String(exactInchesOf(sizeMm.height)),
     }),
   }
+}
+
+/** A third decimal is followed by a zero: `0.551` could be a number of thousands. */
+function poundsText(grams: number): string {
+  return String(exactPoundsOf(grams)).replace(/\.\d{3}$/, '$&0')
 }

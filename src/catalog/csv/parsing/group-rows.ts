@@ -1,4 +1,4 @@
-import { foldText } from '../../rules/fold-text.ts'
+import { foldText } from '../../../shared/lists/fold-text.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** The rows of one product, in order; the first has the fields of the product itself. */

@@ -1,6 +1,7 @@
 import { isUrlId } from '../../../shared/lists/url-id.ts'
 import { isCountryCode } from '../../../shared/money/countries.ts'
 import { currencyOf } from '../../../shared/money/currencies.ts'
+import { toDecimal } from '../../../shared/money/money.ts'
 import { type ImportField, importFields } from '../../../shared/products/import-fields.ts'
 import { ItemChanges } from '../../admin-contract.ts'
 import type { VariantState } from '../../item-state.ts'
@@ -191,7 +192,7 @@ function readVariant(from: Cells): Partial<VariantState> {
 }
 
 function priceSentence(currency: string): string {
-  return `This is not a price in ${currency} that can be read without doubt.`
+  return `This is not a price in ${currency} that can be read without doubt. Write it like ${toDecimal(1_250, currency)}.`
 }
 
 function readSale(from: Cells): boolean | undefined {

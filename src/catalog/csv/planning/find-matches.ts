@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { levels } from '../../../../projections/inventory/queries.ts'
+import { foldText } from '../../../shared/lists/fold-text.ts'
 import { limits } from '../../admin-contract.ts'
 import { listCategories } from '../../categories/category-store.ts'
-import { foldText } from '../../rules/fold-text.ts'
 import type { ImportTx } from '../import-table.ts'
 import type { ReadRow, Stock } from '../parsing/read-row.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../rules/fold-text.ts'
+import { foldText } from '../../../shared/lists/fold-text.ts'
 import type { ImportTx } from '../import-table.ts'
 
 /** Ids of products by slug; unknown ones are left out. */

@@ -83,7 +83,7 @@ test.each([
   ],
   ['shipsOnlyTo', 'Germany', 'Write countries as two letters each, such as DE AT CH.'],
   ['pickupOnly', 'perhaps', 'Write Yes or No.'],
-  ['shippingSurcharge', 'dear', 'This is not a price in EUR that can be read without doubt.'],
+  ['shippingSurcharge', 'dear', 'This is not a price in EUR that can be read without doubt. Write it like 12.50.'],
 ] as const)('%s that reads %s is refused with a sentence', (field, cell, message) => {
   const row = readRow({ row: 2, cells: ['atlas', cell] }, ['urlId', field], 'EUR')
   expect(row.problems).toEqual([{ field, message }])

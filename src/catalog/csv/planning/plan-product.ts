@@ -1,7 +1,7 @@
+import { foldText } from '../../../shared/lists/fold-text.ts'
 import type { ImportField } from '../../../shared/products/import-fields.ts'
 import type { ItemChanges } from '../../admin-contract.ts'
 import type { FieldErrors, ItemState, LoadedItem, VariantState } from '../../item-state.ts'
-import { foldText } from '../../rules/fold-text.ts'
 import { laterVariantFields, newItem } from '../../rules/new-item.ts'
 import type { FieldProblem } from '../parsing/cells.ts'
 import type { ReadRow } from '../parsing/read-row.ts'

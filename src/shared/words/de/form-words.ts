@@ -13,6 +13,8 @@ export const formWords = {
   'Saving…': 'Wird gespeichert …',
   'First name': 'Vorname',
   'Last name': 'Nachname',
+  'Address line 1': 'Straße und Hausnummer',
+  'Address line 2': 'Adresszusatz',
   'Area code': 'Vorwahl',
   Prefix: 'Präfix',
   Line: 'Rufnummer',
@@ -21,5 +23,6 @@ export const formWords = {
   Neutral: 'Neutral',
   Agree: 'Stimme zu',
   'Strongly Agree': 'Stimme voll zu',
+  '{title}: {message}': '{title}: {message}',
   'N/A': 'Keine Angabe',
 }

@@ -7,6 +7,7 @@ export const stockLetterWords = {
   '{count} left': 'noch {count}',
   'Sold out now': 'Ausverkauft',
   'Running low': 'Gehen zur Neige',
+  'And one more.': 'Und ein weiteres.',
   'And {count} more.': 'Und {count} weitere.',
   'Open the inventory': 'Bestand öffnen',
   'You get this because you work on the stock of {host}. How few are low, and whether there are e-mails, is set under Inventory, Stock e-mails.':

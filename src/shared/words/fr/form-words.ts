@@ -15,6 +15,8 @@ export const formWords: Record<keyof typeof sentences, string> = {
   'Saving…': 'Enregistrement…',
   'First name': 'Prénom',
   'Last name': 'Nom',
+  'Address line 1': 'Adresse',
+  'Address line 2': 'Complément d’adresse',
   'Area code': 'Indicatif',
   Prefix: 'Préfixe',
   Line: 'Numéro',
@@ -23,5 +25,6 @@ export const formWords: Record<keyof typeof sentences, string> = {
   Neutral: 'Neutre',
   Agree: 'D’accord',
   'Strongly Agree': 'Tout à fait d’accord',
+  '{title}: {message}': '{title} : {message}',
   'N/A': 'Non renseigné',
 }

@@ -7,6 +7,7 @@ export const stockLetterWords = {
   '{count} left': '{count} en stock',
   'Sold out now': 'Épuisés',
   'Running low': 'Stock faible',
+  'And one more.': 'Et un autre.',
   'And {count} more.': 'Et {count} autres.',
   'Open the inventory': 'Ouvrir le stock',
   'You get this because you work on the stock of {host}. How few are low, and whether there are e-mails, is set under Inventory, Stock e-mails.':

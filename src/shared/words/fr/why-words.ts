@@ -18,7 +18,7 @@ export const whyWords: Record<keyof typeof sentences, string> = {
   'Contained in the prices': 'Comprise dans les prix',
   'Added to the prices': 'Ajoutée aux prix',
   'No tax is due there': 'Aucune taxe n’y est due',
-  'Worked out at checkout, once there is an address': 'Calculée lors du paiement, une fois l’adresse connue',
+  'Worked out at checkout, once there is an address': 'Montant calculé lors du paiement, une fois l’adresse connue',
   'This store charges no tax on this order': 'Cette boutique ne perçoit aucune taxe sur cette commande',
   'This store charges VAT to businesses too.': 'Cette boutique facture aussi la TVA aux entreprises.',
   'The seller is outside the EU, so a VAT number changes nothing.':

@@ -49,7 +49,7 @@ export async function each<Item>(
 }
 
 /** The parts of a reply that are the same for every request. */
-export function told({ status, text }: Reply): unknown[] {
+export function answerOf({ status, text }: Reply): unknown[] {
   return [status, text.replace(/"instance":"[^"]*"/, '').replaceAll(volatileFields, '')]
 }
 

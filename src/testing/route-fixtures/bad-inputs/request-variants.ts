@@ -28,7 +28,7 @@ export function taken({ leadsOn, isStale }: RouteFixture, ...refused: number[]):
 }
 
 /** Message of a missing or stolen CSRF token: on a page, or as a problem. */
-export function crumbRefusal({ renderError }: Route, reply: Reply): string {
+export function csrfRefusal({ renderError }: Route, reply: Reply): string {
   if (renderError) return reply.text
   const { crumbFail, message } = reply.json() as { crumbFail?: boolean; message: string }
   return crumbFail ? message : ''

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../platform/database/migrate.ts'
+import type { Migration } from '../../platform/database/migrate.ts'
 
 /** Brand, sale period, swatches and video of products; barcode, cost and images of variants. */
 export const catalogProductFieldsMigration: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../platform/database/migrate.ts'
+import type { Migration } from '../../platform/database/migrate.ts'
 
 /** Makes SKUs unique regardless of case. */
 export const catalogSkuCaseMigration: Migration = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
 
 /** Links to a dashboard without an account, the weekly e-mail with its ledger, and events of admin panels. */
-export const analyticsToldReportsMigration: Migration = {
+export const analyticsSharedReportsMigration: Migration = {
   name: '0472-analytics-told-reports',
   async up(db) {
     for (const step of [links, weekly, panels]) await sql.raw(step).execute(db)

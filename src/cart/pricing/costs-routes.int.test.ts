@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { TaxRule } from '../pricing/rules/tax-rules.ts'
-import type { HttpClient, Reply } from '../testing/browsers/http-client.ts'
-import { makeProduct } from '../testing/fixtures/make/make.ts'
-import { makeDiscount, makePricingRules } from '../testing/fixtures/make/make-pricing.ts'
-import { startTestShop } from '../testing/fixtures/test-shop.ts'
-import type { AddEntryReply, CartReply, ShoppingCart } from './contract.ts'
+import { TaxRule } from '../../pricing/rules/tax-rules.ts'
+import type { HttpClient, Reply } from '../../testing/browsers/http-client.ts'
+import { makeProduct } from '../../testing/fixtures/make/make.ts'
+import { makeDiscount, makePricingRules } from '../../testing/fixtures/make/make-pricing.ts'
+import { startTestShop } from '../../testing/fixtures/test-shop.ts'
+import type { AddEntryReply, CartReply, ShoppingCart } from '../contract.ts'
 
 const shop = await startTestShop()
 const { websiteId } = await shop.addWebsite('demo')

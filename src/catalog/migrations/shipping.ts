@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../platform/database/migrate.ts'
+import type { Migration } from '../../platform/database/migrate.ts'
 
 /** Tax class and shipping of products. Constant defaults, so no row is rewritten. */
 export const catalogShippingMigration: Migration = {

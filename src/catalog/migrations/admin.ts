@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
-import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
+import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
+import { notifyWebsiteChanges } from '../../platform/database/website-changes.ts'
 
 /** Fields for editing products, and their revisions. */
 export const catalogAdminMigration: Migration = {

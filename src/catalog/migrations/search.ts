@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../platform/database/migrate.ts'
+import type { Migration } from '../../platform/database/migrate.ts'
 
 /** A normalised search text, stored with each product: normalising it per search takes twenty times as long. */
 export const catalogSearchMigration: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../platform/database/migrate.ts'
+import type { Migration } from '../../platform/database/migrate.ts'
 
 /** Private products used to be invisible and can now be opened by their link, so existing ones become drafts. */
 export const catalogPrivateMigration: Migration = {

@@ -1,21 +1,21 @@
-import { ctxOf } from '../platform/http/request/ctx-of.ts'
-import type { Visit } from '../platform/http/request/visit.ts'
-import { defineRoute, type Route } from '../platform/http/routing/route.ts'
-import type { CartState } from './cart.ts'
-import { answerPricedCart } from './cart-answer.ts'
-import { CART, codesLimit, requireCart, writeLimit } from './cart-requests.ts'
+import { ctxOf } from '../../platform/http/request/ctx-of.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import type { CartState } from '../cart.ts'
+import { answerPricedCart } from '../cart-answer.ts'
+import { CART, codesLimit, requireCart, writeLimit } from '../cart-requests.ts'
 import {
   AcceptPricesRequest,
   CartReply,
   CouponRequest,
   ShippingLocationRequest,
   ShippingOptionRequest,
-} from './contract.ts'
-import { acceptNewPrices } from './use-cases/accept-new-prices.ts'
-import type { CartDeps } from './use-cases/cart-facts.ts'
-import { enterCouponCode, removeCouponCode } from './use-cases/change-codes.ts'
-import { setShippingOption } from './use-cases/choose-shipping-option.ts'
-import { setShippingLocation } from './use-cases/give-shipping-location.ts'
+} from '../contract.ts'
+import { acceptNewPrices } from '../use-cases/accept-new-prices.ts'
+import type { CartDeps } from '../use-cases/cart-facts.ts'
+import { enterCouponCode, removeCouponCode } from '../use-cases/change-codes.ts'
+import { setShippingOption } from '../use-cases/choose-shipping-option.ts'
+import { setShippingLocation } from '../use-cases/give-shipping-location.ts'
 
 /** Routes that change the costs of a cart but not its lines; each returns the newly priced cart. */
 export function cartCostsRoutes(deps: CartDeps): Route[] {

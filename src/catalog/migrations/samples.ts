@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../platform/database/migrate.ts'
+import type { Migration } from '../../platform/database/migrate.ts'
 
 /** Marks sample products, so that their owner can remove them in one step. */
 export const catalogSamplesMigration: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
-import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
+import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
+import { notifyWebsiteChanges } from '../../platform/database/website-changes.ts'
 
 /** Redirects from former slugs, undo of bulk actions, and SKUs that can be swapped. */
 export const catalogUpkeepMigration: Migration = {
