@@ -42,8 +42,8 @@ import { checkLedgers, checkLedgersNightly } from './orders/check-ledgers.job.ts
 import { draftSent } from './orders/draft-sent.reaction.ts'
 import { indexOrderName } from './orders/index-order-name.job.ts'
 import { documentsDue, forgetInvoiceBuyers, issueDocuments } from './orders/issue-documents.job.ts'
+import { orderLetters } from './orders/order-letters.reaction.ts'
 import { orderNamed } from './orders/order-named.reaction.ts'
-import { orderTold } from './orders/order-told.reaction.ts'
 import { paymentNews } from './orders/payment-news.reaction.ts'
 import { placementEnded } from './orders/placement-ended.reaction.ts'
 import { checkOrderLetter, type SendOrderLetterDeps, sendOrderLetter } from './orders/send-order-letter.job.ts'
@@ -108,7 +108,7 @@ export const allReactions: Reaction[] = [
   afterSale,
   paymentNews,
   placementEnded,
-  orderTold,
+  orderLetters,
   draftSent,
   documentsDue,
   contactGiven,

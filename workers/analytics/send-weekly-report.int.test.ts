@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Reports } from '../../src/analytics/reporting/reports.ts'
+import { lastMonday, sendTestReport } from '../../src/analytics/weekly/send-test-report.ts'
 import { weeklyReportLetter } from '../../src/analytics/weekly/weekly-report.letter.ts'
 import { saveWeeklyReportSettings } from '../../src/analytics/weekly/weekly-reports.ts'
 import { changeAccount, markConfirmed } from '../../src/identity/accounts/accounts.ts'
+import { withWebsite } from '../../src/platform/database/database.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
 import { startTestProduct } from '../../src/testing/servers/test-product.ts'
+import { findWebsite } from '../../src/websites/queries.ts'
 import { dueWeek, sendWeeklyReport } from './send-weekly-report.job.ts'
 
 const product = await startTestProduct()
@@ -17,17 +21,27 @@ const letters: Letter[] = []
 /** Monday, noon in New York. */
 const monday = new Date('2026-03-02T17:00:00Z')
 
+const deps = {
+  db: product.db,
+  mail: { kind: 'folder' as const, send: async (letter: Letter) => void letters.push(letter) },
+  mailFrom: 'post@plinth.example',
+  canonicalOriginOf: () => `http://${product.client('acme').host}`,
+  manageOrigin: () => 'http://acme.manage.example',
+}
+
 const send = (now: Date) =>
-  sendWeeklyReport(
-    {
-      db: product.db,
-      mail: { kind: 'folder', send: async (letter) => void letters.push(letter) },
-      mailFrom: 'post@plinth.example',
-      canonicalOriginOf: () => `http://${product.client('acme').host}`,
-      manageOrigin: () => 'http://acme.manage.example',
-    },
-    () => now,
-  ).run({ websiteId, data: {}, attempt: 1, signal: AbortSignal.timeout(60_000) })
+  sendWeeklyReport(deps, () => now).run({ websiteId, data: {}, attempt: 1, signal: AbortSignal.timeout(60_000) })
+
+const sendTest = async (now: Date) => {
+  const found = (await findWebsite(product.db, websiteId)) ?? expect.fail('No website')
+  const more = {
+    websites: { findWebsite: async () => found },
+    findAddressOf: async () => ({ email, isConfirmed: true }),
+    reports: { read: (id: string, run) => withWebsite(product.db, id, run), close: async () => {} } as Reports,
+  }
+  const person = { accountId: website.ownerAccountId, displayName: 'Olive', isOwner: true, roles: [] }
+  return sendTestReport({ ...deps, ...more }, found, person, now.toISOString())
+}
 
 test.each([
   ['2026-03-02T11:59:00Z', undefined],
@@ -64,6 +78,49 @@ test('the report is sent where it is wanted, once a week however many ask, and n
   expect((await owner.put('/api/analytics/weekly-report', { isEnabled: true })).json()).toEqual({ isEnabled: true })
   await send(new Date('2026-03-16T17:00:00Z'))
   expect(letters).toHaveLength(2)
+})
+
+test('the unsubscribe link in an earlier report still works', async () => {
+  const [first] = letters
+  const link = new URL(first?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname
+  const reader = product.client('acme')
+  expect((await reader.get(link)).text).toContain('No more weekly reports?')
+  expect((await reader.send('POST', link, {})).text).toContain('You are unsubscribed')
+  await send(new Date('2026-03-23T17:00:00Z'))
+  expect(letters).toHaveLength(2)
+  await owner.put('/api/analytics/weekly-report', { isEnabled: true })
+})
+
+test('a test goes to the person who asks, works for one who unsubscribed, and leaves them unsubscribed', async () => {
+  expect((await owner.post('/api/analytics/weekly-report/test-letter')).json()).toEqual({ sentTo: email })
+  await sendTest(monday)
+  const { subject, text, to } = letters.at(-1) ?? expect.fail('No letter')
+  expect(to).toBe(email)
+  expect(subject).toMatch(/^\[Test\] acme\..*: the week from /)
+  const stop = new URL(/Unsubscribe: (\S+)/.exec(text)?.[1] ?? '').pathname
+  const reader = product.client('acme')
+  expect((await reader.send('POST', stop, {})).text).toContain('You are unsubscribed')
+  await sendTest(monday)
+  const sent = letters.length
+  await send(new Date('2026-03-30T17:00:00Z'))
+  expect(letters).toHaveLength(sent)
+})
+
+test('the dashboard link of the report opens the week that it tells of', () => {
+  const link = /http:\/\/acme.manage.example\/analytics\?\S+/.exec(letters[0]?.text ?? '')?.[0] ?? ''
+  expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
+    period: 'custom',
+    from: '2026-02-23',
+    to: '2026-03-01',
+  })
+})
+
+test.each([
+  ['2026-03-02', '2026-03-02'],
+  ['2026-03-05', '2026-03-02'],
+  ['2026-03-08', '2026-03-02'],
+])('a test on %s tells of the week before %s', (day, monday) => {
+  expect(lastMonday(day)).toBe(monday)
 })
 
 test('a German website is told of in German', () => {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { carts } from '../../projections/carts/projection.ts'
+import { findCart } from '../../projections/carts/queries.ts'
 import { checkouts } from '../../projections/checkouts/projection.ts'
 import { findCheckout } from '../../projections/checkouts/queries.ts'
 import { orders } from '../../projections/orders/projection.ts'
 import { runProjections } from '../../projections/run-projections.ts'
 import { Cart } from '../../src/cart/cart.ts'
+import type { CartPurchased } from '../../src/cart/events.ts'
 import type { LeftCartsReply, LeftCartsSummary } from '../../src/cart-reminders/admin-contract.ts'
 import { cartRemindersModule } from '../../src/cart-reminders/module.ts'
 import { reminderLinks } from '../../src/cart-reminders/reminder-links.ts'
@@ -308,6 +310,11 @@ test('the merchant sees what was left, written to, came back and was bought, and
   await executor.execute(Cart, { websiteId, id: 'cart-nobody' }, intent, () => [makeAdded({ at: ago(40) })])
   const at = new Date(Date.now() + 1_000).toISOString()
   await tell(checkoutId, [bought('order-1', at)])
+  const purchased: CartPurchased = { type: 'CartPurchased', orderId: 'order-1', at }
+  await executor.execute(Cart, { websiteId, id: cartId }, intent, () => [purchased])
+  await expect
+    .poll(async () => (await findCart(db, websiteId, cartId))?.updatedAt.toISOString(), { timeout: 60_000 })
+    .toBe(at)
   const placed: OrderEvent[] = [
     { type: 'OrderPlaced', checkoutId, purchasedCartId: cartId, paymentId: null, order, lineCount: 1, at },
     { type: 'OrderLinesPlaced', lines: [makeFrozenLine()], at },
@@ -320,6 +327,8 @@ test('the merchant sees what was left, written to, came back and was bought, and
     money: [{ currency: 'USD', cents: 1_250 }],
   })
   const list = (await owner.get('/api/cart-reminders/carts')).json() as LeftCartsReply
+  // Neither coming back nor buying takes the cart from the list, or changes when it was abandoned.
+  expect(Date.now() - Date.parse(list.carts[0]?.leftAt ?? '')).toBeGreaterThan(24 * HOUR)
   expect(list.carts).toMatchObject([
     { cartId, customerEmail: 'ada@example.com', state: 'sent', orderId: 'order-1', titles: ['Mug'] },
     { cartId: 'cart-b', customerEmail: 'bob@example.com', state: 'waiting', orderId: null },

@@ -13,7 +13,7 @@ import { purgeDeletedItems } from './purge-deleted-items.job.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
-const job = (websiteId: string) => ({ websiteId, data: {}, attempt: 1, signal: AbortSignal.timeout(5_000) })
+const job = (websiteId: string) => ({ websiteId, data: {}, attempt: 1, signal: new AbortController().signal })
 const HOUR = 3_600_000
 
 function authorOf(websiteId: string) {

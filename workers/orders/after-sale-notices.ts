@@ -57,11 +57,11 @@ export function parcelNotice(
   const { title, subject, testSubject, one, several } = happened[kind]
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const names = { number: numberOf(order), host, count }
-  const told = word(count === 1 ? one : several, names)
+  const sentence = word(count === 1 ? one : several, names)
   return {
     subject: word(order.testMode ? testSubject : subject, names),
     title: word(title),
-    paragraphs: [order.testMode ? `${told} ${word('It is a test order: nothing is really sent.')}` : told],
+    paragraphs: [order.testMode ? `${sentence} ${word('It is a test order: nothing is really sent.')}` : sentence],
     ...{ button: word('View your order'), link, reason: placedHere(host) },
   }
 }

@@ -74,7 +74,7 @@ export const totalOf = ({ grandTotal: { value, currency } }: OrderReply) => mone
 
 function plain(order: OrderReply, host: string, link: string, hasFiles: boolean): PlatformOrderLetter {
   const names = { number: numberOf(order), host, total: totalOf(order) }
-  const told = [
+  const sentences = [
     word('Order {number} at {host} was placed. The total is {total}.', names),
     ...(order.paymentStatus === 'PENDING' ? [word('The payment is still being checked.')] : []),
     ...(order.testMode ? [word('It is a test order: no money moves, and nothing is sent.')] : []),
@@ -83,7 +83,7 @@ function plain(order: OrderReply, host: string, link: string, hasFiles: boolean)
     subject: word(order.testMode ? 'Test order {number} at {host}' : 'Your order {number} at {host}', names),
     title: word('Thank you for your order'),
     paragraphs: [
-      told.join(' '),
+      sentences.join(' '),
       ...(hasFiles ? [word('Your files can be downloaded on the page of your order.')] : []),
     ],
     button: word('View your order'),

@@ -21,7 +21,7 @@ import { openVault } from '../../src/platform/vault/vault.ts'
 import type { FulfillmentKind } from '../../src/shared/orders/after-sale-events.ts'
 import { type PaidOrderChoice, placePaidOrder } from '../../src/testing/fixtures/place-paid-order.ts'
 import { startTestApp, type TestWebsite } from '../../src/testing/servers/test-app.ts'
-import { orderTold } from './order-told.reaction.ts'
+import { orderLetters } from './order-letters.reaction.ts'
 import { checkOrderLetter, sendOrderLetter } from './send-order-letter.job.ts'
 import { tellMerchants } from './tell-merchants.job.ts'
 
@@ -51,7 +51,7 @@ const deps = {
     },
   },
 }
-const running = { attempt: 1, signal: AbortSignal.timeout(60_000) }
+const running = { attempt: 1, signal: new AbortController().signal }
 
 let shop: TestWebsite
 let websiteId = ''
@@ -249,8 +249,9 @@ describe('about a parcel', () => {
     await run(await sentParcel(orderId))
     const [letter] = sent
     expect(letter?.subject).toBe(`${begins} orders-${count}.plinth.example was sent`)
-    for (const words of ['Harbour', 'Mug', 'Post', 'RR'])
-      expect(letter?.html + (letter?.text ?? '')).not.toContain(words)
+    // The random token of the link may spell anything.
+    const read = `${letter?.html}${letter?.text}`.replaceAll(/token=[\w-]+/g, '')
+    for (const words of ['Harbour', 'Mug', 'Post', 'RR']) expect(read).not.toContain(words)
   })
 
   test('that was undone meanwhile nothing is sent', async () => {
@@ -330,7 +331,7 @@ describe('e-mail it again', () => {
 })
 
 describe('the merchant', () => {
-  async function told(orderId: string): Promise<OrderLetterJob[]> {
+  async function letterJobs(orderId: string): Promise<OrderLetterJob[]> {
     await tellMerchants(deps).run({ ...running, websiteId, data: { orderId, kind: 'merchant' } })
     return (await inLine()).filter(({ name }) => name === 'send-order-letter').map(({ data }) => data as OrderLetterJob)
   }
@@ -340,7 +341,7 @@ describe('the merchant', () => {
     const email = `olive-${v7()}@example.com`
     await owners(email)
     const { orderId } = await placed()
-    const turns = await told(orderId)
+    const turns = await letterJobs(orderId)
     expect(turns).toEqual([turnOf(orderId, { kind: 'merchant', recipient: shop.ownerAccountId })])
     for (const turn of turns) await run(turn)
     expect(sent).toMatchObject([{ to: email, subject: `Order #1 at orders-${count}.plinth.example: $12.50` }])
@@ -351,11 +352,11 @@ describe('the merchant', () => {
     const email = `olive-${v7()}@example.com`
     await owners(email)
     const first = await placed({ testMode: true })
-    for (const turn of await told(first.orderId)) await run(turn)
+    for (const turn of await letterJobs(first.orderId)) await run(turn)
     expect([await ledger(first.orderId), sent]).toEqual([['merchant 1 skipped'], []])
     await markConfirmed(db, { accountId: shop.ownerAccountId, email }, new Date().toISOString())
     const { orderId } = await placed({ testMode: true })
-    for (const turn of (await told(orderId)).filter(({ subjectId }) => subjectId === orderId)) await run(turn)
+    for (const turn of (await letterJobs(orderId)).filter(({ subjectId }) => subjectId === orderId)) await run(turn)
     expect(sent).toMatchObject([{ to: email, subject: expect.stringMatching(/^Test order #2 at /) }])
   })
 })
@@ -364,7 +365,7 @@ test('an order is told once it has its number; a payment that failed, a parcel a
   const { orderId } = await placed()
   const events = { websiteId, category: Order.name, entityId: orderId, version: 0, id: v7(), position: '1' as never }
   const react = (type: string, data = {}) =>
-    orderTold.react({
+    orderLetters.react({
       ...events,
       type,
       data,
@@ -379,9 +380,9 @@ test('an order is told once it has its number; a payment that failed, a parcel a
     'merchantPaymentFailed',
   ])
   expect(react('OrderFulfilled', { fulfillmentId: 'p', notify: false })).toEqual([])
-  const told = { subjectId: orderId, kind: 'shipped', recipient: '', round: 0, attempt: 1, aboutId: 'p' }
+  const letterJob = { subjectId: orderId, kind: 'shipped', recipient: '', round: 0, attempt: 1, aboutId: 'p' }
   expect(react('OrderFulfilled', { fulfillmentId: 'p', notify: true })).toEqual([
-    { name: 'send-order-letter', data: told },
+    { name: 'send-order-letter', data: letterJob },
   ])
   expect(react('OrderRefundDone', { refundId: 'r' })).toMatchObject([{ data: { kind: 'refunded', aboutId: 'r' } }])
 })

@@ -14,7 +14,7 @@ import { purgeDeletedPages } from './purge-deleted-pages.job.ts'
 import { tellHeldPublication } from './tell-held-publication.job.ts'
 
 const { db, addWebsite } = await startTestApp()
-const job = (websiteId: string) => ({ websiteId, data: {}, attempt: 1, signal: AbortSignal.timeout(60_000) })
+const job = (websiteId: string) => ({ websiteId, data: {}, attempt: 1, signal: new AbortController().signal })
 
 async function openSite(subdomain: string) {
   const { websiteId } = await addWebsite(subdomain)

@@ -77,7 +77,7 @@ test('each letter arrives once at a real mail server, and each sign-up is accoun
   )
   expect(server.arrived.map(({ headers }) => headers['message-id']).sort()).toEqual(expected.sort())
   for (const variantId of ['mug-s', 'mug-l']) {
-    const types = (await app.told(websiteId, variantId)).map(({ type }) => type)
+    const types = (await app.eventsOf(websiteId, variantId)).map(({ type }) => type)
     const sent = types.filter((type) => type === 'RestockNoticeSent').length
     const failed = types.filter((type) => type === 'RestockNoticeFailed').length
     expect([sent, failed]).toEqual(variantId === 'mug-s' ? [37, 3] : [19, 1])

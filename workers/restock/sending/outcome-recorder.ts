@@ -25,17 +25,17 @@ export function createOutcomeRecorder({
   atOnce = 100,
 }: RecorderOptions): OutcomeRecorder {
   const gathered = new Map<string, { notices: SettledNotice[]; timer: NodeJS.Timeout }>()
-  const telling = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
 
   function tell(key: string): void {
     const found = gathered.get(key)
     if (!found) return
     clearTimeout(found.timer)
     gathered.delete(key)
-    const told: Promise<void> = record(found.notices)
+    const recording: Promise<void> = record(found.notices)
       .catch(onError)
-      .finally(() => telling.delete(told))
-    telling.add(told)
+      .finally(() => inFlight.delete(recording))
+    inFlight.add(recording)
   }
 
   return {
@@ -47,7 +47,7 @@ export function createOutcomeRecorder({
     },
     async close() {
       for (const key of [...gathered.keys()]) tell(key)
-      await Promise.all(telling)
+      await Promise.all(inFlight)
     },
   }
 }

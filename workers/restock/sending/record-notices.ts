@@ -36,9 +36,9 @@ async function markRecorded({ db }: SendingDeps, websiteId: string, notices: Set
   await withWebsite(db, websiteId, (tx) =>
     sql`
       update restock_notices n set is_recorded = true
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as outcome(
         "sendId" text, "signUpId" text, round int, state text)
-      where n.website_id = ${websiteId} and n.send_id = told."sendId" and n.sign_up_id = told."signUpId"
-        and n.round = told.round and n.state = told.state`.execute(tx),
+      where n.website_id = ${websiteId} and n.send_id = outcome."sendId" and n.sign_up_id = outcome."signUpId"
+        and n.round = outcome.round and n.state = outcome.state`.execute(tx),
   )
 }

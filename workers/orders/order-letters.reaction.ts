@@ -8,7 +8,7 @@ import type { Reaction } from '../reaction.ts'
  * Once an order has its number, notifies the customer and everybody who works on orders; the same for a failed payment.
  * Shipments and refunds are reported to the customer.
  */
-export const orderTold: Reaction = {
+export const orderLetters: Reaction = {
   name: 'order-told',
   categories: ['order'],
   react(recorded) {
