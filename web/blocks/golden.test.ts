@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { siteDesigns } from '../../src/shared/styles/site-designs.ts'
+import type { SiteStyle } from '../../src/shared/styles/site-style.ts'
 import { makeBlockData, makeDocument } from '../../src/testing/fixtures/make/make-document.ts'
+import { pageStyle } from '../site-style/page-style.ts'
 import { allBlocks } from './all.ts'
 import { allViews } from './all-views.ts'
 import type { BlockDefinition } from './block.ts'
@@ -34,6 +37,19 @@ describe.each(versions.map(({ block, v }) => ({ name: block.name, block, v })))(
     const shown = html.replace(/ data-product="[^"]*"/, ' data-product=""')
     await expect(`${shown}\n`).toMatchFileSnapshot(join(folderOf(block), 'golden', `v${v}.html.txt`))
   })
+})
+
+test.each(siteDesigns)('the design $name leaves every word, picture and place of every block as it is', ({ style }) => {
+  const blocks = allBlocks.map((block) => ({
+    ...{ type: block.number, v: block.v },
+    props: JSON.parse(readFileSync(join(folderOf(block), 'golden', `v${block.v}.json`), 'utf8')),
+  }))
+  const { website } = context.data
+  const shown = (own: SiteStyle | undefined) =>
+    renderDocument(makeDocument(blocks), { ...context, data: { ...context.data, website: { ...website, style: own } } })
+  expect(shown(style)).toEqual(shown(undefined))
+  const sheet = (own: SiteStyle | undefined) => pageStyle({ theme: website.theme, style: own })
+  expect(sheet(style)).not.toBe(sheet(undefined))
 })
 
 test.each(allBlocks)('a new block of type $name has props that its schema takes', (block) => {

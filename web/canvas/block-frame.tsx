@@ -1,4 +1,4 @@
-import { createElement, lazy, memo, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { createElement, lazy, memo, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Block, Json } from '../../src/pages/documents/document.ts'
 import { readVideoAddress } from '../../src/shared/products/video-address.ts'
 import { allViews } from '../blocks/all-views.ts'
@@ -9,11 +9,9 @@ import { blockExcerpt, blockLabel } from '../editor/blocks/block-words.ts'
 import { useStorePart } from '../editor/store.ts'
 import { type Canvas, isSelected } from './canvas-state.ts'
 import { beginDrag } from './overlay/begin-drag.ts'
+import { openText, TEXT } from './text/open-text.ts'
 
 const TextEditor = lazy(() => import('./text/text-editor.tsx').then((module) => ({ default: module.TextEditor })))
-
-/** Block type of text, the only one edited in place. */
-const TEXT = 2
 
 interface BlockFrameProps {
   canvas: Canvas
@@ -81,18 +79,16 @@ function press(canvas: Canvas, id: string, event: React.PointerEvent<HTMLElement
 function edit(canvas: Canvas, id: string, block: Block): void {
   if (!canvas.read().mayEdit) return
   if (block.type !== TEXT) canvas.tell({ type: 'action', action: { type: 'edit' } })
-  else {
-    canvas.set({ editing: id })
-    canvas.tell({ type: 'editing', id })
-  }
+  else openText(canvas, id)
 }
 
 function TypedText({ canvas, id, block }: { canvas: Canvas; id: string; block: Block }) {
   const { text, align, size } = block.props
+  const [first] = useState(text as Json)
   return (
     <div className={`block-html text-${String(align)} text-${String(size)}`}>
       <Suspense fallback={null}>
-        <TextEditor canvas={canvas} id={id} text={text as Json} />
+        <TextEditor canvas={canvas} id={id} text={first} />
       </Suspense>
     </div>
   )

@@ -11,6 +11,7 @@ import type { Canvas } from './canvas-state.ts'
 import { Overlay } from './overlay/overlay.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import { StillDocument } from './still-document.tsx'
+import { leaveText, openSelectedText } from './text/open-text.ts'
 import { useSheet } from './use-sheet.ts'
 
 /** The draft as visitors see it, with the editor's overlay. */
@@ -99,20 +100,52 @@ function Sections({ canvas }: { canvas: Canvas }) {
       .join(' '),
   )
   const all = ids.split(' ').filter(Boolean)
+  if (all.length === 0) return <EmptyPage canvas={canvas} />
   return all.map((id, place) => <SectionFrame key={id} canvas={canvas} id={id} place={place + 1} of={all.length} />)
+}
+
+/** Invites to begin where the page will be. */
+function EmptyPage({ canvas }: { canvas: Canvas }) {
+  const isPreview = useStorePart(canvas, (state) => state.isPreview)
+  const mayEdit = useStorePart(canvas, (state) => state.mayEdit)
+  if (isPreview) return null
+  return (
+    <div className="canvas-empty canvas-begin">
+      <p>Nothing here yet.</p>
+      {mayEdit && (
+        <button type="button" onClick={() => canvas.tell({ type: 'action', action: { type: 'add-section' } })}>
+          Add section
+        </button>
+      )}
+    </div>
+  )
 }
 
 /** The same shortcuts wherever the focus is, except while text is edited. */
 function useKeys(canvas: Canvas): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (canvas.read().editing !== null || event.defaultPrevented) return
-      const action = actionOfKey(event)
-      if (!action) return
-      event.preventDefault()
-      canvas.tell({ type: 'action', action })
+      const { editing } = canvas.read()
+      if (event.defaultPrevented) return
+      if (editing === null) pressKey(canvas, event)
+      else holdKey(canvas, editing, event)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [canvas])
+}
+
+function pressKey(canvas: Canvas, event: KeyboardEvent): void {
+  const action = actionOfKey(event)
+  if (!action) return
+  event.preventDefault()
+  if (action.type === 'edit' && openSelectedText(canvas)) return
+  canvas.tell({ type: 'action', action })
+}
+
+/** For a text that does not take keys yet, because its code is still loading. */
+function holdKey(canvas: Canvas, id: string, event: KeyboardEvent): void {
+  if (!canvas.heldKeys.hold(id, event)) return
+  event.preventDefault()
+  if (event.key === 'Escape') leaveText(canvas, id)
 }

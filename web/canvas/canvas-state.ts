@@ -4,7 +4,9 @@ import type { DocumentKind } from '../../src/pages/documents/page-settings.ts'
 import type { SiteStyle } from '../../src/shared/styles/site-style.ts'
 import type { FromCanvas, Person, Selection, ToCanvas } from '../editor/canvas/protocol.ts'
 import type { View } from '../editor/commands/page.ts'
+import { hasSamePlaces } from '../editor/commands/same-places.ts'
 import { createStore, type Store } from '../editor/store.ts'
+import { createHeldKeys, type HeldKeys } from './text/held-keys.ts'
 
 /** State of the canvas; all of it comes from the editor. */
 export interface CanvasState {
@@ -12,6 +14,8 @@ export interface CanvasState {
   title: string
   sections: Record<string, Section>
   blocks: Record<string, Block>
+  /** The blocks when their positions last changed: the same object while only their content changes. */
+  places: Record<string, Block>
   /** Null before the first message. */
   content: CanvasReply | null
   selection: Selection
@@ -26,6 +30,7 @@ export interface CanvasState {
 }
 
 export interface Canvas extends Store<CanvasState> {
+  heldKeys: HeldKeys
   tell(message: FromCanvas): void
   /** Results of the link dialog, for the text that requested it. */
   onLink(listener: (link: (ToCanvas & { type: 'link' })['link']) => void): () => void
@@ -36,6 +41,7 @@ export const emptyCanvas: CanvasState = {
   title: '',
   sections: {},
   blocks: {},
+  places: {},
   content: null,
   selection: { type: 'none' },
   view: 'desktop',
@@ -49,8 +55,18 @@ export const emptyCanvas: CanvasState = {
 export function createCanvas(tell: (message: FromCanvas) => void): Canvas & { hear(message: ToCanvas): void } {
   const store = createStore(emptyCanvas)
   const linkListeners = new Set<(link: (ToCanvas & { type: 'link' })['link']) => void>()
+  const heldKeys = createHeldKeys()
+  const press = (pressed: KeyboardEventInit) => {
+    const { editing } = store.read()
+    if (editing !== null) heldKeys.press(editing, new KeyboardEvent('keydown', pressed))
+  }
+  const follow = (message: Exclude<ToCanvas, { type: 'link' | 'focus' | 'press' }>) => {
+    if (message.type === 'edit') heldKeys.reset()
+    store.set(changeOf(store.read(), message))
+  }
   return {
     ...store,
+    heldKeys,
     tell,
     onLink(listener) {
       linkListeners.add(listener)
@@ -59,12 +75,16 @@ export function createCanvas(tell: (message: FromCanvas) => void): Canvas & { he
     hear(message) {
       if (message.type === 'link') for (const listener of linkListeners) listener(message.link)
       else if (message.type === 'focus') focusPart(message.id)
-      else store.set(changeOf(store.read(), message))
+      else if (message.type === 'press') press(message.pressed)
+      else follow(message)
     },
   }
 }
 
-function changeOf(state: CanvasState, message: Exclude<ToCanvas, { type: 'link' | 'focus' }>): Partial<CanvasState> {
+function changeOf(
+  state: CanvasState,
+  message: Exclude<ToCanvas, { type: 'link' | 'focus' | 'press' }>,
+): Partial<CanvasState> {
   if (message.type === 'edit') return { editing: message.id }
   if (message.type === 'state') {
     const { type: _, ...rest } = message
@@ -73,12 +93,18 @@ function changeOf(state: CanvasState, message: Exclude<ToCanvas, { type: 'link' 
   }
   if (message.type === 'show') {
     const { type: _, ...rest } = message
-    return rest
+    return { ...rest, places: rest.blocks }
   }
   if (message.type === 'style') return { content: state.content && withStyle(state.content, message.style) }
   if (message.type === 'data')
     return { content: state.content && { ...state.content, data: { ...state.content.data, ...message.data } } }
-  return { sections: merged(state.sections, message.sections), blocks: merged(state.blocks, message.blocks) }
+  return withParts(state, message)
+}
+
+function withParts(state: CanvasState, { sections, blocks: changed }: ToCanvas & { type: 'change' }) {
+  const blocks = merged(state.blocks, changed)
+  const places = hasSamePlaces(state.places, blocks) ? state.places : blocks
+  return { sections: merged(state.sections, sections), blocks, places }
 }
 
 function withStyle(content: CanvasReply, style: SiteStyle): CanvasReply {
@@ -88,8 +114,11 @@ function withStyle(content: CanvasReply, style: SiteStyle): CanvasReply {
 
 function merged<Part>(before: Record<string, Part>, changes: Record<string, Part | null>): Record<string, Part> {
   if (Object.keys(changes).length === 0) return before
-  const entries = Object.entries({ ...before, ...changes }).filter(([, part]) => part !== null)
-  return Object.fromEntries(entries) as Record<string, Part>
+  const after = { ...before }
+  for (const [id, part] of Object.entries(changes))
+    if (part === null) delete after[id]
+    else after[id] = part
+  return after
 }
 
 export function isSelected(selection: Selection, id: string): boolean {

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react'
-import type { Block } from '../../src/pages/documents/document.ts'
 import type { BlockData } from '../blocks/block-data.ts'
 import { SCREEN_SECTION } from '../blocks/document-shape.ts'
 import { useStorePart } from '../editor/store.ts'
 import { BlockFrame } from './block-frame.tsx'
-import type { Canvas, CanvasState } from './canvas-state.ts'
+import type { Canvas } from './canvas-state.ts'
+import { beginBand } from './overlay/begin-band.ts'
 import { SectionBox } from './section-box.tsx'
 import { sectionStyle } from './section-style.ts'
 import { useSheet } from './use-sheet.ts'
@@ -21,11 +21,11 @@ export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of }
   const section = useStorePart(canvas, ({ sections }) => sections[id])
   const data = useStorePart(canvas, ({ content }) => content?.data as BlockData | undefined)
   const isPreview = useStorePart(canvas, (state) => state.isPreview)
-  const cells = useStorePart(canvas, (state) => placesOf(state, id))
-  const style = useMemo(
-    () => section && sectionStyle(id, section, JSON.parse(cells) as [string, Block][]),
-    [id, section, cells],
-  )
+  const places = useStorePart(canvas, (state) => state.places)
+  const style = useMemo(() => {
+    const inside = Object.entries(places).filter(([, block]) => block.section === id)
+    return section && sectionStyle(id, section, inside)
+  }, [id, section, places])
   useSheet(style?.css ?? '')
   if (!section || !data || !style) return null
   const select = () => canvas.tell({ type: 'select', selection: { type: 'section', id } })
@@ -35,6 +35,8 @@ export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of }
         tabIndex: 0,
         'aria-label': `Section ${place} of ${of}`,
         onFocus: (event: React.FocusEvent) => event.target === event.currentTarget && select(),
+        onPointerDown: (event: React.PointerEvent) =>
+          event.button === 0 && isOutsideBlocks(event.target) && beginBand(canvas, id, event.nativeEvent),
         onClick: (event: React.MouseEvent) => isOutsideBlocks(event.target) && select(),
       }
   return (
@@ -52,15 +54,6 @@ export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of }
     </SectionBox>
   )
 })
-
-/** Positions of a section's blocks as a string, which is stable while only their content changes. */
-function placesOf({ blocks }: CanvasState, section: string): string {
-  return JSON.stringify(
-    Object.entries(blocks)
-      .filter(([, block]) => block.section === section)
-      .map(([id, { at, order }]) => [id, { at, order }]),
-  )
-}
 
 function isOutsideBlocks(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-block]') === null

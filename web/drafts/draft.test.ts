@@ -6,6 +6,7 @@ import type { SendChanges } from './save-sender.ts'
 
 const send = vi.fn<SendChanges<Note, NoteChanges>>()
 const reread = vi.fn<() => Promise<Note>>()
+const checkAccount = vi.fn<() => Promise<void>>()
 const stored = new Map<string, string>()
 const storage = {
   getItem: (key: string) => stored.get(key) ?? null,
@@ -18,6 +19,7 @@ beforeEach(() => {
   send.mockReset()
   send.mockImplementation(async ({ revision, changes }) => makeNote({ ...changes, revision: revision + 1 }))
   reread.mockReset()
+  checkAccount.mockReset()
   stored.clear()
 })
 afterEach(() => {
@@ -25,7 +27,7 @@ afterEach(() => {
 })
 
 const open = (doc = makeNote()) => {
-  const draft = createDraft({ model: noteModel, doc, send, reread, storage, now: () => Date.now() })
+  const draft = createDraft({ model: noteModel, doc, send, reread, checkAccount, storage, now: () => Date.now() })
   draft.open()
   return draft
 }
@@ -78,6 +80,50 @@ test('offline it says so, repeats the same request with the same idempotency key
   expect(keys[3]).not.toBe(keys[0])
   expect(draft.read().status).toBe('saved')
 })
+
+test('after the session has ended it asks to sign in again, keeps what is typed, and saves it then', async () => {
+  const signedOut = new ApiError(401, 'Please sign in.')
+  send.mockRejectedValueOnce(signedOut)
+  checkAccount.mockRejectedValueOnce(signedOut)
+  const draft = open()
+  draft.edit({ title: 'Cup' })
+  await vi.advanceTimersByTimeAsync(800)
+  expect(draft.read()).toMatchObject({ status: 'signed-out', doc: { title: 'Cup' }, queue: { problems: {}, held: {} } })
+  draft.edit({ excerpt: 'Blue' })
+  expect(draft.read().status).toBe('signed-out')
+  expect(JSON.parse(stored.get('note-draft-note-1') ?? '')).toMatchObject({
+    changes: { title: 'Cup', excerpt: 'Blue' },
+  })
+  // Somebody else is signed in in this browser now: nothing is sent in their name.
+  expect([await draft.flush(), send.mock.calls.length]).toEqual([false, 1])
+  expect([await draft.flush(), draft.read().status]).toEqual([true, 'saved'])
+  expect(changesSent().map(({ changes }) => changes)).toEqual([{ title: 'Cup' }, { title: 'Cup' }, { excerpt: 'Blue' }])
+})
+
+test('a session that ends between a conflict and its answer asks to sign in again too', async () => {
+  send.mockRejectedValueOnce(new ApiError(409, 'Ada changed this product.'))
+  reread.mockRejectedValueOnce(new ApiError(401, 'Please sign in.'))
+  const draft = open()
+  draft.edit({ title: 'Cup' })
+  await vi.advanceTimersByTimeAsync(800)
+  expect(draft.read()).toMatchObject({ status: 'signed-out', doc: { title: 'Cup' } })
+  draft.close()
+})
+
+test.each([400, 403, 413, 422])(
+  'a refusal of the whole with %d keeps what was typed, also for the next tab, until it is tried again',
+  async (status) => {
+    send.mockRejectedValueOnce(new ApiError(status, 'Not possible.'))
+    const draft = open()
+    draft.edit({ title: 'Cup', excerpt: 'Blue' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(draft.read()).toMatchObject({ status: 'refused', doc: { title: 'Cup', excerpt: 'Blue' } })
+    expect(draft.read().queue.problems).toEqual({ '': 'Not possible.' })
+    expect([stored.size, send.mock.calls.length]).toEqual([1, 1])
+    draft.retry()
+    expect([await draft.flush(), draft.read().status, stored.size]).toEqual([true, 'saved', 0])
+  },
+)
 
 test('unsaved edits are restored after a reload, and saved then', async () => {
   send.mockRejectedValue(new ApiError(0, ''))

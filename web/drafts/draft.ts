@@ -1,11 +1,11 @@
 import type { DraftModel, FieldOf } from './draft-model.ts'
 import { isSame } from './is-same.ts'
 import { fieldsOf, isDirty, type SaveQueue, saveQueueOf } from './save-queue.ts'
-import { createSender, type SendChanges } from './save-sender.ts'
+import { createSender, type SendChanges, type Trouble } from './save-sender.ts'
 import { type DraftStorage, restoreQueue, storeDraft } from './stored-draft.ts'
 import { emptyStack, record, redo, type UndoneStep, type UndoStack, undo } from './undo-stack.ts'
 
-export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused' | 'conflict'
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'signed-out' | 'refused' | 'conflict'
 
 export interface DraftState<Doc, Changes extends object> {
   /** The document as displayed. */
@@ -45,35 +45,36 @@ export interface DraftDeps<Doc, Changes extends object> {
   send: SendChanges<Doc, Changes>
   /** Reloads the document after somebody else changed it. */
   reread(): Promise<Doc>
+  /** Fails with 401 while the account that made these changes is not signed in. */
+  checkAccount?(): Promise<void>
   storage: DraftStorage
   /** Milliseconds since 1970. */
   now(): number
 }
 
 export function createDraft<Doc, Changes extends object>(deps: DraftDeps<Doc, Changes>): Draft<Doc, Changes> {
-  const { model, doc, send, reread, storage, now } = deps
+  const { model, doc, send, reread, checkAccount, storage, now } = deps
   const queues = saveQueueOf(model)
   const listeners = new Set<() => void>()
-  const stateOf = (queue: SaveQueue<Doc, Changes>, stack: UndoStack<Changes>, offline: boolean) => ({
+  const stateOf = (queue: SaveQueue<Doc, Changes>, stack: UndoStack<Changes>, trouble: Trouble) => ({
     ...{ doc: queues.shown(queue), queue, stack },
-    status: statusOf(queue, offline),
+    status: statusOf(queue, trouble),
   })
-  let state = stateOf(restoreQueue(storage, model, queues, doc), emptyStack(), false)
-  const set = (queue: SaveQueue<Doc, Changes>, stack = state.stack, offline = false) => {
+  let state = stateOf(restoreQueue(storage, model, queues, doc), emptyStack(), null)
+  const set = (queue: SaveQueue<Doc, Changes>, stack = state.stack, trouble: Trouble = null) => {
     storeDraft(storage, model, queue)
-    state = stateOf(queue, stack, offline)
+    state = stateOf(queue, stack, trouble)
     for (const listener of listeners) listener()
   }
   const sender = createSender({
     queues,
     revision: model.revision,
     read: () => state.queue,
-    set: (queue, offline) => set(queue, state.stack, offline),
-    send,
-    reread,
+    set: (queue, trouble) => set(queue, state.stack, trouble),
+    ...{ send, reread, ...(checkAccount && { checkAccount }) },
   })
   const change = (changes: Changes, stack: UndoStack<Changes>) => {
-    set(queues.edit(state.queue, changes), stack, state.status === 'offline')
+    set(queues.edit(state.queue, changes), stack, sender.trouble())
     sender.schedule()
   }
   const walk = (step: UndoneStep<Changes> | undefined) => step && change(step.changes, step.stack)
@@ -105,9 +106,9 @@ export function createDraft<Doc, Changes extends object>(deps: DraftDeps<Doc, Ch
   }
 }
 
-function statusOf<Changes extends object>(queue: SaveQueue<unknown, Changes>, offline: boolean): SaveStatus {
+function statusOf<Changes extends object>(queue: SaveQueue<unknown, Changes>, trouble: Trouble): SaveStatus {
   if (queue.conflict) return 'conflict'
-  if (offline && isDirty(queue)) return 'offline'
+  if (trouble && isDirty(queue)) return trouble
   if (fieldsOf(queue.held).length > 0) return 'refused'
   return isDirty(queue) ? 'saving' : 'saved'
 }

@@ -8,13 +8,11 @@ import { isDirty } from './save-queue.ts'
 /** Saves before the page is left, and asks if something could not be saved. */
 export function LeaveDraftGuard<Doc, Changes extends object>({ draft }: { draft: Draft<Doc, Changes> }) {
   useEffect(() => {
-    const saveNow = () => document.visibilityState === 'hidden' && void draft.flush()
     const stop = new AbortController()
-    document.addEventListener('visibilitychange', saveNow, stop)
     // Runs before the blocker tells the browser whether anything is unsaved.
     window.addEventListener('beforeunload', commitFocusedField, { signal: stop.signal, capture: true })
     return () => stop.abort()
-  }, [draft])
+  }, [])
   const blocker = useBlocker({
     shouldBlockFn: async () => {
       commitFocusedField()

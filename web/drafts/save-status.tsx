@@ -3,12 +3,14 @@ import { Button } from '../ui/primitives/button.tsx'
 import { IconButton } from '../ui/primitives/icon-button.tsx'
 import type { Draft, SaveStatus } from './draft.ts'
 import styles from './save-status.module.css'
+import { SignInAgain } from './sign-in-again.tsx'
 import { useDraftPart } from './use-draft.ts'
 
 const words: Record<SaveStatus, string> = {
   saved: 'Saved',
   saving: 'Saving',
   offline: 'Offline, retrying',
+  'signed-out': 'You are signed out',
   refused: 'Some fields could not be saved',
   conflict: 'Some fields were changed by someone else',
 }
@@ -22,6 +24,11 @@ export function SaveIndicator<Doc, Changes extends object>({ draft }: { draft: D
   return (
     <div className={styles.line} data-part="save-status" data-status={status}>
       <span role="status">{words[status]}</span>
+      {status === 'signed-out' && (
+        <span className={styles.problem} role="alert">
+          Your changes are kept in this tab. <SignInAgain /> with the same account to save them.
+        </span>
+      )}
       {message && (
         <span className={styles.problem} role="alert">
           {message}{' '}

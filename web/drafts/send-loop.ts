@@ -6,8 +6,6 @@ export interface SendLoop {
   flush(): Promise<void>
   /** Sends after a pause without further calls (debounced), at most 2 s after the first one. */
   schedule(): void
-  /** Whether the last attempt did not reach the server. */
-  isRetrying(): boolean
   /** Starts sending. */
   open(): void
   close(): void
@@ -65,7 +63,6 @@ export function createSendLoop(attempt: () => Promise<Outcome>, pauseMs: number)
   return {
     flush,
     schedule,
-    isRetrying: () => retryMs > FIRST_RETRY_MS,
     open() {
       closed = false
       schedule()

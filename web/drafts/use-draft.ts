@@ -14,11 +14,14 @@ export function useOpenDraft<Doc, Changes extends object>(options: DraftOptions<
   useEffect(() => {
     draft.open()
     const unsubscribe = draft.subscribe(() => report(draft.read().queue.base))
-    const online = () => void draft.flush()
-    window.addEventListener('online', online)
+    // Also when the tab is shown again, for example after signing in in another tab.
+    const saveNow = () => void draft.flush()
+    window.addEventListener('online', saveNow)
+    document.addEventListener('visibilitychange', saveNow)
     return () => {
       unsubscribe()
-      window.removeEventListener('online', online)
+      window.removeEventListener('online', saveNow)
+      document.removeEventListener('visibilitychange', saveNow)
       draft.close()
     }
   }, [draft, report])

@@ -11,7 +11,7 @@ import { canvasQuery, pageDocumentQuery } from '../api/site-pages.ts'
 import { manageHomeQuery } from '../api/websites.ts'
 import { ErrorPage } from '../ui/feedback/error-page.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
+import { ToastProvider } from '../ui/feedback/toast.tsx'
 import type { OpenPage } from './open-page.ts'
 import '../ui/feedback/message-page.css'
 import '../ui/plinth.css'
@@ -72,7 +72,8 @@ function useOpenPage(docId: string, accountId: string): { open: OpenPage | undef
     if (!page.data || !canvas.data) return
     let opened: OpenPage | undefined
     let isGone = false
-    const given = { page: page.data, content: canvas.data, accountId, mayEdit, mayDesign: may('design') }
+    const rights = { mayEdit, mayDesign: may('design'), mayWriteCode: may('site.customCode') }
+    const given = { page: page.data, content: canvas.data, accountId, ...rights }
     import('./open-page.ts')
       .then(({ openPage }) => openPage(given))
       .then(

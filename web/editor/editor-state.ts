@@ -15,6 +15,8 @@ export interface EditorState {
   panel: 'page' | 'style'
   /** Block whose text is being edited. */
   editing: string | null
+  /** A text was opened from here, and the focus is not in the canvas yet. */
+  isOpening: boolean
   dialog: OpenDialog
   /** Link that the text wants to edit; null for a new one. */
   link: TextLink | null
@@ -35,6 +37,7 @@ export const createEditorState = (windowWidth: number): Store<EditorState> =>
     isPreview: false,
     panel: 'page',
     editing: null,
+    isOpening: false,
     dialog: null,
     link: null,
     announcement: { text: '', count: 0 },

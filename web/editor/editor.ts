@@ -1,9 +1,10 @@
 import type { BlockLook, Json } from '../../src/pages/documents/document.ts'
 import type { Popup } from '../../src/pages/documents/page-settings.ts'
+import { CODE_IS_OF_OTHERS, isCodeBlock } from '../../src/shared/pages/code-blocks.ts'
 import type { BlockDefinition } from '../blocks/block.ts'
 import type { Cell } from '../blocks/document-shape.ts'
 import { checkProps } from './blocks/check-props.ts'
-import type { FromCanvas } from './canvas/protocol.ts'
+import type { FromCanvas, Pressed } from './canvas/protocol.ts'
 import type { Edge } from './commands/align-blocks.ts'
 import { editProps } from './commands/edit-props.ts'
 import { blocksOf } from './commands/shown-cells.ts'
@@ -47,9 +48,11 @@ export function createEditor(deps: EditorDeps) {
   const context = createContext(deps)
   const { session, state, mayEdit, select } = context
   return {
-    ...{ session, kind: context.kind, state, mayEdit, select, style: context.style },
+    ...{ session, kind: context.kind, state, mayEdit, select, style: context.style, history: context.history },
+    mayWriteCode: deps.mayWriteCode,
     act: (action: Action) => act(context, action),
     hear: (message: FromCanvas) => hear(context, message),
+    press: (pressed: Pressed) => press(context, pressed),
     setProps: (id: string, props: Readonly<Record<string, Json>>) => setProps(context, id, props),
     setCell: (id: string, cell: Cell) => setCell(context, id, cell),
     setSocialPicture: (image: string | null) => setSocialPicture(context, image),
@@ -59,8 +62,8 @@ export function createEditor(deps: EditorDeps) {
     add: (definition: BlockDefinition) => add(context, definition),
     addTemplate: (template: SectionTemplate) => addTemplate(context, template),
     readAsShown: (sectionId: string) => readAsShown(context, sectionId),
-    align: (edge: Edge) => align(context, edge),
-    distribute: (along: 'x' | 'y') => distribute(context, along),
+    align: (edge: Edge) => act(context, { type: 'align', edge }),
+    distribute: (along: 'x' | 'y') => act(context, { type: 'distribute', along }),
     followDesktop: (ids: readonly string[]) => followDesktop(context, ids),
   }
 }
@@ -118,8 +121,21 @@ function hear(context: Context, message: FromCanvas): void {
   else if (message.type === 'action') act(context, message.action)
   else if (message.type === 'place') drop(context, message)
   else if (message.type === 'text') void setProps(context, message.id, { text: message.text })
-  else if (message.type === 'editing') context.state.set({ editing: message.id })
+  else if (message.type === 'editing') followText(context, message.id)
   else context.state.set({ dialog: 'link', link: message.link })
+}
+
+/** A key for the text that is being opened; false if none is. */
+function press({ state, tellCanvas }: Context, { key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean {
+  if (!state.read().isOpening) return false
+  if (key === 'Escape') state.set({ isOpening: false })
+  tellCanvas({ type: 'press', pressed: { key, ctrlKey, metaKey, altKey, shiftKey } })
+  return true
+}
+
+function followText({ state, announce }: Context, id: string | null): void {
+  state.set(id === null ? { editing: id, isOpening: false } : { editing: id })
+  if (id !== null) announce(TYPE_NOW)
 }
 
 /** Refused with a message if the block's schema rejects them; then nothing is changed. */
@@ -127,7 +143,7 @@ function setProps(context: Context, id: string, props: Readonly<Record<string, J
   const { page, session, mayEdit, nameOf } = context
   const block = page().blocks[id]
   if (!block || !mayEdit) return undefined
-  const problem = checkProps(block, props)
+  const problem = context.mayWriteCode || !isCodeBlock(block.type) ? checkProps(block, props) : CODE_IS_OF_OTHERS
   if (problem !== undefined) return problem
   const join = `props ${id} ${Object.keys(props).join(' ')}`
   session.run(editProps(page(), id, props), { label: `change of ${nameOf([id])}`, join })
@@ -149,16 +165,16 @@ function toggleOrder({ state, announce }: Context): void {
   announce(showsOrder ? 'Blocks are numbered as they are read.' : 'Numbers hidden.')
 }
 
-/** While the style panel is open, undo applies to its steps. */
-function walk({ session: page, state, style, announce }: Context, which: 'undo' | 'redo'): void {
-  const session = (state.read().panel === 'style' && style.read().session) || page
-  const label = session.read()[which]
-  if (label !== undefined) session[which]()
+/** Of the page or of the site's style, whichever was changed last. */
+function walk({ history, announce }: Context, which: 'undo' | 'redo'): void {
+  const label = history.read()[which]
+  history[which]()
   const word = which === 'undo' ? 'Undone' : 'Redone'
   announce(label === undefined ? `There is nothing to ${which}.` : `${word}: ${label}.`)
 }
 
 const TEXT = 2
+const TYPE_NOW = 'Type the text. Escape ends it.'
 
 /** Text is edited in the canvas, other blocks in their panel; of a section the first block is selected. */
 function editSelected(context: Context): void {
@@ -169,8 +185,8 @@ function editSelected(context: Context): void {
   if (first) select({ type: 'blocks', ids: [first[0]] }, true)
   if (id === undefined || !mayEdit) return
   if (page().blocks[id]?.type === TEXT) {
+    state.set({ isOpening: true })
     tellCanvas({ type: 'edit', id })
-    announce('Type the text. Escape ends it.')
     return
   }
   document.querySelector<HTMLElement>('[data-panel] :is(input, select, textarea, button)')?.focus()

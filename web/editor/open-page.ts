@@ -1,14 +1,15 @@
 import type { CanvasReply, PageReply } from '../../src/pages/admin-contract.ts'
-import { browserApi } from '../api/client/browser-api.ts'
-import { ApiError } from '../api/client/client.ts'
 import { findPageDocument, readBlockData, sendOperations } from '../api/site-pages.ts'
+import { checkAccount } from '../drafts/check-account.ts'
 import { blockClipboard } from './blocks/copied-blocks.ts'
 import { type CanvasLink, createCanvasLink } from './canvas/canvas-link.ts'
 import { followNeeds } from './canvas/follow-needs.ts'
 import { createEditor, type Editor } from './editor.ts'
 import { createEditorState, type EditorState } from './editor-state.ts'
-import { keptOperations } from './history/kept-operations.ts'
+import { type KeptOperations, keptOperations } from './history/kept-operations.ts'
 import { createPageSession, type PageSession } from './history/page-session.ts'
+import { withRefused } from './history/refused-operations.ts'
+import { createStepOrder, type PendingOperation } from './history/session-core.ts'
 import { followPage } from './live/live-page.ts'
 import type { Store } from './store.ts'
 import { createStyleEditing } from './style/style-editing.ts'
@@ -25,21 +26,30 @@ interface OpenPageDeps {
   accountId: string
   mayEdit: boolean
   mayDesign: boolean
+  mayWriteCode: boolean
 }
 
-/** Fails with 401 while another account is signed in in this browser, so that nothing is saved in its name. */
 async function rereadAs(accountId: string, docId: string): Promise<PageReply> {
-  const me = await browserApi.me()
-  if (me?.accountId !== accountId) throw new ApiError(401, 'Please sign in again.')
+  await checkAccount(accountId)
   return findPageDocument(docId)
+}
+
+/** What an earlier tab could not save; a person whose role has changed since is shown it instead. */
+async function adoptAs(store: KeptOperations, mayChange: boolean): Promise<PendingOperation[]> {
+  const kept = await store.adopt()
+  if (mayChange) return kept
+  const refusal = { status: 403, message: 'Your role sees this page and cannot change it.' }
+  return withRefused([], kept, (operation) => operation.refusal ?? refusal)
 }
 
 /** Id of the style document. */
 const STYLE = 'style'
 
 /** Opens a page in the editor, with operations that an earlier tab could not save. */
-export async function openPage({ page, content, accountId, mayEdit, mayDesign }: OpenPageDeps): Promise<OpenPage> {
+export async function openPage({ mayWriteCode, ...given }: OpenPageDeps): Promise<OpenPage> {
+  const { page, content, accountId, mayEdit, mayDesign } = given
   const closing: (() => void)[] = []
+  const order = createStepOrder()
   async function openSession(
     { docId, head, document }: PageReply,
     mayChange: boolean,
@@ -48,8 +58,8 @@ export async function openPage({ page, content, accountId, mayEdit, mayDesign }:
     const store = keptOperations(accountId, docId)
     closing.push(store.release)
     const session = createPageSession({
-      ...{ head, document, accountId, keep: store.keep, now: Date.now },
-      kept: mayChange ? await store.adopt() : [],
+      ...{ head, document, accountId, keep: store.keep, now: Date.now, order },
+      kept: await adoptAs(store, mayChange),
       send: (request) => sendOperations(docId, request),
       reread: () => rereadAs(accountId, docId),
     })
@@ -77,6 +87,7 @@ export async function openPage({ page, content, accountId, mayEdit, mayDesign }:
     style,
     state,
     mayEdit,
+    mayWriteCode,
     tellCanvas: link.tell,
     clipboard: blockClipboard,
   })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 
 /** State outside React: components re-render only when the selected part changes. */
 export interface Store<State> {
@@ -30,4 +30,21 @@ export function useStorePart<State, Part>(
 ): Part {
   const read = () => select(store.read())
   return useSyncExternalStore(store.subscribe, read, read)
+}
+
+/** Like `useStorePart`, but keeps the earlier part while `isSame` finds nothing in it that matters to have changed. */
+export function useStablePart<State, Part>(
+  store: Pick<Store<State>, 'read' | 'subscribe'>,
+  select: (state: State) => Part,
+  isSame: (one: Part, other: Part) => boolean,
+): Part {
+  const kept = useRef<{ newest: Part; part: Part }>(undefined)
+  return useStorePart(store, (state) => {
+    const newest = select(state)
+    const { current } = kept
+    if (current?.newest === newest) return current.part
+    const part = current && isSame(current.part, newest) ? current.part : newest
+    kept.current = { newest, part }
+    return part
+  })
 }

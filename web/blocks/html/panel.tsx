@@ -1,10 +1,10 @@
-import { AlignmentField, ChoiceField } from '../../editor/panels/fields.tsx'
+import { AlignmentField, ChoiceField, Note } from '../../editor/panels/fields.tsx'
 
 /** The text is edited in place; Enter opens it. */
 export function HtmlPanel() {
   return (
     <>
-      <p>It is typed where it stands: press Enter, or the text twice.</p>
+      <Note>To type in the page, press the text twice, or Enter.</Note>
       <AlignmentField />
       <ChoiceField name="size" label="Size" options={['normal', 'large']} />
     </>

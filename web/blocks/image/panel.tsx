@@ -16,6 +16,7 @@ export function ImagePanel() {
       <OptionalLineField
         name="altText"
         label="Alternative text"
+        offer="Use another alternative text than the file’s"
         hint="What the picture shows, for people who do not see it. Leave it empty for decoration."
       />
       <LineField name="title" label="Title" />
@@ -27,7 +28,7 @@ export function ImagePanel() {
         options={['inline', 'poster', 'card', 'overlap', 'collage', 'stack']}
       />
       <ChoiceField name="aspectRatio" label="Shape" options={aspectRatios} />
-      <SwitchField name="isEager" label="First picture of the page" />
+      <SwitchField name="isEager" label="Load at once: it is seen without scrolling" />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function MenuPanel() {
       <ChoiceField
         name="source"
         label="Links"
-        hint="Site and footer: the menus that Pages → Navigation holds."
+        hint="The menus of site and footer are edited in Pages, under Navigation."
         options={['site', 'footer', 'own']}
       />
       {source === 'own' && (

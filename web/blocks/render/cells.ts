@@ -28,3 +28,7 @@ export const desktopCell = ({ at }: Pick<ShownBlock, 'at'>): Cell => readCell(at
 export function tabletCell({ at }: Pick<ShownBlock, 'at'>): Cell | undefined {
   return at?.tablet && readCell(at.tablet, readCell(at.desktop))
 }
+
+export function overlap(a: Cell, b: Cell): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+}

@@ -20,9 +20,14 @@ export interface GridClass {
 const WIDER_THAN_PHONE = '(min-width:433px)'
 const TABLET = '(min-width:433px) and (max-width:1023px)'
 
+/** The twelve columns and their eleven gaps have to fit a phone. */
+const COLUMN_GAP_MAX = '4vw'
+
 /** One stylesheet for all grids of a page, allowed by its hash, because pages have no `style` attributes. */
 export function gridStyle(grids: readonly GridClass[], blocks: readonly PlacedClass[]): string {
-  const gaps = grids.flatMap(({ name, gap }) => (gap === undefined ? [] : [`.${name}{gap:${gap}px}`]))
+  const gaps = grids.flatMap(({ name, gap }) =>
+    gap === undefined ? [] : [`.${name}{gap:${gap}px min(${gap}px,${COLUMN_GAP_MAX})}`],
+  )
   const rows = grids.flatMap(({ name, rows }) =>
     rows === undefined ? [] : [`.${name}{grid-template-rows:repeat(${rows},minmax(var(--row),auto))}`],
   )

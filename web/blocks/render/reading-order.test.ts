@@ -47,6 +47,25 @@ test('a phone needs no cells of its own until a block is placed there by hand', 
   ])
 })
 
+test('a block added between those that were placed on a phone by hand covers none of them', () => {
+  const desktop = { a: { y: 0 }, added: { y: 1 }, b: { y: 2 } }
+  const cells = phoneCells(readingOrder(at(desktop, { a: { y: 1 }, b: { y: 0 } })))
+  expect(cells?.map(({ id, cell }) => [id, cell.y])).toEqual([
+    ['b', 0],
+    ['a', 1],
+    ['added', 2],
+  ])
+})
+
+test('blocks laid over each other by hand on a phone stay so', () => {
+  const cells = phoneCells(readingOrder(at({ a: {}, b: { y: 1 }, c: { y: 2 } }, { a: { y: 0 }, b: { y: 0, z: 1 } })))
+  expect(cells?.map(({ id, cell }) => [id, cell.y])).toEqual([
+    ['a', 0],
+    ['b', 0],
+    ['c', 2],
+  ])
+})
+
 test('every block is read once, in whatever order the document names them', () => {
   const cell = fc.record({
     x: fc.integer({ min: -3, max: 14 }),

@@ -1,10 +1,15 @@
 import type { Cell, ShownBlock } from '../document-shape.ts'
-import { desktopCell, readCell } from './cells.ts'
+import { desktopCell, overlap, readCell } from './cells.ts'
 
 /** A block of a section, with its cell. */
 export interface PlacedBlock {
   id: string
   block: ShownBlock
+  cell: Cell
+}
+
+interface PhoneCell {
+  id: string
   cell: Cell
 }
 
@@ -29,13 +34,32 @@ export function readingOrder(blocks: readonly [string, ShownBlock][]): PlacedBlo
  * Cells on phones, from the reading order and explicit positions, in the resulting reading order. Undefined without explicit
  * positions: every block then has its own row.
  */
-export function phoneCells(ordered: readonly PlacedBlock[]): { id: string; cell: Cell }[] | undefined {
+export function phoneCells(ordered: readonly PlacedBlock[]): PhoneCell[] | undefined {
   if (!ordered.some(({ block }) => block.at?.phone)) return undefined
   const cells = ordered.map(({ id, block, cell: { z } }, row) => ({
     id,
     cell: readCell(block.at?.phone, { x: 0, y: row, w: 12, h: 1, z }),
   }))
-  return cells.sort((a, b) => a.cell.y - b.cell.y || a.cell.x - b.cell.x)
+  cells.sort((a, b) => a.cell.y - b.cell.y || a.cell.x - b.cell.x)
+  const hasRow = new Set(ordered.filter(({ block }) => block.at?.phone?.y !== undefined).map(({ id }) => id))
+  return withoutCollisions(cells, hasRow)
+}
+
+/**
+ * Only blocks that were both placed by hand overlap: a block without a row of its own, added or moved on the desktop since,
+ * would cover them or be covered. The later of the two goes below, with everything after it.
+ */
+function withoutCollisions(cells: readonly PhoneCell[], hasRow: ReadonlySet<string>): PhoneCell[] {
+  const placed: PhoneCell[] = []
+  let by = 0
+  for (const { id, cell } of cells) {
+    const shifted = { ...cell, y: cell.y + by }
+    const covered = placed.filter((other) => !(hasRow.has(id) && hasRow.has(other.id)) && overlap(shifted, other.cell))
+    const y = Math.max(shifted.y, ...covered.map((other) => other.cell.y + other.cell.h))
+    by += y - shifted.y
+    placed.push({ id, cell: { ...shifted, y } })
+  }
+  return placed
 }
 
 function sortCluster(cluster: PlacedBlock[]): PlacedBlock[] {
@@ -48,8 +72,7 @@ function sortCluster(cluster: PlacedBlock[]): PlacedBlock[] {
 }
 
 function liesUnder({ cell: a }: PlacedBlock, { cell: b }: PlacedBlock): boolean {
-  const overlap = a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
-  return overlap && (a.z ?? 0) < (b.z ?? 0)
+  return overlap(a, b) && (a.z ?? 0) < (b.z ?? 0)
 }
 
 function compareInOrder(a: PlacedBlock, b: PlacedBlock): number {

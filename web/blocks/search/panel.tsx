@@ -3,7 +3,7 @@ import { LineField } from '../../editor/panels/fields.tsx'
 export function SearchPanel() {
   return (
     <>
-      <LineField name="placeholder" label="Words in the empty field" />
+      <LineField name="placeholder" label="Text in the empty field" />
       <LineField name="buttonLabel" label="Label of the button" />
     </>
   )

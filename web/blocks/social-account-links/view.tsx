@@ -1,4 +1,5 @@
-import { said, word } from '../../../src/shared/words/word.ts'
+import { said } from '../../../src/shared/words/said.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import type { ViewProps } from '../block-data.ts'
 import { safeHref } from '../parts/safe-href.ts'
 import { SocialIcon } from './social-icon.tsx'

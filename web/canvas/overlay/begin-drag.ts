@@ -31,7 +31,8 @@ interface Started {
  * blocks move together within their section; pressing one without dragging selects it alone.
  */
 export function beginDrag(canvas: Canvas, id: string, event: PointerEvent): void {
-  const started = start(canvas, draggedWith(canvas, id))
+  const dragged = draggedWith(canvas, id)
+  const started = start(canvas, dragged)
   if (!started) return
   let last: { section: string; cell: Cell } | undefined
   followPointer(event, {
@@ -43,6 +44,7 @@ export function beginDrag(canvas: Canvas, id: string, event: PointerEvent): void
       gesture.set(noGesture)
       if (!last || isCancelled) return
       const { section, cell } = last
+      if (dragged.length === 1) canvas.tell({ type: 'select', selection: { type: 'blocks', ids: dragged } })
       const pushes = altKey || canvas.read().view === 'phone'
       const cells = movedTogether(started.blocks, started.cell, cell)
       canvas.tell({ type: 'place', section, cells, pushes, did: 'moved' })

@@ -63,6 +63,8 @@ export function followPointer(pressed: PointerEvent, { move, end, rest }: Follow
       event.preventDefault()
       event.stopPropagation()
       finish(false, true)
+      // The button is still down: the click comes when it is let go.
+      window.addEventListener('pointerup', skipClick, { once: true })
     },
     { signal, capture: true },
   )

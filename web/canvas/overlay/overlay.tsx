@@ -1,7 +1,9 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
+import { isSameJson } from '../../../src/shared/is-same-json.ts'
 import { readOrder } from '../../editor/commands/compare-orders.ts'
 import { useStorePart } from '../../editor/store.ts'
 import { type Canvas, type CanvasState, partElement } from '../canvas-state.ts'
+import { band } from './begin-band.ts'
 import { beginResize, type Handle } from './begin-drag.ts'
 import { gesture } from './gesture.ts'
 import { type Box, pageBox } from './grid-metrics.ts'
@@ -56,6 +58,7 @@ export function Overlay({ canvas }: { canvas: Canvas }) {
         )
       })}
       {!isPlaced && <Guides />}
+      <Band />
     </div>
   )
 }
@@ -123,36 +126,38 @@ function Guides() {
   )
 }
 
+function Band() {
+  const box = useStorePart(band, (state) => state.box)
+  return box && <div className="canvas-target" style={styleOf(box)} />
+}
+
 function styleOf({ left, top, width, height }: Box): CSSProperties {
   return { transform: `translate(${left}px, ${top}px)`, width, height }
 }
 
-/** Measured after each change of the page and of its size. */
+/** Measured after blocks are placed or sections changed, and whenever the size of a section or of a wanted part changes. */
 function useBoxes(canvas: Canvas, ids: readonly string[]): ReadonlyMap<string, Box> {
   const [boxes, setBoxes] = useState<ReadonlyMap<string, Box>>(new Map())
   const wanted = ids.join(' ')
-  const blocks = useStorePart(canvas, (state) => state.blocks)
+  const places = useStorePart(canvas, (state) => state.places)
   const sections = useStorePart(canvas, (state) => state.sections)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes the layout
   useLayoutEffect(() => {
-    const measure = () =>
-      setBoxes(
-        new Map(
-          wanted.split(' ').flatMap((id) => {
-            const element = id ? partElement(id) : null
-            return element ? [[id, pageBox(element)] as const] : []
-          }),
-        ),
-      )
-    measure()
-    const observer = new ResizeObserver(measure)
-    const page = document.querySelector('.store')
-    if (page) observer.observe(page)
-    for (const id of wanted.split(' ')) {
+    const parts = wanted.split(' ').flatMap((id) => {
       const element = id ? partElement(id) : null
-      if (element) observer.observe(element)
+      return element ? [[id, element] as const] : []
+    })
+    const measure = () => {
+      const measured = new Map(parts.map(([id, element]) => [id, pageBox(element)]))
+      setBoxes((before) => (isSameJson([...before], [...measured]) ? before : measured))
     }
+    measure()
+    // A block that grows moves the ones below it, in a page that need not be taller for it.
+    const observer = new ResizeObserver(measure)
+    for (const element of document.querySelectorAll('.store, .store [data-part]:not([data-block])'))
+      observer.observe(element)
+    for (const [, element] of parts) observer.observe(element)
     return () => observer.disconnect()
-  }, [wanted, blocks, sections])
+  }, [wanted, places, sections])
   return boxes
 }

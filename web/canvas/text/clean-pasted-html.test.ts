@@ -46,7 +46,7 @@ test('numbered and nested lists from Word keep their numbers and levels', () => 
 })
 
 test('two kinds of list one after the other stay two, and a word that begins with o keeps it', () => {
-  const copied = wordItem(1, '·', 'Bowls') + wordItem(1, 'a)', 'Mugs') + '<p class=MsoListParagraph>Oval ones</p>'
+  const copied = `${wordItem(1, '·', 'Bowls') + wordItem(1, 'a)', 'Mugs')}<p class=MsoListParagraph>Oval ones</p>`
   expect(cleanPastedHtml(copied).replace(/<\/?span>/g, '')).toBe(
     '<ul><li>Bowls</li></ul><ol><li>Mugs</li></ol><ul><li>Oval ones</li></ul>',
   )

@@ -1,9 +1,11 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import type { Json } from '../../../src/pages/documents/document.ts'
 import type { Canvas } from '../canvas-state.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
+import { typeKey } from './held-keys.ts'
+import { leaveText } from './open-text.ts'
 import { TextAlign } from './text-align.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import './text-editor.css'
@@ -11,11 +13,12 @@ import './text-editor.css'
 interface TextEditorProps {
   canvas: Canvas
   id: string
+  /** The text at first; what is typed afterwards is the editor's own. */
   text: Json
 }
 
-/** Edits a block's text in place. Ends on Escape or blur. */
-export function TextEditor({ canvas, id, text }: TextEditorProps) {
+/** Edits a block's text in place. Ends on Escape or blur. Does not re-render for what is typed. */
+export const TextEditor = memo(function TextEditor({ canvas, id, text }: TextEditorProps) {
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -34,7 +37,6 @@ export function TextEditor({ canvas, id, text }: TextEditorProps) {
     content: text as Record<string, unknown>,
     // The page's stylesheets apply; an injected style element would violate the content security policy.
     injectCSS: false,
-    autofocus: 'end',
     editorProps: {
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },
       transformPastedHTML: cleanPastedHtml,
@@ -42,11 +44,21 @@ export function TextEditor({ canvas, id, text }: TextEditorProps) {
     onUpdate: ({ editor: now }) => canvas.tell({ type: 'text', id, text: now.getJSON() as Json }),
   })
   useEffect(() => {
+    // Once it is in the page: one that had to wait for its code is created before that, and replaced if it waited long.
+    if (!editor || editor.isDestroyed) return
+    editor.commands.setTextSelection(editor.state.doc.content.size)
+    // Not by the editor's own command, which waits for the next frame: a key pressed until then would be lost.
+    window.focus()
+    editor.view.focus()
+    canvas.heldKeys.open(id, (pressed) => typeKey(editor.view, pressed))
+    canvas.tell({ type: 'editing', id })
+  }, [canvas, editor, id])
+  useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
       event.stopPropagation()
-      leave(canvas, id)
+      leaveText(canvas, id)
     }
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
@@ -57,10 +69,4 @@ export function TextEditor({ canvas, id, text }: TextEditorProps) {
       <EditorContent editor={editor} className="canvas-text" />
     </>
   )
-}
-
-function leave(canvas: Canvas, id: string): void {
-  canvas.set({ editing: null })
-  canvas.tell({ type: 'editing', id: null })
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`)?.focus())
-}
+})

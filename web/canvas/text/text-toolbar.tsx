@@ -1,5 +1,22 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
+import {
+  Bold,
+  Heading1,
+  Heading2,
+  Heading3,
+  Heading4,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Strikethrough,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextQuote,
+  Underline,
+} from 'lucide-react'
 import { useEffect } from 'react'
 import type { TextLink } from '../../editor/canvas/protocol.ts'
 import type { Canvas } from '../canvas-state.ts'
@@ -11,21 +28,23 @@ interface TextToolbarProps {
 
 interface Tool {
   label: string
-  sign: string
+  Icon: LucideIcon
   isOn(editor: Editor): boolean
   run(editor: Editor): void
 }
 
+const headingIcons = { 1: Heading1, 2: Heading2, 3: Heading3, 4: Heading4 }
+
 const headingTool = (level: 1 | 2 | 3 | 4): Tool => ({
   label: `Heading ${level}`,
-  sign: `H${level}`,
+  Icon: headingIcons[level],
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
 
-const alignTool = (align: 'center' | 'right', sign: string): Tool => ({
+const alignTool = (align: 'center' | 'right', Icon: LucideIcon): Tool => ({
   label: `Align ${align}`,
-  sign,
+  Icon,
   isOn: (editor) => editor.isActive({ textAlign: align }),
   run: (editor) => {
     const textAlign = editor.isActive({ textAlign: align }) ? null : align
@@ -40,48 +59,48 @@ const tools: readonly Tool[] = [
   headingTool(4),
   {
     label: 'Bold',
-    sign: 'B',
+    Icon: Bold,
     isOn: (one) => one.isActive('bold'),
     run: (one) => one.chain().focus().toggleBold().run(),
   },
   {
     label: 'Italic',
-    sign: 'I',
+    Icon: Italic,
     isOn: (one) => one.isActive('italic'),
     run: (one) => one.chain().focus().toggleItalic().run(),
   },
   {
     label: 'Underline',
-    sign: 'U',
+    Icon: Underline,
     isOn: (one) => one.isActive('underline'),
     run: (one) => one.chain().focus().toggleUnderline().run(),
   },
   {
     label: 'Strike through',
-    sign: 'S',
+    Icon: Strikethrough,
     isOn: (one) => one.isActive('strike'),
     run: (one) => one.chain().focus().toggleStrike().run(),
   },
   {
     label: 'Bulleted list',
-    sign: '•',
+    Icon: List,
     isOn: (one) => one.isActive('bulletList'),
     run: (one) => one.chain().focus().toggleBulletList().run(),
   },
   {
     label: 'Numbered list',
-    sign: '1.',
+    Icon: ListOrdered,
     isOn: (one) => one.isActive('orderedList'),
     run: (one) => one.chain().focus().toggleOrderedList().run(),
   },
   {
     label: 'Quotation',
-    sign: '“',
+    Icon: TextQuote,
     isOn: (one) => one.isActive('blockquote'),
     run: (one) => one.chain().focus().toggleBlockquote().run(),
   },
-  alignTool('center', '≡'),
-  alignTool('right', '⇥'),
+  alignTool('center', TextAlignCenter),
+  alignTool('right', TextAlignEnd),
 ]
 
 /** Formatting of the selected text; Tab and Shift+Tab move between text and toolbar. */
@@ -94,7 +113,7 @@ export function TextToolbar({ canvas, editor }: TextToolbarProps) {
   useEffect(() => canvas.onLink((link) => setLink(editor, link)), [canvas, editor])
   return (
     <div className="canvas-toolbar" role="toolbar" aria-label="Text format">
-      {tools.map(({ label, sign, run }, place) => (
+      {tools.map(({ label, Icon, run }, place) => (
         <button
           key={label}
           type="button"
@@ -104,7 +123,7 @@ export function TextToolbar({ canvas, editor }: TextToolbarProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}
         >
-          {sign}
+          <Icon size={18} aria-hidden="true" />
         </button>
       ))}
       <button
@@ -115,7 +134,7 @@ export function TextToolbar({ canvas, editor }: TextToolbarProps) {
         onPointerDown={(event) => event.preventDefault()}
         onClick={askForLink}
       >
-        Link
+        <Link size={18} aria-hidden="true" />
       </button>
     </div>
   )

@@ -25,6 +25,17 @@ export function sentenceOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Options whose names say too little: the aspect ratios of specification §9, and the choices of single blocks. */
+const optionLabels: Record<string, string> = {
+  ...{ center: 'Centre', run: 'Run it', show: 'Show it as text' },
+  ...{ square: 'Square', standard: 'Standard 3:2', 'standard-vertical': 'Standard, upright 2:3' },
+  ...{ 'four-three': 'Four to three 4:3', 'three-four-vertical': 'Three to four, upright 3:4' },
+  ...{ widescreen: 'Widescreen 16:9', 'anamorphic-widescreen': 'Cinema 2.40:1' },
+}
+
+/** `side-by-side` → `Side by side`. */
+export const optionLabel = (option: string): string => optionLabels[option] ?? sentenceOf(option)
+
 const EXCERPT_MAX = 80
 
 /** The first words of a block, to recognise it. */

@@ -47,9 +47,13 @@ export type ToCanvas =
   | { type: 'style'; style: SiteStyle }
   /** Opens a block's text for editing. */
   | { type: 'edit'; id: string }
+  /** A key that was pressed here for the text that is being opened there. */
+  | { type: 'press'; pressed: Pressed }
   | { type: 'focus'; id: string }
   /** Result of the link dialog; null removes the link. */
   | { type: 'link'; link: TextLink | null }
+
+export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 export interface TextLink {
   href: string
@@ -63,5 +67,6 @@ export type FromCanvas =
   /** Blocks were dragged or resized; `pushes`: blocks in the way are moved down. */
   | { type: 'place'; section: string; cells: [id: string, cell: Cell][]; pushes: boolean; did: 'moved' | 'resized' }
   | { type: 'text'; id: string; text: Json }
+  /** The text takes keys; null: it is left. */
   | { type: 'editing'; id: string | null }
   | { type: 'ask-link'; link: TextLink | null }

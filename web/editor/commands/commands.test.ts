@@ -6,16 +6,18 @@ import type { JsonObject } from '../../../src/pages/operations/patch.ts'
 import { findBlock } from '../../blocks/all.ts'
 import type { BlockDefinition } from '../../blocks/block.ts'
 import type { Cell } from '../../blocks/document-shape.ts'
+import { overlap } from '../../blocks/render/cells.ts'
 import { allTemplates } from '../sections/all-templates.ts'
 import { addBlock } from './add-block.ts'
 import { addSection } from './add-section.ts'
 import { alignBlocks } from './align-blocks.ts'
+import { closeRows } from './close-rows.ts'
 import { deleteBlocks } from './delete-blocks.ts'
 import { deleteSection } from './delete-section.ts'
 import { distributeBlocks } from './distribute-blocks.ts'
 import { duplicateSection } from './duplicate-section.ts'
 import { editProps } from './edit-props.ts'
-import { makeRoom, overlap } from './make-room.ts'
+import { makeRoom } from './make-room.ts'
 import { moveBlocks } from './move-blocks.ts'
 import { moveSection } from './move-section.ts'
 import { moveToSection } from './move-to-section.ts'
@@ -106,6 +108,23 @@ test('blocks are copied into another section with their distances', () => {
   const pasted = apply(two, pasteBlocks(two, copyBlocks(two, ['a', 'b']), { section: 's2', ids: ['c', 'd'] }))
   expect([cellOf(pasted, 'c'), cellOf(pasted, 'd')]).toEqual([cellOf(two, 'a'), cellOf(two, 'b')])
   expect(blocksOf(pasted, 's2')).toHaveLength(2)
+})
+
+test('a copy leaves the places its original has on other screens, where it would cover it', () => {
+  const onPhone = apply(two, moveBlocks(two, 'phone', ['a'], { x: 0, y: 1 }))
+  const pasted = apply(
+    onPhone,
+    pasteBlocks(onPhone, copyBlocks(onPhone, ['a', 'b']), { section: 's1', ids: ['c', 'd'] }),
+  )
+  const rows = [...shownCells(pasted, 's1', 'phone').values()].map(({ y }) => y)
+  expect(new Set(rows).size).toBe(4)
+})
+
+test('the row that a block leaves on a phone is closed; one that was empty before stays', () => {
+  const cells = (rows: Record<string, number>) =>
+    new Map(Object.entries(rows).map(([id, y]) => [id, { x: 0, y, w: 12, h: 1 }]))
+  expect(closeRows(cells({ a: 0, b: 1, c: 3 }), cells({ b: 1, c: 3, a: 4 }))).toEqual(cells({ b: 0, c: 2, a: 3 }))
+  expect(closeRows(cells({ a: 0, b: 1 }), cells({ b: 1, a: 5 }))).toEqual(cells({ b: 0, a: 1 }))
 })
 
 test('a block goes to another section without the positions that belonged to the old one', () => {

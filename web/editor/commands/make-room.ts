@@ -1,4 +1,5 @@
 import type { Cell } from '../../blocks/document-shape.ts'
+import { overlap } from '../../blocks/render/cells.ts'
 
 /**
  * Moves blocks below these down until nothing overlaps, including blocks that are pushed in turn. Returns only changed
@@ -27,8 +28,4 @@ export function makeRoom(cells: ReadonlyMap<string, Cell>, fixed: readonly strin
 function belongsTogether(cells: ReadonlyMap<string, Cell>, one: string, other: string): boolean {
   const [a, b] = [cells.get(one) as Cell, cells.get(other) as Cell]
   return (a.z ?? 0) !== (b.z ?? 0) && overlap(a, b)
-}
-
-export function overlap(a: Cell, b: Cell): boolean {
-  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
 }

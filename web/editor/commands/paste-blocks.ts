@@ -36,7 +36,8 @@ export function pasteBlocks(page: Page, { blocks }: CopiedBlocks, { section, ids
       ...block,
       section,
       order: orders[place] as string,
-      at: { ...block.at, desktop: { ...block.at.desktop, y: block.at.desktop.y + by } },
+      // Places on other screens are those of the originals, which may be in the same section.
+      at: { desktop: { ...block.at.desktop, y: block.at.desktop.y + by } },
     },
   ])
   const all = new Map([...cells, ...pasted.map(([id, { at }]) => [id, at.desktop] as const)])

@@ -5,6 +5,7 @@ import type { Page, Patches, View } from '../commands/page.ts'
 import type { CopiedBlocks } from '../commands/paste-blocks.ts'
 import type { EditorState } from '../editor-state.ts'
 import type { PageSession } from '../history/page-session.ts'
+import { createTabHistory, type TabHistory } from '../history/tab-history.ts'
 import type { Store } from '../store.ts'
 import type { StyleEditing } from '../style/style-editing.ts'
 
@@ -15,6 +16,8 @@ export interface EditorDeps {
   style: StyleEditing
   state: Store<EditorState>
   mayEdit: boolean
+  /** May add and change blocks of code. */
+  mayWriteCode: boolean
   tellCanvas(message: ToCanvas): void
   /** Copies survive leaving the page, to be pasted into another one. */
   clipboard: { read(): CopiedBlocks | undefined; write(copied: CopiedBlocks): void }
@@ -31,6 +34,7 @@ interface Doing {
 
 /** Shared context of all actions. */
 export interface Context extends EditorDeps {
+  history: TabHistory
   page(): Page
   view(): View
   selectedBlocks(): readonly string[]
@@ -53,6 +57,7 @@ export function createContext(deps: EditorDeps): Context {
   const announce = (text: string) => state.set({ announcement: { text, count: state.read().announcement.count + 1 } })
   return {
     ...deps,
+    history: createTabHistory(session, deps.style),
     ...{ page, selectedBlocks, announce, view: () => state.read().view },
     selectedSection() {
       const { selection } = state.read()
@@ -61,7 +66,7 @@ export function createContext(deps: EditorDeps): Context {
     nameOf: (ids) =>
       ids.length === 1 ? blockLabel(page().blocks[ids[0] as string]?.type ?? -1) : `${ids.length} blocks`,
     select(selection, focuses = false) {
-      state.set({ selection, panel: 'page' })
+      state.set({ selection, panel: 'page', isOpening: false })
       const id = idOf(selection)
       if (focuses && id !== undefined) tellCanvas({ type: 'focus', id })
     },

@@ -1,7 +1,10 @@
+import { SCREEN_SECTION } from '../../blocks/document-shape.ts'
+import { addSection } from '../commands/add-section.ts'
 import { duplicateSection } from '../commands/duplicate-section.ts'
-import { newPartId } from '../commands/page.ts'
+import { newPartId, type Page, type Patches } from '../commands/page.ts'
 import { type CopiedBlocks, copyBlocks, pasteBlocks } from '../commands/paste-blocks.ts'
 import { sectionsOf } from '../commands/shown-cells.ts'
+import { emptySection } from '../sections/empty-section.ts'
 import type { Context } from './context.ts'
 import { remove } from './parts.ts'
 
@@ -51,13 +54,20 @@ function put(
   { label, said }: { label: string; said: string },
   row?: number,
 ): void {
-  const section = selectedSection() ?? sectionsOf(page()).at(-1)?.[0]
   if (!copied?.blocks.length) announce('There is nothing to paste.')
-  else if (section === undefined) announce('Add a section first.')
   else {
+    const { section, added } = placeFor(page(), selectedSection())
     const ids = copied.blocks.map(() => newPartId())
-    const patches = pasteBlocks(page(), copied, { section, ids, row })
+    const patches = [...added, ...pasteBlocks(page(), copied, { section, ids, row })]
     if (run(patches, { label, said: () => said })) select({ type: 'blocks', ids }, true)
     else announce('A section has at most 60 blocks.')
   }
+}
+
+/** An empty page gets its first section; the placeholder of the built-in screen takes no blocks. */
+function placeFor(page: Page, selected: string | undefined): { section: string; added: Patches } {
+  const chosen = selected ?? sectionsOf(page).at(-1)?.[0]
+  if (chosen !== undefined && page.sections[chosen]?.type !== SCREEN_SECTION) return { section: chosen, added: [] }
+  const section = newPartId()
+  return { section, added: addSection(page, { id: section, after: chosen, template: emptySection }) }
 }

@@ -1,6 +1,7 @@
 import type { Cell } from '../../blocks/document-shape.ts'
 import type { FromCanvas } from '../canvas/protocol.ts'
 import { alignBlocks, type Edge } from '../commands/align-blocks.ts'
+import { closeRows } from '../commands/close-rows.ts'
 import { distributeBlocks } from '../commands/distribute-blocks.ts'
 import { makeRoom } from '../commands/make-room.ts'
 import { moveBlocks, type Step } from '../commands/move-blocks.ts'
@@ -61,9 +62,13 @@ export function drop(context: Context, { section, cells, pushes, did }: FromCanv
 }
 
 function pushedBy({ page, view }: Context, section: string, placed: readonly [string, Cell][]): Patches {
-  const cells = shownCells(page(), section, view())
+  const before = shownCells(page(), section, view())
   const ids = placed.map(([id]) => id)
-  return placeBlocks(page(), view(), makeRoom(new Map([...cells, ...placed]), ids))
+  const now = new Map([...before, ...placed])
+  const pushed = makeRoom(now, ids)
+  // On a phone each block has its own row: the one that was left would stay as a gap.
+  const cells = view() === 'phone' ? closeRows(before, new Map([...now, ...pushed])) : pushed
+  return placeBlocks(page(), view(), cells)
 }
 
 export function setCell(context: Context, id: string, cell: Cell): void {

@@ -15,7 +15,7 @@ export interface Loss {
 }
 
 /** An operation as the server reports it. */
-export interface ToldOperation {
+export interface ReceivedOperation {
   seq: number
   accountId: string | null
   /** Number of the newest operation that its author had seen. */
@@ -24,23 +24,28 @@ export interface ToldOperation {
 }
 
 /** Operations of others that are remembered while one's own are in flight. */
-const TOLD_MAX = 200
+const RECEIVED_MAX = 200
 
 /** News may arrive before the answer with the number of one's own operation. */
-export function rememberTold(core: Core, operations: readonly ToldOperation[]): void {
-  core.told = [...core.told, ...operations].slice(-TOLD_MAX)
+export function rememberReceived(core: Core, operations: readonly ReceivedOperation[]): void {
+  core.received = [...core.received, ...operations].slice(-RECEIVED_MAX)
+}
+
+/** The list stays the same object if nothing is added. */
+export function addLosses(core: Core, found: readonly Loss[]): void {
+  if (found.length > 0) core.losses = [...core.losses, ...found]
 }
 
 /** On the same path the later operation wins; finds what was lost, for these operations or for all. */
 export function findLosses(
   core: Core,
-  operations: readonly ToldOperation[],
+  operations: readonly ReceivedOperation[],
   mine: ReadonlyMap<number, string> = core.mineBySeq,
 ): Loss[] {
   const known = new Set(core.losses.map(({ opId }) => opId))
   const found = operations
     .filter(({ accountId }) => accountId !== core.deps.accountId)
-    .flatMap((told) => lossesTo(core, told, mine))
+    .flatMap((operation) => lossesTo(core, operation, mine))
     .filter(({ opId }) => !known.has(opId))
   // One that was overwritten repeatedly is reported once.
   return [...new Map(found.map((loss) => [loss.opId, loss])).values()]
@@ -48,7 +53,7 @@ export function findLosses(
 
 function lossesTo(
   { effects }: Core,
-  { seq: theirs, accountId, base, changes }: ToldOperation,
+  { seq: theirs, accountId, base, changes }: ReceivedOperation,
   mine: ReadonlyMap<number, string>,
 ): Loss[] {
   const unseen = [...mine].filter(([seq]) => seq > base && seq < theirs)

@@ -42,6 +42,26 @@ test('text that is typed without a pause is one operation and one step; after a 
   expect([textOf(session), server.read()]).toEqual(['Hi!', session.read().document])
 })
 
+test('typing that goes on after a save renews only the block that is typed in', async () => {
+  const server = makeServer()
+  const send = async (request: Parameters<typeof server.append>[1]) => structuredClone(server.append('ada', request))
+  const session = open(server, 'ada', { send })
+  const before = session.read().document
+  const type = (text: string) => session.run([set('blocks.b1.props.text', text)], { label: 'typing', join: 'text b1' })
+  type('H')
+  await session.flush()
+  type('Hi')
+  type('Hi!')
+  session.receive({ head: 1, document: structuredClone(server.read()), operations: [] })
+  type('Hi!!')
+  const after = session.read().document
+  expect(textOf(session)).toBe('Hi!!')
+  expect(after.blocks.b2).toBe(before.blocks.b2)
+  expect(after.sections).toBe(before.sections)
+  await session.flush()
+  expect(server.read().blocks.b1?.props.text).toBe('Hi!!')
+})
+
 test('a cut network loses nothing: the same operations are sent again and count once', async () => {
   vi.useFakeTimers()
   const server = makeServer()
@@ -85,7 +105,7 @@ test('unsaved changes are stored before they are sent, and another tab continues
   expect(server.read().blocks.b1?.props.text).toBe('left behind')
 })
 
-test('a refused operation is undone and reported; the others are saved', async () => {
+test('a refused operation is undone and kept for its author; the others are saved', async () => {
   const server = makeServer()
   const session = open(server, 'ada', {
     async send(request) {
@@ -102,7 +122,12 @@ test('a refused operation is undone and reported; the others are saved', async (
   session.run([set('blocks.b2.props.text', 'bad')], { label: 'b' })
   session.run([set('settings.title', 'Fine')], { label: 'c' })
   expect(await session.flush()).toBe(true)
-  expect(session.read().refused).toEqual([{ opId: 'bad', message: 'A section has at most 60 blocks.' }])
+  expect(session.read().refused).toEqual([
+    {
+      ...{ opId: 'bad', status: 400, message: 'A section has at most 60 blocks.' },
+      patches: [set('blocks.b2.props.text', 'bad')],
+    },
+  ])
   expect(server.read()).toMatchObject({
     settings: { title: 'Fine' },
     blocks: { b1: { props: { text: 'good' } }, b2: { props: { text: 'two' } } },

@@ -3,7 +3,7 @@ import type { AppendOperationsReply, AppendOperationsRequest } from '../../../sr
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
 import { createSendLoop } from '../../drafts/send-loop.ts'
-import { findLosses, type Loss, rememberTold, type ToldOperation } from './losses.ts'
+import { addLosses, findLosses, type Loss, type ReceivedOperation, rememberReceived } from './losses.ts'
 import { adopt, adoptAfterAbsence, attempt } from './sending.ts'
 import {
   type Core,
@@ -12,6 +12,7 @@ import {
   keepAndTell,
   type PendingOperation,
   type SessionState,
+  type StepOrder,
   tell,
 } from './session-core.ts'
 import { type RunOptions, redo, run, undo } from './steps.ts'
@@ -26,8 +27,10 @@ export interface PageSession {
   /** Saves at once. Resolves when nothing is in flight, with whether everything is saved. */
   flush(): Promise<boolean>
   /** Applies the server's state and changes by others. */
-  receive(news: { head: number; document: StoredDocument; operations: readonly ToldOperation[] }): void
-  dismissRefused(): void
+  receive(news: { head: number; document: StoredDocument; operations: readonly ReceivedOperation[] }): void
+  /** Makes a refused change again, as a normal undo step. */
+  retryRefused(opId: string): void
+  discardRefused(opId: string): void
   dismissLoss(opId: string): void
   /** Restores one's own value, as a normal undo step. */
   takeBack(loss: Loss): void
@@ -49,6 +52,8 @@ export interface SessionDeps {
   now(): number
   accountId: string
   newId?(): string
+  /** Shared with other sessions of the tab: undo and redo then follow one order. */
+  order?: StepOrder
   pauseMs?: number
 }
 
@@ -77,15 +82,21 @@ export function createPageSession(deps: SessionDeps): PageSession {
       return core.pending.length === 0
     },
     receive({ head, document, operations }) {
-      core.losses = [...core.losses, ...findLosses(core, operations)]
-      rememberTold(core, operations)
+      addLosses(core, findLosses(core, operations))
+      rememberReceived(core, operations)
       // Operations in flight were compared already.
       if (core.isOffline && core.inFlight === 0) adoptAfterAbsence(core, head, document)
       else adopt(core, head, document)
       tell(core)
     },
-    dismissRefused() {
-      core.refused = []
+    retryRefused(opId) {
+      const { patches = [] } = core.state.refused.find((one) => one.opId === opId) ?? {}
+      forget(core, opId)
+      if (!run(core, patches, { label: 'change that was refused' })) keepAndTell(core)
+    },
+    discardRefused(opId) {
+      forget(core, opId)
+      keep(core)
       tell(core)
     },
     dismissLoss(opId) {
@@ -105,4 +116,5 @@ export function createPageSession(deps: SessionDeps): PageSession {
 function forget(core: Core, opId: string): void {
   core.losses = core.losses.filter((loss) => loss.opId !== opId)
   core.contested = core.contested.filter((operation) => operation.opId !== opId)
+  core.refused = core.refused.filter((operation) => operation.opId !== opId)
 }

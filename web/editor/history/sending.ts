@@ -1,10 +1,11 @@
 import type { AppendOperationsReply, AppendOperationsRequest } from '../../../src/pages/admin-contract.ts'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
 import type { ApiError } from '../../api/client/client.ts'
-import { isTransient, toApiError } from '../../drafts/save-sender.ts'
+import { isUnreachable, toApiError } from '../../drafts/save-sender.ts'
 import type { Outcome } from '../../drafts/send-loop.ts'
-import { findLosses } from './losses.ts'
+import { addLosses, findLosses } from './losses.ts'
 import { reconcile } from './reconcile.ts'
+import { refusalOfError, withRefused } from './refused-operations.ts'
 import {
   basedOn,
   type Core,
@@ -57,9 +58,6 @@ function unlessRefused(failure: unknown): undefined {
   if (isUnreachable(toApiError(failure))) throw failure
 }
 
-/** After an ended session the person signs in again in another tab. */
-const isUnreachable = (error: ApiError) => isTransient(error) || error.status === 401
-
 const isStale = ({ isOffline, deps }: Core, { at }: PendingOperation) =>
   isOffline || (at !== undefined && deps.now() - at > STALE_MS)
 
@@ -82,7 +80,8 @@ export function adoptAfterAbsence(core: Core, head: number, document: StoredDocu
 export function adopt(core: Core, head: number, base: StoredDocument): void {
   if (head < core.head) return
   core.head = head
-  core.base = base
+  // Shares the displayed objects, so that applying the next change to it again keeps them.
+  core.base = reconcile(core.document, base)
   core.document = reconcile(core.document, replay(core))
 }
 
@@ -90,20 +89,22 @@ function acknowledge(core: Core, sent: readonly PendingOperation[], reply: Appen
   const acknowledged = new Set(sent.map(({ opId }) => opId))
   const fresh = new Map(reply.operations.map(({ opId, seq }) => [seq, opId]))
   for (const [seq, opId] of fresh) core.mineBySeq.set(seq, opId)
-  core.losses = [...core.losses, ...findLosses(core, core.told, fresh)]
+  addLosses(core, findLosses(core, core.received, fresh))
   core.pending = core.pending.filter(({ opId }) => !acknowledged.has(opId))
   if (core.pending.length === 0) core.atOnce = MOST_AT_ONCE
   core.isOffline = false
   core.isSignedOut = false
+  core.mustConfirm = false
   keep(core)
   adopt(core, reply.head, reply.document)
   tell(core)
 }
 
 function afterFailure(core: Core, sent: readonly PendingOperation[], error: ApiError): Outcome {
-  if (isUnreachable(error)) {
+  if (isUnreachable(error) || error.reauthenticate) {
     core.isOffline = true
     core.isSignedOut = error.status === 401
+    core.mustConfirm = error.reauthenticate
     tell(core)
     return 'later'
   }
@@ -115,10 +116,10 @@ function afterFailure(core: Core, sent: readonly PendingOperation[], error: ApiE
   return core.pending.length > 0 ? 'more' : 'done'
 }
 
-/** Continues without refused operations. */
-function leaveOut(core: Core, refused: readonly PendingOperation[], { errors, message }: ApiError): void {
+/** Continues without refused operations, which are kept for their author. */
+function leaveOut(core: Core, refused: readonly PendingOperation[], error: ApiError): void {
   const gone = new Set(refused.map(({ opId }) => opId))
-  core.refused = [...core.refused, ...[...gone].map((opId) => ({ opId, message: errors[opId] ?? message }))]
+  core.refused = withRefused(core.refused, refused, refusalOfError(error))
   core.pending = core.pending.filter(({ opId }) => !gone.has(opId))
   core.done = withoutOperations(core.done, gone)
   core.undone = withoutOperations(core.undone, gone)

@@ -5,8 +5,9 @@ import { type Change, type JsonObject, valueAt } from '../../../src/pages/operat
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
 import { undoPatches } from '../../../src/pages/operations/undo-patches.ts'
 import { isSameJson } from '../../../src/shared/is-same-json.ts'
-import type { Loss, ToldOperation } from './losses.ts'
+import type { Loss, ReceivedOperation } from './losses.ts'
 import type { SessionDeps } from './page-session.ts'
+import type { Refusal } from './refused-operations.ts'
 import { patchesOfContested, splitStale } from './stale-operations.ts'
 
 /** An operation that the server has not acknowledged yet. */
@@ -25,6 +26,8 @@ export interface PendingOperation {
   parts?: Record<string, Json>
   /** Of a contested change: the operations it was made by, which the server may have applied. */
   from?: string[]
+  /** The server will not accept it; it is kept until its author decides. */
+  refusal?: Refusal
 }
 
 /** One undo step: a gesture, or text typed without a pause. */
@@ -32,14 +35,25 @@ export interface Step {
   opIds: string[]
   label: string
   join: string | undefined
+  /** Place in the order of all steps of this tab. */
+  place: number
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** An operation refused by the server, with its message. */
-export interface RefusedOperation {
+/** One order of the steps of all sessions of a tab: of its page, and of the site's style. */
+export interface StepOrder {
+  newest: number
+  sessions: Set<Core>
+}
+
+export const createStepOrder = (): StepOrder => ({ newest: 0, sessions: new Set() })
+
+/** One's own changes that the server will not accept. */
+export interface RefusedChange extends Refusal {
   opId: string
-  message: string
+  /** Make the change again. */
+  patches: Patch[]
 }
 
 export interface SessionState {
@@ -48,10 +62,15 @@ export interface SessionState {
   status: 'saved' | 'saving' | 'offline'
   /** The session has ended: nothing is saved until the person signs in again. */
   isSignedOut: boolean
+  /** Nothing is saved until the person confirms their password: code asks for a recent sign-in. */
+  mustConfirm: boolean
   /** Names of the next undo and redo steps; undefined if there are none. */
   undo: string | undefined
   redo: string | undefined
-  refused: readonly RefusedOperation[]
+  /** Places of those steps in the order of all steps of this tab. */
+  undoPlace: number | undefined
+  redoPlace: number | undefined
+  refused: readonly RefusedChange[]
   /** One's own changes that others have overwritten without having seen them. */
   losses: readonly Loss[]
 }
@@ -60,6 +79,7 @@ export interface SessionState {
 export interface Core {
   deps: SessionDeps & { newId(): string }
   listeners: Set<() => void>
+  order: StepOrder
   schedule(): void
   /** The server's latest document, and the number of its newest operation. */
   base: StoredDocument
@@ -75,7 +95,9 @@ export interface Core {
   undone: Step[]
   isOffline: boolean
   isSignedOut: boolean
-  refused: readonly RefusedOperation[]
+  mustConfirm: boolean
+  /** Changes that the server will not accept; kept until their author decides. */
+  refused: readonly PendingOperation[]
   losses: readonly Loss[]
   /** Effects of one's own operations, so that undo works before the server has answered. */
   effects: Map<string, Change[]>
@@ -84,7 +106,7 @@ export interface Core {
   /** Ids of operations that were sent, answered or not: the server may have stored them unchanged. */
   sent: Set<string>
   /** Recent operations of others. */
-  told: readonly ToldOperation[]
+  received: readonly ReceivedOperation[]
   document: StoredDocument
   /** Resolves once unsaved operations are stored. */
   kept: Promise<void>
@@ -96,19 +118,24 @@ export const MOST_AT_ONCE = 20
 export function createCore(deps: Core['deps']): Core {
   const { document, head, kept = [] } = deps
   const state: SessionState = {
-    ...{ document, status: 'saved', isSignedOut: false, undo: undefined, redo: undefined },
+    ...{ document, status: 'saved', isSignedOut: false, mustConfirm: false, undo: undefined, redo: undefined },
+    ...{ undoPlace: undefined, redoPlace: undefined },
     ...{ refused: [], losses: [] },
   }
-  const { fit, contested } = splitStale(kept, document, deps.newId)
+  const refused = kept.filter(({ refusal }) => refusal !== undefined)
+  const unsent = kept.filter(({ refusal }) => refusal === undefined)
+  const { fit, contested } = splitStale(unsent, document, deps.newId)
   const core: Core = {
+    ...{ order: deps.order ?? createStepOrder() },
     ...{ deps, listeners: new Set(), schedule: () => {}, base: document, head, pending: basedOn(fit, head), contested },
     ...{ inFlight: 0, atOnce: MOST_AT_ONCE, done: [], undone: [], isOffline: false, isSignedOut: false },
-    ...{ refused: [], losses: [] },
+    mustConfirm: false,
+    ...{ refused, losses: [] },
     ...{
       effects: new Map(),
       mineBySeq: new Map(),
       sent: new Set(),
-      told: [],
+      received: [],
       document,
       kept: Promise.resolve(),
       state,
@@ -116,6 +143,7 @@ export function createCore(deps: Core['deps']): Core {
   }
   core.document = replay(core)
   core.state = toState(core)
+  core.order.sessions.add(core)
   return core
 }
 
@@ -165,15 +193,25 @@ export function keepAndTell(core: Core): void {
 }
 
 export function keep(core: Core): void {
-  core.kept = core.deps.keep([...core.pending, ...core.contested]).catch(() => {})
+  core.kept = core.deps.keep([...core.pending, ...core.contested, ...core.refused]).catch(() => {})
 }
 
 function toState(core: Core): SessionState {
-  const { document, pending, isOffline, isSignedOut, done, undone, refused } = core
+  const { document, pending, isOffline, isSignedOut, mustConfirm, done, undone } = core
   const status = pending.length === 0 ? 'saved' : isOffline ? 'offline' : 'saving'
   const contested = core.contested.map((operation) => toLoss(operation, document))
+  const refused = core.refused.map((operation) => toRefusedChange(operation, document))
   const losses = contested.length > 0 ? [...core.losses, ...contested] : core.losses
-  return { document, status, isSignedOut, undo: done.at(-1)?.label, redo: undone.at(-1)?.label, refused, losses }
+  const [undo, redo] = [done.at(-1), undone.at(-1)]
+  return {
+    ...{ document, status, isSignedOut, mustConfirm, refused, losses },
+    ...{ undo: undo?.label, undoPlace: undo?.place, redo: redo?.label, redoPlace: redo?.place },
+  }
+}
+
+function toRefusedChange(operation: PendingOperation, document: StoredDocument): RefusedChange {
+  const { opId, refusal = { status: 400, message: '' } } = operation
+  return { opId, ...refusal, patches: patchesOfContested(operation, document) }
 }
 
 function toLoss(operation: PendingOperation, document: StoredDocument): Loss {

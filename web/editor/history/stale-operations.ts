@@ -95,7 +95,7 @@ export function joinChanges(earlier: readonly Change[], later: readonly Change[]
 }
 
 /** Operations stored by earlier versions lack `made`: any value already there counts as somebody else's. */
-function madeBy({ made, patches }: PendingOperation): Change[] {
+export function madeBy({ made, patches }: PendingOperation): Change[] {
   return made ?? patches.map((patch) => ({ path: patch.path, ...(patch.op === 'set' && { after: patch.value }) }))
 }
 

@@ -1,7 +1,16 @@
 import { applyOperation } from '../../../src/pages/operations/apply-operation.ts'
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
 import { mergePatches } from './merge-patches.ts'
-import { asJson, type Core, keepAndTell, type PendingOperation, perform, replay, type Step } from './session-core.ts'
+import {
+  asJson,
+  type Core,
+  keepAndTell,
+  type PendingOperation,
+  perform,
+  replay,
+  type Step,
+  tell,
+} from './session-core.ts'
 import { joinChanges, partsOf } from './stale-operations.ts'
 
 export interface RunOptions {
@@ -34,6 +43,7 @@ export function run(core: Core, patches: readonly Patch[], options: RunOptions):
   }
   step.at = core.deps.now()
   core.undone = []
+  endOtherSteps(core)
   keepAndTell(core)
   return true
 }
@@ -54,12 +64,26 @@ export function redo(core: Core): void {
   keepAndTell(core)
 }
 
+/** A change ends the other sessions' open steps and what they could redo: it came after those. */
+function endOtherSteps(core: Core): void {
+  for (const other of core.order.sessions) if (other !== core) endSteps(other)
+}
+
+function endSteps(core: Core): void {
+  const last = core.done.at(-1)
+  if (last?.join !== undefined) core.done = core.done.with(-1, { ...last, join: undefined })
+  if (core.undone.length === 0) return
+  core.undone = []
+  tell(core)
+}
+
 function joins({ deps }: Core, last: Step, { join }: RunOptions): boolean {
   return join !== undefined && last.join === join && deps.now() - last.at < JOIN_MS
 }
 
 function newStep(core: Core, { label, join }: RunOptions): Step {
-  const step: Step = { opIds: [], label, join, at: core.deps.now() }
+  core.order.newest += 1
+  const step: Step = { opIds: [], label, join, at: core.deps.now(), place: core.order.newest }
   core.done = [...core.done, step].slice(-STEPS_MAX)
   return step
 }

@@ -1,5 +1,8 @@
 import { BetweenHorizontalStart, BringToFront, CopyPlus, SendToBack } from 'lucide-react'
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, Suspense } from 'react'
+import type { Block } from '../../../src/pages/documents/document.ts'
+import { isSameJson } from '../../../src/shared/is-same-json.ts'
+import { CODE_IS_OF_OTHERS, isCodeBlock } from '../../../src/shared/pages/code-blocks.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -7,12 +10,13 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { blockLabel } from '../blocks/block-words.ts'
 import { shownCells } from '../commands/shown-cells.ts'
 import { type Editor, viewNames } from '../editor.ts'
-import { useStorePart } from '../store.ts'
-import { allPanels } from './all-panels.ts'
+import { useStablePart, useStorePart } from '../store.ts'
+import { findPanel } from './all-panels.ts'
 import { LookGroup } from './look-group.tsx'
 import { OrderHint } from './order-hint.tsx'
 import { PanelContext } from './panel-context.ts'
 import styles from './panels.module.css'
+import { usePlacedPage } from './use-placed-page.ts'
 
 /** Block type of text, which is edited in place. */
 const TEXT = 2
@@ -24,11 +28,15 @@ interface BlockPanelProps {
 
 /** Properties and position of a block. */
 export function BlockPanel({ editor, id }: BlockPanelProps) {
-  const block = useStorePart(editor.session, ({ document }) => document.blocks[id])
+  const block = useStablePart(editor.session, ({ document }) => document.blocks[id], isSameForPanel)
   if (!block) return null
-  const Panel = allPanels[block.type]
   const { mayEdit } = editor
-  const panel = { props: block.props, mayEdit, set: (props: typeof block.props) => editor.setProps(id, props) }
+  const isForOthers = mayEdit && !editor.mayWriteCode && isCodeBlock(block.type)
+  const panel = {
+    props: block.props,
+    mayEdit: mayEdit && !isForOthers,
+    set: (props: typeof block.props) => editor.setProps(id, props),
+  }
   return (
     <>
       <section className={styles.group}>
@@ -40,14 +48,11 @@ export function BlockPanel({ editor, id }: BlockPanelProps) {
             </Button>
           </span>
         )}
-        {Panel ? (
-          <PanelBoundary>
-            <Suspense fallback={<Skeleton />}>
-              <PanelContext value={panel}>
-                <Panel />
-              </PanelContext>
-            </Suspense>
-          </PanelBoundary>
+        {isForOthers && <p className={styles.note}>{CODE_IS_OF_OTHERS} You can move and delete it.</p>}
+        {findPanel(block.type) ? (
+          <PanelContext value={panel}>
+            <PanelBoundary type={block.type} />
+          </PanelContext>
         ) : (
           <p className={styles.note}>
             This kind of block came with an import. It stays as it is, and can be moved and deleted.
@@ -58,7 +63,8 @@ export function BlockPanel({ editor, id }: BlockPanelProps) {
       <Position editor={editor} id={id} />
       <OrderHint editor={editor} section={block.section} />
       {mayEdit && (
-        <section className={styles.group}>
+        <section className={styles.group} aria-label="Arrange">
+          <h3>Arrange</h3>
           <span className={styles.tools}>
             {arrangements.map(({ label, type, Icon }) => (
               <IconButton key={type} label={label} icon={<Icon size={18} />} onClick={() => editor.act({ type })} />
@@ -73,6 +79,13 @@ export function BlockPanel({ editor, id }: BlockPanelProps) {
       )}
     </>
   )
+}
+
+/** A text that is typed in the canvas does not show in its panel. */
+function isSameForPanel(one: Block | undefined, other: Block | undefined): boolean {
+  if (one?.type !== TEXT || other?.type !== TEXT) return false
+  const [{ text: _, ...mine }, { text: __, ...theirs }] = [one.props, other.props]
+  return one.section === other.section && isSameJson(mine, theirs)
 }
 
 const arrangements = [
@@ -91,7 +104,7 @@ const sides = [
 
 function Position({ editor, id }: BlockPanelProps) {
   const view = useStorePart(editor.state, (state) => state.view)
-  const document = useStorePart(editor.session, (state) => state.document)
+  const document = usePlacedPage(editor.session)
   const block = document.blocks[id]
   const cell = block && shownCells(document, block.section, view).get(id)
   if (!block || !cell) return null
@@ -128,7 +141,7 @@ function Position({ editor, id }: BlockPanelProps) {
 }
 
 /** If a panel fails to load it shows an error, and the rest of the editor keeps working. */
-class PanelBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class PanelBoundary extends Component<{ type: number }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -136,13 +149,16 @@ class PanelBoundary extends Component<{ children: ReactNode }, { failed: boolean
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
+    const Panel = findPanel(this.props.type)
+    if (!this.state.failed) return <Suspense fallback={<Skeleton />}>{Panel && <Panel />}</Suspense>
     return (
       <div className={styles.fields}>
         <p role="alert">Unable to load. Try again.</p>
-        <Button size="small" onClick={() => this.setState({ failed: false })}>
-          Try again
-        </Button>
+        <span>
+          <Button size="small" onClick={() => this.setState({ failed: false })}>
+            Try again
+          </Button>
+        </span>
       </div>
     )
   }

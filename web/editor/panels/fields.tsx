@@ -7,7 +7,8 @@ import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
-import { sentenceOf } from '../blocks/block-words.ts'
+import { optionLabel, sentenceOf } from '../blocks/block-words.ts'
+import { hrefProblem } from '../text/link-href.ts'
 import { PanelContext, usePanelField } from './panel-context.ts'
 import styles from './panels.module.css'
 
@@ -18,6 +19,9 @@ interface FieldProps {
   label: string
   hint?: string
 }
+
+/** A sentence about the fields beside it. */
+export const Note = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>
 
 interface LineFieldProps extends FieldProps {
   /** Error message for the value, which is saved nevertheless. */
@@ -47,14 +51,14 @@ export function ParagraphField({ name, label, hint, rows = 4 }: FieldProps & { r
   )
 }
 
-/** Empty is null: the block then uses a default, which the hint names. */
-export function OptionalLineField({ name, label, hint }: FieldProps) {
+/** Empty is null: the block then uses a default, which `offer`, the label of the switch, names. */
+export function OptionalLineField({ name, label, hint, offer }: FieldProps & { offer: string }) {
   const { value, error, change } = usePanelField(name)
   const { mayEdit } = use(PanelContext)
   return (
     <>
       <CheckBox
-        label={`Own ${label.toLowerCase()}`}
+        label={offer}
         checked={value !== null}
         disabled={!mayEdit}
         onChange={(isOwn) => change(isOwn ? '' : null)}
@@ -86,7 +90,7 @@ export function ChoiceField({ name, label, hint, options }: FieldProps & { optio
     <Select
       {...{ label, hint, error }}
       value={String(value ?? '')}
-      options={options.map((option) => ({ value: option, label: sentenceOf(option) }))}
+      options={options.map((option) => ({ value: option, label: optionLabel(option) }))}
       disabled={!mayEdit}
       onChange={change}
     />
@@ -137,7 +141,13 @@ export function HrefField({ label, hint, error, mayEdit, href, onChange }: HrefF
   const [choosing, setChoosing] = useState(false)
   return (
     <div className={styles.linked}>
-      <TextField {...{ label, hint, error }} value={href} disabled={!mayEdit} onChange={onChange} />
+      <TextField
+        {...{ label, hint }}
+        error={error ?? hrefProblem(href)}
+        value={href}
+        disabled={!mayEdit}
+        onChange={onChange}
+      />
       {mayEdit && (
         <Button size="small" onClick={() => setChoosing(true)}>
           Choose link
@@ -211,6 +221,7 @@ export function ListField<Item>({ name, noun, max, newItem, nameOf, children }: 
           )}
         </fieldset>
       ))}
+      {items.length === 0 && <p className={styles.note}>Nothing here yet.</p>}
       {error && <p role="alert">{error}</p>}
       {mayEdit && items.length < max && (
         <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => write([...items, newItem()])}>

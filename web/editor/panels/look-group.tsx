@@ -12,9 +12,7 @@ const names = { site: 'As in the site styles' } as Record<string, string>
 
 /** Appearance of a block: background, padding, corners and animation. */
 export function LookGroup({ editor, id }: { editor: Editor; id: string }) {
-  const block = useStorePart(editor.session, ({ document }) => document.blocks[id])
-  if (!block) return null
-  const look = readBlockLook(block.look)
+  const look = readBlockLook(useStorePart(editor.session, ({ document }) => document.blocks[id]?.look))
   return (
     <section className={styles.group}>
       <h3>Design and spacing</h3>

@@ -5,10 +5,11 @@ import { ordersDiffer, readOrder } from '../commands/compare-orders.ts'
 import { type Editor, viewNames } from '../editor.ts'
 import { useStorePart } from '../store.ts'
 import styles from './panels.module.css'
+import { usePlacedPage } from './use-placed-page.ts'
 
 /** Warns if a section's reading order differs from its visual order, and shows the reading order on request. */
 export function OrderHint({ editor, section }: { editor: Editor; section: string }) {
-  const document = useStorePart(editor.session, (state) => state.document)
+  const document = usePlacedPage(editor.session)
   const view = useStorePart(editor.state, (state) => state.view)
   const showsOrder = useStorePart(editor.state, (state) => state.showsOrder)
   const order = readOrder(document, section)

@@ -5,15 +5,15 @@ import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { blockLabel } from '../blocks/block-words.ts'
 import { blocksOf, sectionsOf } from '../commands/shown-cells.ts'
 import type { Editor } from '../editor.ts'
-import { useStorePart } from '../store.ts'
 import { PanelContext } from './panel-context.ts'
 import styles from './panels.module.css'
 import { ChosenPicture } from './picture-field.tsx'
 import { PopupGroup } from './popup-group.tsx'
+import { usePlacedPage } from './use-placed-page.ts'
 
 /** The sections of the page, for selection; a button to add the first. */
 export function PagePanel({ editor }: { editor: Editor }) {
-  const document = useStorePart(editor.session, (state) => state.document)
+  const document = usePlacedPage(editor.session)
   const sections = sectionsOf(document)
   const isShared = ['page', 'cover-page', 'collection', 'folder'].includes(editor.kind)
   return (
@@ -57,7 +57,8 @@ export function PagePanel({ editor }: { editor: Editor }) {
         </PanelContext>
       )}
       <p className={styles.note}>
-        Press ? for all keys. <PageLink to="/pages">Titles, addresses and menus are set in Pages.</PageLink>
+        Press ? for all keyboard shortcuts.{' '}
+        <PageLink to="/pages">Titles, addresses and menus are set in Pages.</PageLink>
       </p>
     </section>
   )

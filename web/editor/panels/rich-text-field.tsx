@@ -1,6 +1,7 @@
 import type { Json } from '../../../src/pages/documents/document.ts'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { fromPlainText, toPlainText } from '../blocks/block-fields.ts'
+import { Note } from './fields.tsx'
 
 interface RichTextFieldProps {
   label: string
@@ -11,6 +12,6 @@ interface RichTextFieldProps {
 /** Paragraphs, one per line. Richer texts are read-only. */
 export function RichTextField({ label, text, onChange }: RichTextFieldProps) {
   const plain = toPlainText(text)
-  if (plain === undefined) return <p>{label}: it has formatting, and stays as it is.</p>
+  if (plain === undefined) return <Note>{label}: it has formatting, and stays as it is.</Note>
   return <TextArea label={label} rows={4} value={plain} onChange={(typed) => onChange(fromPlainText(typed))} />
 }

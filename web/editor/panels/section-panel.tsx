@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, CopyPlus } from 'lucide-react'
 import { themeIds } from '../../../src/shared/styles/theme-ids.ts'
 import { keepsBuiltIn, SCREEN_SECTION } from '../../blocks/document-shape.ts'
 import { readSectionLook } from '../../blocks/section-look.ts'
@@ -7,14 +7,15 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { sentenceOf } from '../blocks/block-words.ts'
+import { sectionsOf } from '../commands/shown-cells.ts'
 import { describeSection } from '../describe-place.ts'
 import type { Editor } from '../editor.ts'
-import { useStorePart } from '../store.ts'
 import { themeLabels } from '../style/style-labels.ts'
 import { OrderHint } from './order-hint.tsx'
 import { PanelContext } from './panel-context.ts'
 import styles from './panels.module.css'
 import { ChosenPicture } from './picture-field.tsx'
+import { usePlacedPage } from './use-placed-page.ts'
 import { VideoField } from './video-field.tsx'
 
 const choices = [
@@ -25,12 +26,14 @@ const choices = [
 
 /** Appearance and actions of a section. */
 export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
-  const document = useStorePart(editor.session, (state) => state.document)
+  const document = usePlacedPage(editor.session)
   const section = document.sections[id]
   if (!section) return null
   const look = readSectionLook(section.props)
   const { mayEdit } = editor
   const isBuiltIn = section.type === SCREEN_SECTION
+  const order = sectionsOf(document).map(([one]) => one)
+  const place = order.indexOf(id)
   return (
     <PanelContext value={{ props: {}, mayEdit, set: () => undefined }}>
       <section className={styles.group}>
@@ -65,7 +68,7 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
         />
         <div className={styles.numbers}>
           <GridNumber
-            label="Least rows"
+            label="Minimum rows"
             max={1000}
             value={section.grid.rows}
             disabled={!mayEdit}
@@ -82,7 +85,8 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
       </section>
       <OrderHint editor={editor} section={id} />
       {mayEdit && (
-        <section className={styles.group}>
+        <section className={styles.group} aria-label="Arrange">
+          <h3>Arrange</h3>
           <span className={styles.buttons}>
             {!isBuiltIn && (
               <Button size="small" look="primary" onClick={() => editor.act({ type: 'add-block' })}>
@@ -93,28 +97,34 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
               Add section below
             </Button>
           </span>
-          <span className={styles.buttons}>
+          <span className={styles.tools}>
             <IconButton
               label="Move section up"
-              icon={<ArrowUp size={16} />}
+              icon={<ArrowUp size={18} />}
+              disabled={place === 0}
               onClick={() => editor.act({ type: 'section-up' })}
             />
             <IconButton
               label="Move section down"
-              icon={<ArrowDown size={16} />}
+              icon={<ArrowDown size={18} />}
+              disabled={place === order.length - 1}
               onClick={() => editor.act({ type: 'section-down' })}
             />
             {!isBuiltIn && (
-              <Button size="small" onClick={() => editor.act({ type: 'duplicate' })}>
-                Duplicate
-              </Button>
+              <IconButton
+                label="Duplicate"
+                icon={<CopyPlus size={18} />}
+                onClick={() => editor.act({ type: 'duplicate' })}
+              />
             )}
-            {!(isBuiltIn && keepsBuiltIn(editor.kind)) && (
+          </span>
+          {!(isBuiltIn && keepsBuiltIn(editor.kind)) && (
+            <span className={styles.buttons}>
               <Button size="small" look="danger" onClick={() => editor.act({ type: 'delete' })}>
                 Delete section
               </Button>
-            )}
-          </span>
+            </span>
+          )}
         </section>
       )}
     </PanelContext>

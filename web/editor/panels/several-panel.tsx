@@ -33,16 +33,23 @@ export function SeveralPanel({ editor, ids }: { editor: Editor; ids: readonly st
         <>
           <span className={styles.tools}>
             {edges.map(([edge, label, Icon]) => (
-              <IconButton key={edge} label={label} icon={<Icon size={18} />} onClick={() => editor.align(edge)} />
+              <IconButton
+                key={edge}
+                {...{ label, size: 'small' }}
+                icon={<Icon size={18} />}
+                onClick={() => editor.align(edge)}
+              />
             ))}
             <IconButton
               label="Distribute across"
+              size="small"
               icon={<AlignHorizontalDistributeCenter size={18} />}
               disabled={ids.length < 3}
               onClick={() => editor.distribute('x')}
             />
             <IconButton
               label="Distribute down"
+              size="small"
               icon={<AlignVerticalDistributeCenter size={18} />}
               disabled={ids.length < 3}
               onClick={() => editor.distribute('y')}

@@ -6,6 +6,7 @@ import { BlockPanel } from './block-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import { SeveralPanel } from './several-panel.tsx'
+import { usePlacedPage } from './use-placed-page.ts'
 
 const StylePanel = lazy(() => import('../style/style-panel.tsx').then((module) => ({ default: module.StylePanel })))
 
@@ -13,7 +14,7 @@ const StylePanel = lazy(() => import('../style/style-panel.tsx').then((module) =
 export function SidePanel({ editor }: { editor: Editor }) {
   const panel = useStorePart(editor.state, (state) => state.panel)
   const selection = useStorePart(editor.state, (state) => state.selection)
-  const document = useStorePart(editor.session, (state) => state.document)
+  const document = usePlacedPage(editor.session)
   if (panel === 'style')
     return (
       <Suspense fallback={<Skeleton />}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBlock } from '../../blocks/all.ts'
+import { overlap } from '../../blocks/render/cells.ts'
 import { readSectionLook } from '../../blocks/section-look.ts'
-import { overlap } from '../commands/make-room.ts'
 import { allTemplates } from './all-templates.ts'
 
 test('there are at least 24 designed sections, each with a name of its own', () => {

@@ -3,6 +3,7 @@ import { Palette } from '../../ui/primitives/palette.tsx'
 import type { Editor } from '../editor.ts'
 import { actionList } from './action-list.ts'
 import type { Action } from './actions.ts'
+import { ownKeys } from './own-keys.ts'
 
 /** All actions, found by typing. */
 export function ActionPalette({ editor, onClose }: { editor: Editor; onClose(): void }) {
@@ -18,7 +19,7 @@ export function ActionPalette({ editor, onClose }: { editor: Editor; onClose(): 
     content: (
       <>
         {label}
-        <kbd>{keys[0]}</kbd>
+        <kbd>{ownKeys(keys)[0]}</kbd>
       </>
     ),
     choose: () => run(action),

@@ -6,6 +6,7 @@ import { LinkDialog } from '../text/link-dialog.tsx'
 import { actionList, gestures } from './action-list.ts'
 import { ActionPalette } from './action-palette.tsx'
 import { BlockPicker } from './block-picker.tsx'
+import { ownKeys } from './own-keys.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SectionPicker } from './section-picker.tsx'
 
@@ -19,7 +20,7 @@ interface DialogsProps {
 const shortcuts = [
   ...gestures,
   ...actionList.filter(({ keys }) => keys.length > 0).map(({ label, keys }) => ({ does: label, keys })),
-]
+].map(({ does, keys }) => ({ does, keys: ownKeys(keys) }))
 
 /** The editor's dialogs, loaded when the first one is opened. */
 export function Dialogs({ editor, dialog, tellCanvas, onClose }: DialogsProps) {

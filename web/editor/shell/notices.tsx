@@ -1,10 +1,17 @@
+import { lazy, Suspense, useState } from 'react'
+import { SignInAgain } from '../../drafts/sign-in-again.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import type { Editor } from '../editor.ts'
 import type { Loss } from '../history/losses.ts'
 import type { PageSession } from '../history/page-session.ts'
 import { useStorePart } from '../store.ts'
-import styles from './editor.module.css'
+import styles from './notices.module.css'
+import { RefusedNotice } from './refused-notice.tsx'
+
+const ConfirmPassword = lazy(() =>
+  import('../../admin/account/confirm-password.tsx').then((module) => ({ default: module.ConfirmPassword })),
+)
 
 /** Changes of the page and of the site's styles that could not be saved or were overwritten. */
 export function Notices({ editor }: { editor: Editor }) {
@@ -18,9 +25,10 @@ export function Notices({ editor }: { editor: Editor }) {
 }
 
 function SessionNotices({ session }: { session: PageSession }) {
-  const [refused] = useStorePart(session, (state) => state.refused)
+  const refused = useStorePart(session, (state) => state.refused)
   const losses = useStorePart(session, (state) => state.losses)
   const isSignedOut = useStorePart(session, (state) => state.isSignedOut)
+  const mustConfirm = useStorePart(session, (state) => state.mustConfirm)
   return (
     <>
       {isSignedOut && (
@@ -29,20 +37,15 @@ function SessionNotices({ session }: { session: PageSession }) {
           title="You are signed out"
           text={
             <>
-              What you change is kept in this browser. <a {...signIn}>Sign in again in another tab</a>, with the same
-              account, and it is saved.
+              Your changes are kept in this browser. <SignInAgain /> with the same account to save them.
             </>
           }
         />
       )}
-      {refused && (
-        <div role="alert">
-          <Banner tone="bad" title="A change could not be saved" text={refused.message} />
-          <Button size="small" onClick={session.dismissRefused}>
-            Dismiss
-          </Button>
-        </div>
-      )}
+      {mustConfirm && <ConfirmNotice session={session} />}
+      {refused.map((change) => (
+        <RefusedNotice key={change.opId} change={change} session={session} />
+      ))}
       {losses.map((loss) => (
         <LossNotice key={loss.opId} loss={loss} session={session} />
       ))}
@@ -50,7 +53,33 @@ function SessionNotices({ session }: { session: PageSession }) {
   )
 }
 
-const signIn = { href: '/', target: '_blank', rel: 'noreferrer' }
+/** Code is saved only after a recent sign-in; everything after it waits, so that nothing is lost. */
+function ConfirmNotice({ session }: { session: PageSession }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const saveNow = () => {
+    setIsAsking(false)
+    void session.flush()
+  }
+  return (
+    <>
+      <Banner
+        tone="warning"
+        title="Confirm your password to save code"
+        text="You signed in a while ago. Your changes are kept in this browser."
+        action={
+          <Button size="small" onClick={() => setIsAsking(true)}>
+            Confirm
+          </Button>
+        }
+      />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmPassword onConfirmed={saveNow} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 const words = {
   now: {
@@ -66,13 +95,20 @@ const words = {
 function LossNotice({ loss, session }: { loss: Loss; session: PageSession }) {
   return (
     <div role="alert">
-      <Banner tone="warning" {...(loss.isFromBefore ? words.before : words.now)} />
-      <Button size="small" onClick={() => session.takeBack(loss)}>
-        Take mine back
-      </Button>
-      <Button size="small" look="plain" onClick={() => session.dismissLoss(loss.opId)}>
-        Keep theirs
-      </Button>
+      <Banner
+        tone="warning"
+        {...(loss.isFromBefore ? words.before : words.now)}
+        action={
+          <span className={styles.answers}>
+            <Button size="small" onClick={() => session.takeBack(loss)}>
+              Take mine back
+            </Button>
+            <Button size="small" onClick={() => session.dismissLoss(loss.opId)}>
+              Keep theirs
+            </Button>
+          </span>
+        }
+      />
     </div>
   )
 }

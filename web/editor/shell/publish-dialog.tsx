@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { PublishForm } from '../../admin/pages/publish-form.tsx'
+import { PublishForm } from '../../admin/pages/publish/publish-form.tsx'
 import { messageOf } from '../../api/client/message-of.ts'
 import { publicationsQuery } from '../../api/site-pages.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import type { Editor } from '../editor.ts'
+import styles from './editor.module.css'
 
 /** Unpublished changes; pending edits are saved first. */
 export function PublishDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
@@ -20,7 +21,7 @@ export function PublishDialog({ editor, onClose }: { editor: Editor; onClose(): 
   return (
     <Dialog title="Publish" onClose={onClose}>
       {error && <p role="alert">{messageOf(error)}</p>}
-      {isSaved && data ? <PublishForm pending={data} /> : !error && <Skeleton />}
+      <div className={styles.bareCard}>{isSaved && data ? <PublishForm pending={data} /> : !error && <Skeleton />}</div>
     </Dialog>
   )
 }

@@ -21,7 +21,9 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
   const isPreview = useStorePart(editor.state, (state) => state.isPreview)
   const title = useStorePart(editor.session, ({ document }) => document.settings.title)
   const panel = useStorePart(editor.state, (state) => state.panel)
-  const { status, undo, redo } = useSaving(editor)
+  const status = useStorePart(editor.history, (state) => state.status)
+  const undo = useStorePart(editor.history, (state) => state.undo)
+  const redo = useStorePart(editor.history, (state) => state.redo)
   return (
     <header className={styles.bar}>
       <div className={styles.start}>
@@ -33,15 +35,17 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
           {words[status]}
         </span>
       </div>
-      <Segmented
-        label="Screen"
-        value={view}
-        options={viewOptions}
-        onChange={(next) => editor.act({ type: 'view', view: next })}
-      />
+      <div className={styles.views}>
+        <Segmented
+          label="Screen"
+          value={view}
+          options={viewOptions}
+          onChange={(next) => editor.act({ type: 'view', view: next })}
+        />
+      </div>
       <div className={styles.end}>
         <People state={editor.state} />
-        {(editor.mayEdit || panel === 'style') && (
+        {(editor.mayEdit || editor.style.mayEdit) && (
           <>
             <IconButton
               label={undo === undefined ? 'Undo' : `Undo ${undo}`}
@@ -59,6 +63,7 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
             />
             <IconButton
               label="Add block"
+              className={styles.second}
               icon={<Plus size={18} />}
               aria-keyshortcuts="A"
               onClick={() => editor.act({ type: 'add-block' })}
@@ -67,6 +72,7 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
         )}
         <IconButton
           label="Site styles"
+          className={styles.second}
           icon={<Palette size={18} />}
           aria-keyshortcuts="T"
           aria-pressed={panel === 'style'}
@@ -74,6 +80,7 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
         />
         <IconButton
           label="Search actions"
+          className={styles.second}
           icon={<Command size={18} />}
           aria-keyshortcuts="Control+K Meta+K"
           onClick={() => editor.act({ type: 'palette' })}
@@ -92,19 +99,4 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
       </div>
     </header>
   )
-}
-
-/** Save state of the page, or of the style while that is edited, whose steps are then undone. */
-function useSaving(editor: Editor) {
-  const styles = useStorePart(editor.style, ({ session }) => session) ?? editor.session
-  const isStyling = useStorePart(editor.state, (state) => state.panel === 'style')
-  const page = useStorePart(editor.session, (state) => state.status)
-  const style = useStorePart(styles, (state) => state.status)
-  const shown = isStyling ? styles : editor.session
-  const undo = useStorePart(shown, (state) => state.undo)
-  const redo = useStorePart(shown, (state) => state.redo)
-  const both = [page, style]
-  const status: (typeof both)[number] =
-    both.find((one) => one === 'offline') ?? both.find((one) => one === 'saving') ?? 'saved'
-  return { status, undo, redo } as const
 }

@@ -8,14 +8,27 @@ export function useEditorKeys(editor: Editor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || editor.state.read().dialog !== null) return
-      const action = actionOfKey(event)
-      if (!action || isElsewhere(event, action.type)) return
-      event.preventDefault()
-      editor.act(action)
+      if (!isTyping(event) && editor.press(event)) event.preventDefault()
+      else pressKey(editor, event)
     }
+    const endOpening = () => editor.state.read().isOpening && editor.state.set({ isOpening: false })
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('pointerdown', endOpening)
+    // The canvas has the focus, in a process of its own that may have told so earlier.
+    window.addEventListener('blur', endOpening)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('pointerdown', endOpening)
+      window.removeEventListener('blur', endOpening)
+    }
   }, [editor])
+}
+
+function pressKey(editor: Editor, event: KeyboardEvent): void {
+  const action = actionOfKey(event)
+  if (!action || isElsewhere(event, action.type)) return
+  event.preventDefault()
+  editor.act(action)
 }
 
 const everywhere = ['palette', 'preview', 'undo', 'redo']
@@ -25,6 +38,8 @@ function isElsewhere(event: KeyboardEvent, type: string): boolean {
   if (isTyping(event)) return !['palette', 'preview'].includes(type)
   // Escape closes a panel's dialog, such as the font picker, and must not change the selection.
   if (event.target instanceof Element && event.target.closest('dialog, [role="dialog"]')) return true
+  // So must one whose focused button was disabled by its own press: the key then comes from the page.
+  if (document.querySelector('dialog[open]')) return true
   const isControl =
     event.target instanceof Element && event.target.closest('button, a, summary, [role="menu"]') !== null
   return isControl && !everywhere.includes(type) && (event.key === 'Enter' || event.key.startsWith('Arrow'))

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { RotateCcw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { readColourText } from '../../../src/shared/styles/colour-text.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import styles from './style.module.css'
 
 const ColourPicker = lazy(() => import('./colour-picker.tsx').then((module) => ({ default: module.ColourPicker })))
@@ -21,7 +22,6 @@ interface ColourFieldProps {
 export function ColourField({ label, value, palette, disabled = false, onChange, onReset }: ColourFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [picking, setPicking] = useState(false)
-  const id = useId()
   const write = (text: string) => {
     const { hex } = readColourText(text)
     setTyped(hex === undefined ? text : undefined)
@@ -30,17 +30,18 @@ export function ColourField({ label, value, palette, disabled = false, onChange,
   const error = typed === undefined ? undefined : readColourText(typed).problem
   return (
     <div className={styles.colour}>
-      <button
-        type="button"
-        id={id}
-        className={styles.swatch}
-        aria-label={`Pick ${label}`}
-        disabled={disabled}
-        style={{ backgroundColor: value }}
-        onClick={() => setPicking(true)}
-      />
       <TextField
         label={label}
+        before={
+          <button
+            type="button"
+            className={styles.pick}
+            aria-label={`Pick ${label}`}
+            disabled={disabled}
+            style={{ backgroundColor: value }}
+            onClick={() => setPicking(true)}
+          />
+        }
         error={error}
         value={typed ?? value}
         disabled={disabled}
@@ -48,9 +49,7 @@ export function ColourField({ label, value, palette, disabled = false, onChange,
         onChange={write}
       />
       {onReset && !disabled && (
-        <Button size="small" look="plain" onClick={onReset}>
-          From palette
-        </Button>
+        <IconButton label={`Take ${label} from the palette`} icon={<RotateCcw size={16} />} onClick={onReset} />
       )}
       {picking && (
         <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import panels from '../panels/panels.module.css'
 import { ColourField } from './colour-field.tsx'
+import styles from './style.module.css'
 import type { StyleEditing } from './style-editing.ts'
 import { themeLabels } from './style-labels.ts'
 import { useStyle, useStyleChange } from './use-style.ts'
@@ -39,7 +40,7 @@ export function ColourGroup({ style: editing }: { style: StyleEditing }) {
           />
         ))}
         <Select
-          label="Theme of pages"
+          label="Theme of all pages"
           value={colors.defaultThemeId}
           options={themeIds.map((value) => ({ value, label: themeLabels[value] }))}
           disabled={!editing.mayEdit}
@@ -63,21 +64,23 @@ function Problems({ editing }: { editing: StyleEditing }) {
     <section className={panels.group} aria-label="Contrast" role="status">
       {problems.length === 0 && <p className={panels.note}>Every colour can be read on what it stands on (AA).</p>}
       {problems.map(({ themeId, role, on, ratio, offer }) => (
-        <div key={`${themeId} ${role}`}>
-          <Banner
-            tone="warning"
-            title={`${themeLabels[themeId]}: ${roleLabels[role]} on ${roleLabels[on]} is hard to read`}
-            text={`${ratio.toFixed(1)} : 1, and 4.5 : 1 is needed. The nearest colour that can be read is ${offer}.`}
-          />
-          {editing.mayEdit && (
-            <Button
-              size="small"
-              onClick={() => change(`colors.themes.${themeId}.${role}`, offer, `colour of ${themeLabels[themeId]}`)}
-            >
-              Use {offer}
-            </Button>
-          )}
-        </div>
+        <Banner
+          key={`${themeId} ${role}`}
+          tone="warning"
+          title={`${themeLabels[themeId]}: ${roleLabels[role]} on ${roleLabels[on]} is hard to read`}
+          text={`The contrast is ${ratio.toFixed(1)} : 1, and 4.5 : 1 is needed. The nearest colour that can be read is ${offer}.`}
+          action={
+            editing.mayEdit && (
+              <Button
+                size="small"
+                icon={<span className={styles.dot} style={{ backgroundColor: offer }} aria-hidden="true" />}
+                onClick={() => change(`colors.themes.${themeId}.${role}`, offer, `colour of ${themeLabels[themeId]}`)}
+              >
+                Use {offer}
+              </Button>
+            )
+          }
+        />
       ))}
     </section>
   )
@@ -91,21 +94,23 @@ function ThemeDetails({ editing, id }: { editing: StyleEditing; id: ThemeId }) {
   return (
     <details className={panels.group}>
       <summary>{themeLabels[id]}</summary>
-      {colourRoles.map((role) => (
-        <ColourField
-          key={role}
-          label={roleLabels[role]}
-          value={theme[role]}
-          palette={Object.values(colors.palette)}
-          disabled={!editing.mayEdit}
-          onChange={(value) => change(`colors.themes.${id}.${role}`, value, `colour of ${themeLabels[id]}`)}
-          onReset={
-            own[role] === undefined
-              ? undefined
-              : () => change(`colors.themes.${id}.${role}`, null, `colour of ${themeLabels[id]}`)
-          }
-        />
-      ))}
+      <div className={panels.fields}>
+        {colourRoles.map((role) => (
+          <ColourField
+            key={role}
+            label={roleLabels[role]}
+            value={theme[role]}
+            palette={Object.values(colors.palette)}
+            disabled={!editing.mayEdit}
+            onChange={(value) => change(`colors.themes.${id}.${role}`, value, `colour of ${themeLabels[id]}`)}
+            onReset={
+              own[role] === undefined
+                ? undefined
+                : () => change(`colors.themes.${id}.${role}`, null, `colour of ${themeLabels[id]}`)
+            }
+          />
+        ))}
+      </div>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { hexOfHsl, hslOf, hslProblem, readHex } from '../../../src/shared/styles/colour.ts'
 import { readColourText } from '../../../src/shared/styles/colour-text.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -28,7 +28,7 @@ const parts = [
 export function ColourPicker({ label, value, palette, onChange, onClose }: ColourPickerProps) {
   const [typed, setTyped] = useState<Typed>(() => toTyped(value))
   const [hex, setHex] = useState(value)
-  const problem = hslProblem(toHsl(typed))
+  const problem = problemOf(typed)
   const read = readColourText(hex)
   const choose = (next: string) => {
     setHex(next)
@@ -59,6 +59,8 @@ export function ColourPicker({ label, value, palette, onChange, onClose }: Colou
           <div key={name} className={styles.slider}>
             <input
               type="range"
+              className={styles.track}
+              style={trackOf(name, typed)}
               aria-label={`${title} by slider`}
               min={0}
               max={max}
@@ -70,6 +72,7 @@ export function ColourPicker({ label, value, palette, onChange, onClose }: Colou
               after={unit}
               inputMode="numeric"
               value={typed[name]}
+              error={problem?.part === name ? problem.text : undefined}
               onChange={(text) => write(name, text)}
             />
           </div>
@@ -87,25 +90,61 @@ export function ColourPicker({ label, value, palette, onChange, onClose }: Colou
             onChange(next)
           }}
         />
-        <p role="alert" className={styles.problem}>
-          {problem}
+        <p role="alert" className="visually-hidden">
+          {problem?.text}
         </p>
-        <ul className={styles.swatches} aria-label="Palette">
-          {[...new Set(palette)].map((colour) => (
-            <li key={colour}>
-              <button
-                type="button"
-                className={styles.swatch}
-                aria-label={`Use ${colour}`}
-                style={{ backgroundColor: colour }}
-                onClick={() => choose(colour)}
-              />
-            </li>
-          ))}
-        </ul>
+        <Palette colours={palette} chosen={read.hex} onChoose={choose} />
       </div>
     </Dialog>
   )
+}
+
+interface PaletteProps {
+  colours: readonly string[]
+  chosen: string | undefined
+  onChoose(hex: string): void
+}
+
+function Palette({ colours, chosen, onChoose }: PaletteProps) {
+  return (
+    <section className={styles.palette} aria-label="Palette">
+      <h3>Palette</h3>
+      <ul className={styles.swatches}>
+        {[...new Set(colours)].map((colour) => (
+          <li key={colour}>
+            <button
+              type="button"
+              className={styles.swatch}
+              aria-label={`Use ${colour}`}
+              aria-pressed={colour === chosen}
+              style={{ backgroundColor: colour }}
+              onClick={() => onChoose(colour)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The sentence of specification §5 beside the part that it is about. */
+function problemOf(typed: Typed): { part: keyof Typed; text: string } | undefined {
+  const text = hslProblem(toHsl(typed))
+  if (text === undefined) return undefined
+  const hsl = toHsl(typed)
+  const part = parts.find(({ name, label }) => text.startsWith(label) || !Number.isFinite(hsl[name]))
+  return { part: part?.name ?? 'h', text }
+}
+
+/** The colours along a slider, the other two parts being as they are. */
+function trackOf(name: keyof Typed, typed: Typed): CSSProperties {
+  const [h, s, l] = parts.map((part) => Math.min(Number(typed[part.name]) || 0, part.max))
+  const stops = {
+    h: [0, 60, 120, 180, 240, 300, 360].map((hue) => `hsl(${hue} 80% 50%)`),
+    s: [`hsl(${h} 0% ${l}%)`, `hsl(${h} 100% ${l}%)`],
+    l: [`hsl(${h} ${s}% 0%)`, `hsl(${h} ${s}% 50%)`, `hsl(${h} ${s}% 100%)`],
+  }[name]
+  return { '--track': `linear-gradient(to right, ${stops.join(', ')})` } as CSSProperties
 }
 
 function toTyped(hex: string): Typed {

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { fontFamilies } from '../../../src/shared/styles/font-families.ts'
 import { type FontUseName, fontUses } from '../../../src/shared/styles/site-style.ts'
@@ -5,6 +6,7 @@ import { Select } from '../../ui/controls/select.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import panels from '../panels/panels.module.css'
 import { NumberSetting } from './number-setting.tsx'
+import styles from './style.module.css'
 import type { StyleEditing } from './style-editing.ts'
 import { useStyle, useStyleChange } from './use-style.ts'
 
@@ -16,7 +18,11 @@ const useLabels: Record<FontUseName, string> = {
   buttons: 'Buttons',
   menus: 'Menus',
 }
-const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900]
+const roleLabels = { heading: 'Heading font', body: 'Text font' }
+const weightLabels = {
+  ...{ 100: 'Thin', 200: 'Extra light', 300: 'Light', 400: 'Regular', 500: 'Medium' },
+  ...{ 600: 'Semibold', 700: 'Bold', 800: 'Extra bold', 900: 'Black' },
+}
 
 const sentence = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 
@@ -43,9 +49,15 @@ export function FontGroup({ style: editing }: { style: StyleEditing }) {
           onChange={(id) => change('fonts.activeThemeId', id, 'pair of fonts')}
         />
         {(['heading', 'body'] as const).map((role) => (
-          <span key={role} className={panels.buttons}>
-            <Button size="small" disabled={!editing.mayEdit} onClick={() => setPicking(role)}>
-              {role === 'heading' ? 'Heading font' : 'Text font'}: {nameOf(pair[role])}
+          <span key={role} className={styles.choice}>
+            <span aria-hidden="true">{roleLabels[role]}</span>
+            <Button
+              aria-label={`${roleLabels[role]}: ${nameOf(pair[role])}`}
+              disabled={!editing.mayEdit}
+              onClick={() => setPicking(role)}
+            >
+              {nameOf(pair[role])}
+              <ChevronRight size={16} aria-hidden="true" />
             </Button>
           </span>
         ))}
@@ -56,7 +68,7 @@ export function FontGroup({ style: editing }: { style: StyleEditing }) {
             onChange={(value) => change('fonts.base', value, 'text size')}
           />
           <NumberSetting
-            {...{ label: 'Scale', unit: '%', min: 107, max: 150, disabled: !editing.mayEdit }}
+            {...{ label: 'Heading scale', unit: '%', min: 107, max: 150, disabled: !editing.mayEdit }}
             value={Math.round(fonts.ratio / 10)}
             onChange={(value) => change('fonts.ratio', value * 10, 'scale of headings')}
           />
@@ -70,7 +82,7 @@ export function FontGroup({ style: editing }: { style: StyleEditing }) {
         <Suspense fallback={null}>
           <FontPicker
             {...{ editing }}
-            title={picking === 'heading' ? 'Heading font' : 'Text font'}
+            title={roleLabels[picking]}
             chosen={pair[picking]}
             onChoose={(id) => {
               change(`fonts.themes.${fonts.activeThemeId}.${picking}`, id, `${picking} font`)
@@ -94,33 +106,35 @@ function FontUseGroup({ editing, name }: { editing: StyleEditing; name: FontUseN
   return (
     <details className={panels.group}>
       <summary>{useLabels[name]}</summary>
-      <Select
-        {...{ label: 'Font', disabled, value: use.font }}
-        options={[
-          { value: 'heading', label: 'Heading font' },
-          { value: 'body', label: 'Text font' },
-        ]}
-        onChange={(value) => change(`${path}.font`, value, `font of ${label}`)}
-      />
-      <Select
-        {...{ label: 'Weight', disabled, value: String(use.weight) }}
-        options={WEIGHTS.map((weight) => ({ value: String(weight), label: String(weight) }))}
-        onChange={(value) => change(`${path}.weight`, Number(value), `weight of ${label}`)}
-      />
-      <Select
-        {...{ label: 'Letters', disabled, value: use.transform }}
-        options={[
-          { value: 'none', label: 'As typed' },
-          { value: 'uppercase', label: 'Uppercase' },
-          { value: 'lowercase', label: 'Lowercase' },
-        ]}
-        onChange={(value) => change(`${path}.transform`, value, `letters of ${label}`)}
-      />
-      <NumberSetting
-        {...{ label: 'Space between letters', unit: '/100 em', min: -10, max: 40, disabled }}
-        value={use.spacing}
-        onChange={(value) => change(`${path}.spacing`, value, `space between letters of ${label}`)}
-      />
+      <div className={panels.fields}>
+        <Select
+          {...{ label: 'Font', disabled, value: use.font }}
+          options={[
+            { value: 'heading', label: 'Heading font' },
+            { value: 'body', label: 'Text font' },
+          ]}
+          onChange={(value) => change(`${path}.font`, value, `font of ${label}`)}
+        />
+        <Select
+          {...{ label: 'Weight', disabled, value: String(use.weight) }}
+          options={Object.entries(weightLabels).map(([value, name]) => ({ value, label: `${name} (${value})` }))}
+          onChange={(value) => change(`${path}.weight`, Number(value), `weight of ${label}`)}
+        />
+        <Select
+          {...{ label: 'Letters', disabled, value: use.transform }}
+          options={[
+            { value: 'none', label: 'As typed' },
+            { value: 'uppercase', label: 'Uppercase' },
+            { value: 'lowercase', label: 'Lowercase' },
+          ]}
+          onChange={(value) => change(`${path}.transform`, value, `letters of ${label}`)}
+        />
+        <NumberSetting
+          {...{ label: 'Space between letters', unit: '%', min: -10, max: 40, disabled }}
+          value={use.spacing}
+          onChange={(value) => change(`${path}.spacing`, value, `space between letters of ${label}`)}
+        />
+      </div>
     </details>
   )
 }

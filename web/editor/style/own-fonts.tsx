@@ -74,8 +74,16 @@ export function OwnFonts({ editing, chosen, onChoose }: OwnFontsProps) {
         Upload a font
       </Button>
       <p className={styles.hint}>A WOFF2 file of at most 2 MB that you may use on websites.</p>
-      {error && <p role="alert">Unable to load fonts.</p>}
-      {problem !== '' && <p role="alert">{problem}</p>}
+      {error && (
+        <p role="alert" className={styles.problem}>
+          Unable to load fonts.
+        </p>
+      )}
+      {problem !== '' && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       {data && data.fonts.length > 0 && (
         <ul className={styles.fonts} aria-label="Your fonts">
           {data.fonts.map((font) => (

@@ -22,16 +22,16 @@ export function PageTypeGroup({ style: editing }: { style: StyleEditing }) {
     <>
       <section className={panels.group}>
         <p className={panels.note}>
-          What a kind of page has in place of the website’s own. The page beside this shows what it is of; the checkout
-          is seen once this is published.
+          These kinds of pages may look different from the rest of the website. The canvas shows the page that is open;
+          the checkout changes when you publish.
         </p>
       </section>
       {tweakPageTypes.map((type) => (
-        <section key={type} className={panels.group}>
+        <section key={type} className={panels.group} aria-label={labels[type]}>
           <h3>{labels[type]}</h3>
           <Select
-            label={`Colours: ${labels[type].toLowerCase()}`}
-            empty="As the website"
+            label="Colours"
+            empty="Those of the website"
             value={tweaks[type]?.themeId ?? ''}
             options={themeIds.map((value) => ({ value, label: themeLabels[value] }))}
             disabled={!editing.mayEdit}
@@ -40,12 +40,12 @@ export function PageTypeGroup({ style: editing }: { style: StyleEditing }) {
             }
           />
           <Select
-            label={`Text: ${labels[type].toLowerCase()}`}
-            empty="As the blocks say"
+            label="Alignment of text"
+            empty="As set in each block"
             value={tweaks[type]?.align ?? ''}
             options={[
               { value: 'left', label: 'Left' },
-              { value: 'center', label: 'In the middle' },
+              { value: 'center', label: 'Centre' },
             ]}
             disabled={!editing.mayEdit}
             onChange={(value) => change(`tweaks.${type}.align`, value || null, `text of ${labels[type].toLowerCase()}`)}

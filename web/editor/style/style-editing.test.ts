@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { AppendOperationsRequest } from '../../../src/pages/admin-contract.ts'
 import { defaultDocument } from '../../../src/pages/documents/default-documents.ts'
-import { siteDesigns } from '../../../src/shared/styles/site-designs.ts'
+import { siteDesigns, withDesign } from '../../../src/shared/styles/site-designs.ts'
 import { makeWebsite } from '../../../src/testing/fixtures/make/make.ts'
 import { createPageSession } from '../history/page-session.ts'
 import { createStyleEditing } from './style-editing.ts'
@@ -53,6 +54,23 @@ test('what was set by hand of a theme is set, and taken away again, also where n
   expect(own()).toEqual({ accent: '#ffffff' })
   editing.change(['colors', 'themes', 'dark', 'accent'], null, 'colour')
   expect(own()).toEqual({})
+})
+
+test('whatever the look was and whichever designs are tried, undo brings it back, own fonts and kinds of pages stay', async () => {
+  const some = fc.constantFrom(...siteDesigns)
+  const tweaks = { CHECKOUT: { themeId: 'dark' as const, align: 'center' as const } }
+  await fc.assert(
+    fc.asyncProperty(some, fc.array(some, { minLength: 1, maxLength: 8 }), async (first, tried) => {
+      const before = { ...first.style, tweaks }
+      const { editing, session } = await open(before)
+      for (const design of tried) editing.replace(withDesign(editing.read().style, design), `design ${design.name}`)
+      expect(editing.read().style).toEqual({ ...tried.at(-1)?.style, tweaks })
+      while (session.read().undo !== undefined) session.undo()
+      expect(editing.read().style).toEqual(before)
+      session.close()
+    }),
+    { numRuns: 40 },
+  )
 })
 
 test('a design is one step, and who may not design changes nothing', async () => {

@@ -109,7 +109,8 @@ function PageTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
   )
 }
 
-function CollectionTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
+/** All collections of the shop. */
+export function CollectionTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
   const list = useQuery(collectionsQuery)
   const options = (list.data ?? []).map(({ fullUrl, title }) => ({ value: fullUrl, label: title }))
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf, type LinkKind, toHref, withoutScheme } from './link-href.ts'
+import { hrefProblem, kindOf, type LinkKind, toHref, withoutScheme } from './link-href.ts'
 
 test.each<[LinkKind, string, string]>([
   ['web', 'example.com/hours', 'https://example.com/hours'],
@@ -17,8 +17,17 @@ test.each<[LinkKind, string, string]>([
 ])('%s %s is refused with a sentence', (kind, typed, problem) => expect(toHref(kind, typed)).toEqual({ problem }))
 
 test('a link that is there is opened as the kind that it is', () => {
-  expect(['mailto:a@b.co', 'tel:+12', 'https://a.example', '/about', ''].map(kindOf)).toEqual([
-    ...['mail', 'phone', 'web', 'page', 'page'],
-  ])
+  const hrefs = ['mailto:a@b.co', 'tel:+12', 'https://a.example', '/about', '/shop', '/shop/collection/winter', '']
+  expect(hrefs.map(kindOf)).toEqual(['mail', 'phone', 'web', 'page', 'page', 'collection', 'page'])
   expect(withoutScheme('mailto:a@b.co')).toBe('a@b.co')
 })
+
+test.each(['www.example.com', 'javascript:alert(1)', ' java\tscript:alert(1)', '//evil.example', 'about us'])(
+  'the address %j is a mistake that its field names',
+  (href) => expect(hrefProblem(href)).toBe('Enter a path such as /about, or an address with https://.'),
+)
+
+test.each(['', '/about#hours', '#top', 'https://example.com/?a=1', 'mailto:a@b.co', 'tel:+12'])(
+  'the address %j is no mistake',
+  (href) => expect(hrefProblem(href)).toBeUndefined(),
+)

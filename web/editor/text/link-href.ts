@@ -6,7 +6,15 @@ export type LinkKind = 'page' | 'collection' | 'web' | 'file' | 'mail' | 'phone'
 export function kindOf(href: string): LinkKind {
   if (href.startsWith('mailto:')) return 'mail'
   if (href.startsWith('tel:')) return 'phone'
+  if (href.startsWith('/shop/collection/')) return 'collection'
   return /^https?:/.test(href) ? 'web' : 'page'
+}
+
+const HOW = 'Enter a path such as /about, or an address with https://.'
+
+/** What is wrong with a typed address: visitors would get no link, or one that leads nowhere. Empty is no link. */
+export function hrefProblem(href: string): string | undefined {
+  return href === '' || LinkTarget.safeParse(href).success ? undefined : HOW
 }
 
 export const withoutScheme = (href: string) => href.replace(/^(mailto|tel):/, '')
@@ -19,7 +27,7 @@ export function toHref(kind: LinkKind, typed: string): { href?: string; problem?
   const isAddress = /^[/#]/.test(address) || URL.canParse(address)
   if (isAddress && LinkTarget.safeParse(address).success) return { href: address }
   return {
-    problem: kind === 'web' ? 'Enter a path such as /about, or an address with https://.' : 'Please choose one.',
+    problem: kind === 'web' ? HOW : 'Please choose one.',
   }
 }
 
