@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Me } from '../../src/identity/contract.ts'
-import { ToastProvider } from '../ui/toast.tsx'
+import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
 import { NoAccess } from './no-access.tsx'
 import { canOpen } from './page-rights.ts'

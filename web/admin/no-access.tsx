@@ -1,4 +1,4 @@
-import { PreviewButton } from './pages/preview-button.tsx'
+import { PreviewButton } from './pages/preview/preview-button.tsx'
 import { usePermission } from './use-permission.ts'
 
 /** Replaces an admin page that the person's role may not open. None of its data is requested. */

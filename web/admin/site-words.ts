@@ -1,4 +1,4 @@
-/** Number and time formats of a website: its language and time zone. */
+/** Number and time formats: a locale and the time zone of a website. */
 export interface SiteWords {
   /** BCP 47. */
   language: string
@@ -22,6 +22,9 @@ export interface SiteWords {
 }
 
 export const NONE = '–'
+
+/** The admin is in English: numbers, dates and names of countries are those of the website's own English, or of the US. */
+export const adminLocale = (language = ''): string => (/^en\b/i.test(language) ? language : 'en-US')
 
 export function siteWords(language: string, timeZone: string): SiteWords {
   const shortDay = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })

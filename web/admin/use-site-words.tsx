@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type SiteWords, siteWords } from './site-words.ts'
+import { adminLocale, type SiteWords, siteWords } from './site-words.ts'
 
 const Context = createContext<SiteWords>(siteWords('en-US', 'UTC'))
 
@@ -10,10 +10,11 @@ interface SiteWordsProviderProps {
 }
 
 export function SiteWordsProvider({ website, children }: SiteWordsProviderProps) {
-  const { language = 'en-US', timeZone = 'UTC' } = website ?? {}
+  const language = adminLocale(website?.language)
+  const timeZone = website?.timeZone ?? 'UTC'
   const words = useMemo(() => siteWords(language, timeZone), [language, timeZone])
   return <Context value={words}>{children}</Context>
 }
 
-/** Number and time formats of the website. */
+/** Number and time formats of the admin, in the website's time zone. */
 export const useSiteWords = (): SiteWords => useContext(Context)

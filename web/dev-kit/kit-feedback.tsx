@@ -2,7 +2,7 @@ import { Banner } from '../ui/feedback/banner.tsx'
 import type { DrawingName } from '../ui/feedback/drawing.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { useNotify } from '../ui/feedback/toast.tsx'
+import { useToast } from '../ui/feedback/toast.tsx'
 import { Button } from '../ui/primitives/button.tsx'
 import { Card } from '../ui/primitives/card.tsx'
 import styles from './kit-page.module.css'
@@ -17,7 +17,7 @@ const empty: { drawing: DrawingName; title: string; text: string }[] = [
 ]
 
 export function KitFeedback() {
-  const notify = useNotify()
+  const showToast = useToast()
   const undone = async () => undefined
   return (
     <>
@@ -34,8 +34,8 @@ export function KitFeedback() {
           <Banner tone="bad" title="This was not saved" text="Please check your internet connection." />
         </div>
         <div className={styles.row}>
-          <Button onClick={() => notify({ message: '3 products archived.', undo: undone })}>Show toast</Button>
-          <Button onClick={() => notify({ message: 'This did not work.', problem: true })}>Show problem</Button>
+          <Button onClick={() => showToast({ message: '3 products archived.', undo: undone })}>Show toast</Button>
+          <Button onClick={() => showToast({ message: 'This did not work.', problem: true })}>Show problem</Button>
           <Skeleton length="short" />
           <Skeleton length="medium" />
           <Skeleton />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { ToastArea } from '../ui/feedback/toast.tsx'
+import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { PageHeader } from '../ui/primitives/page-header.tsx'
 import { Segmented } from '../ui/primitives/segmented.tsx'
 import { useHydrated } from '../ui/primitives/use-hydrated.ts'
@@ -25,7 +25,7 @@ const themeOptions = [
 export function KitPage() {
   const isHydrated = useHydrated()
   return (
-    <ToastArea>
+    <ToastProvider>
       <main className={styles.page} data-ready={isHydrated}>
         <PageHeader title="Kit" hint="Every part of the design system, in every state.">
           {isHydrated && <ThemeSwitch />}
@@ -40,7 +40,7 @@ export function KitPage() {
           </Suspense>
         )}
       </main>
-    </ToastArea>
+    </ToastProvider>
   )
 }
 

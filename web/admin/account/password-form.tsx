@@ -5,7 +5,7 @@ import { passwordError, passwordLength } from '../../../src/shared/validation/pa
 import { fieldErrors, formError } from '../../api/client/field-errors.ts'
 import { changePassword } from '../../api/identity.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { AccountForm } from './account-form.tsx'
 import { usePasswordConfirmation } from './use-password-confirmation.tsx'
 

@@ -5,7 +5,7 @@ import type { Account } from '../../../src/identity/contract.ts'
 import { fieldErrors, formError } from '../../api/client/field-errors.ts'
 import { accountQuery, changeAccount, meQuery } from '../../api/identity.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { AccountForm } from './account-form.tsx'
 import { usePasswordConfirmation } from './use-password-confirmation.tsx'
 

@@ -1,6 +1,6 @@
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import styles from './account-form.module.css'
 
 /** Shown only once. */

@@ -2,9 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditKind } from '../../../src/audit/contract.ts'
 import { auditQuery } from '../../api/audit.ts'
-import { messageOf } from '../../api/client/message-of.ts'
 import { Select } from '../../ui/controls/select.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
@@ -36,14 +35,7 @@ export function AuditPage() {
 function Entries({ kind }: { kind: Choice }) {
   const log = useInfiniteQuery({ ...auditQuery(kind), placeholderData: keepPreviousData, refetchOnMount: 'always' })
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = log
-  if (error && !data)
-    return (
-      <EmptyState drawing="unplugged" title="The audit log could not be loaded" text={messageOf(error)}>
-        <Button look="primary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
+  if (error && !data) return <LoadError title="The audit log could not be loaded" error={error} onRetry={refetch} />
   if (!data)
     return (
       <div role="status" aria-label="Loading audit log">

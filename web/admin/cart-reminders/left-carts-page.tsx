@@ -2,15 +2,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import type { LeftCartFilter } from '../../../src/cart-reminders/admin-contract.ts'
 import { leftCartsQuery, leftCartsSummaryQuery, reminderSettingsQuery } from '../../api/cart-reminders.ts'
-import { messageOf } from '../../api/client/message-of.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { ShowMore } from '../../ui/table/show-more.tsx'
 import { amountsText } from '../analytics/commerce/amount-text.ts'
 import { FigureRow } from '../analytics/report/figure-row.tsx'
 import { usePermission } from '../use-permission.ts'
@@ -89,15 +89,9 @@ function tabsFor(show: LeftCartFilter) {
 
 function List({ show }: { show: LeftCartFilter }) {
   const query = useInfiniteQuery(leftCartsQuery(show))
-  const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData } = query
+  const { data, error, isPlaceholderData } = query
   if (error && !data)
-    return (
-      <EmptyState drawing="unplugged" title="Abandoned carts could not be loaded" text={messageOf(error)}>
-        <Button look="primary" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
+    return <LoadError title="Abandoned carts could not be loaded" error={error} onRetry={() => query.refetch()} />
   return (
     <>
       <Card flush>
@@ -113,13 +107,7 @@ function List({ show }: { show: LeftCartFilter }) {
           />
         </div>
       </Card>
-      {hasNextPage && (
-        <p className={styles.more}>
-          <Button busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <ShowMore list={query} />
     </>
   )
 }

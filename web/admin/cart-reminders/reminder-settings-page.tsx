@@ -8,8 +8,9 @@ import {
   sendTestReminder,
 } from '../../api/cart-reminders.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
 import { SettingsForm } from '../../ui/forms/settings-form.tsx'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
@@ -17,7 +18,6 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { EmailFrame } from '../restock/settings/email-frame.tsx'
 import settingsStyles from '../restock/settings/settings.module.css'
 import { useDebounced } from '../restock/settings/use-debounced.ts'
@@ -42,13 +42,7 @@ export function ReminderSettingsPage() {
         back={{ to: LEFT_CARTS, label: 'Abandoned carts' }}
         hint="One e-mail to a shopper who left a cart at the checkout. Its link brings the cart back on any device."
       />
-      {error && !data && (
-        <EmptyState drawing="unplugged" title="The settings could not be loaded" text={messageOf(error)}>
-          <Button look="primary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
-      )}
+      {error && !data && <LoadError title="The settings could not be loaded" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton />}
       {data && <ReminderForm saved={data.settings} />}
     </>

@@ -5,7 +5,7 @@ import { Select } from '../../ui/controls/select.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useRefresh } from '../products/list/bulk/use-bulk-change.ts'
-import { categoryPaths, possibleParents } from './category-tree.ts'
+import { categoryPaths, possibleParents } from './category-options.ts'
 
 interface CategoryDialogProps {
   /** Without an id: a new one. */

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Category } from '../../../src/catalog/admin-contract.ts'
 import { categoriesQuery } from '../../api/catalog.ts'
-import { messageOf } from '../../api/client/message-of.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { usePermission } from '../use-permission.ts'
@@ -26,11 +25,7 @@ export function CategoryListPage() {
         )}
       </PageHeader>
       {list.error ? (
-        <EmptyState drawing="unplugged" title="The categories could not be loaded" text={messageOf(list.error)}>
-          <Button look="primary" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
+        <LoadError title="The categories could not be loaded" error={list.error} onRetry={() => list.refetch()} />
       ) : (
         <CategoryTable
           categories={list.data}

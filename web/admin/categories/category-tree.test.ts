@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categoryPaths, categoryTree, possibleParents } from './category-tree.ts'
+import { categoryPaths, possibleParents } from './category-options.ts'
+import { categoryTree, searchTree } from './category-tree.ts'
 
 const category = (id: string, parentId: string | null = null) => ({
   id,
@@ -35,4 +37,19 @@ test('a category cannot be inside itself or its descendants', () => {
   expect(ids('cup')).toEqual(['plate', 'b'])
   expect(ids('espresso')).toEqual(['mug', 'plate', 'cup', 'b'])
   expect(ids()).toHaveLength(all.length)
+})
+
+test('a category is found by words of its path in any order', () => {
+  expect(searchTree(categoryTree(all), 'MUG cu').map(({ id }) => id)).toEqual(['mug', 'espresso'])
+})
+
+test('every category is there once, even with missing parents and cycles', () => {
+  const id = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+  const some = fc.uniqueArray(fc.record({ id, parentId: fc.option(id) }), { selector: (one) => one.id })
+  fc.assert(
+    fc.property(some, (list) => {
+      const tree = categoryTree(list.map((one) => category(one.id, one.parentId)))
+      expect(tree.map((node) => node.id).sort()).toEqual(list.map((one) => one.id).sort())
+    }),
+  )
 })

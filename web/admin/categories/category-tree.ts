@@ -10,7 +10,10 @@ export interface CategoryNode extends Category {
   last: boolean
 }
 
-/** Depth-first list of all categories, siblings in the given order. Those with a missing parent are at the top level. */
+/**
+ * Depth-first list of all categories, siblings in the given order. Those with a missing parent are at the top level, and so
+ * is the first of a cycle.
+ */
 export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   const known = new Set(categories.map(({ id }) => id))
   const inside = Map.groupBy(categories, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null))
@@ -20,18 +23,17 @@ export function categoryTree(categories: readonly Category[]): CategoryNode[] {
       const node = { ...category, depth: path.length, path: own, place, last: place === level.length - 1 }
       return [node, ...below(category.id, own)]
     })
-  return below(null, [])
+  const tree = below(null, [])
+  const reached = new Set(tree.map(({ id }) => id))
+  const [first, ...others] = categories.filter(({ id }) => !reached.has(id))
+  return first ? [...tree, ...categoryTree([{ ...first, parentId: null }, ...others])] : tree
 }
 
-/** Options for a select: `Cups › Espresso`. */
-export function categoryPaths(categories: readonly Category[]): { value: string; label: string }[] {
-  return categoryTree(categories).map(({ id, path }) => ({ value: id, label: path.join(' › ') }))
-}
+/** `Cups › Espresso`. */
+export const pathText = ({ path }: CategoryNode): string => path.join(' › ')
 
-/** Allowed parents of a category: all but itself and its descendants. */
-export function possibleParents(categories: readonly Category[], id: string | undefined): Category[] {
-  const within = new Set(id === undefined ? [] : [id])
-  for (const { id: own, parentId } of categoryTree(categories))
-    if (parentId !== null && within.has(parentId)) within.add(own)
-  return categories.filter((category) => !within.has(category.id))
+/** The categories whose path contains all these words. */
+export function searchTree(tree: readonly CategoryNode[], search: string): CategoryNode[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return tree.filter((node) => words.every((word) => pathText(node).toLowerCase().includes(word)))
 }

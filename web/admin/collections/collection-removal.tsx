@@ -10,8 +10,8 @@ import {
   deleteCollection,
 } from '../../api/catalog-pages.ts'
 import { messageOf } from '../../api/client/message-of.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { COLLECTIONS } from './collection-address.ts'
 import styles from './collections.module.css'
 import { textChanges, textValues } from './page-text.ts'

@@ -4,9 +4,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CollectionRow } from '../../../src/catalog/page-contract.ts'
 import { collectionQuery, collectionsQuery, createCollection } from '../../api/catalog-pages.ts'
-import { messageOf } from '../../api/client/message-of.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -35,11 +34,7 @@ export function CollectionsPage() {
         {add}
       </PageHeader>
       {list.error && !list.data ? (
-        <EmptyState drawing="unplugged" title="Unable to load collections." text={messageOf(list.error)}>
-          <Button look="primary" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
+        <LoadError title="Unable to load collections." error={list.error} onRetry={() => list.refetch()} />
       ) : (
         <Card flush>
           <DataTable

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CollectionMember } from '../../../src/catalog/page-contract.ts'
 import { itemsQuery } from '../../api/catalog.ts'
-import { SearchField } from '../../ui/forms/search-field.tsx'
+import { keepEnter, SearchField } from '../../ui/forms/search-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import styles from './collections.module.css'
@@ -45,13 +45,4 @@ export function ProductFinder({ chosen, onAdd }: ProductFinderProps) {
       )}
     </div>
   )
-}
-
-/** Enter searches and does not submit the surrounding form. */
-function keepEnter(field: HTMLInputElement | null) {
-  const keep = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') event.preventDefault()
-  }
-  field?.addEventListener('keydown', keep)
-  return () => field?.removeEventListener('keydown', keep)
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { CollectionMember } from '../../../src/catalog/page-contract.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
-import { pictureSource } from '../products/editor/media/picture-source.ts'
+import { pictureSource } from '../pictures/picture-source.ts'
 import styles from './collections.module.css'
 
 interface ProductLineProps {

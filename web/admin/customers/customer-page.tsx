@@ -13,15 +13,14 @@ import {
 } from '../../api/customers.ts'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { Moment } from '../moment.tsx'
-import { addressLines } from '../orders/detail/addresses-card.tsx'
 import { moneyText } from '../orders/money-text.ts'
 import { fulfilmentWords, orderName, paymentWords } from '../orders/order-words.ts'
 import styles from '../orders/orders.module.css'
@@ -71,12 +70,12 @@ export function CustomerPage({ detail }: { detail: CustomerReply }) {
   )
 }
 
-function About({ detail: { customer, address } }: { detail: CustomerReply }) {
+function About({ detail: { customer, addressLines } }: { detail: CustomerReply }) {
   const { email, orderCount, spent, firstOrderOn, lastOrderOn, agreedOn } = customer
   return (
     <Card title="About">
       <p>{email ? <a href={`mailto:${email}`}>{email}</a> : '[erased]'}</p>
-      {address && <address className={styles.address}>{addressLines(address).join('\n')}</address>}
+      {addressLines.length > 0 && <address className={styles.address}>{addressLines.join('\n')}</address>}
       <dl className={styles.totals}>
         <dt>Orders</dt>
         <dd>{orderCount}</dd>

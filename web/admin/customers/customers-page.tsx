@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Download, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '../../api/client/message-of.ts'
 import { customersFileHref, customersQuery } from '../../api/customers.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { ShowMore } from '../../ui/table/show-more.tsx'
 import styles from '../orders/orders.module.css'
 import { customerColumns, customerName } from './customer-columns.tsx'
 import { CustomerFilters, CustomerTabs } from './customer-filters.tsx'
@@ -22,7 +22,7 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
   const router = useRouter()
   const [isImporting, setImporting] = useState(false)
   const list = useInfiniteQuery(customersQuery(search))
-  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
+  const { data, error, isPlaceholderData, refetch } = list
   const rows = data?.pages.flatMap(({ customers }) => customers)
   const show = (wanted: CustomersSearch) =>
     void router.navigate({ href: customersHref(wanted), replace: true, resetScroll: false })
@@ -46,11 +46,7 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
       </div>
       <CustomerFilters search={search} onShow={show} />
       {error && !data ? (
-        <EmptyState drawing="unplugged" title="Customers could not be loaded" text={messageOf(error)}>
-          <Button look="primary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
+        <LoadError title="Customers could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <Card flush>
           <div aria-busy={isPlaceholderData}>
@@ -67,13 +63,7 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
           </div>
         </Card>
       )}
-      {hasNextPage && (
-        <p className={styles.more}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <ShowMore list={list} />
       {isImporting && (
         <Suspense>
           <ImportDialog onClose={() => setImporting(false)} />

@@ -10,7 +10,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       countsOf={({ added, updated, known }) => [
         [added, 'added'],
         [updated, 'updated'],
-        [known, 'were there already'],
+        [known, 'already there'],
       ]}
       queryKey={customersKey}
       onClose={onClose}

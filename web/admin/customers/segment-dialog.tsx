@@ -5,8 +5,8 @@ import { ApiError } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { addSegment, changeSegment, segmentsQuery } from '../../api/customers.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
 
 interface SegmentDialogProps {
   /** With an empty name: a new one. */

@@ -10,7 +10,7 @@ import {
   pauseDiscount,
   undoDiscountChange,
 } from '../../api/discounts.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { discountHref } from './discounts-search.ts'
 
 /** Actions on a discount, confirmed by toasts; pausing and deleting can be undone. */

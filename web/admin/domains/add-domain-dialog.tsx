@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { fieldErrors } from '../../api/client/field-errors.ts'
 import { addDomain } from '../../api/domains.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { useRefreshDomains } from './use-domain-change.ts'
 
 export function AddDomainDialog({ onClose }: { onClose(): void }) {

@@ -1,7 +1,7 @@
 import type { Domain } from '../../../src/domains/contract.ts'
 import { removeDomain } from '../../api/domains.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { useRefreshDomains } from './use-domain-change.ts'
 
 export function RemoveDomainDialog({ domain, target, onClose }: { domain: Domain; target: string; onClose(): void }) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../api/client/message-of.ts'
 import { domainsKey } from '../../api/domains.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 
 export function useRefreshDomains(): () => Promise<void> {
   const queries = useQueryClient()

@@ -3,19 +3,18 @@ import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { DraftOrderRow } from '../../../src/checkout/admin-contract.ts'
 import { formatMoney } from '../../../src/shared/money/format-money.ts'
-import { messageOf } from '../../api/client/message-of.ts'
 import { draftsQuery } from '../../api/draft-orders.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
-import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import type { DataColumn } from '../../ui/table/data-column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { ShowMore } from '../../ui/table/show-more.tsx'
 import { Moment } from '../moment.tsx'
 import { usePermission } from '../use-permission.ts'
 import { draftHref, draftStateWords } from './draft-words.ts'
-import styles from './drafts.module.css'
 
 const nameOf = ({ customerEmail }: DraftOrderRow) => customerEmail ?? 'No customer yet'
 
@@ -40,7 +39,8 @@ const columns: DataColumn<DraftOrderRow>[] = [
 export function DraftsPage() {
   const router = useRouter()
   const may = usePermission()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(draftsQuery)
+  const list = useInfiniteQuery(draftsQuery)
+  const { data, error, refetch } = list
   const create = may('orders.fulfil') && (
     <ButtonLink look="primary" to={draftHref('new')} icon={<Plus size={16} aria-hidden="true" />}>
       New draft order
@@ -56,11 +56,7 @@ export function DraftsPage() {
         {create}
       </PageHeader>
       {error && !data ? (
-        <EmptyState title="Draft orders could not be loaded" text={messageOf(error)}>
-          <Button look="primary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
+        <LoadError title="Draft orders could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <Card flush>
           <DataTable
@@ -83,13 +79,7 @@ export function DraftsPage() {
           />
         </Card>
       )}
-      {hasNextPage && (
-        <p className={styles.more}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <ShowMore list={list} />
     </>
   )
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeItems, undoChange } from '../../api/catalog.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
 
 /** Removes the store's sample products, except those that were changed. */
 export function SamplesCard({ count }: { count: number }) {

@@ -5,19 +5,21 @@ const website = {
   ...{ id: 'w', identifier: 'demo', siteTitle: 'Demo', storefrontUrl: 'http://demo.localhost/' },
   ...{ language: 'en-US', timeZone: 'UTC' },
 }
-const fresh = { website, productCount: 0, sampleCount: 3, openCarts: 0 }
+const fresh = { website, productCount: 0, sampleCount: 3, openCarts: 0, lacksShipping: true }
 
 test('each step leads to where it is done, and is done once its figure says so', () => {
   const steps = setUpSteps(fresh, false, () => true)
   expect(steps.map(({ href, done }) => [href, done])).toEqual([
     ['/account', false],
     ['/products?add=1', false],
+    ['/settings/shipping', false],
     ['http://demo.localhost/', false],
   ])
-  const later = setUpSteps({ ...fresh, productCount: 1, openCarts: 2 }, true, () => true)
+  const later = setUpSteps({ ...fresh, productCount: 1, openCarts: 2, lacksShipping: false }, true, () => true)
   expect(later.every(({ done }) => done)).toBe(true)
 })
 
 test('steps without permission are not shown', () => {
   expect(setUpSteps(fresh, true, () => false).map(({ href }) => href)).not.toContain('/products?add=1')
+  expect(setUpSteps(fresh, true, () => false).map(({ href }) => href)).not.toContain('/settings/shipping')
 })

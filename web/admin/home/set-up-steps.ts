@@ -12,7 +12,7 @@ export interface SetUpStep {
 
 /** Set-up steps of a new store, in order, without those that this person may not do. */
 export function setUpSteps(
-  { productCount, openCarts, website }: ManageHome,
+  { productCount, openCarts, lacksShipping, website }: ManageHome,
   isConfirmed: boolean,
   may: (right: Permission) => boolean,
 ): SetUpStep[] {
@@ -26,6 +26,11 @@ export function setUpSteps(
       title: 'Add your first product',
       text: 'A name, a price and a picture are enough to begin.',
       ...{ done: productCount > 0, href: '/products?add=1', action: 'Add a product' },
+    },
+    may('settings.store') && {
+      title: 'Say where you ship',
+      text: 'Until then shoppers read at the checkout that you do not ship to them.',
+      ...{ done: !lacksShipping, href: '/settings/shipping', action: 'Set up shipping' },
     },
     {
       title: 'Try your store as a customer',

@@ -39,14 +39,14 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
     inventoryHref(beside(search, { expanded: '', variant: '' })),
     variantIdsOn(list.data ?? { rows: [] }),
   )
-  const [told, setTold] = useState<ReasonInput>({ reason: '', note: '' })
+  const [reasonInput, setReasonInput] = useState<ReasonInput>({ reason: '', note: '' })
   const [picking, setPicking] = useState(false)
   const adjusts = mayAdjust && asOf === undefined
   const table: InventoryTableContext = {
     search,
     currency: list.data?.currency ?? 'USD',
     lowStock: list.data?.lowStock ?? 0,
-    adjusting: adjusts ? { reason: told, selection } : undefined,
+    adjusting: adjusts ? { reason: reasonInput, selection } : undefined,
     expand: (itemId) => go(toggleExpanded(search, itemId), true),
     showHistory: (variantId) => go(beside(search, { variant: variantId }), false),
   }
@@ -62,8 +62,8 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
       <InventoryTools
         search={search}
         lowStock={list.data?.lowStock}
-        told={adjusts ? told : undefined}
-        onTell={setTold}
+        reasonInput={adjusts ? reasonInput : undefined}
+        onReasonInput={setReasonInput}
       />
       <InventoryResults list={list} table={table} mayAdd={may('products.edit')} />
       <Pages search={search} next={list.data?.nextPageCursor ?? null} />

@@ -25,12 +25,12 @@ interface InventoryToolsProps {
   /** Undefined until loaded. */
   lowStock: number | undefined
   /** Undefined for read-only access. */
-  told: ReasonInput | undefined
-  onTell(told: ReasonInput): void
+  reasonInput: ReasonInput | undefined
+  onReasonInput(reasonInput: ReasonInput): void
 }
 
 /** Filters of the panel, and the reason of changes. */
-export function InventoryTools({ search, lowStock, told, onTell }: InventoryToolsProps) {
+export function InventoryTools({ search, lowStock, reasonInput, onReasonInput }: InventoryToolsProps) {
   const router = useRouter()
   const find = (words: string) => {
     if (words) publishPanelEvent('inventory panel: search products')
@@ -46,10 +46,10 @@ export function InventoryTools({ search, lowStock, told, onTell }: InventoryTool
       <div className={styles.tools}>
         <SearchField label="Search products" value={search.search ?? ''} onSearch={find} />
       </div>
-      {told && (
+      {reasonInput && (
         <fieldset className={styles.reasons}>
           <legend className="visually-hidden">Reason for changes</legend>
-          <ReasonFields told={told} usual="Automatic" onChange={onTell} />
+          <ReasonFields reasonInput={reasonInput} usual="Automatic" onChange={onReasonInput} />
           <p>
             Click a number on hand and type <kbd>12</kbd> (counted), <kbd>+5</kbd> (received), <kbd>-3</kbd>{' '}
             (correction) or <kbd>unlimited</kbd>.

@@ -4,7 +4,6 @@ import { makeLevel } from './levels/make-level.ts'
 import {
   doneWords,
   onHandText,
-  priceText,
   reasonWords,
   signedText,
   stockBadge,
@@ -36,11 +35,6 @@ test('amounts, differences and totals', () => {
   expect(totalText({ available: 1200, levels: [of(1200)] })).toBe('1,200')
   expect(totalText({ available: null, levels: [of(1), endless] })).toBe('Unlimited in 2 variants')
   expect([variantCount(1), variantCount(1200)]).toEqual(['1 variant', '1,200 variants'])
-})
-
-test('a price, or from the lowest to the highest', () => {
-  expect(priceText({ priceFromCents: 1200, priceToCents: 1200 }, 'USD')).toBe('$12.00')
-  expect(priceText({ priceFromCents: 1200, priceToCents: 1800 }, 'USD')).toBe('$12.00 – $18.00')
 })
 
 test('what was done is said by name', () => {

@@ -1,6 +1,6 @@
 import type { Level, LevelsRow } from '../../../src/inventory/contract.ts'
-import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import type { BadgeTone } from '../../ui/primitives/badge.tsx'
+import { amountText, countedText } from '../amount-text.ts'
 import type { Reason, StockChange } from './levels/typed-amount.ts'
 
 /** In display order. */
@@ -14,8 +14,6 @@ export const reasonWords: Record<Reason, string> = {
   correction: 'Correction',
   other: 'Other',
 }
-
-export const amountText = (amount: number): string => amount.toLocaleString('en-US')
 
 /** `+5`, `−3`, `0`. */
 export function signedText(amount: number): string {
@@ -34,12 +32,6 @@ export const availableText = ({ unlimited, available }: Pick<Level, 'unlimited' 
 export function totalText({ available, levels }: Pick<LevelsRow, 'available' | 'levels'>): string {
   const amount = available === null ? 'Unlimited' : amountText(available)
   return levels.length > 1 ? `${amount} in ${levels.length} variants` : amount
-}
-
-/** The price, or the range from lowest to highest: `$12.00 – $18.00`. */
-export function priceText(row: Pick<LevelsRow, 'priceFromCents' | 'priceToCents'>, currency: string): string {
-  const from = formatMoney(row.priceFromCents, currency)
-  return row.priceFromCents === row.priceToCents ? from : `${from} – ${formatMoney(row.priceToCents, currency)}`
 }
 
 export interface StockBadge {
@@ -75,8 +67,6 @@ export function doneWords(title: string, change: StockChange, level: Level): str
 }
 
 /** `1 variant`, `1,200 variants`. */
-export function variantCount(count: number): string {
-  return `${amountText(count)} ${count === 1 ? 'variant' : 'variants'}`
-}
+export const variantCount = (count: number): string => countedText(count, 'variant')
 
 export const zoneText = (timeZone: string): string => timeZone.replaceAll('_', ' ')

@@ -7,10 +7,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { PageHistory } from './history/page-history.tsx'
-import { PageSettingsForm } from './page-settings-form.tsx'
 import { screens } from './page-words.ts'
 import styles from './pages.module.css'
-import { PreviewButton } from './preview-button.tsx'
+import { PreviewButton } from './preview/preview-button.tsx'
+import { PageSettingsForm } from './settings/page-settings-form.tsx'
 
 // Keeps the schemas of all blocks out of the first load.
 const Outline = lazy(() => import('./outline/outline.tsx').then((module) => ({ default: module.Outline })))

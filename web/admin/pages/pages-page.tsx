@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { PageRow } from '../../../src/pages/admin-contract.ts'
-import { messageOf } from '../../api/client/message-of.ts'
 import { pageRowsQuery } from '../../api/site-pages.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
@@ -17,7 +16,7 @@ import { DeletedPages } from './deleted-pages.tsx'
 import { PageTreeList } from './page-tree-list.tsx'
 import { screens, sharedParts } from './page-words.ts'
 import styles from './pages.module.css'
-import { PreviewButton } from './preview-button.tsx'
+import { PreviewButton } from './preview/preview-button.tsx'
 
 /** The website's pages: the tree, shared parts, and the number of unpublished changes. */
 export function PagesPage() {
@@ -115,11 +114,5 @@ function LoadedTree() {
   const list = useQuery(pageRowsQuery)
   if (list.data) return <PageTreeList pages={list.data.pages} />
   if (!list.error) return <Skeleton />
-  return (
-    <EmptyState drawing="unplugged" title="Unable to load." text={messageOf(list.error)}>
-      <Button look="primary" onClick={() => void list.refetch()}>
-        Try again
-      </Button>
-    </EmptyState>
-  )
+  return <LoadError title="Unable to load." error={list.error} onRetry={() => list.refetch()} />
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../api/client/message-of.ts'
 import { type ChangedPage, changePage, type Patches, sitePagesKey } from '../../api/site-pages.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 
 export function useRefreshPages(): () => Promise<void> {
   const queries = useQueryClient()

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentSettingsReply } from '../../../src/payments/contract.ts'
-import { messageOf } from '../../api/client/message-of.ts'
 import { paymentSettingsQuery } from '../../api/payments.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import styles from '../settings/settings.module.css'
@@ -27,13 +25,7 @@ export function PaymentsPage() {
         back={{ to: '/settings', label: 'Settings' }}
       />
       {data && <Loaded settings={data} />}
-      {!data && error && (
-        <EmptyState drawing="unplugged" title="The settings could not be loaded" text={messageOf(error)}>
-          <Button look="primary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
-      )}
+      {!data && error && <LoadError title="The settings could not be loaded" error={error} onRetry={refetch} />}
       {!data && !error && (
         <div role="status" aria-label="Loading settings">
           <Card>

@@ -1,8 +1,8 @@
 import type { ListedPerson } from '../../../src/identity/admin-contract.ts'
 import { OFFER_VALID_DAYS } from '../../../src/shared/validity-days.ts'
 import { offerOwnership } from '../../api/people.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { useRefreshPeople } from './use-people-change.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/client/message-of.ts'
 import { undoChange } from '../../api/people.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import type { PasswordConfirmation } from '../account/use-password-confirmation.tsx'
 
 /** Refetches contributors and one's own permissions, which may have changed. */

@@ -6,6 +6,7 @@ import type {
   SignUpState,
 } from '../../../src/restock/admin-contract.ts'
 import type { BadgeTone } from '../../ui/primitives/badge.tsx'
+import { amountText, countedText } from '../amount-text.ts'
 
 export interface StateWords {
   words: string
@@ -53,12 +54,8 @@ export const partWords: Record<PartName, string> = {
 export const isUnfinished = ({ state }: Pick<Send, 'state'>): boolean =>
   state === 'preparing' || state === 'sending' || state === 'paused'
 
-export const amountText = (amount: number): string => amount.toLocaleString('en-US')
-
 /** `1 e-mail`, `1,200 e-mails`. */
 export const emailCount = (count: number): string => countedText(count, 'e-mail')
-export const countedText = (count: number, one: string, many = `${one}s`): string =>
-  `${amountText(count)} ${count === 1 ? one : many}`
 
 /** `Tide Mug, Small`. */
 export function groupTitle({ title, variantName }: Pick<SignUpGroup, 'title' | 'variantName'>): string {
@@ -85,8 +82,8 @@ export function progressSentence(send: Send): string {
   const parts = (['sent', 'failed', 'uncertain', 'suppressed', 'cancelled'] as const).flatMap((part) =>
     send[part] > 0 ? `${amountText(send[part])} ${partWords[part].toLowerCase()}` : [],
   )
-  const told = parts.length > 0 ? `${processed}: ${parts.join(', ')}.` : `${processed}.`
-  return state === 'sending' ? told : `${sendWords(send).words}. ${told}`
+  const summary = parts.length > 0 ? `${processed}: ${parts.join(', ')}.` : `${processed}.`
+  return state === 'sending' ? summary : `${sendWords(send).words}. ${summary}`
 }
 
 /** Stock of a variant: `12`, `Unlimited`, `–` if unknown. */

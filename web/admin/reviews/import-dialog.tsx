@@ -9,7 +9,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       importFile={importReviews}
       countsOf={({ imported, known }) => [
         [imported, 'imported'],
-        [known, 'were there already'],
+        [known, 'already there'],
       ]}
       queryKey={reviewsKey}
       onClose={onClose}

@@ -4,9 +4,10 @@ import type { ModerateReviewRequest, ReviewRow } from '../../../src/reviews/admi
 import { messageOf } from '../../api/client/message-of.ts'
 import { deleteReview, moderateReview, reviewsKey } from '../../api/reviews.ts'
 import { TextArea } from '../../ui/controls/text-area.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { Moment } from '../moment.tsx'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
@@ -23,18 +24,16 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   const said = answer.trim() === review.answer ? {} : { answer }
   const act = (state: ReviewRow['state'], done: string) => change.mutate({ ...said, state, done })
   const busy = change.isPending
+  const [isDeleting, setDeleting] = useState(false)
+  if (isDeleting) return <DeleteDialog change={change} onClose={onClose} />
   return (
     <Dialog
       title="Review"
       onClose={onClose}
       actions={
         <>
-          <Button
-            look="danger"
-            busy={busy}
-            onClick={() => change.mutate({ done: 'Review deleted.', isDeletion: true })}
-          >
-            Delete
+          <Button look="danger" busy={busy} onClick={() => setDeleting(true)}>
+            Delete …
           </Button>
           {review.state !== 'hidden' && (
             <Button busy={busy} onClick={() => act('hidden', 'Review hidden.')}>
@@ -79,6 +78,35 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   )
 }
 
+/** Asks first, because a deleted review cannot be restored. */
+function DeleteDialog({ change, onClose }: { change: ReturnType<typeof useChange>; onClose(): void }) {
+  return (
+    <Dialog
+      title="Delete this review?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="danger"
+            busy={change.isPending}
+            onClick={() => change.mutate({ done: 'Review deleted.', isDeletion: true })}
+          >
+            Delete review
+          </Button>
+        </>
+      }
+    >
+      <p>It cannot be brought back. Hide it instead if it may be shown again.</p>
+      {change.error && (
+        <p className="failure" role="alert">
+          {messageOf(change.error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
 function About({ review }: { review: ReviewRow }) {
   const { author, productTitle, orderId, writtenOn } = review
   return (
@@ -87,7 +115,7 @@ function About({ review }: { review: ReviewRow }) {
       {orderId ? (
         <>
           {' '}
-          · <a href={`/orders/${orderId}`}>Order</a>
+          · <PageLink to={`/orders/${orderId}`}>Order</PageLink>
         </>
       ) : (
         ' · imported'

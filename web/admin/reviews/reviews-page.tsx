@@ -3,15 +3,15 @@ import { useRouter } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { ReviewState, ReviewsReply } from '../../../src/reviews/admin-contract.ts'
-import { messageOf } from '../../api/client/message-of.ts'
 import { reviewsQuery } from '../../api/reviews.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { ShowMore } from '../../ui/table/show-more.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { reviewColumns, reviewName } from './review-columns.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -38,11 +38,7 @@ export function ReviewsPage({ search }: { search: ReviewsSearch }) {
         <Tabs label="Reviews" tabs={tabsFor(search.state, data?.pages[0]?.counts)} />
       </div>
       {error && !data ? (
-        <EmptyState drawing="unplugged" title="Reviews could not be loaded" text={messageOf(error)}>
-          <Button look="primary" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
+        <LoadError title="Reviews could not be loaded" error={error} onRetry={() => query.refetch()} />
       ) : (
         <List search={search} query={query} />
       )}
@@ -82,7 +78,7 @@ interface ListProps {
 
 function List({ search, query }: ListProps) {
   const router = useRouter()
-  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = query
+  const { data, isPlaceholderData } = query
   const rows = data?.pages.flatMap(({ reviews }) => reviews)
   const opened = rows?.find(({ id }) => id === search.review)
   const go = (href: string) => void router.navigate({ href, replace: true, resetScroll: false })
@@ -102,13 +98,7 @@ function List({ search, query }: ListProps) {
           />
         </div>
       </Card>
-      {hasNextPage && (
-        <p className={styles.more}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <ShowMore list={query} />
       {opened && (
         <ReviewDialog key={opened.id} review={opened} onClose={() => go(reviewsHref({ state: search.state }))} />
       )}

@@ -4,7 +4,7 @@ import type { PricingPart, ShippingReply, TaxesReply } from '../../../src/pricin
 import type { Permission } from '../../../src/shared/permissions.ts'
 import { pricingHistoryQuery, shippingQuery, taxesQuery } from '../../api/pricing.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { usePermission } from '../use-permission.ts'
 import styles from './settings.module.css'
 

@@ -1,10 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../api/client/message-of.ts'
 import type { SettingsPart } from '../../api/settings-history.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { HistoryButton } from './history-button.tsx'
@@ -38,14 +36,7 @@ export function SettingsScreen<Reply extends { version: number }>(props: Setting
 
 function Loaded<Reply>({ query, children }: Pick<SettingsScreenProps<Reply>, 'query' | 'children'>) {
   const { data, error, refetch, isFetchedAfterMount } = query
-  if (error && !data)
-    return (
-      <EmptyState drawing="unplugged" title="The settings could not be loaded" text={messageOf(error)}>
-        <Button look="primary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
+  if (error && !data) return <LoadError title="The settings could not be loaded" error={error} onRetry={refetch} />
   if (!data || !isFetchedAfterMount)
     return (
       <div role="status" aria-label="Loading settings">

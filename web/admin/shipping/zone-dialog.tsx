@@ -6,7 +6,7 @@ import { CountriesField } from '../settings/countries-field.tsx'
 import { RuleDialog } from '../settings/rule-dialog.tsx'
 import styles from '../settings/settings.module.css'
 import { RatesFields } from './rates-fields.tsx'
-import { toZone, toZoneValues, type ZoneValues, zoneFaults } from './zone-values.ts'
+import { newZoneValues, toZone, toZoneValues, type ZoneValues, zoneFaults } from './zone-values.ts'
 
 interface ZoneDialogProps {
   zone: ShippingZone
@@ -29,7 +29,7 @@ export function ZoneDialog({ zone, currency, standard, onApply, onRemove, onClos
   return (
     <RuleDialog
       title={onRemove ? `Zone ${zone.name}` : 'New shipping zone'}
-      values={toZoneValues(zone)}
+      values={onRemove ? toZoneValues(zone) : newZoneValues(zone)}
       applyLabel={onRemove ? 'Apply' : 'Add zone'}
       onApply={apply}
       remove={onRemove && { label: 'Remove zone', onRemove }}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShippingZone } from '../../../src/pricing/contract.ts'
 import { withoutRule, withRule } from './list-rule.ts'
-import { newRate, newZone, toZone, toZoneValues, zoneFaults, zoneText } from './zone-values.ts'
+import { newRate, newZone, newZoneValues, toZone, toZoneValues, zoneFaults, zoneText } from './zone-values.ts'
 
 const kept = { longestSideMax: 1_200, excludedProducts: ['p1'], excludedCategories: ['lamps'] }
 const zone: ShippingZone = {
@@ -44,6 +44,9 @@ test('a zone of one country may be a part of it', () => {
     areas: [{ country: 'DE', postalCodes: [{ from: '80000', to: '81999' }] }],
   })
 })
+
+test('a new zone begins with one way of shipping, whose price is still to be given', () =>
+  expect(newZoneValues(newZone('DE')).rates).toMatchObject([{ name: 'Standard', by: 'flat', cents: null }]))
 
 test('a zone has a country, and steps that go further each', () => {
   const values = toZoneValues(zone)

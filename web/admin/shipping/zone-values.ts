@@ -59,6 +59,11 @@ function toRateValues({ cost, excludedProducts, ...rate }: Rate): RateValues {
   }
 }
 
+/** A new zone begins with one way of shipping: without any, nobody there can buy. */
+export function newZoneValues(zone: ShippingZone): ZoneValues {
+  return { ...toZoneValues(zone), rates: [newRate('Standard')] }
+}
+
 export function newZone(country: string): ShippingZone {
   const areas = [{ country, regions: [], postalCodes: [] }]
   return { id: crypto.randomUUID(), name: countryName(country), areas, rates: [] }
@@ -121,14 +126,14 @@ function areasOf({ areas }: ShippingZone, { countries, regions, postalCodes }: Z
   })
 }
 
-const COUNTRIES_TOLD = 4
+const COUNTRIES_LISTED = 4
 
 /** Summary of a zone in one line. */
 export function zoneText({ areas, rates }: ShippingZone, currency: string): string {
   const names = [...new Set(areas.map(({ country }) => countryName(country)))]
-  const more = names.length - COUNTRIES_TOLD
-  const told = more > 0 ? [...names.slice(0, COUNTRIES_TOLD), `${more} more`] : names
-  const where = told.length > 0 ? told.join(', ') : 'Everywhere else'
+  const more = names.length - COUNTRIES_LISTED
+  const listed = more > 0 ? [...names.slice(0, COUNTRIES_LISTED), `${more} more`] : names
+  const where = listed.length > 0 ? listed.join(', ') : 'Everywhere else'
   const what = rates.map((rate) => `${rate.name} ${costText(rate, currency)}`).join('; ') || 'no way of shipping yet'
   return `${where}: ${what}`
 }

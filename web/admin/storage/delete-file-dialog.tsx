@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { megabytes } from '../../../src/shared/messages/storage-messages.ts'
 import { deleteImage, imagesQuery, storageKey } from '../../api/files.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import type { StoredFile } from './stored-files.tsx'
 
 export function DeleteFileDialog({ file: { id, name, bytes }, onClose }: { file: StoredFile; onClose(): void }) {

@@ -1,10 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoragePage } from '../../../src/files/contract.ts'
-import { messageOf } from '../../api/client/message-of.ts'
 import { storageQuery } from '../../api/files.ts'
 import { CheckBox } from '../../ui/controls/check-box.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -26,14 +25,7 @@ export function StoredFiles() {
   })
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = list
   const first = data?.pages[0]
-  if (error && !data)
-    return (
-      <EmptyState drawing="unplugged" title="The storage could not be loaded" text={messageOf(error)}>
-        <Button look="primary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
+  if (error && !data) return <LoadError title="The storage could not be loaded" error={error} onRetry={refetch} />
   if (!first)
     return (
       <div role="status" aria-label="Loading storage" className={styles.storageLoading}>

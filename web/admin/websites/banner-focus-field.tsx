@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 import type { AppearanceValues } from '../../../src/websites/admin-contract.ts'
-import { FocalPointPicker } from '../products/editor/media/focal-point-picker.tsx'
+import { FocalPointPicker } from '../pictures/focal-point-picker.tsx'
 import { usePictureAddress } from './use-picture-address.ts'
 import styles from './websites.module.css'
 

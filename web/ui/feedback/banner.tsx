@@ -21,11 +21,13 @@ export function Banner({ tone = 'info', title, text, action, onDismiss }: Banner
   return (
     <div className={classNames(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon className={styles.icon} size={18} aria-hidden="true" />
-      <div className={styles.words}>
-        <strong>{title}</strong>
-        {text && <p>{text}</p>}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <strong>{title}</strong>
+          {text && <p>{text}</p>}
+        </div>
+        {action}
       </div>
-      {action}
       {onDismiss && <IconButton label="Dismiss" size="small" icon={<X size={16} />} onClick={onDismiss} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { said, word } from '../../../src/shared/words/word.ts'
+import { said } from '../../../src/shared/words/said.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { ApiError } from '../../api/client/client.ts'
 import { isMissingPart } from './missing-part.ts'
 import './message-page.css'

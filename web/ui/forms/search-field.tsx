@@ -52,3 +52,12 @@ export function SearchField({ label, value, onSearch, ref, shortcut }: SearchFie
     </search>
   )
 }
+
+/** As `ref` of a search field within a form: Enter searches and does not submit the form. */
+export function keepEnter(field: HTMLInputElement | null) {
+  const keep = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault()
+  }
+  field?.addEventListener('keydown', keep)
+  return () => field?.removeEventListener('keydown', keep)
+}

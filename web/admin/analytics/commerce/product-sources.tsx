@@ -22,7 +22,7 @@ export function ProductSources({ sources, words }: { sources: readonly ProductSo
             {
               label: 'Source',
               cell: ({ source }) => <SourceName source={source}>{source || 'Direct or unknown'}</SourceName>,
-              isTold: true,
+              isFreeText: true,
             },
             { label: 'Visits that saw it', cell: ({ seen }) => words.number(seen) },
             { label: 'With a quick view', cell: ({ quickViews }) => words.number(quickViews) },

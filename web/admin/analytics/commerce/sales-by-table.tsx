@@ -55,7 +55,7 @@ export function SalesByTable({ search, words }: { search: ReportSearch; words: S
               keyOf={({ key }) => key}
               shareOf={({ salesCents }) => Math.max(0, salesCents) / (rows[0]?.salesCents || 1)}
               columns={[
-                { label: way?.label ?? '', cell: (row) => nameOf(by, row, words) || way?.none, isTold: true },
+                { label: way?.label ?? '', cell: (row) => nameOf(by, row, words) || way?.none, isFreeText: true },
                 { label: 'Orders', cell: ({ orders }) => words.number(orders) },
                 { label: 'Items', cell: ({ items }) => words.number(items) },
                 { label: 'Refunds', cell: ({ refundCents }) => formatMoney(refundCents, currency) },

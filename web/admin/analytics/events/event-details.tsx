@@ -31,7 +31,7 @@ export function EventDetails({ name, question }: { name: string; question: Repor
       </p>
       <ReportFilterBar place={place} words={words} days={query.data} />
       {isNone ? (
-        <EmptyState drawing="search" title="Not told in this period" text="Choose a longer period." />
+        <EmptyState drawing="search" title="No events in this period" text="Choose a longer period." />
       ) : (
         <QueryResult query={query} skeleton={<ReportSkeleton />}>
           {(reply) => <Details reply={reply} words={words} />}
@@ -88,7 +88,7 @@ function Values({ title, values, different, words }: ValuesProps) {
         keyOf={({ value }) => value}
         shareOf={({ times }) => times / (values[0]?.times || 1)}
         columns={[
-          { label: 'Value', cell: ({ value }) => value, isTold: true },
+          { label: 'Value', cell: ({ value }) => value, isFreeText: true },
           { label: 'Times', cell: ({ times }) => words.number(times) },
         ]}
       />

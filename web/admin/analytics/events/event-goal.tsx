@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addGoal, analyticsKey, goalsQuery } from '../../../api/analytics.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { usePermission } from '../../use-permission.ts'
 
 /** Makes a custom event a goal; the overview then shows in how many visits it occurred. */

@@ -29,3 +29,16 @@ export const signWords: Record<SignRow['what'], string> = {
   'button-pressed': 'Button pressed',
   event: 'Event',
 }
+
+/** Plinth's own forms are known by the names in their markup. */
+const ownForms: Record<string, string> = {
+  'checkout-columns': 'Checkout',
+  'product-restock-form': 'Back-in-stock sign-up',
+  'lock-form': 'Password of a page',
+}
+
+/** `browse-shop`; `form-submit: Checkout`. */
+export function signName(name: string, about: string): string {
+  const [first, second] = [name, about].map((text) => (Object.hasOwn(ownForms, text) ? ownForms[text] : text))
+  return [first, second].filter(Boolean).join(': ') || 'Without a name'
+}

@@ -68,7 +68,7 @@ function EventsTable({ events, question, words }: EventsTableProps) {
     <section className={styles.reportCard}>
       <h2>Events</h2>
       {events.length === 0 ? (
-        <p className="muted">No event was told in this period.</p>
+        <p className="muted">No events in this period.</p>
       ) : (
         <ReportTable
           caption="Events, most frequent first"
@@ -80,8 +80,8 @@ function EventsTable({ events, question, words }: EventsTableProps) {
             title: 'See its days and properties',
           })}
           columns={[
-            { label: 'Event', cell: ({ name }) => eventText(name), isTold: true },
-            { label: 'Told by', cell: ({ isOwn }) => (isOwn ? 'Your script' : 'Plinth'), isText: true, isMinor: true },
+            { label: 'Event', cell: ({ name }) => eventText(name), isFreeText: true },
+            { label: 'Sent by', cell: ({ isOwn }) => (isOwn ? 'Your script' : 'Plinth'), isText: true, isMinor: true },
             { label: 'Times', cell: ({ times }) => words.number(times) },
             { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },
             { label: 'Last', cell: ({ lastAt }) => words.moment(lastAt), isMinor: true },

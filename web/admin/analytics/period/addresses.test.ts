@@ -14,7 +14,7 @@ const home: ManageHome = {
     ...{ id: 'site-1', identifier: 'demo', siteTitle: 'Demo', storefrontUrl: 'http://demo.localhost/' },
     ...{ language: 'en-US', timeZone: 'UTC' },
   },
-  ...{ openCarts: 0, productCount: 0, sampleCount: 0 },
+  ...{ openCarts: 0, productCount: 0, sampleCount: 0, lacksShipping: false },
 }
 const notAsked = () => Promise.reject(new Error('No dashboard asks for this.'))
 const api: Api = {

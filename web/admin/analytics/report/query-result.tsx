@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { LoadError } from '../../../ui/feedback/empty-state.tsx'
 import styles from '../analytics.module.css'
 
 interface QueryResultProps<Reply> {
@@ -15,14 +14,7 @@ interface QueryResultProps<Reply> {
 /** The reply, a skeleton while loading, or an error with a retry button. */
 export function QueryResult<Reply>({ query, skeleton, children }: QueryResultProps<Reply>) {
   const { data, error, isPlaceholderData, refetch } = query
-  if (error && !data)
-    return (
-      <EmptyState drawing="unplugged" title="The numbers could not be loaded" text={messageOf(error)}>
-        <Button look="primary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
+  if (error && !data) return <LoadError title="The numbers could not be loaded" error={error} onRetry={refetch} />
   if (!data) return skeleton
   return (
     <div className={styles.asked} aria-busy={isPlaceholderData}>

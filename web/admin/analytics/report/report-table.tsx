@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** Hidden on phones. */
   isMinor?: boolean
   /** Text from visitors or other websites, of any length: limited to two lines. */
-  isTold?: boolean
+  isFreeText?: boolean
 }
 
 interface ReportTableProps<Row> {
@@ -48,7 +48,7 @@ export function ReportTable<Row>({ caption, rows, columns, keyOf, linkOf, shareO
               <th scope="row">
                 <div className={styles.rowHead}>
                   {shareOf && <ShareBar share={shareOf(row)} />}
-                  <RowName link={linkOf?.(row)} isTold={name.isTold}>
+                  <RowName link={linkOf?.(row)} isFreeText={name.isFreeText}>
                     {name.cell(row)}
                   </RowName>
                 </div>
@@ -72,19 +72,19 @@ function classOf({ isText, isMinor }: Pick<Column<never>, 'isText' | 'isMinor'>)
 
 interface RowNameProps {
   link: { href: string; title: string } | undefined
-  isTold: boolean | undefined
+  isFreeText: boolean | undefined
   children: ReactNode
 }
 
 /** Fits into two lines on a phone. */
 const SHORT = 30
 
-function RowName({ link, isTold, children }: RowNameProps) {
-  const cut = isTold && typeof children === 'string' && children.length > SHORT ? children : undefined
+function RowName({ link, isFreeText, children }: RowNameProps) {
+  const cut = isFreeText && typeof children === 'string' && children.length > SHORT ? children : undefined
   const title = [cut, link?.title].filter(Boolean).join('\n') || undefined
   // Isolates text of another writing direction.
   const words = (
-    <span className={isTold ? styles.toldWords : undefined}>
+    <span className={isFreeText ? styles.freeText : undefined}>
       <bdi>{children}</bdi>
     </span>
   )

@@ -4,9 +4,9 @@ import type { DashboardLink } from '../../../../src/analytics/contract.ts'
 import { addDashboardLink, dashboardLinksQuery, revokeDashboardLink } from '../../../api/analytics.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { CopyButton } from '../../domains/copy-button.tsx'
 import { SettingsSection } from '../../restock/settings/settings-section.tsx'
 import { usePermission } from '../../use-permission.ts'
@@ -32,7 +32,7 @@ export function DashboardLinkSection() {
         ))}
       </ul>
       {made && (
-        <p role="status">
+        <p role="status" className={styles.madeLink}>
           Copy the link now, it is not shown again: <code>{made}</code> <CopyButton label="link" text={made} />
         </p>
       )}

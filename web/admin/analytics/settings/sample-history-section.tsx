@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { analyticsKey, removeSampleHistory, sampleHistoryQuery } from '../../../api/analytics.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { SettingsSection } from '../../restock/settings/settings-section.tsx'
 import { usePermission } from '../../use-permission.ts'
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { AnalyticsSettings } from '../../../../src/analytics/contract.ts'
 import { analyticsSettingsQuery, saveAnalyticsSettings } from '../../../api/analytics.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { SettingsForm } from '../../../ui/forms/settings-form.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { SettingsReadOnly, SettingsSection } from '../../restock/settings/settings-section.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { CookieModeField } from './cookie-mode-field.tsx'
@@ -46,7 +46,7 @@ export function AnalyticsSettingsForm({ saved }: { saved: AnalyticsSettings }) {
           <CheckboxField
             name="siteVisitorMetrics"
             label="Commerce site visitor metrics"
-            hint="Visits of product pages and adds to carts are told as events, too, for the page Events."
+            hint="Visits of product pages and adds to carts are also recorded as events, for the page Events."
           />
           <ConsentField />
           {saved.isCloneable && (

@@ -1,10 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { saveWeeklyReport, weeklyReportQuery } from '../../../api/analytics.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { saveWeeklyReport, sendTestReport, weeklyReportQuery } from '../../../api/analytics.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { Switch } from '../../../ui/primitives/switch.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { SettingsSection } from '../../restock/settings/settings-section.tsx'
 import { usePermission } from '../../use-permission.ts'
+
+/** Sends the report to the signed-in person, and shows to which address. */
+function TestReport() {
+  const test = useMutation({ mutationFn: sendTestReport })
+  return (
+    <div>
+      <Button busy={test.isPending} onClick={() => test.mutate()}>
+        Send me a test
+      </Button>
+      <p role="status">{test.data && `The report of last week was sent to ${test.data.sentTo}.`}</p>
+      <p className="failure" role="alert">
+        {test.error && messageOf(test.error)}
+      </p>
+    </div>
+  )
+}
 
 /** Whether last week's numbers are e-mailed each Monday. */
 export function WeeklyReportSection() {
@@ -30,6 +47,7 @@ export function WeeklyReportSection() {
         disabled={!may('settings.general')}
         onChange={(isEnabled) => void save(isEnabled)}
       />
+      <TestReport />
     </SettingsSection>
   )
 }

@@ -83,6 +83,6 @@ const NoErrors = () => (
   <EmptyState
     drawing="done"
     title="No errors in this period"
-    text="When a script fails in a visitor's browser, it is told here: what it said, on which pages and in which browsers, errors of one kind together. Visitors notice nothing of that."
+    text="When a script fails in a visitor's browser, it is listed here: its message, on which pages and in which browsers, errors of one kind together. Visitors notice nothing of that."
   />
 )

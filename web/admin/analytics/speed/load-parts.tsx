@@ -62,7 +62,7 @@ function PartsTable({ parts, words }: { parts: LoadPartsReply['parts']; words: S
     <section className={styles.reportCard}>
       <h2>Parts of loading</h2>
       {parts.length === 0 ? (
-        <p className="muted">No page load told its parts in this period.</p>
+        <p className="muted">No parts of page loads were measured in this period.</p>
       ) : (
         <ReportTable
           caption="Parts of loading a page"

@@ -114,11 +114,11 @@ function Numbers({ reply, search, words }: { reply: SpeedReply; search: SpeedSea
 const NoSpeeds = () => (
   <EmptyState
     drawing="chart"
-    title="No page has told its speed yet"
+    title="No page loads measured yet"
     text="Browsers of visitors measure how fast pages are, and tell it 30 seconds after a page has loaded or when it is left. The first numbers appear here soon after that."
   />
 )
 
 function loadsText(loads: number, words: SiteWords): string {
-  return loads === 1 ? '1 page load told its speed.' : `${words.number(loads)} page loads told their speed.`
+  return loads === 1 ? '1 page load measured.' : `${words.number(loads)} page loads measured.`
 }

@@ -40,7 +40,7 @@ export function SpeedTable({ groupBy, search, words }: SpeedTableProps) {
                 title: `Show only this ${one.toLowerCase()}`,
               })}
               columns={[
-                { label: one, cell: ({ value }) => nameOf(value), isTold: true },
+                { label: one, cell: ({ value }) => nameOf(value), isFreeText: true },
                 { label: 'Page loads', cell: ({ loads }) => words.number(loads) },
                 ...metricNames.map((metric) => ({
                   label: metricWords[metric].short,

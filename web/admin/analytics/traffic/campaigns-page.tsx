@@ -53,7 +53,7 @@ export function CampaignsPage({ search }: { search: CampaignsSearch }) {
                 {
                   label: dimensionWords[by].one,
                   cell: ({ value }) => valueName(by, value, words.language),
-                  isTold: true,
+                  isFreeText: true,
                 },
                 { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },
                 { label: 'Visits', cell: ({ visits }) => words.number(visits) },

@@ -30,7 +30,7 @@ export const dimensionWords: Record<Dimension, DimensionWords> = {
 
 export const dimensionNames = Object.keys(dimensionWords) as Dimension[]
 
-/** Display text of a value; names of countries and languages are in the website's language. */
+/** Display text of a value; names of countries and languages are in this language. */
 export function valueText(dimension: Dimension, value: string, language: string): string {
   if (value === '') return dimensionWords[dimension].empty
   if (dimension === 'device' && Object.hasOwn(deviceLabels, value)) return deviceLabels[value] ?? value

@@ -72,7 +72,7 @@ function LiveTables({ view, words }: { view: LiveView; words: SiteWords }) {
                   {
                     label: dimensionWords[dimension].one,
                     cell: ({ value }) => valueText(dimension, value, words.language),
-                    isTold: true,
+                    isFreeText: true,
                   },
                   { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },
                 ]}

@@ -47,7 +47,7 @@ export function TopValues({ dimension, place: { search, hrefOf }, words }: TopVa
                 title: `Show only this ${one.toLowerCase()}`,
               })}
               columns={[
-                { label: one, cell: ({ value }) => valueName(dimension, value, words.language), isTold: true },
+                { label: one, cell: ({ value }) => valueName(dimension, value, words.language), isFreeText: true },
                 { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },
                 { label: 'Visits', cell: ({ visits }) => words.number(visits) },
               ]}

@@ -60,7 +60,7 @@ function columnsOf(dimension: Dimension, words: SiteWords): Columns {
     {
       label: dimensionWords[dimension].one,
       cell: ({ value }) => valueName(dimension, value, words.language),
-      isTold: true,
+      isFreeText: true,
     },
     { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },
     { label: 'Visits', cell: ({ visits }) => words.number(visits) },

@@ -3,8 +3,8 @@ import type { DiscountReply } from '../../../../src/discounts/contract.ts'
 import { fieldErrors } from '../../../api/client/field-errors.ts'
 import { generateCodes } from '../../../api/discounts.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { useStoreDiscount } from '../use-store-discount.ts'
 
 interface GenerateCodesDialogProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { itemsQuery } from '../../../api/catalog.ts'
 import { useFieldError } from '../../../ui/forms/field-frame.tsx'
-import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { keepEnter, SearchField } from '../../../ui/forms/search-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import styles from '../discounts.module.css'
 import { type Titles, useTitles } from './titles.tsx'
@@ -68,15 +68,6 @@ export function ProductPicker({ name }: { name: keyof typeof kinds }) {
       )}
     </fieldset>
   )
-}
-
-/** Enter searches and does not submit the surrounding form. */
-function keepEnter(field: HTMLInputElement | null) {
-  const keep = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') event.preventDefault()
-  }
-  field?.addEventListener('keydown', keep)
-  return () => field?.removeEventListener('keydown', keep)
 }
 
 interface ChosenListProps {

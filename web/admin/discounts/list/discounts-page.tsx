@@ -2,15 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { DiscountStatus, DiscountsReply } from '../../../../src/discounts/contract.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { discountsQuery } from '../../../api/discounts.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { ShowMore } from '../../../ui/table/show-more.tsx'
 import { statusWords } from '../discount-words.ts'
 import styles from '../discounts.module.css'
 import { type DiscountsSearch, discountHref, discountsHref, NEW_DISCOUNT } from '../discounts-search.ts'
@@ -19,9 +19,8 @@ import { discountColumns } from './discount-columns.tsx'
 /** All discounts of the website, by current state. */
 export function DiscountsPage({ search }: { search: DiscountsSearch }) {
   const router = useRouter()
-  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    discountsQuery(search),
-  )
+  const list = useInfiniteQuery(discountsQuery(search))
+  const { data, error, isPlaceholderData, refetch } = list
   const [first] = data?.pages ?? []
   const rows = data?.pages.flatMap(({ discounts }) => discounts)
   const show = (change: DiscountsSearch) =>
@@ -43,11 +42,7 @@ export function DiscountsPage({ search }: { search: DiscountsSearch }) {
         />
       </div>
       {error && !data ? (
-        <EmptyState drawing="unplugged" title="Discounts could not be loaded" text={messageOf(error)}>
-          <Button look="primary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
+        <LoadError title="Discounts could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <Card flush>
           <div aria-busy={isPlaceholderData}>
@@ -68,13 +63,7 @@ export function DiscountsPage({ search }: { search: DiscountsSearch }) {
           </div>
         </Card>
       )}
-      {hasNextPage && (
-        <p className={styles.more}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <ShowMore list={list} />
     </>
   )
 }

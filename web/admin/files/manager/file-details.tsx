@@ -7,10 +7,10 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { FocalPointPicker } from '../../pictures/focal-point-picker.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { deleteProblem, type FileActionProblem, fileActionProblem, renameProblem } from './file-action-problem.ts'
 import styles from './file-manager.module.css'
-import { FocalPoint } from './focal-point.tsx'
 import { ReplacePicture } from './replace-picture.tsx'
 
 interface FileDetailsProps {
@@ -52,7 +52,7 @@ export function FileDetails({ file, folders, onClose }: FileDetailsProps) {
         <>
           {may('files.delete') && file.usedBy.length === 0 && (
             <Button look="danger" disabled={isBusy} onClick={() => void remove()}>
-              Delete {file.filename}
+              Delete file
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
@@ -69,8 +69,9 @@ export function FileDetails({ file, folders, onClose }: FileDetailsProps) {
           </div>
         )}
         {image && (
-          <FocalPoint
-            url={`${image.assetUrl}?format=750w`}
+          <FocalPointPicker
+            picture={image}
+            altText={draft.altText}
             value={draft.focalPoint}
             onChange={(focalPoint) => set({ focalPoint })}
           />

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Crop, Folder, Pencil } from 'lucide-react'
+import { Crop, Folder, Images, Pencil } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import type { FileFolder, LibraryFile } from '../../../../src/files/contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { changeImage, imagesQuery, libraryKey, libraryQuery } from '../../../api/files.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
@@ -74,16 +75,28 @@ export function FileManager({ title, chosen, onChoose, onClose }: FileManagerPro
       {search === '' && <Folders {...{ folders, folder }} onOpen={setFolder} onChanged={refresh} />}
       {list.isPending && <p role="status">Loading …</p>}
       {list.error && (
-        <p role="alert">
-          Unable to load results. {messageOf(list.error)}{' '}
-          <Button size="small" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </p>
+        <Banner
+          tone="bad"
+          title="Unable to load results."
+          text={messageOf(list.error)}
+          action={
+            <Button size="small" onClick={() => void list.refetch()}>
+              Try again
+            </Button>
+          }
+        />
       )}
       {list.data && files.length === 0 && (
-        <p role="status">
-          {search === '' ? 'No files here yet. What you upload appears here, to be used again.' : 'Nothing matches.'}
+        <p role="status" className={styles.none}>
+          {search === '' ? (
+            <>
+              <Images size={28} aria-hidden="true" />
+              <strong>No files here yet.</strong>
+              What you upload appears here, to be used again.
+            </>
+          ) : (
+            'Nothing matches.'
+          )}
         </p>
       )}
       <ul className={styles.files} aria-label="Files">
@@ -103,12 +116,14 @@ export function FileManager({ title, chosen, onChoose, onClose }: FileManagerPro
               {file.image && (
                 <IconButton
                   label={`Crop or turn ${file.filename}`}
+                  size="small"
                   icon={<Crop size={16} />}
                   onClick={() => setEdited(file)}
                 />
               )}
               <IconButton
                 label={`Details of ${file.filename}`}
+                size="small"
                 icon={<Pencil size={16} />}
                 onClick={() => setOpen(file)}
               />

@@ -53,10 +53,10 @@ export function FolderTools({ here, onChanged, onDeleted }: FolderToolsProps) {
         }}
       >
         <TextField label="Name of the folder" autoFocus value={name} error={problem} onChange={setName} />
-        <Button size="small" type="submit" look="primary">
+        <Button type="submit" look="primary">
           Save
         </Button>
-        <Button size="small" look="plain" onClick={() => setNaming(undefined)}>
+        <Button look="plain" onClick={() => setNaming(undefined)}>
           Cancel
         </Button>
       </form>

@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StockAlertSettings, StockAlertTrouble } from '../../../../src/inventory/contract.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { saveStockAlerts, stockAlertsQuery } from '../../../api/stock-alerts.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { SettingsForm } from '../../../ui/forms/settings-form.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { Moment } from '../../moment.tsx'
 import { CheckField } from '../../settings/check-field.tsx'
 import { HistoryButton } from '../../settings/history-button.tsx'
@@ -35,13 +33,7 @@ export function StockAlertsPage() {
           <HistoryButton part="stock-alerts" version={data.version} onUndone={() => setUndone((count) => count + 1)} />
         )}
       </PageHeader>
-      {error && !data && (
-        <EmptyState drawing="unplugged" title="The settings could not be loaded" text={messageOf(error)}>
-          <Button look="primary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
-      )}
+      {error && !data && <LoadError title="The settings could not be loaded" error={error} onRetry={refetch} />}
       {!error && !(data && isFetchedAfterMount) && <Skeleton />}
       {data && data.troubles.length > 0 && <Troubles troubles={data.troubles} />}
       {data && isFetchedAfterMount && <StockAlertsForm key={undone} saved={data.settings} />}

@@ -1,4 +1,5 @@
 import type { AdjustReply, Level } from '../../../../src/inventory/contract.ts'
+import { amountText } from '../../amount-text.ts'
 import {
   parseAmount,
   type ReasonInput,
@@ -6,7 +7,7 @@ import {
   type TypedAmount,
   toStockChange,
 } from '../levels/typed-amount.ts'
-import { amountText, variantCount } from '../stock-words.ts'
+import { variantCount } from '../stock-words.ts'
 
 /** Bulk operations on variants. */
 export const bulkOperations = { set: 'Set to', add: 'Add', take: 'Subtract', unlimited: 'Set to unlimited' } as const
@@ -42,7 +43,7 @@ export interface BulkOrder {
  * its message; they come first, so that a retry starts with the same request.
  */
 export async function adjustInBatches(
-  { variantIds, amount, reason: told }: BulkOrder,
+  { variantIds, amount, reason: reasonInput }: BulkOrder,
   send: (changes: StockChange[]) => Promise<AdjustReply>,
   onProgress: (done: number) => void,
   messageOf: (failure: unknown) => string,
@@ -52,7 +53,7 @@ export async function adjustInBatches(
     onProgress(done)
     const batch = variantIds.slice(done, done + BATCH)
     try {
-      take(outcome, await send(batch.map((id) => toStockChange(id, amount, told))))
+      take(outcome, await send(batch.map((id) => toStockChange(id, amount, reasonInput))))
     } catch (failure) {
       const message = messageOf(failure)
       outcome.refused.unshift(...variantIds.slice(done).map((variantId) => ({ variantId, message })))

@@ -27,7 +27,7 @@ export function BulkDialog({ variantIds, nameOf, onClose }: BulkDialogProps) {
   const bulk = useBulkAdjust()
   const [way, setWay] = useState<BulkOperation>('set')
   const [typed, setTyped] = useState('')
-  const [told, setTold] = useState<ReasonInput>({ reason: '', note: '' })
+  const [reasonInput, setReasonInput] = useState<ReasonInput>({ reason: '', note: '' })
   const [ran, setRan] = useState<BulkOrder>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('select')?.focus(), [])
@@ -43,7 +43,7 @@ export function BulkDialog({ variantIds, nameOf, onClose }: BulkDialogProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (amount && !busy) void run({ variantIds, amount, reason: told })
+    if (amount && !busy) void run({ variantIds, amount, reason: reasonInput })
   }
   const refusedIds = bulk.refused.map(({ variantId }) => variantId)
   return (
@@ -81,8 +81,11 @@ export function BulkDialog({ variantIds, nameOf, onClose }: BulkDialogProps) {
             />
           )}
           <ReasonFields
-            told={{ ...told, reason: told.reason || usualReason(amountOf(way, '1') ?? { kind: 'unlimited' }) }}
-            onChange={setTold}
+            reasonInput={{
+              ...reasonInput,
+              reason: reasonInput.reason || usualReason(amountOf(way, '1') ?? { kind: 'unlimited' }),
+            }}
+            onChange={setReasonInput}
           />
           <div className="form-dialog-actions">
             <Button onClick={() => close(undefined)}>Cancel</Button>

@@ -6,29 +6,29 @@ import { reasonWords } from '../stock-words.ts'
 const reasons = Object.entries(reasonWords).map(([value, label]) => ({ value, label }))
 
 interface ReasonFieldsProps {
-  told: ReasonInput
+  reasonInput: ReasonInput
   /** Reason if none is selected; without it one is always selected. */
   usual?: string
-  onChange(told: ReasonInput): void
+  onChange(reasonInput: ReasonInput): void
 }
 
 /** Reason of a stock change, for the history. */
-export function ReasonFields({ told, usual, onChange }: ReasonFieldsProps) {
+export function ReasonFields({ reasonInput, usual, onChange }: ReasonFieldsProps) {
   return (
     <>
       <Select
         label="Reason"
         options={reasons}
         empty={usual}
-        value={told.reason}
-        onChange={(reason) => onChange({ ...told, reason: reason as ReasonInput['reason'] })}
+        value={reasonInput.reason}
+        onChange={(reason) => onChange({ ...reasonInput, reason: reason as ReasonInput['reason'] })}
       />
       <TextField
         label="Note"
         maxLength={250}
         autoComplete="off"
-        value={told.note}
-        onChange={(note) => onChange({ ...told, note })}
+        value={reasonInput.note}
+        onChange={(note) => onChange({ ...reasonInput, note })}
       />
     </>
   )

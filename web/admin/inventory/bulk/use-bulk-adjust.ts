@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/client/client.ts'
 import { createIntentKey } from '../../../api/client/intent-key.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { adjustStock } from '../../../api/inventory.ts'
-import { useToast } from '../../../ui/toast.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { applyAdjustments, useLevels, type Written } from '../levels/use-levels.ts'
 import { adjustInBatches, type BulkOrder, type BulkOutcome, bulkWords, undoneWords } from './bulk-change.ts'
 

@@ -14,6 +14,7 @@ test.each<[Movement['kind'], number, number, string]>([
   ['committed', 0, 0, 'Sold'],
   ['released', 0, 2, '2 no longer reserved'],
   ['expired', 0, 2, 'Reservation of 2 ran out'],
+  ['extended', 0, 0, 'Reserved for longer'],
   ['undone', 3, 3, 'Earlier change undone (+3)'],
 ])('%s by %i on hand and %i to sell reads %j', (kind, onHandBy, availableBy, words) =>
   expect(movementText({ kind, onHandBy, availableBy, level })).toBe(words),

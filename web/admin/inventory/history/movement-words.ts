@@ -1,11 +1,12 @@
 import type { Movement } from '../../../../src/inventory/contract.ts'
+import { amountText } from '../../amount-text.ts'
 import type { Reason } from '../levels/typed-amount.ts'
-import { amountText, reasonWords, signedText } from '../stock-words.ts'
+import { reasonWords, signedText } from '../stock-words.ts'
 
-type Told = Pick<Movement, 'kind' | 'onHandBy' | 'availableBy' | 'level'>
+type MovementFigures = Pick<Movement, 'kind' | 'onHandBy' | 'availableBy' | 'level'>
 
 /** Short description of a movement. */
-export function movementText({ kind, onHandBy, availableBy, level }: Told): string {
+export function movementText({ kind, onHandBy, availableBy, level }: MovementFigures): string {
   const amount = amountText(Math.abs(availableBy))
   switch (kind) {
     case 'set':
@@ -23,7 +24,7 @@ export function movementText({ kind, onHandBy, availableBy, level }: Told): stri
     case 'expired':
       return `Reservation of ${amount} ran out`
     case 'extended':
-      return `${amount} reserved for longer`
+      return 'Reserved for longer'
     case 'returned':
       return onHandBy === 0 ? 'Sale taken back' : `${amountText(onHandBy)} for sale again`
     case 'undone':

@@ -6,9 +6,9 @@ import { inventoryKey, releaseReservation, reserveStock } from '../../../api/inv
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { toInstant, toWallTime } from '../../../ui/forms/zoned-time.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
+import { amountText } from '../../amount-text.ts'
 import { Moment } from '../../moment.tsx'
 import { useSiteWords } from '../../use-site-words.tsx'
-import { amountText } from '../stock-words.ts'
 import styles from './history.module.css'
 
 interface ReservationsProps {

@@ -8,8 +8,8 @@ import type { ReasonInput } from './typed-amount.ts'
 import { type Amount, useAmount } from './use-amount.ts'
 
 /** An editable number on hand. A click opens the field: Enter saves, Escape cancels, Tab moves to the next. */
-export function AmountCell({ named, told }: { named: NamedLevel; told: ReasonInput }) {
-  const amount = useAmount(named, told)
+export function AmountCell({ named, reasonInput }: { named: NamedLevel; reasonInput: ReasonInput }) {
+  const amount = useAmount(named, reasonInput)
   const button = useRef<HTMLButtonElement>(null)
   // Ending by key moves the focus to the number; a click elsewhere has moved it already.
   const endsByKey = useRef(false)

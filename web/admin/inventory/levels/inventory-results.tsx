@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LevelsReply } from '../../../../src/inventory/contract.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import styles from '../inventory.module.css'
 import { type InventorySearch, inventoryHref, withChanges } from '../inventory-search.ts'
@@ -19,12 +18,9 @@ interface InventoryResultsProps {
 export function InventoryResults({ list, table, mayAdd }: InventoryResultsProps) {
   if (list.error && !list.data)
     return (
-      <EmptyState drawing="unplugged" title="The stock could not be loaded" text={messageOf(list.error)}>
-        <Button look="primary" onClick={() => void list.refetch()}>
-          Try again
-        </Button>
+      <LoadError title="The stock could not be loaded" error={list.error} onRetry={() => list.refetch()}>
         {table.search.cursor && <ButtonLink to={inventoryHref(withChanges(table.search, {}))}>First page</ButtonLink>}
-      </EmptyState>
+      </LoadError>
     )
   const empty = <NoStock search={table.search} mayAdd={mayAdd} />
   if (list.data?.rows.length === 0) return empty

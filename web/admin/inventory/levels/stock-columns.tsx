@@ -3,10 +3,11 @@ import { publishPanelEvent } from '../../../api/client/panel-events.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
+import { amountText, priceRangeText } from '../../amount-text.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import styles from '../inventory.module.css'
 import { expandedIn } from '../inventory-search.ts'
-import { amountText, availableText, onHandText, priceText, stockBadge, totalText } from '../stock-words.ts'
+import { availableText, onHandText, stockBadge, totalText } from '../stock-words.ts'
 import { AmountCell } from './amount-cell.tsx'
 import { levelsOf, lineTitle, type StockLine } from './stock-line.ts'
 import type { InventoryTableContext } from './table-context.ts'
@@ -26,14 +27,15 @@ export const stockColumns = (table: InventoryTableContext): DataColumn<StockLine
   },
   {
     ...{ key: 'price', header: 'Price', isWide: true, width: 'medium' },
-    value: (line) => (line.isVariant ? null : priceText(line.product, table.currency)),
+    value: (line) =>
+      line.isVariant ? null : priceRangeText(line.product.priceFromCents, line.product.priceToCents, table.currency),
   },
   {
     ...{ key: 'on-hand', header: 'On hand', sortable: false, width: 'medium' },
     value: onHandOf,
     cell: (line) =>
       line.level && table.adjusting ? (
-        <AmountCell named={{ title: lineTitle(line), level: line.level }} told={table.adjusting.reason} />
+        <AmountCell named={{ title: lineTitle(line), level: line.level }} reasonInput={table.adjusting.reason} />
       ) : (
         onHandOf(line)
       ),

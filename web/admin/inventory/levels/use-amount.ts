@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createIntentKey } from '../../../api/client/intent-key.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { adjustStock } from '../../../api/inventory.ts'
-import { type Toast, useToast } from '../../../ui/toast.tsx'
+import { type Toast, useToast } from '../../../ui/feedback/toast.tsx'
 import { doneWords, onHandText } from '../stock-words.ts'
 import type { NamedLevel } from './table-context.ts'
 import { AMOUNT_FORMAT, parseAmount, type ReasonInput, type StockChange, toStockChange } from './typed-amount.ts'
@@ -24,7 +24,7 @@ export interface Amount {
 }
 
 /** A number edited in place. */
-export function useAmount({ title, level }: NamedLevel, told: ReasonInput): Amount {
+export function useAmount({ title, level }: NamedLevel, reasonInput: ReasonInput): Amount {
   const [isOpen, setOpen] = useState(false)
   // Undefined until something is typed: an open field follows updates of the number.
   const [text, setText] = useState<string>()
@@ -43,7 +43,7 @@ export function useAmount({ title, level }: NamedLevel, told: ReasonInput): Amou
     const amount = parseAmount(news)
     if (!amount) return AMOUNT_FORMAT
     setSaving(true)
-    const outcome = await change(toStockChange(level.variantId, amount, told))
+    const outcome = await change(toStockChange(level.variantId, amount, reasonInput))
     setSaving(false)
     return outcome
   }

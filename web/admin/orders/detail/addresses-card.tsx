@@ -1,13 +1,9 @@
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
-import { countryName } from '../../../../src/shared/money/country-names.ts'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
 import { customerHref } from '../../customers/customers-search.ts'
 import { usePermission } from '../../use-permission.ts'
 import styles from '../orders.module.css'
-
-type Order = OrderDetailReply['order']
-type Address = NonNullable<Order['shippingAddress']>
 
 /** Buyer and addresses. */
 export function AddressesCard({
@@ -16,7 +12,7 @@ export function AddressesCard({
   customerId,
 }: Pick<OrderDetailReply, 'order' | 'hasCustomer' | 'customerId'>) {
   const may = usePermission()
-  const { customerEmail, shippingAddress, billingAddress, note, vatNumber, formSubmission } = order
+  const { customerEmail, shippingLines, billingLines, note, vatNumber, formSubmission } = order
   return (
     <Card
       title="Customer"
@@ -31,8 +27,8 @@ export function AddressesCard({
           'No e-mail address was given.'
         )}
       </p>
-      {shippingAddress && <AddressBlock title="Sent to" address={shippingAddress} />}
-      {billingAddress && <AddressBlock title="Billed to" address={billingAddress} />}
+      <AddressBlock title="Sent to" lines={shippingLines} />
+      <AddressBlock title="Billed to" lines={billingLines} />
       {vatNumber && <p>VAT number {vatNumber}</p>}
       {note && (
         <>
@@ -57,19 +53,12 @@ export function AddressesCard({
   )
 }
 
-function AddressBlock({ title, address }: { title: string; address: Address }) {
+function AddressBlock({ title, lines }: { title: string; lines: string[] }) {
+  if (lines.length === 0) return null
   return (
     <>
       <h3>{title}</h3>
-      <address className={styles.address}>{addressLines(address).join('\n')}</address>
+      <address className={styles.address}>{lines.join('\n')}</address>
     </>
   )
-}
-
-/** The usual postal order, country last. */
-export function addressLines(address: Address): string[] {
-  const { firstName, lastName, company, line1, line2, city, region, postalCode, country, phone } = address
-  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const name = `${firstName} ${lastName}`.trim()
-  return [name, company, line1, line2, place, countryName(country), phone].filter(Boolean)
 }

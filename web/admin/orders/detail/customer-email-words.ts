@@ -3,8 +3,8 @@ import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
 const LIMITED =
   'A mailbox that nobody has confirmed, or that of a test order, gets at most three e-mails in 24 hours. If this one cannot be sent, the timeline says so and sends it again.'
 
-/** What the customer will be e-mailed; `told` is the sentence for one who certainly will. */
-export function customerEmailWords(emails: OrderDetailReply['customerEmails'], told: string): string {
-  if (emails === 'none') return 'There is no e-mail address, so the customer is not told.'
-  return emails === 'limited' ? `${told} ${LIMITED}`.trim() : told
+/** What the customer will be e-mailed; `sentence` is the sentence for one who certainly will. */
+export function customerEmailWords(emails: OrderDetailReply['customerEmails'], sentence: string): string {
+  if (emails === 'none') return 'There is no e-mail address, so the customer is not notified.'
+  return emails === 'limited' ? `${sentence} ${LIMITED}`.trim() : sentence
 }

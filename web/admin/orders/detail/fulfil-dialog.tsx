@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { lineName } from '../../../../src/shared/orders/line-name.ts'
 import { quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
 import { fulfilOrder } from '../../../api/orders.ts'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
@@ -54,10 +55,10 @@ export function FulfilDialog({ detail: { order, tally, shippingKind, customerEma
         {waiting.map(({ item, most }) => (
           <li key={item.id} className={styles.choice}>
             <span>
-              {item.productName} <span className={styles.muted}>of {most}</span>
+              {lineName(item)} <span className={styles.muted}>of {most}</span>
             </span>
             <TextField
-              label={`Quantity of ${item.productName}`}
+              label={`Quantity of ${lineName(item)}`}
               labelHidden
               type="number"
               inputMode="numeric"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
 import type { Fulfillment } from '../../../../src/orders/contract.ts'
+import { lineName } from '../../../../src/shared/orders/line-name.ts'
 import { countToSend, isPaid } from '../../../../src/shared/orders/order-tally.ts'
 import { undoFulfillment } from '../../../api/orders.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -60,7 +61,10 @@ function Parcel({ name, parcel, detail: { order } }: ParcelProps) {
   const change = useOrderChange(order.id)
   const may = usePermission()
   const { carrierName, service, trackingNumber, trackingUrl, lines, shipDate, id } = parcel
-  const titleOf = (lineId: string) => order.items.find((item) => item.id === lineId)?.productName ?? ''
+  const titleOf = (lineId: string) => {
+    const item = order.items.find(({ id }) => id === lineId)
+    return item ? lineName(item) : ''
+  }
   return (
     <li className={styles.line}>
       <span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
+import { lineName } from '../../../../src/shared/orders/line-name.ts'
 import { quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
 import { type RefundChoice, refundAmounts, refundableShipping } from '../../../../src/shared/orders/refund-amounts.ts'
 import { refundOrder } from '../../../api/orders.ts'
@@ -58,7 +59,7 @@ export function RefundDialog({ detail: { order, tally, disputes, customerEmails 
           {order.items.map((item) => (
             <RefundLine
               key={item.id}
-              name={item.productName}
+              name={lineName(item)}
               most={quantitiesOf(tally, item.id).refundable}
               canRestock={item.variantId !== null}
               quantity={typed.quantities[item.id] ?? ''}

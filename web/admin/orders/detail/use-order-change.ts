@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { orderQuery, ordersKey } from '../../../api/orders.ts'
-import { useToast } from '../../../ui/toast.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 
 /** Shows an order after a change, and refetches the lists. */
 export function useShowOrder(orderId: string): (order: OrderDetailReply) => void {

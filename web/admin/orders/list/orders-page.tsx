@@ -3,11 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { OrdersReply } from '../../../../src/orders/admin-contract.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { useEventStream } from '../../../api/client/use-event-stream.ts'
 import { ordersFileHref, ordersKey, ordersQuery } from '../../../api/orders.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
@@ -16,6 +15,7 @@ import { Menu, MenuLink } from '../../../ui/primitives/popups/menu.tsx'
 import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { nothingSelected } from '../../../ui/table/selection.ts'
+import { ShowMore } from '../../../ui/table/show-more.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { orderName } from '../order-words.ts'
 import styles from '../orders.module.css'
@@ -30,7 +30,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   const may = usePermission()
   const request = { view: 'open' as const, ...search }
   const list = useInfiniteQuery(ordersQuery(request))
-  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
+  const { data, error, isPlaceholderData, refetch } = list
   const [selection, setSelection] = useState(nothingSelected)
   useNewOrders()
   const rows = data?.pages.flatMap(({ orders }) => orders)
@@ -71,11 +71,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
         </p>
       )}
       {error && !data ? (
-        <EmptyState drawing="unplugged" title="Orders could not be loaded" text={messageOf(error)}>
-          <Button look="primary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
+        <LoadError title="Orders could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <Card flush>
           <div aria-busy={isPlaceholderData}>
@@ -102,13 +98,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
           </div>
         </Card>
       )}
-      {hasNextPage && (
-        <p className={styles.more}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <ShowMore list={list} />
     </>
   )
 }

@@ -3,13 +3,11 @@ import { Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import type { SlipsReply } from '../../../../src/orders/invoice-contract.ts'
 import { isGoods, quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { type SlipsRequest, slipsFileHref, slipsQuery } from '../../../api/orders.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { Moment } from '../../moment.tsx'
-import { addressLines } from '../detail/addresses-card.tsx'
 import { orderName } from '../order-words.ts'
 import styles from '../orders.module.css'
 
@@ -24,14 +22,7 @@ export function SlipsPage({ request }: { request: SlipsRequest }) {
   useEffect(() => {
     if (isReading && !isFetchingNextPage) void fetchNextPage()
   }, [isReading, isFetchingNextPage, fetchNextPage])
-  if (error)
-    return (
-      <EmptyState drawing="unplugged" title="Packing slips could not be loaded" text={messageOf(error)}>
-        <Button look="primary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
+  if (error) return <LoadError title="Packing slips could not be loaded" error={error} onRetry={refetch} />
   const count = pages.reduce((sum, { slips }) => sum + slips.length, 0)
   return (
     <>
@@ -89,9 +80,7 @@ function Slip({ sender, slip }: { sender: string[]; slip: SlipsReply['slips'][nu
         {orderName(order)} · <Moment at={order.createdOn} />
         {order.shippingMethod && ` · ${order.shippingMethod}`}
       </p>
-      {order.shippingAddress && (
-        <address className={styles.address}>{addressLines(order.shippingAddress).join('\n')}</address>
-      )}
+      {order.shippingLines.length > 0 && <address className={styles.address}>{order.shippingLines.join('\n')}</address>}
       {!order.items.some(isGoods) && <p className={styles.note}>Nothing of it is sent.</p>}
       <table>
         <thead>

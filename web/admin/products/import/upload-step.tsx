@@ -6,6 +6,7 @@ import { fileProblem, recentImportsQuery, templateHref, uploadProducts } from '.
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
+import { useSiteWords } from '../../use-site-words.tsx'
 import styles from './import-page.module.css'
 import { importHref } from './import-search.ts'
 import { counted, stateWords } from './import-words.ts'
@@ -93,6 +94,7 @@ function useUpload() {
 
 function RecentImports() {
   const { data: imports = [] } = useQuery(recentImportsQuery)
+  const words = useSiteWords()
   if (imports.length === 0) return null
   return (
     <section aria-labelledby="recent-imports">
@@ -102,7 +104,7 @@ function RecentImports() {
           <li key={id}>
             <PageLink to={importHref({ id })}>{name}</PageLink>
             <span className="muted">
-              {counted(rows, 'row')} · {stateWords[state]} · {createdAt.slice(0, 10)}
+              {counted(rows, 'row')} · {stateWords[state]} · {words.dayOf(createdAt)}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { PreflightReply } from '../../../../src/restock/admin-contract.ts'
+import { amountText } from '../../amount-text.ts'
 import styles from '../restock.module.css'
-import { amountText, emailCount, groupTitle, stockText, stockWarning } from '../restock-words.ts'
+import { emailCount, groupTitle, stockText, stockWarning } from '../restock-words.ts'
 
 /** Preview of a send: recipients, people left out with reasons, and the stock of each variant. */
 export function RecipientSummary({ reply }: { reply: PreflightReply }) {

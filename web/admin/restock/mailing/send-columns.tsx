@@ -1,8 +1,9 @@
 import type { Send } from '../../../../src/restock/admin-contract.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
+import { amountText } from '../../amount-text.ts'
 import { Moment } from '../../moment.tsx'
-import { amountText, sendTitle, sendWords } from '../restock-words.ts'
+import { sendTitle, sendWords } from '../restock-words.ts'
 
 /** Columns of the list of mailings, sorted by the server, newest first. */
 export const sendColumns: DataColumn<Send>[] = [

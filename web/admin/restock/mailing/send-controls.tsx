@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { Send, SendView } from '../../../../src/restock/admin-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { cancelSend, pauseSend, resumeSend } from '../../../api/restock-admin.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { countedText, emailCount, isUnfinished } from '../restock-words.ts'
+import { countedText } from '../../amount-text.ts'
+import { emailCount, isUnfinished } from '../restock-words.ts'
 import styles from './send-page.module.css'
 
 interface SendControlsProps {
@@ -53,8 +54,8 @@ function CancelDialog({ send, onDone, onClose }: SendControlsProps & { onClose()
     >
       <p>
         {emailCount(sent)} went out and cannot be called back. About {countedText(pending, 'person', 'people')} who{' '}
-        {pending === 1 ? 'was' : 'were'} not told yet {pending === 1 ? 'waits' : 'wait'} again, and{' '}
-        {pending === 1 ? 'is' : 'are'} told with the next send.
+        {pending === 1 ? 'was' : 'were'} not notified yet {pending === 1 ? 'waits' : 'wait'} again, and{' '}
+        {pending === 1 ? 'is' : 'are'} notified with the next send.
       </p>
     </FormDialog>
   )

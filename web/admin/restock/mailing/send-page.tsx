@@ -1,15 +1,15 @@
 import type { Send } from '../../../../src/restock/admin-contract.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../../ui/primitives/badge.tsx'
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
+import { amountText } from '../../amount-text.ts'
 import { Moment } from '../../moment.tsx'
 import { usePermission } from '../../use-permission.ts'
 import restockStyles from '../restock.module.css'
 import { sendsHref } from '../restock-search.ts'
-import { amountText, emailCount, isUnfinished, sendTitle, sendWords } from '../restock-words.ts'
+import { emailCount, isUnfinished, sendTitle, sendWords } from '../restock-words.ts'
 import { ProblemList } from './problem-list.tsx'
 import { SendControls } from './send-controls.tsx'
 import styles from './send-page.module.css'
@@ -28,12 +28,9 @@ export function SendPage({ sendId }: { sendId: string }) {
         <a href={sendsHref()}>Mailings</a>
       </p>
       {error && !send && (
-        <EmptyState drawing="unplugged" title="The mailing could not be loaded" text={messageOf(error)}>
-          <Button look="primary" onClick={() => void refetch()}>
-            Try again
-          </Button>
+        <LoadError title="The mailing could not be loaded" error={error} onRetry={refetch}>
           <ButtonLink to={sendsHref()}>All mailings</ButtonLink>
-        </EmptyState>
+        </LoadError>
       )}
       {!error && !send && (
         <div role="status" aria-label="Loading mailing">

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Send } from '../../../../src/restock/admin-contract.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { sendsQuery } from '../../../api/restock-admin.ts'
 import { Pagination } from '../../../ui/controls/pagination.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { RestockFrame } from '../restock-frame.tsx'
@@ -25,14 +24,7 @@ export function SendsPage({ search }: { search: SendsSearch }) {
 function Sends({ search: { cursor } }: { search: SendsSearch }) {
   const router = useRouter()
   const { data, error, isPlaceholderData, refetch } = useQuery(sendsQuery(cursor))
-  if (error && !data)
-    return (
-      <EmptyState drawing="unplugged" title="Mailings could not be loaded" text={messageOf(error)}>
-        <Button look="primary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
+  if (error && !data) return <LoadError title="Mailings could not be loaded" error={error} onRetry={refetch} />
   return (
     <>
       <Card flush>

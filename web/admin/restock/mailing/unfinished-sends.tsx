@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Send } from '../../../../src/restock/admin-contract.ts'
 import { sendsQuery } from '../../../api/restock-admin.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
+import { amountText } from '../../amount-text.ts'
 import styles from '../restock.module.css'
 import { sendHref } from '../restock-search.ts'
-import { amountText, emailCount, isUnfinished, sendTitle, sendWords } from '../restock-words.ts'
+import { emailCount, isUnfinished, sendTitle, sendWords } from '../restock-words.ts'
 
 /** Running and paused sends with their progress. */
 export function UnfinishedSends() {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { restockSettingsQuery } from '../../../api/restock-admin.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
 import { HistoryButton } from '../../settings/history-button.tsx'
 import { RestockFrame } from '../restock-frame.tsx'
 import styles from './settings.module.css'
@@ -31,14 +29,7 @@ function Settings() {
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })
-  if (error && !data)
-    return (
-      <EmptyState drawing="unplugged" title="The settings could not be loaded" text={messageOf(error)}>
-        <Button look="primary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
+  if (error && !data) return <LoadError title="The settings could not be loaded" error={error} onRetry={refetch} />
   if (!data || !isFetchedAfterMount)
     return (
       <div role="status" aria-label="Loading settings" className={styles.settingsSection}>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { addSuppression, suppressionsKey } from '../../../api/suppressions.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { reasonNames, reasonWords } from './suppressed-search.ts'
 
 const reasons = reasonNames.map((value) => ({ value, label: reasonWords[value] }))

@@ -9,7 +9,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       importFile={importSuppressions}
       countsOf={({ added, known }) => [
         [added, 'added'],
-        [known, 'were there already'],
+        [known, 'already there'],
       ]}
       queryKey={suppressionsKey}
       onClose={onClose}

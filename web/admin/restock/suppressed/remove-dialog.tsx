@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { RemovalReason, Suppression } from '../../../../src/restock/suppression-contract.ts'
 import { removeSuppression, suppressionsKey } from '../../../api/suppressions.ts'
 import { Select } from '../../../ui/controls/select.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { emailText } from './suppressed-search.ts'
 
 const why: readonly { value: RemovalReason; label: string }[] = [

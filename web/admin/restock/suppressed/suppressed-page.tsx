@@ -3,15 +3,15 @@ import { useRouter } from '@tanstack/react-router'
 import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Suppression } from '../../../../src/restock/suppression-contract.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { suppressionsFileHref, suppressionsQuery } from '../../../api/suppressions.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { ShowMore } from '../../../ui/table/show-more.tsx'
 import styles from '../../orders/orders.module.css'
 import { usePermission } from '../../use-permission.ts'
 import { suppressedColumns } from './suppressed-columns.tsx'
@@ -79,15 +79,9 @@ function tabsFor({ reason: current, ...search }: SuppressedSearch) {
 function List({ search, mayRemove }: { search: SuppressedSearch; mayRemove: boolean }) {
   const [removing, setRemoving] = useState<Suppression>()
   const list = useInfiniteQuery(suppressionsQuery(search))
-  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
+  const { data, error, isPlaceholderData, refetch } = list
   if (error && !data)
-    return (
-      <EmptyState drawing="unplugged" title="The suppression list could not be loaded" text={messageOf(error)}>
-        <Button look="primary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
+    return <LoadError title="The suppression list could not be loaded" error={error} onRetry={refetch} />
   return (
     <>
       <Card flush>
@@ -102,13 +96,7 @@ function List({ search, mayRemove }: { search: SuppressedSearch; mayRemove: bool
           />
         </div>
       </Card>
-      {hasNextPage && (
-        <p className={styles.more}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <ShowMore list={list} />
       {removing && (
         <Suspense>
           <RemoveDialog row={removing} onClose={() => setRemoving(undefined)} />

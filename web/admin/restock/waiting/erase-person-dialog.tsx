@@ -5,10 +5,10 @@ import { customersKey } from '../../../api/customers.ts'
 import { ordersKey } from '../../../api/orders.ts'
 import { erasePerson, restockKey } from '../../../api/restock-admin.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { usePasswordConfirmation } from '../../account/use-password-confirmation.tsx'
-import { countedText } from '../restock-words.ts'
+import { countedText } from '../../amount-text.ts'
 
 interface ForgetDialogProps {
   /** The person's address; asked for if unknown. */

@@ -2,8 +2,9 @@ import type { SignUpGroup } from '../../../../src/restock/admin-contract.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
+import { amountText, countedText } from '../../amount-text.ts'
 import { Moment } from '../../moment.tsx'
-import { amountText, countedText, groupTitle, stockText } from '../restock-words.ts'
+import { groupTitle, stockText } from '../restock-words.ts'
 import styles from './waiting.module.css'
 
 /** Columns of the waiting list by variant, sorted by the server. */

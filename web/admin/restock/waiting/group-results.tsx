@@ -1,10 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { GroupsReply, SignUpGroup } from '../../../../src/restock/admin-contract.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { restockSettingsQuery } from '../../../api/restock-admin.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Selection } from '../../../ui/table/selection.ts'
@@ -31,12 +30,9 @@ interface GroupResultsProps {
 export function GroupResults({ list, search, sending }: GroupResultsProps) {
   if (list.error && !list.data)
     return (
-      <EmptyState drawing="unplugged" title="The list could not be loaded" text={messageOf(list.error)}>
-        <Button look="primary" onClick={() => void list.refetch()}>
-          Try again
-        </Button>
+      <LoadError title="The list could not be loaded" error={list.error} onRetry={() => list.refetch()}>
         {search.cursor && <ButtonLink to={groupsHref(withChanges(search, {}))}>First page</ButtonLink>}
-      </EmptyState>
+      </LoadError>
     )
   return <GroupTable list={list} search={search} sending={sending} />
 }

@@ -1,6 +1,6 @@
 import type { SignUpGroup } from '../../../../src/restock/admin-contract.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
-import { amountText } from '../restock-words.ts'
+import { amountText } from '../../amount-text.ts'
 
 interface NoticesBulkActionsProps {
   /** The selected groups. */

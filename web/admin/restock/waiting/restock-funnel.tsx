@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FunnelReply } from '../../../../src/restock/admin-contract.ts'
 import { funnelQuery } from '../../../api/restock-admin.ts'
-import { amountText, shareText } from '../restock-words.ts'
+import { amountText } from '../../amount-text.ts'
+import { shareText } from '../restock-words.ts'
 import styles from './funnel.module.css'
 
 const steps = [

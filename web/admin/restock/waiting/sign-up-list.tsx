@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { type SignUpsRequest, signUpsQuery } from '../../../api/restock-admin.ts'
 import { Pagination } from '../../../ui/controls/pagination.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { type SignUpsSearch, signUpsHref } from '../restock-search.ts'
@@ -17,14 +15,7 @@ interface SignUpListProps {
 /** A page of sign-ups with their addresses, oldest first. */
 export function SignUpList({ query, search: { cursor, ...search } }: SignUpListProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery(signUpsQuery({ ...query, ...(cursor && { cursor }) }))
-  if (error && !data)
-    return (
-      <EmptyState drawing="unplugged" title="The sign-ups could not be loaded" text={messageOf(error)}>
-        <Button look="primary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </EmptyState>
-    )
+  if (error && !data) return <LoadError title="The sign-ups could not be loaded" error={error} onRetry={refetch} />
   const here = (page: SignUpsSearch) => signUpsHref(query.variantId, { ...search, ...page })
   return (
     <>

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SignUpGroup } from '../../../../src/restock/admin-contract.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
 import { exportHref, groupQuery } from '../../../api/restock-admin.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
+import { amountText } from '../../amount-text.ts'
 import { usePermission } from '../../use-permission.ts'
 import { SendDialog } from '../mailing/send-dialog.tsx'
 import styles from '../restock.module.css'
 import { groupsHref, type SignUpsSearch, signUpsHref } from '../restock-search.ts'
-import { amountText, groupTitle, stateNames, stateWords, stockText } from '../restock-words.ts'
+import { groupTitle, stateNames, stateWords, stockText } from '../restock-words.ts'
 import { SignUpList } from './sign-up-list.tsx'
 
 interface SignUpsPageProps {
@@ -27,11 +27,7 @@ export function SignUpsPage({ variantId, search }: SignUpsPageProps) {
   return (
     <>
       {error && group === undefined && (
-        <EmptyState drawing="unplugged" title="The sign-ups could not be loaded" text={messageOf(error)}>
-          <Button look="primary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
+        <LoadError title="The sign-ups could not be loaded" error={error} onRetry={refetch} />
       )}
       {!error && group === undefined && <LoadingLines label="Loading sign-ups" />}
       {group === null && (

@@ -3,8 +3,8 @@ import { DELETION_UNDONE_WITHIN_DAYS } from '../../../../src/shared/deletion-und
 import { fieldErrors } from '../../../api/client/field-errors.ts'
 import { deleteWebsite } from '../../../api/website-deletion.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { usePasswordConfirmation } from '../../account/use-password-confirmation.tsx'
 import { useRefreshMe } from './use-refresh-me.ts'
 

@@ -7,8 +7,8 @@ import { Chip } from '../../../../ui/controls/chip.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { Button } from '../../../../ui/primitives/button.tsx'
+import { type CategoryNode, categoryTree, pathText, searchTree } from '../../../categories/category-tree.ts'
 import styles from '../editor.module.css'
-import { type CategoryLine, categoryLines, searchLines } from './category-tree.ts'
 import own from './details.module.css'
 
 const MOST_LETTERS: typeof limits.CATEGORY_LENGTH = 25
@@ -27,9 +27,12 @@ export function CategoryPicker({ chosen, mayCreate, error, onChange }: CategoryP
   const { data: categories = [] } = useQuery(categoriesQuery)
   const [search, setSearch] = useState('')
   const errorId = useId()
-  const lines = categoryLines(categories)
-  const found = searchLines(lines, search)
-  const pathOf = (id: string) => lines.find(({ category }) => category.id === id)?.path ?? 'Gone'
+  const tree = categoryTree(categories)
+  const found = searchTree(tree, search)
+  const pathOf = (id: string) => {
+    const node = tree.find((one) => one.id === id)
+    return node ? pathText(node) : 'Gone'
+  }
   return (
     <fieldset className={own.categories} aria-describedby={error ? errorId : undefined}>
       <legend className="field-label">Categories</legend>
@@ -53,27 +56,27 @@ export function CategoryPicker({ chosen, mayCreate, error, onChange }: CategoryP
       )}
       {found.length > 0 && (
         <div className={own.tree}>
-          {found.slice(0, MOST_SHOWN).map(({ category, level, path }) => (
-            <label key={category.id} className={own.line} data-level={Math.min(level, 5)} title={path}>
+          {found.slice(0, MOST_SHOWN).map((node) => (
+            <label key={node.id} className={own.line} data-level={Math.min(node.depth, 5)} title={pathText(node)}>
               <input
                 type="checkbox"
-                checked={chosen.includes(category.id)}
+                checked={chosen.includes(node.id)}
                 onChange={({ target }) =>
-                  onChange(target.checked ? [...chosen, category.id] : chosen.filter((id) => id !== category.id))
+                  onChange(target.checked ? [...chosen, node.id] : chosen.filter((id) => id !== node.id))
                 }
               />
-              {search ? path : category.name}
+              {search ? pathText(node) : node.name}
             </label>
           ))}
         </div>
       )}
       {found.length > MOST_SHOWN && <p className="field-note">{found.length - MOST_SHOWN} more: search for them.</p>}
-      {mayCreate && <NewCategory lines={lines} onCreated={(id) => onChange([...chosen, id])} />}
+      {mayCreate && <NewCategory tree={tree} onCreated={(id) => onChange([...chosen, id])} />}
     </fieldset>
   )
 }
 
-function NewCategory({ lines, onCreated }: { lines: CategoryLine[]; onCreated(id: string): void }) {
+function NewCategory({ tree, onCreated }: { tree: CategoryNode[]; onCreated(id: string): void }) {
   const client = useQueryClient()
   const [name, setName] = useState('')
   const [parentId, setParentId] = useState('')
@@ -105,7 +108,7 @@ function NewCategory({ lines, onCreated }: { lines: CategoryLine[]; onCreated(id
         label="Parent"
         value={parentId}
         empty="None"
-        options={lines.slice(0, 500).map(({ category, path }) => ({ value: category.id, label: path }))}
+        options={tree.slice(0, 500).map((node) => ({ value: node.id, label: pathText(node) }))}
         onChange={setParentId}
       />
       <Button disabled={name.trim() === '' || create.isPending} onClick={add}>

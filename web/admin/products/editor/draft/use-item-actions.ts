@@ -4,7 +4,7 @@ import type { BulkRequest } from '../../../../../src/catalog/admin-contract.ts'
 import { catalogKey, changeItems, duplicateItem, undoChange } from '../../../../api/catalog.ts'
 import { refetchItem } from '../../../../api/catalog-item.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
-import { useToast } from '../../../../ui/toast.tsx'
+import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { useDraft } from './draft-context.tsx'
 
 type Kind = Extract<BulkRequest['action']['kind'], 'archive' | 'unarchive' | 'delete' | 'restore'>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { LoadingLines } from '../../../../ui/feedback/loading-lines.tsx'
 import { Button } from '../../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../../ui/primitives/dialog.tsx'
-import { pictureSource } from './picture-source.ts'
+import { pictureSource } from '../../../pictures/picture-source.ts'
 import styles from './pictures.module.css'
 
 interface EarlierPicturesProps {

@@ -1,8 +1,8 @@
 import type { AdminImage } from '../../../../../src/catalog/admin-contract.ts'
 import { Badge } from '../../../../ui/primitives/badge.tsx'
+import { cropPosition, pictureSource } from '../../../pictures/picture-source.ts'
 import { useEditing } from '../draft/draft-context.tsx'
 import { usePictureCache } from './known-pictures.ts'
-import { cropPosition, pictureSource } from './picture-source.ts'
 import styles from './pictures.module.css'
 
 interface PictureTileProps {

@@ -63,7 +63,7 @@ function Identities({ mayPrice }: { mayPrice: boolean }) {
                     </td>
                   ))}
                   {mayPrice && (
-                    <td className={table.told} data-label="Margin">
+                    <td className={table.computed} data-label="Margin">
                       {marginText(variant, currency)}
                     </td>
                   )}
@@ -74,7 +74,7 @@ function Identities({ mayPrice }: { mayPrice: boolean }) {
         </div>
       </fieldset>
       <p className={styles.hint}>
-        Brand and barcode are told to search engines.
+        Brand and barcode are shown to search engines.
         {mayPrice && ' Shoppers never see what something costs you.'}
       </p>
     </>

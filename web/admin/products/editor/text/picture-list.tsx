@@ -1,5 +1,5 @@
 import type { ProductImage } from '../../../../../src/catalog/contract.ts'
-import { pictureSource } from '../media/picture-source.ts'
+import { pictureSource } from '../../../pictures/picture-source.ts'
 import styles from './rich-text.module.css'
 
 interface PictureListProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { categoriesQuery } from '../../../../api/catalog.ts'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
-import { categoryPaths } from '../../../categories/category-tree.ts'
+import { categoryPaths } from '../../../categories/category-options.ts'
 import { type BulkAction, productCount } from './bulk-words.ts'
 
 interface BulkCategoryDialogProps {

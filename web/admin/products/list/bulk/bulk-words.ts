@@ -1,12 +1,11 @@
 import type { BulkRequest, UndoReply } from '../../../../../src/catalog/admin-contract.ts'
+import { countedText } from '../../../amount-text.ts'
 import { visibilityWords } from '../../product-words.ts'
 
 export type BulkAction = BulkRequest['action']
 
 /** `1 product`, `1,200 products`. */
-export function productCount(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
-}
+export const productCount = (count: number): string => countedText(count, 'product')
 
 /** Toast after an action. */
 export function doneWords(action: BulkAction, count: number): string {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkRequest, ItemRow } from '../../../../../src/catalog/admin-contract.ts'
 import { catalogKey, changeItems, duplicateItem, undoChange } from '../../../../api/catalog.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
-import { useToast } from '../../../../ui/toast.tsx'
+import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { type BulkAction, doneWords, undoneWords } from './bulk-words.ts'
 
 export interface BulkChange {

@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { ItemsReply } from '../../../../../src/catalog/admin-contract.ts'
-import { messageOf } from '../../../../api/client/message-of.ts'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { EmptyState, LoadError } from '../../../../ui/feedback/empty-state.tsx'
 import { Button, ButtonLink } from '../../../../ui/primitives/button.tsx'
 import { Card } from '../../../../ui/primitives/card.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
@@ -27,13 +26,7 @@ export interface ListResultsProps {
 export function ListResults(props: ListResultsProps) {
   const { list } = props
   if (!list.error) return <ProductTable {...props} />
-  return (
-    <EmptyState drawing="unplugged" title="The products could not be loaded" text={messageOf(list.error)}>
-      <Button look="primary" onClick={() => void list.refetch()}>
-        Try again
-      </Button>
-    </EmptyState>
-  )
+  return <LoadError title="The products could not be loaded" error={list.error} onRetry={() => list.refetch()} />
 }
 
 function ProductTable({ search, list, selection, bulkActions, change, onAdd }: ListResultsProps) {

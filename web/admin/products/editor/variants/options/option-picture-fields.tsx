@@ -1,7 +1,7 @@
 import { Select } from '../../../../../ui/controls/select.tsx'
+import { pictureSource } from '../../../../pictures/picture-source.ts'
 import { useDraft, useDraftState, useEditing } from '../../draft/draft-context.tsx'
 import { usePictureCache } from '../../media/known-pictures.ts'
-import { pictureSource } from '../../media/picture-source.ts'
 import { optionsOf } from '../variant-generator.ts'
 import { pictureOf, pictureOption, withPicture } from './option-pictures.ts'
 import styles from './option-rows.module.css'

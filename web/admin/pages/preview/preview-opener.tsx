@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { messageOf } from '../../api/client/message-of.ts'
-import { previewUrl } from '../../api/site-pages.ts'
-import { MessageFrame } from '../message-frame.tsx'
+import { messageOf } from '../../../api/client/message-of.ts'
+import { previewUrl } from '../../../api/site-pages.ts'
+import { MessageFrame } from '../../message-frame.tsx'
 
 /** Redirects to the storefront with drafts, or shows why it cannot. */
 export function PreviewOpener({ path }: { path: string }) {

@@ -1,5 +1,5 @@
-import type { PageRow } from '../../../src/pages/admin-contract.ts'
-import type { Patches } from '../../api/site-pages.ts'
+import type { PageRow } from '../../../../src/pages/admin-contract.ts'
+import type { Patches } from '../../../api/site-pages.ts'
 
 type Settings = PageRow['settings']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/client/client.ts'
+import { ApiError } from '../../../api/client/client.ts'
 import { failureAtFields, settingsPatches, toValues } from './settings-patches.ts'
 
 const settings = {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moveItem } from '../variants/reorder.ts'
 import { movedPoint, pointAt } from './focal-point.ts'
 
 test('a press in the middle is the middle', () =>
@@ -27,14 +26,4 @@ test('the point never leaves the picture', () =>
         for (const part of [point.x, point.y]) expect(part >= 0 && part <= 1).toBe(true)
       },
     ),
-  ))
-
-test('moving loses nothing, and puts it where it was meant to be', () =>
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(20), fc.integer({ max: 20 }), (list, a, to) => {
-      const from = a % list.length
-      const result = moveItem(list, from, to)
-      expect([...result].sort()).toEqual([...list].sort())
-      expect(result.indexOf(list[from] as number)).toBe(Math.max(0, Math.min(list.length - 1, to)))
-    }),
   ))

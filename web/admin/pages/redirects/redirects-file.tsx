@@ -1,6 +1,6 @@
 import { Download, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 
 /** Size limit of the field. */
 const BYTES_MAX = 1_000_000

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { fieldErrors } from '../../api/client/field-errors.ts'
-import { messageOf } from '../../api/client/message-of.ts'
-import { redirectsQuery, saveRedirects } from '../../api/site-pages.ts'
-import { TextArea } from '../../ui/controls/text-area.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Card } from '../../ui/primitives/card.tsx'
-import { PageHeader } from '../../ui/primitives/page-header.tsx'
-import { usePermission } from '../use-permission.ts'
+import { fieldErrors } from '../../../api/client/field-errors.ts'
+import { messageOf } from '../../../api/client/message-of.ts'
+import { redirectsQuery, saveRedirects } from '../../../api/site-pages.ts'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Card } from '../../../ui/primitives/card.tsx'
+import { PageHeader } from '../../../ui/primitives/page-header.tsx'
+import { usePermission } from '../../use-permission.ts'
+import styles from '../pages.module.css'
+import { usePageAction } from '../use-page-change.ts'
 import { MissingAddresses } from './missing-addresses.tsx'
-import styles from './pages.module.css'
 import { RedirectsFile } from './redirects-file.tsx'
-import { usePageAction } from './use-page-change.ts'
 
 /** Redirects as one text, which can be copied from and to another program. */
 export function RedirectsPage() {
@@ -23,7 +23,7 @@ export function RedirectsPage() {
       <PageHeader
         title="Redirects"
         back={{ to: '/pages', label: 'Pages' }}
-        hint="A page always answers before a redirect does. Pages whose address you change redirect by themselves."
+        hint="A page always answers before a redirect does, and so do the cart, the shop and other screens of the store. Pages whose address you change redirect by themselves."
       />
       <div className={`${styles.stack} ${styles.rules}`}>
         <Card

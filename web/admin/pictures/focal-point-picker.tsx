@@ -1,9 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { ProductImage } from '../../../../../src/catalog/contract.ts'
-import styles from '../editor.module.css'
+import type { ProductImage } from '../../../src/catalog/contract.ts'
 import { movedPoint, type Point, pointAt } from './focal-point.ts'
+import styles from './focal-point-picker.module.css'
 import { cropPosition, pictureSource } from './picture-source.ts'
-import own from './pictures.module.css'
 
 interface FocalPointPickerProps {
   picture: Pick<ProductImage, 'assetUrl' | 'systemDataVariants'>
@@ -25,28 +24,28 @@ export function FocalPointPicker({ picture, altText, value, onChange }: FocalPoi
   const position = cropPosition(value)
   const src = pictureSource(picture, 750)
   return (
-    <div className={own.details}>
+    <div className={styles.picker}>
       <button
         type="button"
-        className={own.focal}
+        className={styles.focal}
         aria-label={`Point that stays in sight: ${position.replace(' ', ' from the left, ')} from the top. Arrow keys move it.`}
         onPointerDown={place}
         onPointerMove={(event) => event.buttons === 1 && place(event)}
         onKeyDown={onKeyDown}
       >
         <img src={src} alt={altText} draggable={false} />
-        <span className={own.point} style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }} />
+        <span className={styles.point} style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }} />
       </button>
       <p className={styles.hint}>
         Press the spot that matters, or move it with the arrow keys; Shift makes bigger steps.
       </p>
-      <div className={own.crops}>
+      <div className={styles.crops}>
         <figure>
-          <img className={own.square} src={src} alt="" style={{ objectPosition: position }} />
+          <img className={styles.square} src={src} alt="" style={{ objectPosition: position }} />
           <figcaption>Square</figcaption>
         </figure>
         <figure>
-          <img className={own.wide} src={src} alt="" style={{ objectPosition: position }} />
+          <img className={styles.wide} src={src} alt="" style={{ objectPosition: position }} />
           <figcaption>Wide</figcaption>
         </figure>
       </div>

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../api/client/message-of.ts'
-import { openPreview } from '../../api/site-pages.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { messageOf } from '../../../api/client/message-of.ts'
+import { openPreview } from '../../../api/site-pages.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 
 /** Opens the storefront with drafts instead of live pages, for an hour and only in this browser. */
 export function PreviewButton({ path }: { path: string }) {

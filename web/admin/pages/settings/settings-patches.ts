@@ -1,6 +1,6 @@
-import type { PageRow } from '../../../src/pages/admin-contract.ts'
-import { ApiError } from '../../api/client/client.ts'
-import type { Patches } from '../../api/site-pages.ts'
+import type { PageRow } from '../../../../src/pages/admin-contract.ts'
+import { ApiError } from '../../../api/client/client.ts'
+import type { Patches } from '../../../api/site-pages.ts'
 
 type Settings = PageRow['settings']
 

@@ -1,4 +1,4 @@
-import type { ProductImage } from '../../../../../src/catalog/contract.ts'
+import type { ProductImage } from '../../../src/catalog/contract.ts'
 
 /** URL of the smallest width that is at least the requested one, in pixels. */
 export function pictureSource(

@@ -1,7 +1,11 @@
+import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../api/client/client.ts'
-import { Button } from './controls/button.tsx'
-import { isTyping } from './primitives/is-typing.ts'
+import { ApiError } from '../../api/client/client.ts'
+import { classNames } from '../class-names.ts'
+import { Button } from '../primitives/button.tsx'
+import { IconButton } from '../primitives/icon-button.tsx'
+import { isTyping } from '../primitives/is-typing.ts'
+import styles from './toast.module.css'
 import type { Toast } from './toast.tsx'
 
 /** How long a toast is shown; pointing at it or focusing it pauses the timer. */
@@ -16,7 +20,7 @@ interface ToastLineProps {
 
 type Progress = 'offered' | 'undoing' | 'undone'
 
-export function ToastMessage({ toast, newest, onGone }: ToastLineProps) {
+export function ToastLine({ toast, newest, onGone }: ToastLineProps) {
   const [held, setHeld] = useState(false)
   const { undo, progress, done, failure } = useUndo(toast)
   useGoneAfter(onGone, held || progress === 'undoing', progress)
@@ -25,21 +29,28 @@ export function ToastMessage({ toast, newest, onGone }: ToastLineProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only pauses the timer
     <div
-      className={isProblem ? 'toast toast-problem' : 'toast'}
+      data-part="toast"
+      className={classNames(styles.toast, isProblem && styles.problem)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p role={isProblem ? 'alert' : 'status'}>{failure || done || toast.message}</p>
+      <p className={styles.text} role={isProblem ? 'alert' : 'status'}>
+        {failure || done || toast.message}
+      </p>
       {toast.undo && progress !== 'undone' && (
-        <Button kind="quiet" disabled={progress === 'undoing'} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+        <Button
+          look="plain"
+          size="small"
+          disabled={progress === 'undoing'}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={undo}
+        >
           {progress === 'undoing' ? 'Undoing …' : 'Undo'}
         </Button>
       )}
-      <Button kind="quiet" className="toast-dismiss" aria-label="Dismiss" title="Dismiss" onClick={onGone}>
-        <span aria-hidden="true">×</span>
-      </Button>
+      <IconButton label="Dismiss" size="small" icon={<X size={16} />} onClick={onGone} />
     </div>
   )
 }
