@@ -17,7 +17,9 @@ class FakeElement {
 }
 
 /** Presses a link to the shop; `attributes` are those of the document. */
-function press(...attributes: string[]) {
+const press = (...attributes: string[]) => pressLink('/shop', attributes)
+
+function pressLink(pathname: string, attributes: string[] = []) {
   const listeners: Record<string, (event: unknown) => void> = {}
   vi.stubGlobal('Element', FakeElement)
   vi.stubGlobal('location', { origin: 'https://acme.test', pathname: '/checkout', search: '' })
@@ -30,7 +32,7 @@ function press(...attributes: string[]) {
   const navigate = vi.fn()
   followLinks({ navigate } as unknown as AnyRouter)
   const preventDefault = vi.fn()
-  listeners.click?.({ target: new FakeElement(), button: 0, preventDefault })
+  listeners.click?.({ target: Object.assign(new FakeElement(), { pathname }), button: 0, preventDefault })
   return [navigate.mock.calls.map(([to]) => to.href), preventDefault.mock.calls.length]
 }
 
@@ -40,4 +42,15 @@ test('a link to another page of this host is followed without a reload', () => {
 
 test('a page with a look of its own is left with a new document, which has the look of the next page', () => {
   expect(press('data-own-look')).toEqual([[], 0])
+})
+
+test.each(['/order/reviews', '/shop/reviews/62c1', '/api/commerce/orders/1'])(
+  '%s, which the server alone renders, is loaded as a document',
+  (path) => {
+    expect(pressLink(path)).toEqual([[], 0])
+  },
+)
+
+test.each(['/order', '/shop/reviews-of-us'])('%s is a page of the router', (path) => {
+  expect(pressLink(path)).toEqual([[path], 1])
 })

@@ -36,10 +36,13 @@ const hrefOf = (link: HTMLAnchorElement) => link.pathname + link.search + link.h
 function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined
-  if ((link.target && link.target !== '_self') || link.pathname.startsWith('/api/')) return undefined
+  if ((link.target && link.target !== '_self') || isServerPage(link.pathname)) return undefined
   const samePage = link.pathname === location.pathname && link.search === location.search
   return samePage && link.hash ? undefined : link
 }
+
+/** Pages without scripts that the server alone renders, and files: the router knows neither. */
+const isServerPage = (path: string) => /^\/(api|order\/reviews|shop\/reviews)(\/|$)/.test(path)
 
 /** A failed preload is ignored: the click will retry and report it. */
 function preload(router: AnyRouter, link: HTMLAnchorElement): void {

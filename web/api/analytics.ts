@@ -31,6 +31,7 @@ import type {
   NewDashboardLinkReply,
   PanelEventsReply,
   SampleHistory,
+  TestReportReply,
   VisitorErased,
   VisitorExport,
   WeeklyReportSettings,
@@ -193,6 +194,7 @@ export const weeklyReportQuery = queryOptions({
   queryFn: ({ signal }) => get<WeeklyReportSettings>(WEEKLY, { signal }),
 })
 export const saveWeeklyReport = (settings: WeeklyReportSettings) => put<WeeklyReportSettings>(WEEKLY, settings)
+export const sendTestReport = () => post<z.infer<typeof TestReportReply>>(`${WEEKLY}/test-letter`, undefined)
 
 const PANELS = `${ANALYTICS}/panel-events`
 export const panelEventsQuery = queryOptions({

@@ -37,7 +37,7 @@ test('a change carries the CSRF token and its own idempotency key', async () => 
 const VISIT = '/api/identity/visit'
 const askedFor = () => fetched.mock.calls.map(([path]) => path)
 const crumbsSent = () => fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('x-csrf-token'))
-const noCrumb = () => answer(403, { message: 'The crumb is wrong.', crumbFail: true })
+const noCsrfToken = () => answer(403, { message: 'The crumb is wrong.', crumbFail: true })
 
 describe('a client without a CSRF token', () => {
   beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
@@ -71,9 +71,9 @@ describe('a client without a CSRF token', () => {
   test.each([true, false])('and keeps no cookies, though the browser says %s, is asked to allow them', async (said) => {
     vi.stubGlobal('navigator', { cookieEnabled: said })
     answer(200, { crumb: 'new' })
-    noCrumb()
+    noCsrfToken()
     answer(200, { crumb: 'newer' })
-    noCrumb()
+    noCsrfToken()
     expect((await failure(post('/api/x', {}))).message).toBe(
       'Please enable cookies in your browser, reload the page, and try again.',
     )
@@ -81,7 +81,7 @@ describe('a client without a CSRF token', () => {
 })
 
 test('an expired CSRF token is fetched again, and the attempt is repeated under its key', async () => {
-  noCrumb()
+  noCsrfToken()
   answer(200, { crumb: 'new' })
   answer(200, { ok: true })
   await expect(post('/api/x', {})).resolves.toEqual({ ok: true })
@@ -149,9 +149,9 @@ test('no network', async () => {
 })
 
 test('a CSRF token that fails twice ends the session', async () => {
-  noCrumb()
+  noCsrfToken()
   answer(200, { crumb: 'new' })
-  noCrumb()
+  noCsrfToken()
   expect(await failure(post('/api/x', {}))).toMatchObject({
     crumbFail: true,
     message: 'Your session has expired. Please reload the page and try again.',

@@ -33,8 +33,8 @@ test.each([0, 500, 502, 503, 504, 408, 409, 429])(
 )
 
 test('a failed CSRF token does not settle the attempt before it', async () => {
-  const crumbFailed = new ApiError(403, 'It failed.', {}, { crumbFail: true })
-  expect(await keysOf([mug, failed(0)], [mug, crumbFailed], [mug, 'done'])).toEqual(['key 1', 'key 1', 'key 1'])
+  const csrfTokenFailed = new ApiError(403, 'It failed.', {}, { crumbFail: true })
+  expect(await keysOf([mug, failed(0)], [mug, csrfTokenFailed], [mug, 'done'])).toEqual(['key 1', 'key 1', 'key 1'])
 })
 
 test.each([400, 401, 403, 404, 422])('after a %i the next attempt has a key of its own', async (status) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SiteSettingsPage } from '../../admin/pages/site-settings-page.tsx'
+import { SiteSettingsPage } from '../../admin/pages/settings/site-settings-page.tsx'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/pages/all')({

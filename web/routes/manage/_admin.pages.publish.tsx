@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PublishPage } from '../../admin/pages/publish-page.tsx'
+import { PublishPage } from '../../admin/pages/publish/publish-page.tsx'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/pages/publish')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RedirectsPage } from '../../admin/pages/redirects-page.tsx'
+import { RedirectsPage } from '../../admin/pages/redirects/redirects-page.tsx'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/pages/redirects')({

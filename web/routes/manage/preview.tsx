@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PreviewOpener } from '../../admin/pages/preview-opener.tsx'
+import { PreviewOpener } from '../../admin/pages/preview/preview-opener.tsx'
 import { SignedOutPage } from '../../admin/signed-out-page.tsx'
 import { meQuery } from '../../api/identity.ts'
 

@@ -6,7 +6,11 @@ import { fieldsFor } from '../../../src/checkout/page/address-fields.ts'
 import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
 import { emptyAddress } from '../../../src/shared/addresses/address.ts'
 import { installmentContext } from '../../../src/shared/money/installment-context.ts'
+import { addAllCatalogues } from '../../../src/shared/words/all-catalogues.ts'
+import { speaking } from '../../../src/shared/words/word.ts'
 import { CheckoutPage } from './checkout-page.tsx'
+
+addAllCatalogues()
 
 const money = { value: '2500', currency: 'USD', decimalValue: '25.00', currencyCode: 'USD' }
 const cart = {
@@ -134,4 +138,23 @@ test('the owner’s own questions are plain controls that keep what was answered
   expect(html).toContain('name="field.f.0" value="1 Main St"')
   expect(html).toContain('<input type="hidden" name="field." value=""/>')
   expect(shown({})).not.toContain('name="field.')
+})
+
+test.each([
+  ['fr-FR', 'Gravure : Champ obligatoire', ['Prénom', 'Complément d’adresse', 'Code postal', 'Préfixe']],
+  ['de-DE', 'Gravure: Pflichtfeld', ['Vorname', 'Adresszusatz', 'Postleitzahl', 'Präfix']],
+])('parts and faults of the owner’s own questions are in %s', (language, fault, parts) => {
+  const empty = { description: '', placeholder: '', options: [], maxLength: null, required: false }
+  const customCheckoutForm = [
+    { ...empty, id: 'a', type: 'text' as const, title: 'Gravure', required: true },
+    { ...empty, id: 'b', type: 'name' as const, title: '1' },
+    { ...empty, id: 'c', type: 'address' as const, title: '2' },
+    { ...empty, id: 'd', type: 'phone' as const, title: '3' },
+  ]
+  const data = dataOf({ details: { ...details, answers: {} }, errors: { 'field.a': 'Required' } })
+  const page = <CheckoutPage data={{ ...data, settings: { ...data.settings, customCheckoutForm } }} problem="failed" />
+  const html = speaking(language, () => renderToString(page))
+  expect(html).toContain(`<a href="#checkout-field.a">${fault}</a>`)
+  expect(html).not.toContain('Required')
+  for (const part of parts) expect(html).toContain(`<span class="checkout-quiet">${part}</span>`)
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { said } from '../../../src/shared/words/word.ts'
+import { said } from '../../../src/shared/words/said.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import { fieldId } from './sections/checkout-field.tsx'
 
 interface ErrorSummaryProps {
@@ -30,7 +31,7 @@ export function ErrorSummary({ sentence, errors, titles = {}, attempt }: ErrorSu
         <ul>
           {faults.map(([name, message]) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{titles[name] ? `${titles[name]}: ${said(message)}` : said(message)}</a>
+              <a href={`#${fieldId(name)}`}>{faultText(titles[name], said(message))}</a>
             </li>
           ))}
         </ul>
@@ -38,3 +39,6 @@ export function ErrorSummary({ sentence, errors, titles = {}, attempt }: ErrorSu
     </div>
   )
 }
+
+const faultText = (title: string | undefined, message: string) =>
+  title ? word('{title}: {message}', { title, message }) : message

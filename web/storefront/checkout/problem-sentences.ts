@@ -6,5 +6,7 @@ export const problemSentences: Record<CheckoutProblem, Sentence> = {
   terms: 'Please accept the terms of service.',
   changed: 'What this costs has changed. Please look at it once more before you pay.',
   tooMany: 'Please wait a little and try again: there were too many attempts.',
+  captcha:
+    'Too many payments failed, so a CAPTCHA is asked for, which needs JavaScript. Please turn it on in your browser, or try again in an hour.',
   failed: 'Your order could not be placed. Please check your details and try again.',
 }

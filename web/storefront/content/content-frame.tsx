@@ -1,6 +1,7 @@
 import type { PageData } from '../../../src/pages/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import type { BlockData } from '../../blocks/block-data.ts'
+import { cartCount } from '../cart/pill/cart-count.ts'
 import { FooterPages } from '../frame/footer-pages.tsx'
 import { StoreFooter } from '../frame/store-footer.tsx'
 import { StoreName } from '../frame/store-name.tsx'
@@ -35,7 +36,7 @@ export function CartLink() {
       <span aria-hidden="true">
         {word('Cart')} <span className="sqs-cart-quantity">0</span>
       </span>
-      <span className="visually-hidden">{word('Cart, {spoken}', { spoken: word('{count} items', { count: 0 }) })}</span>
+      <span className="visually-hidden">{word('Cart, {spoken}', { spoken: cartCount(0).spoken })}</span>
       <span className="sqs-cart-subtotal" />
     </a>
   )

@@ -1,4 +1,5 @@
-import { said, word } from '../../../src/shared/words/word.ts'
+import { said } from '../../../src/shared/words/said.ts'
+import { word } from '../../../src/shared/words/word.ts'
 import '../../ui/controls/button.css'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import './locked-notice.css'

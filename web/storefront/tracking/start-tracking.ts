@@ -46,7 +46,7 @@ async function load(moments: MeasurementBuffer, first: PageContext): Promise<voi
 
 /** The returned function reports the current page, unless it was just reported. */
 function watchPages(router: AnyRouter, tell: MeasurementHandler) {
-  let told = ''
+  let trackedAddress = ''
   let href = withoutTokens(document.referrer)
   let shown: PageContext | undefined
   return (again = false): PageContext | undefined => {
@@ -54,10 +54,10 @@ function watchPages(router: AnyRouter, tell: MeasurementHandler) {
     const [path, search] = shownAddress(match)
     const address = path + search
     const data = match && shownPage(router.options.context.queryClient, path, search)
-    if (!data || (address === told && !again)) return shown
+    if (!data || (address === trackedAddress && !again)) return shown
     const here = withoutTokens(location.href)
     shown = { data, href: here, title: document.title, referrer: href }
-    told = address
+    trackedAddress = address
     href = here
     tell({ page: shown })
     return shown

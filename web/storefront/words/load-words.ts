@@ -1,4 +1,5 @@
-import { addCatalogue, type Catalogue, sayValuesBy, speak } from '../../../src/shared/words/word.ts'
+import { sayValuesBy } from '../../../src/shared/words/said.ts'
+import { addCatalogue, type Catalogue, speak } from '../../../src/shared/words/word.ts'
 
 /** Translations, each a file that only pages in its language load. */
 const loaders: Record<string, () => Promise<Catalogue>> = {

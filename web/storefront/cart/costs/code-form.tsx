@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ShoppingCart } from '../../../../src/cart/contract.ts'
+import { said } from '../../../../src/shared/words/said.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { enterCode, removeCode } from '../../../api/cart-costs.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -32,7 +33,7 @@ export function CodeForm({ coupons }: Pick<ShoppingCart, 'coupons'>) {
             <li key={entered}>
               <span>
                 <strong>{entered}</strong> {name}
-                {sentence && <small>{sentence}</small>}
+                {sentence && <small>{said(sentence)}</small>}
               </span>
               <Button kind="quiet" aria-busy={removing.isPending} onClick={() => removing.mutate(entered)}>
                 {word('Remove')}

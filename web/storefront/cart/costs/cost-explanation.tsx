@@ -1,7 +1,8 @@
 import type { CostStep } from '../../../../src/cart/contract.ts'
 import { percentText } from '../../../../src/shared/cart/cost-lines.ts'
 import { moneyText } from '../../../../src/shared/words/money-text.ts'
-import { said, word } from '../../../../src/shared/words/word.ts'
+import { said } from '../../../../src/shared/words/said.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 
 const signs = { adds: '+', 'takes-away': '−', contained: '', total: '=' }
 

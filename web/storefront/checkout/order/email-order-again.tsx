@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { emailedSentences } from '../../../../src/shared/orders/emailed-sentences.ts'
-import { said, word } from '../../../../src/shared/words/word.ts'
+import { said } from '../../../../src/shared/words/said.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { emailOrderAgain } from '../../../api/checkout.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,7 +14,7 @@ interface EmailOrderAgainProps {
   emailed: 'yes' | 'no' | undefined
 }
 
-interface Told {
+interface Answer {
   isSent: boolean
   sentence: string
 }
@@ -21,14 +22,14 @@ interface Told {
 /** Sends the confirmation again: a plain form; with scripts the page stays. */
 export function EmailOrderAgain({ token, to, emailed }: EmailOrderAgainProps) {
   const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<Told | undefined>(
+  const [answer, setAnswer] = useState<Answer | undefined>(
     emailed && { isSent: emailed === 'yes', sentence: emailedSentences[emailed] },
   )
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    setTold(
+    setAnswer(
       await emailOrderAgain(token).then(
         ({ message }) => ({ isSent: true, sentence: message }),
         (failure: unknown) => ({ isSent: false, sentence: messageOf(failure) }),
@@ -46,8 +47,8 @@ export function EmailOrderAgain({ token, to, emailed }: EmailOrderAgainProps) {
           {isBusy ? word('One moment …') : word('Send the e-mail again')}
         </Button>
       </form>
-      <p role="status" className={told?.isSent === false ? 'field-note field-error' : 'order-emailed'}>
-        {told && said(told.sentence)}
+      <p role="status" className={answer?.isSent === false ? 'field-note field-error' : 'order-emailed'}>
+        {answer && said(answer.sentence)}
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { OrderReply } from '../../../../src/orders/contract.ts'
+import { lineName } from '../../../../src/shared/orders/line-name.ts'
 import { word, wordsAround } from '../../../../src/shared/words/word.ts'
 import { StoreDay } from '../../day/store-day.tsx'
 import { parcelWords } from './order-words.ts'
@@ -7,7 +8,10 @@ type Parcel = OrderReply['fulfillments'][number]
 
 /** Parcels that were sent or delivered, with tracking. */
 export function OrderParcels({ order: { items, fulfillments } }: { order: OrderReply }) {
-  const titleOf = (lineId: string) => items.find(({ id }) => id === lineId)?.productName ?? ''
+  const titleOf = (lineId: string) => {
+    const item = items.find(({ id }) => id === lineId)
+    return item ? lineName(item) : ''
+  }
   return (
     <section>
       <h2>{word('Delivery')}</h2>

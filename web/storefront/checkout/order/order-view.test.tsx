@@ -7,13 +7,14 @@ import { OrderView } from './order-view.tsx'
 const money = toMoney(1_800, 'USD')
 const lines = ['Ann Lee', '1 Main St', 'ALBANY, NY 12207']
 
-function shown(productType: number): string {
+function shown(productType: number, refund: object = {}): string {
   const item = { id: 'l1', productName: 'Field Guide', productType, quantity: 1, attributes: [], total: money }
   const order = {
     ...{ orderNumber: 2, createdOn: '2026-11-24T09:00:00.000Z', paymentStatus: 'PAID', fulfillmentStatus: 'PENDING' },
     ...{ items: [{ ...item, imageUrl: null }], fulfillments: [], shippingMethod: null, shippingLines: lines },
     ...{ billingLines: lines, shippingAddress: { country: 'US' }, billingAddress: { country: 'US' } },
     ...{ subtotal: money, discountTotal: toMoney(0, 'USD'), taxTotal: money, grandTotal: money },
+    ...{ refundStatus: 'NONE', refundedTotal: toMoney(0, 'USD'), ...refund },
   }
   return renderToStaticMarkup(<OrderView order={order as unknown as OrderReply} />)
 }
@@ -24,4 +25,13 @@ test('goods go to the shipping address; files and services go to none', () => {
     expect(shown(productType)).not.toContain('Shipping address')
     expect(shown(productType)).toContain('Billing address')
   }
+})
+
+test('money that went back is shown as such, and how much it was', () => {
+  expect(shown(1)).toContain('<dd>Paid</dd>')
+  expect(shown(1)).not.toContain('Refund')
+  const partly = shown(1, { refundStatus: 'PARTIAL', refundedTotal: toMoney(500, 'USD') })
+  expect(partly).toContain('<dd>Partly refunded</dd>')
+  expect(partly).toContain('<dt>Refund</dt><dd>−$5.00</dd>')
+  expect(shown(1, { refundStatus: 'FULL', refundedTotal: money })).toContain('<dd>Refunded</dd>')
 })

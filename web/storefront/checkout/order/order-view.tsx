@@ -6,7 +6,7 @@ import { StoreDay } from '../../day/store-day.tsx'
 import { priceText } from '../../money/price-text.ts'
 import { addressLines } from './address-lines.ts'
 import { OrderParcels } from './order-parcels.tsx'
-import { fulfillmentWords, paymentWords } from './order-words.ts'
+import { fulfillmentWords, paymentWordOf } from './order-words.ts'
 
 interface OrderViewProps {
   order: OrderReply
@@ -26,7 +26,7 @@ export function OrderView({ order, children }: OrderViewProps) {
           <Fact name={word('Placed on')}>
             <StoreDay at={order.createdOn} />
           </Fact>
-          <Fact name={word('Payment')}>{word(paymentWords[order.paymentStatus])}</Fact>
+          <Fact name={word('Payment')}>{word(paymentWordOf(order))}</Fact>
           <Fact name={word('Progress')}>{word(fulfillmentWords[order.fulfillmentStatus])}</Fact>
         </dl>
         {order.fulfillments.length > 0 && <OrderParcels order={order} />}
@@ -101,6 +101,7 @@ function OrderTotals({ order }: { order: OrderReply }) {
       {order.shippingMethod !== null && <Sum label={order.shippingMethod} text={priceText(order.shippingTotal)} />}
       <Sum label={isContained ? word('Tax, contained') : word('Tax')} text={priceText(order.taxTotal)} />
       <Sum label={word('Total')} text={priceText(order.grandTotal)} className="checkout-total" />
+      {order.refundStatus !== 'NONE' && <Sum label={word('Refund')} text={`−${priceText(order.refundedTotal)}`} />}
     </dl>
   )
 }

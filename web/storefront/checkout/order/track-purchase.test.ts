@@ -11,33 +11,33 @@ const order = (id: string, testMode = false) =>
   }) as OrderReply
 
 function browser() {
-  const told: unknown[] = []
+  const tracked: unknown[] = []
   const kept = new Map<string, string>()
-  vi.stubGlobal('document', { dispatchEvent: ({ detail }: CustomEvent) => told.push(detail) })
+  vi.stubGlobal('document', { dispatchEvent: ({ detail }: CustomEvent) => tracked.push(detail) })
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
   }
-  return { told, storage }
+  return { tracked, storage }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('a purchase is told once for each order, however often its page is loaded', () => {
-  const { told, storage } = browser()
+  const { tracked, storage } = browser()
   for (const id of ['a', 'a', 'b', 'a']) trackPurchase(order(id), storage)
-  expect(told).toEqual([
+  expect(tracked).toEqual([
     expect.objectContaining({ name: 'purchase', transactionId: 'a', valueCents: 2_700, shippingCents: 200 }),
     expect.objectContaining({ transactionId: 'b' }),
   ])
 })
 
 test('test orders are never told, and a browser that stores nothing sees no failure', () => {
-  const { told, storage } = browser()
+  const { tracked, storage } = browser()
   trackPurchase(order('a', true), storage)
   const setItem = () => {
     throw new Error('denied')
   }
   trackPurchase(order('b'), { ...storage, setItem })
-  expect(told).toEqual([])
+  expect(tracked).toEqual([])
 })

@@ -9,9 +9,9 @@ const REMEMBERED = 50
 export function trackPurchase(order: OrderReply, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage): void {
   if (order.testMode) return
   try {
-    const told = (storage.getItem(KEY) ?? '').split(' ').filter(Boolean)
-    if (told.includes(order.id)) return
-    storage.setItem(KEY, [...told, order.id].slice(-REMEMBERED).join(' '))
+    const tracked = (storage.getItem(KEY) ?? '').split(' ').filter(Boolean)
+    if (tracked.includes(order.id)) return
+    storage.setItem(KEY, [...tracked, order.id].slice(-REMEMBERED).join(' '))
     track({
       name: 'purchase',
       transactionId: order.id,

@@ -1,7 +1,8 @@
 import type { TypedDetails } from '../../../../src/checkout/contract.ts'
 import type { AddressFieldsReply, CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
 import { addressFieldName } from '../../../../src/shared/addresses/address-field-name.ts'
-import { said, word } from '../../../../src/shared/words/word.ts'
+import { said } from '../../../../src/shared/words/said.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { CheckoutField } from './checkout-field.tsx'
 
 interface AddressSectionProps {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { said, word } from '../../../../src/shared/words/word.ts'
+import { said } from '../../../../src/shared/words/said.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import '../../../ui/controls/field.css'
 
 interface CheckoutFieldProps

@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '../../../../src/cart/contract.ts'
-import { said, word } from '../../../../src/shared/words/word.ts'
+import { said } from '../../../../src/shared/words/said.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { DETAILS_ACTION } from './address-section.tsx'
 import { CheckoutField } from './checkout-field.tsx'
 

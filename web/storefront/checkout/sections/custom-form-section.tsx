@@ -2,7 +2,8 @@ import type { CheckoutFormField } from '../../../../src/checkout/admin-contract.
 import { likertLabels } from '../../../../src/shared/forms/likert-labels.ts'
 import { fieldName, partTitles } from '../../../../src/shared/forms/typed-fields.ts'
 import type { FieldValue } from '../../../../src/shared/validation/validate-fields.ts'
-import { said, word } from '../../../../src/shared/words/word.ts'
+import { said } from '../../../../src/shared/words/said.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { fieldId } from './checkout-field.tsx'
 
 interface CustomFormSectionProps {
@@ -39,7 +40,7 @@ function CustomField(control: ControlProps) {
   const isGroup = partTitles[field.type] !== undefined || choiceTypes.has(field.type)
   const message = error && (
     <p className="field-note field-error" id={`${id}-note`}>
-      {error}
+      {said(error)}
     </p>
   )
   if (isGroup)
@@ -131,7 +132,7 @@ function Parts({ field, value, error }: ControlProps) {
     <div className="checkout-row">
       {titles.map((title, place) => (
         <label key={title} className="field">
-          <span className="checkout-quiet">{title}</span>
+          <span className="checkout-quiet">{word(title)}</span>
           <span className="field-box">
             <input
               name={fieldName(field, place)}

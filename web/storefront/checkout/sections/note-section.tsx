@@ -1,4 +1,5 @@
-import { said, word } from '../../../../src/shared/words/word.ts'
+import { said } from '../../../../src/shared/words/said.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 
 interface NoteSectionProps {
   text: string

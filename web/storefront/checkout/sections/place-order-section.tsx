@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
-import { said, word } from '../../../../src/shared/words/word.ts'
+import { said } from '../../../../src/shared/words/said.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { CARD, StripeSection } from '../stripe/stripe-section.tsx'
 import type { UsedStripe } from '../stripe/use-stripe-fields.ts'
 import { fieldId } from './checkout-field.tsx'

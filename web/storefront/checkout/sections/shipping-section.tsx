@@ -1,6 +1,7 @@
 import type { CartShippingOption } from '../../../../src/cart/contract.ts'
 import type { CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
-import { said, word } from '../../../../src/shared/words/word.ts'
+import { said } from '../../../../src/shared/words/said.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { ShippingPrice } from '../../money/shipping-price.tsx'
 import { windowText } from '../window-text.ts'
 import { DETAILS_ACTION } from './address-section.tsx'

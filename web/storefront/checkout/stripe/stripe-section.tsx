@@ -1,4 +1,5 @@
-import { said, word } from '../../../../src/shared/words/word.ts'
+import { said } from '../../../../src/shared/words/said.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { fieldId } from '../sections/checkout-field.tsx'
 import type { UsedStripe } from './use-stripe-fields.ts'
 

@@ -1,7 +1,7 @@
 import type { Variant } from '../../../../src/catalog/contract.ts'
 import { fillMessage } from '../../../../src/shared/messages/fill-message.ts'
 import type { MerchandisingContext, ScarcityView } from '../../../../src/shared/products/merchandising.ts'
-import { said } from '../../../../src/shared/words/word.ts'
+import { said } from '../../../../src/shared/words/said.ts'
 import './low-stock-notice.css'
 
 interface ProductScarcityProps {

@@ -59,7 +59,7 @@ export function useProductPurchase({ item, store, choice, quantity }: PurchaseIn
   /**
    * Messages from the browser refer to the choice and are cleared with it; refusals by the server stay until the next click.
    */
-  const outdate = () => setProblem((told) => (told?.isRefusal ? told : undefined))
+  const outdate = () => setProblem((current) => (current?.isRefusal ? current : undefined))
 
   const lightboxProps = { problemTitle, save: (values: string) => add(requestWith(values)), onClose: close }
   return { phase, problem, dismiss: () => setProblem(undefined), outdate, press, Lightbox, lightboxProps }

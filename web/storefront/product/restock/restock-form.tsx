@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { MerchandisingContext } from '../../../../src/shared/products/merchandising.ts'
-import { said, word } from '../../../../src/shared/words/word.ts'
+import { said } from '../../../../src/shared/words/said.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { SIGN_UP_PATH } from '../../../api/restock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useOnHydration } from '../../../ui/forms/use-on-hydration.ts'
@@ -65,8 +66,8 @@ export function RestockForm(props: RestockFormProps) {
           </noscript>
         </>
       )}
-      <Told problem={problem} at="captcha" />
-      <Told problem={problem} at="form" />
+      <ProblemText problem={problem} at="captcha" />
+      <ProblemText problem={problem} at="form" />
       <span className="visually-hidden" role="status">
         {phase === 'sending' ? word('Signing up…') : ''}
       </span>
@@ -106,7 +107,7 @@ function EmailRow({ field, words, email, onType, outdate, problem, phase }: Emai
             onType(target.value)
           }}
         />
-        <Told problem={problem} at="email" id={`${id}-problem`} />
+        <ProblemText problem={problem} at="email" id={`${id}-problem`} />
       </div>
       <Button type="submit" kind="primary" aria-disabled={phase === 'sending' || undefined}>
         {words.buttonText}
@@ -115,7 +116,15 @@ function EmailRow({ field, words, email, onType, outdate, problem, phase }: Emai
   )
 }
 
-function Told({ problem, at, id }: { problem: SignUpProblem | undefined; at: SignUpProblem['at']; id?: string }) {
+function ProblemText({
+  problem,
+  at,
+  id,
+}: {
+  problem: SignUpProblem | undefined
+  at: SignUpProblem['at']
+  id?: string
+}) {
   if (problem?.at !== at) return null
   return (
     <p className="product-restock-problem" id={id} role="alert">

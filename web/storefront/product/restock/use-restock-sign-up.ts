@@ -18,7 +18,7 @@ export function useRestockSignUp({ productId, variantId, captchaSettings }: Wish
   const [problem, setProblem] = useState<SignUpProblem>()
   const [intent] = useState(createIntentKey)
   const isSending = useRef(false)
-  const outdate = (at: SignUpProblem['at']) => setProblem((told) => (told?.at === at ? undefined : told))
+  const outdate = (at: SignUpProblem['at']) => setProblem((current) => (current?.at === at ? undefined : current))
   const captcha = useCaptcha(captchaSettings, () => outdate('captcha'))
 
   async function send(email: string, isJoinMailingList: boolean): Promise<SignUpProblem | undefined> {

@@ -12,24 +12,24 @@ const navigation = {
 }
 
 function open(source: Partial<SpeedSource> = {}) {
-  const told: PageSpeedData[] = []
+  const sent: PageSpeedData[] = []
   let tell: (measure: PageSpeedData) => void = () => {}
   const watch = (listener: typeof tell) => {
     tell = listener
   }
-  const hide = measurePageSpeed({ navigation: () => navigation, watch, ...source }, (speed) => told.push(speed))
-  return { told, hide, tell: (measure: PageSpeedData) => tell(measure) }
+  const hide = measurePageSpeed({ navigation: () => navigation, watch, ...source }, (speed) => sent.push(speed))
+  return { sent, hide, tell: (measure: PageSpeedData) => tell(measure) }
 }
 
 test('all measures are told once, 60 s later, each as it was last', () => {
-  const { told, tell } = open()
+  const { sent, tell } = open()
   tell({ firstContentfulPaint: 40, largestContentfulPaint: 41, firstInputDelay: 3, interactionToNextPaint: 20 })
   tell({ largestContentfulPaint: 60, cumulativeLayoutShift: 0.02 })
   vi.advanceTimersByTime(59_999)
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   vi.advanceTimersByTime(1)
   tell({ largestContentfulPaint: 99 })
-  expect(told).toEqual([
+  expect(sent).toEqual([
     {
       ...{ domainLookup: 3, tcpConnection: 6, tlsNegotiation: 4, responseStart: 30, loadEventStart: 90 },
       ...{ loadEventEnd: 91, domContentLoadedEventStart: 50, domContentLoadedEventEnd: 52 },
@@ -40,21 +40,21 @@ test('all measures are told once, 60 s later, each as it was last', () => {
 })
 
 test('a page that is hidden waits no longer', () => {
-  const { told, hide } = open()
+  const { sent, hide } = open()
   hide()
   hide()
   vi.advanceTimersByTime(60_000)
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
 })
 
 test('values that the browser does not report are missing', () => {
-  const { told, hide } = open({ navigation: () => undefined })
+  const { sent, hide } = open({ navigation: () => undefined })
   hide()
-  expect(told).toEqual([{}])
+  expect(sent).toEqual([{}])
 })
 
 test('without TLS its negotiation took no time', () => {
-  const { told, hide } = open({ navigation: () => ({ ...navigation, secureConnectionStart: 0 }) })
+  const { sent, hide } = open({ navigation: () => ({ ...navigation, secureConnectionStart: 0 }) })
   hide()
-  expect(told[0]?.tlsNegotiation).toBe(0)
+  expect(sent[0]?.tlsNegotiation).toBe(0)
 })

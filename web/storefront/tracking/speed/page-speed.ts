@@ -33,13 +33,13 @@ type Navigation = Pick<
  */
 export function measurePageSpeed(source: SpeedSource, done: (speed: PageSpeedData) => void): () => void {
   let measured: PageSpeedData = {}
-  let isTold = false
+  let isSent = false
   source.watch((measure) => {
     measured = { ...measured, ...measure }
   })
   function tell(): void {
-    if (isTold) return
-    isTold = true
+    if (isSent) return
+    isSent = true
     clearTimeout(timer)
     done({ ...timesOf(source.navigation()), ...measured })
   }
