@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,14 +36,25 @@ export function browserProcess(): BrowserProcess {
       process.kill(-child.pid, 'SIGKILL')
       await gone
     }
-    for (const deadline = Date.now() + STARTS_WITHIN_MS; !existsSync(portFile); await pause(50))
-      if (Date.now() > deadline || child.exitCode !== null) throw new Error('The browser did not start')
-    const [port] = readFileSync(portFile, 'utf8').split('\n')
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(child)}`)
     const [context] = browser.contexts()
     if (!context) throw new Error('The browser has no window')
     context.setDefaultTimeout(60_000)
     return context
+  }
+
+  async function portOf(child: ChildProcess): Promise<string> {
+    let port = readPort()
+    for (const deadline = Date.now() + STARTS_WITHIN_MS; !port; port = readPort()) {
+      if (Date.now() > deadline || child.exitCode !== null) throw new Error('The browser did not start')
+      await pause(50)
+    }
+    return port
+  }
+
+  /** The first of the file's two lines; the file exists before it is written. */
+  function readPort(): string | undefined {
+    return existsSync(portFile) ? /^(\d+)\n/.exec(readFileSync(portFile, 'utf8'))?.[1] : undefined
   }
 
   return {

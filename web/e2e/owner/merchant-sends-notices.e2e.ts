@@ -102,7 +102,7 @@ test('a send is cancelled: who was not told waits again', async () => {
   await send(page, 'Mole Mug', 8)
   await page.getByRole('button', { name: 'Cancel mailing' }).click()
   await dialog(page)
-    .getByText(/were not told yet wait again/)
+    .getByText(/were not notified yet wait again/)
     .waitFor()
   await dialog(page).getByRole('button', { name: 'Cancel the rest' }).click()
   await progress(page)

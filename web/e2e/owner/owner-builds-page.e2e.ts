@@ -2,11 +2,10 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousFindings } from '../accessibility.ts'
 import { setUpBrowserTest } from '../browser-test.ts'
+import { canvasOf, changeByMouse, pasteIntoText, said, typeBeforeOpen } from './canvas-gestures.ts'
 
 const { openPage, signIn, url } = setUpBrowserTest()
 
-const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Page"]')
-const said = (page: Page) => page.locator('[data-announcer]').textContent()
 const saved = (page: Page) => page.locator('[data-status="saved"]').waitFor()
 
 async function makePage(page: Page, title: string): Promise<void> {
@@ -23,33 +22,6 @@ async function makePage(page: Page, title: string): Promise<void> {
 async function addSection(page: Page, label: string): Promise<void> {
   await page.keyboard.press('s')
   await page.getByRole('dialog', { name: 'Add section' }).getByRole('button', { name: label }).click()
-}
-
-async function drag(page: Page, canvas: FrameLocator, name: RegExp, by: { x: number; y: number }): Promise<void> {
-  const box = await canvas.getByRole('group', { name }).boundingBox()
-  if (!box) throw new Error('The block is not on the screen')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + by.x / 2, y + by.y / 2, { steps: 3 })
-  await page.mouse.move(x + by.x, y + by.y, { steps: 3 })
-  await page.mouse.up()
-}
-
-/** The mouse does what the arrows do; what was dragged is still what is selected, and several blocks go together. */
-async function moveByMouse(page: Page, canvas: FrameLocator): Promise<void> {
-  await drag(page, canvas, /^Quote/, { x: 90, y: 0 })
-  await expect.poll(() => said(page)).toMatch(/^Moved: Quote, columns (?!1 )/)
-  await page.getByRole('heading', { level: 2, name: 'Quote' }).waitFor()
-  await page.getByRole('button', { name: 'Undo move of Quote' }).click()
-  await expect.poll(() => said(page)).toBe('Undone: move of Quote.')
-  await canvas.getByRole('group', { name: /^Quote/ }).focus()
-  await page.keyboard.press('Control+a')
-  await page.getByRole('heading', { level: 2, name: '3 blocks' }).waitFor()
-  await drag(page, canvas, /^Quote/, { x: 0, y: 60 })
-  await page.getByRole('button', { name: 'Undo move of 3 blocks' }).click()
-  await canvas.getByRole('group', { name: /^Quote/ }).click()
-  await page.getByRole('heading', { level: 2, name: 'Quote' }).waitFor()
 }
 
 const groundOf = (page: Page | FrameLocator) =>
@@ -80,7 +52,18 @@ async function restyle(page: Page, canvas: FrameLocator): Promise<void> {
   await page.getByText('Every colour can be read on what it stands on (AA).').waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await missFontPreview(page)
+  await undoClosedStyles(page, canvas)
+}
+
+/** What was changed last is undone first, also after the panel it was changed in has closed. */
+async function undoClosedStyles(page: Page, canvas: FrameLocator): Promise<void> {
+  await page.getByLabel('Part').selectOption('designs')
+  await page.getByRole('button', { name: /^Midnight/ }).click()
+  await expect.poll(() => groundOf(canvas)).toBe('rgb(14, 17, 25)')
   await page.getByRole('button', { name: 'Close site styles' }).click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => said(page)).toBe('Undone: design Midnight.')
+  await expect.poll(() => groundOf(canvas)).toBe(HARBOUR_SAND)
 }
 
 /** A font that does not arrive is named, and can be chosen all the same. */
@@ -174,8 +157,26 @@ async function closeUnsaved(page: Page): Promise<void> {
   await saved(next)
 }
 
+/** What the server will not accept is kept, says what to do, and is saved once it is accepted. */
+async function loseTheRole(page: Page): Promise<void> {
+  const message = 'Your role does not allow this.'
+  await page.route('**/operations', (route) => route.fulfill({ status: 403, json: { status: 403, message } }))
+  await source(page, 'A friend of the house')
+  const notice = page.getByRole('region', { name: 'A change could not be saved' })
+  await notice.getByText(`${message} It is kept in this browser.`).waitFor()
+  await notice.getByText('A friend of the house').waitFor()
+  await page.unroute('**/operations')
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await canvasOf(page).getByText('A friend of the house').waitFor()
+  await saved(page)
+  await page.getByRole('button', { name: 'Undo change that was refused' }).click()
+  await canvasOf(page).getByText('A passer-by').waitFor()
+  await saved(page)
+}
+
 async function comeBackLater(page: Page): Promise<void> {
   await signInAgain(page)
+  await loseTheRole(page)
   await closeUnsaved(page)
 }
 
@@ -205,9 +206,8 @@ test('an owner builds a page from nothing by keyboard and mouse, sees it on a ph
   await expect.poll(() => said(page)).toBe('Moved: Text, columns 4 to 11, rows 1 to 4.')
   await page.keyboard.press('Shift+ArrowLeft')
   await expect.poll(() => said(page)).toBe('Resized: Text, columns 4 to 10, rows 1 to 4.')
-  await page.keyboard.press('Enter')
-  await canvas.getByRole('textbox', { name: 'Text' }).waitFor()
-  await canvas.getByRole('textbox', { name: 'Text' }).fill('We throw every mug by hand.')
+  await typeBeforeOpen(page, canvas)
+  await pasteIntoText(canvas.getByRole('textbox', { name: 'Text' }))
   await page.keyboard.press('Escape')
   await canvas
     .getByRole('group', { name: /^Text We throw/ })
@@ -223,11 +223,9 @@ test('an owner builds a page from nothing by keyboard and mouse, sees it on a ph
   await page.getByLabel('Quotation').fill('Worth the walk.')
   await canvas.getByText('Worth the walk.').waitFor()
 
-  await moveByMouse(page, canvas)
-
+  await changeByMouse(page, canvas)
   await lookOnPhone(page, canvas)
   await saved(page)
-
   await restyle(page, canvas)
   await saved(page)
 

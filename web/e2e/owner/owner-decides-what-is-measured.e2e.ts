@@ -92,25 +92,25 @@ async function buyWithoutCookies(page: Page): Promise<void> {
   const item = find(await shopOf(page), 'product without a form', inStockWithoutForm)
   const { productView, addToCart } = hitKinds
   const before = kindsOf(await hitsOf('demo'), productView, addToCart).length
-  const untilTold = (count: number) =>
+  const untilCounted = (count: number) =>
     vi.waitFor(
       async () => expect(kindsOf(await hitsOf('demo'), productView, addToCart)).toHaveLength(before + count),
       FLUSHED,
     )
   await open(page, url('demo.', item.fullUrl))
-  await untilTold(1)
+  await untilCounted(1)
   expect(await cookiesOf(page)).toEqual([])
   await choose(page, inStock(item, 1))
   await addButton(page).click()
   await pill(page).waitFor()
-  await untilTold(2)
+  await untilCounted(2)
   expect(await cookiesOf(page)).toEqual(['__Host-cart', '__Host-visitor', 'crumb', 'hasCart'])
   await open(page, url('demo.', item.fullUrl))
   await pill(page).waitFor()
   expect(await cookiesOf(page)).toEqual(['__Host-cart', 'hasCart'])
   await choose(page, inStock(item, 1))
   await addButton(page).click()
-  await untilTold(4)
+  await untilCounted(4)
 }
 
 test('without cookies, what two tabs put into a cart at the same moment lies in one cart', async () => {

@@ -9,7 +9,7 @@ const narrow = { width: 360, height: 740 }
 
 const rows = (page: Page) => page.locator('[data-row]')
 const names = (page: Page) => page.locator('[data-row-link]').allInnerTexts()
-const toast = (page: Page) => page.locator('.toast').first()
+const toast = (page: Page) => page.locator('[data-part="toast"]').first()
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 let session: Cookies = []

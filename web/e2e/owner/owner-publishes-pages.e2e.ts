@@ -70,7 +70,7 @@ async function lookBack(page: Page, { press, story }: Way, earlier: number): Pro
   await page.locator('ins', { hasText: story.renamed.split(' ').at(-1) ?? '' }).waitFor()
   await press(page.getByRole('button', { name: 'Restore this content' }))
   await page.getByRole('heading', { level: 1, name: story.title }).waitFor()
-  const toast = page.locator('.toast', { hasText: /The draft is what publication \d+ had\./ })
+  const toast = page.locator('[data-part="toast"]', { hasText: /The draft is what publication \d+ had\./ })
   await press(toast.getByRole('button', { name: 'Undo' }))
   await page.getByRole('heading', { level: 1, name: story.renamed }).waitFor()
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { makeProduct } from '../stocked-products.ts'
 
 /** Page objects of the inventory panel. */
-export const toast = (page: Page) => page.locator('.toast').first()
+export const toast = (page: Page) => page.locator('[data-part="toast"]').first()
 export const row = (page: Page, title: string) => page.locator('tr[data-row]:not([data-inner])', { hasText: title })
 export const variant = (page: Page, name: string) => page.locator('tr[data-inner]', { hasText: name })
 export const number = (page: Page, title: string) =>

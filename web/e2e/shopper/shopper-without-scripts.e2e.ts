@@ -26,6 +26,20 @@ async function fillFields(page: Page): Promise<void> {
   await page.getByLabel('Last name').fill('Lee')
 }
 
+test('without scripts the list fits 320 px, and no button stands there that only scripts would answer', async () => {
+  const { page, complaints, close } = await openPage(phone, { javaScriptEnabled: false })
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto(url('bakery.', '/shop'))
+  const sort = page.getByRole('button', { name: 'Sort', exact: true })
+  const { x = 0, width = 0 } = (await sort.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(320)
+  await page.goto(url('bakery.', '/shop/p/country-sourdough'))
+  await page.getByRole('spinbutton', { name: 'Quantity' }).waitFor()
+  expect(await page.getByRole('button', { name: /one (less|more)$/ }).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('without scripts a shopper chooses, fills in a form, changes it, and empties the cart', async () => {
   const cake = await readCake()
   const variant = inStock(cake, 2)

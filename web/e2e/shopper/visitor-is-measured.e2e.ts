@@ -43,13 +43,13 @@ test('the records of two visitors on two websites match their actions', async ()
 
   const { pageView, productView, addToCart, quickView } = hitKinds
   const did = [pageView, productView, addToCart, quickView]
-  const untilTold = (subdomain: string, count: number) =>
+  const untilCounted = (subdomain: string, count: number) =>
     vi.waitFor(async () => expect(kindsOf(await hitsOf(subdomain), ...did)).toHaveLength(count), FLUSHED)
   // Before leaving, because hits sent then have the browser's true user agent.
-  await untilTold('demo', 7)
+  await untilCounted('demo', 7)
   await open(ben.page, url('bakery.', '/'))
   await open(ann.page, url('bakery.', '/'))
-  await untilTold('bakery', 2)
+  await untilCounted('bakery', 2)
   const demo = await hitsOf('demo')
   const [first] = demo
   const hersAlone = (hit: Hit) => hit.visitor === first?.visitor
