@@ -154,23 +154,24 @@ async function load(
   connections: number,
   offer: Offered,
   shoppers: Shopper[],
-  most = Number.POSITIVE_INFINITY,
+  most?: number,
 ): Promise<Result> {
   const body = JSON.stringify({ ...offer, quantity: 1 })
   let turn = 0
   const before = server.cpuMs()
   const begun = performance.now()
+  let ended = begun
   const result = await new Promise<autocannon.Result>((done, fail) => {
     const run = autocannon(
       {
         url: `http://127.0.0.1:${server.port}${path}`,
         connections,
         duration: SECONDS,
+        ...(most === undefined ? {} : { maxOverallRequests: most }),
         requests: [
           {
             method: 'POST',
             setupRequest(request) {
-              if (turn >= most) run.stop()
               const shopper = shoppers[turn++ % shoppers.length] as Shopper
               const own = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
               return { ...request, body, headers: { ...shopper.headers, ...own } }
@@ -178,13 +179,16 @@ async function load(
           },
         ],
       },
-      (error, ended) => (error ? fail(error) : done(ended)),
+      (error, outcome) => (error ? fail(error) : done(outcome)),
     )
+    // The run itself ends at the next full second.
+    run.on('response', () => {
+      ended = performance.now()
+    })
   })
-  const seconds = (performance.now() - begun) / 1_000
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
   return {
-    perSecond: turn >= most ? result.requests.total / seconds : result.requests.average,
+    perSecond: (1_000 * result.requests.total) / (ended - begun),
     p50: result.latency.p50,
     p99: result.latency.p99,
     cpu: (server.cpuMs() - before) / result.requests.total,

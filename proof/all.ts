@@ -23,6 +23,7 @@ import { canvasIsThePage } from './editor/canvas-is-the-page.ts'
 import { canvasServesNoStranger } from './editor/canvas-serves-no-stranger.ts'
 import { keysReachEverything } from './editor/keys-reach-everything.ts'
 import { killsLoseNoEdit } from './editor/kills-lose-no-edit.ts'
+import { draggingIsSmooth, keysPaintAtOnce } from './editor/many-blocks-stay-fast.ts'
 import { twoEditorsAgree } from './editor/two-editors-agree.ts'
 import { undoTakesBackOnesOwn } from './editor/undo-takes-back-ones-own.ts'
 import { movedLogIsTheSame } from './event-store/moved-log-is-the-same.ts'
@@ -118,6 +119,8 @@ export const proofs: Proof[] = [
   killsLoseNoEdit,
   twoEditorsAgree,
   undoTakesBackOnesOwn,
+  keysPaintAtOnce,
+  draggingIsSmooth,
   canvasIsThePage,
   keysReachEverything,
   canvasServesNoStranger,

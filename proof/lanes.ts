@@ -18,13 +18,15 @@ interface Lanes {
 
 const running = new Set<ChildProcess>()
 
-/** Runs each proof in a separate process, several at once; those that measure time run alone, at the end. */
+/**
+ * Runs each proof in a separate process: as many at once as there are lanes, one of those that mostly wait beside them, and
+ * those that measure time alone, at the end.
+ */
 export async function runInLanes(proofs: Proof[], options: Lanes): Promise<void> {
-  await drain(
-    proofs.filter(({ isTimed }) => !isTimed),
-    options.lanes,
-    options,
-  )
+  const untimed = proofs.filter(({ isTimed }) => !isTimed)
+  const busy = untimed.filter(({ isWaiting }) => !isWaiting)
+  const waiting = untimed.filter(({ isWaiting }) => isWaiting)
+  await Promise.all([drain(busy, options.lanes, options), drain(waiting, 1, options)])
   await drain(
     proofs.filter(({ isTimed }) => isTimed),
     1,

@@ -17,6 +17,8 @@ export interface Proof {
   promise: string
   /** Measures time or throughput, so nothing else may run beside it. */
   isTimed?: true
+  /** Waits most of the time, so it runs beside the lanes. */
+  isWaiting?: true
   run(options: ProofOptions): Promise<Finding>
   /** The same run with the property deliberately broken: it must find violations, or the proof proves nothing. */
   control(options: ProofOptions): Promise<Finding>

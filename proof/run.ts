@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { PREPARED } from '../bench/servers/prepared-directory.ts'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { proofs } from './all.ts'
 import { carryOut, giveUp, isUndoing, type ProofResult } from './carry-out.ts'
 import { runInLanes, stopLanes } from './lanes.ts'
+import { listSeconds } from './list-seconds.ts'
 
 /**
  * `npm run proof` runs all proofs, `npm run proof -- R1 R2` some; `--seed 7` repeats a run's choices, `--short` is a quick
@@ -45,6 +47,16 @@ process.on('uncaughtException', (error) => {
   void giveUp(1)
 })
 
+// A proof starts dozens of processes, which load the same modules.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '..', 'node_modules', '.cache', 'node')
+// Processes of lanes use what the run keeps.
+if (!process.env[PREPARED]) {
+  const prepared = mkdtempSync('/var/tmp/plinth-prepared-')
+  chmodSync(prepared, 0o711)
+  process.env[PREPARED] = prepared
+  process.once('exit', () => rmSync(prepared, { recursive: true, force: true }))
+}
+
 console.log(`seed ${seed}`)
 const results: ProofResult[] = []
 const record = (result: ProofResult) => {
@@ -62,6 +74,9 @@ const skipped = results.filter(({ verdict }) => verdict === 'skipped').length
 const failed = results.length - passed - skipped
 for (const { id, verdict, promise } of results)
   if (verdict === 'broken' || verdict === 'unproven') console.log(`${verdict}: ${id}  ${promise}`)
-if (results.length > 1) console.log(`\nafter ${Math.round((performance.now() - started) / 1000)} s`)
+if (results.length > 1) {
+  console.log(`\n${listSeconds(results)}`)
+  console.log(`\nafter ${Math.round((performance.now() - started) / 1000)} s`)
+}
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(failed === 0 ? 0 : 1)

@@ -34,11 +34,14 @@ interface Item {
   }
 }
 
-/** Visitors who have opened the store and have a cart each. */
+/** Number of addresses used in this process. */
+let addresses = 0
+
+/** Visitors who have opened the store and have a cart each, and a new address each: changes are limited per address. */
 export async function createShoppers(port: number, host: string, offer: Offered, count: number): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
   for (let n = 0; n < count; n++) {
-    const address = addressOf(n)
+    const address = addressOf(addresses++)
     const client = httpClient(port, host, address)
     await client.open('/cart')
     const added = await client.post('/api/commerce/shopping-cart/entries', { ...offer, quantity: 1 })

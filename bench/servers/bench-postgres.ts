@@ -9,6 +9,7 @@ import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 import { sharedBuffers } from '../../src/platform/database/embedded/shared-buffers.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { prepareRoles, type RoleUrls, roleUrls } from '../../src/platform/database/roles.ts'
+import { copyPrepared } from './prepared-directory.ts'
 
 export interface BenchPostgres {
   urls: RoleUrls
@@ -24,12 +25,22 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
     for (const step of undo.toReversed()) await step()
   }
   try {
+    await copyPrepared('bench-postgres', directory, makeMigrated)
     const server = await startServer(directory)
     undo.push(server.stop)
-    return { urls: await prepare(server.url('postgres'), server.url('bench')), stop }
+    return { urls: roleUrls(server.url('bench')), stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+async function makeMigrated(directory: string): Promise<void> {
+  const server = await startServer(directory)
+  try {
+    await prepare(server.url('postgres'), roleUrls(server.url('bench')))
+  } finally {
+    await server.stop()
   }
 }
 
@@ -43,13 +54,11 @@ async function startServer(directory: string): Promise<EmbeddedPostgres> {
   })
 }
 
-async function prepare(serverUrl: string, url: string): Promise<RoleUrls> {
-  const urls = roleUrls(url)
+async function prepare(serverUrl: string, urls: RoleUrls): Promise<void> {
   await createDatabase(serverUrl, 'bench')
   await prepareRoles(urls)
   await migrate(urls.admin, migrations)
   await prepareProjections({ adminUrl: urls.admin, projections: allProjections })
-  return urls
 }
 
 async function createDatabase(url: string, name: string): Promise<void> {

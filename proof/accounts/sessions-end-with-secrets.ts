@@ -49,7 +49,7 @@ async function reset(world: World, found: FindingBuilder, { email, accountId }: 
         ([name, value]) => name.startsWith('__Host-') && name.includes('session') && before.has(value),
       )
     )
-      found.violation('A session of before the sign-in goes on after it')
+      found.violation('A session from before the sign-in still works after it')
     expectStatus(found, 'A session', (await browser.get(ACCOUNT)).status, 200)
     browsers.push(browser)
   }

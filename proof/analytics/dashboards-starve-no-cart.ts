@@ -17,8 +17,8 @@ const ANALYSTS = 20
 const VIEWS = 600_000
 const DAYS = 365
 /** Alternates between quiet phases and phases with dashboards, so that other load of the machine affects both. */
-const PAIRS = 8
-const MOMENT_SECONDS = 10
+const [PAIRS, SHORT_PAIRS] = [8, 2]
+const [MOMENT_SECONDS, SHORT_MOMENT_SECONDS] = [10, 6]
 const ADDS = 25
 /** Enough that nobody reaches their rate limit. */
 const SHOPPERS = 80
@@ -118,10 +118,11 @@ async function compare(
   { isShort }: ProofOptions,
   look: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<void> {
-  const add = () => addToCarts(port, shop.shoppers, shop.offer, { perSecond: ADDS, seconds: MOMENT_SECONDS })
+  const seconds = isShort ? SHORT_MOMENT_SECONDS : MOMENT_SECONDS
+  const add = () => addToCarts(port, shop.shoppers, shop.offer, { perSecond: ADDS, seconds })
   const [quiet, beside]: [number[], number[]] = [[], []]
   await add()
-  for (let pair = 0; pair < (isShort ? 2 : PAIRS); pair++) {
+  for (let pair = 0; pair < (isShort ? SHORT_PAIRS : PAIRS); pair++) {
     quiet.push(...(await add()))
     const stop = new AbortController()
     const looking = look(stop.signal)

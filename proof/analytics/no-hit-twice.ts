@@ -21,7 +21,7 @@ const DONE_WITHIN_MS = 180_000
 
 export const noHitTwice: Proof = {
   id: 'H2',
-  promise: 'A worker that is killed while it writes hits down costs none, and none is counted twice',
+  promise: 'A worker that is killed while it stores hits loses none, and none is counted twice',
   run: (options) => carryOut(options, []),
   control: (options) => carryOut(options, forgetful),
 }
@@ -52,7 +52,7 @@ async function carryOut(options: ProofOptions, weakened: string[]) {
   const { hits = 0, named = 0, views = 0, visits = 0 } = row ?? {}
   found.count('hits sent', sent)
   if (named !== sent) found.violation(`${sent - named} hits are missing`, Math.abs(sent - named))
-  if (hits !== named) found.violation(`${hits - named} hits are there twice`, hits - named)
+  if (hits !== named) found.violation(`${hits - named} hits are stored twice`, hits - named)
   if (views !== sent) found.violation(`${sent} hits were sent, and visits have ${views} page views`)
   if (visits !== sent) found.violation(`${sent} hits were sent, and pages of visits have ${visits} views`)
   return found.finding

@@ -51,13 +51,14 @@ async function attack(options: ProofOptions, preload: string[] = []): Promise<Fi
   const statuses = await sendWhole(attacked, WHOLE)
   found.count('whole bodies', statuses.length)
   const refused = statuses.filter((status) => status === 401).length
-  if (refused < statuses.length) found.violation(`${statuses.length - refused} whole bodies of strangers got no 401`)
+  if (refused < statuses.length)
+    found.violation(`${statuses.length - refused} complete bodies without a session got no 401`)
   await watch(watched, 'half-sent records', RECORDS, () => sendHalfRecords(attacked, RECORDS))
   const peak = memoryLimit.peakBytes()
   found.most('MB at most', peak / 1e6)
-  if (peak > MOST_BYTES) found.violation(`the process came to ${Math.round(peak / 1e6)} MB`)
+  if (peak > MOST_BYTES) found.violation(`the process used ${Math.round(peak / 1e6)} MB`)
   const kills = memoryLimit.oomKills()
-  if (kills > 0) found.violation(`the process was ended for want of memory`, kills)
+  if (kills > 0) found.violation(`the process was killed for lack of memory`, kills)
   return found.finding
 }
 

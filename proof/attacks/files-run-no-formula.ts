@@ -158,7 +158,7 @@ function judgeBrowser({ found, asReceived }: Lab): void {
     const [, [cell = ''] = []] = rowsOf(asReceived(csvText(['A'], [[payload]])))
     found.count('cells written by the browser')
     if (isRun(cell)) found.violation(`The browser wrote ${cell.slice(0, 60)}`)
-    if (unguardCell(cell) !== payload) found.violation(`The browser wrote ${cell} in place of ${payload}`)
+    if (unguardCell(cell) !== payload) found.violation(`The browser wrote ${cell} instead of ${payload}`)
   }
 }
 

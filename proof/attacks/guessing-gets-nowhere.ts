@@ -41,6 +41,8 @@ interface Lab {
   looked: { plain: number; solved: number }
 }
 
+const of = (options: ProofOptions, full: number, short: number) => (options.isShort ? short : full)
+
 async function attack(options: ProofOptions, tampering: Tampering): Promise<Finding> {
   const found = createFinding()
   const passwords = (foundation: Infrastructure) => composePasswords(foundation)
@@ -48,8 +50,7 @@ async function attack(options: ProofOptions, tampering: Tampering): Promise<Find
   const { baseDomain, sites, second } = world
   const hosts = [baseDomain, ...[...sites, ...second].map(({ subdomain }) => `${subdomain}.manage.${baseDomain}`)]
   // If all guesses are checked, a few show it, and each costs a password hash.
-  const most = tampering.passwords ? 300 : 100_000
-  const guesses = options.isShort ? Math.min(most, 3_000) : most
+  const guesses = tampering.passwords ? of(options, 300, 80) : of(options, 100_000, 1_500)
   const lab = { world, found, guesses, hosts, looked: { plain: 0, solved: 0 } }
   for (const email of [EMAIL, COLLEAGUE]) await addAccount(world, email)
   const known = await openKnown(world)
@@ -170,9 +171,9 @@ function judgeLooked({ looked, found, guesses }: Lab): void {
   found.count('guesses', guesses)
   found.count('of them looked at', looked.plain)
   if (looked.plain > most)
-    found.violation(`${looked.plain} guesses without a captcha were looked at, and ${most} may be`)
+    found.violation(`${looked.plain} guesses without a captcha were checked, at most ${most} are allowed`)
   if (looked.solved > SOLVERS * GUESSES_OF_SOLVER)
-    found.violation(`${looked.solved} guesses with captchas were looked at`)
+    found.violation(`${looked.solved} guesses with captchas were checked`)
 }
 
 /** Wrong guesses by one person in a shared network: a few do not affect the others, many require a captcha of them. */

@@ -79,7 +79,7 @@ async function ask({ found, inside, isPublic }: Shared, target: string, options:
     await buffer(reply.body)
     found.violation(`${target} was answered`)
   } catch (error) {
-    if (!(error instanceof EgressRefused)) found.violation(`${target} failed otherwise: ${error}`)
+    if (!(error instanceof EgressRefused)) found.violation(`${target} failed for another reason: ${error}`)
   }
 }
 

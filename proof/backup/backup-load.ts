@@ -40,15 +40,15 @@ export interface BackupLoad {
 /** Shoppers, sign-ups for notices, and a merchant who changes stock, uploads images and publishes pages, all at once. */
 export async function startLoad(product: Product, found: FindingBuilder): Promise<BackupLoad> {
   const stores = await listUnlimitedOffers(product.adminUrl())
-  const [wares = []] = stores.filter(([first]) => first?.subdomain === 'demo')
-  const merchant = await enterManage(product, wares[0]?.websiteId ?? '')
-  const group = await findCounted(product, wares[0]?.websiteId ?? '')
+  const [offers = []] = stores.filter(([first]) => first?.subdomain === 'demo')
+  const merchant = await enterManage(product, offers[0]?.websiteId ?? '')
+  const group = await findCounted(product, offers[0]?.websiteId ?? '')
   const over = new AbortController()
   const acknowledged: Acknowledged = { keys: [], imageIds: [], publications: [] }
   const lab: Lab = { product, found, acknowledged, merchant, group, signal: over.signal }
   await setStock(lab, 0)
   const running = Promise.all([
-    ...Array.from({ length: SHOPPERS }, (_, n) => shop(lab, stores[n % stores.length] ?? wares)),
+    ...Array.from({ length: SHOPPERS }, (_, n) => shop(lab, stores[n % stores.length] ?? offers)),
     signUp(lab),
     changeStock(lab),
     upload(lab),
@@ -80,11 +80,11 @@ interface Lab {
   signal: AbortSignal
 }
 
-async function shop({ product, acknowledged, found, signal }: Lab, wares: UnlimitedOffer[]): Promise<void> {
-  const shopper = await enterStore(product.port, wares[0]?.subdomain ?? '')
+async function shop({ product, acknowledged, found, signal }: Lab, offers: UnlimitedOffer[]): Promise<void> {
+  const shopper = await enterStore(product.port, offers[0]?.subdomain ?? '')
   for (let n = 0; !signal.aborted; n++) {
     const key = crypto.randomUUID()
-    assertTaken(await shopper.change(addition(wares[n % wares.length] as UnlimitedOffer), key))
+    assertTaken(await shopper.change(addition(offers[n % offers.length] as UnlimitedOffer), key))
     acknowledged.keys.push(key)
     found.count('adds')
     await sleep(BETWEEN_ADDS_MS)

@@ -86,13 +86,13 @@ async function interrupt({ product, found }: Lab): Promise<void> {
     child.kill('SIGKILL')
     await ended
     found.count('back-ups killed')
-    if (existsSync(file)) found.violation('a back-up that was killed has its name already')
+    if (existsSync(file)) found.violation('a killed back-up already has its final name')
   }
   const [slots] = await queryOnce<{ left: number }>(
     product.adminUrl(),
     'select count(*)::int as left from pg_replication_slots',
   )
-  if (slots?.left) found.violation(`${slots.left} slots of killed back-ups keep the server's log for ever`)
+  if (slots?.left) found.violation(`${slots.left} replication slots of killed back-ups remain and retain WAL`)
 }
 
 interface Taken {
@@ -111,7 +111,7 @@ async function takeBackup({ product, found }: Lab, { keys, imageIds, publication
   const begun = performance.now()
   await runCommand(product, 'backup', [file])
   found.most('ms to back up', performance.now() - begun)
-  if ((statSync(file).mode & 0o777) !== 0o600) found.violation('others may read the back-up')
+  if ((statSync(file).mode & 0o777) !== 0o600) found.violation('the back-up is readable by other users')
   return { file, head: log?.head ?? 0, acknowledged }
 }
 
@@ -126,7 +126,7 @@ async function restoreElsewhere(lab: Lab, file: string): Promise<Installation> {
   await runCommand(product, 'restore', [file, '--data-dir', dataDir])
   found.most('ms to restore', performance.now() - begun)
   const [here, there] = [product.dataDir, dataDir].map((path) => readFileSync(join(path, 'secrets.json'), 'utf8'))
-  if (here !== there) found.violation('the secrets are others')
+  if (here !== there) found.violation('the secrets differ')
   return startOn(lab, dataDir)
 }
 
@@ -147,7 +147,7 @@ async function restoreHalf({ product, found }: Lab, file: string): Promise<void>
     truncateSync(file, Math.floor(whole * share))
     const dataDir = join(product.dataDir, 'tmp', `half-${share}`)
     const { code, output } = await startCommand(product, 'restore', [file, '--data-dir', dataDir]).ended
-    if (code !== 1 || readdirSync(dataDir).length > 0) found.violation(`a part of a back-up was taken: ${output}`)
+    if (code !== 1 || readdirSync(dataDir).length > 0) found.violation(`an incomplete back-up was restored: ${output}`)
     found.count('cut back-ups refused')
   }
 }

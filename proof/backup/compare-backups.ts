@@ -66,7 +66,7 @@ async function compareLogs({ original, restored, head, found }: Expected): Promi
     restored.adminUrl,
     'select e.stream from log.events e left join log.streams s using (stream) where s.stream is null',
   )
-  if (strays.length > 0) found.violation(`${strays.length} events belong to streams that are not registered`)
+  if (strays.length > 0) found.violation(`${strays.length} events are in streams that are not registered`)
 }
 
 async function compareAcknowledged({ restored, acknowledged, found }: Expected): Promise<void> {
@@ -78,7 +78,7 @@ async function compareAcknowledged({ restored, acknowledged, found }: Expected):
     )
   const keys = await lost(`select from log.events e where e.meta ->> 'key' = k.id`, acknowledged.keys)
   const images = await lost('select from images i where i.id = k.id', acknowledged.imageIds)
-  for (const { id } of [...keys, ...images]) found.violation(`${id} was acknowledged before the back-up, and is lost`)
+  for (const { id } of [...keys, ...images]) found.violation(`${id} was acknowledged before the back-up but is missing`)
   found.count('acknowledged before', acknowledged.keys.length + acknowledged.imageIds.length)
 }
 
@@ -105,14 +105,14 @@ function compareHeld({ website_id: websiteId, held_name: name, original_hash: ha
   found.count('uploads that wait')
   const held = read(restored, 'held', websiteId, name)
   if (!held || createHash('sha256').update(held).digest('hex') !== hash)
-    found.violation(`${name} is to be encoded and is not what was uploaded`)
+    found.violation(`${name} waits for encoding but differs from the upload`)
 }
 
 function compareFile(name: string, { website_id: websiteId }: ImageRow, { original, restored, found }: Expected) {
   found.count('files')
   const file = read(restored, 'files', websiteId, name)
   if (!file || !read(original, 'files', websiteId, name)?.equals(file))
-    found.violation(`${name} is named by a row and is not the same file`)
+    found.violation(`${name} is referenced by a row but differs`)
 }
 
 function namesOf({ file_name: name, widths }: ImageRow): string[] {
@@ -144,7 +144,7 @@ async function compareModels({ restored, found }: Expected): Promise<void> {
       await rebuild({ adminUrl: urls.admin, store, projection })
       const anew = await dumpTables(owner, projection)
       found.count('rows of read models', anew.rows)
-      if (live.sha256 !== anew.sha256) found.violation(`${projection.name} is not what its events make of it`)
+      if (live.sha256 !== anew.sha256) found.violation(`${projection.name} differs from a rebuild from its events`)
     }
   } finally {
     await store.close()

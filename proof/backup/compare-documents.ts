@@ -60,11 +60,11 @@ async function comparePublications({ original, restored, acknowledged, found }: 
     const [there] = await queryOnce<AsOf & object>(restored.adminUrl, AS_OF, [id, no])
     found.count('contents of pages', there?.contents)
     if (there?.fingerprint !== here?.fingerprint)
-      found.violation(`publication ${no} of ${id} is another one: ${there?.lines} lines instead of ${here?.lines}`)
+      found.violation(`publication ${no} of ${id} differs: ${there?.lines} lines instead of ${here?.lines}`)
   }
   const newest = Math.max(0, ...live.map(({ no }) => no))
   for (const no of acknowledged.publications)
-    if (no > newest) found.violation(`publication ${no} was acknowledged before the back-up, and is lost`)
+    if (no > newest) found.violation(`publication ${no} was acknowledged before the back-up but is missing`)
   found.count('publications acknowledged before', acknowledged.publications.length)
 }
 
@@ -78,7 +78,7 @@ async function compareDrafts({ original, restored, found }: Expected): Promise<v
     const [there] = await queryOnce<Draft & object>(restored.adminUrl, DRAFT, [websiteId, id, head])
     found.count('drafts')
     if (!here || !there || there.operations !== here.operations || there.count !== here.count)
-      found.violation(`the operations of ${id} are others`)
-    else if (here.head === head && here.body !== there.body) found.violation(`the draft of ${id} is another one`)
+      found.violation(`the operations of ${id} differ`)
+    else if (here.head === head && here.body !== there.body) found.violation(`the draft of ${id} differs`)
   }
 }

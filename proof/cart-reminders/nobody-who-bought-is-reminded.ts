@@ -38,7 +38,7 @@ const HOUR = 3_600_000
 export const nobodyWhoBoughtIsReminded: Proof = {
   id: 'C8',
   promise:
-    'A cart that was left and an order get one e-mail at most, all of them are accounted for, and nobody is reminded whose order is in the log at the claim',
+    'Each abandoned cart and each order gets at most one e-mail, every e-mail is accounted for, and nobody whose order was in the log when the e-mail was claimed is reminded',
   async run(options) {
     const lab = await openLab(options)
     await withProjections(lab.log, () => raceAll(lab, options.isShort ? PEOPLE / 25 : PEOPLE, lab.look))
@@ -208,11 +208,11 @@ function jobOf(lab: Lab, n: number, look: Lab['look'], at: (now: (typeof moments
 async function judge({ log, letters, boughtBeforeClaim, bought, found: { count, violation } }: Lab): Promise<void> {
   for (const [address, times] of letters) {
     count('letters', times)
-    if (times > 1) violation(`${address} got ${times} letters`)
-    if (boughtBeforeClaim.has(address)) violation(`${address} had bought before the claim and got a letter`)
+    if (times > 1) violation(`${address} got ${times} e-mails`)
+    if (boughtBeforeClaim.has(address)) violation(`${address} had bought before the claim and got an e-mail`)
   }
   count('bought before the claim', boughtBeforeClaim.size)
-  count('bought and not written to', [...bought].filter((address) => !letters.has(address)).length)
+  count('bought and got no e-mail', [...bought].filter((address) => !letters.has(address)).length)
   const { rows } = await withWebsite(log.db, WEBSITE, (tx) =>
     sql<{ state: string; n: number }>`
       select state, count(*)::int as n from cart_reminders where website_id = ${WEBSITE} group by state`.execute(tx),

@@ -32,7 +32,10 @@ interface Door {
 async function attack(options: ProofOptions, isLimited: boolean): Promise<Finding> {
   const found = createFinding()
   const world = await openWorld(options, { isLimited })
-  for (const door of await openDoors(world)) {
+  const doors = await openDoors(world)
+  // Without limits a guess more than a minute's attempts is one too many at any of them.
+  const chosen = options.isShort && !isLimited ? doors.filter(({ mostAMinute }) => mostAMinute < 100) : doors
+  for (const door of chosen) {
     const guesses = options.isShort || !isLimited ? door.mostAMinute + 60 : GUESSES / 8
     await guessAt(world, found, door, guesses)
   }
@@ -88,12 +91,12 @@ async function guessAt({ port }: World, found: FindingBuilder, door: Door, guess
   found.count('guesses', guesses)
   found.count('of them looked at', looked)
   const most = mostAMinute * (Math.floor((performance.now() - begun) / MINUTE) + 1)
-  if (looked > most) found.violation(`${looked} guesses at ${name} were looked at, and ${most} may be`)
+  if (looked > most) found.violation(`${looked} guesses at ${name} were checked, at most ${most} are allowed`)
   if (right !== undefined) await enter(httpClient(port, host, '192.0.2.7'), found, door, right)
 }
 
 async function enter(holder: HttpClient, found: FindingBuilder, { name, pathOf }: Door, right: string): Promise<void> {
   const { status } = await holder.get(pathOf(right))
-  if (status !== 200) found.violation(`Who has the right link to ${name} was answered with ${status}`)
+  if (status !== 200) found.violation(`The right link to ${name} was answered with ${status}`)
   found.count('right links served meanwhile')
 }

@@ -27,7 +27,10 @@ export const neverOversold: Proof = {
     const lost = await loseSome(options)
     for (const { finding } of [oversold, lost]) found.violation(finding.examples[0] ?? 'nothing was seen', 0)
     found.count('parts', 2)
-    found.violation('the part that saw least', Math.min(oversold.finding.violations, lost.finding.violations))
+    found.violation(
+      'fewest violations found by a part of the control',
+      Math.min(oversold.finding.violations, lost.finding.violations),
+    )
     return found.finding
   },
 }

@@ -15,8 +15,8 @@ import { addition, type Change, enterStore, quantityChange, removal } from './sh
 import { listUnlimitedOffers, type UnlimitedOffer } from './unlimited-offers.ts'
 
 /** Each with six keys. */
-const VISITS = 350
-const VISITS_OF_CONTROL = 40
+const [VISITS, SHORT_VISITS] = [350, 60]
+const [VISITS_OF_CONTROL, SHORT_VISITS_OF_CONTROL] = [40, 16]
 const SHOPPERS = 16
 /** Number of copies of each request of a visit, in random order: four on average, up to sixteen. */
 const copiesOf = (random: Random) => shuffled(random, [random.int(2, 16), 2, 3, 3, 4, 5])
@@ -26,8 +26,9 @@ export const oneEffectPerKey: Proof = {
   promise: 'A request that is sent again with its key has one effect and gets the same answer to the byte',
   async run(options) {
     const lab = await openLab(options, true)
-    const shopping = shop(lab, VISITS)
-    await Promise.race([until('half of the visits', () => lab.visits >= VISITS / 2), shopping])
+    const visits = options.isShort ? SHORT_VISITS : VISITS
+    const shopping = shop(lab, visits)
+    await Promise.race([until('half of the visits', () => lab.visits >= visits / 2), shopping])
     await killAndStart(lab)
     await shopping
     if (!lab.found.finding.counts['broken connections']) throw new Error('The kill interrupted no request')
@@ -40,7 +41,7 @@ export const oneEffectPerKey: Proof = {
   },
   async control(options) {
     const lab = await openLab(options, false)
-    await shop(lab, VISITS_OF_CONTROL)
+    await shop(lab, options.isShort ? SHORT_VISITS_OF_CONTROL : VISITS_OF_CONTROL)
     await countEffects(lab)
     return lab.found.finding
   },
@@ -82,9 +83,9 @@ async function killAndStart(lab: Lab): Promise<void> {
 
 async function shop(lab: Lab, visits: number): Promise<void> {
   let left = visits
-  async function shopper(wares: UnlimitedOffer[]): Promise<void> {
+  async function shopper(offers: UnlimitedOffer[]): Promise<void> {
     while (left-- > 0) {
-      await visit(lab, wares)
+      await visit(lab, offers)
       lab.visits++
     }
   }
@@ -92,9 +93,9 @@ async function shop(lab: Lab, visits: number): Promise<void> {
 }
 
 /** A first add without cart and cookie, then all kinds of changes, two at a time. */
-async function visit(lab: Lab, wares: UnlimitedOffer[]): Promise<void> {
+async function visit(lab: Lab, offers: UnlimitedOffer[]): Promise<void> {
   const { product, random } = lab
-  const [a, b, c] = shuffled(random, wares)
+  const [a, b, c] = shuffled(random, offers)
   if (!a || !b || !c) throw new Error('Three variants are needed')
   const shopper = await persist(() => enterStore(product.port, a.subdomain), lab)
   const copies = copiesOf(random)
@@ -137,7 +138,7 @@ async function countEffects({ product, intentions, found }: Lab): Promise<void> 
   }
   const all = rows.reduce((sum, { events }) => sum + events, 0)
   const beyond = Math.abs(all - intentions.length)
-  if (beyond > 0) found.violation(`${intentions.length} intentions have made ${all} events`, beyond)
+  if (beyond > 0) found.violation(`${intentions.length} intentions have produced ${all} events`, beyond)
 }
 
 async function together<Item>(items: Item[], run: (item: Item) => Promise<void>): Promise<void> {

@@ -106,7 +106,7 @@ export async function judge(lab: ClientsLab, variantId: string, { stock, attempt
   const told = new Set(journal.read().flatMap((entry) => (entry.variantId === variantId ? entry.reservationId : [])))
   const state = await readStock(product.adminUrl(), { websiteId, variantId }, found)
   for (const id of told)
-    if (!state.reservations.has(id)) found.violation(`${id} of ${variantId} was promised and is not in the log`)
+    if (!state.reservations.has(id)) found.violation(`${id} of ${variantId} was promised but is not in the log`)
   const due = Math.min(stock, lab.clients.length * attempts)
   expectExactly(found, `told of ${variantId}`, told.size, due)
   expectExactly(found, `reserved of ${variantId}`, heldIn(state), due)

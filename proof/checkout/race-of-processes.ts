@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inventory } from '../../projections/inventory/projection.ts'
 import { commitReservation } from '../../src/inventory/commands/commit-reservation.ts'
 import { releaseReservation } from '../../src/inventory/commands/release-reservation.ts'
@@ -100,7 +101,7 @@ async function end(race: Race, n: number, variantId: string, reservationId: stri
   for (const outcome of await Promise.allSettled(both)) {
     if (outcome.status === 'fulfilled') continue
     if (!(outcome.reason instanceof DomainError)) throw outcome.reason
-    race.found.violation(`${reservationId} was promised and then refused: ${outcome.reason.message}`)
+    race.found.violation(`${reservationId} was promised but then refused: ${outcome.reason.message}`)
   }
 }
 
@@ -123,10 +124,16 @@ async function decide(
 
 export function expectExactly(found: FindingBuilder, what: string, got: number, due: number): void {
   found.count('exact figures')
-  if (got !== due) found.violation(`${what}: ${got} in place of ${due}`, Math.abs(got - due))
+  if (got !== due) found.violation(`${what}: ${got} instead of ${due}`, Math.abs(got - due))
 }
 
-/** A log that appends without checking the expected version. */
-export function heedless(store: EventStore): EventStore {
-  return { ...store, append: (stream, events) => store.append(stream, events, { expected: 'any' }) }
+/** A log that appends without checking the expected version, `afterMs` after the decision. */
+export function heedless(store: EventStore, afterMs = 0): EventStore {
+  return {
+    ...store,
+    async append(stream, events) {
+      if (afterMs > 0) await sleep(afterMs)
+      return store.append(stream, events, { expected: 'any' })
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Reply } from '../../src/testing/browsers/http-client.ts'
 import type { FindingBuilder } from '../proof.ts'
-import type { Change, Shopper } from './shopper.ts'
+import { type Change, NotServed, type Shopper } from './shopper.ts'
 
 /** An intention of a shopper, however often it is sent. */
 export interface RetriedRequest {
@@ -20,6 +20,12 @@ export interface RetryContext {
 }
 
 const PATIENCE_MS = 90_000
+/** Answers after which the same request is sent again. */
+const TOLD_TO_WAIT: Record<number, string> = {
+  409: 'found the first in flight',
+  429: 'came too often',
+  503: 'came while it was busy',
+}
 /** Random up to this, so that copies told to wait do not return in lockstep. */
 const PAUSE_MS = 300
 
@@ -44,24 +50,31 @@ async function sendUntilAnswered({ shopper, change, key }: RetriedRequest, aroun
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause()) {
     found.count('requests')
     const reply = await persist(() => shopper.change(change, key), around)
-    if (reply.status !== 409 && reply.status !== 429) return reply
-    found.count(reply.status === 409 ? 'found the first in flight' : 'came too often')
+    const toldToWait = TOLD_TO_WAIT[reply.status]
+    if (toldToWait === undefined) return reply
+    found.count(toldToWait)
     const seconds = String(reply.headers['retry-after'])
     if (!/^[1-9]\d*$/.test(seconds)) found.violation(`a ${reply.status} came without Retry-After`)
-    if (reply.status === 429) await sleep(Number(seconds) * 1_000)
+    if (reply.status !== 409) await sleep(Number(seconds) * 1_000)
   }
   throw new Error(`${describe({ change, key })} was never answered`)
 }
 
-/** Repeats while the connection breaks. */
+/** What passes by itself; undefined: a fault. */
+function troubleOf(error: unknown): string | undefined {
+  if (/^(ECONN|EPIPE)/.test((error as NodeJS.ErrnoException).code ?? '')) return 'broken connections'
+  return error instanceof NotServed && error.status === 503 ? TOLD_TO_WAIT[503] : undefined
+}
+
+/** Repeats while the connection breaks or the store is away. */
 export async function persist<Result>(run: () => Promise<Result>, { found, back }: RetryContext): Promise<Result> {
   for (const deadline = Date.now() + PATIENCE_MS; ; await pause()) {
     try {
       return await run()
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (!/^(ECONN|EPIPE)/.test(code ?? '') || Date.now() > deadline) throw error
-      found.count('broken connections')
+      const trouble = troubleOf(error)
+      if (trouble === undefined || Date.now() > deadline) throw error
+      found.count(trouble)
       await back()
     }
   }

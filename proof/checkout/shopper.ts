@@ -31,12 +31,20 @@ export interface Shopper {
   showCart(): Promise<Reply>
 }
 
+export class NotServed extends Error {
+  readonly status: number
+  constructor(host: string, status: number) {
+    super(`${host} returned ${status}`)
+    this.status = status
+  }
+}
+
 /** Opens the store's home page, which starts the visit. Each visitor has their own address. */
 export async function enterStore(port: number, subdomain: string, baseDomain = `localhost:${port}`): Promise<Shopper> {
   const host = `${subdomain}.${baseDomain}`
   const client = httpClient(port, host, addressOf(randomInt(2 ** 24)))
   const { status } = await client.open('/')
-  if (status !== 200) throw new Error(`${host} returned ${status}`)
+  if (status !== 200) throw new NotServed(host, status)
   return {
     change: ({ method, path, body }, key) =>
       client.send(method, path, {

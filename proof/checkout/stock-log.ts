@@ -46,5 +46,5 @@ export async function compareLevel(
   )
   found.count('levels compared')
   const [told, remembered] = [`${state.onHand}/${heldIn(state)}`, `${level?.onHand}/${level?.reserved}`]
-  if (told !== remembered) found.violation(`${variantId}: events tell ${told}, the read model has ${remembered}`)
+  if (told !== remembered) found.violation(`${variantId}: its events give ${told}, the read model has ${remembered}`)
 }

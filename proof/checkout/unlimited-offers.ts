@@ -10,7 +10,7 @@ export interface UnlimitedOffer {
 
 /** By store; each has several. */
 export async function listUnlimitedOffers(adminUrl: string): Promise<UnlimitedOffer[][]> {
-  const wares = await queryOnce<UnlimitedOffer & { sku: string }>(
+  const offers = await queryOnce<UnlimitedOffer & { sku: string }>(
     adminUrl,
     `select w.website_id as "websiteId", w.subdomain, i.id as "itemId", v.sku
      from websites w
@@ -20,7 +20,7 @@ export async function listUnlimitedOffers(adminUrl: string): Promise<UnlimitedOf
      where l.unlimited and i.product_type <> 4 and i.subscription_plan is null and i.additional_fields_form is null and i.visibility = 'public'
      order by w.subdomain, v.sku`,
   )
-  const stores = [...Map.groupBy(wares, ({ websiteId }) => websiteId).values()]
+  const stores = [...Map.groupBy(offers, ({ websiteId }) => websiteId).values()]
   if (stores.length < 2 || stores.some((store) => store.length < 3))
     throw new Error('The demo stores lack the products of the proofs')
   return stores

@@ -28,7 +28,7 @@ export async function judgeCode(judged: Judged, code: LimitedCode): Promise<void
   const state = foldWithinLimits(code, events, found)
   for (const { id, holdId } of committed)
     if (id === code.id && !state.uses.has(holdId))
-      found.violation(`${holdId} of ${id} was confirmed and is not in the log`)
+      found.violation(`${holdId} of ${id} was confirmed but is not in the log`)
   const commits = events.flatMap((event) => (event.type === 'UseCommitted' ? [event.holdId] : []))
   const twice = commits.length - new Set(commits).size
   if (twice > 0) found.violation(`${code.id}: ${twice} holds were committed twice`, twice)
@@ -48,7 +48,8 @@ function foldWithinLimits({ id, limits }: LimitedCode, events: CouponEvent[], fo
     const promised = countOthers(state, { holdId: '', customer: null, at: latest }).total
     const most = Math.max(0, ...state.byCustomer.values())
     if (promised > total) found.violation(`${id} at ${version}: ${promised} uses and holds of ${total}`)
-    if (most > perCustomer) found.violation(`${id} at ${version}: ${most} uses of one customer of ${perCustomer}`)
+    if (most > perCustomer)
+      found.violation(`${id} at ${version}: ${most} uses of one customer with a limit of ${perCustomer}`)
   }
   return state
 }
@@ -56,7 +57,7 @@ function foldWithinLimits({ id, limits }: LimitedCode, events: CouponEvent[], fo
 function expectUsedUp({ id, limits }: LimitedCode, state: CouponState, found: FindingBuilder): void {
   const due = Math.min(limits.total ?? Infinity, CLIENTS)
   found.count('codes used to the last use')
-  if (state.total < due) found.violation(`${id}: ${state.total} uses in place of ${due}`)
+  if (state.total < due) found.violation(`${id}: ${state.total} uses instead of ${due}`)
 }
 
 async function compareReadModel({ adminUrl, websiteId, found }: Judged, { id }: LimitedCode, state: CouponState) {
@@ -70,7 +71,8 @@ async function compareReadModel({ adminUrl, websiteId, found }: Judged, { id }: 
   found.count('read models compared')
   for (const { customer, uses } of rows) {
     const told = customer === null ? state.total : (state.byCustomer.get(customer) ?? 0)
-    if (told !== uses) found.violation(`${id} of ${customer ?? 'all'}: events tell ${told}, the read model has ${uses}`)
+    if (told !== uses)
+      found.violation(`${id} of ${customer ?? 'all'}: its events give ${told}, the read model has ${uses}`)
   }
 }
 

@@ -16,7 +16,9 @@ import { type LimitedCode, planOf, type UseTask } from './coupon-plan.ts'
 /** Some of the clients: each uses every code once, all of them the same code concurrently. */
 const { url, websiteId, codes, clients, isHeedless } = await readTask<UseTask>()
 const store = await openLog(url)
-const executor = createExecutor(isHeedless ? heedless(store) : store)
+/** Long enough for the processes to overlap, however far apart they started. */
+const APPENDS_AFTER_MS = 20
+const executor = createExecutor(isHeedless ? heedless(store, APPENDS_AFTER_MS) : store)
 const RETRY_FOR_MS = 120_000
 
 for (const code of codes) await Promise.all(clients.map((client) => useOnce(code, client)))

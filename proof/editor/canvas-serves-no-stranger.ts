@@ -51,7 +51,7 @@ async function attack(options: ProofOptions, weaken?: Weaken) {
   await lab.ask('POST', '/api/identity/sign-out', {})
   found.count('moves')
   await own.goto(lab.url('demo.', PATH))
-  if ((await own.content()).includes(SECRET)) found.violation('a preview goes on after its owner has signed out')
+  if ((await own.content()).includes(SECRET)) found.violation('a preview still works after its owner signed out')
   return found.finding
 }
 
@@ -124,7 +124,7 @@ async function forgePasses(
     found.count('moves')
     const path = `/preview?pass=${encodeURIComponent(pass)}&to=${encodeURIComponent(to)}`
     const { location = '/' } = (await strangerOf(lab, 'demo.').get(path)).headers
-    if (!/^\/(?![/\\])/.test(location)) found.violation(`a preview leads to ${location}`)
+    if (!/^\/(?![/\\])/.test(location)) found.violation(`a preview redirects to ${location}`)
   }
   found.count('moves')
   const stranger = strangerOf(lab, 'bakery.')
@@ -172,6 +172,6 @@ async function lookIntoCanvas(lab: EditorBrowser, docId: string, found: FindingB
   const shell = await page.goto(lab.url('demo.', '/canvas'))
   found.count('moves')
   if ((await shell?.allHeaders())?.['set-cookie'] || (await page.content()).includes(SECRET))
-    found.violation('the shell of the canvas has more than it may')
+    found.violation('the shell of the canvas contains more than allowed')
   await page.close()
 }

@@ -94,7 +94,7 @@ async function listenTo(page: Page, found: FindingBuilder, withinMs: number): Pr
     async says(key, words) {
       const before = await count()
       await page.keyboard.press(key)
-      await hears(before, words.source).catch(() => found.violation(`${key}: nobody read out ${words}`))
+      await hears(before, words.source).catch(() => found.violation(`${key}: a screen reader was not told ${words}`))
       found.count('gestures read out')
     },
     async expectWords(what, act) {
@@ -112,7 +112,7 @@ async function listenTo(page: Page, found: FindingBuilder, withinMs: number): Pr
         await page.keyboard.press('Tab')
         if (name.test(await nameOfFocus(page))) return
       }
-      found.violation(`Tab never comes to ${name}`)
+      found.violation(`Tab never reaches ${name}`)
     },
   }
 }

@@ -143,15 +143,15 @@ async function write(lab: Lab, editor: Editor, round: number, isOver: () => bool
 async function judge(lab: Lab, editors: readonly Editor[]): Promise<void> {
   const { owner, docId, found } = lab
   for (const deadline = Date.now() + SETTLES_WITHIN_MS; !(await areSaved(editors)); await sleep(100))
-    if (Date.now() > deadline) return found.violation('an editor did not come to rest')
+    if (Date.now() > deadline) return found.violation('an editor never became idle')
   const { head, document } = await readPage(owner, docId)
   for (const { name, session, wanted } of editors) {
     session.receive({ head, document: document as StoredDocument, operations: [] })
     const shown = session.read()
-    if (!isSameJson(shown.document as never, document as never)) found.violation(`${name} sees another page`)
+    if (!isSameJson(shown.document as never, document as never)) found.violation(`${name} sees a different page`)
     for (const { message } of shown.refused) found.violation(`${name} was refused: ${message}`)
     const there = document.blocks[name]?.props.quote
-    if (there !== wanted) found.violation(`${name} wrote ${wanted}, and the page says ${String(there)}`)
+    if (there !== wanted) found.violation(`${name} wrote ${wanted}, but the page has ${String(there)}`)
   }
   await compareWithLog(lab)
 }

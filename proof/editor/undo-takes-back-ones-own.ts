@@ -64,9 +64,9 @@ async function withSecondAuthor(server: Server, random: Random, found: FindingBu
   await ada.flush()
   for (const { path, value } of theirs.values())
     if (!isSameJson(valueAt(server.read(), path), value as never))
-      found.violation(`undo changed ${path.join('/')} of somebody else`)
+      found.violation(`undo changed ${path.join('/')} of another editor`)
   if (!isSameJson(ada.read().document as never, server.read()))
-    found.violation('undo left another page than the server has')
+    found.violation('after undo the page differs from that of the server')
   ada.close()
 }
 
@@ -77,7 +77,7 @@ async function alone(server: Server, random: Random, found: FindingBuilder): Pro
   const isAt = (place: number) => isSameJson(ada.read().document as never, states[place] as never)
   for (let place = states.length - 2; place >= 0; place--) {
     ada.undo()
-    if (!isAt(place)) found.violation(`undo of step ${place + 1} left something`)
+    if (!isAt(place)) found.violation(`undo of step ${place + 1} did not restore the page before it`)
   }
   for (let place = 1; place < states.length; place++) {
     ada.redo()
@@ -85,7 +85,7 @@ async function alone(server: Server, random: Random, found: FindingBuilder): Pro
   }
   await ada.flush()
   if (!isSameJson(ada.read().document as never, server.read()))
-    found.violation('redo left another page than the server has')
+    found.violation('after redo the page differs from that of the server')
   ada.close()
 }
 

@@ -22,8 +22,8 @@ export interface AcknowledgedOrder {
 }
 
 /** From an empty cart to a paid order, through the store's pages. */
-export async function buyOne(port: number, ware: UnlimitedOffer): Promise<AcknowledgedOrder> {
-  const { press, websiteId, host, totalCents } = await readyToPay(port, ware)
+export async function buyOne(port: number, offer: UnlimitedOffer): Promise<AcknowledgedOrder> {
+  const { press, websiteId, host, totalCents } = await readyToPay(port, offer)
   const { orderId, orderUrl, sentence } = parsed(await press()) as PlaceOrderReply
   if (orderId === null || orderUrl === null) throw new Error(`A checkout failed: ${sentence}`)
   return { orderId, websiteId, host, orderUrl, totalCents }
@@ -68,7 +68,7 @@ export async function compareOrdersWithLog(
   const streams = new Set(rows.map(({ stream }) => stream))
   for (const { orderId, websiteId } of acknowledged)
     if (!streams.has(`order-${websiteId}-${orderId}`))
-      found.violation(`order ${orderId} was acknowledged and is not in the log`)
+      found.violation(`order ${orderId} was acknowledged but is not in the log`)
 }
 
 async function openLink(port: number, found: FindingBuilder, { host, orderUrl, orderId }: AcknowledgedOrder) {

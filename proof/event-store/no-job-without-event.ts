@@ -12,13 +12,14 @@ import type { WriteTask } from './write-process.ts'
 const EVENTS = 20_000
 const CONTROL_EVENTS = 4_000
 const RELAYS = 2
+/** From the moment it works, however long its start took. */
 const LIFE_MS = [700, 3_000] as const
 const DEATHS_IN = 15
 const DONE_WITHIN_MS = 4 * 60_000
 
 export const noJobWithoutEvent: Proof = {
   id: 'R7',
-  promise: 'Each event has its job and each job its event, no matter who dies between them',
+  promise: 'Each event has its job and each job its event, no matter which process dies between them',
   run: (options) => relayAll(options, options.isShort ? EVENTS / 10 : EVENTS, false),
   control: (options) => relayAll(options, CONTROL_EVENTS, true),
 }
@@ -45,15 +46,22 @@ function relayUnderFire({ urls }: LogLab, { defer, seed }: ProofOptions, found: 
   const { signal } = calming
   const start = (deathsIn: number) => {
     const task: RelayTask = { urls, deathsIn, isApart }
-    return startChild({ defer, file: new URL('./relay-process.ts', import.meta.url), task })
+    const running = Promise.withResolvers<void>()
+    const file = new URL('./relay-process.ts', import.meta.url)
+    return { ...startChild({ defer, file, task, onLine: () => running.resolve() }), running: running.promise }
   }
+  const aborted = new Promise<true>((done) => signal.addEventListener('abort', () => done(true), { once: true }))
   async function replaceAgainAndAgain(): Promise<void> {
     while (!signal.aborted) {
       const relay = start(DEATHS_IN)
-      const killed = await Promise.race([relay.ended.then(() => false), pause(random.int(...LIFE_MS), signal)])
+      const lived = async () => {
+        await relay.running
+        return pause(random.int(...LIFE_MS), signal)
+      }
+      const killed = await Promise.race([relay.ended.then(() => false), aborted, lived()])
       relay.signal('SIGKILL')
       await relay.ended
-      found.count(killed ? 'kills from outside' : 'deaths at dispatch')
+      found.count(killed ? 'kills from outside' : 'processes that died at dispatch')
     }
   }
   const firing = Promise.all(Array.from({ length: RELAYS }, replaceAgainAndAgain))
@@ -68,9 +76,8 @@ function relayUnderFire({ urls }: LogLab, { defer, seed }: ProofOptions, found: 
   }
 }
 
-/** Long enough for a relay to start working. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<true> {
-  return sleep(1_000 + milliseconds, true as const, { signal }).catch(() => true as const)
+  return sleep(milliseconds, true as const, { signal }).catch(() => true as const)
 }
 
 async function write({ urls }: LogLab, { seed, defer, say }: ProofOptions, events: number): Promise<void> {
@@ -112,7 +119,7 @@ async function untilDone({ urls }: LogLab, { violation }: FindingBuilder): Promi
     )
     if (row?.done) return
   }
-  violation('jobs are still in line')
+  violation('jobs are still queued')
 }
 
 async function compare({ urls }: LogLab, { count, violation }: FindingBuilder): Promise<void> {

@@ -1,12 +1,22 @@
 import { v7 } from 'uuid'
 import { Cart } from '../../src/cart/cart.ts'
 import type { CartEntryAdded, CartEvent } from '../../src/cart/events.ts'
-import type { InventoryEvent } from '../../src/inventory/events.ts'
+import { Checkout } from '../../src/checkout/checkout.ts'
+import { DraftOrder } from '../../src/checkout/draft-order.ts'
+import { Customer } from '../../src/customers/customer.ts'
+import { Coupon } from '../../src/discounts/coupon.ts'
 import { Inventory } from '../../src/inventory/inventory.ts'
+import { Order } from '../../src/orders/order.ts'
 import type { EventStore, NewEvent, StreamId } from '../../src/platform/event-store/event-store.ts'
-import type { RestockEvent } from '../../src/restock/events.ts'
 import { Restock } from '../../src/restock/restock.ts'
 import { stockHistoryOf } from '../checkout/random-stock-history.ts'
+import {
+  checkoutHistoryOf,
+  couponHistoryOf,
+  customerHistoryOf,
+  draftHistoryOf,
+  orderHistoryOf,
+} from '../orders/random-sale-histories.ts'
 import type { Random } from '../processes/random.ts'
 import { restockHistoryOf } from '../restock/random-restock-history.ts'
 
@@ -17,10 +27,16 @@ export interface FillOptions {
   events: number
   websites: number
   random: Random
+  /** Orders, checkouts and customers too. Not beside workers: they would answer orders of websites that do not exist. */
+  withSales?: boolean
 }
 
 /** Fills the log with histories of carts, stock and waiting lists, interleaved. */
-export async function fillLog(store: EventStore, { events, websites, random }: FillOptions): Promise<number> {
+export async function fillLog(
+  store: EventStore,
+  { events, websites, random, withSales = false }: FillOptions,
+): Promise<number> {
+  const kinds = withSales ? [...goods, ...sales] : goods
   let written = 0
   async function lane(): Promise<void> {
     while (written < events) {
@@ -34,10 +50,22 @@ export async function fillLog(store: EventStore, { events, websites, random }: F
   return written
 }
 
-const cart = (random: Random) => ({ category: Cart.name, history: historyOf(random).map(newEvent) })
-const stock = (random: Random) => ({ category: Inventory.name, history: stockHistoryOf(random).map(newEvent) })
-const restock = (random: Random) => ({ category: Restock.name, history: restockHistoryOf(random).map(newEvent) })
-const kinds = [cart, cart, stock, restock]
+const kind =
+  ({ name }: { name: string }, historyOf: (random: Random) => { type: string }[]) =>
+  (random: Random) => ({ category: name, history: historyOf(random).map(newEvent) })
+const goods = [
+  kind(Cart, cartHistoryOf),
+  kind(Cart, cartHistoryOf),
+  kind(Inventory, stockHistoryOf),
+  kind(Restock, restockHistoryOf),
+]
+const sales = [
+  kind(Coupon, couponHistoryOf),
+  kind(Order, orderHistoryOf),
+  kind(Checkout, checkoutHistoryOf),
+  kind(DraftOrder, draftHistoryOf),
+  kind(Customer, customerHistoryOf),
+]
 
 /** A few events at a time. */
 async function write(store: EventStore, id: StreamId, history: NewEvent[], random: Random): Promise<void> {
@@ -48,11 +76,11 @@ async function write(store: EventStore, id: StreamId, history: NewEvent[], rando
   }
 }
 
-function newEvent({ type, ...data }: CartEvent | InventoryEvent | RestockEvent): NewEvent {
+function newEvent({ type, ...data }: { type: string }): NewEvent {
   return { id: v7(), type, data, meta: { v: 1, correlationId: 'proof' } }
 }
 
-function historyOf(random: Random): CartEvent[] {
+function cartHistoryOf(random: Random): CartEvent[] {
   const begun = BEGIN + random.int(0, 10 ** 9)
   const currency = random.pick(['USD', 'EUR', 'JPY'])
   const held: string[] = []

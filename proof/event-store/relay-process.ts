@@ -13,7 +13,7 @@ import type { Queue } from '../../src/platform/queue/queue.ts'
 import { consumeJobs } from '../../workers/consume-jobs.ts'
 import type { JobHandler } from '../../workers/job.ts'
 import { reactionProjection } from '../../workers/reactions.ts'
-import { readTask } from '../processes/child-process.ts'
+import { readTask, tell } from '../processes/child-process.ts'
 import { openLog } from './open-log.ts'
 import { parcelMoved } from './parcel-moved.ts'
 
@@ -42,6 +42,7 @@ runProjections({
 })
 startDispatcher({ db: outbox, queue, url: urls.queue, ...quiet })
 consumeJobs({ queue, outbox, jobs: [noteParcel() as JobHandler], log })
+tell('running')
 
 function noteParcel(): JobHandler<{ eventId: string }> {
   return {

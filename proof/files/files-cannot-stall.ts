@@ -36,7 +36,7 @@ async function attack(options: ProofOptions, how: Pick<FileStallTask, 'readsFile
     options.say(`${file.name}: ${Math.round(least)} ms`)
     found.most('ms of work between two turns at most', least)
     if (least > LONGEST_MS)
-      found.violation(`${file.name}: nobody else was answered for ${Math.round(least)} ms of work`)
+      found.violation(`${file.name}: no other request was answered for ${Math.round(least)} ms of work`)
   }
   return found.finding
 }
@@ -45,7 +45,7 @@ async function sendAndJudge(product: AttackedProduct, file: HostileFile, found: 
   for (const [step, { status }] of Object.entries(await sendFile(product, file))) {
     found.count(`answered ${status}`)
     const wanted = step === 'upload' ? file.status : 200
-    if (status !== wanted) found.violation(`${file.name}, ${step}: ${status} in place of ${wanted}`)
+    if (status !== wanted) found.violation(`${file.name}, ${step}: ${status} instead of ${wanted}`)
   }
 }
 

@@ -108,8 +108,8 @@ function look(lab: StorageLab, found: FindingBuilder): void {
   found.count('looks at the disk')
   found.most('bytes on the disk of the account at most', all)
   found.most('bytes on the disk of a website at most', Math.max(...each))
-  for (const bytes of each) if (bytes > PER_WEBSITE) found.violation(`${bytes} bytes of a website lie on the disk`)
-  if (all > PER_ACCOUNT) found.violation(`${all} bytes of an account lie on the disk`)
+  for (const bytes of each) if (bytes > PER_WEBSITE) found.violation(`${bytes} bytes of a website are on the disk`)
+  if (all > PER_ACCOUNT) found.violation(`${all} bytes of an account are on the disk`)
 }
 
 async function storageOf(client: HttpClient): Promise<StoragePage> {
@@ -157,7 +157,7 @@ async function encodeAll(lab: StorageLab, found: FindingBuilder, withinMs: numbe
   const { each } = bytesOnDisk(lab)
   for (const [n, { clients }] of lab.websites.entries()) {
     const { website } = await storageOf(clients[0] as HttpClient)
-    if (website.used !== each[n]) found.violation(`${website.used} bytes count and ${each[n]} lie on the disk`)
+    if (website.used !== each[n]) found.violation(`${website.used} bytes are counted but ${each[n]} are on the disk`)
   }
   const [row] = await queryOnce<{ ready: number; others: number }>(
     lab.adminUrl,

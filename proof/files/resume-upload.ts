@@ -33,7 +33,7 @@ async function sendUnmeant(lab: UploadLab, step: UploadReply, content: Buffer): 
   for (const [at, body] of unmeant(random, content, offset)) {
     const { status } = await send(lab, step, at, body)
     found.count('parts that nobody meant')
-    if (status >= 500) found.violation(`A part at ${at} in place of ${offset} was answered ${status}`)
+    if (status >= 500) found.violation(`A part at ${at} instead of ${offset} was answered ${status}`)
   }
   const now = await look(lab, step)
   if (now.upload.offset !== offset) found.violation(`A wrong part moved the upload from ${offset}`)
@@ -65,12 +65,13 @@ function unmeant(random: Random, content: Buffer, offset: number): [number, Buff
 
 async function judgeRanges(lab: UploadLab, path: string, content: Buffer): Promise<void> {
   const { random, found } = lab
-  if (digestOf(await readBytes(lab, path)) !== digestOf(content)) found.violation('A resumed file is not what was sent')
+  if (digestOf(await readBytes(lab, path)) !== digestOf(content))
+    found.violation('A resumed file differs from what was sent')
   for (let n = 0; n < 10; n++) {
     const start = random.int(0, content.length - 1)
     const end = Math.min(content.length - 1, start + random.int(0, 100_000))
     const part = await readBytes(lab, path, `bytes=${start}-${end}`)
     found.count('ranges read')
-    if (!part.equals(content.subarray(start, end + 1))) found.violation(`Bytes ${start} to ${end} are others`)
+    if (!part.equals(content.subarray(start, end + 1))) found.violation(`Bytes ${start} to ${end} differ`)
   }
 }

@@ -74,7 +74,8 @@ async function upload(lab: UploadLab, name: string, content: Buffer): Promise<Pr
 }
 
 function judgeName({ found }: UploadLab, offered: string, kept: string): void {
-  if (/[/\\\p{Cc}\p{Cf}]/u.test(kept)) found.violation(`${JSON.stringify(offered)} is kept as ${JSON.stringify(kept)}`)
+  if (/[/\\\p{Cc}\p{Cf}]/u.test(kept))
+    found.violation(`${JSON.stringify(offered)} is stored as ${JSON.stringify(kept)}`)
 }
 
 /** Response headers that make browsers save the file without running or caching it. */
@@ -138,7 +139,7 @@ function judgeDisk({ scene: { world, site }, found }: UploadLab): void {
   if (parts.length === 0) found.violation('No part was found on the disk')
   for (const { parentPath, name } of parts)
     if (!parentPath.endsWith(site.websiteId) || !/^[\da-f-]{36}-\d+-[\da-f]{16}\.part$/.test(name))
-      found.violation(`${join(parentPath, name)} lies where no file belongs`)
+      found.violation(`${join(parentPath, name)} is outside the folders for files`)
   const strange = kept.filter(({ name }) => /html|passwd|\.svg|\.dll|\.exe|\.php|htaccess/.test(name))
   for (const { parentPath, name } of strange) found.violation(`${join(parentPath, name)} was written`)
 }

@@ -19,6 +19,12 @@ export interface MatrixExtent {
   codes?: readonly PrincipalCode[]
 }
 
+/** Always these, and as many others, which the seed chooses. */
+export function somePrincipals(seed: number, always: readonly PrincipalCode[], more: number): PrincipalCode[] {
+  const others = principalCodes.filter((code) => !always.includes(code))
+  return [...always, ...Array.from({ length: more }, (_, n) => others[(seed + n) % others.length] as PrincipalCode)]
+}
+
 /** Sends all requests to one website, then to the other, and checks each time whether its neighbour has changed. */
 export async function askBothWays(
   world: World,

@@ -434,6 +434,7 @@ manage     DELETE /api/analytics/links/:linkId                             own  
 manage     DELETE /api/analytics/links/:linkId                             other   settings.general  404
 manage     GET /api/analytics/weekly-report                                own     analytics.traffic 200
 manage     PUT /api/analytics/weekly-report                                own     settings.general  200
+manage     POST /api/analytics/weekly-report/test-letter                   own     analytics.traffic 200
 manage     POST /api/analytics/panel-events                                own     config.enter      200
 manage     GET /api/analytics/panel-events                                 own     analytics.traffic 200
 manage     GET /api/analytics/speed                                         own     analytics.traffic 200

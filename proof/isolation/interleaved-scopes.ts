@@ -13,21 +13,23 @@ export interface InterleavedOptions {
   db: Database
   random: Random
   found: FindingBuilder
+  isShort: boolean
 }
 
 type Tables = Record<string, { website_id: string }>
 
-const WEBSITES = 50
-const READS = 10_000
+const [WEBSITES, SHORT_WEBSITES] = [50, 20]
+const [READS, SHORT_READS] = [10_000, 2_000]
 const AT_ONCE = 32
 const tables = ['items', 'variants', 'item_images', 'collections', 'sessions']
 
 /** Reads and writes without filters, website after website on the same connections, with failures in between. */
-export async function runInterleavedScopes({ world, db, random, found }: InterleavedOptions): Promise<void> {
-  const websiteIds = await openWebsites(world, random)
+export async function runInterleavedScopes(options: InterleavedOptions): Promise<void> {
+  const { world, db, random, found, isShort } = options
+  const websiteIds = await openWebsites(world, random, isShort ? SHORT_WEBSITES : WEBSITES)
   const own = new Map<string, Map<string, number>>()
   for (const table of tables) own.set(table, await countRows(world.lab.urls.admin, table))
-  let left = READS
+  let left = isShort ? SHORT_READS : READS
   const one = async () => {
     for (; left > 0; left--) {
       const [websiteId, table, what] = [random.pick(websiteIds), random.pick(tables), random.int(1, 20)]
@@ -41,9 +43,9 @@ export async function runInterleavedScopes({ world, db, random, found }: Interle
   found.most('websites interleaved', websiteIds.length)
 }
 
-async function openWebsites({ lab, storage }: World, random: Random): Promise<string[]> {
+async function openWebsites({ lab, storage }: World, random: Random, count: number): Promise<string[]> {
   const websiteIds = []
-  for (let n = 0; n < WEBSITES; n++) {
+  for (let n = 0; n < count; n++) {
     const site = await openSite({ db: lab.db, storage, random }, random.int(1, 6))
     for (let sessions = random.int(1, 3); sessions > 0; sessions--)
       await createSession(lab.db, site.websiteId, site.ownerId, new Date().toISOString())
@@ -96,7 +98,7 @@ async function askWithoutScope(db: Database, table: string, found: FindingBuilde
     .execute()
     .catch((error: { code?: string }) => error.code)
   found.count('reads without a scope')
-  if (rows !== '42501') found.violation(`${table} answers without a scope`)
+  if (rows !== '42501') found.violation(`${table} can be read without a scope`)
 }
 
 function inScope<Result>(db: Database, websiteId: string, run: (tx: Kysely<Tables>) => Promise<Result>) {

@@ -33,7 +33,7 @@ export const noWebsiteWaits: Proof = {
     for (const group of groups) losses.push(await measurePair(lab, group, found))
     const loss = losses.sort((a, b) => a - b)[Math.floor(pairs / 2)] ?? 0
     found.most('per mille of throughput lost', Math.max(0, loss * 1_000))
-    if (loss > LOSS_MAX) found.violation(`the other costs ${(100 * loss).toFixed(1)} % of all letters`)
+    if (loss > LOSS_MAX) found.violation(`the other website costs ${(100 * loss).toFixed(1)} % of the e-mails`)
     return found.finding
   },
   /** FIFO: the small website's e-mails wait in the same queue. */
@@ -81,7 +81,8 @@ async function press(lab: RestockLab, website: number, group: Group, found: Find
   found.count('letters of the other', last.length)
   found.most('ms until its last letter at most', last.length === FEW ? (last.at(-1)?.at ?? 0) - begun : PATIENCE_MS)
   const late = FEW - last.filter(({ at }) => at <= begun + WITHIN_MS).length
-  if (late > 0) found.violation(`${late} of ${FEW} letters were not there ${WITHIN_MS} ms after the press`, late)
+  if (late > 0)
+    found.violation(`${late} of ${FEW} e-mails had not arrived ${WITHIN_MS} ms after Send was clicked`, late)
 }
 
 async function untilArrived({ sink }: RestockLab, count: number, withinMs: number): Promise<void> {

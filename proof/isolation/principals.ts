@@ -60,17 +60,21 @@ export async function settle(world: World, site: Site): Promise<WebsiteMember> {
   return { code: 'ow', cookies, entryIds, cartId, invitation, revoked, changeId }
 }
 
-/** All principals of this website; `neighbour` is a member of the other one. */
+/**
+ * All principals of this website; `neighbour` is a member of the other one.
+ * @param on the hosts where they open a page first
+ */
 export async function makePrincipal(
   world: World,
   site: Site,
   neighbour: WebsiteMember,
   code: PrincipalCode,
+  on: readonly Face[] = faces,
 ): Promise<Principal> {
   if (code === 'an') return { code, cookies: noCookies(), entryIds: [] }
   if (code === 'sv') return { ...neighbour, code }
   const { token, leave } = await signIn(world, site, neighbour, code)
-  const cookies = await openPages(world, site, token)
+  const cookies = await openPages(world, site, token, code === 'vc' ? faces : on)
   await leave?.()
   if (code === 'bc') cookies.storefront.set('__Host-cart', neighbour.cookies.storefront.get('__Host-cart') ?? '')
   if (code !== 'vc') return { code, cookies, entryIds: [] }
@@ -123,12 +127,17 @@ export async function confirmEmails({ lab: { db } }: World): Promise<void> {
     .execute()
 }
 
-async function openPages(world: World, site: Site, token: string | undefined): Promise<Principal['cookies']> {
+async function openPages(
+  world: World,
+  site: Site,
+  token: string | undefined,
+  on: readonly Face[] = faces,
+): Promise<Principal['cookies']> {
   const cookies = noCookies()
   for (const face of faces) {
     const client = browserAt(world, site, face)
     if (token !== undefined) client.cookies.set('__Host-session', token)
-    await client.open(face === 'manage' ? '/sign-in' : '/')
+    if (on.includes(face)) await client.open(face === 'manage' ? '/sign-in' : '/')
     cookies[face] = client.cookies
   }
   return { ...cookies, assets: cookies.manage }

@@ -39,7 +39,7 @@ export async function requestEverything(asking: MatrixOptions): Promise<void> {
 async function requestOne(asking: MatrixOptions, request: string): Promise<void> {
   const rows = expectations.filter((row) => row.request === request)
   if (rows.length === 0 || !casesOf[request]) {
-    asking.found.violation(`${request} runs, and nobody has decided who may use it`)
+    asking.found.violation(`${request} is routed, but has no row that says who may use it`)
     return
   }
   compareRight(asking, request, rows)
@@ -70,7 +70,7 @@ function compareRight({ scene, found }: MatrixOptions, request: string, rows: Ex
   const route = scene.world.routes.find(({ method, path }) => `${method} ${path}` === request)
   for (const { right } of rows)
     if (route && right !== undefined && route.allow !== right)
-      found.violation(`${request} is for ${route.allow} in place of ${right}`)
+      found.violation(`${request} is for ${route.allow} instead of ${right}`)
 }
 
 interface Answered {
@@ -82,7 +82,7 @@ interface Answered {
 async function askAs(asking: MatrixOptions, known: Principal, request: string, rows: Expectation[]): Promise<Answered> {
   const texts = new Map<string, string>()
   for (const face of facesOf(rows)) {
-    const principal = usesUp.test(request) ? await anew(asking, known) : known
+    const principal = usesUp.test(request) ? await anew(asking, known, face) : known
     const there = rows.filter((row) => row.face === face)
     const cases = await casesFor(asking, request, there, principal)
     for (const [name, text] of await askAt(asking, face, principal, there, cases)) texts.set(`${face} ${name}`, text)
@@ -115,8 +115,13 @@ async function casesFor({ scene }: MatrixOptions, request: string, rows: Expecta
   return cases.filter(({ object }) => object === 'refused' || rows.some((row) => row.object === object))
 }
 
-function anew({ scene: { world, site, neighbour } }: MatrixOptions, { code }: Principal): Promise<Principal> {
-  return makePrincipal(world, site, neighbour, code)
+function anew(
+  { scene: { world, site, neighbour } }: MatrixOptions,
+  { code }: Principal,
+  face: Face,
+): Promise<Principal> {
+  // Cookies of assets are those of the manage host.
+  return makePrincipal(world, site, neighbour, code, [face === 'assets' ? 'manage' : face])
 }
 
 function statusOf(rows: Expectation[], { object }: Case, code: PrincipalCode): ExpectedReply['gets'] {
@@ -221,7 +226,7 @@ async function askOtherwise(asking: MatrixOptions, request: string, rows: Expect
   for (const row of own)
     for (const variant of variants)
       for (const known of saying)
-        await sayOtherwise(asking, row, variant, usesUp.test(request) ? await anew(asking, known) : known)
+        await sayOtherwise(asking, row, variant, usesUp.test(request) ? await anew(asking, known, row.face) : known)
 }
 
 async function sayOtherwise(

@@ -1,5 +1,5 @@
 import { createFinding, type Proof } from '../proof.ts'
-import { askBothWays, type MatrixExtent } from './ask-both-ways.ts'
+import { askBothWays, type MatrixExtent, somePrincipals } from './ask-both-ways.ts'
 import { plantedMistakes } from './planted-mistakes.ts'
 import { openWorld } from './two-website-world.ts'
 
@@ -11,7 +11,8 @@ export const websitesAreApart: Proof = {
   promise: 'Nobody reads or changes anything of another website, whoever they are and however they ask',
   async run(options) {
     const found = createFinding()
-    await askBothWays(await openWorld(options), found, options.isShort ? atAGlance : {})
+    const codes = somePrincipals(options.seed, ['an', 'vi', 'vc', 'ow', 'rr'], 5)
+    await askBothWays(await openWorld(options), found, options.isShort ? { ...atAGlance, codes } : {})
     return found.finding
   },
   /** Only as good as its weakest part: it fails if a single planted bug is not detected. */
@@ -30,7 +31,7 @@ export const websitesAreApart: Proof = {
       options.say(`${name}: ${finding.violations} violations`)
       found.violation(`${name}: ${finding.examples[0]}`, 0)
     }
-    found.violation('the mistake that was seen least', Math.min(...caught))
+    found.violation('fewest violations found for a planted mistake', Math.min(...caught))
     return found.finding
   },
 }

@@ -15,7 +15,7 @@ export async function tryWithoutScope({ lab, sites }: World, url: string, found:
     found.count(rows.size > 0 ? 'tables tried without a scope' : 'tables that are empty')
     for (const { scope, statement, is } of attemptsOn(table, rows, sites)) {
       const outcome = await attempt(client, scope, statement)
-      if (!is.includes(outcome)) found.violation(`${statement} in the scope of ${scope ?? 'nobody'}: ${outcome}`)
+      if (!is.includes(outcome)) found.violation(`${statement} in the scope ${scope ?? 'none'}: ${outcome}`)
     }
   }
   await client.end()

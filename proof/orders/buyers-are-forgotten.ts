@@ -37,7 +37,7 @@ export async function expectForgotten(
     const shown = [...texts, ...own].join('\n')
     const named = [buyer.email, ...buyer.words].filter((word) => shown.includes(word))
     found.count(isErased ? 'buyers erased and looked for' : 'buyers kept and looked for')
-    if (isErased && named.length > 0) found.violation(`${named[0]} is shown though they were erased`, named.length)
+    if (isErased && named.length > 0) found.violation(`${named[0]} is still shown after their erasure`, named.length)
     const missing = buyer.words.length + 1 - named.length
     if (!isErased && missing > 0) found.violation(`${missing} words of ${buyer.email} are shown nowhere`)
   }
@@ -60,7 +60,6 @@ export function compareKept(before: KeptByLaw, after: KeptByLaw, found: FindingB
   for (const [orderId, said] of before) {
     found.count('invoices compared')
     if (!said.startsWith('200 ')) found.violation(`The invoice of ${orderId} could not be read`)
-    if (after.get(orderId) !== said)
-      found.violation(`The invoice or the total of ${orderId} is another after the erasure`)
+    if (after.get(orderId) !== said) found.violation(`The invoice or the total of ${orderId} changed with the erasure`)
   }
 }

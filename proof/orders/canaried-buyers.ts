@@ -32,13 +32,13 @@ export interface BuyersStore extends UnlimitedOffer {
 }
 
 export async function findBuyersStore(adminUrl: string): Promise<BuyersStore> {
-  const [ware] = (await listUnlimitedOffers(adminUrl)).flat().filter(({ subdomain }) => subdomain === 'demo')
+  const [offer] = (await listUnlimitedOffers(adminUrl)).flat().filter(({ subdomain }) => subdomain === 'demo')
   const [row] = await queryOnce<{ ownerId: string }>(
     adminUrl,
     `select owner_account_id as "ownerId" from websites where subdomain = 'demo'`,
   )
-  if (!ware || !row) throw new Error('The demo store has no product for sale')
-  return { ...ware, ...row }
+  if (!offer || !row) throw new Error('The demo store has no product for sale')
+  return { ...offer, ...row }
 }
 
 /** Enables notes, phones, a checkout form and a product form; then people buy, each from their own address. */
@@ -145,9 +145,10 @@ export async function expectBuyersShown(
 /** @param shown the order's page in the admin, its public page, and lists */
 function judgeShown(found: FindingBuilder, { canary, grandTotal }: Buyer, isErased: boolean, shown: string[]): void {
   const [detail = ''] = shown
-  if (isErased && shown.some((text) => text.includes(canary))) found.violation(`${canary} was erased and is shown`)
+  if (isErased && shown.some((text) => text.includes(canary)))
+    found.violation(`${canary} was erased but is still shown`)
   if (!isErased) for (const part of missingFrom(detail, canary)) found.violation(`${canary}${part} is not shown`)
-  if (!detail.includes(`"value":"${grandTotal}"`)) found.violation(`the order of ${canary} has another total`)
+  if (!detail.includes(`"value":"${grandTotal}"`)) found.violation(`the order of ${canary} has a different total`)
 }
 
 const parts = [
@@ -172,5 +173,5 @@ async function expectVault(adminUrl: string, erased: Buyer[], found: FindingBuil
      where s.category = 'order' and s.entity_id = any($1)`,
     [erased.flatMap(({ orderId }) => orderId ?? [])],
   )
-  for (const { orderId } of rows) found.violation(`order ${orderId} of an erased person still leads into the vault`)
+  for (const { orderId } of rows) found.violation(`order ${orderId} of an erased person still references the vault`)
 }

@@ -31,7 +31,7 @@ async function readAll(options: ProofOptions, count: number, change: (route: Rou
   for (const buyer of buyers) {
     const { status, text } = await owner.get(FILE.replace(':customerId', buyer.customerId))
     found.count('files read')
-    if (status !== 200) found.violation(`The file of ${buyer.email} was answered ${status}`)
+    if (status !== 200) found.violation(`The file of ${buyer.email} returned ${status}`)
     for (const fault of faultsOf(text, buyer, buyers)) found.violation(fault)
   }
   return found.finding

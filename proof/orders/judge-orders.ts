@@ -83,7 +83,7 @@ function judgeCarts({ found }: OrdersLab, { carts }: Told): void {
 function judgeAcknowledged({ found }: OrdersLab, { carts }: Told, wanted: WantedOrder[]): void {
   for (const { websiteId, cartId, ends } of wanted)
     if (ends === 'ordered' && !carts.has(`${websiteId} ${cartId}`))
-      found.violation(`the order of ${cartId} was acknowledged, and is not in the log`)
+      found.violation(`the order of ${cartId} was acknowledged but is not in the log`)
 }
 
 /** Sold-out and abandoned declined checkouts are not orders and leave no open payment at the gateway. */
@@ -92,19 +92,19 @@ function judgeRefused({ found }: OrdersLab, { carts }: Told, wanted: WantedOrder
   const statusOf = new Map(intents.map(({ metadata, status }) => [metadata.paymentId ?? '', status]))
   for (const { websiteId, cartId, ends } of refused) {
     found.count(ends)
-    if (carts.has(`${websiteId} ${cartId}`)) found.violation(`${cartId} was ${ends} and is an order`)
+    if (carts.has(`${websiteId} ${cartId}`)) found.violation(`${cartId} was ${ends} but became an order`)
     const status = statusOf.get(paymentIdOf(checkoutIdOf(cartId), 1))
     const isAsIs = status === (ends === 'declined' ? 'canceled' : undefined)
-    if (!isAsIs) found.violation(`${cartId} was ${ends} and its payment is ${status}`)
+    if (!isAsIs) found.violation(`${cartId} was ${ends} but its payment is ${status}`)
   }
 }
 
 function judgeMoney(lab: OrdersLab, told: Told, intents: TwinIntent[]): void {
   const captured = capturedOf(intents)
   for (const { id, status } of intents)
-    if (status === 'requires_capture') lab.found.violation(`${id} is authorised and nobody settles it`)
+    if (status === 'requires_capture') lab.found.violation(`${id} is authorised but never settled`)
   for (const paymentId of captured.keys())
-    if (!told.orders.has(paymentId)) lab.found.violation(`payment ${paymentId} was captured and has no order`)
+    if (!told.orders.has(paymentId)) lab.found.violation(`payment ${paymentId} was captured but has no order`)
   for (const paymentId of told.orders.keys()) judgePayment(lab, told, paymentId, captured.get(paymentId) ?? 0)
 }
 
@@ -120,8 +120,9 @@ function capturedOf(intents: TwinIntent[]): Map<string, number> {
 
 function judgePayment({ found }: OrdersLab, { orders, paid, captureAsked }: Told, paymentId: string, taken: number) {
   const { orderId = '', total = 0, place = 0 } = orders.get(paymentId) ?? {}
-  if (taken !== total) found.violation(`order ${orderId} costs ${total} and the gateway took ${taken}`)
-  if (paid.get(paymentId) !== total) found.violation(`order ${orderId} costs ${total} and says ${paid.get(paymentId)}`)
+  if (taken !== total) found.violation(`order ${orderId} costs ${total} but the gateway captured ${taken}`)
+  if (paid.get(paymentId) !== total)
+    found.violation(`order ${orderId} costs ${total} but records ${paid.get(paymentId)}`)
   const asked = captureAsked.get(paymentId)
   if (asked !== undefined && asked < place) found.violation(`order ${orderId} was captured before it was in the log`)
 }
@@ -132,7 +133,7 @@ function judgeNumbers({ found }: OrdersLab, { numbers, carts }: Told): void {
     given += list.length
     const sorted = [...list].sort((a, b) => a - b)
     const wrong = sorted.findIndex((number, place) => number !== place + 1)
-    if (wrong >= 0) found.violation(`series ${series} has a gap or a double at ${sorted[wrong]}`)
+    if (wrong >= 0) found.violation(`series ${series} has a gap or a duplicate at ${sorted[wrong]}`)
   }
   const orders = [...carts.values()].reduce((sum, count) => sum + count, 0)
   if (given !== orders) found.violation(`${orders} orders have ${given} numbers`)
@@ -143,7 +144,7 @@ async function judgeStock({ websites, found, depsOf }: OrdersLab, { sold }: Told
     const { executor } = await depsOf(websiteId)
     const { state } = await executor.load(Inventory, { websiteId, id: VARIANT })
     const left = stock - (sold.get(websiteId) ?? 0)
-    if (state.onHand !== left) found.violation(`${websiteId} has ${state.onHand} on hand in place of ${left}`)
+    if (state.onHand !== left) found.violation(`${websiteId} has ${state.onHand} on hand instead of ${left}`)
     if (state.onHand < 0) found.violation(`${websiteId} sold more than it had`)
     if (state.reservations.size > 0) found.violation(`${websiteId} still holds ${state.reservations.size} units`)
   }

@@ -17,7 +17,7 @@ async function sellOut(options: ProofOptions, stock: number, fault: Fault): Prom
   if (sold !== wantedSales) found.violation(`${sold} of ${stock} units were sold to ${SHOPPERS} shoppers`)
   // Shoppers who get nothing are refused before their bank is asked.
   const asked = (await listIntents(lab)).length
-  if (asked !== sold) found.violation(`${asked} payments were asked for, and ${sold} units sold`)
+  if (asked !== sold) found.violation(`${asked} payments were requested, but ${sold} units were sold`)
   return found.finding
 }
 

@@ -19,7 +19,7 @@ const LATE_MINUTES = 40
 export const lateMoneyIsSettled: Proof = {
   id: 'C2',
   promise:
-    'Money that comes after the hold is over ends in an order where there is stock, and goes back where there is none',
+    'Money that arrives after the hold has ended becomes an order where there is stock, and is refunded where there is none',
   run: (options) => payLate(options, options.isShort ? 30 : 2_000, (deps) => deps),
   /** Sells without checking stock. */
   control: (options) => payLate(options, 30, (deps) => ({ ...deps, executor: sellingBlindly(deps.executor) })),

@@ -48,8 +48,8 @@ async function judgeHonest({ deps }: LedgersLab, found: FindingBuilder, count: n
   const result = await reconcile(deps, WEBSITE, PERIOD)
   found.count('honest orders', result.orders)
   found.count('movements', result.movements)
-  if (result.orders < count) found.violation(`only ${result.orders} of ${count} orders were looked at`)
-  for (const one of result.differences) found.violation(`an honest order differs: ${say(one)}`)
+  if (result.orders < count) found.violation(`only ${result.orders} of ${count} orders were checked`)
+  for (const one of result.differences) found.violation(`an unmodified order is reported as different: ${say(one)}`)
 }
 
 async function judgePlanted({ deps }: LedgersLab, found: FindingBuilder, planted: Planted[]): Promise<void> {
@@ -60,9 +60,10 @@ async function judgePlanted({ deps }: LedgersLab, found: FindingBuilder, planted
       one.kind === kind && (one.orderId ?? one.reference) === at
   for (const plant of planted)
     if (differences.filter(isOf(plant)).length === 1) found.count('planted differences found')
-    else found.violation(`not found: ${plant.name}`)
+    else found.violation(`planted difference not found: ${plant.name}`)
   for (const one of differences)
-    if (!planted.some((plant) => isOf(plant)(one))) found.violation(`found but not planted: ${say(one)}`)
+    if (!planted.some((plant) => isOf(plant)(one)))
+      found.violation(`difference found that was not planted: ${say(one)}`)
   if (planted.length !== 20) found.violation(`${planted.length} differences were planted`)
 }
 

@@ -115,7 +115,7 @@ export async function buyAll(lab: OrdersLab, wanted: WantedOrder[], rush: Rush):
   })
   await meanwhile(databaseKills, [1_000, 2_000], () => killDatabase(lab))
   await buying
-  for (const dies of points) if (dies) lab.found.violation(`nobody was killed at ${dies.point}, ${dies.nth}`)
+  for (const dies of points) if (dies) lab.found.violation(`no process was killed at ${dies.point}, ${dies.nth}`)
 }
 
 /** Kills one of its backends: all connections end, and it recovers from its WAL. */

@@ -116,9 +116,9 @@ async function judge(
   const live = refunds.filter(({ status }) => status !== 'failed')
   const logged = live.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const given = atGateway.reduce((sum, { amount }) => sum + amount, 0)
-  if (given > CENTS) found.violation(`${orderId}: the gateway gave back ${given} of ${CENTS}`)
-  if (logged > CENTS) found.violation(`${orderId}: the order says ${logged} of ${CENTS} went back`)
-  if (logged !== given) found.violation(`${orderId}: the order says ${logged}, the gateway ${given}`)
+  if (given > CENTS) found.violation(`${orderId}: the gateway refunded ${given} of ${CENTS}`)
+  if (logged > CENTS) found.violation(`${orderId}: the order records refunds of ${logged} of ${CENTS}`)
+  if (logged !== given) found.violation(`${orderId}: the order records refunds of ${logged}, the gateway ${given}`)
   if (live.length !== atGateway.length)
     found.violation(`${orderId}: ${live.length} refunds in the order, ${atGateway.length} at the gateway`)
   if (refunds.some(({ status }) => status === 'asked')) found.violation(`${orderId}: a refund is still open`)
@@ -126,7 +126,7 @@ async function judge(
     .flatMap(({ lines }) => lines)
     .reduce((sum, { restock, quantity }) => sum + (restock ? quantity : 0), 0)
   if (stock !== STOCK + wanted || wanted > PIECES)
-    found.violation(`${orderId}: ${stock - STOCK} of ${PIECES} pieces went back into stock, ${wanted} were to`)
+    found.violation(`${orderId}: ${stock - STOCK} of ${PIECES} pieces went back into stock instead of ${wanted}`)
 }
 
 /** Writes decisions made on outdated state. */

@@ -54,7 +54,8 @@ async function deliverAll(
   await sweep(lab, wanted, new Date(Date.now() + LATER_MS))
   await judgeOrders(lab, STOCK)
   const orders = lab.found.finding.counts.orders ?? 0
-  if (orders !== saysYes.size) lab.found.violation(`${saysYes.size} banks said yes, and there are ${orders} orders`)
+  if (orders !== saysYes.size)
+    lab.found.violation(`${saysYes.size} payments were approved, but there are ${orders} orders`)
   return lab.found.finding
 }
 
@@ -93,11 +94,11 @@ async function hand(
   try {
     await receiveWebhook(deps, websiteId, 'stripe', { body, signature, now: new Date() })
     found.count('events taken')
-    if (expected === 'refused') found.violation('a forged event was taken')
+    if (expected === 'refused') found.violation('a forged event was accepted')
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error
     found.count('events refused')
-    if (expected === 'taken') found.violation('a true event was refused')
+    if (expected === 'taken') found.violation('a genuine event was refused')
   }
 }
 

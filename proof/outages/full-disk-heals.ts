@@ -22,17 +22,19 @@ const SHOPPING_MS = 3_000
 const [FULL_MS, SHORT_FULL_MS] = [60_000, 10_000]
 const SAYS_WHY_WITHIN_MS = 20_000
 const HEALS_WITHIN_MS = 10_000
+/** Later than this says no more than that it was too late. */
+const GIVEN_UP_AFTER_MS = 2 * HEALS_WITHIN_MS
 const ANSWERS_WITHIN_MS = 10_000
 const NO_SPACE = 'No space left on device'
 
 export const fullDiskHeals: Proof = {
   id: 'R13',
-  isTimed: true,
+  isWaiting: true,
   promise:
-    'A full disk loses nothing that was acknowledged, and the product is back by itself when there is space again',
-  run: (options) => fillDisk(options, async () => {}),
+    'A full disk loses nothing that was acknowledged, and the product recovers without help once there is space again',
+  run: (options) => fillDisk(options, options.isShort ? SHORT_FULL_MS : FULL_MS, async () => {}),
   /** Commits are acknowledged before they are on disk: the server loses its memory when it crashes. */
-  control: (options) => fillDisk(options, disableSynchronousCommit),
+  control: (options) => fillDisk(options, options.isShort ? SHORT_FULL_MS : FULL_MS, disableSynchronousCommit),
 }
 
 interface Acknowledged {
@@ -46,12 +48,12 @@ interface Lab {
   product: Product
   /** Of its PostgreSQL, which keeps its port. */
   adminUrl: string
-  wares: UnlimitedOffer[]
+  offers: UnlimitedOffer[]
   journal: Journal<Acknowledged>
   found: FindingBuilder
 }
 
-async function fillDisk(options: ProofOptions, sabotage: (product: Product) => Promise<void>) {
+async function fillDisk(options: ProofOptions, fullMs: number, sabotage: (product: Product) => Promise<void>) {
   const disk = openSmallDisk(options, DISK_MEGABYTES)
   if (!disk) return skipped(NO_SMALL_DISK)
   const lab = await openLab(options, disk)
@@ -60,7 +62,7 @@ async function fillDisk(options: ProofOptions, sabotage: (product: Product) => P
   const writing = Promise.all(Array.from({ length: WRITERS }, (_, n) => write(lab, n, over.signal)))
   try {
     await sleep(SHOPPING_MS)
-    await beFull(lab, options.isShort ? SHORT_FULL_MS : FULL_MS)
+    await beFull(lab, fullMs)
     await heal(lab)
     await sleep(SHOPPING_MS)
   } finally {
@@ -77,9 +79,9 @@ async function openLab(options: ProofOptions, disk: SmallDisk): Promise<Lab> {
   const product = await createProduct(options, disk.directory)
   await product.start()
   const adminUrl = product.adminUrl()
-  const [wares = []] = await listUnlimitedOffers(adminUrl)
+  const [offers = []] = await listUnlimitedOffers(adminUrl)
   const journal = openJournal<Acknowledged>(join(journals, 'journal.ndjson'), options.defer)
-  return { disk, product, adminUrl, wares, journal, found: createFinding() }
+  return { disk, product, adminUrl, offers, journal, found: createFinding() }
 }
 
 /** The next add is sent after the previous one was answered and recorded; a refused one is followed by another. */
@@ -87,17 +89,17 @@ async function write(lab: Lab, place: number, over: AbortSignal): Promise<void> 
   let shopper: Shopper | undefined
   for (let n = 0; !over.aborted; n++) {
     if (n % ADDS_A_VISIT === 0) shopper = undefined
-    shopper ??= await enterStore(lab.product.port, lab.wares[0]?.subdomain ?? '').catch(() => undefined)
+    shopper ??= await enterStore(lab.product.port, lab.offers[0]?.subdomain ?? '').catch(() => undefined)
     const isDone =
-      shopper !== undefined && (await addOne(lab, shopper, lab.wares[place % lab.wares.length] as UnlimitedOffer))
+      shopper !== undefined && (await addOne(lab, shopper, lab.offers[place % lab.offers.length] as UnlimitedOffer))
     if (!isDone) await sleep(100)
   }
 }
 
-async function addOne({ journal, found }: Lab, shopper: Shopper, ware: UnlimitedOffer): Promise<boolean> {
+async function addOne({ journal, found }: Lab, shopper: Shopper, offer: UnlimitedOffer): Promise<boolean> {
   const key = crypto.randomUUID()
   const asked = performance.now()
-  const reply = await shopper.change(addition(ware), key).catch((error: Error) => error)
+  const reply = await shopper.change(addition(offer), key).catch((error: Error) => error)
   const milliseconds = performance.now() - asked
   found.most('ms for an answer at most', milliseconds)
   if (milliseconds > ANSWERS_WITHIN_MS) found.violation(`an add was answered after ${Math.round(milliseconds)} ms`)
@@ -105,20 +107,20 @@ async function addOne({ journal, found }: Lab, shopper: Shopper, ware: Unlimited
     noteRefusal(found, reply)
     return false
   }
-  await journal.note({ key, cartId: String(cartIn(reply).id), websiteId: ware.websiteId })
+  await journal.note({ key, cartId: String(cartIn(reply).id), websiteId: offer.websiteId })
   found.count('acknowledged')
   return true
 }
 
 function noteRefusal(found: FindingBuilder, reply: Reply | Error): void {
   if (reply instanceof Error) {
-    found.violation(`an add was not answered: ${reply.message}`)
+    found.violation(`an add got no response: ${reply.message}`)
     return
   }
   const { status, headers, text } = reply
   const isSaid = status === 503 && headers['content-type'] === 'application/problem+json' && headers['retry-after']
   if (isSaid) found.count('refused with 503')
-  else found.violation(`an add was answered ${status}: ${text}`)
+  else found.violation(`an add returned ${status}: ${text}`)
 }
 
 /** Refills space freed by the crashed server, and forces it to allocate WAL. */
@@ -143,15 +145,15 @@ async function saysWhy({ port }: Product): Promise<boolean> {
 
 /** Recovered means that an add is acknowledged. */
 async function heal(lab: Lab): Promise<void> {
-  const { disk, product, wares, found } = lab
+  const { disk, product, offers, found } = lab
   const freed = performance.now()
   disk.free()
   const back = async () => {
-    const shopper = await enterStore(product.port, wares[0]?.subdomain ?? '').catch(() => undefined)
-    return shopper !== undefined && (await addOne(lab, shopper, wares[0] as UnlimitedOffer))
+    const shopper = await enterStore(product.port, offers[0]?.subdomain ?? '').catch(() => undefined)
+    return shopper !== undefined && (await addOne(lab, shopper, offers[0] as UnlimitedOffer))
   }
   while (!(await back())) {
-    if (performance.now() - freed > 6 * HEALS_WITHIN_MS) return found.violation('the product never came back')
+    if (performance.now() - freed > GIVEN_UP_AFTER_MS) return found.violation('the product never came back')
     await sleep(50)
   }
   const milliseconds = performance.now() - freed
@@ -161,7 +163,9 @@ async function heal(lab: Lab): Promise<void> {
 
 async function compareWithLog({ adminUrl, journal, found }: Lab): Promise<void> {
   const entries = journal.read()
-  const { streamOfKey } = await readLog(adminUrl, [...new Set(entries.map(({ cartId }) => cartId))])
+  const log = await readLog(adminUrl, [...new Set(entries.map(({ cartId }) => cartId))]).catch(String)
+  if (typeof log === 'string') return found.violation(`the log cannot be read: ${log}`)
+  const { streamOfKey } = log
   for (const { key, cartId, websiteId } of entries)
     if (streamOfKey.get(key) !== `cart-${websiteId}-${cartId}`)
       found.violation(`the add ${key} to cart ${cartId} was acknowledged and is not in the log`)

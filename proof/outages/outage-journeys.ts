@@ -24,8 +24,8 @@ const CART = '/api/commerce/shopping-cart'
 /** All visitors and people of outage-outcomes.ts have sessions, so that only the database is missing. */
 export async function openJourneys({ adminUrl, port, baseDomain, isKept }: JourneysOptions): Promise<Journeys> {
   const shop = await findSoldOutVariants(adminUrl, 1)
-  const wares = (await listUnlimitedOffers(adminUrl)).flat().filter(({ websiteId }) => websiteId === shop.websiteId)
-  const [{ itemId, sku } = { itemId: '', sku: '' }] = wares
+  const offers = (await listUnlimitedOffers(adminUrl)).flat().filter(({ websiteId }) => websiteId === shop.websiteId)
+  const [{ itemId, sku } = { itemId: '', sku: '' }] = offers
   const host = `${shop.subdomain}.${baseDomain}`
   let visitors = 0
   let asked = 0

@@ -44,19 +44,19 @@ interface Money extends Record<string, unknown> {
 
 export async function openPressedPays(options: PressedPaysOptions): Promise<PressedPays> {
   const { adminUrl, port, baseDomain, isRemembered } = options
-  const wares = (await listUnlimitedOffers(adminUrl)).flat().filter(({ subdomain }) => subdomain === SENDS)
-  const [ware] = wares
-  if (!ware) throw new Error('The demo store has no product with unlimited stock')
+  const offers = (await listUnlimitedOffers(adminUrl)).flat().filter(({ subdomain }) => subdomain === SENDS)
+  const [offer] = offers
+  if (!offer) throw new Error('The demo store has no product with unlimited stock')
   const all: Shopper[] = []
   let latest: Shopper[] = []
   let turn = 0
-  const before = await readMoney(adminUrl, ware.websiteId)
+  const before = await readMoney(adminUrl, offer.websiteId)
   return {
     async prepare(count) {
       latest = []
       for (let n = 0; n < count; n++) {
-        const tries = [await readyToPay(port, ware, baseDomain)]
-        if (!isRemembered) tries.push(await readyToPay(port, ware, baseDomain))
+        const tries = [await readyToPay(port, offer, baseDomain)]
+        if (!isRemembered) tries.push(await readyToPay(port, offer, baseDomain))
         latest.push({ tries, pressed: 0 })
       }
       all.push(...latest)
@@ -70,11 +70,11 @@ export async function openPressedPays(options: PressedPaysOptions): Promise<Pres
       const orderIds = new Set<string>()
       for (const shopper of all) {
         const orderId = orderOf(await pressOnce(shopper))
-        if (orderId === null) found.violation('a shopper who pressed Pay has no order')
+        if (orderId === null) found.violation('a shopper who clicked Pay has no order')
         else orderIds.add(orderId)
       }
       found.count('shoppers who pressed Pay', all.length)
-      judgeMoney(found, all, before, await readMoney(adminUrl, ware.websiteId))
+      judgeMoney(found, all, before, await readMoney(adminUrl, offer.websiteId))
       await judgeLetters(found, options, all, [...orderIds])
     },
   }
@@ -112,10 +112,11 @@ function judgeMoney(found: FindingBuilder, shoppers: Shopper[], before: Money, a
     after.payments - before.payments,
     after.cents - before.cents,
   ]
-  if (orders !== shoppers.length) found.violation(`${shoppers.length} shoppers pressed Pay and have ${orders} orders`)
-  if (payments !== orders) found.violation(`${orders} orders have ${payments} payments`)
+  if (orders !== shoppers.length)
+    found.violation(`${shoppers.length} shoppers clicked Pay but there are ${orders} orders`)
+  if (payments !== orders) found.violation(`${orders} orders but ${payments} payments`)
   if (taken !== cents) found.violation(`orders of ${cents} were paid with ${taken}`)
-  if (after.open !== before.open) found.violation(`${after.open - before.open} payments are authorised and not settled`)
+  if (after.open !== before.open) found.violation(`${after.open - before.open} payments are authorised but not settled`)
 }
 
 interface LedgerRow extends Record<string, unknown> {
@@ -161,5 +162,5 @@ function judgeMailbox(
   const theirs = arrived.map(({ to }) => to).filter((to) => emails.has(to))
   const reached = new Set(theirs).size
   if (theirs.length > reached) found.violation(`${theirs.length - reached} confirmations arrived twice`)
-  if (reached < sent) found.violation(`${sent} confirmations are told to be sent, and ${reached} arrived`)
+  if (reached < sent) found.violation(`${sent} confirmations are recorded as sent, but ${reached} arrived`)
 }

@@ -25,6 +25,7 @@ const [ADDS, HITS] = [2, 2]
 
 export const rollingRestart: Proof = {
   id: 'R15',
+  isWaiting: true,
   promise: 'Processes are restarted one after the other under load, and no request fails',
   async run(options) {
     const lab = await openLab(options, { grace: GRACE_SECONDS, triesAnother: true })
@@ -53,7 +54,7 @@ interface Lab {
   https: ProductProcess[]
   balancer: Balancer
   random: Random
-  wares: UnlimitedOffer[]
+  offers: UnlimitedOffer[]
   shoppers: Bound[]
   hits: SentHit[]
   found: FindingBuilder
@@ -82,15 +83,15 @@ async function openLab({ defer, seed }: ProofOptions, { grace, triesAnother }: M
   const found = createFinding()
   const balancer = await startBalancer({
     ...{ defer, port, upstreams: https.map((one) => one.port), triesAnother },
-    onRefused: () => found.count('refused and given to another'),
+    onRefused: () => found.count('refused and sent to another process'),
   })
   await balancer.untilAllReady()
-  const [wares = []] = await listUnlimitedOffers(all.adminUrl)
-  const subdomain = wares[0]?.subdomain ?? ''
+  const [offers = []] = await listUnlimitedOffers(all.adminUrl)
+  const subdomain = offers[0]?.subdomain ?? ''
   const entering = Array.from({ length: SHOPPERS }, () => enterStore(port, subdomain))
   const shoppers = (await Promise.all(entering)).map((shopper) => ({ shopper, cartId: '', keys: [] }))
   const hits = makeHits(`${subdomain}.localhost:${port}`, 200)
-  return { port, all, https, balancer, random: createRandom(seed), wares, shoppers, hits, found }
+  return { port, all, https, balancer, random: createRandom(seed), offers, shoppers, hits, found }
 }
 
 /** A request every few milliseconds, whether earlier ones were answered or not. */
@@ -115,7 +116,7 @@ async function note({ found }: Lab, asked: Promise<Reply>): Promise<void> {
   found.count('requests')
   const reply = await asked.catch((error: Error) => ({ status: 0, text: error.message }))
   found.most('ms for an answer at most', performance.now() - begun)
-  if (reply.status < 200 || reply.status >= 400) found.violation(`answered ${reply.status}: ${reply.text}`)
+  if (reply.status < 200 || reply.status >= 400) found.violation(`returned ${reply.status}: ${reply.text}`)
 }
 
 function ask(lab: Lab): Promise<Reply> {
@@ -124,10 +125,10 @@ function ask(lab: Lab): Promise<Reply> {
   return dice < ADDS + HITS ? hit(lab) : browse(lab)
 }
 
-async function add({ random, shoppers, wares, found }: Lab): Promise<Reply> {
+async function add({ random, shoppers, offers, found }: Lab): Promise<Reply> {
   const bound = random.pick(shoppers)
   const key = randomUUID()
-  const reply = await bound.shopper.change(addition(random.pick(wares)), key)
+  const reply = await bound.shopper.change(addition(random.pick(offers)), key)
   if (reply.status === 200) {
     bound.cartId = String(cartIn(reply).id)
     bound.keys.push(key)
@@ -141,8 +142,8 @@ function hit({ port, random, hits }: Lab): Promise<Reply> {
   return httpClient(port, headers.host ?? '').send('POST', '/api/census/RecordHit', { headers, body })
 }
 
-function browse({ port, random, wares }: Lab): Promise<Reply> {
-  const client = httpClient(port, `${wares[0]?.subdomain}.localhost:${port}`, addressOf(random.int(0, 2 ** 23)))
+function browse({ port, random, offers }: Lab): Promise<Reply> {
+  const client = httpClient(port, `${offers[0]?.subdomain}.localhost:${port}`, addressOf(random.int(0, 2 ** 23)))
   return client.open(random.pick(['/', '/shop', '/shop?format=json']))
 }
 
@@ -151,7 +152,7 @@ async function restart({ https, balancer, found }: Lab, n: number): Promise<void
   const process = https[n % https.length] as ProductProcess
   const { code, ms } = await process.stop()
   found.count('restarts')
-  found.most('ms until an end at most, grace included', ms)
+  found.most('ms until a process ended at most, grace included', ms)
   if (code !== 0) found.violation(`a process that was asked to stop ended with ${code}`)
   if (ms > GRACE_SECONDS * 1_000 + EXIT_WITHIN_MS)
     found.violation(`a process that was asked to stop took ${Math.round(ms)} ms`)

@@ -24,7 +24,7 @@ export interface SoakLab {
   port: number
   attacked: Attacked
   /** Products of the store whose shoppers are watched. */
-  wares: UnlimitedOffer[]
+  offers: UnlimitedOffer[]
   samples(): SoakSample[]
   /** Gives the attackers new sessions, whatever happened to the old ones. */
   signInAgain(): Promise<void>
@@ -59,11 +59,11 @@ export async function openSoakLab({ defer, sampleEveryMs, preload }: SoakLabOpti
   const at = { db, port: product.port, baseDomain }
   const signInAll = () => Promise.all(people.map((person) => signIn(at, person)))
   const attacked: Attacked = { baseDomain, targets: routeTargets(), attackers: await signInAll() }
-  const [wares = []] = await listUnlimitedOffers(adminUrl)
+  const [offers = []] = await listUnlimitedOffers(adminUrl)
   return {
     port: product.port,
     attacked,
-    wares,
+    offers,
     samples: () => readSamples(file),
     async signInAgain() {
       attacked.attackers = await signInAll()

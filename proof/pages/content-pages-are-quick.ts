@@ -15,7 +15,7 @@ import { publishAsOwner } from './pages-lab.ts'
 const [VISITS, SHORT_VISITS] = [5, 3]
 const BLOCKS = 40
 /** Number of visits without the page's scripts, the least of which is the floor. */
-const [FLOORS, SHORT_FLOORS] = [3, 2]
+const [FLOORS, SHORT_FLOORS] = [3, 1]
 /** `tbt`: what scripts add to the blocking time of parsing, styles and layout on this machine. */
 const GOALS: LabVisit = { lcp: 1_500, cls: 0.02, tbt: 50 }
 
@@ -24,9 +24,9 @@ export const contentPagesAreQuick: Proof = {
   isTimed: true,
   promise:
     'On slow 4G and a processor four times as slow, pages of blocks show their largest part within 1.5 s, hardly shift, and block for 50 ms at most',
-  run: (options) => visitAll(options),
+  run: (options) => visitAll(options, pages),
   /** A late element shifts the layout, and a script blocks for long. */
-  control: (options) => visitAll({ ...options, isShort: true }, spoil),
+  control: (options) => visitAll({ ...options, isShort: true }, options.isShort ? pages.slice(0, 1) : pages, spoil),
 }
 
 const pages = [
@@ -36,10 +36,14 @@ const pages = [
   ['bakery', '/about'],
 ] as const
 
-async function visitAll(options: ProofOptions, spoilPage?: () => void): Promise<Finding> {
+async function visitAll(
+  options: ProofOptions,
+  chosen: readonly (readonly [store: string, path: string])[],
+  spoilPage?: () => void,
+): Promise<Finding> {
   const found = createFinding()
   const { browser, port } = await openStores(options)
-  for (const [store, path] of pages) {
+  for (const [store, path] of chosen) {
     const url = `http://${store}.localhost:${port}${path}`
     const times = options.isShort ? { visits: SHORT_VISITS, floors: SHORT_FLOORS } : { visits: VISITS, floors: FLOORS }
     const visits = await visit(browser, url, times.visits, { spoil: spoilPage })
@@ -73,10 +77,12 @@ function judge(page: string, visits: readonly LabVisit[], floors: readonly LabVi
   found.most('cls in thousandths', cls * 1_000)
   found.most('tbt ms', tbt)
   found.most('tbt ms without scripts', floor)
-  if (lcp > GOALS.lcp) found.violation(`${page}: its largest part is there after ${Math.round(lcp)} ms`)
-  if (cls > GOALS.cls) found.violation(`${page}: it shifts by ${cls.toFixed(3)}`)
+  if (lcp > GOALS.lcp) found.violation(`${page}: its largest element is painted after ${Math.round(lcp)} ms`)
+  if (cls > GOALS.cls) found.violation(`${page}: its layout shifts by ${cls.toFixed(3)}`)
   if (tbt > GOALS.tbt)
-    found.violation(`${page}: it blocks for ${Math.round(tbt)} ms, and for ${Math.round(floor)} ms without scripts`)
+    found.violation(
+      `${page}: its main thread is blocked for ${Math.round(tbt)} ms, and for ${Math.round(floor)} ms without scripts`,
+    )
 }
 
 function median(visits: readonly LabVisit[], measure: keyof LabVisit): number {

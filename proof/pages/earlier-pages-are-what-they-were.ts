@@ -56,7 +56,7 @@ async function lookBack(options: ProofOptions, read: Read): Promise<Finding> {
   }
   const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
   found.most('ms p95', p95)
-  if (p95 > READ_MS_P95) found.violation(`a page of the past takes ${Math.round(p95)} ms`)
+  if (p95 > READ_MS_P95) found.violation(`reading an earlier page takes ${Math.round(p95)} ms`)
   if ((found.finding.counts['bytes per publication'] ?? 0) > BYTES_PER_PUBLICATION)
     found.violation(`a publication takes ${found.finding.counts['bytes per publication']} bytes`)
   return found.finding

@@ -15,6 +15,9 @@ const kinds = { embed: 22, code: 23 } as const
 type Kind = keyof typeof kinds
 
 const SHORT_EVERY = 3
+const SHORT_CONTROL_EVERY = 9
+/** Most moves only wait: for the time in which they would tell. */
+const AT_ONCE = 3
 const ANSWER_WITHIN_MS = 3_000
 /** Texts that must not occur in an answer: secrets, or signs of an effect on the page. */
 const effects = [
@@ -33,7 +36,7 @@ export const embeddedCodeIsCaged: Proof = {
   promise: 'Code in an embed or a code block, however hostile, reads and changes nothing of the store around it',
   run: (options) => attackAll(options, options.isShort ? SHORT_EVERY : 1, false),
   /** With the page's own origin. */
-  control: (options) => attackAll(options, SHORT_EVERY, true),
+  control: (options) => attackAll(options, options.isShort ? SHORT_CONTROL_EVERY : SHORT_EVERY, true),
 }
 
 interface Lab extends PagesLab {
@@ -47,16 +50,20 @@ interface Lab extends PagesLab {
 }
 
 async function attackAll(options: ProofOptions, every: number, sameOrigin: boolean): Promise<Finding> {
-  const lab = await openLab(options, sameOrigin)
   const chosen = Object.keys(moves).filter((_, place) => place % every === 0)
+  const lab = await openLab(options, chosen.length, sameOrigin)
   for (const kind of Object.keys(kinds) as Kind[]) {
     await publishMoves(lab, kind, chosen)
-    for (const [place, move] of chosen.entries()) await attack(lab, `/page-${place}`, { kind, move })
+    const waiting = chosen.entries()
+    const work = async () => {
+      for (const [place, move] of waiting) await attack(lab, `/page-${place}`, { kind, move })
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
   return lab.found.finding
 }
 
-async function openLab(options: ProofOptions, sameOrigin: boolean): Promise<Lab> {
+async function openLab(options: ProofOptions, pages: number, sameOrigin: boolean): Promise<Lab> {
   const port = await findFreePort()
   // The browser connects to it directly, so it uses the product's port.
   const all = await createProcesses({ defer: options.defer, port, roles: ['http'], environment: { SEED: 'none' } })
@@ -64,7 +71,7 @@ async function openLab(options: ProofOptions, sameOrigin: boolean): Promise<Lab>
   if (!http) throw new Error('The product has a process')
   await http.start()
   const urls = { adminUrl: all.adminUrl, appUrl: roleUrls(all.adminUrl).app }
-  const lab = await fillPagesLab(options, urls, Object.keys(moves).length)
+  const lab = await fillPagesLab(options, urls, pages)
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', `--host-resolver-rules=MAP *.localhost:${port} 127.0.0.1:${http.port}`],
@@ -131,7 +138,7 @@ async function attack(lab: Lab, path: string, { kind, move }: { kind: Kind; move
     const name = `${kind}: ${move}`
     for (const effect of effectsOf(told)) found.violation(`${name} got ${effect}`)
     for (const change of await changesOf(page, `${origin}${path}`)) found.violation(`${name}: ${change}`)
-    for (const shown of dialogs) found.violation(`${name} showed ${shown} in the name of the page`)
+    for (const shown of dialogs) found.violation(`${name} showed ${shown} as if it were the page`)
     if (told) found.count(told.refused === undefined ? 'answers that hold nothing' : 'moves refused')
   } finally {
     await context.close()
@@ -188,6 +195,6 @@ async function changesOf(page: Page, url: string): Promise<string[]> {
   return [
     ...changes,
     ...(marks.marked ? ['the page was changed'] : []),
-    ...(marks.stored ? ['something was stored in the name of the page'] : []),
+    ...(marks.stored ? ['something was stored as if it were the page'] : []),
   ]
 }

@@ -34,7 +34,7 @@ const SHORT_ROUNDS = 2
 
 export const publishIsWhole: Proof = {
   id: 'E7',
-  promise: 'A publication that is killed at any statement is wholly there or not at all, and leaves nothing behind',
+  promise: 'A publication that is killed at any statement is there as a whole or not at all, and leaves nothing behind',
   async run(options) {
     const found = createFinding()
     const lab = await openLab(options)

@@ -48,7 +48,7 @@ async function attack(options: ProofOptions, shop?: PricedShopOptions): Promise<
     const { status } = await sendForged(client, door, random)
     found.count('requests')
     found.count(status < 400 ? 'taken' : 'refused')
-    if (status >= 500) found.violation(`${door.method} ${door.path} was answered ${status}`)
+    if (status >= 500) found.violation(`${door.method} ${door.path} returned ${status}`)
     cart = await cartOf(client)
     const off = unitsOff(cart)
     if (off > 0) found.violation(`after ${door.method} ${door.path} the cart is ${off} units off`)

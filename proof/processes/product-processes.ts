@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { ensureDatabase } from '../../src/platform/database/ensure-database.ts'
 import type { MemoryLimit } from '../outages/memory-limit.ts'
 import type { ProofOptions } from '../proof.ts'
 import { killTree } from './kill-tree.ts'
+import { fillInstallation } from './product.ts'
 
 /** One role, or all of them. */
 export type ProcessRoles = ProcessRole | 'http,projections,workers'
@@ -47,6 +48,8 @@ export interface ProcessesOptions extends Pick<ProofOptions, 'defer'> {
   /** Port of the balancer, or an unused one. */
   port: number
   environment?: Record<string, string>
+  /** Of a proxy in front of PostgreSQL. */
+  databasePort?: number
   /** Applies to all of them together, but not to PostgreSQL and the clients. */
   memoryLimit?: MemoryLimit
   /** Modules loaded before the product, such as a probe. */
@@ -64,16 +67,18 @@ export async function createProcesses({
   roles,
   port,
   environment,
+  databasePort,
   memoryLimit,
   preload = [],
 }: ProcessesOptions): Promise<ProductProcesses> {
   const dataDir = mkdtempSync('/var/tmp/plinth-processes-')
   chmodSync(dataDir, 0o711)
   defer(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  await fillInstallation({ defer }, dataDir, environment)
   const server = await startEmbeddedPostgres({
     directory: join(dataDir, 'postgres'),
     port: await findFreePort(),
-    password: 'proof',
+    password: passwordIn(dataDir),
     logFile: join(dataDir, 'postgres.log'),
     settings: { max_connections: 300 },
   })
@@ -87,7 +92,7 @@ export async function createProcesses({
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
     LOG_LEVEL: 'warn',
     SEED: 'stores',
-    DATABASE_URL: adminUrl,
+    DATABASE_URL: databasePort === undefined ? adminUrl : withPort(adminUrl, databasePort),
     DATA_DIR: dataDir,
     BASE_DOMAIN: baseDomain,
     ...environment,
@@ -97,6 +102,18 @@ export async function createProcesses({
   const processes: ProductProcess[] = []
   for (const role of roles) processes.push(await createProcess({ defer, role, common, outputFile, command }))
   return { adminUrl, dataDir, baseDomain, processes, output: () => readFileSync(outputFile, 'utf8') }
+}
+
+function withPort(url: string, port: number): string {
+  const other = new URL(url)
+  other.port = String(port)
+  return other.href
+}
+
+/** A copied installation has the password of its first start. */
+function passwordIn(dataDir: string): string {
+  const secrets = join(dataDir, 'secrets.json')
+  return existsSync(secrets) ? JSON.parse(readFileSync(secrets, 'utf8')).postgresPassword : 'proof'
 }
 
 interface ProcessOptions extends Pick<ProofOptions, 'defer'> {

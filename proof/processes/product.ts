@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownDatabaseUrl } from '../../bench/servers/own-database.ts'
+import { copyPrepared, PREPARED } from '../../bench/servers/prepared-directory.ts'
 import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 import type { ProofOptions } from '../proof.ts'
 import { killTree } from './kill-tree.ts'
@@ -28,10 +29,12 @@ const root = join(import.meta.dirname, '../..')
 /**
  * Not started yet. It is killed and its data are removed after the run, however that ends.
  * @param dataDir an empty directory; default: a new one
+ * @param fill called with the variables of its first start
  */
 export async function createProduct(
   { defer }: Pick<ProofOptions, 'defer'>,
   dataDir = mkdtempSync('/var/tmp/plinth-proof-'),
+  fill = (more: Record<string, string>) => fillInstallation({ defer }, dataDir, more),
 ): Promise<Product> {
   chmodSync(dataDir, 0o711)
   const temporary = join(dataDir, 'tmp')
@@ -43,6 +46,7 @@ export async function createProduct(
 
   async function start(more: Record<string, string> = {}): Promise<number> {
     if (discarded) throw new Error('The run is over')
+    if (!existsSync(join(dataDir, 'postgres'))) await fill(more)
     const started = performance.now()
     const output = openSync(join(dataDir, 'output.log'), 'a')
     const npm = spawn('npm', ['start'], {
@@ -77,6 +81,24 @@ export async function createProduct(
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
   return { port, dataDir, adminUrl: () => ownDatabaseUrl(dataDir), start, killEverything, stop }
+}
+
+/**
+ * Copies what a first start leaves behind, if the run keeps such directories: its tables, its demo stores, its secrets.
+ * An installation on servers of somebody else has its first start there.
+ */
+export async function fillInstallation(
+  { defer }: Pick<ProofOptions, 'defer'>,
+  directory: string,
+  { SEED = 'stores', DATABASE_URL, EVENTSTORE_URL, REDIS_URL }: Record<string, string> = {},
+): Promise<void> {
+  if (!process.env[PREPARED] || DATABASE_URL || EVENTSTORE_URL || REDIS_URL) return
+  await copyPrepared(`installation-${SEED}`, directory, async (empty) => {
+    const product = await createProduct({ defer }, empty, async () => {})
+    await product.start({ SEED })
+    await product.stop()
+    for (const left of ['tmp', 'output.log']) rmSync(join(empty, left), { recursive: true, force: true })
+  })
 }
 
 async function untilReady(port: number, npm: ChildProcess, outputFile: string): Promise<void> {

@@ -49,9 +49,9 @@ const linesQuery = `
   ) e on e.id = s.sign_up_id`
 
 function compareWithList({ messageId, state, listed, told }: Line, { violation }: FindingBuilder): void {
-  if (!ends.includes(state)) violation(`${messageId} has ended as ${state}`)
+  if (!ends.includes(state)) violation(`${messageId} ended as ${state}`)
   if (listed !== state) violation(`${messageId} is ${state} in the ledger and ${listed} in the list`)
-  if (told !== (state === 'sent' ? 1 : 0)) violation(`${messageId} is ${state} and was told as sent ${told} times`)
+  if (told !== (state === 'sent' ? 1 : 0)) violation(`${messageId} is ${state} and was reported as sent ${told} times`)
 }
 
 function compareWithSink({ sink }: RestockLab, lines: Line[], found: FindingBuilder): void {
@@ -59,12 +59,12 @@ function compareWithSink({ sink }: RestockLab, lines: Line[], found: FindingBuil
   found.count('letters arrived', arrived.size)
   for (const [id, letters] of arrived) if (letters.length > 1) found.violation(`${id} arrived ${letters.length} times`)
   for (const line of lines) compareArrival(line, arrived.delete(line.messageId), found)
-  if (arrived.size > 0) found.violation(`${arrived.size} letters arrived that nobody knows`, arrived.size)
+  if (arrived.size > 0) found.violation(`${arrived.size} e-mails arrived that are in no ledger`, arrived.size)
 }
 
 function compareArrival({ messageId, state }: Line, isThere: boolean, { violation }: FindingBuilder): void {
-  if (state === 'sent' && !isThere) violation(`${messageId} is sent and never arrived`)
-  if (state === 'failed' && isThere) violation(`${messageId} has failed and arrived`)
+  if (state === 'sent' && !isThere) violation(`${messageId} is marked as sent and never arrived`)
+  if (state === 'failed' && isThere) violation(`${messageId} is marked as failed and arrived`)
 }
 
 /** Compares the counts shown to merchants with the rows. */

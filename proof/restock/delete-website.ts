@@ -23,9 +23,9 @@ export async function deleteWebsite(product: Product, shop: SoldOutVariants, fou
   )
   await untilErased(() => ask('select from websites where website_id = $1'))
   for (const table of await findInTables(product.adminUrl(), websiteId))
-    found.violation(`A row of ${table} is left of the erased website`)
+    found.violation(`A row of ${table} of the erased website is still there`)
   const files = findInFiles(join(product.dataDir, 'files'), websiteId)
-  if (files.length > 0) found.violation(`${files.length} files are left of the erased website`)
+  if (files.length > 0) found.violation(`${files.length} files of the erased website are still there`)
   found.count('websites erased')
 }
 

@@ -106,7 +106,7 @@ async function forgetPeople(
   if (store.websiteId !== shop.websiteId) await deleteWebsite(product, store, found)
   for (const { websiteId } of [shop, store])
     for (const key of (await redis?.findInKeys(websiteId)) ?? [])
-      if (key.startsWith('bull:')) found.violation(`${key} in Redis is left of the erased website`)
+      if (key.startsWith('bull:')) found.violation(`${key} in Redis of the erased website is still there`)
   await searched.search('after the website was erased')
 }
 

@@ -79,15 +79,15 @@ function judge({ mail }: MailboxLab, found: FindingBuilder): void {
   const toVictim = mail.arrived.filter(({ to }) => to.startsWith(name ?? '') && to.endsWith(domain ?? ''))
   found.count('letters to the foreign address', toVictim.length)
   if (toVictim.length > MOST)
-    found.violation(`${toVictim.length} letters arrived at an address that confirmed nothing`, toVictim.length - MOST)
+    found.violation(`${toVictim.length} letters arrived at an address that was never confirmed`, toVictim.length - MOST)
   for (const { subject, headers, text, html } of toVictim) {
     const said = [subject, headers.from, text, html].join('\n')
-    if (said.includes(WORDS)) found.violation(`A letter to it says “${subject}”, from ${headers.from}`)
+    if (said.includes(WORDS)) found.violation(`An e-mail to it says “${subject}”, from ${headers.from}`)
   }
   const notices = mail.arrived.filter(({ to, subject }) => to === FRIEND && subject.includes('act now'))
   found.count('notices to who confirmed', notices.length)
-  if (notices.length !== 1) found.violation(`${notices.length} notices arrived at who confirmed the address`)
+  if (notices.length !== 1) found.violation(`${notices.length} notices arrived at the confirmed address`)
   for (const { headers } of notices)
     if (!headers.from?.includes('urgent-notice-0.localhost'))
-      found.violation(`A store passes for somebody else: ${headers.from}`)
+      found.violation(`A store sends under another name: ${headers.from}`)
 }

@@ -42,15 +42,15 @@ async function searchProduct(
   when: string,
 ): Promise<void> {
   await queryOnce(adminUrl(), 'checkpoint')
-  for (const file of findInFiles(dataDir, canary)) found.violation(`${when}, an address stands in ${file}`)
+  for (const file of findInFiles(dataDir, canary)) found.violation(`${when}, an e-mail address is in ${file}`)
   for (const table of await findInTables(adminUrl(), canary))
-    found.violation(`${when}, a row of ${table} names somebody`)
+    found.violation(`${when}, a row of ${table} contains personal data`)
   found.count('searches')
 }
 
 async function searchRedis(redis: SearchedRedis, found: FindingBuilder, canary: string, when: string): Promise<void> {
   for (const command of redis.takeCommandsWith(canary))
-    found.violation(`${when}, Redis was told an address: ${command}`)
+    found.violation(`${when}, an e-mail address was sent to Redis: ${command}`)
   for (const key of await redis.findInKeys(canary)) found.violation(`${when}, an address stands in ${key} of Redis`)
   found.count('searches of Redis')
 }

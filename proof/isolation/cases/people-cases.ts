@@ -78,7 +78,9 @@ export const peopleCases: Record<string, CasesOf> = {
       call(object, 'POST', `${INVITATIONS}/look`, token, { token }),
     ),
   [`POST ${INVITATIONS}/accept`]: async (scene, { code }) => {
-    const used = withoutCrumb.includes(code) ? scene.inhabitant.invitation : await invitePerson(scene.world, scene.site)
+    const used = withoutCsrfToken.includes(code)
+      ? scene.inhabitant.invitation
+      : await invitePerson(scene.world, scene.site)
     return ofToken(scene, used.token, (object, token) => {
       const body = { token, displayName: 'Newcomer', password: 'correct horse battery' }
       return call(object, 'POST', `${INVITATIONS}/accept`, token, body)
@@ -89,7 +91,7 @@ export const peopleCases: Record<string, CasesOf> = {
 /** Principals who can use up an invitation; the others get one that stays. */
 const managers: PrincipalCode[] = ['ow', 'AD']
 /** Principals whose requests fail the CSRF check. */
-const withoutCrumb: PrincipalCode[] = ['an', 'sv', 'rv']
+const withoutCsrfToken: PrincipalCode[] = ['an', 'sv', 'rv']
 
 type CaseFor = (object: Case['object'], id: string) => Case
 

@@ -3,7 +3,7 @@ import { withWebsite } from '../../../src/platform/database/database.ts'
 import type { Site } from '../isolated-site.ts'
 import type { World } from '../two-website-world.ts'
 import type { Case, CasesOf } from './cases.ts'
-import { toldReportCases } from './told-report-cases.ts'
+import { sharedReportCases } from './shared-report-cases.ts'
 
 const ANALYTICS = '/api/analytics'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
@@ -11,7 +11,7 @@ const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 
 /** Cases of traffic dashboards, goals, segments and annotations. */
 export const trafficCases: Record<string, CasesOf> = {
-  ...toldReportCases,
+  ...sharedReportCases,
   [`GET ${ANALYTICS}/overview`]: ({ other }) => asked('/overview', '', other.websiteId),
   [`GET ${ANALYTICS}/breakdown`]: ({ other }) => [
     ...asked('/breakdown', 'dimension=page', other.websiteId),

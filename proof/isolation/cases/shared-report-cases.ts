@@ -17,7 +17,7 @@ const foreignLink = foreignObject(({ world, other }) => linkOf(world, other))
 const foreignStop = foreignObject(({ world, other }) => stopOf(world, other))
 
 /** Cases of shared dashboards, the weekly report and panel events. */
-export const toldReportCases: Record<string, CasesOf> = {
+export const sharedReportCases: Record<string, CasesOf> = {
   [`GET ${LINKS}`]: ({ other }) => look(LINKS, other.websiteId),
   [`POST ${LINKS}`]: async ({ world, site, other }) => {
     await makeRoom(world, site)
@@ -41,6 +41,10 @@ export const toldReportCases: Record<string, CasesOf> = {
     ...[{ isEnabled: 'yes' }, { isEnabled: true, websiteId: other.websiteId }].map((body) =>
       call('refused', 'PUT', `${ANALYTICS}/weekly-report`, '', body),
     ),
+  ],
+  [`POST ${ANALYTICS}/weekly-report/test-letter`]: ({ other }) => [
+    call('own', 'POST', `${ANALYTICS}/weekly-report/test-letter`),
+    call('own', 'POST', `${ANALYTICS}/weekly-report/test-letter?websiteId=${other.websiteId}`, other.websiteId),
   ],
   [`GET ${ANALYTICS}/panel-events`]: ({ other }) => look(`${ANALYTICS}/panel-events`, other.websiteId),
   [`POST ${ANALYTICS}/panel-events`]: ({ other }) => [
