@@ -10,7 +10,7 @@ import {
   SubscriptionPlan,
   TaxAndShipping,
 } from './contract.ts'
-import { Brand, Gtin, ProductVideo, SalePeriod, Swatches } from './fields-contract.ts'
+import { Brand, Description, Gtin, ProductVideo, SalePeriod, Swatches } from './fields-contract.ts'
 
 /** Specification §9, Editor limits. */
 export const limits = {
@@ -20,7 +20,6 @@ export const limits = {
   CATEGORY_LENGTH: 25,
   CATEGORIES: 10_000,
   NAME_LENGTH: 200,
-  DESCRIPTION_LENGTH: 102_400,
   IMAGES: 100,
 } as const
 
@@ -79,7 +78,7 @@ export const ItemChanges = z
       ),
     productType: z.number().int().min(1).max(4),
     /** HTML, sanitised when it is stored. */
-    description: z.string().max(limits.DESCRIPTION_LENGTH, 'A description has at most 102,400 characters.'),
+    description: Description,
     excerpt: z.string().max(1_000, 'A short description has at most 1,000 characters.'),
     tags: z.array(TagName).max(100, 'A product has at most 100 tags.'),
     /** Ids of categories. */

@@ -256,7 +256,11 @@ test('a product of 100 variants and 102,400 characters is one request, and one m
     message: 'A description has at most 102,400 characters.',
   })
   // Closing open tags makes it longer than the input.
-  expect(await refusal(large, { description: '<ul><li><a href="x">'.repeat(5_000) })).toMatchObject({
+  const open = '<ul><li><a href="x">'.repeat(1_000)
+  expect(await refusal(large, { description: open + 'x'.repeat(102_400 - open.length) })).toMatchObject({
     errors: { description: 'A description has at most 102,400 characters.' },
+  })
+  expect(await refusal(large, { description: '<b>'.repeat(3_001) })).toMatchObject({
+    message: 'A description has at most 3,000 HTML tags.',
   })
 })
