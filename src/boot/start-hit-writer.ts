@@ -7,7 +7,7 @@ import { maintainPartitions } from '../analytics/retention/partitions.ts'
 import { asyncCommit } from '../platform/database/async-commit.ts'
 import { openCopyPool } from '../platform/database/copy-rows.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import { lowPriorityConnections } from '../platform/database/embedded/lower-priority.ts'
+import { lowPriorityConnections, priorities } from '../platform/database/embedded/lower-priority.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import type { Stoppable } from './stoppable.ts'
 
@@ -23,7 +23,7 @@ export function backgroundPool({ config, urls }: Pick<Infrastructure, 'config' |
   // With Redis, a power failure may lose that a job was done. In PostgreSQL, one WAL holds both the rows and the job, in
   // this order.
   const url = config.redisUrl ? urls.app : asyncCommit(urls.app)
-  return { url, ...lowPriorityConnections(!config.databaseUrl) }
+  return { url, ...lowPriorityConnections(!config.databaseUrl, priorities.background) }
 }
 
 /** Writes hits to the database, and keeps partitions for the coming months ready. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { lowPriorityConnections } from '../../platform/database/embedded/lower-priority.ts'
+import { lowPriorityConnections, priorities } from '../../platform/database/embedded/lower-priority.ts'
 import { type FairDatabasePoolOptions, openFairDatabasePool } from '../../platform/database/fair-database-pool.ts'
 
 /** Maximum number of connections for all dashboards, however many people view them; the others are for carts. */
@@ -40,12 +40,12 @@ export function openReports(options: ReportsOptions): Reports {
 
 /**
  * Keeps dashboards from slowing down carts. When our own database runs on this machine, dashboards leave one core free and
- * run with lower priority on the others.
+ * run at the lowest priority on the others.
  */
 export function inBackgroundPool(
   isOwnServer: boolean,
   cores = availableParallelism(),
 ): Pick<ReportsOptions, 'atOnce' | 'onConnect'> {
   const atOnce = isOwnServer ? Math.min(AT_ONCE_MAX, Math.max(1, cores - 1)) : AT_ONCE_MAX
-  return { atOnce, ...lowPriorityConnections(isOwnServer) }
+  return { atOnce, ...lowPriorityConnections(isOwnServer, priorities.last) }
 }
