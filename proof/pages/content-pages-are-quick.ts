@@ -14,16 +14,17 @@ import { publishAsOwner } from './pages-lab.ts'
 
 const [VISITS, SHORT_VISITS] = [5, 3]
 const BLOCKS = 40
-/** Number of visits without the page's scripts, the least of which is the floor. */
-const [FLOORS, SHORT_FLOORS] = [3, 1]
-/** `tbt`: what scripts add to the blocking time of parsing, styles and layout on this machine. */
+/** Number of visits without the page's scripts, whose median is the floor. */
+const [FLOORS, SHORT_FLOORS] = [5, 3]
 const GOALS: LabVisit = { lcp: 1_500, cls: 0.02, tbt: 50 }
+/** Beside the same page without scripts, which on a slow machine alone blocks for longer than the goal. */
+const SCRIPTS_MS = 25
 
 export const contentPagesAreQuick: Proof = {
   id: 'E12',
   isTimed: true,
   promise:
-    'On slow 4G and a processor four times as slow, pages of blocks show their largest part within 1.5 s, hardly shift, and block for 50 ms at most',
+    'On slow 4G and a processor four times as slow, pages of blocks show their largest part within 1.5 s, hardly shift, and block for 50 ms at most, or 25 ms longer than the same page of the same browser without scripts',
   run: (options) => visitAll(options, pages),
   /** A late element shifts the layout, and a script blocks for long. */
   control: (options) => visitAll({ ...options, isShort: true }, options.isShort ? pages.slice(0, 1) : pages, spoil),
@@ -72,14 +73,14 @@ async function visit(
 
 function judge(page: string, visits: readonly LabVisit[], floors: readonly LabVisit[], found: FindingBuilder): void {
   const [lcp, cls, tbt] = [median(visits, 'lcp'), median(visits, 'cls'), median(visits, 'tbt')] as const
-  const floor = Math.min(...floors.map((one) => one.tbt))
+  const floor = median(floors, 'tbt')
   found.most('lcp ms', lcp)
   found.most('cls in thousandths', cls * 1_000)
   found.most('tbt ms', tbt)
   found.most('tbt ms without scripts', floor)
   if (lcp > GOALS.lcp) found.violation(`${page}: its largest element is painted after ${Math.round(lcp)} ms`)
   if (cls > GOALS.cls) found.violation(`${page}: its layout shifts by ${cls.toFixed(3)}`)
-  if (tbt > GOALS.tbt)
+  if (tbt > Math.max(GOALS.tbt, floor + SCRIPTS_MS))
     found.violation(
       `${page}: its main thread is blocked for ${Math.round(tbt)} ms, and for ${Math.round(floor)} ms without scripts`,
     )

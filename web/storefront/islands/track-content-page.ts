@@ -1,7 +1,7 @@
 import type { PageData } from '../../../src/pages/contract.ts'
 import { TRACKED_EVENT, type TrackedEvent } from '../tracking/commerce/tracked-events.ts'
 import { runTracker } from '../tracking/run-tracker.ts'
-import { nextTask } from '../tracking/when-usable.ts'
+import { nextTask, prepareIntl } from '../tracking/when-usable.ts'
 
 /** Tracks a page of blocks like the router's pages. */
 export async function trackContentPage(): Promise<void> {
@@ -10,6 +10,7 @@ export async function trackContentPage(): Promise<void> {
   const data = JSON.parse(document.getElementById('content-data')?.textContent ?? 'null') as PageData | null
   if (!data || data.analytics.isDisabled) return
   const page = { data, href: location.href, title: document.title, referrer: document.referrer }
+  await prepareIntl()
   const take = runTracker(page)
   await nextTask()
   take({ page })

@@ -9,7 +9,7 @@ import {
 } from './collect/measurement-buffer.ts'
 import type { PageContext } from './collect/page-context.ts'
 import { TRACKED_EVENT, type TrackedEvent } from './commerce/tracked-events.ts'
-import { whenInteractive } from './when-usable.ts'
+import { prepareIntl, whenInteractive } from './when-usable.ts'
 
 /** Starts tracking once the page is interactive. Errors never reach the visitor. */
 export function startTracking(router: AnyRouter): void {
@@ -41,6 +41,7 @@ function askForConsent(onAnswer: () => void): void {
 
 async function load(moments: MeasurementBuffer, first: PageContext): Promise<void> {
   const { runTracker } = await import('./run-tracker.ts')
+  await prepareIntl()
   moments.drainTo(runTracker(first))
 }
 
