@@ -6,7 +6,7 @@ import { canvasOf, untilSaved } from './editor-browser.ts'
 import { BLOCKS, withLongPage } from './long-page.ts'
 
 const KEYS = 200
-const SHORT_KEYS = 40
+const SHORT_KEYS = 120
 /** Pause between two keys of somebody who types 500 characters a minute. */
 const KEY_PAUSE_MS = 120
 const MOVES = 240
