@@ -17,7 +17,7 @@ const ANALYSTS = 20
 const VIEWS = 600_000
 const DAYS = 365
 /** Alternates between quiet phases and phases with dashboards, so that other load of the machine affects both. */
-const [PAIRS, SHORT_PAIRS] = [8, 2]
+const [PAIRS, SHORT_PAIRS] = [8, 4]
 const [MOMENT_SECONDS, SHORT_MOMENT_SECONDS] = [10, 6]
 const ADDS = 25
 /** Enough that nobody reaches their rate limit. */

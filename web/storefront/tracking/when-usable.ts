@@ -21,8 +21,8 @@ export const nextTask = (): Promise<void> => new Promise((done) => setTimeout(do
  * any of them loads what they share: at once they block for 100 ms on a slow phone, in this order for 50 at most.
  */
 export async function prepareIntl(): Promise<void> {
-  for (const Format of [Intl.Collator, Intl.NumberFormat, Intl.DateTimeFormat]) {
-    new Format()
+  for (const make of [() => new Intl.Collator(), () => new Intl.NumberFormat(), () => new Intl.DateTimeFormat()]) {
+    make()
     await nextTask()
   }
 }
