@@ -17,3 +17,8 @@ export async function raiseOwnPriority(): Promise<boolean> {
     return false
   }
 }
+
+/** For what the same process does afterwards. */
+export async function restoreOwnPriority(): Promise<void> {
+  await promisify(execFile)('chrt', ['--other', '--pid', '0', String(process.pid)]).catch(() => {})
+}

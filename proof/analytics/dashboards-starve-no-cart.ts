@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { loadTraffic } from '../../bench/data/load-traffic.ts'
 import { addToCarts, createShoppers, findSimpleOffer, type Offered, type Shopper } from '../../bench/data/shoppers.ts'
 import { dashboardQueries } from '../../bench/measuring/dashboard-queries.ts'
+import { raiseOwnPriority, restoreOwnPriority } from '../../bench/measuring/raise-own-priority.ts'
 import { openReports } from '../../src/analytics/reporting/reports.ts'
 import { createSession } from '../../src/identity/sessions/sessions.ts'
 import { createAccount, setRoles } from '../../src/identity/store.ts'
@@ -115,12 +116,15 @@ async function lookAgainAndAgain({ found }: Lab, client: HttpClient, n: number, 
 
 async function compare(
   { product: { port }, shop, found }: Lab,
-  { isShort }: ProofOptions,
+  { isShort, defer }: ProofOptions,
   look: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<void> {
   const seconds = isShort ? SHORT_MOMENT_SECONDS : MOMENT_SECONDS
   const add = () => addToCarts(port, shop.shoppers, shop.offer, { perSecond: ADDS, seconds })
   const [quiet, beside]: [number[], number[]] = [[], []]
+  // Shoppers have machines of their own.
+  defer(restoreOwnPriority)
+  await raiseOwnPriority()
   await add()
   for (let pair = 0; pair < (isShort ? SHORT_PAIRS : PAIRS); pair++) {
     quiet.push(...(await add()))

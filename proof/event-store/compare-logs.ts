@@ -49,11 +49,12 @@ export async function fingerprint(adminUrl: string): Promise<string> {
   return String(row?.fingerprint)
 }
 
-/** Truncated and deleted streams. */
+/** Truncated and deleted streams. What was truncated before says nothing of a deleted stream, and KurrentDB deletes it, too. */
 export async function marks(adminUrl: string): Promise<string> {
   const rows = await queryOnce(
     adminUrl,
-    'select stream, truncate_before::text, deleted from log.streams where truncate_before > 0 or deleted order by stream',
+    `select stream, deleted, case when deleted then null else truncate_before::text end as truncate_before
+     from log.streams where truncate_before > 0 or deleted order by stream`,
   )
   return JSON.stringify(rows)
 }

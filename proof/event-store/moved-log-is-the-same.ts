@@ -76,7 +76,7 @@ interface Trip {
   events: number
 }
 
-/** A log with truncated and deleted streams, and a reaction in the middle of it. */
+/** A log with truncated and deleted streams, one of them both, and a reaction in the middle of it. */
 async function begin(options: ProofOptions, found: FindingBuilder, events: number): Promise<Trip> {
   const { defer, seed } = options
   const directory = mkdtempSync('/var/tmp/plinth-move-')
@@ -94,6 +94,9 @@ async function begin(options: ProofOptions, found: FindingBuilder, events: numbe
     await source.store.truncateBefore(stream, stream.version)
     await source.store.deleteStream(random.pick(all))
   }
+  const both = random.pick(carts)
+  await source.store.truncateBefore(both, both.version)
+  await source.store.deleteStream(both)
   await queryOnce(
     source.urls.admin,
     `insert into checkpoints (name, position, version, tables)
