@@ -17,6 +17,7 @@ const CONTROL_AHEAD = 3_000
 
 export const noWebsiteWaits: Proof = {
   id: 'N1',
+  isTimed: true,
   promise: 'A few letters of one website do not wait behind fifty thousand of another',
   async run(options) {
     const found = createFinding()
