@@ -49,12 +49,16 @@ export async function fingerprint(adminUrl: string): Promise<string> {
   return String(row?.fingerprint)
 }
 
-/** Truncated and deleted streams. What was truncated before says nothing of a deleted stream, and KurrentDB deletes it, too. */
-export async function marks(adminUrl: string): Promise<string> {
+/**
+ * Truncated and deleted streams. KurrentDB deletes with a stream what it was truncated before, which says nothing of a
+ * deleted stream: after KurrentDB it is not compared.
+ */
+export async function marks(adminUrl: string, after?: 'KurrentDB'): Promise<string> {
   const rows = await queryOnce(
     adminUrl,
-    `select stream, deleted, case when deleted then null else truncate_before::text end as truncate_before
+    `select stream, deleted, case when deleted and $1 then null else truncate_before::text end as truncate_before
      from log.streams where truncate_before > 0 or deleted order by stream`,
+    [after === 'KurrentDB'],
   )
   return JSON.stringify(rows)
 }

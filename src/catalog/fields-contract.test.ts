@@ -11,6 +11,7 @@ describe('the HTML of a description', () => {
 
   test('is refused when it is longer', () => {
     expect(messagesOf('a'.repeat(102_401))).toEqual(['A description has at most 102,400 characters.'])
+    expect(messagesOf('<b>'.repeat(40_000))).toEqual(['A description has at most 102,400 characters.'])
   })
 
   test('is refused when it is longer once each < that begins no tag is escaped', () => {

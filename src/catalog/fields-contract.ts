@@ -54,6 +54,8 @@ export const ShownVideo = ProductVideo.extend({
 /** The length: specification §9, Editor limits. */
 const descriptionLimits = { LENGTH: 102_400, TAGS: 3_000 } as const
 
+const descriptionTooLong = 'A description has at most 102,400 characters.'
+
 /** Escaped, a `<` that begins no tag takes three characters more. */
 const ESCAPE_LENGTH = 3
 
@@ -63,10 +65,12 @@ const ESCAPE_LENGTH = 3
  */
 export const Description = z
   .string()
-  .refine(
-    (html) => html.length + ESCAPE_LENGTH * count(html, /<(?![a-z/!?])/gi) <= descriptionLimits.LENGTH,
-    'A description has at most 102,400 characters.',
-  )
+  // Aborts: what follows reads the whole text.
+  .max(descriptionLimits.LENGTH, { error: descriptionTooLong, abort: true })
+  .refine((html) => html.length + ESCAPE_LENGTH * count(html, /<(?![a-z/!?])/gi) <= descriptionLimits.LENGTH, {
+    error: descriptionTooLong,
+    abort: true,
+  })
   .refine((html) => count(html, /<[a-z]/gi) <= descriptionLimits.TAGS, 'A description has at most 3,000 HTML tags.')
 
 function count(html: string, pattern: RegExp): number {
