@@ -28,6 +28,7 @@ const FIRST_ANSWER_WITHIN_MS = 10_000
 
 export const nothingIsLost: Proof = {
   id: 'R1',
+  isTimed: true,
   promise: 'No acknowledged add-to-cart and no order is lost when every process is killed at once',
   async run(options) {
     const lab = await openLab(options)
@@ -40,7 +41,9 @@ export const nothingIsLost: Proof = {
       lab.compared = entries.length
       const bought = lab.orders.read()
       await compareOrders(lab.product.adminUrl(), lab.product.port, lab.found, bought)
-      options.say(`round ${round} of ${rounds}: ${entries.length} acknowledged, ${lab.found.finding.violations} lost`)
+      options.say(
+        `round ${round} of ${rounds}: ${entries.length} acknowledged, ${lab.found.finding.violations} violations`,
+      )
     }
     return lab.found.finding
   },
