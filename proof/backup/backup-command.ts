@@ -26,7 +26,13 @@ export function startCommand(
   child.stdout.on('data', (data) => {
     output += data
   })
-  return { child, ended: once(child, 'close').then(([code]) => ({ code, output })) }
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  const ended = once(child, 'close').then(([code]) => {
+    process.removeListener('exit', kill)
+    return { code, output }
+  })
+  return { child, ended }
 }
 
 /** Throws with its output unless it exits with 0. */

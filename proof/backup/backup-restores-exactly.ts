@@ -37,7 +37,7 @@ export const backupRestoresExactly: Proof = {
     await stopLater(load)
     const restored = await restoreElsewhere(lab, taken.file)
     await compareRestored({ original: original(lab), restored, ...taken, found: lab.found })
-    await restoreHalf(lab, taken.file)
+    await restoreDamaged(lab, taken.file)
     return lab.found.finding
   },
   async control(options) {
@@ -151,15 +151,23 @@ async function startOn({ product, defer }: Lab, dataDir: string): Promise<Instal
 }
 
 /** A truncated archive is refused, and leaves nothing behind. */
-async function restoreHalf({ product, found }: Lab, file: string): Promise<void> {
+/** Shares of a cut back-up, from the longest; each is refused, also when zeros stand for what is missing. */
+const CUTS = [0.999_99, 0.9, 0.2]
+
+async function restoreDamaged({ product, found }: Lab, file: string): Promise<void> {
   const whole = statSync(file).size
-  for (const share of [0.2, 0.9, 0.999_99]) {
-    truncateSync(file, Math.floor(whole * share))
-    const dataDir = join(product.dataDir, 'tmp', `half-${share}`)
+  async function refuse(what: string): Promise<void> {
+    const dataDir = join(product.dataDir, 'tmp', `damaged-${what}`)
     const { code, output } = await startCommand(product, 'restore', [file, '--data-dir', dataDir]).ended
-    if (code !== 1 || readdirSync(dataDir).length > 0) found.violation(`an incomplete back-up was restored: ${output}`)
-    found.count('cut back-ups refused')
+    if (code !== 1 || readdirSync(dataDir).length > 0) found.violation(`a back-up ${what} was restored: ${output}`)
+    found.count('damaged back-ups refused')
   }
+  for (const share of CUTS) {
+    truncateSync(file, Math.floor(whole * share))
+    await refuse(`cut at ${share}`)
+  }
+  truncateSync(file, whole)
+  await refuse('with zeros at its end')
 }
 
 /** A naive copy: file by file, while the server writes. */

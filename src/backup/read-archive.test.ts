@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { create } from 'tar'
 import { afterAll, expect, test } from 'vitest'
 import { BackupError } from './archive.ts'
@@ -49,6 +50,26 @@ test.each([0.1, 0.5, 0.9, 0.99999])(
     expect(String(refusal.message)).toContain('is damaged or not a back-up')
   },
 )
+
+/** The entries of `whole`, and bytes after their end. */
+function padded(name: string, padding: Buffer): string {
+  const file = join(directory, name)
+  writeFileSync(file, gzipSync(Buffer.concat([gunzipSync(readFileSync(whole)), padding])))
+  return file
+}
+
+test('reads an archive that is padded with zeros', async () => {
+  const { state, take } = slowTaker()
+  await readArchive(padded('zeros', Buffer.alloc(1_000_000)), take)
+  expect(state.taken).toEqual(['a', 'b', 'c'])
+})
+
+test('refuses an archive with data after its end', async () => {
+  const { take } = slowTaker()
+  await expect(readArchive(padded('more', Buffer.alloc(1_000_000, 'words')), take)).rejects.toThrow(
+    'is damaged or not a back-up: unexpected data after the end. Nothing was restored.',
+  )
+})
 
 test('passes on an error thrown while an entry is taken', async () => {
   const error = new Error('Disk full')

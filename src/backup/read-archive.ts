@@ -52,11 +52,25 @@ export async function readArchive(file: string, take: (entry: ArchiveEntry) => P
   }
 }
 
+/** Passes nothing on after the end of the archive: the parser would keep all of it in memory. */
 async function feed(parser: Parser, chunks: AsyncIterable<Buffer>, signal: AbortSignal): Promise<void> {
-  for await (const chunk of chunks) if (!parser.write(chunk)) await once(parser, 'drain', { signal })
+  let hasEnded = false
+  parser.once('eof', () => {
+    hasEnded = true
+  })
+  for await (const chunk of chunks) {
+    if (hasEnded) assertPadding(chunk)
+    else if (!parser.write(chunk)) await once(parser, 'drain', { signal })
+  }
   const over = once(parser, 'end', { signal })
   parser.end()
   await over
+}
+
+/** Archives may be padded with zeros. */
+function assertPadding(chunk: Buffer): void {
+  if (chunk.some((byte) => byte !== 0))
+    throw Object.assign(new Error('unexpected data after the end'), { code: 'TAR_TRAILING_DATA' })
 }
 
 function toArchiveEntry(entry: ReadEntry): ArchiveEntry {
