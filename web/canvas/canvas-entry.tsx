@@ -3,6 +3,7 @@ import { type FromCanvas, PORT, READY, type ToCanvas } from '../editor/canvas/pr
 import '../storefront/content/content-styles.ts'
 import { CanvasApp } from './canvas-app.tsx'
 import { createCanvas } from './canvas-state.ts'
+import { textAfterPaint } from './text/text-after-paint.ts'
 
 /** Renders nothing until the website's own editor, verified by origin, has sent a port. */
 const embedder = document.documentElement.dataset.embedder ?? ''
@@ -15,7 +16,7 @@ window.addEventListener('message', function greet({ source, origin, data, ports 
 })
 
 function start(port: MessagePort): void {
-  const canvas = createCanvas((message: FromCanvas) => port.postMessage(message))
+  const canvas = createCanvas(textAfterPaint((message: FromCanvas) => port.postMessage(message)))
   port.onmessage = ({ data }: MessageEvent<ToCanvas>) => canvas.hear(data)
   const root = document.getElementById('canvas')
   if (root) createRoot(root).render(<CanvasApp canvas={canvas} />)
