@@ -1,4 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allProjections } from '../../projections/all.ts'
@@ -170,19 +172,25 @@ async function restoreDamaged({ product, found }: Lab, file: string): Promise<vo
   await refuse('with zeros at its end')
 }
 
-/** A naive copy: file by file, while the server writes. */
+/** A naive copy: file by file, while the server writes. Files that are deleted meanwhile are left out. */
 async function copyPlainly({ product }: Lab): Promise<string> {
   const [from, to] = [join(product.dataDir, 'postgres'), join(product.dataDir, 'tmp', 'plain', 'postgres')]
   mkdirSync(to, { recursive: true })
-  const copy = (names: string[]) => {
-    for (const name of names) cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true })
-  }
+  const copy = (names: string[]) =>
+    cp(
+      names.map((name) => join(from, name)),
+      to,
+    )
   const names = readdirSync(from).filter((name) => name !== 'postmaster.pid')
-  copy(names.filter((name) => name === 'pg_wal'))
+  await copy(names.filter((name) => name === 'pg_wal'))
   await queryOnce(product.adminUrl(), 'select pg_switch_wal()')
   await queryOnce(product.adminUrl(), 'checkpoint')
-  copy(names.filter((name) => name !== 'pg_wal'))
+  await copy(names.filter((name) => name !== 'pg_wal'))
   return join(to, '..')
+}
+
+async function cp(from: string[], to: string): Promise<void> {
+  await once(spawn('cp', ['-a', ...from, to], { stdio: 'ignore' }), 'exit')
 }
 
 /** Removes an event, a row of a read model, content of a page, and uploaded files. */

@@ -32,7 +32,7 @@ export interface Sender {
 }
 
 /** Per website. */
-const PRODUCTS = 10
+const PRODUCTS = 24
 const SEND_ALL = '/api/site-users/account/notifications/restock/send/all'
 
 export async function openRestockLab({ defer }: ProofOptions, websites: number): Promise<RestockLab> {
