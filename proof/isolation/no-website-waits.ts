@@ -11,10 +11,10 @@ const WITHIN_MS = 2_000
 const PATIENCE_MS = 8_000
 const LOSS_MAX = 0.05
 /**
- * Of each moment of 4 s the first half is measured with the small send, which is over within it, and the other without. The
- * speed of a machine differs by a fifth within a few seconds, which phases far apart would measure instead.
+ * Periods of 4 s, each with a small send at its start. The send is over within the first half; the second half shows the
+ * rate without it. Separate phases would measure the machine instead, whose speed differs by a fifth within seconds.
  */
-const [MOMENTS, SHORT_MOMENTS] = [24, 14]
+const [PERIODS, SHORT_PERIODS] = [24, 14]
 const HALF_MS = 2_000
 const CONTROL_AHEAD = 3_000
 
@@ -27,7 +27,7 @@ export const noWebsiteWaits: Proof = {
     const lab = await openRestockLab(options, 2)
     const many = options.isShort ? MANY / 2 : MANY
     await letWait(lab, 0, groupAt(0), many)
-    const groups = Array.from({ length: options.isShort ? SHORT_MOMENTS : MOMENTS }, (_, n) => groupAt(n))
+    const groups = Array.from({ length: options.isShort ? SHORT_PERIODS : PERIODS }, (_, n) => groupAt(n))
     for (const group of groups) await letWait(lab, 1, group, FEW)
     await lab.startSender()
     found.count('letters of the one', await lab.sendAll(0, [groupAt(0)]))
@@ -58,7 +58,7 @@ function letWait({ shops }: RestockLab, website: number, group: Group, count: nu
   return shops.letWait(shops.websiteIds[website] ?? '', group, emails)
 }
 
-/** Returns the relative drop of e-mails in moments with a small send, compared with moments without one. */
+/** Returns the relative drop of e-mails in periods with a small send, compared with the rate without one. */
 async function measureLoss(lab: RestockLab, groups: Group[], found: FindingBuilder): Promise<number> {
   let [beside, alone] = [0, 0]
   for (const group of groups) {

@@ -4,8 +4,8 @@ import type { FromCanvas } from '../../editor/canvas/protocol.ts'
 const PAINTED_WITHIN_MS = 100
 
 /**
- * Tells typed text once it has been painted, so that a key does not wait for the page to be changed. Of a text that changes
- * again meanwhile only the newest is told. Any other message is told at once, after the text before it.
+ * Sends typed text to the editor after it is painted, so that a key is shown before the page is changed. If the text changes
+ * again before that, only the latest version is sent. Any other message is sent at once, after the waiting text.
  * @param afterPaint called once for each text that waits
  */
 export function textAfterPaint(

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below every range from which systems take ports for outgoing connections and for programs that ask for any port
- * (Linux: 32768 and up, IANA: 49152 and up), and without the ports that browsers refuse. A port of such a range could
- * be taken before its recipient listens on it.
+ * Below the range from which the system takes ports for outgoing connections and for programs that ask for any port
+ * (Linux: 32768 and up, IANA: 49152 and up): a port from it could be taken before its recipient listens on it. Above the
+ * ports that browsers refuse.
  */
 const FIRST = 12_000
 const LAST = 32_767
