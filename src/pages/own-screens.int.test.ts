@@ -101,6 +101,21 @@ test('an address without a page has the header of the owner, too', async () => {
   expect([status, html.includes('Open today'), html.includes('/nowhere')]).toEqual([404, true, true])
 })
 
+test('an address with slashes at its end leads to the one without for good, query included, or right to its redirect', async () => {
+  await owner.put('/api/redirects', { text: '/old -> /older\n/older -> /search' })
+  product.parts.published.drop(website.websiteId)
+  const answers = ['/shop/', '/cart//?a=1&b=/', '/nowhere/', '/old/?a=1', '//evil.example/', '/']
+  const asked = await Promise.all(answers.map((path) => shop.get(path)))
+  expect(asked.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [301, '/shop'],
+    [301, '/cart?a=1&b=/'],
+    [301, '/nowhere'],
+    [301, '/search?a=1'],
+    [expect.any(Number), undefined],
+    [200, undefined],
+  ])
+})
+
 test('without its built-in section the header has only the owner’s sections', async () => {
   const { head } = (await owner.get('/api/pages/header')).json() as { head: number }
   const patches = [{ op: 'remove', path: ['sections', 'screen'] }]

@@ -14,13 +14,13 @@ import {
   readPublished,
   readSettings,
 } from '../publish/read-published.ts'
-import { findRedirect, indexRules } from '../redirects/redirect-rules.ts'
+import { indexRules } from '../redirects/redirect-rules.ts'
 import { listRedirects } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
 import { builtInOf, isBuiltIn, type PublishedBuiltIn } from './built-in-documents.ts'
 import { type ListedPage, listOpenPages } from './list-open-pages.ts'
 import { buildNavigation, type Navigation } from './navigation.ts'
-import { elsewhere, isOpenTo, type PublishedSite, type Redirect } from './published-site.ts'
+import { isOpenTo, type PublishedSite, type Redirect, redirectOf } from './published-site.ts'
 import { type FoundPages, type PageText, pageSearch, pageTextOf } from './search-pages.ts'
 
 export interface PublishedPage {
@@ -116,11 +116,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     async findPublished(websiteId, path, shown) {
       const site = await siteOf(websiteId, shown)
       const docId = site.addresses.get(path)
-      if (docId === undefined) {
-        const found = findRedirect(site.redirects, path)
-        return found && { type: 'redirect', ...found }
-      }
-      return elsewhere(site, docId, path) ?? showPage(websiteId, site, docId)
+      return redirectOf(site, path) ?? (docId === undefined ? undefined : showPage(websiteId, site, docId))
     },
     async findNavigation(websiteId, shown) {
       return (await siteOf(websiteId, shown)).navigation

@@ -1,6 +1,8 @@
+import { decodePath } from '../../platform/http/routing/api-path.ts'
 import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
+import { isSystemPath } from '../documents/slug.ts'
 import type { PublishedSpan } from '../publish/read-published.ts'
-import type { RedirectIndex } from '../redirects/redirect-rules.ts'
+import { findRedirect, type RedirectIndex } from '../redirects/redirect-rules.ts'
 import type { PublishedBuiltIn } from './built-in-documents.ts'
 import { byOrder, type Navigation } from './navigation.ts'
 
@@ -49,4 +51,38 @@ export function isOpenTo(site: PublishedSite) {
     const settings = site.settings.get(docId)
     return settings?.access === 'public' && !settings.seo.hidden && !elsewhere(site, docId, path)
   }
+}
+
+/** Redirects followed for a visitor; a longer chain continues with another request. */
+const HOPS_MAX = 10
+
+/**
+ * The redirect of a path, already followed to the end of its chain, so that visitors and search engines make one hop. It is
+ * temporary as soon as one of its hops is.
+ */
+export function redirectOf(site: PublishedSite, path: string): Redirect | undefined {
+  let end = hopFrom(site, path)
+  for (let hops = 1; end && hops < HOPS_MAX; hops++) {
+    const next = nextHop(site, end)
+    if (!next) return end
+    end = next
+  }
+  return end
+}
+
+function hopFrom(site: PublishedSite, path: string): Redirect | undefined {
+  const docId = site.addresses.get(path)
+  if (docId !== undefined) return elsewhere(site, docId, path)
+  const found = findRedirect(site.redirects, path)
+  return found && { type: 'redirect', ...found }
+}
+
+function nextHop(site: PublishedSite, { to, status }: Redirect): Redirect | undefined {
+  const cut = to.search(/[?#]/)
+  const path = decodePath(cut < 0 ? to : to.slice(0, cut))
+  if (!path?.startsWith('/') || isSystemPath(path)) return undefined
+  const next = hopFrom(site, path)
+  if (!next) return undefined
+  const rest = cut < 0 || /[?#]/.test(next.to) ? '' : to.slice(cut)
+  return { type: 'redirect', to: next.to + rest, status: status === 302 ? 302 : next.status }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePageAddress as read } from './page-address.ts'
+import { parsePageAddress as read, withoutTrailingSlashes } from './page-address.ts'
 
 /** Parses a URL; `known` are the relevant parameters. */
 function readAddress(url: string, known: string[]) {
@@ -59,4 +59,17 @@ const urlOf = (segments: string[], query: string) => `/${segments.map(encodeURIC
 
 test.each(['/%', '/%zz', '/%ff'])('a path that cannot be decoded is refused: %s', (url) => {
   expect(readAddress(url, [])).toBeUndefined()
+})
+
+test.each([
+  ['/about/', '/about'],
+  ['/shop/p/mug///?utm=1&x=/', '/shop/p/mug?utm=1&x=/'],
+  ['/', undefined],
+  ['///', undefined],
+  ['/about', undefined],
+  ['/about?next=/', undefined],
+  ['//evil.example/', undefined],
+  ['/\\evil.example/', undefined],
+])('without slashes at its end, %s is %s', (url, bare) => {
+  expect(withoutTrailingSlashes(url)).toBe(bare)
 })

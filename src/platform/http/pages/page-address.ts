@@ -47,6 +47,19 @@ export function parsePageAddress(url: string, searchOf: SearchOf): PageAddress |
   return { path, search, href, json, key: json ? `${href}#json` : href }
 }
 
+/**
+ * The same URL without slashes at the end of its path; undefined if there are none. One that begins with two slashes stays as
+ * it is: browsers would take its first part for a host.
+ */
+export function withoutTrailingSlashes(url: string): string | undefined {
+  const cut = url.indexOf('?')
+  const path = cut < 0 ? url : url.slice(0, cut)
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  if (end === path.length || end <= 1 || path[1] === '/' || path[1] === '\\') return undefined
+  return path.slice(0, end) + url.slice(path.length)
+}
+
 const plainPath = /^[\w/.~-]*$/
 
 /** Canonical encoding: `%41` becomes `A`. A slash inside a segment stays encoded. */

@@ -9,10 +9,18 @@ import type { RecentActivity } from '../../turns/recent-activity.ts'
 import type { Limit } from '../limits/rate-limit.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 import type { Visit } from '../request/visit.ts'
+import { decodePath } from '../routing/api-path.ts'
+import { withQuery } from '../routing/redirect-query.ts'
 import { loadBuiltPages } from './built-pages.ts'
 import { type DevPages, startDevPages } from './dev-pages.ts'
 import type { EncodedPage } from './encode-page.ts'
-import { type PageAddress, type PageQueries, parsePageAddress, type SearchOf } from './page-address.ts'
+import {
+  type PageAddress,
+  type PageQueries,
+  parsePageAddress,
+  type SearchOf,
+  withoutTrailingSlashes,
+} from './page-address.ts'
 import type { PageCache, ServedPage } from './page-cache.ts'
 import type { PageHandler } from './page-handler.ts'
 import type { Render } from './page-renderer.ts'
@@ -117,8 +125,23 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
     if (page.status < 400) await isRight?.()
     sendPage(req, res, page, false)
   }
+  /** To the same address without its slashes at the end, or right to where that one is redirected. */
+  async function redirectToBare(req: Request, res: Response, visit: Visit, bareUrl: string): Promise<void> {
+    const websiteId = visit.face === 'storefront' ? visit.tenant?.websiteId : undefined
+    const path = decodePath(bareUrl.split('?')[0] ?? '')
+    const view = await deps.content?.viewOf?.(req, visit)
+    const found =
+      websiteId === undefined || path === undefined
+        ? undefined
+        : await deps.content?.findRedirect(websiteId, path, view)
+    res.setHeader('Cache-Control', 'private, no-cache')
+    if (found) res.redirect(found.status, withQuery(found.location, req.originalUrl))
+    else res.redirect(301, bareUrl)
+  }
   return async (req: Request, res: Response, visit: Visit) => {
     const isStorefront = visit.face === 'storefront'
+    const bareUrl = withoutTrailingSlashes(req.originalUrl)
+    if (bareUrl !== undefined) return redirectToBare(req, res, visit, bareUrl)
     const address = parsePageAddress(req.originalUrl, isStorefront ? queries.searchOf : fullSearch)
     if (!address) throw new BadRequest('This address cannot be read.')
     if (isStorefront && queries.isPersonal(address.path, address.search))
