@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sweepProductFile } from '../../workers/downloads/sweep-product-file.job.ts'
 import { addCollection } from '../catalog/store.ts'
 import { findStorageUsage } from '../files/queries.ts'
-import { decideOrder } from '../orders/after-sale/after-sale-deps.ts'
+import { decideRefund } from '../orders/after-sale/decide-refund.ts'
 import { refundOrder } from '../orders/commands/refund-order.ts'
 import { orderTokens } from '../orders/order-tokens.ts'
 import { recordCapture, recordOrder } from '../orders/use-cases/record-order.ts'
@@ -265,12 +265,14 @@ test('a refund takes the files of its own line only, and ends a link that was pr
     intent: { correlationId: 'test' },
   }
   const refund = (quantity: number) =>
-    decideOrder({ executor }, ctx, order.orderId, (state) =>
-      refundOrder(state, {
-        ...{ refundId: v7(), lines: [{ lineId: 'two', quantity, restock: false }], shippingCents: 0 },
-        ...{ amountCents: null, expectedCents: quantity * 1_000, reason: '', at: order.at },
-      }),
-    )
+    decideRefund({ executor }, ctx, order.orderId, {
+      limit: null,
+      decide: (state) =>
+        refundOrder(state, {
+          ...{ refundId: v7(), lines: [{ lineId: 'two', quantity, restock: false }], shippingCents: 0 },
+          ...{ amountCents: null, expectedCents: quantity * 1_000, reason: '', at: order.at },
+        }),
+    })
   await refund(1)
   expect((await assets.get(two)).status).toBe(200)
   await refund(1)

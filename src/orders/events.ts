@@ -80,8 +80,27 @@ export interface OrderNumberGiven {
 }
 
 /** Refunds by store managers on one day (`refundlimit-<websiteId>-<day>`). */
-export type RefundLimitEvent = RefundLimitUsed | RefundLimitFreed
+export type RefundLimitEvent = RefundLimitReserved | RefundLimitReleased | RefundLimitUsed | RefundLimitFreed
 
+/** Each request reserves for itself, so that it can release only what it reserved. */
+export interface RefundLimitReserved {
+  type: 'RefundLimitReserved'
+  reservationId: string
+  orderId: string
+  refundId: string
+  /** Account id. */
+  contributor: string
+  cents: number
+  at: string
+}
+
+export interface RefundLimitReleased {
+  type: 'RefundLimitReleased'
+  reservationId: string
+  at: string
+}
+
+/** Written by earlier versions, as is `RefundLimitFreed`. */
 export interface RefundLimitUsed {
   type: 'RefundLimitUsed'
   refundId: string

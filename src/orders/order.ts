@@ -1,5 +1,5 @@
 import type { Aggregate } from '../shared/aggregate.ts'
-import type { OrderFulfilled } from '../shared/orders/after-sale-events.ts'
+import type { OrderFulfilled, RefundReservation } from '../shared/orders/after-sale-events.ts'
 import type { FrozenLine, FrozenOrder } from '../shared/orders/frozen-order.ts'
 import { evolveTally, type OrderTally, tallyOf, withLines } from '../shared/orders/order-tally.ts'
 import type { OrderDisputed, OrderEvent, OrderInvoiced, OrderPlaced } from './events.ts'
@@ -13,6 +13,8 @@ export interface OrderState {
   /** What was paid, sent and refunded; null until placed. */
   tally: OrderTally | null
   paymentFailure: string | null
+  /** By refund id: the part of the daily limit of store managers that it uses. */
+  reservations: ReadonlyMap<string, RefundReservation>
   /** Without undone ones. */
   fulfillments: OrderFulfilled[]
   notes: ReadonlyMap<string, { ref: string; at: string }>
@@ -33,6 +35,7 @@ export const Order: Aggregate<OrderState, OrderEvent> = {
     number: null,
     tally: null,
     paymentFailure: null,
+    reservations: new Map(),
     fulfillments: [],
     notes: new Map(),
     tags: [],
@@ -82,6 +85,10 @@ function withAfterSale(state: OrderState, event: AfterSale): OrderState {
       return { ...state, paymentFailure: null }
     case 'OrderPaymentFailed':
       return { ...state, paymentFailure: event.reason }
+    case 'OrderRefundAsked': {
+      const { refundId, reservation } = event
+      return reservation ? { ...state, reservations: new Map(state.reservations).set(refundId, reservation) } : state
+    }
     case 'OrderFulfilled':
       return { ...state, fulfillments: [...state.fulfillments, event] }
     case 'OrderFulfillmentUndone':

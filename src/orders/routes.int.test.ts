@@ -21,15 +21,18 @@ import { withWebsite } from '../platform/database/database.ts'
 import { createExecutor } from '../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../platform/event-store/memory/memory-event-store.ts'
 import { openVault, type Vault } from '../platform/vault/vault.ts'
+import { localDay } from '../shared/calendar.ts'
 import { roles } from '../shared/permissions.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { makeFrozenLine, makeFrozenOrder } from '../testing/fixtures/make/make-order.ts'
 import { startTestApp, type TestApp, type TestWebsite } from '../testing/servers/test-app.ts'
 import type { OrderDetailReply, OrdersReply } from './admin-contract.ts'
 import type { AfterSaleDeps } from './after-sale/after-sale-deps.ts'
+import { RefundLimit, usedRefundLimit } from './after-sale/refund-limit.ts'
 import { watchOrders } from './news/watch-orders.ts'
 import { orderTokens } from './order-tokens.ts'
 import { orderRoutes } from './routes.ts'
+import { findOrderSettings } from './settings/order-settings.ts'
 import { numberTheOrder, recordCapture, recordOrder } from './use-cases/record-order.ts'
 
 const ORDERS = '/api/commerce/orders'
@@ -262,6 +265,55 @@ test('store managers refund only as much in a day as the owner allows', async ()
   ])
   expect((await give(owner, 500)).status).toBe(200)
   expect((await give(manager, 400)).status).toBe(200)
+})
+
+async function usedToday() {
+  const { timeZone } = await findOrderSettings(app.db, website.websiteId)
+  const today = { websiteId: website.websiteId, id: localDay(new Date(), timeZone) }
+  return usedRefundLimit((await executor.load(RefundLimit, today)).state)
+}
+
+test('the limit of store managers holds for cancelled orders, repeated ids, other orders and refunds that fail', async () => {
+  const settings = async (cents: number) => owner.put(`${ORDERS}/settings`, { managerRefundLimitCents: cents })
+  const usedBefore = await usedToday()
+  expect((await settings(usedBefore + 4_000)).status).toBe(200)
+  const [one, two, three] = [await paidOrder(), await paidOrder(), await paidOrder()]
+  const give = (path: string, cents: number, changes: object = {}) =>
+    manager.post(`${path}/refunds`, refundOf({ amountCents: cents, expectedCents: cents, ...changes }))
+  const cancel = (path: string, refundId = v7()) =>
+    manager.post(`${path}/cancel`, { refundId, restock: false, reason: '' })
+  const refundId = v7()
+  expect((await give(one.path, 3_000, { refundId })).status).toBe(200)
+  expect((await give(two.path, 3_000, { refundId })).status).toBe(400)
+  expect((await cancel(two.path, refundId)).status).toBe(400)
+  const [again, concurrent] = await Promise.all([
+    give(one.path, 3_000, { refundId }),
+    give(one.path, 3_000, { refundId }),
+  ])
+  expect([again.status, concurrent.status]).toEqual([200, 200])
+  expect((await give(one.path, 3_499, { refundId: v7() })).status).toBe(400)
+  expect((await give(two.path, 1_001)).status).toBe(400)
+  expect((await cancel(three.path)).status).toBe(400)
+  expect((await give(two.path, 1_000)).status).toBe(200)
+  expect((await usedToday()) - usedBefore).toBe(4_000)
+  // The gateway says later that the first one failed.
+  await executor.execute(
+    Payment,
+    { websiteId: website.websiteId, id: one.paymentId },
+    { correlationId: 'test' },
+    (state) =>
+      [...state.refunds.values()].map(
+        ({ gatewayRefundId }): PaymentEvent => ({
+          ...{ type: 'PaymentRefundRecorded', gatewayRefundId, refundId, amount: 3_000 },
+          ...{ status: 'failed', at: new Date().toISOString() },
+        }),
+      ),
+  )
+  const job = { websiteId: website.websiteId, attempt: 1, signal: new AbortController().signal }
+  for (const _ of [1, 2]) await settlePaidOrder(deps()).run({ ...job, data: { paymentId: one.paymentId } })
+  expect((await usedToday()) - usedBefore).toBe(1_000)
+  expect((await give(two.path, 2_499)).status).toBe(200)
+  expect((await give(three.path, 502)).status).toBe(400)
 })
 
 test('notes, tags and the archive are kept with who did it, and a note is forgotten when it is deleted', async () => {

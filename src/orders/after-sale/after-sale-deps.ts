@@ -21,5 +21,11 @@ export async function decideOrder(
   decide: (state: OrderState) => OrderEvent[],
 ): Promise<OrderState> {
   const intent = { correlationId, ...(actor !== undefined && { actor }) }
-  return (await executor.execute(Order, { websiteId, id: orderId }, intent, decide)).state
+  const { state } = await executor.execute(Order, { websiteId, id: orderId }, intent, (now) => {
+    const events = decide(now)
+    if (events.some(({ type }) => type === 'OrderRefundAsked'))
+      throw new Error('Refunds are decided by decideRefund, which counts them against the daily limit')
+    return events
+  })
+  return state
 }

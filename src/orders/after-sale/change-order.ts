@@ -1,7 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import { localDay } from '../../shared/calendar.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
-import { refundableCents } from '../../shared/orders/order-tally.ts'
 import type { CancelRequest, FulfilRequest, RefundRequest } from '../admin-contract.ts'
 import { cancelOrder } from '../commands/cancel-order.ts'
 import { fulfilOrder, undoFulfillment } from '../commands/fulfil-order.ts'
@@ -11,7 +10,7 @@ import { takeBackTestOrder } from '../commands/take-back-test-order.ts'
 import { Order, type OrderState } from '../order.ts'
 import { findOrderSettings } from '../settings/order-settings.ts'
 import { type AfterSaleDeps, decideOrder } from './after-sale-deps.ts'
-import { withinRefundLimit } from './refund-limit.ts'
+import { type DailyLimit, decideRefund } from './decide-refund.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** The kind of fulfilment follows from the shipping option. */
@@ -45,8 +44,10 @@ export async function refund(
   orderId: string,
   { request, isLimited }: RefundRights & { request: RefundRequest },
 ): Promise<void> {
-  const decide = () => decideOrder(deps, ctx, orderId, (state) => refundOrder(state, { ...request, at: ctx.now }))
-  await underLimit(deps, ctx, orderId, { refundId: request.refundId, cents: request.expectedCents, isLimited }, decide)
+  await decideRefund(deps, ctx, orderId, {
+    limit: isLimited ? await dailyLimit(deps, ctx) : null,
+    decide: (state) => refundOrder(state, { ...request, at: ctx.now }),
+  })
   await settleOrder(deps, ctx, orderId)
 }
 
@@ -56,31 +57,16 @@ export async function cancel(
   orderId: string,
   { request, isLimited }: RefundRights & { request: CancelRequest },
 ): Promise<void> {
-  const { state } = await deps.executor.load(Order, { websiteId: ctx.websiteId, id: orderId })
-  const cents = state.tally && !state.tally.cancelled ? refundableCents(state.tally) : 0
-  const decide = () => decideOrder(deps, ctx, orderId, (now) => cancelOrder(now, { ...request, at: ctx.now }))
-  await underLimit(deps, ctx, orderId, { refundId: request.refundId, cents, isLimited }, decide)
+  await decideRefund(deps, ctx, orderId, {
+    limit: isLimited ? await dailyLimit(deps, ctx) : null,
+    decide: (state) => cancelOrder(state, { ...request, at: ctx.now }),
+  })
   await settleOrder(deps, ctx, orderId)
 }
 
-async function underLimit(
-  deps: AfterSaleDeps,
-  ctx: Ctx,
-  orderId: string,
-  { refundId, cents, isLimited }: RefundRights & { refundId: string; cents: number },
-  decide: () => Promise<OrderState>,
-): Promise<void> {
-  if (!isLimited || cents === 0) {
-    await decide()
-    return
-  }
-  const { websiteId } = ctx
-  const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
-  if (!state.order) throw new UnknownEntity()
-  const { managerRefundLimitCents: limitCents, timeZone } = await findOrderSettings(deps.db, websiteId)
-  const day = localDay(new Date(ctx.now), timeZone)
-  const { currency } = state.order
-  await withinRefundLimit(deps, ctx, { day, refundId, cents, limitCents, currency }, decide)
+async function dailyLimit({ db }: AfterSaleDeps, { websiteId, now }: Ctx): Promise<DailyLimit> {
+  const { managerRefundLimitCents: limitCents, currency, timeZone } = await findOrderSettings(db, websiteId)
+  return { day: localDay(new Date(now), timeZone), limitCents, currency }
 }
 
 /** The text is stored in the vault under the customer, so that it is erased with them. */

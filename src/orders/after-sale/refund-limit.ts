@@ -1,13 +1,12 @@
-import type { Ctx } from '../../platform/ctx.ts'
-import type { Executor } from '../../platform/event-store/executor/executor.ts'
+import { Map as ImmutableMap } from 'immutable'
 import type { Aggregate } from '../../shared/aggregate.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
-import type { RefundLimitEvent } from '../events.ts'
+import type { RefundLimitEvent, RefundLimitReserved } from '../events.ts'
 
 export interface RefundLimitState {
-  /** Minor units by refund id. */
-  used: ReadonlyMap<string, number>
+  /** By reservation id. */
+  reservations: ImmutableMap<string, { subject: string; cents: number }>
 }
 
 /**
@@ -15,60 +14,65 @@ export interface RefundLimitState {
  */
 export const RefundLimit: Aggregate<RefundLimitState, RefundLimitEvent> = {
   name: 'refundlimit',
-  initial: { used: new Map() },
-  evolve({ used }, event) {
-    const after = new Map(used)
-    if (event.type === 'RefundLimitUsed') after.set(event.refundId, event.cents)
-    else after.delete(event.refundId)
-    return { used: after }
+  initial: { reservations: ImmutableMap() },
+  evolve({ reservations }, event) {
+    switch (event.type) {
+      case 'RefundLimitReserved': {
+        const { reservationId, cents } = event
+        return { reservations: reservations.set(reservationId, { subject: subjectOf(event), cents }) }
+      }
+      case 'RefundLimitReleased':
+        return { reservations: reservations.delete(event.reservationId) }
+      case 'RefundLimitUsed': {
+        const { refundId, cents } = event
+        return { reservations: reservations.set(refundId, { subject: refundId, cents }) }
+      }
+      case 'RefundLimitFreed':
+        return { reservations: reservations.delete(event.refundId) }
+    }
   },
 }
 
-export interface LimitedRefund {
-  /** Date in the website's time zone. */
-  day: string
-  refundId: string
-  cents: number
-  limitCents: number
-  currency: string
+function subjectOf({ orderId, refundId }: Pick<RefundLimitReserved, 'orderId' | 'refundId'>): string {
+  return `${orderId} ${refundId}`
 }
 
-export function useRefundLimit(
-  { used }: RefundLimitState,
-  { refundId, cents, limitCents, currency, at }: LimitedRefund & { at: string },
-): RefundLimitEvent[] {
-  if (used.has(refundId)) return []
-  const left = Math.max(0, limitCents - [...used.values()].reduce((sum, one) => sum + one, 0))
-  if (cents > left)
+export type ReserveRefund = Omit<RefundLimitReserved, 'type'> & { limitCents: number; currency: string }
+
+/**
+ * Several requests may have reserved for the same refund of the same order. At most one of them is carried out, so only the
+ * largest counts.
+ */
+export function reserveRefundLimit(state: RefundLimitState, request: ReserveRefund): RefundLimitEvent[] {
+  const { limitCents, currency, ...reserved } = request
+  if (state.reservations.has(reserved.reservationId)) return []
+  const bySubject = usedBySubject(state)
+  const subject = subjectOf(reserved)
+  const own = bySubject.get(subject) ?? 0
+  const others = [...bySubject.values()].reduce((sum, cents) => sum + cents, 0) - own
+  const left = Math.max(0, limitCents - others)
+  if (Math.max(own, reserved.cents) > left)
     throw new DomainError(
       `Store managers can refund ${formatMoney(limitCents, currency)} a day together, and ${formatMoney(left, currency)} of it is left today. An administrator can refund more.`,
     )
-  return [{ type: 'RefundLimitUsed', refundId, cents, at }]
+  return [{ type: 'RefundLimitReserved', ...reserved }]
 }
 
-export function freeRefundLimit(
-  { used }: RefundLimitState,
-  { refundId, at }: { refundId: string; at: string },
+export function releaseRefundLimit(
+  { reservations }: RefundLimitState,
+  { reservationId, at }: { reservationId: string; at: string },
 ): RefundLimitEvent[] {
-  return used.has(refundId) ? [{ type: 'RefundLimitFreed', refundId, at }] : []
+  return reservations.has(reservationId) ? [{ type: 'RefundLimitReleased', reservationId, at }] : []
 }
 
-/** Counts a refund against the day's limit, and releases the amount if the refund is refused. */
-export async function withinRefundLimit<Result>(
-  { executor }: { executor: Executor },
-  { websiteId, now, intent: { correlationId, actor } }: Ctx,
-  refund: LimitedRefund,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  const target = { websiteId, id: refund.day }
-  const intent = { correlationId, ...(actor !== undefined && { actor }) }
-  await executor.execute(RefundLimit, target, intent, (state) => useRefundLimit(state, { ...refund, at: now }))
-  try {
-    return await run()
-  } catch (error) {
-    const { refundId } = refund
-    if (error instanceof DomainError)
-      await executor.execute(RefundLimit, target, intent, (state) => freeRefundLimit(state, { refundId, at: now }))
-    throw error
-  }
+/** Minor units of the day's limit that are in use. */
+export function usedRefundLimit(state: RefundLimitState): number {
+  return [...usedBySubject(state).values()].reduce((sum, cents) => sum + cents, 0)
+}
+
+function usedBySubject({ reservations }: RefundLimitState): Map<string, number> {
+  const bySubject = new Map<string, number>()
+  for (const { subject, cents } of reservations.values())
+    bySubject.set(subject, Math.max(cents, bySubject.get(subject) ?? 0))
+  return bySubject
 }

@@ -10,6 +10,7 @@ import { recordDispute } from '../commands/organise-order.ts'
 import { dueRestocks, type RefundOutcome, recordFoundRefund, settleRefund } from '../commands/refund-order.ts'
 import { Order, type OrderState } from '../order.ts'
 import { type AfterSaleDeps, decideOrder } from './after-sale-deps.ts'
+import { releaseReservation } from './decide-refund.ts'
 
 /**
  * Carries out what was decided about an order and is not done yet: sends refunds to the gateway, restocks goods, releases
@@ -27,6 +28,7 @@ export async function settleOrder(
   await askRefunds(deps, own, orderId, state)
   await recordGateway(deps, own, orderId, state.placed.paymentId)
   const after = (await deps.executor.load(Order, { websiteId: ctx.websiteId, id: orderId })).state
+  await releaseFailed(deps, own, after)
   await restock(deps, own, orderId, after)
   if (after.tally?.cancelled) await returnCodes(deps, own, after)
   return !after.tally?.refunds.some(({ status }) => status === 'asked')
@@ -85,6 +87,14 @@ async function recordGateway(deps: AfterSaleDeps, ctx: Ctx, orderId: string, pay
     await decideOrder(deps, ctx, orderId, (order) =>
       recordDispute(order, { disputeId, amountCents: amount, status, respondBy, at }),
     )
+}
+
+/** Money that did not go out no longer counts against the daily limit. */
+async function releaseFailed(deps: AfterSaleDeps, ctx: Ctx, { tally, reservations }: OrderState): Promise<void> {
+  for (const { id, status } of tally?.refunds ?? []) {
+    const reservation = status === 'failed' ? reservations.get(id) : undefined
+    if (reservation) await releaseReservation(deps, ctx, reservation)
+  }
 }
 
 async function restock(deps: AfterSaleDeps, ctx: Ctx, orderId: string, state: OrderState): Promise<void> {

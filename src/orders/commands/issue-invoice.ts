@@ -5,8 +5,13 @@ import type { OrderState } from '../order.ts'
 
 export interface InvoiceSeriesState {
   last: number
-  /** By order id, or by refund id for credit notes. */
-  numbers: { has(subjectId: string): boolean }
+  /** By `documentKey`. */
+  numbers: { has(key: string): boolean }
+}
+
+/** A refund id is unique only within its order. */
+export function documentKey({ orderId, refundId }: Pick<InvoiceIssued, 'orderId' | 'refundId'>): string {
+  return refundId === null ? orderId : `${orderId} ${refundId}`
 }
 
 /** Without its number, which the series assigns. */
@@ -17,7 +22,7 @@ export type NewInvoice = Omit<InvoiceIssued, 'type' | 'number' | 'label'> & { pr
  * without the other.
  */
 export function issueInvoice(state: InvoiceSeriesState, { prefix, ...invoice }: NewInvoice): InvoiceIssued[] {
-  if (state.numbers.has(invoice.refundId ?? invoice.orderId)) return []
+  if (state.numbers.has(documentKey(invoice))) return []
   const number = state.last + 1
   return [{ type: 'InvoiceIssued', number, label: `${prefix}${number}`, ...invoice }]
 }

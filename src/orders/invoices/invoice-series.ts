@@ -1,10 +1,11 @@
 import { Map as ImmutableMap } from 'immutable'
 import type { Aggregate } from '../../shared/aggregate.ts'
+import { documentKey } from '../commands/issue-invoice.ts'
 import type { InvoiceIssued } from '../events.ts'
 
 interface State {
   last: number
-  /** By order id, or by refund id for credit notes. */
+  /** By `documentKey`. */
   numbers: ImmutableMap<string, number>
 }
 
@@ -12,12 +13,9 @@ interface State {
 export const InvoiceSeriesStream: Aggregate<State, InvoiceIssued> = {
   name: 'invoices',
   initial: { last: 0, numbers: ImmutableMap() },
-  evolve: ({ numbers }, { orderId, refundId, number }) => ({
-    last: number,
-    numbers: numbers.set(refundId ?? orderId, number),
-  }),
+  evolve: ({ numbers }, event) => ({ last: event.number, numbers: numbers.set(documentKey(event), event.number) }),
   snapshot: {
-    v: 1,
+    v: 2,
     every: () => 500,
     toJson: ({ numbers }) => [...numbers],
     fromJson(json) {

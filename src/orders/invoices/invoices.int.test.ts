@@ -8,6 +8,7 @@ import { openVault } from '../../platform/vault/vault.ts'
 import { makeFrozenLine, makeFrozenOrder } from '../../testing/fixtures/make/make-order.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
 import { decideOrder } from '../after-sale/after-sale-deps.ts'
+import { decideRefund } from '../after-sale/decide-refund.ts'
 import { refundOrder, settleRefund } from '../commands/refund-order.ts'
 import { Order } from '../order.ts'
 import { numberTheOrder, recordOrder, recordReceived } from '../use-cases/record-order.ts'
@@ -53,11 +54,13 @@ async function paidOrder(changes: Parameters<typeof makeFrozenOrder>[0] = {}) {
 
 const documentsOf = async (orderId: string) => (await executor.load(Order, { websiteId, id: orderId })).state.documents
 
-async function refund(orderId: string, cents: number) {
-  const refundId = v7()
-  const ctx = { websiteId, intent: { correlationId: 'test' } }
+async function refund(orderId: string, cents: number, refundId = v7()) {
+  const ctx = { websiteId, now: NOW, actor: null, intent: { correlationId: 'test' } }
   const choice = { lines: [], shippingCents: 0, amountCents: cents, expectedCents: cents }
-  await decideOrder(deps, ctx, orderId, (state) => refundOrder(state, { refundId, ...choice, reason: '', at: NOW }))
+  await decideRefund(deps, ctx, orderId, {
+    limit: null,
+    decide: (state) => refundOrder(state, { refundId, ...choice, reason: '', at: NOW }),
+  })
   await decideOrder(deps, ctx, orderId, (state) => settleRefund(state, refundId, { outcome: 'done' }, NOW))
 }
 
@@ -89,6 +92,21 @@ describe('an invoice', () => {
     await issueDocuments(deps, target(), orderId, { isAsked: false })
     expect(await documentsOf(orderId)).toMatchObject([{ series: 'test', number: 1, label: 'TEST-R-1' }])
     await saveInvoiceSettings(app.db, websiteId, usual)
+  })
+
+  test('has a credit note for each refund, even where refunds of two orders have the same id', async () => {
+    const [refundId, one, two] = [v7(), await paidOrder(), await paidOrder()]
+    for (const { orderId } of [one, two]) {
+      await issueDocuments(deps, target(), orderId, { isAsked: true })
+      await refund(orderId, 500, refundId)
+      await issueDocuments(deps, target(), orderId, { isAsked: false })
+    }
+    const credits = [...(await documentsOf(one.orderId)), ...(await documentsOf(two.orderId))].filter(
+      ({ series }) => series === 'live-credit',
+    )
+    expect(new Set(credits.map(({ number }) => number)).size).toBe(2)
+    for (const [n, { orderId }] of [one, two].entries())
+      expect(await readDocument(deps, websiteId, 'live-credit', credits[n]?.number ?? 0)).toMatchObject({ orderId })
   })
 
   test('of an order that is not paid is refused', async () => {

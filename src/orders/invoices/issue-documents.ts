@@ -8,7 +8,14 @@ import { localDay } from '../../shared/calendar.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import { Seller } from '../../websites/contract.ts'
 import { findWebsite } from '../../websites/queries.ts'
-import { dueDocuments, issueInvoice, type NewInvoice, noteInvoice, seriesOf } from '../commands/issue-invoice.ts'
+import {
+  documentKey,
+  dueDocuments,
+  issueInvoice,
+  type NewInvoice,
+  noteInvoice,
+  seriesOf,
+} from '../commands/issue-invoice.ts'
 import type { InvoiceIssued, InvoiceSeriesName } from '../events.ts'
 import { Order, type OrderState } from '../order.ts'
 import { presentOrder, refsOf } from '../present-order.ts'
@@ -56,7 +63,7 @@ async function issue(deps: InvoiceDeps, target: Target, orderId: string, refundI
   const { state: issued } = await deps.executor.execute(InvoiceSeriesStream, stream, intent, (now) =>
     issueInvoice(now, invoice),
   )
-  const document = await readDocument(deps, websiteId, series, issued.numbers.get(refundId ?? orderId) ?? 0)
+  const document = await readDocument(deps, websiteId, series, issued.numbers.get(documentKey(invoice)) ?? 0)
   if (!document) throw new Error('No invoice number was assigned')
   // Another process issued it first.
   if (document.buyerRef !== invoice.buyerRef) await deps.vault.forget(websiteId, [invoice.buyerRef])

@@ -86,7 +86,16 @@ export interface OrderRefundAsked {
   taxCents: number
   tender: RefundTender
   reason: string
+  /** In the daily limit of store managers; absent if the contributor has no limit, and in older events. */
+  reservation?: RefundReservation
   at: string
+}
+
+/** A part of the limit of one day. */
+export interface RefundReservation {
+  /** Date in the website's time zone. */
+  day: string
+  reservationId: string
 }
 
 /** How the money is refunded: through the gateway, or manually. */
