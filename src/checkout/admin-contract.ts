@@ -193,6 +193,9 @@ export const DraftTotals = z.object({
   discountCents: z.number(),
   shippingCostCents: z.number(),
   taxCents: z.number(),
+  /** One per rate. */
+  taxLines: z.array(z.object({ name: z.string(), rate: z.number(), taxCents: z.number() })),
+  taxRemovedCents: z.number(),
   grandTotalCents: z.number(),
 })
 export type DraftTotals = z.infer<typeof DraftTotals>

@@ -32,6 +32,8 @@ const OrderLine = z.object({
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   quantity: z.number(),
   unitPrice: Money,
+  /** Before discounts, as in the order's subtotal. */
+  subtotal: Money,
   /** After discounts. */
   total: Money,
   /** Specification §3, Product types. */
@@ -91,6 +93,8 @@ export const OrderReply = z.object({
   discountTotal: Money,
   shippingTotal: Money,
   taxTotal: Money,
+  /** Tax within the prices that this buyer did not owe. */
+  taxRemovedTotal: Money,
   grandTotal: Money,
   /** Without refunds that failed. */
   refundedTotal: Money,

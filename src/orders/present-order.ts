@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatAddress } from '../shared/addresses/format-address.ts'
-import { toMoney } from '../shared/money/money.ts'
+import { multiplyAmount, toMoney } from '../shared/money/money.ts'
 import type { FrozenField, FrozenLine } from '../shared/orders/frozen-order.ts'
 import { fulfillmentStatusOf, refundedCents, refundStatusOf } from '../shared/orders/order-tally.ts'
 import { summaryFields } from '../shared/orders/summary-fields.ts'
@@ -51,6 +51,7 @@ export function presentOrder(state: OrderState, { websiteId, orderId, texts }: P
     discountTotal: money(totals.discountCents),
     shippingTotal: money(totals.shippingCostCents),
     taxTotal: money(totals.taxCents),
+    taxRemovedTotal: money(totals.taxRemovedCents),
     grandTotal: money(totals.grandTotalCents),
     refundedTotal: money(refundedCents(tally)),
     taxLines: order.taxLines.map(({ name, rate, baseCents, taxCents }) => ({
@@ -106,6 +107,7 @@ function presentLine(line: FrozenLine, currency: string, texts: PresentedOrder['
   return {
     ...{ id, itemId, variantId, sku, productName: title, attributes, quantity, productType, imageUrl: line.imageUrl },
     unitPrice: toMoney(unitPriceCents, currency),
+    subtotal: toMoney(multiplyAmount(unitPriceCents, quantity), currency),
     total: toMoney(totalCents, currency),
     additionalFields: texts.get(line.fieldsRef ?? '') ?? null,
   }

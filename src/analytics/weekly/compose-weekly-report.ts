@@ -1,6 +1,7 @@
 import type { Tenant } from '../../platform/http/request/visit.ts'
 import { addDays } from '../../shared/calendar.ts'
-import { moneyIn } from '../../shared/words/money-in.ts'
+import { moneyText } from '../../shared/words/money-text.ts'
+import { renderIn } from '../../shared/words/render-in.ts'
 import { type Sentence, wordIn } from '../../shared/words/word.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { Question } from '../admin-contract.ts'
@@ -65,7 +66,7 @@ async function readFigures(
   if (withSales) {
     const { currency } = tenant
     const sales = await showSales({ reports }, { ...scope, currency }, question)
-    const money = (cents = 0) => moneyIn(website.language, cents, currency)
+    const money = (cents = 0) => renderIn(website.language, () => moneyText(cents, currency))
     figures.push(count('Orders', sales.totals.orders, sales.previous?.orders), {
       label: 'Sales',
       value: money(sales.totals.totalCents),

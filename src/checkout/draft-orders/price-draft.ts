@@ -30,10 +30,17 @@ function placeOf({ country, region, postalCode }: Address): Place | null {
   return { country, region: /^[A-Z0-9]{1,3}$/.test(region) ? region : null, postalCode: postalCode || null }
 }
 
-export function totalsOf({ currency, pricesIncludeTax, lines, totals }: PricedCart): DraftTotals {
-  const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = totals
+export function totalsOf({ currency, pricesIncludeTax, lines, taxLines, totals }: PricedCart): DraftTotals {
   return {
-    ...{ currency, pricesIncludeTax, lines: lines.map(({ id, totalCents }) => ({ id, totalCents })) },
-    ...{ subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents },
+    currency,
+    pricesIncludeTax,
+    lines: lines.map(({ id, totalCents }) => ({ id, totalCents })),
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    shippingCostCents: totals.shippingCostCents,
+    taxCents: totals.taxCents,
+    taxLines: taxLines.map(({ name, rate, taxCents }) => ({ name, rate, taxCents })),
+    taxRemovedCents: totals.taxRemovedCents,
+    grandTotalCents: totals.grandTotalCents,
   }
 }

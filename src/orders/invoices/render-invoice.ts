@@ -1,10 +1,13 @@
 import { UnknownEntity } from '../../shared/domain-error.ts'
-import { formatMoney } from '../../shared/money/format-money.ts'
+import { fillMessage } from '../../shared/messages/fill-message.ts'
+import { type OrderSum, orderSums } from '../../shared/orders/order-sums.ts'
 import type { OrderTally } from '../../shared/orders/order-tally.ts'
-import { shippingBeforeDiscountsCents } from '../../shared/orders/shipping-before-discounts.ts'
 import { labelled } from '../../shared/words/labelled.ts'
+import { moneyIn, percentIn } from '../../shared/words/letter-formats.ts'
+import type { OrderReply } from '../contract.ts'
 import type { InvoiceIssued, InvoiceSeriesName } from '../events.ts'
 import { Order, type OrderState } from '../order.ts'
+import { presentOrder } from '../present-order.ts'
 import { Buyer } from './buyer.ts'
 import { type InvoiceWords, invoiceWords } from './invoice-words.ts'
 import { type InvoiceDeps, readDocument } from './issue-documents.ts'
@@ -26,7 +29,8 @@ export async function renderDocument(
     deps.executor.load(Order, { websiteId, id: orderId }),
     readDocument(deps, websiteId, series, number),
   ])
-  if (!document || document.orderId !== orderId || !state.order) throw new UnknownEntity()
+  const order = presentOrder(state, { websiteId, orderId, texts: new Map() })
+  if (!document || document.orderId !== orderId || !order) throw new UnknownEntity()
   const text = (await deps.vault.read(websiteId, [document.buyerRef])).get(document.buyerRef)
   const words = invoiceWords(document.language)
   const buyer = text === undefined ? { lines: [words.erased], vatNumber: null } : Buyer.parse(JSON.parse(text))
@@ -42,7 +46,7 @@ export async function renderDocument(
     page.title(title)
     if (series.startsWith('test')) page.paragraph(words.test)
     writeHead(page, words, document, buyer)
-    if (document.refundId === null) writeInvoice(page, words, state)
+    if (document.refundId === null) writeInvoice(page, words, order)
     else writeCredit(page, words, state, document.refundId)
     if (document.isReverseCharge) page.paragraph(words.reverseCharge)
     if (document.note) page.paragraph(document.note, { isQuiet: true })
@@ -80,44 +84,40 @@ const columnsOf = ({ item, quantity, price, amount }: InvoiceWords): Column[] =>
   { header: amount, from: 0.8, width: 0.2, isEnd: true },
 ]
 
-function writeInvoice(page: PdfWriter, words: InvoiceWords, { order, lines }: OrderState): void {
-  if (!order) return
-  const { currency, totals, taxLines, discounts, shippingMethod, pricesIncludeTax } = order
-  const money = (cents: number) => formatMoney(cents, currency)
-  const shippingCents = shippingBeforeDiscountsCents({
-    shippingCents: totals.shippingCostCents,
-    discountCents: totals.discountCents,
-    discounts: discounts.map(({ cents }) => cents),
-  })
+function writeInvoice(page: PdfWriter, words: InvoiceWords, order: OrderReply): void {
+  const money = (cents: number) => moneyIn(words.language, cents, order.currency)
   page.table(
     columnsOf(words),
-    lines.map(({ title, attributes, quantity, unitPriceCents }) => [
-      [title, ...attributes.map(({ name, value }) => labelled(words.language, name, value))].join(', '),
+    order.items.map(({ productName, attributes, quantity, unitPrice, subtotal }) => [
+      [productName, ...attributes.map(({ name, value }) => labelled(words.language, name, value))].join(', '),
       String(quantity),
-      money(unitPriceCents),
-      money(unitPriceCents * quantity),
+      money(Number(unitPrice.value)),
+      money(Number(subtotal.value)),
     ]),
   )
-  page.sums([
-    { label: words.subtotal, amount: money(totals.subtotalCents) },
-    ...discounts.map(({ name, cents }) => ({ label: name, amount: `−${money(cents)}` })),
-    ...(shippingMethod ? [{ label: shippingMethod.name, amount: money(shippingCents) }] : []),
-    ...(totals.taxRemovedCents > 0
-      ? [{ label: words.taxNotCharged, amount: `−${money(totals.taxRemovedCents)}` }]
-      : []),
-    ...taxLines.map(({ name, rate, baseCents, taxCents }) => ({
-      label: filled(pricesIncludeTax ? words.taxLineIncluded : words.taxLine, {
-        ...{ name, rate: String(rate / 10_000), base: money(baseCents) },
-      }),
-      amount: money(taxCents),
-    })),
-    { label: words.total, amount: money(totals.grandTotalCents), isTotal: true },
-  ])
+  page.sums(
+    orderSums(order)
+      .filter(({ kind }) => kind !== 'refunded')
+      .map((sum) => ({ label: labelOf(words, sum, money), amount: money(sum.cents), isTotal: sum.kind === 'total' })),
+  )
 }
 
-/** Fills in names in braces. */
-function filled(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+function labelOf(words: InvoiceWords, { kind, name, rate, baseCents }: OrderSum, money: (cents: number) => string) {
+  const tax = { name, rate: percentIn(words.language, rate), base: money(baseCents) }
+  switch (kind) {
+    case 'subtotal':
+      return words.subtotal
+    case 'tax':
+      return fillMessage(words.taxLine, tax)
+    case 'included':
+      return fillMessage(words.taxLineIncluded, tax)
+    case 'taxRemoved':
+      return words.taxNotCharged
+    case 'total':
+      return words.total
+    default:
+      return name || words.shipping
+  }
 }
 
 type Refund = OrderTally['refunds'][number]
@@ -130,7 +130,7 @@ function writeCredit(
 ): void {
   const refund = tally?.refunds.find(({ id }) => id === refundId)
   if (!order || !refund) throw new UnknownEntity()
-  const money = (cents: number) => formatMoney(cents, order.currency)
+  const money = (cents: number) => moneyIn(words.language, cents, order.currency)
   const titleOf = (lineId: string) => lines.find(({ id }) => id === lineId)?.title ?? ''
   const rows = refund.lines.map(({ lineId, quantity, cents }) => [titleOf(lineId), String(quantity), '', money(cents)])
   page.table(columnsOf(words), [

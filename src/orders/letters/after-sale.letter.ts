@@ -5,7 +5,7 @@ import type { LineQuantity, OrderFulfilled } from '../../shared/orders/after-sal
 import { countToSend, type OrderTally, type TallyRefund } from '../../shared/orders/order-tally.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import { labelled, withColon } from '../../shared/words/labelled.ts'
-import { moneyIn } from '../../shared/words/money-in.ts'
+import { moneyIn } from '../../shared/words/letter-formats.ts'
 import type { Theme } from '../../websites/contract.ts'
 import type { OrderReply } from '../contract.ts'
 import { afterSaleWords } from './after-sale-words.ts'

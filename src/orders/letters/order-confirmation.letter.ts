@@ -4,9 +4,10 @@ import { formatAddress } from '../../shared/addresses/format-address.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
 import type { Money } from '../../shared/money/money-shape.ts'
 import { hasGoods } from '../../shared/orders/has-goods.ts'
+import { type OrderSum, orderSums } from '../../shared/orders/order-sums.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import { labelled, withColon } from '../../shared/words/labelled.ts'
-import { moneyIn } from '../../shared/words/money-in.ts'
+import { moneyIn, percentIn } from '../../shared/words/letter-formats.ts'
 import type { Theme } from '../../websites/contract.ts'
 import type { OrderReply } from '../contract.ts'
 import { answerLines } from './answer-text.ts'
@@ -78,7 +79,7 @@ function itemRows({ words, order, theme }: OrderConfirmation): Html[] {
     const variant = variantOf(item)
     return html`<tr>
                     <td style="padding:10px 12px 10px 0;border-bottom:1px solid ${theme.surface};overflow-wrap:anywhere">${item.quantity} × ${item.productName}${variant === '' ? html`` : html`<br><span style="color:${theme.muted}">${variant}</span>`}</td>
-                    <td align="right" style="padding:10px 0;border-bottom:1px solid ${theme.surface};white-space:nowrap;vertical-align:top">${moneyOf(item.total, words)}</td>
+                    <td align="right" style="padding:10px 0;border-bottom:1px solid ${theme.surface};white-space:nowrap;vertical-align:top">${moneyOf(item.subtotal, words)}</td>
                   </tr>`
   })
 }
@@ -93,27 +94,28 @@ function totalRows(about: OrderConfirmation): Html[] {
   })
 }
 
-/** Leaves out zero amounts, except subtotal and total. */
 function totalsOf({ words, order }: OrderConfirmation): { name: string; amount: string; isTotal: boolean }[] {
-  const { subtotal, discountTotal, shippingTotal, taxTotal, grandTotal, priceTaxInterpretation } = order
-  const rows = [
-    { name: words.subtotal, money: subtotal, isTotal: false },
-    { name: words.discount, money: negative(discountTotal), isTotal: false },
-    { name: words.shipping, money: shippingTotal, isTotal: false },
-    {
-      name: priceTaxInterpretation === 'INCLUSIVE' ? words.taxIncluded : words.tax,
-      money: taxTotal,
-      isTotal: false,
-    },
-    { name: words.total, money: grandTotal, isTotal: true },
-  ]
-  return rows
-    .filter(({ money, isTotal, name }) => isTotal || name === words.subtotal || Number(money.value) !== 0)
-    .map(({ name, money, isTotal }) => ({ name, amount: moneyOf(money, words), isTotal }))
+  return orderSums(order).map((sum) => ({
+    name: labelOf(words, sum),
+    amount: moneyIn(words.language, sum.cents, order.currency),
+    isTotal: sum.kind === 'total',
+  }))
 }
 
-function negative(money: Money): Money {
-  return { ...money, value: String(-Number(money.value)) }
+function labelOf(words: OrderWords, { kind, name, rate }: OrderSum): string {
+  const tax = `${name} ${percentIn(words.language, rate)}`
+  switch (kind) {
+    case 'discount':
+      return name
+    case 'shipping':
+      return name || words.shipping
+    case 'tax':
+      return tax
+    case 'included':
+      return fillMessage(words.includes, { label: tax })
+    default:
+      return words[kind]
+  }
 }
 
 function moneyOf({ value, currency }: Money, { language }: OrderConfirmation['words']): string {
@@ -161,7 +163,7 @@ function plainText(about: OrderConfirmation): string {
   const items = order.items.map((item) => {
     const variant = variantOf(item)
     const what = `${item.quantity} × ${item.productName}${variant === '' ? '' : ` (${variant})`}`
-    return labelled(words.language, what, moneyOf(item.total, words))
+    return labelled(words.language, what, moneyOf(item.subtotal, words))
   })
   const totals = totalsOf(about).map(({ name, amount }) => labelled(words.language, name, amount))
   const places = addressesOf(about).map(({ name, lines }) => [name, ...lines].join('\n'))

@@ -76,5 +76,9 @@ export function openCosts({ requiresShipping, selectedShippingOption, costs }: S
 
 /** Formats millionths for people: `9.975 %`, or `9,975 %` depending on the language. */
 export function percentText(rate: number): string {
-  return `${(rate / 10_000).toLocaleString(spokenLocale(), { maximumFractionDigits: 4 })}\u00a0%`
+  return percentTextIn(spokenLocale(), rate)
+}
+
+export function percentTextIn(locale: string, rate: number): string {
+  return `${(rate / 10_000).toLocaleString(locale, { maximumFractionDigits: 4 })}\u00a0%`
 }

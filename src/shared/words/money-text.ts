@@ -9,10 +9,18 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /** An amount in minor units, written as the language of the page writes it: `1.234,50 €`. English is the specification's (§9). */
 export function moneyText(cents: number, currency: string): string {
-  if (isEnglish()) return formatMoney(cents, currency)
+  return isEnglish() ? formatMoney(cents, currency) : moneyOf(spokenLocale(), cents, currency)
+}
+
+/** The same in a given locale, which need not be one that pages are translated into. */
+export function moneyTextIn(locale: string, cents: number, currency: string): string {
+  return /^en\b/i.test(locale) ? formatMoney(cents, currency) : moneyOf(locale, cents, currency)
+}
+
+function moneyOf(locale: string, cents: number, currency: string): string {
   currencyOf(currency)
   const amount = toDecimal(cents, currency) as Intl.StringNumericLiteral
-  const text = formatOf(spokenLocale(), currency, amount).format(amount)
+  const text = formatOf(locale, currency, amount).format(amount)
   // Engines differ in the space and the apostrophe between thousands, and the browser must say what the server said.
   return text.replaceAll('\u202f', '\u00a0').replaceAll("'", '’')
 }

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import type { DraftTotals } from '../../../src/checkout/admin-contract.ts'
+import { percentText } from '../../../src/shared/cart/cost-lines.ts'
 import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import styles from './drafts.module.css'
@@ -6,7 +8,8 @@ import styles from './drafts.module.css'
 /** Totals computed by the server. */
 export function DraftTotalsCard({ totals, country }: { totals: DraftTotals | undefined; country: string }) {
   if (!totals) return null
-  const { currency, subtotalCents, discountCents, shippingCostCents, taxCents, pricesIncludeTax } = totals
+  const { currency, subtotalCents, discountCents, shippingCostCents, taxLines, taxRemovedCents, pricesIncludeTax } =
+    totals
   const money = (cents: number) => formatMoney(cents, currency)
   return (
     <Card title="Total">
@@ -21,8 +24,21 @@ export function DraftTotalsCard({ totals, country }: { totals: DraftTotals | und
         )}
         <dt>Shipping</dt>
         <dd>{money(shippingCostCents)}</dd>
-        <dt>{pricesIncludeTax ? 'Tax, included' : 'Tax'}</dt>
-        <dd>{money(taxCents)}</dd>
+        {taxLines.map(({ name, rate, taxCents }) => (
+          <Fragment key={`${name} ${rate}`}>
+            <dt>
+              {pricesIncludeTax && 'Includes '}
+              {name} {percentText(rate)}
+            </dt>
+            <dd>{money(taxCents)}</dd>
+          </Fragment>
+        ))}
+        {taxRemovedCents > 0 && (
+          <>
+            <dt>Tax taken off</dt>
+            <dd>−{money(taxRemovedCents)}</dd>
+          </>
+        )}
         <dt className={styles.sum}>Total</dt>
         <dd className={styles.sum}>{money(totals.grandTotalCents)}</dd>
       </dl>

@@ -1,14 +1,14 @@
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { percentText } from '../../../../src/shared/cart/cost-lines.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
-import { quantitiesOf, refundedCents } from '../../../../src/shared/orders/order-tally.ts'
-import { shippingBeforeDiscountsCents } from '../../../../src/shared/orders/shipping-before-discounts.ts'
+import { type OrderSum, orderSums } from '../../../../src/shared/orders/order-sums.ts'
+import { quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { moneyText } from '../money-text.ts'
 import styles from '../orders.module.css'
 
-/** Lines with their form answers, and totals. */
+/** Lines with their form answers, and what they come to. */
 export function ItemsCard({ detail: { order, tally, forms } }: { detail: OrderDetailReply }) {
-  const refunded = refundedCents(tally)
   return (
     <Card title="Items">
       <ul className={styles.lines}>
@@ -20,7 +20,7 @@ export function ItemsCard({ detail: { order, tally, forms } }: { detail: OrderDe
                 {item.quantity} × <strong>{item.productName}</strong>
                 {item.attributes.length > 0 && ` · ${item.attributes.map(({ value }) => value).join(' / ')}`}
               </span>
-              <span className={styles.amount}>{moneyText(item.total)}</span>
+              <span className={styles.amount}>{moneyText(item.subtotal)}</span>
               <span className={styles.muted}>{notesOf(item, quantitiesOf(tally, item.id))}</span>
               {form && form.fields.length > 0 && (
                 <dl className={styles.form}>
@@ -34,28 +34,17 @@ export function ItemsCard({ detail: { order, tally, forms } }: { detail: OrderDe
         })}
       </ul>
       <dl className={styles.totals}>
-        <Total label="Subtotal" text={moneyText(order.subtotal)} />
-        {order.discounts.map(({ name, code, amount }) => (
-          <Total key={name} label={code ? `${name} (${code})` : name} text={`−${moneyText(amount)}`} />
+        {orderSums(order).map((sum) => (
+          <Total
+            key={`${sum.kind} ${sum.name} ${sum.rate} ${sum.cents}`}
+            label={labelOf(sum)}
+            text={amountOf(sum, order.currency)}
+            isSum={sum.kind === 'total'}
+          />
         ))}
-        <Total label={order.shippingMethod ?? 'Shipping'} text={formatMoney(shippingCentsOf(order), order.currency)} />
-        {order.taxLines.map(({ name, tax }) => (
-          <Total key={name} label={includedWords(name, order)} text={moneyText(tax)} />
-        ))}
-        <Total label="Total" text={moneyText(order.grandTotal)} isSum />
-        {refunded > 0 && <Total label="Refunded" text={`−${formatMoney(refunded, order.currency)}`} />}
       </dl>
     </Card>
   )
-}
-
-/** Each discount has a line of its own, so the discount of free shipping must not be subtracted twice. */
-function shippingCentsOf({ shippingTotal, discountTotal, discounts }: OrderDetailReply['order']): number {
-  return shippingBeforeDiscountsCents({
-    shippingCents: Number(shippingTotal.value),
-    discountCents: Number(discountTotal.value),
-    discounts: discounts.map(({ amount }) => Number(amount.value)),
-  })
 }
 
 function notesOf({ sku }: { sku: string }, { refunded, fulfilled, toSend, bought }: ReturnType<typeof quantitiesOf>) {
@@ -63,8 +52,29 @@ function notesOf({ sku }: { sku: string }, { refunded, fulfilled, toSend, bought
   return [sku, sent, refunded > 0 ? `${refunded} refunded` : ''].filter(Boolean).join(' · ')
 }
 
-function includedWords(name: string, { priceTaxInterpretation }: OrderDetailReply['order']): string {
-  return priceTaxInterpretation === 'INCLUSIVE' ? `Includes ${name}` : name
+function labelOf({ kind, name, rate }: OrderSum): string {
+  switch (kind) {
+    case 'subtotal':
+      return 'Subtotal'
+    case 'discount':
+      return name
+    case 'shipping':
+      return name || 'Shipping'
+    case 'tax':
+      return `${name} ${percentText(rate)}`
+    case 'included':
+      return `Includes ${name} ${percentText(rate)}`
+    case 'taxRemoved':
+      return 'Tax taken off'
+    case 'total':
+      return 'Total'
+    case 'refunded':
+      return 'Refunded'
+  }
+}
+
+function amountOf({ cents }: OrderSum, currency: string): string {
+  return `${cents < 0 ? '−' : ''}${formatMoney(Math.abs(cents), currency)}`
 }
 
 function FormField({ title, text }: { title: string; text: string }) {

@@ -8,12 +8,15 @@ const money = toMoney(1_800, 'USD')
 const lines = ['Ann Lee', '1 Main St', 'ALBANY, NY 12207']
 
 function shown(productType: number, refund: object = {}): string {
-  const item = { id: 'l1', productName: 'Field Guide', productType, quantity: 1, attributes: [], total: money }
+  const item = { id: 'l1', productName: 'Field Guide', productType, quantity: 1, attributes: [], subtotal: money }
   const order = {
     ...{ orderNumber: 2, createdOn: '2026-11-24T09:00:00.000Z', paymentStatus: 'PAID', fulfillmentStatus: 'PENDING' },
     ...{ items: [{ ...item, imageUrl: null }], fulfillments: [], shippingMethod: null, shippingLines: lines },
     ...{ billingLines: lines, shippingAddress: { country: 'US' }, billingAddress: { country: 'US' } },
-    ...{ subtotal: money, discountTotal: toMoney(0, 'USD'), taxTotal: money, grandTotal: money },
+    ...{ currency: 'USD', priceTaxInterpretation: 'INCLUSIVE', subtotal: money, grandTotal: toMoney(1_620, 'USD') },
+    ...{ discountTotal: toMoney(180, 'USD'), discounts: [{ name: 'Spring', code: 'S', amount: toMoney(180, 'USD') }] },
+    ...{ shippingTotal: toMoney(0, 'USD'), taxRemovedTotal: toMoney(0, 'USD') },
+    taxLines: [{ name: 'VAT', rate: 190_000, base: toMoney(1_361, 'USD'), tax: toMoney(259, 'USD') }],
     ...{ refundStatus: 'NONE', refundedTotal: toMoney(0, 'USD'), ...refund },
   }
   return renderToStaticMarkup(<OrderView order={order as unknown as OrderReply} />)
@@ -25,6 +28,20 @@ test('goods go to the shipping address; files and services go to none', () => {
     expect(shown(productType)).not.toContain('Shipping address')
     expect(shown(productType)).toContain('Billing address')
   }
+})
+
+test('a line is shown before the discount below it, and the tax within the total by its rate', () => {
+  expect(shown(1).match(/<span class="checkout-amount">[^<]*/g)).toEqual(['<span class="checkout-amount">$18.00'])
+  const rows = [...shown(1).matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd><\/div>/g)].map(([, name, text]) => [
+    name,
+    text,
+  ])
+  expect(rows.slice(-4)).toEqual([
+    ['Subtotal', '$18.00'],
+    ['Spring (S)', '−$1.80'],
+    ['Includes VAT 19\u00a0%', '$2.59'],
+    ['Total', '$16.20'],
+  ])
 })
 
 test('money that went back is shown as such, and how much it was', () => {

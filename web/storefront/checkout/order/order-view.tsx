@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { OrderReply } from '../../../../src/orders/contract.ts'
+import { percentText } from '../../../../src/shared/cart/cost-lines.ts'
 import { hasGoods } from '../../../../src/shared/orders/has-goods.ts'
+import { type OrderSum, orderSums } from '../../../../src/shared/orders/order-sums.ts'
+import { moneyText } from '../../../../src/shared/words/money-text.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { StoreDay } from '../../day/store-day.tsx'
 import { priceText } from '../../money/price-text.ts'
@@ -64,7 +67,7 @@ export function OrderView({ order, children }: OrderViewProps) {
 }
 
 function OrderLine({ item }: { item: OrderReply['items'][number] }) {
-  const { productName, quantity, attributes, total, imageUrl } = item
+  const { productName, quantity, attributes, subtotal, imageUrl } = item
   return (
     <li>
       {imageUrl && (
@@ -76,7 +79,7 @@ function OrderLine({ item }: { item: OrderReply['items'][number] }) {
         </p>
         {attributes.length > 0 && <p className="checkout-quiet">{attributes.map(({ value }) => value).join(' / ')}</p>}
       </div>
-      <span className="checkout-amount">{priceText(total)}</span>
+      <span className="checkout-amount">{priceText(subtotal)}</span>
     </li>
   )
 }
@@ -91,19 +94,39 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function OrderTotals({ order }: { order: OrderReply }) {
-  const isContained = order.priceTaxInterpretation === 'INCLUSIVE'
   return (
     <dl className="checkout-totals">
-      <Sum label={word('Subtotal')} text={priceText(order.subtotal)} />
-      {order.discountTotal.value !== '0' && (
-        <Sum label={word('Discount')} text={`−${priceText(order.discountTotal)}`} />
-      )}
-      {order.shippingMethod !== null && <Sum label={order.shippingMethod} text={priceText(order.shippingTotal)} />}
-      <Sum label={isContained ? word('Tax, contained') : word('Tax')} text={priceText(order.taxTotal)} />
-      <Sum label={word('Total')} text={priceText(order.grandTotal)} className="checkout-total" />
-      {order.refundStatus !== 'NONE' && <Sum label={word('Refund')} text={`−${priceText(order.refundedTotal)}`} />}
+      {orderSums(order).map((sum) => (
+        <Sum
+          key={`${sum.kind} ${sum.name} ${sum.rate} ${sum.cents}`}
+          label={labelOf(sum)}
+          text={`${sum.cents < 0 ? '−' : ''}${moneyText(Math.abs(sum.cents), order.currency)}`}
+          className={sum.kind === 'total' ? 'checkout-total' : ''}
+        />
+      ))}
     </dl>
   )
+}
+
+function labelOf({ kind, name, rate }: OrderSum): string {
+  switch (kind) {
+    case 'subtotal':
+      return word('Subtotal')
+    case 'discount':
+      return name
+    case 'shipping':
+      return name || word('Shipping method')
+    case 'tax':
+      return `${name} ${percentText(rate)}`
+    case 'included':
+      return word('Includes {label}', { label: `${name} ${percentText(rate)}` })
+    case 'taxRemoved':
+      return word('Tax taken off')
+    case 'total':
+      return word('Total')
+    case 'refunded':
+      return word('Refund')
+  }
 }
 
 function Sum({ label, text, className = '' }: { label: string; text: string; className?: string }) {
