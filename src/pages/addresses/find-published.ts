@@ -15,7 +15,7 @@ import {
   readSettings,
 } from '../publish/read-published.ts'
 import { indexRules } from '../redirects/redirect-rules.ts'
-import { listRedirects } from '../redirects/redirect-store.ts'
+import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
 import { builtInOf, isBuiltIn, type PublishedBuiltIn } from './built-in-documents.ts'
 import { type ListedPage, listOpenPages } from './list-open-pages.ts'
@@ -165,7 +165,7 @@ async function readSite(tx: PagesTx, websiteId: string, noThen?: number): Promis
     settings,
     addresses: await listAddresses(tx, websiteId, no),
     // Redirects have no history; today's do not apply to a past moment.
-    redirects: indexRules(noThen === undefined ? await listRedirects(tx, websiteId) : []),
+    redirects: noThen === undefined ? await readRedirectIndex(tx, websiteId) : indexRules([]),
     navigation: buildNavigation(pages, settings.get('site')?.home),
     ...builtInOf(frame),
   }
@@ -193,7 +193,7 @@ async function readDraftSite(tx: PagesTx, websiteId: string): Promise<PublishedS
     spans: new Map(drafts.map(({ docId, kind, head }) => [docId, { docId, kind, seq: head, ...notInParts }])),
     settings,
     addresses: addressesOf(new Map(drafts.map(({ docId, kind, body }) => [docId, { kind, body }]))),
-    redirects: indexRules(await listRedirects(tx, websiteId)),
+    redirects: await readRedirectIndex(tx, websiteId),
     navigation: buildNavigation(pages, settings.get('site')?.home),
     ...builtInOf(bodies),
     bodies,

@@ -4,14 +4,14 @@ import { indexRules, readRules } from '../redirects/redirect-rules.ts'
 import { type PublishedSite, redirectOf } from './published-site.ts'
 
 /** Pages `/here` and `/folder`, of which the second leads to the first. */
-function siteWith(rules: string): PublishedSite {
+async function siteWith(rules: string): Promise<PublishedSite> {
   const folder = { folder: { behaviour: 'redirect', target: '/here' } } as PageSettings
   const addresses = new Map([
     ['/here', 'here'],
     ['/folder', 'folder'],
   ])
   const settings = new Map([['folder', folder]])
-  return { addresses, settings, redirects: indexRules(readRules(rules).rules) } as unknown as PublishedSite
+  return { addresses, settings, redirects: indexRules((await readRules(rules)).rules) } as unknown as PublishedSite
 }
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ['/to-folder', { to: '/here', status: 302 }],
   ['/to-shop', { to: '/shop', status: 301 }],
   ['/here', undefined],
-])('a chain of redirects is answered in one hop: %s', (path, redirect) => {
-  const site = siteWith(`
+])('a chain of redirects is answered in one hop: %s', async (path, redirect) => {
+  const site = await siteWith(`
     /one -> /two?from=one#top
     /two -> /three
     /three -> /here

@@ -2,7 +2,7 @@ import { decodePath } from '../../platform/http/routing/api-path.ts'
 import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import { isSystemPath } from '../documents/slug.ts'
 import type { PublishedSpan } from '../publish/read-published.ts'
-import { findRedirect, type RedirectIndex } from '../redirects/redirect-rules.ts'
+import { findRedirect, HOPS_MAX, type RedirectIndex } from '../redirects/redirect-rules.ts'
 import type { PublishedBuiltIn } from './built-in-documents.ts'
 import { byOrder, type Navigation } from './navigation.ts'
 
@@ -53,12 +53,9 @@ export function isOpenTo(site: PublishedSite) {
   }
 }
 
-/** Redirects followed for a visitor; a longer chain continues with another request. */
-const HOPS_MAX = 10
-
 /**
  * The redirect of a path, already followed to the end of its chain, so that visitors and search engines make one hop. It is
- * temporary as soon as one of its hops is.
+ * temporary as soon as one of its hops is. A chain longer than rules may be continues with another request.
  */
 export function redirectOf(site: PublishedSite, path: string): Redirect | undefined {
   let end = hopFrom(site, path)

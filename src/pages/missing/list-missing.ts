@@ -1,9 +1,10 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { listAddresses } from '../publish/read-published.ts'
-import { matchesSource } from '../redirects/redirect-rules.ts'
-import { listRedirects } from '../redirects/redirect-store.ts'
+import { findRedirect } from '../redirects/redirect-rules.ts'
+import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
-import { suggestAddresses } from './suggest-addresses.ts'
+import { addressSuggester } from './suggest-addresses.ts'
 
 /** Maximum number listed. */
 const LISTED_MAX = 100
@@ -29,14 +30,16 @@ export function listMissing(db: Database, websiteId: string, known: readonly str
       .orderBy('path')
       .execute()
     const addresses = await listAddresses(tx, websiteId)
-    const redirects = await listRedirects(tx, websiteId)
-    return rows
-      .filter(({ path }) => !addresses.has(path) && !redirects.some(({ source }) => matchesSource(source, path)))
-      .slice(0, LISTED_MAX)
-      .map(({ path, count, last_at }) => ({
-        ...{ path, count: Number(count), lastAt: last_at.toISOString() },
-        suggestions: suggestAddresses(path, known),
-      }))
+    const redirects = await readRedirectIndex(tx, websiteId)
+    const [suggest, takeTurn] = [addressSuggester(known), takeTurns()]
+    const missing: MissingAddress[] = []
+    for (const { path, count, last_at } of rows) {
+      if (missing.length === LISTED_MAX) break
+      await takeTurn()
+      if (addresses.has(path) || findRedirect(redirects, path)) continue
+      missing.push({ path, count: Number(count), lastAt: last_at.toISOString(), suggestions: suggest(path) })
+    }
+    return missing
   })
 }
 

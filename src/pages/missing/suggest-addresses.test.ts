@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestAddresses } from './suggest-addresses.ts'
+import { addressSuggester } from './suggest-addresses.ts'
 
 const known = ['/', '/about', '/lookbook', '/shop/p/stoneware-mug', '/shop/p/blue-mug', '/shop/p/linen-apron']
 
@@ -11,9 +11,15 @@ test.each([
   ['/wp-login.php', []],
   ['/', []],
 ])('for %s it suggests %j', (missing, expected) => {
-  expect(suggestAddresses(missing, known)).toEqual(expected)
+  expect(addressSuggester(known)(missing)).toEqual(expected)
 })
 
 test('the best suggestion comes first', () => {
-  expect(suggestAddresses('/blue-mugs', known)[0]).toBe('/shop/p/blue-mug')
+  expect(addressSuggester(known)('/blue-mugs')[0]).toBe('/shop/p/blue-mug')
+})
+
+test('letters are compared with the addresses that have most of them, however many are known', () => {
+  const others = Array.from({ length: 3_000 }, (_, n) => `/${'lookbook'.repeat(6)}${n}`)
+  expect(addressSuggester([...others, '/lookboook'])('/lookbook')).toEqual(['/lookboook'])
+  expect(addressSuggester([...others, '/about'])('/abuot')).toEqual(['/about'])
 })

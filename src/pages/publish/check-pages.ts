@@ -1,7 +1,7 @@
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { Block, Json } from '../documents/document.ts'
 import { type DocumentKind, hasAddress, LinkTarget, type StoredDocument } from '../documents/page-settings.ts'
-
-import { matchesSource } from '../redirects/redirect-rules.ts'
+import { findRedirect, indexRules, type RedirectIndex } from '../redirects/redirect-rules.ts'
 
 export interface PageProblem {
   docId: string
@@ -19,6 +19,9 @@ export interface PublishablePage {
 
 /** Block type of images, facts A.1. */
 const IMAGE_BLOCK = 5
+/** Links checked of a page, and addresses looked up for all pages. */
+export const LINKS_PER_PAGE_MAX = 1_000
+export const ADDRESSES_CHECKED_MAX = 10_000
 /** Paths of the storefront itself; paths beneath `/shop` are resolved on request. */
 const systemPaths = /^\/(shop|cart|search|checkout|order|account)(\/|$)/
 
@@ -41,27 +44,46 @@ function homeOf(pages: ReadonlyMap<string, PublishablePage>): string | undefined
 }
 
 /** Problems that visitors would run into if these pages were published. */
-export function checkPages(
+export async function checkPages(
   pages: ReadonlyMap<string, PublishablePage>,
-  redirects: readonly { source: string }[] = [],
+  redirects: RedirectIndex = indexRules([]),
   /** Ids of password-protected pages. */
   lockedIds: ReadonlySet<string> = new Set(),
-): PageProblem[] {
+): Promise<PageProblem[]> {
+  const takeTurn = takeTurns()
   const addresses = addressesOf(pages)
-  const leadsSomewhere = (path: string) =>
-    path === '/' ||
-    systemPaths.test(path) ||
-    addresses.has(path) ||
-    redirects.some(({ source }) => matchesSource(source, path))
-  return [
-    ...checkHome(pages),
-    ...[...pages].flatMap(([docId, page]) => [
+  const problems = checkHome(pages)
+  const links = linkChecker(addresses, redirects)
+  for (const [docId, page] of pages) {
+    problems.push(
       ...checkPlace(docId, page, pages),
       ...checkAddress(docId, page, addresses),
       ...checkAccess(docId, page, pages, lockedIds),
-      ...checkBlocks(docId, page.body, leadsSomewhere),
-    ]),
-  ]
+      ...checkBlocks(docId, page.body, links),
+    )
+    await takeTurn()
+  }
+  return problems
+}
+
+interface LinkChecker {
+  /** Whether a path leads somewhere; undefined once too many have been looked up. */
+  leads(path: string): boolean | undefined
+}
+
+/** Each path is looked up once, in the index that requests use as well. */
+function linkChecker(addresses: ReadonlyMap<string, string>, redirects: RedirectIndex): LinkChecker {
+  const known = new Map<string, boolean>()
+  return {
+    leads(path) {
+      if (path === '/' || systemPaths.test(path) || addresses.has(path)) return true
+      const found = known.get(path)
+      if (found !== undefined || known.size >= ADDRESSES_CHECKED_MAX) return found
+      const leads = findRedirect(redirects, path) !== undefined
+      known.set(path, leads)
+      return leads
+    },
+  }
 }
 
 function checkHome(pages: ReadonlyMap<string, PublishablePage>): PageProblem[] {
@@ -107,39 +129,49 @@ function checkAccess(
   return [{ docId, severity: 'error', message }]
 }
 
-type LeadsSomewhere = (path: string) => boolean
-
-function checkBlocks(docId: string, { blocks, settings }: StoredDocument, leads: LeadsSomewhere): PageProblem[] {
+function checkBlocks(docId: string, { blocks, settings }: StoredDocument, links: LinkChecker): PageProblem[] {
   const severity = 'warning' as const
-  const { link } = settings
-  const own: PageProblem[] =
-    link && isBroken(link.url, leads) ? [{ docId, severity, message: brokenLink('The link leads', link.url) }] : []
-  const inBlocks = Object.entries(blocks).flatMap(([blockId, block]) =>
-    problemsOfBlock(block, leads).map((message) => ({ docId, blockId, severity, message })),
-  )
-  return [...own, ...inBlocks]
-}
-
-function problemsOfBlock({ type, props }: Block, leads: LeadsSomewhere): string[] {
-  const messages = linksIn(props).flatMap((link) => {
-    if (isBroken(link, leads)) return [brokenLink('A link leads', link)]
+  let checked = 0
+  let isCut = false
+  const problemOf = (link: string, subject: string): string[] => {
+    const path = pathWithin(link)
+    const leads = path === undefined || links.leads(path)
+    isCut ||= leads === undefined
+    if (leads === false) return [`${subject} to ${link}, which is not there.`]
     return link === '' || LinkTarget.safeParse(link).success ? [] : [wrongLink(link)]
-  })
-  return type === IMAGE_BLOCK && lacksAltText(props) ? [...messages, 'An image has no alternative text.'] : messages
+  }
+  const own = settings.link ? problemOf(settings.link.url, 'The link leads') : []
+  const problems: PageProblem[] = own.map((message) => ({ docId, severity, message }))
+  for (const [blockId, block] of Object.entries(blocks)) {
+    const all = linksIn(block.props)
+    const some = all.slice(0, LINKS_PER_PAGE_MAX - checked)
+    checked += some.length
+    isCut ||= some.length < all.length
+    const messages = some.flatMap((link) => problemOf(link, 'A link leads'))
+    if (lacksAltText(block)) messages.push('An image has no alternative text.')
+    problems.push(...messages.map((message) => ({ docId, blockId, severity, message })))
+  }
+  if (isCut)
+    problems.push({
+      docId,
+      severity,
+      message: `Not every link of “${settings.title}” was checked: at most ${count(LINKS_PER_PAGE_MAX)} are checked on a page, and ${count(ADDRESSES_CHECKED_MAX)} addresses on all pages.`,
+    })
+  return problems
 }
 
-function brokenLink(subject: string, link: string): string {
-  return `${subject} to ${link}, which is not there.`
-}
+const count = (number: number) => number.toLocaleString('en')
 
 /** Such as `www.example.com`, which browsers take for a page of this website, or a scheme that is not rendered. */
 function wrongLink(link: string): string {
   return `A link to ${link} leads nowhere: it begins neither with / nor with https://.`
 }
 
-function isBroken(link: string, leads: (path: string) => boolean): boolean {
-  const path = link.split(/[?#]/)[0] ?? ''
-  return path.startsWith('/') && !path.startsWith('//') && !leads(path.length > 1 ? path.replace(/\/$/, '') : path)
+/** The path of a link within the website, without a slash at its end. */
+function pathWithin(link: string): string | undefined {
+  const path = link.split(/[?#]/, 1)[0] ?? ''
+  if (!path.startsWith('/') || path.startsWith('//')) return undefined
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
 /** Values of properties that hold addresses, and links in HTML texts. */
@@ -154,6 +186,6 @@ function linksIn(value: Json, name = ''): string[] {
 }
 
 /** An explicit `altText` wins even if empty (facts A.3): the image is then decorative. */
-function lacksAltText({ image, altText, title, body }: Record<string, Json>): boolean {
-  return Boolean(image) && typeof altText !== 'string' && !title && !body
+function lacksAltText({ type, props: { image, altText, title, body } }: Block): boolean {
+  return type === IMAGE_BLOCK && Boolean(image) && typeof altText !== 'string' && !title && !body
 }

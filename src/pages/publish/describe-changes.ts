@@ -1,7 +1,7 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { listDrafts, type PagesTx } from '../documents/document-store.ts'
 import { listLockedIds } from '../locks/page-locks.ts'
-import { listRedirects } from '../redirects/redirect-store.ts'
+import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
 import { checkPages, type PageProblem } from './check-pages.ts'
 import { type DraftChange, draftChanges, liveSet, withVersions } from './publishable-set.ts'
@@ -23,9 +23,10 @@ export function describeChanges(db: Database, websiteId: string): Promise<Pendin
 async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<PendingChanges> {
   const [drafts, live] = [await listDrafts(tx, websiteId), await listSpans(tx, websiteId)]
   const changes = draftChanges(drafts, live)
-  const changed = drafts.filter(({ docId }) => changes.some((change) => change.docId === docId))
+  const changedIds = new Set(changes.map(({ docId }) => docId))
+  const changed = drafts.filter(({ docId }) => changedIds.has(docId))
   const versions = changed.map(({ head, ...draft }) => ({ ...draft, seq: head }))
   const next = withVersions(await liveSet(tx, websiteId, live), versions)
-  const problems = checkPages(next, await listRedirects(tx, websiteId), await listLockedIds(tx, websiteId))
+  const problems = await checkPages(next, await readRedirectIndex(tx, websiteId), await listLockedIds(tx, websiteId))
   return { liveNo: await findLiveNo(tx, websiteId), changes, problems }
 }

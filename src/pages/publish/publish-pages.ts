@@ -4,7 +4,7 @@ import { DomainError } from '../../shared/domain-error.ts'
 import { type DraftDocument, listDrafts, lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import { listLockedIds } from '../locks/page-locks.ts'
-import { listRedirects } from '../redirects/redirect-store.ts'
+import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
 import { checkPages } from './check-pages.ts'
 import { type FrozenRequest, freezeRequest } from './freeze-request.ts'
@@ -55,14 +55,15 @@ async function findSeenDrafts(
 ): Promise<DraftDocument[]> {
   const drafts = await listDrafts(tx, websiteId)
   const changes = draftChanges(drafts, await listSpans(tx, websiteId))
-  const unseen = changes.filter(({ docId, head }) => heads[docId] !== head && !leaveOut.includes(docId))
+  const omitted = new Set(leaveOut)
+  const unseen = changes.filter(({ docId, head }) => heads[docId] !== head && !omitted.has(docId))
   if (unseen.length > 0) {
     const titles = unseen.map(({ title }) => `“${title}”`).join(', ')
     throw new Conflict(`Changed since you looked: ${titles}. Look at the changes again, then publish.`)
   }
-  const chosen = changes.filter(({ docId }) => !leaveOut.includes(docId)).map(({ docId }) => docId)
-  if (chosen.length === 0) throw new DomainError(NOTHING)
-  return drafts.filter(({ docId }) => chosen.includes(docId))
+  const chosen = new Set(changes.map(({ docId }) => docId).filter((docId) => !omitted.has(docId)))
+  if (chosen.size === 0) throw new DomainError(NOTHING)
+  return drafts.filter(({ docId }) => chosen.has(docId))
 }
 
 /** Throws DomainError for the first error; warnings are ignored. */
@@ -71,7 +72,7 @@ export async function assertPublishable(
   websiteId: string,
   pages: ReadonlyMap<string, PublishableDocument>,
 ): Promise<void> {
-  const problems = checkPages(pages, await listRedirects(tx, websiteId), await listLockedIds(tx, websiteId))
+  const problems = await checkPages(pages, await readRedirectIndex(tx, websiteId), await listLockedIds(tx, websiteId))
   const [error] = problems.filter(({ severity }) => severity === 'error')
   if (error) throw new DomainError(error.message)
 }

@@ -152,8 +152,9 @@ async function moveAddresses(
       .insertInto('page_addresses')
       .values(added.map(([path, docId]) => ({ website_id: websiteId, path, from_no: no, to_no: null, doc_id: docId })))
       .execute()
+  const paths = new Map([...addresses].flatMap(([path, docId]) => (path === '/' ? [] : [[docId, path]])))
   for (const [path, docId] of left) {
-    const now = [...addresses].find(([address, id]) => id === docId && address !== '/')?.[0]
+    const now = paths.get(docId)
     if (now !== undefined && path !== '/' && !addresses.has(path)) await redirect(tx, websiteId, path, now)
   }
 }

@@ -26,10 +26,9 @@ export function splitDocument({ settings, sections, blocks }: StoredDocument): {
     return hash
   }
   const hashes: ContentHashes = { settings: put(settings), sections: {} }
-  for (const id of Object.keys(sections).sort()) {
-    const inside = Object.entries(blocks).filter(([, { section }]) => section === id)
-    hashes.sections[id] = put({ section: sections[id], blocks: Object.fromEntries(inside) })
-  }
+  const inside = Map.groupBy(Object.entries(blocks), ([, { section }]) => section)
+  for (const id of Object.keys(sections).sort())
+    hashes.sections[id] = put({ section: sections[id], blocks: Object.fromEntries(inside.get(id) ?? []) })
   return { hashes, contents }
 }
 

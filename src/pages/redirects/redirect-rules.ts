@@ -1,3 +1,4 @@
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { LinkTarget } from '../documents/page-settings.ts'
 import { isAnsweredByStore } from '../documents/slug.ts'
 
@@ -12,6 +13,17 @@ export interface RedirectRule {
 /** Maximum number of redirects of a website. */
 export const REDIRECTS_MAX = 10_000
 const LENGTH_MAX = 500
+/** Maximum number of parts of an old address with names in brackets. */
+export const PARTS_MAX = 20
+/** Maximum number of names in brackets of a new address, so that addresses do not grow without bounds from hop to hop. */
+export const NAMES_MAX = 10
+/**
+ * Maximum number of arrangements of names in brackets, such as `/x/[ ]` and `/[ ]/x`. A lookup visits at most one node of
+ * the tree of patterns per arrangement and part.
+ */
+export const ARRANGEMENTS_MAX = 100
+/** Longer addresses are not redirected to: browsers and proxies refuse them. */
+export const ADDRESS_LENGTH_MAX = 8_000
 const sourcePattern = /^(\/[^/\s?#\\]+)+$/
 const parameter = /\[(\w+)\]/g
 
@@ -22,40 +34,59 @@ interface ReadRules {
 }
 
 /** One rule per line: `/old/[name] -> /new/[name] 301`. Empty lines and lines starting with `#` are skipped. */
-export function readRules(text: string): ReadRules {
+export async function readRules(text: string): Promise<ReadRules> {
+  const takeTurn = takeTurns()
   const rules = new Map<string, RedirectRule>()
   const errors: Record<string, string> = {}
+  const arrangements = new Set<string>()
   for (const [place, line] of text.split(/\r?\n/).entries()) {
+    await takeTurn()
     const trimmed = line.trim()
     if (trimmed === '' || trimmed.startsWith('#')) continue
     const read = readRule(trimmed, rules)
     if (typeof read === 'string') errors[`line ${place + 1}`] = read
-    else rules.set(read.source, read)
+    else {
+      rules.set(read.source, read)
+      if (read.source.includes('[')) arrangements.add(arrangementOf(read.source))
+    }
   }
   if (rules.size > REDIRECTS_MAX) errors.text = `A website has at most ${REDIRECTS_MAX} redirects.`
+  else if (arrangements.size > ARRANGEMENTS_MAX)
+    errors.text = `Redirects have their names in brackets in at most ${ARRANGEMENTS_MAX} arrangements, such as /[a]/b and /a/[b]. These have ${arrangements.size}.`
   return { rules: [...rules.values()], errors }
 }
 
 function readRule(line: string, known: ReadonlyMap<string, RedirectRule>): RedirectRule | string {
+  if (line.length > LENGTH_MAX) return `A rule has at most ${LENGTH_MAX} characters.`
   const [, source = '', target = '', status = '301'] = /^(\S+)\s+->\s+(\S+)(?:\s+(\S+))?$/.exec(line) ?? []
-  const names = namesIn(source)
-  const checks: [boolean, string][] = [
-    [source !== '', 'Write a rule as /old -> /new 301.'],
-    [line.length <= LENGTH_MAX, `A rule has at most ${LENGTH_MAX} characters.`],
-    [sourcePattern.test(source), 'The old address begins with / and has no ? or #.'],
-    [!isAnsweredByStore(source), `The store itself answers ${source}, which therefore cannot be redirected.`],
-    [LinkTarget.safeParse(target).success, 'The new address begins with / or https://.'],
-    [!/^https?:\/\/[^/?#]*\[/i.test(target), 'A name in brackets cannot be part of the host of the new address.'],
-    [status === '301' || status === '302', 'A redirect is 301 (for good) or 302 (for now).'],
-    [new Set(names).size === names.length, 'Each name in brackets stands in the old address once.'],
-    [
-      namesIn(target).every((name) => names.includes(name)),
-      'Every name in brackets of the new address stands in the old one too.',
-    ],
-    [!known.has(source), `Another rule is about ${source}.`],
-  ]
-  const failed = checks.find(([holds]) => !holds)
-  return failed ? failed[1] : { source, target, status: status === '301' ? 301 : 302 }
+  if (source === '') return 'Write a rule as /old -> /new 301.'
+  if (!sourcePattern.test(source)) return 'The old address begins with / and has no ? or #.'
+  if (isAnsweredByStore(source)) return `The store itself answers ${source}, which therefore cannot be redirected.`
+  if (!LinkTarget.safeParse(target).success) return 'The new address begins with / or https://.'
+  if (/^https?:\/\/[^/?#]*\[/i.test(target)) return 'A name in brackets cannot be part of the host of the new address.'
+  if (status !== '301' && status !== '302') return 'A redirect is 301 (for good) or 302 (for now).'
+  const problem = problemOfNames(source, target)
+  if (problem !== undefined) return problem
+  if (known.has(source)) return `Another rule is about ${source}.`
+  return { source, target, status: status === '301' ? 301 : 302 }
+}
+
+function problemOfNames(source: string, target: string): string | undefined {
+  const [names, filled] = [namesIn(source), namesIn(target)]
+  const unique = new Set(names)
+  if (unique.size !== names.length) return 'Each name in brackets stands in the old address once.'
+  if (!filled.every((name) => unique.has(name)))
+    return 'Every name in brackets of the new address stands in the old one too.'
+  if (names.length > 0 && partsOf(source).length > PARTS_MAX)
+    return `An old address with names in brackets has at most ${PARTS_MAX} parts.`
+  return filled.length > NAMES_MAX ? `A new address has at most ${NAMES_MAX} names in brackets.` : undefined
+}
+
+/** `x_` of `/a/[b]`: which of its parts are names. */
+function arrangementOf(source: string): string {
+  return partsOf(source)
+    .map((part) => (nameOf(part) === undefined ? 'x' : '_'))
+    .join('')
 }
 
 export function writeRules(rules: readonly RedirectRule[]): string {
@@ -78,12 +109,26 @@ interface PatternNode {
 }
 
 export function indexRules(rules: readonly RedirectRule[]): RedirectIndex {
-  const literal = new Map<string, RedirectRule>()
-  const patterns = newNode()
-  for (const [position, rule] of rules.entries())
-    if (namesIn(rule.source).length > 0) addPattern(patterns, rule, position)
-    else literal.set(rule.source, rule)
-  return { literal, patterns }
+  const index = emptyIndex()
+  for (const [position, rule] of rules.entries()) addRule(index, rule, position)
+  return index
+}
+
+/** The same, for as many rules as a website may have. */
+export async function indexInTurns(rules: readonly RedirectRule[]): Promise<RedirectIndex> {
+  const [index, takeTurn] = [emptyIndex(), takeTurns()]
+  for (const [position, rule] of rules.entries()) {
+    addRule(index, rule, position)
+    await takeTurn()
+  }
+  return index
+}
+
+const emptyIndex = () => ({ literal: new Map<string, RedirectRule>(), patterns: newNode() })
+
+function addRule({ literal, patterns }: ReturnType<typeof emptyIndex>, rule: RedirectRule, position: number): void {
+  if (namesIn(rule.source).length > 0) addPattern(patterns, rule, position)
+  else literal.set(rule.source, rule)
 }
 
 const newNode = (): PatternNode => ({ literal: new Map(), position: 0 })
@@ -91,70 +136,127 @@ const newNode = (): PatternNode => ({ literal: new Map(), position: 0 })
 function addPattern(patterns: PatternNode, rule: RedirectRule, position: number): void {
   let node = patterns
   for (const part of partsOf(rule.source)) {
-    const next: PatternNode = (nameOf(part) === undefined ? node.literal.get(part) : node.any) ?? newNode()
-    if (nameOf(part) === undefined) node.literal.set(part, next)
-    else node.any = next
+    const isName = nameOf(part) !== undefined
+    const next: PatternNode = (isName ? node.any : node.literal.get(part)) ?? newNode()
+    if (isName) node.any = next
+    else node.literal.set(part, next)
     node = next
   }
   if (!node.rule) Object.assign(node, { rule, position })
 }
 
 /** Target of a path, with the matched names filled in; undefined if no rule matches. */
-export function findRedirect(
-  { literal, patterns }: RedirectIndex,
-  path: string,
-): { to: string; status: 301 | 302 } | undefined {
-  const exact = literal.get(path)
-  if (exact) return { to: exact.target, status: exact.status }
-  let nodes = [patterns]
-  for (const part of partsOf(path))
-    nodes = nodes.flatMap((node) => [node.literal.get(part) ?? [], part === '' ? [] : (node.any ?? [])].flat())
-  // The first rule in the list wins.
-  const [first] = nodes.filter(({ rule }) => rule).sort((a, b) => a.position - b.position)
-  const values = first?.rule && match(first.rule.source, path)
-  return first?.rule && values && { to: fill(first.rule.target, values), status: first.rule.status }
+export function findRedirect(index: RedirectIndex, path: string): { to: string; status: 301 | 302 } | undefined {
+  const rule = findRule(index, path)
+  const to = rule && targetOf(rule, path)
+  return rule && to !== undefined && to.length <= ADDRESS_LENGTH_MAX ? { to, status: rule.status } : undefined
 }
 
-export function matchesSource(source: string, path: string): boolean {
-  return source === path || match(source, path) !== undefined
+/** Nodes of the tree of patterns that lookups have visited, and one per 8 characters of each path. */
+interface Steps {
+  count: number
 }
+
+/** The rule that answers a path: a literal one, else the first pattern in the list that matches. */
+function findRule(
+  { literal, patterns }: RedirectIndex,
+  path: string,
+  steps: Steps = { count: 0 },
+): RedirectRule | undefined {
+  const exact = literal.get(path)
+  if (exact) return exact
+  let nodes = [patterns]
+  for (const part of partsOf(path)) {
+    steps.count += nodes.length
+    nodes = nextNodes(nodes, part)
+    if (nodes.length === 0) return undefined
+  }
+  let first: PatternNode | undefined
+  for (const node of nodes) if (node.rule && (!first || node.position < first.position)) first = node
+  return first?.rule
+}
+
+function nextNodes(nodes: readonly PatternNode[], part: string): PatternNode[] {
+  const next: PatternNode[] = []
+  for (const node of nodes) {
+    const same = node.literal.get(part)
+    if (same) next.push(same)
+    if (node.any && part !== '') next.push(node.any)
+  }
+  return next
+}
+
+/** A rule leads on for at most this many hops; browsers give up after about twice as many. */
+export const HOPS_MAX = 10
+/** Steps of checking all rules, about twice as many as 10,000 long rules need. */
+export const CHECK_STEPS_MAX = 500_000
 
 /**
  * Sources of rules that never arrive: they form a loop or too long a chain. A page ends every chain, because pages win over
- * redirects.
+ * redirects. Undefined if the rules lead through each other too often to be checked.
  */
-export function findLoops(rules: readonly RedirectRule[], isPage: (path: string) => boolean): string[] {
-  const index = indexRules(rules)
-  return rules.filter(({ source }) => loopsFrom(source, index, isPage)).map(({ source }) => source)
-}
-
-/** Maximum number of hops; browsers give up after about as many. */
-const HOPS_MAX = 10
-
-function loopsFrom(source: string, index: RedirectIndex, isPage: (path: string) => boolean): boolean {
-  // Any value will do: whether a rule loops does not depend on its names' values.
-  let path = source.replace(parameter, 'x')
-  if (isPage(path)) return false
-  for (let hops = 0; hops < HOPS_MAX; hops++) {
-    const next = findRedirect(index, path)
-    if (!next?.to.startsWith('/')) return false
-    path = next.to.split(/[?#]/)[0] ?? ''
-    if (isPage(path)) return false
+export async function findLoops(
+  rules: readonly RedirectRule[],
+  isPage: (path: string) => boolean,
+  steps: Steps = { count: 0 },
+): Promise<string[] | undefined> {
+  const takeTurn = takeTurns()
+  const index = await indexInTurns(rules)
+  /** Hops until a path arrives; Infinity for more than HOPS_MAX. */
+  const known = new Map<string, number>()
+  const loops: string[] = []
+  for (const { source } of rules) {
+    await takeTurn()
+    // Any value will do: whether a rule loops does not depend on its names' values.
+    if (countHops(source.replace(parameter, 'x'), index, isPage, known, steps) > HOPS_MAX) loops.push(source)
+    if (steps.count > CHECK_STEPS_MAX) return undefined
   }
-  return true
+  return loops
 }
 
-function match(source: string, path: string): Map<string, string> | undefined {
-  const [pattern, parts] = [partsOf(source), partsOf(path)]
-  if (pattern.length !== parts.length) return undefined
+/** Follows a path until it arrives or meets a path whose hops are known. */
+function countHops(
+  start: string,
+  index: RedirectIndex,
+  isPage: (path: string) => boolean,
+  known: Map<string, number>,
+  steps: Steps,
+): number {
+  const visited: string[] = []
+  let path: string | undefined = start
+  while (path !== undefined && !known.has(path)) {
+    visited.push(path)
+    if (visited.length > HOPS_MAX + 1) {
+      // What lies behind the start may still arrive within its own number of hops.
+      known.set(start, Number.POSITIVE_INFINITY)
+      return Number.POSITIVE_INFINITY
+    }
+    steps.count += 1 + (path.length >> 3)
+    path = isPage(path) ? undefined : nextPath(path, index, steps)
+  }
+  let hops = path === undefined ? -1 : (known.get(path) ?? -1)
+  for (const each of visited.toReversed()) known.set(each, ++hops > HOPS_MAX ? Number.POSITIVE_INFINITY : hops)
+  return known.get(start) ?? 0
+}
+
+/** Undefined if a path is not redirected within the website. An address that has become too long leads back to its path. */
+function nextPath(path: string, index: RedirectIndex, steps: Steps): string | undefined {
+  const rule = findRule(index, path, steps)
+  const to = rule && targetOf(rule, path)
+  if (!to?.startsWith('/')) return undefined
+  return to.length > ADDRESS_LENGTH_MAX ? path : to.split(/[?#]/)[0]
+}
+
+/** The target of a rule that matches a path. */
+function targetOf({ source, target }: RedirectRule, path: string): string {
+  if (!source.includes('[')) return target
+  const parts = partsOf(path)
   const values = new Map<string, string>()
-  for (const [place, expected] of pattern.entries()) {
-    const part = parts[place] ?? ''
+  for (const [place, expected] of partsOf(source).entries()) {
     const name = nameOf(expected)
-    if (name === undefined ? expected !== part : part === '') return undefined
-    if (name !== undefined) values.set(name, part)
+    if (name !== undefined) values.set(name, parts[place] ?? '')
   }
-  return values
+  return fill(target, values)
 }
 
 /** Values from the visitor are encoded into one path segment, so that they cannot become another host. */
@@ -166,10 +268,10 @@ function fill(target: string, values: ReadonlyMap<string, string>): string {
 }
 
 /** The name of a segment in brackets. */
-const nameOf = (part: string): string | undefined => /^\[(\w+)\]$/.exec(part)?.[1]
+const nameOf = (part: string): string | undefined => (part.startsWith('[') ? /^\[(\w+)\]$/.exec(part)?.[1] : undefined)
 
 function namesIn(text: string): string[] {
-  return [...text.matchAll(parameter)].map(([, name = '']) => name)
+  return text.includes('[') ? [...text.matchAll(parameter)].map(([, name = '']) => name) : []
 }
 
 function partsOf(path: string): string[] {

@@ -3,7 +3,7 @@ import { RefusedFields } from '../../shared/domain-error.ts'
 import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import { listAddresses } from '../publish/read-published.ts'
 import type { PagesTables } from '../table.ts'
-import { findLoops, type RedirectRule, readRules } from './redirect-rules.ts'
+import { findLoops, indexInTurns, type RedirectIndex, type RedirectRule, readRules } from './redirect-rules.ts'
 
 /** Rules written by people first, in their order; then those of changed slugs. */
 export async function listRedirects(
@@ -21,18 +21,24 @@ export async function listRedirects(
   return rows.map(({ source, target, status, is_automatic }) => ({ source, target, status, isAutomatic: is_automatic }))
 }
 
+/** All rules, for looking up where addresses lead. */
+export async function readRedirectIndex(tx: PagesTx, websiteId: string): Promise<RedirectIndex> {
+  return indexInTurns(await listRedirects(tx, websiteId))
+}
+
 /**
  * Replaces all rules, including those of changed slugs. Throws RefusedFields with a message per line that is invalid or
  * loops.
  */
 export async function replaceRedirects(db: Database, websiteId: string, text: string): Promise<void> {
-  const { rules, errors } = readRules(text)
+  const { rules, errors } = await readRules(text)
   if (Object.keys(errors).length > 0)
     throw new RefusedFields(errors, `Some redirects cannot be saved: ${firstOf(errors)}`)
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     await lockPages(tx, websiteId)
     const addresses = await listAddresses(tx, websiteId)
-    const loops = findLoops(rules, (path) => addresses.has(path))
+    const loops = await findLoops(rules, (path) => addresses.has(path))
+    if (!loops) throw new RefusedFields({ text: TOO_INTERTWINED }, TOO_INTERTWINED)
     if (loops.length > 0) {
       const said = Object.fromEntries(loops.map((source) => [source, `${source} would lead back to itself.`]))
       throw new RefusedFields(said, `Some redirects cannot be saved: ${firstOf(said)}`)
@@ -57,8 +63,11 @@ export async function replaceRedirects(db: Database, websiteId: string, text: st
   })
 }
 
-/** PostgreSQL allows at most 65,535 parameters per statement. */
-const ROWS_PER_STATEMENT = 5_000
+const TOO_INTERTWINED =
+  'These redirects lead through each other too often to be checked. Point each of them at the page where it ends.'
+
+/** Few enough that writing one statement keeps nobody waiting. */
+const ROWS_PER_STATEMENT = 500
 
 function firstOf(errors: Record<string, string>): string {
   const [[where = '', message = ''] = []] = Object.entries(errors)

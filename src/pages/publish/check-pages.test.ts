@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { buttonBlock } from '../../../web/blocks/button/block.ts'
+import type { Block } from '../documents/document.ts'
+import type { StoredDocument } from '../documents/page-settings.ts'
+import { indexRules, readRules } from '../redirects/redirect-rules.ts'
+import { ADDRESSES_CHECKED_MAX, checkPages, LINKS_PER_PAGE_MAX, type PublishablePage } from './check-pages.ts'
+
+/** A page whose one block has these links. */
+function pageWith(title: string, links: readonly string[]): PublishablePage {
+  const block: Block = {
+    section: 's',
+    type: buttonBlock.number,
+    v: 1,
+    props: { items: links.map((href) => ({ href })) },
+    order: 'a0',
+    at: { desktop: { x: 0, y: 0, w: 1, h: 1 } },
+  }
+  const settings = { title, slug: title.toLowerCase(), access: 'public', seo: {} } as StoredDocument['settings']
+  return { kind: 'page', body: { v: 1, settings, sections: {}, blocks: { b: block } } as StoredDocument }
+}
+
+const messagesOf = async (pages: Record<string, PublishablePage>, rules = '') =>
+  (await checkPages(new Map(Object.entries(pages)), indexRules((await readRules(rules)).rules))).map(
+    ({ message }) => message,
+  )
+
+test('a link to a redirected address leads somewhere, whether its rule has names or not', async () => {
+  const links = ['/old/a', '/old', '/old/a/b', '/former', '/shop/p/mug', 'https://example.com', '/about/', '/x?y#z']
+  expect(await messagesOf({ a: pageWith('About', links) }, '/old/[a] -> /about\n/former -> /about')).toEqual([
+    'A link leads to /old, which is not there.',
+    'A link leads to /old/a/b, which is not there.',
+    'A link leads to /x?y#z, which is not there.',
+  ])
+})
+
+test('as many links of a page are checked as the limit says, and the page says when there are more', async () => {
+  const links = Array.from({ length: LINKS_PER_PAGE_MAX }, () => '/about')
+  expect(await messagesOf({ a: pageWith('About', links) })).toEqual([])
+  const said = await messagesOf({ a: pageWith('About', [...links, '/gone']) })
+  expect(said).toEqual([
+    'Not every link of “About” was checked: at most 1,000 are checked on a page, and 10,000 addresses on all pages.',
+  ])
+})
+
+test('an address is looked up once, and no more of them than the limit says', async () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 12 }, (_, page) => [
+      `p${page}`,
+      pageWith(`Page${page}`, ['/same', ...Array.from({ length: 950 }, (_, n) => `/gone/${page}/${n}`)]),
+    ]),
+  )
+  const said = await messagesOf(pages)
+  const gone = said.filter((message) => message.startsWith('A link leads to'))
+  // Every page links to /same as well, which is known from the first one.
+  expect(gone).toHaveLength(ADDRESSES_CHECKED_MAX + 11)
+  expect(said.filter((message) => message.startsWith('Not every link'))).toHaveLength(2)
+})
