@@ -1,6 +1,7 @@
 import { accountsStayUnknown } from './accounts/accounts-stay-unknown.ts'
 import { codesCannotBeGuessed } from './accounts/codes-cannot-be-guessed.ts'
 import { sessionsEndWithSecrets } from './accounts/sessions-end-with-secrets.ts'
+import { streamsEndWithRights } from './accounts/streams-end-with-rights.ts'
 import { dashboardsStarveNoCart } from './analytics/dashboards-starve-no-cart.ts'
 import { hitsCostNoVisitor } from './analytics/hits-cost-no-visitor.ts'
 import { noHitTwice } from './analytics/no-hit-twice.ts'
@@ -81,6 +82,7 @@ export const proofs: Proof[] = [
   waitingListsStayPrivate,
   guessingGetsNowhere,
   sessionsEndWithSecrets,
+  streamsEndWithRights,
   accountsStayUnknown,
   codesCannotBeGuessed,
   linksCannotBeGuessed,

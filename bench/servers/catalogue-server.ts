@@ -35,6 +35,7 @@ const app = createHttpApp({
   baseDomain: config.baseDomain,
   cookieKey: foundation.secrets.cookieKey,
   findTenant: parts.websites.findTenant,
+  followAccess: () => ({ stop() {} }),
   findSignedIn: (id, token) => findSignedIn(foundation.db, id ?? PLATFORM_SCOPE, token, new Date().toISOString()),
   routes: appRoutes(parts).map((route) => ({ ...route, rateLimit: 'none' })),
   pages,

@@ -24,6 +24,7 @@ const app = createHttpApp({
   baseDomain,
   cookieKey: 'a cookie key of a benchmark, 32 bytes or more',
   findTenant: async (subdomain) => (subdomain === tenant.subdomain ? tenant : undefined),
+  followAccess: () => ({ stop() {} }),
   findSignedIn: async () => undefined,
   routes: [],
   pages,

@@ -24,6 +24,7 @@ import { loadSecrets } from '../../src/platform/data-dir/secrets.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { PLATFORM_SCOPE } from '../../src/platform/database/platform-scope.ts'
 import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
+import { followAccessChanges } from '../../src/platform/http/limits/open-streams.ts'
 import { guessedPages, rateLimits } from '../../src/platform/http/limits/rate-limit.ts'
 import { createPages } from '../../src/platform/http/pages/pages.ts'
 import { createHttpApp, type HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
@@ -183,6 +184,7 @@ async function httpOptions(foundation: Infrastructure, parts: Services, isLimite
     findTenant: parts.websites.findTenant,
     findTenantOfDomain: parts.websites.findTenantOfDomain,
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM_SCOPE, token, new Date().toISOString()),
+    followAccess: followAccessChanges(foundation.broadcast),
     // Without limits, because principals send more than people would; other proofs test the limits.
     routes: appRoutes(parts).map((route) => (isLimited ? route : { ...route, rateLimit: 'none' as const })),
     unknownSessionsPerMinute: Number.MAX_SAFE_INTEGER,

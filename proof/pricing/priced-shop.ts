@@ -92,6 +92,7 @@ export async function openPricedShop(
       baseDomain: `localhost:${port}`,
       cookieKey: 'a cookie key of the proof, of 32 bytes',
       findTenant: () => website.tenant,
+      followAccess: () => ({ stop() {} }),
       findSignedIn: async () => undefined,
       routes: routes.map((route) => tamper({ ...route, rateLimit: 'none' })),
       pages: async (_, res) => void res.type('html').send('<title>Shop</title>'),

@@ -9,6 +9,7 @@ import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
 import { findSignedIn } from '../identity/sessions/sessions.ts'
 import { PLATFORM_SCOPE } from '../platform/database/platform-scope.ts'
 import { limitConnections } from '../platform/http/limits/connection-limits.ts'
+import { followAccessChanges } from '../platform/http/limits/open-streams.ts'
 import { guessedPages, rateLimits } from '../platform/http/limits/rate-limit.ts'
 import { requestLimits } from '../platform/http/limits/request-limits.ts'
 import { onlyForDevelopers } from '../platform/http/pages/developer-pages.ts'
@@ -73,6 +74,7 @@ export async function startHttp(
     findTenantOfDomain: parts.websites.findTenantOfDomain,
     trustProxy: config.trustProxy,
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM_SCOPE, token, new Date().toISOString()),
+    followAccess: followAccessChanges(foundation.broadcast),
     routes: appRoutes(parts),
     pages: onlyForDevelopers(pages, (req) => isLocalhost(config.baseDomain) && isOperator(req)),
     recentActivity: others,

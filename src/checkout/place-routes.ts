@@ -105,6 +105,7 @@ const progress = (deps: PlaceRouteDeps) =>
     faces: ['storefront'],
     allow: 'visitor',
     rateLimit: reads,
+    streamsEvents: true,
     query: CheckoutQuery,
     reply: z.undefined(),
     async handle({ query: { cartToken }, visit, req, res }) {

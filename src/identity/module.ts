@@ -2,6 +2,7 @@ import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import { accountDeletionMigration } from './deletion/migration.ts'
 import type { IdentityDeps } from './deps.ts'
 import { handOverMigration } from './hand-over/migration.ts'
+import { accessChangesMigration } from './migrations/access-changes.ts'
 import { accountsMigration } from './migrations/accounts.ts'
 import { emailConfirmationMigration } from './migrations/email-confirmation.ts'
 import { identityMigration } from './migrations/identity.ts'
@@ -29,6 +30,7 @@ export const identityModule = {
     workplacesMigration,
     handOverMigration,
     accountDeletionMigration,
+    accessChangesMigration,
   ],
   unscopedTables: {
     accounts: 'one person may manage several websites; holds what they sign in with and no website data',

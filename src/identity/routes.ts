@@ -82,7 +82,7 @@ function describeTenant({ websiteId, subdomain, name, erasesAt }: Tenant) {
 /** Describes the signed-in account of a host, for the API and for pages rendered on the server. */
 export async function describeMe(
   db: Database,
-  { sessionId: _, ...account }: SignedIn,
+  { sessionId: _, expiresAt: __, ...account }: SignedIn,
   tenant: Tenant | undefined,
   manageUrl: (subdomain: string) => string,
 ): Promise<Me> {

@@ -8,6 +8,8 @@ export interface SignedIn {
   isOwner: boolean
   /** ISO 8601; when this person last authenticated. Sensitive actions require at most 15 minutes. */
   confirmedAt: string
+  /** ISO 8601; when this session ends at the latest. */
+  expiresAt?: string
   /** Contributor role numbers, specification §3. */
   roles: number[]
 }

@@ -3,6 +3,7 @@ import type { AddressDeps } from './address-routes.ts'
 import type { DeletionDeps } from './deletion/deletion-routes.ts'
 import { websiteDeletionMigration } from './deletion/migration.ts'
 import { websitesMigration } from './migration.ts'
+import { websiteAccessChangesMigration } from './migration-access-changes.ts'
 import { websiteCaptchaMigration } from './migration-captcha.ts'
 import { formerSubdomainsMigration } from './migration-former-subdomains.ts'
 import { websiteReplyToMigration } from './migration-reply-to.ts'
@@ -21,6 +22,7 @@ export const websitesModule = {
     websiteSettingsMigration,
     websiteDeletionMigration,
     websiteReplyToMigration,
+    websiteAccessChangesMigration,
   ],
   unscopedTables: {
     websites:

@@ -125,7 +125,7 @@ async function wait({ executor }: World, { websiteId }: Site, wanted: string = t
 }
 
 /** A send with one pending e-mail. */
-async function addOpen(world: World, site: Site) {
+export async function addOpen(world: World, site: Site) {
   const { websiteId } = site
   const { variantId } = group
   const person = await wait(world, site)

@@ -55,6 +55,7 @@ const live = (deps: TrafficDeps) =>
     allow: 'analytics.traffic',
     rateLimit: streams,
     hasOwnConcurrencyLimit: true,
+    streamsEvents: true,
     reply: LiveView.optional(),
     async handle({ visit, req, res }) {
       const { websiteId } = requireTenant(visit)

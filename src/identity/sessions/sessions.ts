@@ -89,6 +89,7 @@ export async function findSignedIn(
     accountId: found.account_id,
     sessionId: found.session_id,
     confirmedAt: found.confirmed_at.toISOString(),
+    expiresAt: found.expires_at.toISOString(),
     displayName: found.display_name,
     hasPassword: found.has_password,
     isOwner: (await findOwner(db, websiteId)) === found.account_id,

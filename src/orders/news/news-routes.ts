@@ -22,6 +22,7 @@ export function orderNewsRoutes({ db, orderNews }: OrderNewsDeps): Route[] {
       allow: 'orders.read',
       rateLimit: streams,
       hasOwnConcurrencyLimit: true,
+      streamsEvents: true,
       reply: OrderNews.optional(),
       async handle({ visit, req, res }) {
         const { websiteId } = requireTenant(visit)

@@ -29,6 +29,7 @@ export function liveRoutes({ db, pageLive }: LiveRoutesDeps): Route[] {
       path: '/api/pages/:docId/live',
       rateLimit: streams,
       hasOwnConcurrencyLimit: true,
+      streamsEvents: true,
       params: DocumentParams,
       query: LiveQuery,
       reply: PageNews.optional(),

@@ -123,6 +123,7 @@ const progress = (deps: RestockSendDeps) =>
     faces: ['manage'],
     allow: 'restock.counts',
     rateLimit: reads,
+    streamsEvents: true,
     params: SendParams,
     reply: z.undefined(),
     async handle({ params, visit, req, res }) {

@@ -31,6 +31,7 @@ export async function startTestHttp(
       cookieKey: 'a cookie key for tests, of 32 bytes or more',
       findTenant: async () => undefined,
       findSignedIn: async () => undefined,
+      followAccess: () => ({ stop() {} }),
       routes: [],
       pages: plainPages,
       log: pino({ level: 'info', base: null }, { write: (line: string) => logLines.push(JSON.parse(line)) }),

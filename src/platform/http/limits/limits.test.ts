@@ -61,7 +61,7 @@ const app = await startTestHttp(() => ({
     }),
     defineRoute({
       ...common,
-      ...{ path: '/api/live', faces: ['manage'] },
+      ...{ path: '/api/live', faces: ['manage'], streamsEvents: true },
       handle: ({ req, res, visit }: Asked) =>
         streamEvents({ req, res, visit }, (line) => {
           lines.push(line)

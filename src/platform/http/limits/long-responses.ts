@@ -3,6 +3,8 @@ import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { RateLimited, TimedOut } from '../../errors/application-errors.ts'
 import { networkOf } from '../../rate-limits/network-of.ts'
 import type { Visit } from '../request/visit.ts'
+import type { Route } from '../routing/route.ts'
+import type { OpenStreams } from './open-streams.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 /** Limits responses that stay open for long. Each kind has a limit per website, per account and per address. */
@@ -29,6 +31,9 @@ declare global {
   namespace Express {
     interface Locals {
       longResponseLimits: LongResponseLimits
+      openStreams: OpenStreams
+      /** Undefined until a route has matched. */
+      route: Route | undefined
       /** The signed-in account; undefined until it is known. */
       accountId: string | undefined
     }

@@ -11,6 +11,7 @@ import { fairLimiter } from '../../turns/fair-limiter.ts'
 import { type RecentActivity, recentActivity } from '../../turns/recent-activity.ts'
 import { type Connection, connectionQueues } from '../limits/connection-queues.ts'
 import { longResponseLimits } from '../limits/long-responses.ts'
+import { type FollowAccess, openStreams } from '../limits/open-streams.ts'
 import { type RequestLimits, requestLimits } from '../limits/request-limits.ts'
 import { slowReaders } from '../limits/slow-readers.ts'
 import { websiteConcurrency } from '../limits/website-concurrency.ts'
@@ -29,6 +30,7 @@ import { type Health, healthChecks } from '../server/health.ts'
 import { logRequests } from '../server/request-log.ts'
 import { tlsAskEndpoint } from '../server/tls-ask.ts'
 import { trustedProxies, warnAboutUnlistedProxy } from '../server/trusted-proxies.ts'
+import { admitAgain } from './admit-again.ts'
 import { assertPolicies } from './assert-policies.ts'
 import type { AuditTrail } from './audit-trail.ts'
 import { errorHandler } from './error-handler.ts'
@@ -37,7 +39,7 @@ import { redirectToCurrentSubdomain } from './redirect-to-current-subdomain.ts'
 import { redirectToManage } from './redirect-to-manage.ts'
 import { redirectToPrimary } from './redirect-to-primary.ts'
 import { refuseRemoved } from './refuse-removed.ts'
-import { type FindTenant, resolveHost } from './resolve-host.ts'
+import { type FindTenant, findRequestHost, resolveHost } from './resolve-host.ts'
 import type { Route } from './route.ts'
 import { runSteps } from './run-steps.ts'
 import { type MessageClasses, viaExpress } from './via-express.ts'
@@ -55,6 +57,8 @@ export interface HttpAppOptions {
   trustProxy?: string[]
   /** The account of this session on this website's manage host, or on the platform when `websiteId` is null. */
   findSignedIn(websiteId: string | null, sessionToken: string): Promise<SignedIn | undefined>
+  /** What is known about the end of sessions, rights and websites while event streams are open. */
+  followAccess: FollowAccess
   routes: Route[]
   pages: PageHandler
   /** Default: every website sets cookies on the first page. */
@@ -110,12 +114,13 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const { findExact, route } = faceRouters(options.routes, {
     ...{ receive, signer, limiters, bodies, timeoutMs, checkReplies, runLimited, audit: options.audit },
   })
+  const findHost = findRequestHost({ baseDomain, findTenant, findTenantOfDomain })
   const beforeRouting = runSteps(
     warnAboutUnlistedProxy(log, options.trustProxy ?? []),
     logRequests(log, options.routes),
     healthChecks(options.health, isTrusted),
     tlsAskEndpoint({ baseDomain, findTenant, findTenantOfDomain, isTrusted }),
-    resolveHost({ baseDomain, findTenant, findTenantOfDomain }),
+    resolveHost(findHost),
     refuseRemoved(options.routes),
     securityHeaders({ baseDomain, developing: dev !== undefined }),
     compressResponses(limits.maxConcurrentCompressions),
@@ -143,6 +148,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     answerError,
     connectionQueues: turns,
     longResponseLimits: longResponseLimits(limits),
+    openStreams: openStreams(options.followAccess, admitAgain(findHost, options.findSignedIn)),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express'
+import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
 import { andThen } from '../../async/and-then.ts'
 import { NotFound } from '../../errors/application-errors.ts'
@@ -43,26 +43,37 @@ export interface ResolveHostOptions {
   findTenantOfDomain: FindTenant
 }
 
+/** Synchronous when the website is cached. Throws NotFound or BadRequest. */
+export type FindRequestHost = (req: Request) => RequestHost | Promise<RequestHost>
+
+/** Sets the face and the website of the request. */
+export function resolveHost(findHost: FindRequestHost): RequestStep {
+  return (req, res) =>
+    andThen(findHost(req), (requestHost) => {
+      res.locals.requestHost = requestHost
+      return undefined
+    })
+}
+
 /** Resolves the face and the website of the Host header. An unknown host never shows another website's pages. */
-export function resolveHost({ baseDomain, findTenant, findTenantOfDomain }: ResolveHostOptions): RequestStep {
+export function findRequestHost({ baseDomain, findTenant, findTenantOfDomain }: ResolveHostOptions): FindRequestHost {
   const nameOf = cached((header: string) => parseHost(baseDomain, header))
-  return (req, res) => {
+  return (req) => {
     const named = parseRequestHost(req, nameOf)
     assertReadablePath(req.path)
     const host = String(req.headers.host).toLowerCase()
     const face = named === 'unknown' ? 'storefront' : named.face
-    if (named !== 'unknown' && named.subdomain === undefined)
-      return setRequestHost(res, { face, tenant: undefined, host })
+    if (named !== 'unknown' && named.subdomain === undefined) return { face, tenant: undefined, host }
     const found =
       named === 'unknown' ? findTenantOfDomain(customDomainOf(host, baseDomain)) : findTenant(named.subdomain)
     const subdomain = named === 'unknown' ? undefined : named.subdomain
-    return andThen(found, (tenant) => setRequestHost(res, { face, tenant: assertFound(tenant), host }, subdomain))
+    return andThen(found, (tenant) => requestHostOf({ face, tenant: assertFound(tenant), host }, subdomain))
   }
 }
 
-function setRequestHost(res: Response, requestHost: RequestHost, subdomain?: string): undefined {
+function requestHostOf(requestHost: RequestHost, subdomain: string | undefined): RequestHost {
   if (subdomain !== undefined && requestHost.tenant?.subdomain !== subdomain) requestHost.isFormerSubdomain = true
-  res.locals.requestHost = requestHost
+  return requestHost
 }
 
 /** Caches parsed headers: a few hosts get most of the requests. */

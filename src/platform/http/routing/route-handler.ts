@@ -68,6 +68,7 @@ export function createRouteHandler(route: Route, options: RouteHandlerOptions): 
   }
 
   return (req, res) => {
+    res.locals.route = route
     const asked: RequestState = { parsedBody: undefined, visit: undefined, isRead: false, lookupMs: 0, req, res }
     try {
       const answered = handleRequest(route, options, limit, asked)

@@ -65,6 +65,8 @@ interface RouteOptions {
    * checks and counts with a fixed share of the bodies in flight.
    */
   streamsBody?: true
+  /** Answers with server-sent events (`streamEvents`), which end as soon as the request would be refused. */
+  streamsEvents?: true
   /** A longer timeout for a route that reads its body itself. */
   timeoutMs?: number
   /**

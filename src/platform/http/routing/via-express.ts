@@ -4,6 +4,7 @@ import { andThen } from '../../async/and-then.ts'
 import type { ConnectionQueues } from '../limits/connection-queues.ts'
 import type { LongResponseLimits } from '../limits/long-responses.ts'
 import { lowPriorityQueue } from '../limits/low-priority-queue.ts'
+import type { OpenStreams } from '../limits/open-streams.ts'
 import { closeIfBodyUnread } from '../request/body/unread-bodies.ts'
 import type { HttpApp } from './create-app.ts'
 import type { RouteHandler } from './route-handler.ts'
@@ -16,6 +17,7 @@ export interface AppHooks {
   /** Decides when a request begins, in relation to others of its connection. */
   connectionQueues: Pick<ConnectionQueues, 'enqueue'>
   longResponseLimits: LongResponseLimits
+  openStreams: OpenStreams
   /** Whether the request may wait while others are answered first. */
   isLowPriority(req: IncomingMessage): boolean
   /** The steps that every request runs first. */
@@ -37,7 +39,8 @@ export function viaExpress(app: Express, ways: AppHooks): HttpApp {
     findExact: findPlain,
     answerError,
     connectionQueues: turns,
-    longResponseLimits: openAnswers,
+    longResponseLimits,
+    openStreams,
   } = ways
   const lane = lowPriorityQueue()
 
@@ -55,7 +58,7 @@ export function viaExpress(app: Express, ways: AppHooks): HttpApp {
   function listen(asked: IncomingMessage, reply: ServerResponse): void {
     const [req, res] = toExpress(app, asked, reply)
     closeIfBodyUnread(req, res)
-    res.locals = new ResponseLocals(openAnswers) as unknown as Response['locals']
+    res.locals = new ResponseLocals(longResponseLimits, openStreams) as unknown as Response['locals']
     // A response that has begun cannot be taken back.
     const giveUp = () => void req.socket.destroy()
     const fail = (error: unknown) => answerError(error, req, res, giveUp)
@@ -91,9 +94,12 @@ class ResponseLocals {
   requestHost = undefined
   baseHeaders = undefined
   accountId = undefined
+  route = undefined
   longResponseLimits: LongResponseLimits
-  constructor(openAnswers: LongResponseLimits) {
-    this.longResponseLimits = openAnswers
+  openStreams: OpenStreams
+  constructor(longResponses: LongResponseLimits, streams: OpenStreams) {
+    this.longResponseLimits = longResponses
+    this.openStreams = streams
   }
 }
 
