@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { PageData } from '../src/pages/contract.ts'
+import { directionOfLanguage } from '../src/shared/words/text-direction.ts'
 import { shownCheckout } from './api/checkout.ts'
 import { EARLY_PRESSES_SCRIPT } from './early-presses.ts'
 import { writePageData } from './page-data.ts'
@@ -57,7 +58,7 @@ export function writeDocument({ face, href, assetOrigin, links, root, router, ow
   // Only our own faces can be dark; a website's look is its owner's. Their buttons need scripts.
   const early = face === 'storefront' ? [] : [EARLY_SCRIPT, EARLY_PRESSES_SCRIPT]
   const html = `<!doctype html>
-<html lang="${escapeHtml(page?.website.language ?? 'en')}" data-face="${face}"${ownLookOf(page)}>
+<html ${languageAttributes(page?.website.language ?? 'en')} data-face="${face}"${ownLookOf(page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -89,6 +90,12 @@ ${tags.map(writeScript).join('')}
 /** Of its product, or of one reachable from it without a full page load. */
 function showsVideo({ item, items, relatedItems }: PageData): boolean {
   return [item, ...items, ...relatedItems].some((one) => one?.video)
+}
+
+/** The language of a page and, where it is written from right to left, its direction. */
+export function languageAttributes(language: string): string {
+  const direction = directionOfLanguage(language)
+  return `lang="${escapeHtml(language)}"${direction ? ` dir="${direction}"` : ''}`
 }
 
 /** Says that links lead to pages with another style sheet (`follow-links.ts`). */

@@ -12,8 +12,10 @@ export interface ContentHead {
   isHidden: boolean
   /** Canonical path. */
   canonicalPath: string
-  /** Id of the preview image for sharing; default: the page's first image. */
+  /** Id of the preview image for sharing; default: the page's first large picture. */
   image: string | null
+  /** Ids of the page's own pictures in reading order. */
+  pictures: readonly string[]
 }
 
 /** Drafts, or what was live at a moment; product data is always current. */

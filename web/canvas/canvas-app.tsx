@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { CanvasReply } from '../../src/pages/admin-contract.ts'
 import { sortByOrder } from '../../src/pages/documents/document.ts'
 import type { DocumentKind } from '../../src/pages/documents/page-settings.ts'
+import { directionOfLanguage } from '../../src/shared/words/text-direction.ts'
 import type { ShownDocument } from '../blocks/document-shape.ts'
 import { actionOfKey } from '../editor/shell/actions.ts'
 import { useStorePart } from '../editor/store.ts'
@@ -31,7 +32,7 @@ function Shown({ canvas }: { canvas: Canvas }) {
   const { data } = content
   return (
     <>
-      <div className="store" lang={data.website.language}>
+      <div className="store" lang={data.website.language} dir={directionOfLanguage(data.website.language)}>
         {kind === 'popup-overlay' ? (
           <main id="content" className="popup-overlay canvas-popup">
             <Sections canvas={canvas} />

@@ -27,7 +27,7 @@ export interface CanvasData {
   /** The draft with everything around it, as of the current drafts. Throws UnknownEntity. */
   describe(websiteId: string, docId: string): Promise<CanvasContent>
   /** Additional data needed after a change of the draft. */
-  gather(websiteId: string, needs: PageNeeds): Promise<FoundData>
+  gather(websiteId: string, needs: Omit<PageNeeds, 'ownImages'>): Promise<FoundData>
 }
 
 type CanvasDeps = Omit<ContentPagesDeps, 'findPublished' | 'findMeasuring'> & { db: Database }

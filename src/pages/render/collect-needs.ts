@@ -1,12 +1,14 @@
 import type { Needs, ProductList } from '../../../web/blocks/block.ts'
 import { listKey } from '../../../web/blocks/block-data.ts'
-import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
+import type { ShownBlock, ShownDocument } from '../../../web/blocks/document-shape.ts'
 import { readBlock } from '../../../web/blocks/read-block.ts'
 import { readSectionLook } from '../../../web/blocks/section-look.ts'
 
 /** The data that all blocks of a page need, without duplicates. */
 export interface PageNeeds {
   images: string[]
+  /** Of the first document, in reading order. */
+  ownImages: string[]
   products: string[]
   lists: ProductList[]
 }
@@ -17,20 +19,33 @@ const LISTS_MAX = 60
 
 /** Of page, header and footer together, so that each kind of data is read with one statement. */
 export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
-  const needs = documents.flatMap(needsOf)
+  const [own = [], ...others] = documents.map(needsOf)
+  const needs = [own, ...others].flat()
   const lists = new Map(needs.flatMap((one) => one.lists ?? []).map((list) => [listKey(list), list]))
   return {
     images: [...new Set(needs.flatMap(({ images = [] }) => images))].slice(0, IDS_MAX),
+    ownImages: [...new Set(own.flatMap(({ images = [] }) => images))],
     products: [...new Set(needs.flatMap(({ products = [] }) => products))].slice(0, IDS_MAX),
     lists: [...lists.values()].slice(0, LISTS_MAX),
   }
 }
 
-function needsOf({ sections, blocks }: ShownDocument): Needs[] {
-  const backgrounds = Object.values(sections ?? {}).map((section) => readSectionLook(section?.props).image)
-  const ofBlocks = Object.values(blocks ?? {}).flatMap((block) => {
-    const known = block && readBlock(block)
-    return known ? [known.definition.needs(known.props)] : []
+/** Of a section's background and its blocks, from the top down. */
+function needsOf({ sections = {}, blocks = {} }: ShownDocument): Needs[] {
+  const inSections = Map.groupBy(Object.values(blocks), (block) => block?.section)
+  const sorted = Object.entries(sections).sort(([, one], [, other]) =>
+    compare(String(one?.order), String(other?.order)),
+  )
+  return sorted.flatMap(([id, section]) => {
+    const { image } = readSectionLook(section?.props)
+    const inside = (inSections.get(id) ?? []).sort((a, b) => cellOf(a).y - cellOf(b).y || cellOf(a).x - cellOf(b).x)
+    const ofBlocks = inside.flatMap((block) => {
+      const known = readBlock(block)
+      return known ? [known.definition.needs(known.props)] : []
+    })
+    return [{ images: image === null ? [] : [image] }, ...ofBlocks]
   })
-  return [{ images: backgrounds.filter((image) => image !== null) }, ...ofBlocks]
 }
+
+const cellOf = ({ at }: ShownBlock) => ({ x: Number(at?.desktop?.x) || 0, y: Number(at?.desktop?.y) || 0 })
+const compare = (left: string, right: string) => (left === right ? 0 : left < right ? -1 : 1)

@@ -48,13 +48,15 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
     ])
     if (!found) return undefined
     const list = shown.collection && collectionList(shown.collection)
-    const gathered = await gatherData(deps, websiteId, needsOf(shown, popup, list), found.storeSettings.featuredItemIds)
+    const needs = needsOf(shown, popup, list)
+    const gathered = await gatherData(deps, websiteId, needs, found.storeSettings.featuredItemIds)
     const origins = { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }
     const website = shownWebsite(found.website, origins, style)
     const { navigation = [], footerNavigation = [], document, header = null, footer = null } = shown
     const { storeSettings } = found
     const data: BlockData = { website, storeSettings, path, navigation, footerNavigation, ...gathered }
-    return toContentPage({ shown, site, view, data, list, analytics, parts: { document, header, footer, popup } })
+    const parts = { document, header, footer, popup }
+    return toContentPage({ shown, site, view, data, list, analytics, pictures: needs.ownImages, parts })
   }
 
   /** Not on missing pages, lock screens and cover pages. */
@@ -107,16 +109,20 @@ interface Described {
   /** Of a collection page. */
   list: ProductList | undefined
   analytics: TrackingContext
+  /** Ids of the page's own pictures. */
+  pictures: readonly string[]
   parts: Pick<ContentPage, 'document' | 'header' | 'footer' | 'popup'>
 }
 
-function toContentPage({ shown, site, view, data, list, analytics, parts }: Described): ContentPage {
+function toContentPage({ shown, site, view, data, list, analytics, pictures, parts }: Described): ContentPage {
   const { website, storeSettings, path } = data
   const wide = siteWideSettings(site)
   const { pageType, status, docId } = shown
   const title = shown.title || website.siteTitle
   return {
-    ...{ docId, status, head: headOf({ ...shown, title }, path, website, wide) },
+    docId,
+    status,
+    head: { ...headOf({ ...shown, title }, path, website, wide), pictures },
     page: {
       ...{ ...nothing, pageType, title, website, analytics: measuredAs(analytics, shown, view) },
       ...{ websiteSettings: { storeSettings, ...wide }, isContent: true },
@@ -195,7 +201,7 @@ function headOf(
   path: string,
   { siteTitle, siteDescription }: Pick<Website, 'siteTitle' | 'siteDescription'>,
   { homeTitleFormat, pageTitleFormat, collectionTitleFormat, seoHidden }: SiteWideSettings,
-): ContentPage['head'] {
+): Omit<ContentPage['head'], 'pictures'> {
   const isHome = path === '/'
   const ofKind = shown.kind === 'collection' ? collectionTitleFormat : pageTitleFormat
   const format = isHome ? homeTitleFormat : ofKind

@@ -28,7 +28,7 @@ interface FirstQuestion {
 export async function gatherData(
   { findImages, catalog }: BlockSources,
   websiteId: string,
-  { images, products, lists }: PageNeeds,
+  { images, products, lists }: Omit<PageNeeds, 'ownImages'>,
   featuredItemIds: string[] = [],
 ): Promise<Pick<BlockData, 'images' | 'products' | 'lists'>> {
   const [foundImages, foundProducts, foundLists] = await Promise.all([

@@ -1,3 +1,4 @@
+import { directionOfText } from '../../../src/shared/words/text-direction.ts'
 import type { ViewProps } from '../block-data.ts'
 import type { TextNode } from '../fields/rich-text.ts'
 import { RichText } from '../parts/rich-text.tsx'
@@ -15,7 +16,7 @@ export function AccordionView({ props: { items, oneAtATime, firstIsOpen }, id }:
     <div className="block-accordion">
       {items.map(({ title, text }, place) => (
         <details key={String(place)} name={oneAtATime ? id : undefined} open={firstIsOpen && place === 0}>
-          <summary>{title}</summary>
+          <summary dir={directionOfText(title)}>{title}</summary>
           <div className="block-html">
             <RichText text={text} />
           </div>

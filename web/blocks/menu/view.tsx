@@ -1,6 +1,7 @@
 import { word } from '../../../src/shared/words/word.ts'
 import type { NavigationLink, ViewProps } from '../block-data.ts'
 import { isElsewhere, safeHref } from '../parts/safe-href.ts'
+import { PhoneMenu } from './phone-menu.tsx'
 import './block.css'
 
 interface MenuProps {
@@ -11,17 +12,17 @@ interface MenuProps {
   align: string
 }
 
-export function MenuView({ props: { label, source, links, direction, align }, data }: ViewProps<MenuProps>) {
+export function MenuView({ props: { label, source, links, direction, align }, data, id }: ViewProps<MenuProps>) {
   const shown = { site: data.navigation, footer: data.footerNavigation ?? [] }[source] ?? links
   if (shown.length === 0) return null
   return (
-    <nav className={`block-menu menu-${direction} menu-${align}`} aria-label={label || word('Menu')}>
+    <PhoneMenu id={`menu-${id}`} label={label || word('Menu')} className={`block-menu menu-${direction} menu-${align}`}>
       <ul>
         {shown.map((link, place) => (
           <MenuEntry key={String(place)} link={link} path={data.path} />
         ))}
       </ul>
-    </nav>
+    </PhoneMenu>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { directionOfText } from '../../../src/shared/words/text-direction.ts'
 import type { TextMark, TextNode } from '../fields/rich-text.ts'
 import { isElsewhere, safeHref } from './safe-href.ts'
 
@@ -9,13 +10,23 @@ export function RichText({ text }: { text: TextNode }) {
 
 type Attrs = Record<string, unknown>
 
-const nodes: Record<string, (children: ReactNode, attrs: Attrs) => ReactNode> = {
-  paragraph: (children, attrs) => <p className={alignClass(attrs)}>{children}</p>,
+type Direction = 'rtl' | undefined
+
+const nodes: Record<string, (children: ReactNode, attrs: Attrs, dir: Direction) => ReactNode> = {
+  paragraph: (children, attrs, dir) => (
+    <p className={alignClass(attrs)} dir={dir}>
+      {children}
+    </p>
+  ),
   heading,
-  bulletList: (children) => <ul>{children}</ul>,
-  orderedList: (children, { start }) => <ol start={Number.isInteger(start) ? Number(start) : undefined}>{children}</ol>,
+  bulletList: (children, _, dir) => <ul dir={dir}>{children}</ul>,
+  orderedList: (children, { start }, dir) => (
+    <ol start={Number.isInteger(start) ? Number(start) : undefined} dir={dir}>
+      {children}
+    </ol>
+  ),
   listItem: (children) => <li>{children}</li>,
-  blockquote: (children) => <blockquote>{children}</blockquote>,
+  blockquote: (children, _, dir) => <blockquote dir={dir}>{children}</blockquote>,
   codeBlock: (children) => (
     <pre>
       <code>{children}</code>
@@ -45,10 +56,14 @@ const marks: Record<string, (text: ReactNode, attrs: Attrs) => ReactNode> = {
   },
 }
 
-function heading(children: ReactNode, attrs: Attrs): ReactNode {
+function heading(children: ReactNode, attrs: Attrs, dir: Direction): ReactNode {
   const level = typeof attrs.level === 'number' ? Math.round(attrs.level) : 2
   const Tag = (['h1', 'h2', 'h3', 'h4'] as const)[Math.min(Math.max(level, 1), 4) - 1] ?? 'h2'
-  return <Tag className={alignClass(attrs)}>{children}</Tag>
+  return (
+    <Tag className={alignClass(attrs)} dir={dir}>
+      {children}
+    </Tag>
+  )
 }
 
 function alignClass({ textAlign }: Attrs): string | undefined {
@@ -62,7 +77,17 @@ function renderContent({ content = [] }: TextNode): ReactNode {
 function renderNode(node: TextNode): ReactNode {
   if (node.type === 'text') return (node.marks ?? []).reduce(withMark, node.text ?? '')
   const render = Object.hasOwn(nodes, node.type) ? nodes[node.type] : undefined
-  return render ? render(renderContent(node), node.attrs ?? {}) : renderContent(node)
+  return render ? render(renderContent(node), node.attrs ?? {}, directionOfText(startOf(node))) : renderContent(node)
+}
+
+/** Its first text with a letter, which decides its direction. */
+function startOf({ text = '', content = [] }: TextNode): string {
+  if (/\p{L}/u.test(text)) return text
+  for (const child of content) {
+    const start = startOf(child)
+    if (start) return start
+  }
+  return ''
 }
 
 function withMark(text: ReactNode, { type, attrs = {} }: TextMark): ReactNode {

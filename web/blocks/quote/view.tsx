@@ -1,3 +1,4 @@
+import { directionOfText } from '../../../src/shared/words/text-direction.ts'
 import type { ViewProps } from '../block-data.ts'
 import './block.css'
 
@@ -9,7 +10,7 @@ interface QuoteProps {
 
 export function QuoteView({ props: { quote, source, align } }: ViewProps<QuoteProps>) {
   return (
-    <figure className={`block-quote text-${align}`}>
+    <figure className={`block-quote text-${align}`} dir={directionOfText(quote)}>
       <blockquote>{quote}</blockquote>
       {source && <figcaption>{source}</figcaption>}
     </figure>

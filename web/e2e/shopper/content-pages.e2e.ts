@@ -11,7 +11,11 @@ test.each([
 ])('a shopper on %s comes from the shop to the About page and buys from it', async (_, viewport) => {
   const { page, complaints, close } = await stage.openPage(viewport)
   await page.goto(stage.url('demo.', '/shop'))
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'About' }).click()
+  const openFromMenu = async (name: string) => {
+    if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click()
+  }
+  await openFromMenu('About')
   await page.getByRole('heading', { level: 1, name: 'Made by hand, beside the harbour' }).waitFor()
   expect(await page.locator('[style]').count()).toBe(0)
 
@@ -30,7 +34,7 @@ test.each([
   await page.locator('.cart-pill .sqs-cart-subtotal').filter({ hasText: '$29.00' }).waitFor()
   expect(await page.locator('.cart-indicator .sqs-cart-quantity').textContent()).toBe('1')
 
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Lookbook' }).click()
+  await openFromMenu('Lookbook')
   await page.getByRole('heading', { level: 1, name: 'Lookbook' }).waitFor()
   await page.locator('.cart-pill').waitFor()
   expect(complaints).toEqual([])
@@ -45,5 +49,26 @@ test('pages of blocks are accessible and fit on every screen', async () => {
   }
   await page.goto(stage.url('bakery.', '/for-nobody'))
   await page.getByText('There is nothing at /for-nobody.').waitFor()
+  await close()
+})
+
+test('the menu of a phone opens over the page, closes by Escape, by its button and by a link, and needs no scripts', async () => {
+  const { page, close } = await stage.openPage(phone)
+  const menu = page.getByRole('navigation', { name: 'Pages' })
+  const button = page.getByRole('button', { name: 'Menu' })
+  for (const path of ['/about', '/shop']) {
+    await page.goto(stage.url('demo.', path))
+    await button.press('Enter')
+    await menu.getByRole('link', { name: 'Lookbook' }).waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await button.click()
+    await menu.getByRole('button', { name: 'Close' }).click()
+    await menu.waitFor({ state: 'hidden' })
+  }
+  await button.click()
+  await menu.getByRole('link', { name: 'Shop', exact: true }).click()
+  await menu.waitFor({ state: 'hidden' })
   await close()
 })

@@ -17,7 +17,9 @@ export function ContentHeader({ data: { website, navigation, path } }: { data: B
         </a>
         <StorePages navigation={navigation} path={path} />
         <nav aria-label={word('Main')}>
-          <a href="/shop">{word('Shop')}</a>
+          <a href="/shop" className="store-shop">
+            {word('Shop')}
+          </a>
           <a href="/search" className="store-search">
             <span className="store-search-glass" aria-hidden="true" />
             <span className="store-search-word">{word('Search')}</span>

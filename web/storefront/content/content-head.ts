@@ -1,13 +1,17 @@
+import type { ProductImage } from '../../../src/catalog/contract.ts'
 import { findOwn } from '../../blocks/block-data.ts'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import type { HeadTag } from '../head/head-tags.ts'
+import { isLargePicture, sharePicture } from '../head/share-picture.ts'
 
 /** Canonical URL, robots directives, and tags for sharing. */
-export function contentHeadTags({ head, page: { website }, data }: ContentPage): HeadTag[] {
+export function contentHeadTags(content: ContentPage): HeadTag[] {
+  const { head, page, data } = content
+  const { website } = page
   const { title, description, isHidden, canonicalPath, image } = head
   if (isHidden) return [meta('robots', 'noindex')]
   const url = website.baseUrl + encodePath(canonicalPath)
-  const picture = findOwn(data.images, image) ?? Object.values(data.images)[0]
+  const picture = sharePicture(findOwn(data.images, image), picturesOf(content))
   return [
     { name: 'link', attributes: { rel: 'canonical', href: url } },
     property('og:site_name', website.siteTitle),
@@ -16,9 +20,18 @@ export function contentHeadTags({ head, page: { website }, data }: ContentPage):
     property('og:title', title),
     property('og:description', description),
     ...(picture ? [property('og:image', `${picture.assetUrl}?format=1500w`)] : []),
-    meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    meta('twitter:card', picture && isLargePicture(picture) ? 'summary_large_image' : 'summary'),
     meta('twitter:title', title),
     meta('twitter:description', description),
+  ]
+}
+
+/** The page's own pictures in reading order, without those of its header and footer; then those of its products. */
+function picturesOf({ head, data, collection }: ContentPage): ProductImage[] {
+  const products = [...Object.values(data.products), ...(collection ?? []), ...Object.values(data.lists).flat()]
+  return [
+    ...head.pictures.flatMap((id) => findOwn(data.images, id) ?? []),
+    ...products.flatMap(({ items: [first] }) => first ?? []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import '../../ui/tokens.css'
 import '../frame/store-frame.css'
 import '../frame/store-header.css'
+import '../../blocks/menu/phone-menu.css'
 import '../frame/store-pages.css'
 import '../frame/announcement-bar.css'
 import '../frame/business-hours.css'

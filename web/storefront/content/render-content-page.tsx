@@ -6,11 +6,11 @@ import type { ContentPage } from '../../blocks/content-page.ts'
 import type { ShownDocument } from '../../blocks/document-shape.ts'
 import { keepMarkup } from '../../blocks/render/keep-markup.ts'
 import { renderDocument } from '../../blocks/render/render-document.tsx'
-import { type Document, escapeHtml, iconTag, writeTag } from '../../document.ts'
+import { type Document, escapeHtml, iconTag, languageAttributes, writeTag } from '../../document.ts'
 import { pageStyle } from '../../site-style/page-style.ts'
 import { captchaSources } from '../captcha/captcha-sources.ts'
 import { AnnouncementBar } from '../frame/announcement-bar.tsx'
-import { MissingPath } from '../frame/missing-path.tsx'
+import { MissingNotice } from '../frame/missing-notice.tsx'
 import { MobileInfoBar } from '../frame/mobile-info-bar.tsx'
 import { jsonLd } from '../head/structured-data.ts'
 import { codeFrameUrl } from './code-frame.ts'
@@ -73,7 +73,7 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
   const things = contentThings(content).map(jsonLd)
   const injected = readInjection(content.headInjection)
   const html = `<!doctype html>
-<html lang="${escapeHtml(page.website.language)}" data-face="storefront">
+<html ${languageAttributes(page.website.language)} data-face="storefront">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -156,7 +156,8 @@ function frameOf(name: 'header' | 'footer', document: ShownDocument, markup: str
 function wordsInPlace(content: ContentPage): string {
   const { status, page, data, collection } = content
   const hasOwnWords = Object.keys(content.document.blocks).length > 0
-  if (page.pageType === NOT_FOUND) return renderToStaticMarkup(<MissingPath path={data.path} />)
+  if (page.pageType === NOT_FOUND)
+    return renderToStaticMarkup(<MissingNotice path={data.path} hasOwnWords={hasOwnWords} />)
   if (status !== OK) return renderToStaticMarkup(<LockedNotice content={content} hasOwnWords={hasOwnWords} />)
   return collection ? renderToStaticMarkup(<CollectionProducts items={collection} data={data} />) : ''
 }

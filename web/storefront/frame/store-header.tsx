@@ -17,7 +17,7 @@ export function StoreHeader({ page }: { page: PageData }) {
         </PageLink>
         <StorePages navigation={page.navigation} />
         <nav aria-label={word('Main')}>
-          <PageLink to="/shop" aria-current={placeInShop(page)}>
+          <PageLink to="/shop" className="store-shop" aria-current={placeInShop(page)}>
             {word('Shop')}
           </PageLink>
           <PageLink to="/search" className="store-search" aria-current={page.search ? 'page' : undefined}>

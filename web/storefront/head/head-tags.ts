@@ -1,6 +1,7 @@
 import type { ProductImage } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { variantPrice } from '../product/price/displayed-price.ts'
+import { isLargePicture, sharePicture } from './share-picture.ts'
 
 /** Specification §3, Page types: carts, checkouts, orders and missing pages are not indexed. */
 const HIDDEN_PAGES = [100, 200, 201, 202, 207, 211]
@@ -58,7 +59,11 @@ function productTags({ item }: PageData): HeadTag[] {
 }
 
 function pictureOf({ item, banner, collection, items }: PageData): ProductImage | undefined {
-  return item?.items[0] ?? banner ?? collection?.mainImage ?? items[0]?.items[0]
+  const onPage = item ? item.items : [banner, ...items.map(({ items: [first] }) => first)]
+  return sharePicture(
+    item?.items[0] ?? banner ?? collection?.mainImage ?? undefined,
+    onPage.filter((picture) => picture != null),
+  )
 }
 
 function pictureTags(picture: ProductImage | undefined, title: string, description: string): HeadTag[] {
@@ -68,7 +73,7 @@ function pictureTags(picture: ProductImage | undefined, title: string, descripti
   return [
     property('og:image', url),
     property('og:image:alt', picture.altText || title),
-    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:card', isLargePicture(picture) ? 'summary_large_image' : 'summary'),
     ...words,
     meta('twitter:image', url),
   ]

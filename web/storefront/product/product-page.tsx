@@ -5,6 +5,7 @@ import type { PageData } from '../../../src/pages/contract.ts'
 import { FEATURED_TAG } from '../../../src/shared/lists/featured.ts'
 import { tagPath } from '../../../src/shared/lists/tag-path.ts'
 import { fromPrice } from '../../../src/shared/products/product-rules.ts'
+import { directionOfText, hasRightToLeft } from '../../../src/shared/words/text-direction.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
@@ -68,7 +69,7 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
           choice={choice}
           onChoose={choose}
           variant={chosen}
-          heading={<h1>{item.title}</h1>}
+          heading={<h1 dir={directionOfText(item.title)}>{item.title}</h1>}
         >
           {installments && (
             <InstallmentPill
@@ -77,8 +78,12 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
             />
           )}
         </PurchaseBox>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it before it is stored */}
-        <div className="product-description" dangerouslySetInnerHTML={{ __html: item.body }} />
+        <div
+          className="product-description"
+          dir={hasRightToLeft(item.body) ? 'auto' : undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it before it is stored
+          dangerouslySetInnerHTML={{ __html: item.body }}
+        />
         <ProductTags tags={item.tags.filter((tag) => tag !== FEATURED_TAG)} />
       </div>
     </article>
