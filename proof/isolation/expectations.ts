@@ -482,7 +482,8 @@ manage     POST /api/commerce/orders/:orderId/documents                 other   
 manage     GET /api/commerce/orders/:orderId/documents/:series/:number  other   orders.read      404
 manage     GET /api/commerce/draft-orders                               own     orders.read      200
 manage     POST /api/commerce/draft-orders/preview                      own     orders.fulfil    200
-manage     PUT /api/commerce/draft-orders/:draftId                      own     orders.fulfil    200
+manage     POST /api/commerce/draft-orders                              own     orders.fulfil    200
+manage     PUT /api/commerce/draft-orders/:draftId                      other   orders.fulfil    404
 manage     GET /api/commerce/draft-orders/:draftId                      other   orders.read      404
 manage     DELETE /api/commerce/draft-orders/:draftId                   other   orders.fulfil    404
 manage     POST /api/commerce/draft-orders/:draftId/link                other   orders.fulfil    404

@@ -16,11 +16,16 @@ export interface NamedBuyer {
 const ORDERS = '/api/commerce/orders'
 const CUSTOMERS = '/api/commerce/customers'
 const WITHIN_MS = 60_000
+const liveKeys = { publishableKey: 'pk_live_proof', secretKey: 'sk_live_proof', webhookSecrets: ['whsec_proof'] }
 
 /** One order per buyer, created by the owner as a draft order, with an invoice and notes; each word begins with `canary`. */
 export async function addNamedBuyers(owner: HttpClient, canary: string, count: number): Promise<NamedBuyer[]> {
   const buyers: NamedBuyer[] = []
+  // Customers are those of real orders. Nobody pays by card here, so the keys need not be real.
+  await taken(owner.put('/api/payments/stripe/live', liveKeys))
+  await taken(owner.put('/api/payments/settings', { isLive: true }))
   for (let n = 0; n < count; n++) buyers.push(await addOne(owner, `${canary}.b${n}`))
+  await taken(owner.put('/api/payments/settings', { isLive: false }))
   return buyers
 }
 
@@ -29,7 +34,6 @@ async function addOne(owner: HttpClient, canary: string): Promise<NamedBuyer> {
   const words = parts.map((part) => `${canary}.${part}z`)
   const [firstName, lastName, company, line1, line2, city, phone, note, ownNote, customerNote] = words
   const email = `${canary}@subject.example`
-  const draftId = crypto.randomUUID()
   const draft = {
     lines: [
       { kind: 'custom', id: crypto.randomUUID(), quantity: 1, unitPriceCents: 1_250, title: 'Mending', productType: 3 },
@@ -43,8 +47,8 @@ async function addOne(owner: HttpClient, canary: string): Promise<NamedBuyer> {
       },
     },
   }
-  const saved = await taken(owner.put(`/api/commerce/draft-orders/${draftId}`, draft))
-  const { totals } = saved.json() as { totals: { grandTotalCents: number } }
+  const saved = await taken(owner.post('/api/commerce/draft-orders', draft))
+  const { id: draftId, totals } = saved.json() as { id: string; totals: { grandTotalCents: number } }
   const paid = { tender: 'cash', expectedCents: totals.grandTotalCents }
   const { orderId } = (await taken(owner.post(`/api/commerce/draft-orders/${draftId}/paid`, paid))).json() as {
     orderId: string

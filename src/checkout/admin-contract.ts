@@ -155,7 +155,7 @@ const DraftLineRequest = z.discriminatedUnion('kind', [
 /** Maximum number of lines of a draft. */
 export const DRAFT_LINES_MAX = 60
 
-/** `PUT /api/commerce/draft-orders/:draftId`: the whole draft; its id is made by the page. */
+/** `POST /api/commerce/draft-orders` and `PUT …/:draftId`: the whole draft. */
 export const DraftOrderRequest = z.strictObject({
   lines: z.array(DraftLineRequest).max(DRAFT_LINES_MAX, `A draft has at most ${DRAFT_LINES_MAX} lines.`),
   discount: z
@@ -210,6 +210,8 @@ export const DraftOrderReply = z.object({
   /** ISO 8601; null until its link was e-mailed. */
   sentOn: z.string().nullable(),
   changedOn: z.string(),
+  /** The store is in test mode: marked as paid, it becomes a test order. */
+  isTestMode: z.boolean(),
   draft: z.custom<DraftOrderRequest>((value) => DraftOrderRequest.safeParse(value).success),
   /** Product names of catalogue lines, by line id. */
   titles: z.record(z.string(), z.object({ title: z.string(), variant: z.string() })),

@@ -10,6 +10,11 @@ export function checkoutIdOf(cartId: string): string {
   return derivedId(NAMESPACE, `checkout ${cartId}`)
 }
 
+/** In another form than the names above, so that no request can be given the id of a cart, checkout, order or payment. */
+export function draftIdOf(websiteId: string, accountId: string, idempotencyKey: string): string {
+  return derivedId(NAMESPACE, JSON.stringify(['draft', websiteId, accountId, idempotencyKey]))
+}
+
 export function orderIdOf(checkoutId: string): string {
   return derivedId(NAMESPACE, `order ${checkoutId}`)
 }

@@ -38,6 +38,9 @@ export function draftPreviewQuery({ customer, ...request }: DraftOrderRequest) {
   })
 }
 
+/** `idempotencyKey`: a repeated request with it saves the same draft. */
+export const openDraft = (request: DraftOrderRequest, idempotencyKey: string) =>
+  post<DraftOrderReply>(DRAFTS, request, { idempotencyKey })
 export const saveDraft = (draftId: string, request: DraftOrderRequest) => put<DraftOrderReply>(at(draftId), request)
 export const deleteDraft = (draftId: string) => del<{ deleted: true }>(at(draftId))
 export const sendDraft = (draftId: string) => post<DraftOrderReply>(`${at(draftId)}/send`, undefined)

@@ -11,11 +11,7 @@ import type { World } from '../two-website-world.ts'
 import { foreignObject } from './foreign-objects.ts'
 
 /** Of the other website; asked for here it is nobody's. */
-export const foreignDraft = foreignObject(async ({ world, other }) => ({
-  ...(await makeDraft(world, other)),
-  /** Id of another draft of the other website, which this website may use for a draft of its own. */
-  takenId: (await makeDraft(world, other)).draftId,
-}))
+export const foreignDraft = foreignObject(({ world, other }) => makeDraft(world, other))
 
 /** A draft order for somebody, whose pay link was e-mailed and can be paid by anyone who holds it. */
 export async function makeDraft(

@@ -119,10 +119,12 @@ function draftCases(): Record<string, CasesOf> {
       call('own', 'POST', `${DRAFTS}/preview`, '', draft),
       call('refused', 'POST', `${DRAFTS}/preview`, '', { ...draft, websiteId: other.websiteId }),
     ],
-    // Drafts get their ids from the page. Under the id of the other website's draft it is one of this website's own.
+    [`POST ${DRAFTS}`]: ({ other }) => [
+      call('own', 'POST', DRAFTS, '', draft),
+      call('refused', 'POST', DRAFTS, '', { ...draft, websiteId: other.websiteId }),
+    ],
     [`PUT ${one}`]: async (scene) => [
-      call('own', 'PUT', `${DRAFTS}/${v7()}`, '', draft),
-      call('own', 'PUT', `${DRAFTS}/${(await foreignDraft(scene)).takenId}`, '', draft),
+      ...(await nobodysDraft(scene, 'PUT', '', draft)),
       call('refused', 'PUT', `${DRAFTS}/${v7()}`, '', { ...draft, websiteId: scene.other.websiteId }),
     ],
     [`GET ${one}`]: (scene) => nobodysDraft(scene, 'GET'),

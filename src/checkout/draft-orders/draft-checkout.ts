@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/ctx.ts'
+import { UnknownEntity } from '../../shared/domain-error.ts'
 import type { CheckoutState } from '../checkout.ts'
 import { checkoutIdOf } from '../checkout-ids.ts'
 import { startCheckout } from '../commands/give-details.ts'
@@ -24,16 +25,18 @@ export function beginDraftCheckout(
   )
 }
 
+/**
+ * A shopper's cart has a checkout under the id derived from its own, like a draft has. So the draft is looked for first: an id
+ * that was not given to a draft is unknown, whatever else it belongs to.
+ */
 export async function loadDraft(
   deps: Pick<DraftDeps, 'executor'>,
   websiteId: string,
   draftId: string,
 ): Promise<{ draft: DraftOrderState; checkout: CheckoutState }> {
-  const [{ state: draft }, checkout] = await Promise.all([
-    deps.executor.load(DraftOrder, { websiteId, id: draftId }),
-    loadCheckout(deps, { websiteId, checkoutId: checkoutIdOf(draftId) }),
-  ])
-  return { draft, checkout }
+  const { state: draft } = await deps.executor.load(DraftOrder, { websiteId, id: draftId })
+  if (!draft.saved) throw new UnknownEntity()
+  return { draft, checkout: await loadCheckout(deps, { websiteId, checkoutId: checkoutIdOf(draftId) }) }
 }
 
 export async function decideDraft(

@@ -4,15 +4,17 @@ import { draftOrders } from '../../../projections/draft-orders/projection.ts'
 import { runProjections } from '../../../projections/run-projections.ts'
 import { Inventory } from '../../inventory/inventory.ts'
 import type { OrderDetailReply } from '../../orders/admin-contract.ts'
+import { keepStripeKeys, setLive } from '../../payments/settings/gateway-keys.ts'
 import { emptyAddress } from '../../shared/addresses/address.ts'
 import type { HttpClient } from '../../testing/browsers/http-client.ts'
 import { startTestCheckout, typedDetails } from '../../testing/fixtures/test-checkout.ts'
 import type { DraftOrderReply, DraftOrderRequest, DraftOrdersReply } from '../admin-contract.ts'
+import { checkoutIdOf, orderIdOf } from '../checkout-ids.ts'
 import type { CheckoutReply, PlaceOrderReply } from '../contract.ts'
 
 const DRAFTS = '/api/commerce/draft-orders'
 const CHECKOUT = '/api/commerce/checkout'
-const { app, store, executor, product, stockUp } = await startTestCheckout()
+const { app, store, executor, process, product, shopper, stockUp } = await startTestCheckout()
 const variant = product.structuredContent.variants[0] ?? expect.fail('No variant')
 const made: { projecting?: { stop(): Promise<void> }; websiteId?: string } = {}
 let owner: HttpClient
@@ -47,10 +49,16 @@ const draft: DraftOrderRequest = {
 }
 
 async function saved(changes: Partial<DraftOrderRequest> = {}) {
-  const id = v7()
-  const reply = await owner.put(`${DRAFTS}/${id}`, { ...draft, ...changes })
+  const reply = await owner.post(DRAFTS, { ...draft, ...changes })
   expect(reply.status).toBe(200)
   return reply.json() as DraftOrderReply
+}
+
+async function goLive(isLive: boolean) {
+  const websiteId = made.websiteId ?? ''
+  const keys = { publishableKey: 'pk_live_1', secretKey: 'sk_live_1', webhookSecrets: ['whsec_1'] }
+  await keepStripeKeys(process, websiteId, { testMode: false, keys, now: new Date().toISOString() })
+  await setLive(app.db, websiteId, isLive)
 }
 
 async function orderOf(orderId: string | null) {
@@ -131,6 +139,7 @@ test('the customer of a draft that changed meanwhile sees the new price before t
 })
 
 test.each(['cash', 'bank'] as const)('marked as paid by %s it is an order with that tender, once', async (tender) => {
+  await goLive(true)
   const { id } = await saved({ customer: { email: '', address: emptyAddress, note: '' } })
   const wrong = await owner.post(`${DRAFTS}/${id}/paid`, { tender, expectedCents: 1 })
   expect(wrong.status).toBe(409)
@@ -144,6 +153,17 @@ test.each(['cash', 'bank'] as const)('marked as paid by %s it is an order with t
   expect({ ...tally, payment }).toMatchObject({ tender, paidCents: 2_400, payment: null })
   expect(timeline.map(({ what }) => what).join(' ')).toContain(tender === 'cash' ? 'in cash' : 'by bank transfer')
   expect(await onHand()).toBe(before - 2)
+  await goLive(false)
+})
+
+test('marked as paid while the store is in test mode it is a test order, with a number of its own', async () => {
+  const { id, isTestMode } = await saved()
+  expect(isTestMode).toBe(true)
+  const reply = await owner.post(`${DRAFTS}/${id}/paid`, { tender: 'cash', expectedCents: 2_400 })
+  const { order, customerId, timeline } = await orderOf((reply.json() as { orderId: string }).orderId)
+  expect(order).toMatchObject({ testMode: true, paymentStatus: 'PAID', orderNumber: expect.any(Number) })
+  expect(customerId).toBeNull()
+  expect(timeline.map(({ what }) => what)).toContain('$24.00 was marked as received in cash, as a test.')
 })
 
 test('more than there is cannot be marked as paid, and nothing is sold', async () => {
@@ -179,9 +199,48 @@ test('drafts are listed, sent, deleted, and of another website they are not ther
   expect((await owner.get(`${DRAFTS}/${id}`)).status).toBe(404)
 })
 
+test('a repeated first save leads to the same draft, and another contributor’s key to another', async () => {
+  const key = { headers: { 'idempotency-key': v7() } }
+  const [one, two] = [await owner.post(DRAFTS, draft, key), await owner.post(DRAFTS, { ...draft, discount: null }, key)]
+  const { id } = one.json() as DraftOrderReply
+  expect(two.json()).toMatchObject({ id, draft: { discount: null } })
+  const theirs = (await stranger.post(DRAFTS, { ...draft, lines: [], discount: null }, key)).json() as DraftOrderReply
+  expect(theirs.id).not.toBe(id)
+})
+
+test('the id of a shopper’s cart, checkout or order is no draft, whatever is asked of it', async () => {
+  const { client, view, placed } = await shopper()
+  const cart = (await client.get('/api/commerce/shopping-cart')).json() as { id: string }
+  const { phase, amountDueCents } = { ...(await view()), ...(await placed({ paymentToken: 'threeDSecure' })) }
+  expect(phase).not.toBe('open')
+  const requests = (id: string) => [
+    () => owner.put(`${DRAFTS}/${id}`, draft),
+    () => owner.get(`${DRAFTS}/${id}`),
+    () => owner.post(`${DRAFTS}/${id}/link`),
+    () => owner.post(`${DRAFTS}/${id}/send`),
+    () => owner.post(`${DRAFTS}/${id}/paid`, { tender: 'cash', expectedCents: amountDueCents }),
+    () => owner.delete(`${DRAFTS}/${id}`),
+  ]
+  const answers = async (id: string) => {
+    const texts: string[] = []
+    for (const send of requests(id)) {
+      const { status, text } = await send()
+      texts.push(`${status} ${text.replaceAll(id, '').replace(/urn:uuid:[\w-]+/, '')}`)
+    }
+    return texts
+  }
+  const unknown = await answers(v7())
+  expect(unknown.every((text) => text.startsWith('404 '))).toBe(true)
+  const checkoutId = checkoutIdOf(cart.id)
+  for (const id of [cart.id, checkoutId, orderIdOf(checkoutId)]) expect(await answers(id)).toEqual(unknown)
+  // Their payment goes on.
+  expect((await view()).phase).toBe(phase)
+})
+
 test('errors are shown at their fields', async () => {
-  const id = v7()
+  const { id } = await saved()
   const put = async (changes: object) => (await owner.put(`${DRAFTS}/${id}`, { ...draft, ...changes })).json()
+  expect((await owner.post(DRAFTS, { ...draft, customer: { ...draft.customer, email: 'no' } })).status).toBe(400)
   expect(await put({ customer: { ...draft.customer, email: 'no' } })).toMatchObject({
     errors: { 'customer.email': 'Please enter a valid email address.' },
   })

@@ -16,7 +16,7 @@ import {
 } from '../admin-contract.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { listDraftOrders } from './list-draft-orders.ts'
-import { deleteDraftOrder, previewDraft, saveDraftOrder } from './save-draft-order.ts'
+import { deleteDraftOrder, openDraftOrder, previewDraft, saveDraftOrder } from './save-draft-order.ts'
 import { linkDraftOrder, sendDraftOrder } from './send-draft-order.ts'
 import { showDraftOrder } from './show-draft-order.ts'
 import { takeDraftOrder } from './take-draft-order.ts'
@@ -29,7 +29,17 @@ const letters: RateLimit = { name: 'draft-orders-send', points: 20, seconds: 60,
 
 /** Orders that merchants write for a customer, until they are paid. */
 export function draftOrderRoutes(deps: DraftDeps): Route[] {
-  return [list(deps), preview(deps), show(deps), save(deps), remove(deps), link(deps), send(deps), take(deps)]
+  return [
+    list(deps),
+    preview(deps),
+    open(deps),
+    show(deps),
+    save(deps),
+    remove(deps),
+    link(deps),
+    send(deps),
+    take(deps),
+  ]
 }
 
 const reading = { faces: ['manage' as const], allow: 'orders.read' as const, rateLimit: reads }
@@ -45,6 +55,16 @@ const preview = (deps: DraftDeps) =>
   defineRoute({
     ...{ ...changing, method: 'POST', path: `${DRAFTS}/preview`, body: DraftOrderRequest, reply: DraftTotals },
     handle: ({ body, visit }) => previewDraft(deps, ctxOf(visit), requireTenant(visit).currency, body),
+  })
+
+/** Repeated with the same Idempotency-Key, it saves the same draft. */
+const open = (deps: DraftDeps) =>
+  defineRoute({
+    ...{ ...changing, method: 'POST', path: DRAFTS, body: DraftOrderRequest, reply: DraftOrderReply },
+    async handle({ body: request, visit }) {
+      const { currency } = requireTenant(visit)
+      return shown(deps, visit, await openDraftOrder(deps, ctxOf(visit), { currency, request }))
+    },
   })
 
 const show = (deps: DraftDeps) =>

@@ -1,9 +1,12 @@
+import { v7 } from 'uuid'
 import type { Ctx } from '../../platform/ctx.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import type { DraftOrderRequest, DraftTotals } from '../admin-contract.ts'
+import { draftIdOf } from '../checkout-ids.ts'
 import { ALREADY_ORDERED } from '../commands/give-details.ts'
 import { deleteDraft, saveDraft } from '../commands/save-draft.ts'
 import { type Address, addressFieldName, addressParts, type CheckoutDetails } from '../contract.ts'
+import { DraftOrder, type DraftOrderState } from '../draft-order.ts'
 import { saveDetails } from '../use-cases/save-details.ts'
 import { beginDraftCheckout, decideDraft, loadDraft, targetOf } from './draft-checkout.ts'
 import type { DraftDeps } from './draft-deps.ts'
@@ -22,14 +25,35 @@ export async function previewDraft(
   return totalsOf((await priceDraft(deps, websiteId, { currency, lines, discount, shipping }, who)).priced)
 }
 
+interface SaveDraft {
+  currency: string
+  request: DraftOrderRequest
+}
+
+/**
+ * Nobody chooses the id of a draft: it is derived from the contributor and the key of their request, so that a repeated
+ * request leads to the same draft.
+ */
+export async function openDraftOrder(deps: DraftDeps, ctx: Ctx, save: SaveDraft): Promise<string> {
+  const { websiteId, actor, intent } = ctx
+  const draftId = intent.key === undefined ? v7() : draftIdOf(websiteId, actor ?? '', intent.key)
+  const { state } = await deps.executor.load(DraftOrder, { websiteId, id: draftId })
+  await writeDraft(deps, ctx, { ...save, draftId, draft: state })
+  return draftId
+}
+
 /** Throws RefusedFields, and DomainError for a draft that is being paid or has become an order. */
-export async function saveDraftOrder(
+export async function saveDraftOrder(deps: DraftDeps, ctx: Ctx, save: SaveDraft & { draftId: string }): Promise<void> {
+  const { draft } = await loadDraft(deps, ctx.websiteId, save.draftId)
+  await writeDraft(deps, ctx, { ...save, draft })
+}
+
+async function writeDraft(
   deps: DraftDeps,
   ctx: Ctx,
-  { draftId, currency, request }: { draftId: string; currency: string; request: DraftOrderRequest },
+  { draftId, draft, currency, request }: SaveDraft & { draftId: string; draft: DraftOrderState },
 ): Promise<void> {
   const { websiteId, now: at } = ctx
-  const { draft } = await loadDraft(deps, websiteId, draftId)
   if (draft.isDeleted) throw new UnknownEntity()
   const { customer, discount, shipping } = request
   const lines = await draftLines(deps, websiteId, request.lines, { currency, before: draft.saved?.lines ?? [] })

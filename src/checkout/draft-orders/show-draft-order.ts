@@ -25,7 +25,7 @@ export async function showDraftOrder(
   const { priced } = await priceDraft(deps, websiteId, saved, who)
   return {
     ...{ id: draftId, state: stateOf(draft, checkout), orderId: checkout.orderId },
-    ...{ sentOn: draft.sentAt, changedOn: saved.at },
+    ...{ sentOn: draft.sentAt, changedOn: saved.at, isTestMode: (await deps.gateways.current(websiteId)).isTestMode },
     draft: { lines: saved.lines.map(lineRequest), discount: saved.discount, shipping: saved.shipping, customer },
     titles: Object.fromEntries(
       saved.lines.map(({ id, title, attributes }) => [id, { title, variant: named(attributes) }]),

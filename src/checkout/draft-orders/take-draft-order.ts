@@ -20,7 +20,7 @@ const BEING_PAID = 'Its customer is paying for it at this moment. Please try aga
 
 /**
  * The merchant has the money, in cash or by bank transfer: the draft becomes an order by the same steps as any checkout, but
- * without a gateway. It is never a test order, whatever gateway the store has. Idempotent: returns an existing order.
+ * without a gateway. While the store is in test mode it is a test order, as any other. Idempotent: returns an existing order.
  */
 export async function takeDraftOrder(
   deps: DraftDeps,
@@ -29,6 +29,7 @@ export async function takeDraftOrder(
 ): Promise<string> {
   const { websiteId, now: at } = ctx
   const target = targetOf(ctx, draftId)
+  await loadDraft(deps, websiteId, draftId)
   // An unpaid placement by the customer is given up; one that was paid meanwhile is an order already.
   await reopenCheckout(deps, target)
   const { draft, checkout } = await loadDraft(deps, websiteId, draftId)
@@ -41,8 +42,16 @@ export async function takeDraftOrder(
   const { cart, priced } = await priceDraft(deps, websiteId, saved, { address, customer: customerRef, at })
   if (priced.totals.grandTotalCents !== expectedCents) throw new Conflict(CHANGED)
   const { detailsRef, shippingPlace, billingPlace } = checkout
+  const { isTestMode } = await deps.gateways.current(websiteId)
   const { order, lines } = freezeOrder(cart, priced, {
-    ...{ testMode: false, shippingPlace, billingPlace, detailsRef, marketingOptIn, customerRef: customerRef ?? '' },
+    ...{
+      testMode: isTestMode,
+      shippingPlace,
+      billingPlace,
+      detailsRef,
+      marketingOptIn,
+      customerRef: customerRef ?? '',
+    },
   })
   const holdsUntil = new Date(Date.parse(at) + HOLD_MINUTES * 60_000).toISOString()
   const totalsHash = totalsHashOf(cart, priced)

@@ -5,6 +5,7 @@ import { findPayment } from '../../payments/use-cases/payments.ts'
 import type { EventStore } from '../../platform/event-store/event-store.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
 import { toMoney } from '../../shared/money/money.ts'
+import type { FrozenOrder } from '../../shared/orders/frozen-order.ts'
 import { summaryFields } from '../../shared/orders/summary-fields.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import type { OrderDetailReply } from '../admin-contract.ts'
@@ -33,7 +34,7 @@ export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId:
   const ownerIsConfirmed = (await findWebsite(deps.db, websiteId))?.ownerIsConfirmed === true
   const [core, { timeline, authors }, otherOrders, neighbours, letters, news] = await Promise.all([
     coreOf(deps, websiteId, orderId, state),
-    readTimeline(deps, websiteId, orderId, order.currency),
+    readTimeline(deps, websiteId, orderId, order),
     othersOf(deps, websiteId, orderId, order.customerRef),
     findNeighbours(deps.db, websiteId, { createdAt: new Date(placed.at), orderId }),
     listLetters(deps.db, websiteId, orderId),
@@ -79,11 +80,16 @@ export async function coreOf(
   return { order, tally: state.tally, forms, shippingKind: method ? (method.kind ?? 'rate') : null }
 }
 
-async function readTimeline({ store, db }: ShowOrderDeps, websiteId: string, orderId: string, currency: string) {
+async function readTimeline(
+  { store, db }: ShowOrderDeps,
+  websiteId: string,
+  orderId: string,
+  { currency, testMode }: Pick<FrozenOrder, 'currency' | 'testMode'>,
+) {
   const said: DatedSentence[] = []
   const authorOf = new Map<string, string>()
   for await (const recorded of store.read({ websiteId, category: Order.name, entityId: orderId })) {
-    const sentence = sentenceOf(recorded, currency)
+    const sentence = sentenceOf(recorded, { currency, isTest: testMode })
     if (sentence) said.push(sentence)
     const { noteId } = recorded.data as { noteId?: string }
     if (recorded.type === 'OrderNoted' && noteId && recorded.meta.actor) authorOf.set(noteId, recorded.meta.actor)

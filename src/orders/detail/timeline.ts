@@ -16,10 +16,42 @@ interface Said {
 }
 
 /** The timeline entry of an event; undefined for events that the timeline does not show. */
-export function sentenceOf(recorded: Recorded, currency: string): DatedSentence | undefined {
+export function sentenceOf(
+  recorded: Recorded,
+  { currency, isTest }: { currency: string; isTest: boolean },
+): DatedSentence | undefined {
   const event = domainEvent<OrderEvent>(recorded)
-  const said = say(event, (cents) => formatMoney(cents, currency))
+  const money = (cents: number) => formatMoney(cents, currency)
+  const said = (isTest ? sayOfTest(event, money) : undefined) ?? say(event, money)
   return said && { id: recorded.id, at: event.at, detail: '', accountId: recorded.meta.actor ?? null, ...said }
+}
+
+/** What is a fact only of a real order: in a test no money moves and nothing is sent. */
+function sayOfTest(event: OrderEvent, money: (cents: number) => string): Said | undefined {
+  switch (event.type) {
+    case 'OrderPlaced':
+      return { what: 'The test order was placed.' }
+    case 'OrderNumbered':
+      return { what: `Test order number ${event.number} was assigned.` }
+    case 'OrderPaid':
+      return {
+        what: event.tender
+          ? `${money(event.amount)} was marked as received ${tenders[event.tender]}, as a test.`
+          : 'The test payment was captured.',
+      }
+    case 'OrderPaymentFailed':
+      return { what: 'The test payment could not be captured.' }
+    case 'OrderRefundAsked':
+      return { what: `A test refund of ${money(event.amountCents)} was asked for.`, detail: event.reason }
+    case 'OrderRefundDone':
+      return { what: 'The test refund went through.' }
+    case 'OrderRefundFailed':
+      return { what: 'The test refund failed.', detail: event.reason }
+    case 'OrderFulfilled':
+      return { what: `As a test: ${fulfilledWords(event)}`, detail: trackingWords(event) }
+    default:
+      return undefined
+  }
 }
 
 function say(event: OrderEvent, money: (cents: number) => string): Said | undefined {

@@ -20,8 +20,9 @@ export function draftOrderFixtures(owner: HttpClient): Record<string, RouteFixtu
   return {
     [`GET ${DRAFTS}`]: { client: owner, query: ['cursor'] },
     [`POST ${DRAFTS}/preview`]: { client: owner, body: draft },
+    [`POST ${DRAFTS}`]: { client: owner, body: { ...draft, lines: [unknown] }, isUncalledFor: true },
     [`GET ${ONE}`]: one,
-    [`PUT ${ONE}`]: { ...one, body: { ...draft, lines: [unknown] }, isUncalledFor: true },
+    [`PUT ${ONE}`]: { ...one, body: draft },
     [`DELETE ${ONE}`]: one,
     [`POST ${ONE}/link`]: one,
     [`POST ${ONE}/send`]: one,

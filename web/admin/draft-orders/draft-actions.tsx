@@ -8,6 +8,7 @@ import { messageOf } from '../../api/client/message-of.ts'
 import { deleteDraft, draftQuery, draftsKey, linkDraft, sendDraft, takeDraft } from '../../api/draft-orders.ts'
 import { ordersKey } from '../../api/orders.ts'
 import { Select } from '../../ui/controls/select.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -107,7 +108,7 @@ function PaidDialog({ saved, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Mark as paid"
-      submitLabel={`I have received ${totalOf(saved)}`}
+      submitLabel={saved.isTestMode ? 'Place a test order' : `I have received ${totalOf(saved)}`}
       busyLabel="Placing the order …"
       onSubmit={submit}
       onClose={onClose}
@@ -118,7 +119,15 @@ function PaidDialog({ saved, onClose }: DialogProps) {
         options={tenders}
         onChange={(value) => setTender(value === 'bank' ? 'bank' : 'cash')}
       />
-      <p className={styles.muted}>The draft becomes an order, and its goods are taken out of stock.</p>
+      {saved.isTestMode && (
+        <Banner
+          title="This store is in test mode"
+          text="The draft becomes a test order, which is not part of your sales."
+        />
+      )}
+      <p className={styles.muted}>
+        The draft becomes {saved.isTestMode ? 'a test order' : 'an order'}, and its goods are taken out of stock.
+      </p>
     </FormDialog>
   )
 }

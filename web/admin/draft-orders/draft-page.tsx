@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { DraftOrderReply } from '../../../src/checkout/admin-contract.ts'
 import { ApiError } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { draftPreviewQuery, draftQuery, draftsKey, saveDraft } from '../../api/draft-orders.ts'
+import { draftPreviewQuery, draftQuery, draftsKey, openDraft, saveDraft } from '../../api/draft-orders.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx'
@@ -98,6 +98,7 @@ function useDraft(saved: DraftOrderReply | undefined) {
   const [isPressed, setPressed] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState('')
+  const [openingKey] = useState(() => crypto.randomUUID())
   const known = useQuery(draftPreviewQuery(emptyRequest))
   const currency = saved?.totals.currency ?? known.data?.currency ?? 'USD'
   const { request, errors } = readDraft(typed, currency)
@@ -108,8 +109,8 @@ function useDraft(saved: DraftOrderReply | undefined) {
     if (Object.keys(errors).length > 0) return
     setSaving(true)
     try {
-      const id = saved?.id ?? crypto.randomUUID()
-      const reply = await saveDraft(id, request)
+      const reply = saved ? await saveDraft(saved.id, request) : await openDraft(request, openingKey)
+      const { id } = reply
       queries.setQueryData(draftQuery(id).queryKey, reply)
       void queries.invalidateQueries({ queryKey: [...draftsKey, 'list'] })
       toast({ message: 'Draft saved.' })
