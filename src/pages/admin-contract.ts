@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ProductImage, ProductItem } from '../catalog/contract.ts'
 import { StoreSettings } from '../websites/contract.ts'
 import { NavigationLink, PageData } from './contract.ts'
-import { Json, PageDocument, PartId } from './documents/document.ts'
-import { DocumentKind, LinkTarget, PageSettings, StoredDocument, TreeKind } from './documents/page-settings.ts'
+import { Json, PageDocument, PageDocumentReply, PartId } from './documents/document.ts'
+import { DocumentKind, DocumentReply, LinkTarget, PageSettings, TreeKind } from './documents/page-settings.ts'
 import { Patch, Path } from './operations/patch-shape.ts'
 
 const Title = z.string().trim().min(1, 'Enter a title.').max(200)
@@ -54,7 +54,7 @@ export const PageReply = z.object({
   docId: z.string(),
   kind: DocumentKind,
   head: z.number(),
-  document: StoredDocument,
+  document: DocumentReply,
   /** Whether a password is set; it applies if `access` says so. */
   hasPassword: z.boolean(),
 })
@@ -90,7 +90,7 @@ export const AppendOperationsReply = z.object({
       dropped: z.array(Patch),
     }),
   ),
-  document: StoredDocument,
+  document: DocumentReply,
 })
 export type AppendOperationsReply = z.infer<typeof AppendOperationsReply>
 
@@ -108,7 +108,7 @@ export const HistoryReply = z.object({
   /** ISO 8601: when it went live; null before the first publication. */
   at: z.string().nullable(),
   /** Null if the page was not live then. */
-  document: StoredDocument.nullable(),
+  document: DocumentReply.nullable(),
   /** The difference from that publication to the other one, or to the draft. */
   words: z.array(z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) })),
 })
@@ -195,7 +195,11 @@ export const HeaderFooterRequest = z.strictObject({
   revision: Seq.optional(),
 })
 
-export const HeaderFooterReply = z.object({ header: PageDocument, footer: PageDocument, revision: z.number() })
+export const HeaderFooterReply = z.object({
+  header: PageDocumentReply,
+  footer: PageDocumentReply,
+  revision: z.number(),
+})
 export type HeaderFooterReply = z.infer<typeof HeaderFooterReply>
 
 const ListRequest = z.strictObject({
@@ -230,8 +234,8 @@ export const CanvasReply = z.object({
     footerNavigation: z.array(NavigationLink),
   }),
   /** Null: the built-in one. */
-  header: PageDocument.nullable(),
-  footer: PageDocument.nullable(),
+  header: PageDocumentReply.nullable(),
+  footer: PageDocumentReply.nullable(),
 })
 export type CanvasReply = z.infer<typeof CanvasReply>
 

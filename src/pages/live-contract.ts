@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Json, PartId } from './documents/document.ts'
-import { StoredDocument } from './documents/page-settings.ts'
+import { DocumentReply } from './documents/page-settings.ts'
 import { Path } from './operations/patch-shape.ts'
 
 export const LiveQuery = z.strictObject({
@@ -11,7 +11,7 @@ export const LiveQuery = z.strictObject({
 /** Changes of a page by others. */
 export const PageNews = z.object({
   head: z.number(),
-  document: StoredDocument,
+  document: DocumentReply,
   operations: z.array(
     z.object({
       seq: z.number(),

@@ -3,6 +3,7 @@ import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import type { PublishedPages } from './addresses/find-published.ts'
 import type { PagesAdminDeps } from './admin-deps.ts'
 import { pagesAdminRoutes } from './admin-routes.ts'
+import { permittedCodeMigration } from './code/migration-permitted-code.ts'
 import { documentsMigration } from './documents/migration-documents.ts'
 import { type LiveRoutesDeps, liveRoutes } from './live/live-routes.ts'
 import { operationBaseMigration } from './live/migration-operation-base.ts'
@@ -10,6 +11,7 @@ import { type LockRoutesDeps, lockRoutes } from './locks/lock-routes.ts'
 import { pageLocksMigration } from './locks/migration-page-locks.ts'
 import { missingAddressesMigration } from './missing/migration-missing-addresses.ts'
 import { missingRoutes } from './missing/missing-routes.ts'
+import { operationCharactersMigration } from './operations/migration-operation-characters.ts'
 import { heldLettersMigration } from './publish/migration-held-letters.ts'
 import { publicationsMigration } from './publish/migration-publications.ts'
 import { redirectsMigration } from './redirects/migration-redirects.ts'
@@ -48,6 +50,8 @@ export const pagesModule = {
     operationBaseMigration,
     missingAddressesMigration,
     heldLettersMigration,
+    permittedCodeMigration,
+    operationCharactersMigration,
   ],
   permissions: ['content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },

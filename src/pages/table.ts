@@ -39,8 +39,12 @@ export type PagesTables = {
     account_id: string | null
     /** Newest operation that its author had seen. Null for older rows. */
     base: ColumnType<number | null, number | null | undefined, never>
+    /** Length of the JSON of `changes` and `dropped`. Null for older rows. */
+    characters: ColumnType<number | null, number | null | undefined, never>
     at: Time
   }
+  /** Append-only: code by people who may add code, by hash. */
+  permitted_code: { website_id: string; hash: string; account_id: string | null; at: Time }
   document_revisions: { website_id: string; doc_id: string; seq: number; body: Stored<StoredDocument> }
   live_publications: { website_id: string; no: number }
   publications: {

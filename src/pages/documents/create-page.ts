@@ -3,9 +3,20 @@ import { v7 } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
+import { codeOf } from '../code/code-of-document.ts'
+import { permitCode } from '../code/permitted-code.ts'
 import type { PagesTables } from '../table.ts'
+import { isSingleKind } from './default-documents.ts'
 import { emptyDocument } from './document.ts'
-import { type DraftDocument, insertDraft, listDrafts, lockPages } from './document-store.ts'
+import {
+  type DraftDocument,
+  findDraft,
+  insertDraft,
+  listTree,
+  lockPages,
+  type PagesTx,
+  type TreeDraft,
+} from './document-store.ts'
 import type { Editor } from './editor.ts'
 import { hasAddress, type PageSettings, StoredDocument, type TreeKind } from './page-settings.ts'
 import { assertTree, treePages } from './page-tree.ts'
@@ -26,17 +37,28 @@ export function createPage(db: Database, editor: Editor, page: NewPage): Promise
   const { websiteId, now } = editor
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     await lockPages(tx, websiteId)
-    const drafts = await listDrafts(tx, websiteId)
-    const draft = { docId: v7().replaceAll('-', ''), ...toDocument(page, drafts), head: 0 }
+    const drafts = await listTree(tx, websiteId)
+    const original = page.copyOf === undefined ? undefined : await findOriginal(tx, websiteId, page.copyOf)
+    const draft = { docId: v7().replaceAll('-', ''), ...toDocument(page, original, drafts), head: 0 }
     assertTree(treePages([...drafts, draft]))
+    await permitCode(tx, editor, codeOf(draft.body))
     await insertDraft(tx, websiteId, draft, now)
     return draft
   })
 }
 
-function toDocument(page: NewPage, drafts: DraftDocument[]): Pick<DraftDocument, 'kind' | 'body'> {
-  const original = page.copyOf === undefined ? undefined : drafts.find(({ docId }) => docId === page.copyOf)
-  if (page.copyOf !== undefined && !original) throw new UnknownEntity()
+/** Documents that every website has can be copied from their first change on. */
+async function findOriginal(tx: PagesTx, websiteId: string, docId: string): Promise<DraftDocument> {
+  const original = await findDraft(tx, websiteId, docId)
+  if (!original || (isSingleKind(docId) && original.head === 0)) throw new UnknownEntity()
+  return original
+}
+
+function toDocument(
+  page: NewPage,
+  original: DraftDocument | undefined,
+  drafts: TreeDraft[],
+): Pick<DraftDocument, 'kind' | 'body'> {
   const kind = original?.kind ?? page.kind
   const begun = original?.body ?? { ...emptyDocument, settings: newSettings(page) }
   const { deleted: _, ...rest } = begun.settings
@@ -59,12 +81,12 @@ function newSettings({ kind, title, url, parent }: NewPage): PageSettings {
   }
 }
 
-function withSlug(settings: PageSettings, drafts: DraftDocument[]): PageSettings {
+function withSlug(settings: PageSettings, drafts: TreeDraft[]): PageSettings {
   const taken = new Set(treePages(drafts).map((page) => page.settings.slug))
   return { ...settings, slug: slugOfTitle(settings.title, (slug) => taken.has(slug)) }
 }
 
-function lastOrder(drafts: DraftDocument[], parent: string | undefined): string {
+function lastOrder(drafts: TreeDraft[], parent: string | undefined): string {
   const orders = treePages(drafts)
     .filter(({ settings }) => settings.parent === parent)
     .map(({ settings }) => settings.order)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { UnknownEntity } from '../../shared/domain-error.ts'
 import type { PagesTables } from '../table.ts'
 import { defaultDocument, isSingleKind } from './default-documents.ts'
-import type { DocumentKind, StoredDocument } from './page-settings.ts'
+import type { DocumentKind, PageSettings, StoredDocument } from './page-settings.ts'
 
 export type PagesTx = Kysely<PagesTables>
 
@@ -28,6 +28,24 @@ export async function listDrafts(tx: PagesTx, websiteId: string): Promise<DraftD
     .orderBy('id')
     .execute()
   return rows.map(toDraft)
+}
+
+/** A draft without its content: enough for the page tree. */
+export interface TreeDraft {
+  docId: string
+  kind: DocumentKind
+  body: Pick<StoredDocument, 'settings'>
+}
+
+/** Settings of all drafts, including recently deleted ones. */
+export async function listTree(tx: PagesTx, websiteId: string): Promise<TreeDraft[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['id', 'kind', sql<PageSettings>`body -> 'settings'`.as('settings')])
+    .where('website_id', '=', websiteId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, kind, settings }) => ({ docId: id, kind, body: { settings } }))
 }
 
 /** Returns the default of a document that every website has if there is no row. */

@@ -10,7 +10,22 @@ export const GRID_COLUMNS = 12
 
 /** Any JSON: only the block's own schema knows its properties. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-export const Json: z.ZodType<Json> = z.json() as z.ZodType<Json>
+export const Json: z.ZodType<Json> = z.custom<Json>(isJson)
+
+/** A walk without a schema per value: a page holds hundreds of thousands of them. */
+function isJson(root: unknown): boolean {
+  const waiting = [root]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) waiting.push(one)
+    else if (!isLeaf(value)) return false
+  }
+  return true
+}
+
+function isLeaf(value: unknown): boolean {
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+}
 
 /** Id of a section or block within its document. Never the name of a built-in object property. */
 export const PartId = z
@@ -74,6 +89,9 @@ export const PageDocument = z.strictObject({
   blocks: z.record(PartId, Block),
 })
 export type PageDocument = z.infer<typeof PageDocument>
+
+/** Content in an answer: it was checked when it was stored. */
+export const PageDocumentReply = z.custom<PageDocument>((value) => typeof value === 'object' && value !== null)
 
 export const emptyDocument: PageDocument = { v: 1, sections: {}, blocks: {} }
 

@@ -38,5 +38,6 @@ export function permissionFor(kind: DocumentKind, [part, setting = '']: Path): P
 
 /** Throws Forbidden if they may not change one of these paths. */
 export function assertMayChange(editor: Editor, kind: DocumentKind, paths: Path[]): void {
-  if (!paths.every((path) => editor.may(permissionFor(kind, path)))) throw new Forbidden()
+  const permissions = new Set(paths.map((path) => permissionFor(kind, path)))
+  if (![...permissions].every((permission) => editor.may(permission))) throw new Forbidden()
 }

@@ -158,23 +158,54 @@ export type PageSettings = z.infer<typeof PageSettings>
 /** Maximum size of a document as JSON, in characters. */
 const CHARACTERS_MAX = 1_000_000
 
+/** The parts of a stored document, each valid in itself. */
+export const DocumentParts = PageDocument.extend({ settings: PageSettings })
+export type StoredDocument = z.infer<typeof DocumentParts>
+
 /** A stored document: content and settings. */
-export const StoredDocument = PageDocument.extend({ settings: PageSettings }).superRefine((document, { addIssue }) => {
-  const refuse = (path: string[], message: string) => addIssue({ code: 'custom', path, message })
-  if (Object.keys(document.sections).length > SECTIONS_MAX)
-    refuse(['sections'], `A page has at most ${SECTIONS_MAX} sections.`)
-  const counts = new Map<string, number>()
-  for (const [id, { section }] of Object.entries(document.blocks)) {
-    counts.set(section, (counts.get(section) ?? 0) + 1)
-    if (!Object.hasOwn(document.sections, section))
-      refuse(['blocks', id, 'section'], 'Choose a section that is on the page.')
+export const StoredDocument = DocumentParts.superRefine((document, { addIssue }) => {
+  const { sections, blocks } = document
+  const counts = Map.groupBy(Object.values(blocks), ({ section }) => section)
+  const tally: DocumentTally = {
+    sections: Object.keys(sections).length,
+    blocks: Object.keys(blocks).length,
+    blocksBySection: new Map([...counts].map(([id, { length }]) => [id, length])),
+    characters: JSON.stringify(document).length,
   }
+  for (const { path, message } of checkLimits(document, tally)) addIssue({ code: 'custom', path, message })
+})
+
+/** A document in an answer: it was checked when it was stored. */
+export const DocumentReply = z.custom<StoredDocument>((value) => typeof value === 'object' && value !== null)
+
+export interface DocumentTally {
+  sections: number
+  blocks: number
+  blocksBySection: Map<string, number>
+  /** Length of its JSON. */
+  characters: number
+}
+
+/** What is wrong with a document whose parts are valid. */
+export function checkLimits(
+  { sections, blocks }: PageDocument,
+  tally: DocumentTally,
+): { path: string[]; message: string }[] {
+  const issues: { path: string[]; message: string }[] = []
+  if (tally.sections > SECTIONS_MAX)
+    issues.push({ path: ['sections'], message: `A page has at most ${SECTIONS_MAX} sections.` })
+  const counts = [...tally.blocksBySection].filter(([, count]) => count > 0)
+  if (counts.some(([id]) => !Object.hasOwn(sections, id)))
+    for (const [id, { section }] of Object.entries(blocks))
+      if (!Object.hasOwn(sections, section))
+        issues.push({ path: ['blocks', id, 'section'], message: 'Choose a section that is on the page.' })
   for (const [id, count] of counts)
     if (count > BLOCKS_PER_SECTION_MAX)
-      refuse(['sections', id], `A section has at most ${BLOCKS_PER_SECTION_MAX} blocks.`)
-  if (JSON.stringify(document).length > CHARACTERS_MAX) refuse([], 'This page is too large. Divide it into two.')
-})
-export type StoredDocument = z.infer<typeof StoredDocument>
+      issues.push({ path: ['sections', id], message: `A section has at most ${BLOCKS_PER_SECTION_MAX} blocks.` })
+  if (tally.characters > CHARACTERS_MAX)
+    issues.push({ path: [], message: 'This page is too large. Divide it into two.' })
+  return issues
+}
 
 /** Whether pages of this kind have an address. */
 export function hasAddress(kind: DocumentKind, { folder }: Pick<PageSettings, 'folder'>): boolean {

@@ -1,5 +1,5 @@
 import { DomainError } from '../../shared/domain-error.ts'
-import type { DraftDocument } from './document-store.ts'
+import type { TreeDraft } from './document-store.ts'
 import type { DocumentKind, PageSettings } from './page-settings.ts'
 import { TreeKind } from './page-settings.ts'
 
@@ -15,7 +15,7 @@ interface TreePage {
 }
 
 /** Pages in the tree, without deleted ones. */
-export function treePages(drafts: readonly DraftDocument[]): TreePage[] {
+export function treePages(drafts: readonly TreeDraft[]): TreePage[] {
   return drafts
     .filter(({ kind, body }) => TreeKind.safeParse(kind).success && !body.settings.deleted)
     .map(({ docId, kind, body }) => ({ docId, kind, settings: body.settings }))
@@ -25,24 +25,22 @@ export function treePages(drafts: readonly DraftDocument[]): TreePage[] {
 export function assertTree(pages: readonly TreePage[]): void {
   if (pages.length > PAGES_MAX) throw new DomainError(`A website has at most ${PAGES_MAX} pages.`)
   const known = new Map(pages.map((page) => [page.docId, page]))
-  for (const page of pages) assertPlace(page, known)
+  const placed = new Set<string>()
+  for (const page of pages) assertPlace(page, known, placed)
   const children = Map.groupBy(pages, ({ settings }) => settings.parent)
   if ([...children.values()].some(({ length }) => length > CHILDREN_MAX))
     throw new DomainError(`A folder has at most ${CHILDREN_MAX} pages. Move some into another folder.`)
 }
 
-function assertPlace(page: TreePage, known: ReadonlyMap<string, TreePage>): void {
+/** @param placed Pages that are known to be in no folder that is inside itself. */
+function assertPlace(page: TreePage, known: ReadonlyMap<string, TreePage>, placed: Set<string>): void {
   const { parent, title } = page.settings
   if (parent !== undefined && known.get(parent)?.kind !== 'folder')
     throw new DomainError(`“${title}” would be in a folder that does not exist. Move it first.`)
-  if (isInItself(page, known)) throw new DomainError('A folder cannot be inside itself.')
-}
-
-function isInItself(page: TreePage, known: ReadonlyMap<string, TreePage>): boolean {
   const above = new Set<string>([page.docId])
-  for (let parent = page.settings.parent; parent !== undefined; parent = known.get(parent)?.settings.parent) {
-    if (above.has(parent)) return true
-    above.add(parent)
+  for (let folder = parent; folder !== undefined && !placed.has(folder); folder = known.get(folder)?.settings.parent) {
+    if (above.has(folder)) throw new DomainError('A folder cannot be inside itself.')
+    above.add(folder)
   }
-  return false
+  for (const docId of above) placed.add(docId)
 }

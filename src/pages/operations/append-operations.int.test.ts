@@ -6,6 +6,7 @@ import { startTestApp } from '../../testing/servers/test-app.ts'
 import { createPage } from '../documents/create-page.ts'
 import { findDraft } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
+import { assertTree } from '../documents/page-tree.ts'
 import type { PagesTables } from '../table.ts'
 import { appendOperations, type Operation } from './append-operations.ts'
 import type { Patch } from './patch-shape.ts'
@@ -158,4 +159,52 @@ test('the built-in section of the cart cannot be deleted; that of the header can
     'The built-in section of this page cannot be deleted.',
   )
   expect((await send(ada, 'footer', 0, removal)).document.sections).toEqual({})
+})
+
+test('one request brings along at most two of the largest pages, and each of its operations alone is saved', async () => {
+  const { docId } = await createPage(db, ada, { kind: 'page', title: 'Large' })
+  const ids = Array.from({ length: 60 }, (_, n) => n)
+  const sections = ids.map((n) => set(`sections.s${n}`, section))
+  const blocks = ids.flatMap((s) => ids.map((b) => set(`blocks.s${s}b${b}`, { ...block('x'), section: `s${s}` })))
+  const made = await send(ada, docId, 0, operation(...sections, ...blocks))
+  const removal = () => operation(...ids.map((n): Patch => ({ op: 'remove', path: ['sections', `s${n}`] })))
+  const rounds = Array.from({ length: 10 }, removal).flatMap((one) => [one, { opId: randomUUID(), undoes: one.opId }])
+  await expect(send(ada, docId, 1, ...rounds)).rejects.toThrow(
+    'This is too much to save at once. Save it in smaller steps.',
+  )
+  expect((await read(docId))?.head).toBe(1)
+  const once = removal()
+  expect((await send(ada, docId, 1, once)).document.blocks).toEqual({})
+  const { document } = await send(ada, docId, 2, { opId: randomUUID(), undoes: once.opId })
+  expect(document).toEqual(made.document)
+  // A repeat brings along nothing: what it did is known.
+  expect((await send(ada, docId, 2, once)).operations[0]?.seq).toBe(2)
+})
+
+test('what is overwritten is told once, and of the newest changes by others', async () => {
+  const docId = await makePage('Told once')
+  for (let n = 0; n < 205; n++) await send(ben, docId, 1 + n, operation(set('blocks.b1.props.quote', `of Ben ${n}`)))
+  const mine = () => operation(set('blocks.b1.props.quote', 'of Ada'))
+  const reply = await send(ada, docId, 1, mine(), mine())
+  expect(reply.operations.map(({ overwritten }) => overwritten.length)).toEqual([200, 0])
+  expect(reply.operations[0]?.overwritten.at(-1)).toMatchObject({ value: 'of Ben 204' })
+})
+
+test('folders in one another a thousand deep are placed by one step each', () => {
+  let reads = 0
+  const pages = Array.from({ length: 1_000 }, (_, n) => ({
+    docId: `f${n}`,
+    kind: 'folder' as const,
+    settings: {
+      ...{ title: `${n}`, order: 'a0', navigation: 'main' as const, access: 'public' as const, seo: { hidden: false } },
+      get parent() {
+        reads += 1
+        return n === 999 ? undefined : `f${n + 1}`
+      },
+    },
+  }))
+  assertTree(pages)
+  expect(reads).toBeLessThan(5_000)
+  const circle = pages.map((page, n) => (n === 999 ? { ...page, settings: { ...page.settings, parent: 'f0' } } : page))
+  expect(() => assertTree(circle)).toThrow('A folder cannot be inside itself.')
 })

@@ -1,6 +1,6 @@
 import type { Json } from '../documents/document.ts'
-import { applyPatch, type Change, changesAt, isObject, type JsonObject, overlaps, valueAt } from './patch.ts'
-import type { Patch } from './patch-shape.ts'
+import { type Change, changesAt, isObject, type JsonObject, valueAt, writeDocument } from './patch.ts'
+import type { Patch, Path } from './patch-shape.ts'
 
 export interface Applied {
   document: JsonObject
@@ -15,42 +15,79 @@ export interface Applied {
  * removed with its blocks.
  */
 export function applyOperation(before: JsonObject, patches: readonly Patch[]): Applied {
-  let document = before
-  const applied: Patch[] = []
+  const writer = writeDocument(before)
+  const blocks = blocksBySection(writer)
+  const lastSet = lastSetOfSections(patches)
+  const applied: Path[] = []
   const dropped: Patch[] = []
   for (const [place, patch] of patches.entries())
-    for (const each of withBlocksOfSection(document, patch)) {
-      const next = isInMissingSection(document, patches.slice(place + 1), each) ? undefined : applyPatch(document, each)
-      if (!next) dropped.push(each)
+    for (const each of withBlocksOfSection(blocks, patch)) {
+      const section = sectionOf(each)
+      const isCreatedLater = section !== undefined && (lastSet.get(section) ?? -1) > place
+      const isLost = section !== undefined && !isCreatedLater && !hasSection(writer.document, section)
+      if (isLost || !writer.write(each)) dropped.push(each)
       else {
-        document = next
-        applied.push(each)
+        blocks.follow(each)
+        applied.push(each.path)
       }
     }
-  const changes = changesAt(
-    before,
-    document,
-    applied.map(({ path }) => path),
-  )
-  return { document, changes, dropped }
+  return { document: writer.document, changes: changesAt(before, writer.document, applied), dropped }
 }
 
 /** Removing a section also removes blocks that others have placed in it meanwhile. */
-function withBlocksOfSection(document: JsonObject, patch: Patch): Patch[] {
-  const [part, id] = patch.path
+function withBlocksOfSection(blocks: BlocksBySection, patch: Patch): Patch[] {
+  const [part, id = ''] = patch.path
   if (patch.op !== 'remove' || part !== 'sections' || patch.path.length !== 2) return [patch]
-  const blocks = isObject(document.blocks) ? Object.entries(document.blocks) : []
-  const inside = blocks.filter(([, block]) => isObject(block) && block.section === id)
-  return [...inside.map(([blockId]) => ({ op: 'remove' as const, path: ['blocks', blockId] })), patch]
+  return [...blocks.of(id).map((blockId) => ({ op: 'remove' as const, path: ['blocks', blockId] })), patch]
 }
 
-/** A block placed in or moved to a missing section that the rest of this operation does not create either. */
-function isInMissingSection(document: JsonObject, rest: readonly Patch[], patch: Patch): boolean {
-  const section = sectionOf(patch)
-  if (section === undefined || valueAt(document, ['sections', section]) !== undefined) return false
-  return !rest.some(({ op, path }) => op === 'set' && overlaps(path, ['sections', section]))
+interface BlocksBySection {
+  /** Ids of the blocks in a section. */
+  of(section: string): string[]
+  /** Notes the effect of a patch. */
+  follow(patch: Patch): void
 }
 
+/** Counted at the first question, and kept up to date from then on. */
+function blocksBySection(writer: { document: JsonObject }): BlocksBySection {
+  let known: Map<string, Set<string>> | undefined
+  const places = new Map<string, string>()
+  function place(index: Map<string, Set<string>>, id: string): void {
+    index.get(places.get(id) ?? '')?.delete(id)
+    places.delete(id)
+    const section = valueAt(writer.document, ['blocks', id, 'section'])
+    if (typeof section !== 'string') return
+    places.set(id, section)
+    const inside = index.get(section) ?? new Set()
+    index.set(section, inside.add(id))
+  }
+  function count(): Map<string, Set<string>> {
+    const index = new Map<string, Set<string>>()
+    for (const id of Object.keys(isObject(writer.document.blocks) ? writer.document.blocks : {})) place(index, id)
+    return index
+  }
+  return {
+    of(section) {
+      known ??= count()
+      return [...(known.get(section) ?? [])]
+    },
+    follow({ path: [part, id = ''] }) {
+      if (known && part === 'blocks') place(known, id)
+    },
+  }
+}
+
+const hasSection = (document: JsonObject, id: string) => valueAt(document, ['sections', id]) !== undefined
+
+/** Place of the last patch that sets a section or something in it: a block may be placed in it before. */
+function lastSetOfSections(patches: readonly Patch[]): Map<string, number> {
+  const last = new Map<string, number>()
+  for (const [place, { op, path }] of patches.entries())
+    if (op === 'set' && path[0] === 'sections' && path[1] !== undefined) last.set(path[1], place)
+  return last
+}
+
+/** The section that a patch places a block in or moves it to. */
 function sectionOf(patch: Patch): string | undefined {
   if (patch.op !== 'set' || patch.path[0] !== 'blocks') return undefined
   const value: Json | undefined = patch.path.length === 2 && isObject(patch.value) ? patch.value.section : patch.value

@@ -1,12 +1,13 @@
 import type { Json } from '../documents/document.ts'
-import { type Change, overlaps } from './patch.ts'
+import type { Change } from './patch.ts'
 import type { Path } from './patch-shape.ts'
+import { treeOfPaths } from './path-tree.ts'
 
-/** An operation by somebody else that came before this one, but after the state that its author saw. */
-export interface OperationSince {
+/** A change by somebody else that came before this operation, but after the state that its author saw. */
+export interface ChangeSince {
   seq: number
   accountId: string | null
-  changes: readonly Change[]
+  change: Change
 }
 
 /** A change by an earlier operation that the later one overwrote without its author having seen it. */
@@ -19,10 +20,11 @@ export interface Overwritten {
 }
 
 /** Different paths merge; on the same path the later operation wins and its author is told. */
-export function findOverwritten(mine: readonly Change[], since: readonly OperationSince[]): Overwritten[] {
-  return since.flatMap(({ seq, accountId, changes }) =>
-    changes
-      .filter(({ path }) => mine.some((change) => overlaps(change.path, path)))
-      .map(({ path, after }) => ({ path, seq, accountId, ...(after !== undefined && { value: after }) })),
-  )
+export function findOverwritten(mine: readonly Change[], since: readonly ChangeSince[]): ChangeSince[] {
+  const written = treeOfPaths(mine)
+  return since.filter(({ change }) => written.overlaps(change.path))
+}
+
+export function toOverwritten({ seq, accountId, change: { path, after } }: ChangeSince): Overwritten {
+  return { path, seq, accountId, ...(after !== undefined && { value: after }) }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Json } from '../documents/document.ts'
 import { applyOperation } from './apply-operation.ts'
-import { findOverwritten } from './find-overwritten.ts'
+import { findOverwritten, toOverwritten } from './find-overwritten.ts'
 import type { JsonObject } from './patch.ts'
 import { Patch } from './patch-shape.ts'
 import { undoPatches } from './undo-patches.ts'
@@ -85,7 +85,8 @@ test('the later of two operations on the same path wins, and what it replaced is
   const theirs = applyOperation(document, [set('blocks.b1.props.text', 'theirs')])
   const mine = applyOperation(theirs.document, [set('blocks.b1.props.text', 'mine')])
   expect(at(mine.document, ['blocks', 'b1', 'props', 'text'])).toBe('mine')
-  expect(findOverwritten(mine.changes, [{ seq: 4, accountId: 'ben', changes: theirs.changes }])).toEqual([
+  const since = theirs.changes.map((change) => ({ seq: 4, accountId: 'ben', change }))
+  expect(findOverwritten(mine.changes, since).map(toOverwritten)).toEqual([
     { path: ['blocks', 'b1', 'props', 'text'], seq: 4, accountId: 'ben', value: 'theirs' },
   ])
 })

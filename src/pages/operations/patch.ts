@@ -1,6 +1,7 @@
 import { isSameJson } from '../../shared/is-same-json.ts'
 import type { Json } from '../documents/document.ts'
 import type { Patch, Path } from './patch-shape.ts'
+import { treeOfPaths } from './path-tree.ts'
 
 export type JsonObject = { [key: string]: Json }
 
@@ -24,45 +25,63 @@ export function valueAt(document: JsonObject, path: Path): Json | undefined {
   return value
 }
 
-/** Whether the paths are equal, or one is inside the other. */
-export function overlaps(one: Path, other: Path): boolean {
-  const shared = Math.min(one.length, other.length)
-  return one.slice(0, shared).every((step, place) => step === other[place])
+/** A document that is being changed. */
+export interface DocumentWriter {
+  /** The document with all patches so far; it shares unchanged parts with the original, which stays as it was. */
+  document: JsonObject
+  /** False if the path's parent is missing. Removing a missing value changes nothing. */
+  write(patch: Patch): boolean
 }
 
-/**
- * The patched document, sharing unchanged parts; undefined if the path's parent is missing. Removing a missing value changes
- * nothing.
- */
-export function applyPatch(document: JsonObject, patch: Patch): JsonObject | undefined {
-  return writeAt(document, patch.path, patch)
-}
-
-function writeAt(parent: JsonObject, path: Path, patch: Patch): JsonObject | undefined {
-  const [step = '', ...rest] = path
-  if (rest.length === 0) {
-    if (patch.op === 'set') return { ...parent, [step]: patch.value }
-    const { [step]: _removed, ...others } = parent
-    return others
+/** Each object is copied at most once, however many patches change it. */
+export function writeDocument(original: JsonObject): DocumentWriter {
+  const copies = new Set<JsonObject>()
+  const copyOf = (object: JsonObject) => {
+    if (copies.has(object)) return object
+    const copy = { ...object }
+    copies.add(copy)
+    return copy
   }
-  const child = Object.hasOwn(parent, step) ? parent[step] : undefined
-  if (!isObject(child)) return patch.op === 'remove' ? parent : undefined
-  const written = writeAt(child, rest, patch)
-  return written && { ...parent, [step]: written }
+  const writer: DocumentWriter = {
+    document: original,
+    write(patch) {
+      const parents = patch.path.slice(0, -1)
+      const name = patch.path.at(-1) ?? ''
+      const parent = valueAt(writer.document, parents)
+      if (!isObject(parent)) return patch.op === 'remove'
+      if (patch.op === 'remove' && !Object.hasOwn(parent, name)) return true
+      writer.document = copyOf(writer.document)
+      let object = writer.document
+      for (const step of parents) {
+        const copy = copyOf(object[step] as JsonObject)
+        object[step] = copy
+        object = copy
+      }
+      if (patch.op === 'set') object[name] = patch.value
+      else delete object[name]
+      return true
+    },
+  }
+  return writer
 }
 
 /** Differences between two states at these paths; a path inside another counts as part of it. */
-export function changesAt(before: JsonObject, after: JsonObject, paths: Path[]): Change[] {
-  const topmost = paths.filter(
-    (path, place) =>
-      !paths.some(
-        (other, at) =>
-          overlaps(path, other) && (other.length < path.length || (other.length === path.length && at < place)),
-      ),
-  )
-  return topmost
+export function changesAt(before: JsonObject, after: JsonObject, paths: readonly Path[]): Change[] {
+  return topmost(paths)
     .map((path) => toChange(path, valueAt(before, path), valueAt(after, path)))
     .filter((change) => !isSameJson(change.before, change.after))
+}
+
+/** Each path once, without those inside another. */
+function topmost(paths: readonly Path[]): Path[] {
+  const all = treeOfPaths(paths.map((path) => ({ path })))
+  const taken = new Set<string>()
+  return paths.filter((path) => {
+    const key = JSON.stringify(path)
+    if (taken.has(key) || all.covers(path.slice(0, -1))) return false
+    taken.add(key)
+    return true
+  })
 }
 
 function toChange(path: Path, before: Json | undefined, after: Json | undefined): Change {

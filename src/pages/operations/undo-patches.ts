@@ -1,6 +1,7 @@
 import { isSameJson } from '../../shared/is-same-json.ts'
-import { type Change, isObject, type JsonObject, overlaps, toPatch, valueAt } from './patch.ts'
+import { type Change, isObject, type JsonObject, toPatch, valueAt } from './patch.ts'
 import type { Patch } from './patch-shape.ts'
+import { treeOfPaths } from './path-tree.ts'
 
 /**
  * Patches that undo an operation, only where its value is still in place. Changes that others made to a part it had removed
@@ -12,21 +13,24 @@ export function undoPatches(
   droppedSince: readonly Patch[] = [],
 ): Patch[] {
   const untouched = changes.filter(({ path, after }) => isSameJson(valueAt(document, path), after))
-  const mine = untouched.filter((change) => !holdsBlocksOfOthers(document, change, untouched))
-  const restored = mine.filter(({ before, after }) => before !== undefined && after === undefined)
-  const lateEdits = droppedSince.filter(({ path }) => restored.some((change) => overlaps(change.path, path)))
+  const staying = sectionsWithOtherBlocks(document, untouched)
+  const mine = untouched.filter((change) => !(createsSection(change) && staying.has(change.path[1] ?? '')))
+  const restored = treeOfPaths(mine.filter(({ before, after }) => before !== undefined && after === undefined))
+  const lateEdits = droppedSince.filter(({ path }) => restored.overlaps(path))
   // Sections first, so that restored blocks find theirs.
   const inOrder = [...mine].sort((a, b) => rank(a) - rank(b))
   return [...inOrder.map(({ path, before }) => toPatch(path, before)), ...lateEdits]
 }
 
-/** A section created by the operation that now contains a block which the undo leaves in place. */
-function holdsBlocksOfOthers(document: JsonObject, { path, before }: Change, untouched: readonly Change[]): boolean {
-  const [part, id] = path
-  if (part !== 'sections' || path.length !== 2 || before !== undefined || !isObject(document.blocks)) return false
+const createsSection = ({ path, before }: Change) => path[0] === 'sections' && path.length === 2 && before === undefined
+
+/** Sections with a block that the undo leaves in place: one that the operation created then stays, too. */
+function sectionsWithOtherBlocks(document: JsonObject, untouched: readonly Change[]): Set<string> {
+  if (!isObject(document.blocks) || !untouched.some(createsSection)) return new Set()
   const leaving = new Set(untouched.flatMap((change) => blockThatLeaves(change) ?? []))
-  return Object.entries(document.blocks).some(
-    ([blockId, block]) => isObject(block) && block.section === id && !leaving.has(blockId),
+  const others = Object.entries(document.blocks).filter(([id]) => !leaving.has(id))
+  return new Set(
+    others.flatMap(([, block]) => (isObject(block) && typeof block.section === 'string' ? [block.section] : [])),
   )
 }
 

@@ -1,4 +1,5 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { findForeignCode } from '../code/permitted-code.ts'
 import { listDrafts, type PagesTx } from '../documents/document-store.ts'
 import { listLockedIds } from '../locks/page-locks.ts'
 import { readRedirectIndex } from '../redirects/redirect-store.ts'
@@ -28,5 +29,6 @@ async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<Pendin
   const versions = changed.map(({ head, ...draft }) => ({ ...draft, seq: head }))
   const next = withVersions(await liveSet(tx, websiteId, live), versions)
   const problems = await checkPages(next, await readRedirectIndex(tx, websiteId), await listLockedIds(tx, websiteId))
-  return { liveNo: await findLiveNo(tx, websiteId), changes, problems }
+  const foreign = await findForeignCode(tx, websiteId, next, live)
+  return { liveNo: await findLiveNo(tx, websiteId), changes, problems: [...problems, ...foreign] }
 }

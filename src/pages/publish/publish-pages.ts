@@ -1,6 +1,7 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { Conflict, Forbidden } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
+import { findForeignCode } from '../code/permitted-code.ts'
 import { type DraftDocument, listDrafts, lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import { listLockedIds } from '../locks/page-locks.ts'
@@ -73,6 +74,7 @@ export async function assertPublishable(
   pages: ReadonlyMap<string, PublishableDocument>,
 ): Promise<void> {
   const problems = await checkPages(pages, await readRedirectIndex(tx, websiteId), await listLockedIds(tx, websiteId))
-  const [error] = problems.filter(({ severity }) => severity === 'error')
+  const foreign = await findForeignCode(tx, websiteId, pages, await listSpans(tx, websiteId))
+  const [error] = [...problems, ...foreign].filter(({ severity }) => severity === 'error')
   if (error) throw new DomainError(error.message)
 }

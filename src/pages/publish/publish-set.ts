@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import { canonicalJson } from '../../shared/canonical-json.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { findForeignCode } from '../code/permitted-code.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import type { PagesTables } from '../table.ts'
 import { addressesOf, type PublishablePage } from './check-pages.ts'
 import { findLiveNo, listAddresses, type PublishedSpan } from './read-published.ts'
-import { canonicalJson, splitDocument } from './split-document.ts'
+import { splitDocument } from './split-document.ts'
 
 /** A document to publish. */
 export interface PublishableDocument extends PublishablePage {
@@ -26,7 +29,7 @@ interface PublicationAuthor {
 
 /**
  * Makes exactly these documents live, in the caller's transaction, which holds `lockPages`. Undefined if they are live
- * already. The switch is atomic: visitors read the number in `live_publications`.
+ * already. Throws DomainError for code that nobody who may add code has written. The switch is atomic: visitors read the number in `live_publications`.
  */
 export async function publishSet(
   tx: PagesTx,
@@ -45,6 +48,11 @@ export async function publishSet(
   await noteSameContent(tx, websiteId, parts.filter(isLive), liveById)
   const gone = live.filter(({ docId }) => !documents.has(docId)).map(({ docId }) => docId)
   if (changed.length === 0 && gone.length === 0) return undefined
+
+  const changedIds = new Set(changed.map(({ docId }) => docId))
+  const changedDocuments = new Map([...documents].filter(([docId]) => changedIds.has(docId)))
+  const [foreign] = await findForeignCode(tx, websiteId, changedDocuments, live)
+  if (foreign) throw new DomainError(foreign.message)
 
   const no = (await findLiveNo(tx, websiteId)) + 1
   await insertPublication(tx, author, no)

@@ -1,17 +1,21 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
-import { lockPages } from '../documents/document-store.ts'
+import { type CodePart, codeOf } from '../code/code-of-document.ts'
+import { hashesIn, permitCode } from '../code/permitted-code.ts'
+import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import type { PagesTables } from '../table.ts'
-import { publishSet } from './publish-set.ts'
+import { type PublishableDocument, publishSet } from './publish-set.ts'
 import { liveSet } from './publishable-set.ts'
-import { listSpans } from './read-published.ts'
+import { listSpans, type PublishedSpan, readPublished } from './read-published.ts'
 
 /**
  * Publishes all pages as of an older publication, as a new one: the history in between is kept, and drafts are unchanged.
- * Throws UnknownEntity and DomainError.
+ * Code that visitors do not get now comes back only by somebody who may add code. Throws UnknownEntity, Forbidden and
+ * DomainError.
  */
-export function revertTo(db: Database, { websiteId, accountId }: Editor, no: number): Promise<number> {
+export function revertTo(db: Database, editor: Editor, no: number): Promise<number> {
+  const { websiteId, accountId } = editor
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     await lockPages(tx, websiteId)
     const older = await tx
@@ -22,9 +26,23 @@ export function revertTo(db: Database, { websiteId, accountId }: Editor, no: num
       .executeTakeFirst()
     if (!older) throw new UnknownEntity()
     const documents = await liveSet(tx, websiteId, await listSpans(tx, websiteId, no))
+    const live = await listSpans(tx, websiteId)
+    await permitCode(tx, editor, await codeNotIn(tx, websiteId, documents, live))
     const author = { websiteId, accountId, note: '', revertsTo: no }
-    const published = await publishSet(tx, author, documents, await listSpans(tx, websiteId))
+    const published = await publishSet(tx, author, documents, live)
     if (!published) throw new DomainError('Visitors see these pages already.')
     return published.no
   })
+}
+
+async function codeNotIn(
+  tx: PagesTx,
+  websiteId: string,
+  documents: ReadonlyMap<string, PublishableDocument>,
+  live: readonly PublishedSpan[],
+): Promise<CodePart[]> {
+  const code = [...documents.values()].flatMap(({ body }) => codeOf(body))
+  if (code.length === 0) return []
+  const shown = new Set([...(await readPublished(tx, websiteId, live)).values()].flatMap(hashesIn))
+  return code.filter(({ hash }) => !shown.has(hash))
 }

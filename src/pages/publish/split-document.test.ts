@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { canonicalJson } from '../../shared/canonical-json.ts'
 import { makePage } from '../../testing/fixtures/make/make-page.ts'
-import { canonicalJson, hashesOf, joinDocument, splitDocument } from './split-document.ts'
+import { hashesOf, joinDocument, splitDocument } from './split-document.ts'
 
 const page = makePage({ title: 'About', sections: 3, blocksPerSection: 2 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '../../shared/canonical-json.ts'
 import type { Block, Json, Section } from '../documents/document.ts'
 import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
 
@@ -50,15 +51,4 @@ export function joinDocument(hashes: ContentHashes, contents: ReadonlyMap<string
 
 export function hashesOf({ settings, sections }: ContentHashes): string[] {
   return [settings, ...Object.values(sections)]
-}
-
-/** JSON with sorted keys, so that equal values have equal texts; lists keep their order. */
-export function canonicalJson(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.keys(value)
-    .filter((key) => value[key] !== undefined)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`)
-  return `{${members.join(',')}}`
 }

@@ -56,14 +56,12 @@ function lossesTo(
   { seq: theirs, accountId, base, changes }: ReceivedOperation,
   mine: ReadonlyMap<number, string>,
 ): Loss[] {
+  const replaced = new Set(changes.map(({ path }) => path.join('/')))
   const unseen = [...mine].filter(([seq]) => seq > base && seq < theirs)
   return unseen.flatMap(([, opId]) => {
-    const patches = (effects.get(opId) ?? []).filter(isReplacedBy(changes)).flatMap(toPatch)
+    const patches = (effects.get(opId) ?? []).filter(({ path }) => replaced.has(path.join('/'))).flatMap(toPatch)
     return patches.length > 0 ? [{ opId, accountId, patches }] : []
   })
 }
-
-const isReplacedBy = (changes: readonly Change[]) => (mine: Change) =>
-  changes.some(({ path }) => path.join('/') === mine.path.join('/'))
 
 const toPatch = ({ path, after }: Change): Patch[] => (after === undefined ? [] : [{ op: 'set', path, value: after }])

@@ -1,9 +1,8 @@
-import { overlaps } from '../../../src/pages/operations/patch.ts'
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
+import { treeOfPaths } from '../../../src/pages/operations/path-tree.ts'
 
 /** Equivalent to both lists in sequence; of patches on the same or nested paths only the later remains. */
 export function mergePatches(earlier: readonly Patch[], later: readonly Patch[]): Patch[] {
-  const isReplaced = (patch: Patch) =>
-    later.some(({ path }) => path.length <= patch.path.length && overlaps(path, patch.path))
-  return [...earlier.filter((patch) => !isReplaced(patch)), ...later]
+  const replaced = treeOfPaths(later)
+  return [...earlier.filter(({ path }) => !replaced.covers(path)), ...later]
 }

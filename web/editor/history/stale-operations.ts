@@ -1,15 +1,10 @@
 import type { Json } from '../../../src/pages/documents/document.ts'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
 import { applyOperation } from '../../../src/pages/operations/apply-operation.ts'
-import {
-  type Change,
-  isObject,
-  type JsonObject,
-  overlaps,
-  toPatch,
-  valueAt,
-} from '../../../src/pages/operations/patch.ts'
+import { type Change, isObject, type JsonObject, toPatch, valueAt } from '../../../src/pages/operations/patch.ts'
 import type { Patch, Path } from '../../../src/pages/operations/patch-shape.ts'
+import { pathTree, treeOfPaths } from '../../../src/pages/operations/path-tree.ts'
+import { canonicalJson } from '../../../src/shared/canonical-json.ts'
 import { isSameJson } from '../../../src/shared/is-same-json.ts'
 import type { PendingOperation } from './session-core.ts'
 
@@ -29,15 +24,14 @@ export function splitStale(
   document: StoredDocument,
   newId: () => string,
 ): SplitOperations {
-  const written = operations.flatMap(madeBy)
+  const isKnown = knownValues(operations.flatMap(madeBy))
   const fit: PendingOperation[] = []
   const refused: { operation: PendingOperation; changes: Change[] }[] = []
   const gone = new Set<string>()
   let shown = document as unknown as JsonObject
   for (const operation of operations) {
     if (operation.undoes !== undefined && gone.has(operation.undoes)) continue
-    const isTheirs = ({ path }: Change) =>
-      operation.undoes === undefined && !isKnown(written, path, valueAt(shown, path))
+    const isTheirs = ({ path }: Change) => operation.undoes === undefined && !isKnown(path, valueAt(shown, path))
     const theirs = madeBy(operation).filter(isTheirs)
     const left = withoutContested(operation, theirs)
     if (left) {
@@ -55,7 +49,8 @@ export function patchesOfContested({ made = [], parts = {} }: PendingOperation, 
   const missing = Object.entries(parts)
     .map(([key, value]) => ({ path: key.split('/'), value }))
     .filter(({ path }) => isMissing(path))
-  const rest = made.filter(({ path }) => !missing.some((part) => overlaps(part.path, path)))
+  const comesBack = treeOfPaths(missing)
+  const rest = made.filter(({ path }) => !comesBack.overlaps(path))
   return [
     ...missing.sort((one, other) => rank(one.path) - rank(other.path)).map(({ path, value }) => toPatch(path, value)),
     ...rest.map(({ path, after }) => toPatch(path, after)),
@@ -99,14 +94,26 @@ export function madeBy({ made, patches }: PendingOperation): Change[] {
   return made ?? patches.map((patch) => ({ path: patch.path, ...(patch.op === 'set' && { after: patch.value }) }))
 }
 
-/** Whether the value is the `before` or `after` of one of these changes. */
-function isKnown(written: readonly Change[], path: Path, value: Json | undefined): boolean {
-  return written.some((change) => {
-    if (change.path.length > path.length || !overlaps(change.path, path)) return false
-    const rest = path.slice(change.path.length)
-    return [change.before, change.after].some((one) => isSameJson(inside(one, rest), value))
-  })
+/** Whether a value is the `before` or `after` of one of these changes; those of a path are looked up once. */
+function knownValues(written: readonly Change[]): (path: Path, value: Json | undefined) => boolean {
+  const changes = pathTree(written.map((change) => [change.path, change] as const))
+  const known = new Map<string, Set<string>>()
+  function valuesAt(path: Path): Set<string> {
+    const key = JSON.stringify(path)
+    const values = known.get(key) ?? new Set(changes.around(path).flatMap((change) => valuesIn(change, path)))
+    known.set(key, values)
+    return values
+  }
+  return (path, value) => valuesAt(path).has(textOf(value))
 }
+
+function valuesIn(change: Change, path: Path): string[] {
+  const rest = path.slice(change.path.length)
+  return [change.before, change.after].map((one) => textOf(inside(one, rest)))
+}
+
+/** Equal for equal values, whatever the order of their members; a missing value has a text of its own. */
+const textOf = (value: Json | undefined) => (value === undefined ? '' : canonicalJson(value))
 
 function inside(value: Json | undefined, path: Path): Json | undefined {
   return path.length === 0 ? value : isObject(value) ? valueAt(value, path) : undefined
@@ -116,7 +123,8 @@ function inside(value: Json | undefined, path: Path): Json | undefined {
 function withoutContested(operation: PendingOperation, theirs: readonly Change[]): PendingOperation | undefined {
   if (theirs.length === 0) return operation
   const takesSection = operation.patches.some(({ op, path }) => op === 'remove' && path[0] === 'sections')
-  const isContested = ({ path }: { path: Path }) => theirs.some((change) => overlaps(change.path, path))
+  const contested = treeOfPaths(theirs)
+  const isContested = ({ path }: { path: Path }) => contested.overlaps(path)
   const patches = operation.patches.filter((patch) => !isContested(patch))
   if (takesSection || patches.length === 0) return undefined
   return { ...operation, patches, made: madeBy(operation).filter((change) => !isContested(change)) }
