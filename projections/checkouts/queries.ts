@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
 import type { CheckoutsTables } from './table.ts'
 
@@ -52,4 +53,10 @@ export async function listCartsOf(db: Database, websiteId: string, customerRef: 
       .execute(),
   )
   return rows.map(({ cartId }) => cartId)
+}
+
+/** Ids of the website's checkouts that have become an order, as a part of another query. */
+export function completedCheckouts(websiteId: string): RawBuilder<string> {
+  return sql<string>`(
+    select checkout_id from checkouts where website_id = ${websiteId} and completed_at is not null)`
 }

@@ -2,34 +2,42 @@ import { disableSynchronousCommit, restoreSynchronousCommit } from '../event-sto
 import { createFinding, type Proof, type ProofOptions } from '../proof.ts'
 import { judge, killOnce, openClientsLab, raceInPeace } from './race-of-clients.ts'
 import { heedless, raceOfProcesses } from './race-of-processes.ts'
+import { raceWithHoarders } from './race-with-hoarders.ts'
 
 const CONTEST = { stock: 100, attempts: 3 }
 
 export const neverOversold: Proof = {
   id: 'R3',
   promise:
-    'Stock is never oversold and never undersold, however many come at once, and what was promised outlives a kill',
+    'Stock is never oversold and never undersold, however many come at once or begin to pay and never do, and what was promised outlives a kill',
   async run(options) {
     const found = createFinding()
     await raceOfProcesses(options, found)
     options.say(`several processes on one log: ${found.finding.violations} violations`)
+    await raceWithHoarders(options, found)
+    options.say(`hoarders who never pay: ${found.finding.violations} violations`)
     const lab = await openClientsLab(options, found)
     await raceInPeace(lab)
     options.say(`64 clients over HTTP: ${found.finding.violations} violations`)
     await judge(lab, lab.variantIds[3] ?? '', { ...CONTEST, disturb: (running) => killOnce(running) })
     return found.finding
   },
-  /** Only as good as its weakest part: decisions on outdated state, and acknowledgements before the data is on disk. */
+  /**
+   * Only as good as its weakest part: decisions on outdated state, holds without a share for hoarders, and acknowledgements
+   * before the data is on disk.
+   */
   async control(options) {
     const found = createFinding()
     const oversold = createFinding()
     await raceOfProcesses(options, oversold, heedless)
+    const hoarded = createFinding()
+    await raceWithHoarders(options, hoarded, (onHand) => onHand)
     const lost = await loseSome(options)
-    for (const { finding } of [oversold, lost]) found.violation(finding.examples[0] ?? 'nothing was seen', 0)
-    found.count('parts', 2)
+    for (const { finding } of [oversold, hoarded, lost]) found.violation(finding.examples[0] ?? 'nothing was seen', 0)
+    found.count('parts', 3)
     found.violation(
       'fewest violations found by a part of the control',
-      Math.min(oversold.finding.violations, lost.finding.violations),
+      Math.min(oversold.finding.violations, hoarded.finding.violations, lost.finding.violations),
     )
     return found.finding
   },

@@ -47,7 +47,7 @@ export async function answerPricedCart(
   const postalCode = fields.get(cart.shippingLocation?.postalCodeRef ?? '') ?? null
   const [costs, notices] = await Promise.all([
     findCosts(deps, { websiteId, cart, postalCode, at }),
-    findNotices(deps, websiteId, cart),
+    findNotices(deps, websiteId, cart, at),
   ])
   return presentCart(cart, { id: cartId, websiteId, currency, fields, calculated: { ...costs, notices } })
 }

@@ -1,5 +1,11 @@
 import type { Aggregate } from '../shared/aggregate.ts'
-import type { CartEntryAdded, CartEvent, CartShippingLocationGiven, CartShippingOptionChosen } from './events.ts'
+import type {
+  CarriedOver,
+  CartEntryAdded,
+  CartEvent,
+  CartShippingLocationGiven,
+  CartShippingOptionChosen,
+} from './events.ts'
 
 export interface Entry extends Omit<CartEntryAdded, 'type' | 'entryId' | 'at'> {
   id: string
@@ -9,6 +15,8 @@ export interface CartState {
   /** ISO 8601; null before the first add. */
   createdAt: string | null
   isPurchased: boolean
+  /** Of a purchased cart: what the next cart begins with. */
+  carriedOver: readonly CarriedOver[]
   /** In the order they were added. */
   entries: Entry[]
   /** Entry of the last add or change, so that a repeated request gets the same response. */
@@ -29,6 +37,7 @@ export const Cart: Aggregate<CartState, CartEvent> = {
   initial: {
     createdAt: null,
     isPurchased: false,
+    carriedOver: [],
     entries: [],
     touchedEntryId: null,
     shippingLocation: null,
@@ -64,7 +73,7 @@ export const Cart: Aggregate<CartState, CartEvent> = {
       case 'CartCodeRemoved':
         return { ...cart, codes: cart.codes.filter((code) => code !== event.code) }
       case 'CartPurchased':
-        return { ...cart, isPurchased: true }
+        return { ...cart, isPurchased: true, carriedOver: event.carriedOver ?? [] }
     }
   },
 }

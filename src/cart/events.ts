@@ -105,7 +105,14 @@ export interface CartCodeRemoved {
 export interface CartPurchased {
   type: 'CartPurchased'
   orderId: string
+  /** What was added while the shopper paid, by entry: it goes to the next cart. Absent if nothing was. */
+  carriedOver?: CarriedOver[]
   at: string
+}
+
+export interface CarriedOver {
+  entryId: string
+  quantity: number
 }
 
 export interface EntryImage {

@@ -7,7 +7,7 @@ import type { BasicCartDeps } from './basic/basic-deps.ts'
 import { cartPageRoutes } from './basic/cart-page-routes.ts'
 import { answerCart } from './cart-answer.ts'
 import { firstCartId } from './cart-ids.ts'
-import { CART, readLimit, requireCart, writeLimit } from './cart-requests.ts'
+import { CART, changeCart, readLimit, writeLimit } from './cart-requests.ts'
 import {
   AddEntryReply,
   AddEntryRequest,
@@ -93,8 +93,9 @@ const setQuantity = (deps: CartRouteDeps) =>
     body: ChangeQuantityRequest,
     reply: ChangeEntryReply,
     async handle({ params: { entryId }, body, visit }) {
-      const cart = requireCart(visit)
-      const state = await changeEntryQuantity(deps, ctxOf(visit), { cartId: cart.cartId, entryId }, body)
+      const { cart, result: state } = await changeCart(visit, (cartId) =>
+        changeEntryQuantity(deps, ctxOf(visit), { cartId, entryId }, body),
+      )
       const { shoppingCart, entry } = await answerCart(deps, cart, state)
       return { shoppingCart, updatedEntry: entry(entryId) }
     },
@@ -111,8 +112,9 @@ const setAdditionalFields = (deps: CartRouteDeps) =>
     body: ChangeAdditionalFieldsRequest,
     reply: ChangeEntryReply,
     async handle({ params: { entryId }, body, visit }) {
-      const cart = requireCart(visit)
-      const state = await changeEntryFields(deps, ctxOf(visit), { cartId: cart.cartId, entryId }, body)
+      const { cart, result: state } = await changeCart(visit, (cartId) =>
+        changeEntryFields(deps, ctxOf(visit), { cartId, entryId }, body),
+      )
       const { shoppingCart, entry } = await answerCart(deps, cart, state)
       return { shoppingCart, updatedEntry: entry(entryId) }
     },
@@ -128,8 +130,9 @@ const remove = (deps: CartRouteDeps) =>
     params: EntryParams,
     reply: CartReply,
     async handle({ params: { entryId }, visit }) {
-      const cart = requireCart(visit)
-      const state = await removeFromCart(deps, ctxOf(visit), { cartId: cart.cartId, entryId })
+      const { cart, result: state } = await changeCart(visit, (cartId) =>
+        removeFromCart(deps, ctxOf(visit), { cartId, entryId }),
+      )
       return { shoppingCart: (await answerCart(deps, cart, state)).shoppingCart }
     },
   })

@@ -194,6 +194,8 @@ export const CheckoutReply = z.object({
     .nullable(),
   order: OrderReply.nullable(),
   orderUrl: z.string().nullable(),
+  /** What was added to the cart while this order was paid: it is in the shopper's next cart. */
+  carriedOver: z.array(z.object({ title: z.string(), quantity: z.number() })),
 })
 export type CheckoutReply = z.infer<typeof CheckoutReply>
 export type TypedDetails = NonNullable<CheckoutReply['details']>

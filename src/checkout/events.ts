@@ -87,8 +87,13 @@ export interface PlacementBegun {
   totalsHash: string
   /** Set if the merchant has the money already; then nothing is due. */
   received?: ReceivedTender
-  /** When the holds of stock and codes expire. */
+  /** When the time to pay is over, and the holds of stock and codes expire. */
   holdsUntil: string
+  /**
+   * What is held without a payment is held until then; `at` if this shopper has held too much without paying. Absent if the
+   * payment was offered with the order.
+   */
+  unpaidUntil?: string
   at: string
 }
 

@@ -2,12 +2,13 @@ import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import { Checkout } from './checkout.ts'
 import { DraftOrder } from './draft-order.ts'
 import { checkoutTokensMigration } from './migration-tokens.ts'
+import { unpaidHoldsMigration } from './migration-unpaid-holds.ts'
 import { type CheckoutRouteDeps, checkoutRoutes } from './routes.ts'
 import { checkoutSettingsMigration } from './settings/migration-checkout-settings.ts'
 
 export const checkoutModule = {
   name: 'checkout',
   routes: checkoutRoutes,
-  migrations: [checkoutTokensMigration, checkoutSettingsMigration],
+  migrations: [checkoutTokensMigration, checkoutSettingsMigration, unpaidHoldsMigration],
   aggregates: [Checkout, DraftOrder],
 } satisfies CapabilityModule<CheckoutRouteDeps>

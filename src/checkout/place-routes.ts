@@ -68,7 +68,8 @@ const place = (deps: PlaceRouteDeps) =>
       const giveBack = await deps.paymentBudgets.begin(budget, () => isPerson(deps, websiteId, body.captchaToken))
       const offered = offeredBy(deps, requireTenant(visit), body)
       const shop = { ...requireTenant(visit), now: visit.now }
-      const order = { target, intent, totalsHash: body.totalsHash, shop, offered }
+      const payer = { visitorId: visit.visitorId, address: req.ip ?? '' }
+      const order = { target, intent, totalsHash: body.totalsHash, shop, offered, payer }
       const reply = await replyInTime((onAsked) => attempt(deps, order, onAsked, giveBack), Date.parse(visit.now))
       if (!isForm(req)) return reply
       return seeOther(res, reply.action?.kind === 'redirect' ? reply.action.url : pageOf(body.cartToken))

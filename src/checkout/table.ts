@@ -7,4 +7,14 @@ export type CheckoutTables = {
     checkout_id: string
     created_at: Date | string
   }
+  /** Checkouts that hold or held stock without a payment, for some hours. */
+  unpaid_holds: {
+    website_id: string
+    checkout_id: string
+    /** Null where the website sets no cookies. */
+    visitor_hash: string | null
+    /** Keyed hash of the network address. */
+    network_hash: string
+    held_at: Date | string
+  }
 }

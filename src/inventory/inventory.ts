@@ -13,6 +13,8 @@ export interface Reservation {
   expiresAt: string
   /** The merchant's reason; absent in reservations of checkouts. */
   note?: string
+  /** The bank is asking its customer to confirm the payment. */
+  isPaying?: true
 }
 
 export interface EndedReservation {
@@ -49,7 +51,7 @@ export interface InventoryState {
 }
 
 const counted = { unlimited: false, unlimitedNote: '' }
-const ENDED_REMEMBERED = 200
+export const ENDED_REMEMBERED = 200
 const CHANGES_REMEMBERED = 100
 
 /** Stock of one variant. Without any events it is 0 and counted. */
@@ -117,7 +119,10 @@ function committed(state: InventoryState, { reservationId, quantity, taken }: Re
 function extended(state: InventoryState, { reservationId, expiresAt }: ReservationExtended): InventoryState {
   const held = state.reservations.get(reservationId)
   if (!held) return state
-  return { ...state, reservations: new Map(state.reservations).set(reservationId, { ...held, expiresAt }) }
+  return {
+    ...state,
+    reservations: new Map(state.reservations).set(reservationId, { ...held, expiresAt, isPaying: true }),
+  }
 }
 
 function returned(state: InventoryState, event: SoldStockReturned): InventoryState {

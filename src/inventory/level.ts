@@ -12,6 +12,14 @@ export function availableAt(state: InventoryState, at: string, except?: string):
   return state.onHand - reservedAt(state, at, except)
 }
 
+/** Units held at this moment by checkouts for which no payment has begun. */
+export function unpaidAt({ reservations }: InventoryState, at: string, except?: string): number {
+  let sum = 0
+  for (const [id, { quantity, expiresAt, note, isPaying }] of reservations)
+    if (id !== except && note === undefined && !isPaying && !isOver(expiresAt, at)) sum += quantity
+  return sum
+}
+
 /** Units held by all reservations that no event has ended, whatever the time. */
 export function heldIn({ reservations }: InventoryState): number {
   return reservations.values().reduce((sum, { quantity }) => sum + quantity, 0)

@@ -9,7 +9,10 @@ export function given<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, ...p
     when(decide: (state: S) => E[]) {
       return {
         gives: (...events: E[]) => expect(decide(state)).toEqual(events),
-        refuses: (message: string) => expect(() => decide(state)).toThrow(new DomainError(message)),
+        refuses: (message: string, hint?: string) =>
+          expect(() => decide(state)).toThrow(
+            expect.objectContaining({ message, name: DomainError.name, ...(hint !== undefined && { hint }) }),
+          ),
       }
     },
   }

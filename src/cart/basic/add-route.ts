@@ -10,14 +10,16 @@ import { defineRoute } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { typedFields } from '../../shared/forms/typed-fields.ts'
 import { unselectedOptionsMessage } from '../../shared/messages/unselected-options.ts'
+import { withHint } from '../../shared/messages/with-hint.ts'
 import { merchandisingContext } from '../../shared/products/merchandising.ts'
 import { hasVariants } from '../../shared/products/product-rules.ts'
 import { purchaseProblemTitle } from '../../shared/products/purchase-problem-title.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { firstCartId } from '../cart-ids.ts'
 import { writeLimit } from '../cart-requests.ts'
-import { UNAVAILABLE } from '../commands/availability.ts'
+import { NotEnough, UNAVAILABLE } from '../commands/availability.ts'
 import { addToCart } from '../use-cases/add-to-cart.ts'
+import { tellOfHolds } from '../use-cases/tell-of-holds.ts'
 import { type AddRefusal, fieldsPage, refusedAddPage, type WantedProduct } from './add-page.ts'
 import type { BasicCartDeps } from './basic-deps.ts'
 import { AddForm, TypedForm } from './basic-forms.ts'
@@ -42,7 +44,7 @@ export const addByForm = (deps: BasicCartDeps) =>
       const sku = chosenSku(item, typed)
       const form = item.structuredContent.additionalFieldsForm
       if (form && body.isFilledIn === undefined) {
-        assertInStock(item, sku)
+        await tellOfHolds(deps, ctxOf(visit), async () => assertInStock(item, sku))
         return show(deps, visit, res, () => fieldsPage({ item, typed }))
       }
       const { itemId, quantity } = body
@@ -54,12 +56,14 @@ export const addByForm = (deps: BasicCartDeps) =>
       res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
       return void res.redirect(303, await pageAfterAdd(deps, visit, cartId))
     },
-    async renderError({ status, message, errors = {} }, { parsedBody, visit, res }) {
+    async renderError({ status, message, hint, errors = {} }, { parsedBody, visit, res }) {
       if (!visit) throw new NotFound()
       const typed = TypedForm.parse(parsedBody)
       const { websiteId } = requireTenant(visit)
       const item = typed.itemId && typed.itemId.length <= 64 ? await deps.findItem(websiteId, typed.itemId) : undefined
-      await show(deps, visit, res, (found) => refusedPage({ item, typed }, { status, message, errors }, found))
+      await show(deps, visit, res, (found) =>
+        refusedPage({ item, typed }, { status, message: withHint(message, hint), errors }, found),
+      )
     },
   })
 
@@ -106,8 +110,7 @@ function findVariant({ structuredContent: { variants, variantOptionOrdering } }:
 /** Checked first, so that nobody fills in a form for what cannot be bought. */
 function assertInStock({ structuredContent: { variants } }: ProductItem, sku: string | null): void {
   const variant = sku === null ? variants[0] : variants.find((one) => one.sku === sku)
-  if (variant && !variant.unlimited && variant.qtyInStock <= 0)
-    throw new DomainError('Sorry, we do not have enough of that item available.')
+  if (variant && !variant.unlimited && variant.qtyInStock <= 0) throw new NotEnough(variant.id, 1)
 }
 
 const noWords = { CTAText: '', placeholderText: '', buttonText: '', mailingListDescription: '' }

@@ -7,10 +7,11 @@ import { ctxOf } from '../../platform/http/request/ctx-of.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type FailedRequest, type Route } from '../../platform/http/routing/route.ts'
+import { withHint } from '../../shared/messages/with-hint.ts'
 import { installmentContext, installmentSentence } from '../../shared/money/installment-context.ts'
 import { toMoney } from '../../shared/money/money.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
-import { codesLimit, readLimit, requireCart, writeLimit } from '../cart-requests.ts'
+import { changeCart, codesLimit, readLimit, writeLimit } from '../cart-requests.ts'
 import type { ShoppingCart } from '../contract.ts'
 import { showCart } from '../use-cases/show-cart.ts'
 import type { BasicCartDeps } from './basic-deps.ts'
@@ -47,13 +48,18 @@ const submits = (deps: BasicCartDeps) => ({
   bodyType: 'form' as const,
   reply: z.undefined(),
   async handle({ body, visit, res }: { body: CartForm | CodeForm; visit: Visit; res: Response }) {
-    await submitCartForm(deps, ctxOf(visit), requireCart(visit).cartId, body)
+    await changeCart(visit, (cartId) => submitCartForm(deps, ctxOf(visit), cartId, body))
     res.set('Cache-Control', 'no-store').redirect(303, BASIC_CART)
     return undefined
   },
-  async renderError({ status, message, errors = {} }: HttpError, { parsedBody, visit, res }: FailedRequest) {
+  async renderError({ status, message, hint, errors = {} }: HttpError, { parsedBody, visit, res }: FailedRequest) {
     if (!visit) throw new NotFound()
-    await show(deps, visit, res, { status, message, errors, typed: TypedForm.parse(parsedBody) })
+    await show(deps, visit, res, {
+      status,
+      message: withHint(message, hint),
+      errors,
+      typed: TypedForm.parse(parsedBody),
+    })
   },
 })
 

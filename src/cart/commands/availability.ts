@@ -5,6 +5,17 @@ import { type Offer, QUANTITY_MAX } from '../offer.ts'
 export const UNAVAILABLE = 'Sorry, that item variant is unavailable. Please select another variant.'
 export const MIXED_CURRENCIES = 'Your cart holds items in another currency. Please remove them first.'
 
+/** There is less available than one cart would hold of this variant. */
+export class NotEnough extends DomainError {
+  readonly variantId: string
+  readonly quantity: number
+  constructor(variantId: string, quantity: number, hint?: string) {
+    super('Sorry, we do not have enough of that item available.', hint)
+    this.variantId = variantId
+    this.quantity = quantity
+  }
+}
+
 interface Wanted {
   itemId: string
   sku: string
@@ -24,7 +35,7 @@ export function assertSold({ notSoldYet }: Offer): void {
 export function assertAvailable(cart: CartState, wanted: Wanted, offer: Offer): void {
   if (!offer.variant) throw new DomainError(UNAVAILABLE)
   const quantity = quantityOf(cart, wanted) + wanted.more
-  if (quantity > offer.variant.inStock) throw new DomainError('Sorry, we do not have enough of that item available.')
+  if (quantity > offer.variant.inStock) throw new NotEnough(offer.variant.id, quantity)
   if (offer.quantityMax === 1 && quantity > 1) throw new DomainError('You can have only one of that item in your cart.')
 }
 

@@ -3,7 +3,7 @@ import type { Visit } from '../../platform/http/request/visit.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import type { CartState } from '../cart.ts'
 import { answerPricedCart } from '../cart-answer.ts'
-import { CART, codesLimit, requireCart, writeLimit } from '../cart-requests.ts'
+import { CART, changeCart, codesLimit, writeLimit } from '../cart-requests.ts'
 import {
   AcceptPricesRequest,
   CartReply,
@@ -71,6 +71,6 @@ const prices = (deps: CartDeps) =>
   })
 
 async function answer(deps: CartDeps, visit: Visit, change: (cartId: string) => Promise<CartState>) {
-  const cart = requireCart(visit)
-  return { shoppingCart: await answerPricedCart(deps, cart, await change(cart.cartId), visit.now) }
+  const { cart, result } = await changeCart(visit, change)
+  return { shoppingCart: await answerPricedCart(deps, cart, result, visit.now) }
 }

@@ -1,5 +1,7 @@
+import { BEING_PAID_FOR, isHeldByOthers } from '../../inventory/queries.ts'
 import type { Destination } from '../../pricing/cart-to-price.ts'
-import type { CartState } from '../cart.ts'
+import { withHint } from '../../shared/messages/with-hint.ts'
+import { type CartState, quantityOf } from '../cart.ts'
 import type { EntryNotice } from '../contract.ts'
 import { offerFrom } from '../offer.ts'
 import type { CartDeps } from '../use-cases/cart-facts.ts'
@@ -44,9 +46,10 @@ function destinationOf({ shippingLocation }: CartState, postalCode: string | nul
 
 /** Compares every line with the shop's current offer. */
 export async function findNotices(
-  { findItem, findStoreRules }: Pick<CartDeps, 'findItem' | 'findStoreRules'>,
+  { findItem, findStoreRules, executor }: Pick<CartDeps, 'findItem' | 'findStoreRules' | 'executor'>,
   websiteId: string,
   cart: CartState,
+  at: string,
 ): Promise<Costs['notices']> {
   if (cart.entries.length === 0) return new Map()
   const itemIds = [...new Set(cart.entries.map(({ itemId }) => itemId))]
@@ -55,11 +58,23 @@ export async function findNotices(
     ...itemIds.map((itemId) => findItem(websiteId, itemId)),
   ])
   const byId = new Map(itemIds.map((itemId, n) => [itemId, items[n]]))
-  return new Map(
-    cart.entries.flatMap((entry) => {
-      const item = byId.get(entry.itemId)
-      const notice = judgeEntry(cart, entry, item && offerFrom(item, entry.sku, store))
-      return notice ? [[entry.id, notice]] : []
-    }),
-  )
+  const notices = new Map<string, EntryNotice>()
+  for (const entry of cart.entries) {
+    const item = byId.get(entry.itemId)
+    const offer = item && offerFrom(item, entry.sku, store)
+    const notice = judgeEntry(cart, entry, offer)
+    if (!notice) continue
+    const variantId = notice.kind === 'sold-out' || notice.kind === 'too-many' ? offer?.variant?.id : undefined
+    const isHeld =
+      variantId !== undefined &&
+      (await isHeldByOthers(executor, { websiteId, variantId, quantity: quantityOf(cart, entry), at }))
+    notices.set(entry.id, isHeld ? whileHeld(notice) : notice)
+  }
+  return notices
+}
+
+/** There is enough for this line once those who pay for it at this moment have bought it, or not. */
+function whileHeld(notice: EntryNotice): EntryNotice {
+  const sentence = notice.kind === 'sold-out' ? BEING_PAID_FOR : withHint(notice.sentence, BEING_PAID_FOR)
+  return { ...notice, sentence }
 }

@@ -7,6 +7,7 @@ import type { ChangeAdditionalFieldsRequest, ChangeQuantityRequest } from '../co
 import { UnknownEntry } from '../refusals.ts'
 import { type CartDeps, findEntry, findOffer } from './cart-facts.ts'
 import { withStoredFields } from './stored-fields.ts'
+import { tellOfHolds } from './tell-of-holds.ts'
 
 /** A line of a cart. */
 export interface EntryKey {
@@ -24,8 +25,10 @@ export async function changeEntryQuantity(
   const target = { websiteId: ctx.websiteId, id: cartId }
   const entry = await findEntry(deps, target, entryId)
   const offer = entry && (await findOffer(deps, ctx, entry.itemId, entry.sku))
-  const { state } = await deps.executor.execute(Cart, target, ctx.intent, (cart) =>
-    changeQuantity(cart, { entryId, quantity, at: ctx.now }, offer),
+  const { state } = await tellOfHolds(deps, ctx, () =>
+    deps.executor.execute(Cart, target, ctx.intent, (cart) =>
+      changeQuantity(cart, { entryId, quantity, at: ctx.now }, offer),
+    ),
   )
   return state
 }

@@ -6,6 +6,7 @@ import { mockCart } from '../mock-cart.ts'
 import { presentCart } from '../present.ts'
 import { findCosts } from '../pricing/find-costs.ts'
 import type { CartDeps } from './cart-facts.ts'
+import { openCartId } from './open-cart.ts'
 
 /** The website that the cart belongs to. */
 export interface CartShop {
@@ -34,12 +35,12 @@ const INTERNAL = 6
  */
 export async function showCart(deps: CartDeps, shop: CartShop, view: CartView): Promise<ShoppingCart> {
   const { websiteId, currency } = shop
-  const { cartId } = view
   const { mock, timecode } = shop.status === INTERNAL ? view : {}
   if (mock === 'true') return showMock(deps, shop, view)
   const asOf = timecode === undefined ? undefined : parseTimecode(timecode)
-  if (cartId === undefined) return emptyCart(shop)
+  if (view.cartId === undefined) return emptyCart(shop)
 
+  const cartId = asOf ? view.cartId : await openCartId(deps, websiteId, view.cartId)
   const target = { websiteId, id: cartId }
   const { state } = await deps.executor.load(Cart, target, asOf ? { asOf } : {})
   if (isOver(state)) return emptyCart(shop)

@@ -10,6 +10,8 @@ export interface BeginPlacement {
   received?: ReceivedTender
   /** ISO 8601. */
   holdsUntil: string
+  /** ISO 8601; absent if the payment is offered with the order. */
+  unpaidUntil?: string
   at: string
 }
 

@@ -1,90 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Cart } from '../../cart/cart.ts'
-import { setStock } from '../../inventory/commands/set-stock.ts'
-import { Inventory } from '../../inventory/inventory.ts'
-import { availableAt, heldIn } from '../../inventory/level.ts'
-import { Order } from '../../orders/order.ts'
-import { memoryPaymentGateway } from '../../payments/gateways/memory-payment-gateway.ts'
-import { Payment } from '../../payments/payment.ts'
-import { createExecutor } from '../../platform/event-store/executor/execute.ts'
-import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
-import { makeAdded } from '../../testing/fixtures/make/make-cart.ts'
-import { makeFrozenLine, makeFrozenOrder } from '../../testing/fixtures/make/make-order.ts'
-import { Checkout } from '../checkout.ts'
-import { checkoutIdOf, orderIdOf, paymentIdOf } from '../checkout-ids.ts'
-import { startCheckout } from '../commands/give-details.ts'
-import { beginPlacement } from '../commands/place.ts'
-import { advance } from './advance.ts'
-import type { Offered } from './ask-gateway.ts'
-import type { FailPoint, ProcessDeps } from './checkout-deps.ts'
+import { card, MINUTE, page, startShop } from '../../testing/fixtures/checkout-shop.ts'
+import { makeFrozenLine } from '../../testing/fixtures/make/make-order.ts'
+import { checkoutIdOf, orderIdOf } from '../checkout-ids.ts'
+import type { FailPoint } from './checkout-deps.ts'
 
-const START = Date.parse('2026-11-24T12:00:00.000Z')
-const MINUTE = 60_000
 const DECLINED = 'Your card was declined. Please try another card.'
 const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.'
-
-const card = (token: string): Offered => ({
-  source: { kind: 'token', token, byScript: false },
-  returnUrl: 'https://shop.example/checkout',
-})
-const page: Offered = {
-  source: { kind: 'hosted', cancelUrl: 'https://shop.example/checkout' },
-  returnUrl: 'https://shop.example/checkout',
-}
-
-/** A shop with this stock of mugs, and a fake clock. */
-function startShop({ stock = 5, w = 'w1' } = {}) {
-  const clock = { now: START }
-  const store = memoryEventStore()
-  const memory = memoryPaymentGateway(() => new Date(clock.now))
-  const executor = createExecutor(store)
-  const gateways = { current: async () => memory.gateway, find: async () => memory.gateway }
-  const deps: ProcessDeps = { executor, gateways, db: undefined as never }
-  const at = () => new Date(clock.now).toISOString()
-  const intent = { correlationId: 'test' }
-  const setTo = (quantity: number, variantId = 'mug-1') =>
-    executor.execute(Inventory, { websiteId: w, id: variantId }, intent, (state) =>
-      setStock(state, { quantity, reason: 'counted', note: '', at: at() }),
-    )
-  const ready = setTo(stock)
-
-  async function place(cartId: string, { quantity = 1, cents = 1_250, lines = [makeFrozenLine({ quantity })] } = {}) {
-    await ready
-    const checkoutId = checkoutIdOf(cartId)
-    await executor.execute(Cart, { websiteId: w, id: cartId }, intent, (cart) =>
-      cart.createdAt === null ? [makeAdded({ at: at() })] : [],
-    )
-    const target = { websiteId: w, id: checkoutId }
-    await executor.execute(Checkout, target, intent, (state) =>
-      startCheckout(state, { cartId, visitorHash: 'v', at: at() }),
-    )
-    const holdsUntil = new Date(clock.now + 15 * MINUTE).toISOString()
-    const order = makeFrozenOrder({ totals: { ...makeFrozenOrder().totals, grandTotalCents: cents } })
-    await executor.execute(Checkout, target, intent, (state) =>
-      beginPlacement(state, { order, lines, amountDueCents: cents, totalsHash: 'h', holdsUntil, at: at() }),
-    )
-    return checkoutId
-  }
-
-  const go = (checkoutId: string, offered?: Offered, other: Partial<ProcessDeps> = {}) =>
-    advance({ ...deps, ...other }, { websiteId: w, checkoutId, now: at() }, offered)
-
-  async function look(checkoutId: string) {
-    const load = async <S>(aggregate: { name: string; initial: S; evolve: never }, id: string) =>
-      (await executor.load(aggregate as never, { websiteId: w, id })).state as S
-    const { state: mugs } = await executor.load(Inventory, { websiteId: w, id: 'mug-1' })
-    const attempt = Math.max(1, (await executor.load(Checkout, { websiteId: w, id: checkoutId })).state.attempts)
-    const payment = await load(Payment as never, paymentIdOf(checkoutId, attempt))
-    return {
-      order: (await executor.load(Order, { websiteId: w, id: orderIdOf(checkoutId) })).state,
-      payment: payment as typeof Payment.initial,
-      onHand: mugs.onHand,
-      held: heldIn(mugs),
-      available: availableAt(mugs, at()),
-    }
-  }
-  return { w, clock, deps, store, memory, executor, place, go, look, setTo, at }
-}
 
 describe('an order', () => {
   test('is placed, captured and numbered once, its stock is sold and its cart purchased', async () => {
@@ -204,17 +126,15 @@ describe('the bank', () => {
     expect(await shop.look(id)).toMatchObject({ payment: { status: 'voided' }, held: 0, available: 5 })
   })
 
-  test('asks the shopper something: stock is held for 30 minutes, and what they answer is found by the sweep', async () => {
+  test('asks about a card: stock is held for 30 minutes, and what the shopper answers is found by the sweep', async () => {
     const shop = startShop()
     const id = await shop.place('cart1')
-    const { payment } = await shop.go(id, page)
+    const { payment } = await shop.go(id, card('threeDSecure'))
     expect(payment).toMatchObject({ status: 'actionNeeded', action: { kind: 'redirect' } })
     shop.clock.now += 20 * MINUTE
     expect((await shop.go(id)).payment?.status).toBe('actionNeeded')
-    await shop.memory.gateway.authorize({
-      ...{ paymentId: paymentIdOf(id, 1), attempt: 2, amount: 1_250, currency: 'USD', returnUrl: '' },
-      source: { kind: 'token', token: 'succeed', byScript: false },
-    })
+    expect(await shop.look(id)).toMatchObject({ available: 4 })
+    await shop.confirmAtBank(id)
     expect((await shop.go(id)).state.orderId).toBe(orderIdOf(id))
   })
 

@@ -6,7 +6,9 @@ import {
   recordOrder,
   recordReceived,
 } from '../../orders/use-cases/record-order.ts'
+import { findPayment } from '../../payments/use-cases/payments.ts'
 import { DomainError } from '../../shared/domain-error.ts'
+import { withHint } from '../../shared/messages/with-hint.ts'
 import type { CheckoutState, Placement } from '../checkout.ts'
 import { orderIdOf } from '../checkout-ids.ts'
 import {
@@ -69,7 +71,7 @@ async function takeStep(
 ): Promise<StepTaken> {
   switch (placement.step) {
     case 'begun':
-      await takeStock(deps, target, placement)
+      await takeStock(deps, target, placement, offered)
       return { goesOn: true }
     case 'held':
     case 'asked':
@@ -98,7 +100,12 @@ async function payAndSell(
   return { goesOn: payment.status === 'authorized' || payment.status === 'over', payment }
 }
 
-async function takeStock(deps: ProcessDeps, target: CheckoutTarget, placement: Placement): Promise<void> {
+async function takeStock(
+  deps: ProcessDeps,
+  target: CheckoutTarget,
+  placement: Placement,
+  offered: Offered | undefined,
+): Promise<void> {
   const step = { attempt: placement.attempt, at: target.now }
   deps.failPoint?.('begun')
   if (placement.holdsUntil <= target.now) {
@@ -106,10 +113,12 @@ async function takeStock(deps: ProcessDeps, target: CheckoutTarget, placement: P
     return
   }
   try {
-    await takeAll(deps, target, placement)
+    await takeAll(deps, target, placement, {
+      isPaying: placement.amountDueCents === 0 || offered?.source.kind === 'token',
+    })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const sentence = error.message
+    const sentence = withHint(error.message, error.hint)
     await decideCheckout(deps, target, (state) => refuseHold(state, { ...step, sentence }))
     return
   }
@@ -176,7 +185,7 @@ async function finish(
   if (placement.received) await recordReceived(deps, orderTarget, placement.received)
   await numberTheOrder(deps, orderTarget, order)
   deps.failPoint?.('numbered')
-  if (!isDraft) await markCartPurchased(deps, { websiteId, cartId: purchasedCartId }, { orderId, at })
+  if (!isDraft) await markCartPurchased(deps, { websiteId, cartId: purchasedCartId }, { orderId, lines, at })
   deps.failPoint?.('cartPurchased')
   if (captured === 'unknown') return false
   await decideCheckout(deps, target, (state) => completeCheckout(state, { attempt, orderId, at }))
@@ -185,9 +194,21 @@ async function finish(
 
 /** Returns false if the gateway cannot be reached; the sweep retries. */
 async function settle(deps: ProcessDeps, target: CheckoutTarget, placement: Placement): Promise<boolean> {
-  const { attempt, payment, wasHeld } = placement
-  await giveUpAll(deps, target, placement, { mayBeSold: wasHeld })
+  const { attempt, payment } = placement
+  await giveUpAll(deps, target, placement, { mayBeSold: await mayBeSold(deps, target, placement) })
   if (payment && !(await giveBackMoney(deps, { ...target, paymentId: payment.paymentId }))) return false
   await decideCheckout(deps, target, (state) => settlePlacement(state, { attempt, at: target.now }))
   return true
+}
+
+/** Nothing is sold before its payment is authorised. */
+async function mayBeSold(
+  deps: ProcessDeps,
+  { websiteId }: CheckoutTarget,
+  { wasHeld, amountDueCents, payment }: Placement,
+): Promise<boolean> {
+  if (!wasHeld || amountDueCents === 0) return wasHeld
+  return (
+    payment !== null && (await findPayment(deps, { websiteId, paymentId: payment.paymentId })).authorized !== undefined
+  )
 }

@@ -15,7 +15,7 @@ import type { EndReason } from '../events.ts'
 import type { CheckoutTarget, ProcessDeps } from './checkout-deps.ts'
 import { decideCheckout } from './checkout-stream.ts'
 import { declineSentence } from './decline-sentence.ts'
-import { extendAll } from './holds-of.ts'
+import { endUnpaidHolds, extendAll } from './holds-of.ts'
 
 /** The payment source of a request; sweeps and webhooks have none. */
 export interface Offered {
@@ -38,11 +38,8 @@ export type PaymentProgress =
 
 const EXPIRED = 'The time to pay is over. Nothing was charged. Please try again.'
 const REFUSED = 'This payment was not accepted. Nothing was charged. Please try another way to pay.'
-/** How long stock is held while the shopper is at their bank. */
+/** How long a payment can be confirmed at the bank, and the gateway's page stays open. */
 const ACTION_MINUTES = 30
-
-/** The gateway's page is closed when the hold ends; stock stays held this much longer for a payment made at that moment. */
-const CLOSING_MINUTES = 5
 
 /**
  * Requests the payment, or asks for its state. Only the gateway knows what was paid, so it is asked before an attempt is
@@ -64,7 +61,7 @@ export async function askGateway(
   if (recorded.status === 'none') return waiting(target, placement)
   if (isHeld(recorded)) return judge({ state: recorded, result: undefined })
   offered?.onAsked?.()
-  return progressOf(deps, target, placement, await refreshPayment(deps, named))
+  return progressOf(deps, target, placement, payment.source, await refreshPayment(deps, named))
 }
 
 /**
@@ -104,16 +101,18 @@ async function offer(
   offered: Offered,
   number: number,
 ): Promise<PaymentProgress> {
+  const { source } = offered
   const { attempt } = placement
   const paymentId = paymentIdOf(target.checkoutId, attempt)
-  const step = { attempt, paymentId, source: offered.source.kind, offer: number, at: target.now }
+  const step = { attempt, paymentId, source: source.kind, offer: number, at: target.now }
   const { placement: current } = await decideCheckout(deps, target, (state) => askForPayment(state, step))
   if (current?.attempt !== attempt || current.payment?.offer !== number) return { status: 'checking' }
   deps.failPoint?.('paymentAsked')
   if (number === 1) return first(deps, target, placement, offered)
   offered.onAsked?.()
   const again = { ...offered, attempt: number }
-  return progressOf(deps, target, placement, await offerAnotherSource(deps, paymentOf(target, paymentId), again))
+  const outcome = await offerAnotherSource(deps, paymentOf(target, paymentId), again)
+  return progressOf(deps, target, placement, source.kind, outcome)
 }
 
 /** Repeats are the same payment. If the first answer was lost, the gateway is asked for the outcome. */
@@ -132,13 +131,14 @@ async function first(
   deps.failPoint?.('authorized')
   const { result } = outcome
   const isAnswered = result.outcome !== 'refused' || result.reason !== 'keyReused'
-  return progressOf(deps, target, placement, isAnswered ? outcome : await refreshPayment(deps, named))
+  return progressOf(deps, target, placement, source.kind, isAnswered ? outcome : await refreshPayment(deps, named))
 }
 
 async function progressOf(
   deps: ProcessDeps,
   target: CheckoutTarget,
   placement: Placement,
+  source: PaymentSource['kind'],
   outcome: PaymentOutcome<PaymentResult>,
 ): Promise<PaymentProgress> {
   const progress = judge(outcome)
@@ -146,16 +146,13 @@ async function progressOf(
     const holdsUntil = new Date(Date.parse(target.now) + ACTION_MINUTES * 60_000).toISOString()
     const { attempt } = placement
     await decideCheckout(deps, target, (state) => needAction(state, { attempt, holdsUntil, at: target.now }))
-    await extendAll(deps, target, { ...placement, holdsUntil: heldUntil(placement, holdsUntil) })
+    // On the gateway's own page nobody has begun to pay, so nothing is held for longer.
+    if (source === 'token') await extendAll(deps, target, { ...placement, holdsUntil })
     return progress
   }
+  if (progress.status === 'declined' && source === 'token') await endUnpaidHolds(deps, target, placement)
   const isOpen = progress.status !== 'authorized' && progress.status !== 'over'
   return isOpen && isLate(target, placement) ? { status: 'over', reason: 'expired', sentence: EXPIRED } : progress
-}
-
-function heldUntil({ payment }: Placement, holdsUntil: string): string {
-  if (payment?.source === 'token') return holdsUntil
-  return new Date(Date.parse(holdsUntil) + CLOSING_MINUTES * 60_000).toISOString()
 }
 
 function judge({

@@ -20,6 +20,8 @@ export type FailPoint =
 export interface ProcessDeps extends PaymentsDeps, CouponDeps {
   /** Called after each recorded step; tests and proofs make it throw to simulate a crash. */
   failPoint?: ((point: FailPoint) => void) | undefined
+  /** How many of the pieces on hand may be held while no payment has begun; proofs take the limit away. */
+  unpaidShareOf?: (onHand: number) => number
 }
 
 export interface CheckoutTarget {

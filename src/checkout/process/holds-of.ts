@@ -2,7 +2,15 @@ import { commitCouponUse } from '../../discounts/use-cases/commit-coupon-use.ts'
 import { holdCouponUse } from '../../discounts/use-cases/hold-coupon-use.ts'
 import { releaseCouponUse } from '../../discounts/use-cases/release-coupon-use.ts'
 import { returnCouponUse } from '../../discounts/use-cases/return-coupon-use.ts'
-import { commitHold, extendHold, giveUpHold, type Hold, holdStock } from '../../inventory/use-cases/holds.ts'
+import {
+  commitHold,
+  endUnpaid,
+  extendHold,
+  giveUpHold,
+  type Hold,
+  holdStock,
+  holdUnpaid,
+} from '../../inventory/use-cases/holds.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import type { Placement } from '../checkout.ts'
@@ -37,14 +45,35 @@ function ctxOf({ websiteId, checkoutId, now }: CheckoutTarget): Ctx {
   return { websiteId, actor: null, now, intent: { correlationId: checkoutId } }
 }
 
-/** Throws DomainError with a message for the shopper if something is not available any more. */
-export async function takeAll(deps: ProcessDeps, target: CheckoutTarget, placement: Placement): Promise<void> {
+/**
+ * Throws DomainError with a message for the shopper if something is not available any more. `isPaying`: the payment follows
+ * at once. Others hold no more than a share of what there is, and only until `unpaidUntil`.
+ */
+export async function takeAll(
+  deps: ProcessDeps,
+  target: CheckoutTarget,
+  placement: Placement,
+  { isPaying }: { isPaying: boolean },
+): Promise<void> {
+  const { holdsUntil, unpaidUntil = holdsUntil } = placement
   for (const hold of stockHolds(target, placement)) {
-    await holdStock(deps, hold, placement.holdsUntil)
+    if (isPaying) await holdStock(deps, hold, holdsUntil)
+    else await holdUnpaid(deps, hold, unpaidUntil, deps.unpaidShareOf)
     deps.failPoint?.('stockHeld')
   }
+  const expiresAt = isPaying ? holdsUntil : unpaidUntil
   for (const use of couponUses(target, placement))
-    await holdCouponUse(deps, ctxOf(target), { ...use, expiresAt: placement.holdsUntil })
+    await holdCouponUse(deps, ctxOf(target), { ...use, expiresAt, isUnpaid: !isPaying })
+}
+
+/** The payment was declined, or this shopper has held too much without paying (`always`). Whoever pays first gets it. */
+export async function endUnpaidHolds(
+  deps: ProcessDeps,
+  target: CheckoutTarget,
+  placement: Placement,
+  { always = false } = {},
+): Promise<void> {
+  for (const hold of stockHolds(target, placement)) await endUnpaid(deps, hold, { always })
 }
 
 /** Extends the holds while the shopper is at their bank. Expired ones are checked again when they are sold. */
@@ -52,7 +81,7 @@ export async function extendAll(deps: ProcessDeps, target: CheckoutTarget, place
   const { holdsUntil } = placement
   for (const hold of stockHolds(target, placement)) await extendHold(deps, hold, holdsUntil).catch(unlessRefused)
   for (const use of couponUses(target, placement))
-    await holdCouponUse(deps, ctxOf(target), { ...use, expiresAt: holdsUntil }).catch(unlessRefused)
+    await holdCouponUse(deps, ctxOf(target), { ...use, expiresAt: holdsUntil, isUnpaid: false }).catch(unlessRefused)
 }
 
 /** Throws DomainError if stock ran out; some lines may be sold by then, so all holds have to be released. */

@@ -71,7 +71,7 @@ export async function assessCheckout(
   const [priced, notices] = await Promise.all([
     priceCart(pricing, { websiteId, cart, destination, customer, at }),
     // A draft is sold at its own prices; stock is checked when it is placed.
-    state.isDraft ? new Map() : findNotices(deps, websiteId, cart),
+    state.isDraft ? new Map() : findNotices(deps, websiteId, cart, at),
   ])
   const amountDueCents = priced.priced.totals.grandTotalCents
   const form = checkoutFormOf(settings)

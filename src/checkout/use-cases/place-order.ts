@@ -9,6 +9,8 @@ import { type Advanced, advance } from '../process/advance.ts'
 import type { Offered } from '../process/ask-gateway.ts'
 import type { CheckoutTarget } from '../process/checkout-deps.ts'
 import { decideCheckout } from '../process/checkout-stream.ts'
+import { endUnpaidHolds } from '../process/holds-of.ts'
+import { claimUnpaidHold, HOLD_MINUTES, type Payer } from '../unpaid-holds.ts'
 import { type AssessedShop, assessCheckout } from './assess-checkout.ts'
 import type { CheckoutDeps } from './checkout-route-deps.ts'
 
@@ -18,22 +20,19 @@ export interface PlaceOrder {
   /** Hash of the totals that the shopper saw. */
   totalsHash: string
   offered: Offered
+  payer: Payer
   /** Holds the request's idempotency key. */
   intent: Intent
 }
 
-/** How long stock is held while the shopper pays. */
-const HOLD_MINUTES = 15
 const CHANGED = 'What this costs has changed. Please look at it once more before you pay.'
 
 /**
  * Places the order. A second click, another tab or a repeat joins the placement in progress; after a failed one a new
  * attempt begins. Throws Conflict if the price is another one than the shopper saw, RefusedFields and DomainError.
  */
-export async function placeOrder(
-  deps: CheckoutDeps,
-  { target, shop, totalsHash, offered, intent }: PlaceOrder,
-): Promise<Advanced> {
+export async function placeOrder(deps: CheckoutDeps, order: PlaceOrder): Promise<Advanced> {
+  const { target, offered } = order
   const before = await advance(deps, target, offered)
   if (before.state.orderId !== null) return before
   if (before.state.placement && !isGivenUp(before, offered)) return before
@@ -42,8 +41,22 @@ export async function placeOrder(
   else if (before.payment) return before
   const { state } = await deps.executor.load(Checkout, idOf(target))
   if (state.placement) return { state, payment: { status: 'checking' } }
-  await begin(deps, { target, shop, totalsHash, offered, intent }, state)
-  return advance(deps, target, offered)
+  await begin(deps, order, state)
+  const after = await advance(deps, target, offered)
+  await countUnpaid(deps, order, after)
+  return after
+}
+
+/** A card was offered that has not paid at once: what it holds counts as unpaid, and ends now beyond the limits. */
+async function countUnpaid(
+  deps: CheckoutDeps,
+  { target, payer, offered }: PlaceOrder,
+  { state: { placement }, payment }: Advanced,
+): Promise<void> {
+  const isUnpaid = payment?.status === 'declined' || payment?.status === 'actionNeeded'
+  if (!isUnpaid || !placement || offered.source.kind !== 'token') return
+  const until = await claimUnpaidHold(deps, { ...target, ...payer })
+  if (until <= target.now) await endUnpaidHolds(deps, target, placement, { always: true })
 }
 
 /** After a decline on the gateway's own page, the next attempt needs a new page. */
@@ -60,7 +73,7 @@ async function giveUp(deps: CheckoutDeps, target: CheckoutTarget, { placement }:
 
 async function begin(
   deps: CheckoutDeps,
-  { target, shop, totalsHash, intent }: PlaceOrder,
+  { target, shop, totalsHash, intent, payer, offered }: PlaceOrder,
   state: CheckoutState,
 ): Promise<void> {
   const assessed = await assessCheckout(deps, shop, state)
@@ -79,7 +92,9 @@ async function begin(
   })
   const { now: at } = target
   const holdsUntil = new Date(Date.parse(at) + HOLD_MINUTES * 60_000).toISOString()
-  const frozen = { order, lines, amountDueCents, totalsHash, holdsUntil, at }
+  const isUnpaid = amountDueCents > 0 && offered.source.kind !== 'token'
+  const unpaid = isUnpaid && { unpaidUntil: await claimUnpaidHold(deps, { ...target, ...payer }) }
+  const frozen = { order, lines, amountDueCents, totalsHash, holdsUntil, ...unpaid, at }
   await deps.executor.execute(Checkout, idOf(target), intent, (now) => beginPlacement(now, frozen))
 }
 

@@ -1,7 +1,9 @@
-import { presentCart } from '../../cart/queries.ts'
+import { presentCart, readCartState } from '../../cart/queries.ts'
+import { carriedEntries } from '../../cart/use-cases/purchase-cart.ts'
 import { findOrder, type OrderTokens } from '../../orders/queries.ts'
 import { findPaymentSettings } from '../../payments/settings/gateway-keys.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
+import type { CheckoutState } from '../checkout.ts'
 import type { CheckoutReply, TypedDetails } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
 import type { CheckoutTarget } from '../process/checkout-deps.ts'
@@ -63,7 +65,18 @@ export async function showCheckout(
     errors: isOwn ? assessed.errors : {},
     details: isOwn ? detailsOf(assessed.details) : null,
     ...(await orderOf(deps, websiteId, isOwn ? state.orderId : null)),
+    carriedOver: isOwn ? await carriedOverOf(deps, websiteId, state) : [],
   }
+}
+
+async function carriedOverOf(
+  { executor }: ShowDeps,
+  websiteId: string,
+  { cartId, isDraft, orderId }: CheckoutState,
+): Promise<CheckoutReply['carriedOver']> {
+  if (orderId === null || isDraft || cartId === null) return []
+  const cart = await readCartState(executor, websiteId, cartId)
+  return carriedEntries(cart).map(({ title, quantity }) => ({ title, quantity }))
 }
 
 /** Path of an order's status for its customer. */

@@ -1,4 +1,5 @@
 import { Cart } from '../../cart/cart.ts'
+import { openCartId } from '../../cart/use-cases/open-cart.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { mintCartToken } from '../cart-tokens.ts'
 import type { CheckoutState } from '../checkout.ts'
@@ -19,8 +20,9 @@ export interface StartCheckout {
 /** Starts the checkout and returns the token of its link. Throws DomainError for an empty cart. */
 export async function beginCheckout(
   deps: CheckoutDeps,
-  { websiteId, cartId, visitorId, now }: StartCheckout,
+  { websiteId, cartId: cookie, visitorId, now }: StartCheckout,
 ): Promise<string> {
+  const cartId = cookie === undefined ? undefined : await openCartId(deps, websiteId, cookie)
   const cart = cartId === undefined ? undefined : (await deps.executor.load(Cart, { websiteId, id: cartId })).state
   if (cartId === undefined || !cart || cart.entries.length === 0 || cart.isPurchased)
     throw new DomainError('You have nothing in your shopping cart.')

@@ -76,3 +76,21 @@ describe('the same hold again', () => {
   test('is refused once its use was given back', () =>
     given(Coupon, makeCommitted('h2'), makeReturned('h2')).when(hold()).refuses('This use was given back.'))
 })
+
+describe('a use that nobody has begun to pay for', () => {
+  const four: UseLimits = { total: 4, perCustomer: null }
+  const unpaid = { isUnpaid: true }
+
+  test('is held up to half of those left, and the last one too', () => {
+    given(Coupon, makeHeld('h1')).when(hold(four, unpaid)).gives(told)
+    given(Coupon).when(hold(once, unpaid)).gives(told)
+  })
+
+  test('beyond that nothing is held, and whoever pays first has it', () =>
+    given(Coupon, makeHeld('h1'), makeHeld('h3')).when(hold(four, unpaid)).gives())
+
+  test('by someone who has held too much already is not held', () =>
+    given(Coupon)
+      .when(hold(four, { ...unpaid, expiresAt: told.at }))
+      .gives())
+})

@@ -2,7 +2,7 @@ import { DomainError } from '../../shared/domain-error.ts'
 import type { InventoryEvent } from '../events.ts'
 import type { InventoryState } from '../inventory.ts'
 import { availableAt } from '../level.ts'
-import { NOT_ENOUGH, UnknownReservation } from '../refusals.ts'
+import { notEnough, UnknownReservation } from '../refusals.ts'
 
 export interface CommitReservation {
   reservationId: string
@@ -23,7 +23,7 @@ export function commitReservation(state: InventoryState, command: CommitReservat
   const quantity = held?.quantity ?? over?.quantity
   if (quantity === undefined) return unknown(state)
   // Checked for unexpired reservations too: another process, with a different clock, may have judged this one to be expired.
-  if (!state.unlimited && quantity > availableAt(state, at, reservationId)) throw new DomainError(NOT_ENOUGH)
+  if (!state.unlimited && quantity > availableAt(state, at, reservationId)) throw notEnough(quantity <= state.onHand)
   const taken = state.unlimited ? 0 : quantity
   return [{ type: 'ReservationCommitted', reservationId, orderId, quantity, taken, freed: held ? quantity : 0, at }]
 }

@@ -2,7 +2,7 @@ import { DomainError } from '../../shared/domain-error.ts'
 import type { InventoryEvent, ReservationExpired } from '../events.ts'
 import type { InventoryState } from '../inventory.ts'
 import { availableAt, isOver } from '../level.ts'
-import { NOT_ENOUGH } from '../refusals.ts'
+import { notEnough } from '../refusals.ts'
 
 export interface ReserveStock {
   /** `<checkoutId>:<lineId>` */
@@ -28,7 +28,7 @@ export function reserveStock(state: InventoryState, wanted: ReserveStock, { neve
   if (wasCommitted(state, reservationId) || (before && !isOver(before.expiresAt, at) && before.quantity === quantity))
     return []
   if (before && !isOver(before.expiresAt, at)) throw new DomainError('This reservation is for another quantity.')
-  if (quantity > availableAt(state, at)) throw new DomainError(NOT_ENOUGH)
+  if (quantity > availableAt(state, at)) throw notEnough(quantity <= state.onHand)
   const over: ReservationExpired[] = before
     ? [{ type: 'ReservationExpired', reservationId, quantity: before.quantity, at }]
     : []

@@ -30,6 +30,8 @@ export interface Problem {
   instance: string
   /** The message for the person who made the request. */
   message: string
+  /** A second sentence, beside the message. */
+  hint?: string
   /** Messages by field. */
   errors?: Record<string, string>
   crumbFail?: true
@@ -43,6 +45,7 @@ export interface Problem {
 export interface HttpError {
   status: number
   message: string
+  hint?: string
   errors?: Record<string, string>
   crumbFail?: true
   reauthenticate?: true
@@ -76,7 +79,7 @@ function errorMapping<E extends Error>(...pair: ErrorMapping<E>): ErrorMapping<n
 const errorMappings: ErrorMapping<never>[] = [
   errorMapping(UnknownEntity, ({ message }) => ({ status: 404, message })),
   errorMapping(RefusedFields, ({ message, errors }) => ({ status: 400, message, errors })),
-  errorMapping(DomainError, ({ message }) => ({ status: 400, message })),
+  errorMapping(DomainError, ({ message, hint }) => ({ status: 400, message, ...(hint !== undefined && { hint }) })),
   errorMapping(InvalidFields, ({ message, errors }) => ({ status: 400, message, errors })),
   errorMapping(z.core.$ZodError, (error) => ({
     status: 400,
@@ -111,7 +114,17 @@ const errorMappings: ErrorMapping<never>[] = [
 ]
 
 export function toProblem(
-  { status, message, errors, crumbFail, reauthenticate, captchaRequired, secondFactorRequired, revision }: HttpError,
+  {
+    status,
+    message,
+    hint,
+    errors,
+    crumbFail,
+    reauthenticate,
+    captchaRequired,
+    secondFactorRequired,
+    revision,
+  }: HttpError,
   requestId: string,
 ): Problem {
   return {
@@ -121,6 +134,7 @@ export function toProblem(
     detail: message,
     instance: `urn:uuid:${requestId}`,
     message,
+    ...(hint !== undefined && { hint }),
     ...(errors && { errors }),
     ...(crumbFail && { crumbFail }),
     ...(reauthenticate && { reauthenticate }),

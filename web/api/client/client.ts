@@ -5,6 +5,8 @@ export class ApiError extends Error {
   readonly status: number
   /** Messages by field. */
   readonly errors: Record<string, string>
+  /** A second sentence, beside the message. */
+  readonly hint: string | undefined
   readonly crumbFail: boolean
   /** The request is accepted after the person has confirmed their password again. */
   readonly reauthenticate: boolean
@@ -17,9 +19,13 @@ export class ApiError extends Error {
     status: number,
     message: string,
     errors: Record<string, string> = {},
-    { crumbFail = false, reauthenticate = false, captchaRequired = false, secondFactorRequired = false } = {},
+    more: Partial<
+      Pick<ApiError, 'hint' | 'crumbFail' | 'reauthenticate' | 'captchaRequired' | 'secondFactorRequired'>
+    > = {},
   ) {
     super(message)
+    const { crumbFail = false, reauthenticate = false, captchaRequired = false, secondFactorRequired = false } = more
+    this.hint = more.hint
     this.status = status
     this.errors = errors
     this.crumbFail = crumbFail
@@ -143,7 +149,7 @@ function noAnswer(reason: unknown): never {
 /** Error of a refused request; for callers that do not use `fetch`. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const problem = await response.json().catch(() => ({}))
-  const { message, errors, crumbFail, reauthenticate, captchaRequired, secondFactorRequired } =
+  const { message, hint, errors, crumbFail, reauthenticate, captchaRequired, secondFactorRequired } =
     problem as Partial<ApiError>
   if (crumbFail) {
     // Cookies may be dropped after being set, whatever the browser reports.
@@ -153,6 +159,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   }
   const fallback = response.status === 429 ? messages.tooMany : messages.unknown
   return new ApiError(response.status, message || fallback, errors, {
+    ...(hint && { hint }),
     ...(reauthenticate && { reauthenticate }),
     ...(captchaRequired && { captchaRequired }),
     ...(secondFactorRequired && { secondFactorRequired }),

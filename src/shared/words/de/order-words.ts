@@ -4,6 +4,8 @@ export const orderWords = {
   'Test order.': 'Testbestellung.',
   'No money was moved and nothing is sent.': 'Es ist kein Geld geflossen, und es wird nichts versendet.',
   'A confirmation goes to {email}.': 'Eine Bestätigung geht an {email}.',
+  'You added this while you were paying, so it is in your cart and not in this order: {list}.':
+    'Das haben Sie während des Bezahlens hinzugefügt. Es liegt im Warenkorb und gehört nicht zu dieser Bestellung: {list}.',
   'Order status': 'Bestellstatus',
   'Order confirmed': 'Bestellung bestätigt',
   'Order received': 'Bestellung eingegangen',

@@ -10,6 +10,10 @@ export const refusalWords = {
   'This order has been placed already.': 'Diese Bestellung wurde bereits aufgegeben.',
   'Your payment is being checked. Please wait a moment.': 'Ihre Zahlung wird geprüft. Bitte warten Sie einen Moment.',
   'Something in your cart has changed. {why}': 'In Ihrem Warenkorb hat sich etwas geändert. {why}',
+  'Some are being paid for right now. Try again in a few minutes.':
+    'Ein Teil davon wird gerade bezahlt. Versuchen Sie es in ein paar Minuten noch einmal.',
+  '{why} Some are being paid for right now. Try again in a few minutes.':
+    '{why} Ein Teil davon wird gerade bezahlt. Versuchen Sie es in ein paar Minuten noch einmal.',
   '{why} Nothing was charged.': '{why} Es wurde nichts abgebucht.',
   'Could not parse the form fields, please check your entries.':
     'Die Angaben im Formular konnten nicht gelesen werden. Bitte prüfen Sie sie.',

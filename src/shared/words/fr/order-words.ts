@@ -6,6 +6,8 @@ export const orderWords: Record<keyof typeof sentences, string> = {
   'Test order.': 'Commande de test.',
   'No money was moved and nothing is sent.': 'Aucun paiement n’a été effectué et rien n’est expédié.',
   'A confirmation goes to {email}.': 'Une confirmation est envoyée à {email}.',
+  'You added this while you were paying, so it is in your cart and not in this order: {list}.':
+    'Vous avez ajouté ceci pendant le paiement : c’est dans votre panier et ne fait pas partie de cette commande : {list}.',
   'Order status': 'Suivi de commande',
   'Order confirmed': 'Commande confirmée',
   'Order received': 'Commande reçue',

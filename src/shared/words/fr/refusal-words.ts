@@ -12,6 +12,10 @@ export const refusalWords: Record<keyof typeof sentences, string> = {
   'Your payment is being checked. Please wait a moment.':
     'Votre paiement est en cours de vérification. Veuillez patienter un instant.',
   'Something in your cart has changed. {why}': 'Quelque chose a changé dans votre panier. {why}',
+  'Some are being paid for right now. Try again in a few minutes.':
+    'Une partie est en cours de paiement. Réessayez dans quelques minutes.',
+  '{why} Some are being paid for right now. Try again in a few minutes.':
+    '{why} Une partie est en cours de paiement. Réessayez dans quelques minutes.',
   '{why} Nothing was charged.': '{why} Rien n’a été débité.',
   'Could not parse the form fields, please check your entries.':
     'Les champs du formulaire n’ont pas pu être lus. Veuillez vérifier votre saisie.',

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartEntry } from '../../../../src/cart/contract.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { cartQuery, changeQuantity, isGone, stockOf } from '../../../api/cart.ts'
+import { ApiError } from '../../../api/client/client.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import type { Problem } from '../../../ui/feedback/alert.tsx'
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx'
@@ -69,7 +70,7 @@ function useLineQuantity({ entry, onProblem, onGone }: LineQuantityProps) {
     if (Number(typed) !== quantity) {
       await mutateAsync({ entryId: id, quantity: Number(typed) }).catch(async (refusal: unknown) => {
         tellRefusal(refusal)
-        if (messageOf(refusal) === NOT_ENOUGH) await takeMost(Number(typed)).catch(() => {})
+        if (refusal instanceof ApiError && refusal.message === NOT_ENOUGH) await takeMost(Number(typed)).catch(() => {})
       })
     }
     setDraft((now) => (now === typed ? undefined : now))

@@ -19,6 +19,7 @@ export function OrderConfirmed({ data: { checkout, settings } }: { data: Checkou
         </p>
       )}
       {order?.customerEmail && <p>{word('A confirmation goes to {email}.', { email: order.customerEmail })}</p>}
+      <CarriedOver lines={checkout.carriedOver} />
       {order ? (
         <OrderView order={order}>
           <WaysOn orderUrl={orderUrl} shopUrl={settings.continueShoppingLinkUrl} />
@@ -27,6 +28,18 @@ export function OrderConfirmed({ data: { checkout, settings } }: { data: Checkou
         <WaysOn orderUrl={orderUrl} shopUrl={settings.continueShoppingLinkUrl} />
       )}
     </div>
+  )
+}
+
+/** A product added in another tab during the payment was not part of it. */
+function CarriedOver({ lines }: { lines: CheckoutPageData['checkout']['carriedOver'] }) {
+  if (lines.length === 0) return null
+  const list = lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(', ')
+  return (
+    <p className="order-carried-over" role="note">
+      {word('You added this while you were paying, so it is in your cart and not in this order: {list}.', { list })}{' '}
+      <a href="/cart">{word('Your cart')}</a>
+    </p>
   )
 }
 
