@@ -270,6 +270,7 @@ manage     PUT /api/catalog/items/:itemId/files/:fileId                        o
 manage     DELETE /api/catalog/items/:itemId/files/:fileId                     own     products.edit     200
 manage     DELETE /api/catalog/items/:itemId/files/:fileId                     other   products.edit     404
 manage     GET /api/commerce/orders/:orderId/downloads                         other   orders.read       404
+manage     POST /api/commerce/orders/:orderId/downloads/link                   other   orders.read       404
 manage     POST /api/commerce/orders/:orderId/downloads/again                  other   orders.fulfil     404
 manage     GET /api/catalog/categories                                      own     content.viewDraft 200
 manage     POST /api/catalog/categories                                     own     products.edit     200

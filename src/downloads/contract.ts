@@ -78,6 +78,8 @@ const BuyersFile = z.object({
   productName: z.string(),
   name: z.string(),
   bytes: z.number(),
+  /** The order was placed in test mode: the link leads to a sample. */
+  isSample: z.boolean(),
   used: z.number(),
   /** Null: without a limit. */
   left: z.number().nullable(),
@@ -103,8 +105,9 @@ export const PressDownloadRequest = z.strictObject({
 })
 export const PressDownloadReply = z.object({ url: z.string() })
 
-/** `GET /api/commerce/orders/:orderId/downloads` and `POST …/again` on the manage host. */
+/** `GET /api/commerce/orders/:orderId/downloads`, `POST …/link` and `POST …/again` on the manage host. */
 export const OrderDownloadsParams = z.strictObject({ orderId: z.uuid() })
+export const StaffDownloadRequest = z.strictObject({ lineId: z.string().max(200), fileId: z.uuid() })
 export const AllowAgainRequest = z.strictObject({ lineId: z.string().max(200), fileId: z.uuid() })
 
 /** `GET /downloads/:websiteId/:token` on the asset host. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import { sweepProductFile } from '../../workers/downloads/sweep-product-file.job.ts'
@@ -78,7 +79,7 @@ const filesOf = async ({ owner }: Shop) => (await owner.get(FILES)).json() as Pr
 const messageOf = (reply: { json(): unknown }) => (reply.json() as { message: string }).message
 
 /** A paid order with a line of two books for 20.00, and another line. */
-async function buy({ websiteId }: TestWebsite) {
+async function buy({ websiteId }: TestWebsite, { testMode = false } = {}) {
   const target = { websiteId, orderId: v7(), at: new Date().toISOString() }
   const totals = {
     ...{ subtotalCents: 3_000, discountCents: 0, shippingCostCents: 0, taxCents: 0, taxRemovedCents: 0 },
@@ -86,7 +87,7 @@ async function buy({ websiteId }: TestWebsite) {
   }
   const line = { itemId: 'book', title: 'Book', productType: 2, unitPriceCents: 1_000 }
   await recordOrder({ executor }, target, {
-    ...{ checkoutId: v7(), purchasedCartId: v7(), paymentId: v7(), order: makeFrozenOrder({ totals }) },
+    ...{ checkoutId: v7(), purchasedCartId: v7(), paymentId: v7(), order: makeFrozenOrder({ totals, testMode }) },
     lines: [
       makeFrozenLine({ ...line, id: 'two', quantity: 2, totalCents: 2_000 }),
       makeFrozenLine({ ...line, id: 'one', quantity: 1, totalCents: 1_000 }),
@@ -97,6 +98,7 @@ async function buy({ websiteId }: TestWebsite) {
 }
 
 const STATUS = '/api/commerce/orders/status/downloads'
+const ofOrder = (orderId: string, rest = '') => `/api/commerce/orders/${orderId}/downloads${rest}`
 const visitorOf = (subdomain: string) => app.client(subdomain)
 const subdomainNow = () => `books${websites}`
 const assets = app.client('assets')
@@ -280,6 +282,55 @@ test('a refund takes the files of its own line only, and ends a link that was pr
   expect((await assets.get(one)).status).toBe(200)
   const reply = await visitorOf(subdomainNow()).post(STATUS, { token: order.token, lineId: 'two', fileId: file.id })
   expect(messageOf(reply)).toBe(productFileMessages.refunded)
+})
+
+test('a test order gives a sample to whoever has a link, in parts as well, and the file to contributors alone', async () => {
+  const shop = await openShop()
+  const content = 'the pages of a <book> that is sold'
+  const file = await upload(shop, 'book.pdf', Buffer.from(content))
+  const order = await buy(shop.website, { testMode: true })
+  await order.pay()
+  const pressed = { token: order.token, lineId: 'one', fileId: file.id }
+  const visitor = visitorOf(subdomainNow())
+  expect((await visitor.get(`${STATUS}?token=${order.token}`)).json()).toMatchObject({
+    files: [
+      { name: 'book.pdf', isSample: true },
+      { name: 'book.pdf', isSample: true },
+    ],
+  })
+  const path = await linkFor(pressed)
+  const whole = await assets.get(path)
+  expect(whole.status).toBe(200)
+  expect(whole.text).toContain('The store was in test mode when this order was placed')
+  expect(whole.headers).toMatchObject({
+    'content-disposition': expect.stringContaining('book.pdf (sample).html'),
+    'content-length': String(Buffer.byteLength(whole.text)),
+  })
+  const parts = await Promise.all(
+    ['bytes=0-9', 'bytes=10-', 'bytes=-5'].map((range) => assets.get(path, { headers: { range } })),
+  )
+  expect(parts.map(({ status }) => status)).toEqual([206, 206, 206])
+  expect(`${parts[0]?.text}${parts[1]?.text}`).toBe(whole.text)
+  expect(parts.some(({ text }) => text !== '' && content.includes(text))).toBe(false)
+  expect((await assets.get(path, { headers: { range: 'bytes=999999-' } })).status).toBe(416)
+  const wanted = { lineId: 'one', fileId: file.id }
+  const reply = await shop.owner.post(ofOrder(order.orderId, '/link'), wanted)
+  const { pathname } = new URL((reply.json() as { url: string }).url)
+  expect((await assets.get(pathname)).text).toBe(content)
+  expect((await shop.owner.get(ofOrder(order.orderId))).json()).toMatchObject({ files: [{ used: 0 }, { used: 1 }] })
+  for (const client of [visitor, (await openShop()).owner])
+    expect((await client.post(ofOrder(order.orderId, '/link'), wanted)).status).toBeGreaterThanOrEqual(400)
+})
+
+test('the sample of a test order is in the language of the website', async () => {
+  const shop = await openShop()
+  await sql`update websites set language = 'de' where website_id = ${shop.website.websiteId}`.execute(app.db)
+  const file = await upload(shop, 'Buch.pdf', Buffer.from('Seiten'))
+  const order = await buy(shop.website, { testMode: true })
+  await order.pay()
+  const { text } = await assets.get(await linkFor({ token: order.token, lineId: 'one', fileId: file.id }))
+  expect(text).toContain('Der Shop war im Testmodus')
+  expect(text).toContain('Buch.pdf')
 })
 
 test('a replaced file is what buyers get from then on, and they are told only where that was asked', async () => {

@@ -74,5 +74,9 @@ export const orderFilesQuery = (orderId: string) =>
     queryFn: ({ signal }) => get<DownloadsReply>(ofOrder(orderId), { signal }),
   })
 
+/** A link of 15 minutes to the file itself, also of a test order. */
+export const linkOrderFile = (orderId: string, file: { lineId: string; fileId: string }) =>
+  post<{ url: string }>(`${ofOrder(orderId)}/link`, file)
+
 export const allowDownloadsAgain = (orderId: string, file: { lineId: string; fileId: string }) =>
   post<DownloadsReply>(`${ofOrder(orderId)}/again`, file)

@@ -61,7 +61,7 @@ export function parcelNotice(
   return {
     subject: word(order.testMode ? testSubject : subject, names),
     title: word(title),
-    paragraphs: [order.testMode ? `${sentence} ${word('It is a test order: nothing is really sent.')}` : sentence],
+    paragraphs: [sentence],
     ...{ button: word('View your order'), link, reason: placedHere(host) },
   }
 }
@@ -73,11 +73,7 @@ export function refundNotice(
   { host, link }: Target,
 ): PlatformOrderLetter {
   const names = { number: numberOf(order), host, amount: moneyText(amountCents, order.currency) }
-  const then = word(
-    order.testMode
-      ? 'It is a test order: no money moves.'
-      : 'It can take a few days until the money reaches your account.',
-  )
+  const then = word('It can take a few days until the money reaches your account.')
   return {
     subject: word(
       order.testMode
@@ -95,12 +91,7 @@ export function refundNotice(
 export function fileNotice(order: OrderReply, { host, link }: Target): PlatformOrderLetter {
   const names = { number: numberOf(order), host }
   return {
-    subject: word(
-      order.testMode
-        ? 'A new version for test order {number} at {host}'
-        : 'A new version for your order {number} at {host}',
-      names,
-    ),
+    subject: word('A new version for your order {number} at {host}', names),
     title: word('There is a new version of your file'),
     paragraphs: [
       word('A file of order {number} at {host} was replaced. The new one is ready to be downloaded.', names),

@@ -182,7 +182,11 @@ function merchantNotice(
     return {
       subject: `The payment of ${isTest.toLowerCase()} ${numberOf(order)} at ${host} has failed`,
       title: `${isTest} ${numberOf(order)} is not paid`,
-      paragraphs: [`The payment of ${totalOf(order)} could not be captured. Do not send anything before it is paid.`],
+      paragraphs: [
+        order.testMode
+          ? `The test payment of ${totalOf(order)} could not be captured.`
+          : `The payment of ${totalOf(order)} could not be captured. Do not send anything before it is paid.`,
+      ],
       ...common,
     }
   return {

@@ -30,11 +30,30 @@ export interface Wording {
   own?: () => Pick<Letter, 'subject' | 'html' | 'text'>
 }
 
-/** The wording in the language of the current context, which is the website's. */
-export function wordingOf(
+/**
+ * The wording in the language of the current context, which is the website's. E-mails about test orders read like those about
+ * real ones, below a sentence that says so.
+ */
+export function wordingOf(job: OrderLetterJob, placed: Placed, about: About): Wording | { skipped: string } {
+  const isTest = placed.order.testMode
+  if (isTest && job.kind === 'fileReplaced') return { skipped: 'Test orders get samples.' }
+  const wording = realWordingOf(job, placed, about)
+  if (!isTest || 'skipped' in wording) return wording
+  const { platform } = wording
+  const isTestOrder = word('This is a test order: no money was moved, and no goods are shipped. A customer would read:')
+  return { platform: { ...platform, paragraphs: [isTestOrder, ...platform.paragraphs] } }
+}
+
+interface About {
+  host: string
+  look: AfterSaleLetter
+  files: OwedFile[]
+}
+
+function realWordingOf(
   { kind, aboutId }: OrderLetterJob,
   { order, state }: Placed,
-  { host, look, files }: { host: string; look: AfterSaleLetter; files: OwedFile[] },
+  { host, look, files }: About,
 ): Wording | { skipped: string } {
   const { tally } = state
   const to = { host, link: look.link }
@@ -77,7 +96,6 @@ function plain(order: OrderReply, host: string, link: string, hasFiles: boolean)
   const sentences = [
     word('Order {number} at {host} was placed. The total is {total}.', names),
     ...(order.paymentStatus === 'PENDING' ? [word('The payment is still being checked.')] : []),
-    ...(order.testMode ? [word('It is a test order: no money moves, and nothing is sent.')] : []),
   ]
   return {
     subject: word(order.testMode ? 'Test order {number} at {host}' : 'Your order {number} at {host}', names),

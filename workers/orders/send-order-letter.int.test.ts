@@ -252,6 +252,7 @@ describe('about a parcel', () => {
     // The random token of the link may spell anything.
     const read = `${letter?.html}${letter?.text}`.replaceAll(/token=[\w-]+/g, '')
     for (const words of ['Harbour', 'Mug', 'Post', 'RR']) expect(read).not.toContain(words)
+    expect(letter?.text.includes('This is a test order: no money was moved, and no goods are shipped.')).toBe(testMode)
   })
 
   test('that was undone meanwhile nothing is sent', async () => {

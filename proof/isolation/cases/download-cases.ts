@@ -61,15 +61,19 @@ export const downloadCases: Record<string, CasesOf> = {
     byOrderToken(scene, (token) => call('other', 'POST', STATUS, token, { token, lineId: 'e1', fileId: v7() })),
   [`GET ${ORDERS}/:orderId/downloads`]: async (scene) =>
     [(await foreignTokens(scene)).orderId, v7()].map((id) => call('other', 'GET', `${ORDERS}/${id}/downloads`, id)),
-  [`POST ${ORDERS}/:orderId/downloads/again`]: async (scene) =>
-    [(await foreignTokens(scene)).orderId, v7()].map((id) =>
-      call('other', 'POST', `${ORDERS}/${id}/downloads/again`, id, { lineId: 'e1', fileId: v7() }),
-    ),
+  [`POST ${ORDERS}/:orderId/downloads/link`]: (scene) => ofOrder(scene, '/link'),
+  [`POST ${ORDERS}/:orderId/downloads/again`]: (scene) => ofOrder(scene, '/again'),
   'GET /downloads/:websiteId/:token': ({ site, other }) =>
     [site.websiteId, other.websiteId].map((websiteId) => {
       const token = `${randomBytes(60).toString('base64url')}.${randomBytes(32).toString('base64url')}`
       return call('other', 'GET', `/downloads/${websiteId}/${token}`, websiteId === site.websiteId ? token : websiteId)
     }),
+}
+
+async function ofOrder(scene: Scene, rest: string): Promise<Case[]> {
+  return [(await foreignTokens(scene)).orderId, v7()].map((id) =>
+    call('other', 'POST', `${ORDERS}/${id}/downloads${rest}`, id, { lineId: 'e1', fileId: v7() }),
+  )
 }
 
 async function byOrderToken(scene: Scene, caseFor: (token: string) => Case): Promise<Case[]> {

@@ -9,9 +9,10 @@ import {
   OrderDownloadsParams,
   PressDownloadReply,
   PressDownloadRequest,
+  StaffDownloadRequest,
 } from '../contract.ts'
 import { findDownloadsByToken, listOwedFiles, presentOwed } from './list-downloads.ts'
-import { allowAgain, type PressDeps, pressDownload } from './press-download.ts'
+import { allowAgain, linkForStaff, type PressDeps, pressDownload } from './press-download.ts'
 
 const ORDERS = '/api/commerce/orders'
 
@@ -21,7 +22,7 @@ const presses: RateLimit = { name: 'download-press', points: 60, seconds: 60, by
 const merchants: RateLimit = { name: 'order-downloads', points: 300, seconds: 60, by: 'account' }
 
 export function buyerRoutes(deps: PressDeps): Route[] {
-  return [list(deps), press(deps), listForMerchant(deps), again(deps)]
+  return [list(deps), press(deps), listForMerchant(deps), link(deps), again(deps)]
 }
 
 const list = (deps: PressDeps) =>
@@ -79,6 +80,22 @@ const listForMerchant = (deps: PressDeps) =>
     reply: DownloadsReply,
     async handle({ params: { orderId }, visit }) {
       return { files: await filesOf(deps, requireTenant(visit).websiteId, orderId) }
+    },
+  })
+
+/** The file itself, also of a test order, whose buyer gets a sample. */
+const link = (deps: PressDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${ORDERS}/:orderId/downloads/link`,
+    faces: ['manage'],
+    allow: 'orders.read',
+    rateLimit: merchants,
+    params: OrderDownloadsParams,
+    body: StaffDownloadRequest,
+    reply: PressDownloadReply,
+    async handle({ params: { orderId }, body, visit }) {
+      return { url: await linkForStaff(deps, requireTenant(visit).websiteId, { orderId, ...body }, visit.now) }
     },
   })
 

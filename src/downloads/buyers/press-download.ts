@@ -2,6 +2,7 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { productFileMessages } from '../../shared/validation/product-file-rules.ts'
+import type { StoredProductFile } from '../queries.ts'
 import type { DownloadsTables } from '../table.ts'
 import type { DownloadLinks } from './download-links.ts'
 import { type BuyersDeps, listOwedFiles, type OwedFile, refusalOf } from './list-downloads.ts'
@@ -33,9 +34,30 @@ export async function pressDownload(
   if (refusal) throw new DomainError(refusal)
   if (!(await countDownload(deps.db, websiteId, orderId, pressed, now)))
     throw new DomainError(productFileMessages.usedUp)
-  const { uploadId } = pressed.file
-  const link = deps.downloadLinks.mint(websiteId, { orderId, lineId, fileId, uploadId }, now)
-  return `${deps.assetOrigin}/downloads/${websiteId}/${link}`
+  return linkTo(deps, websiteId, { orderId, lineId, file: pressed.file, isForStaff: false }, now)
+}
+
+/** A link for a contributor who looks at the order: to the file itself, also of a test order, and without counting. */
+export async function linkForStaff(
+  deps: PressDeps,
+  websiteId: string,
+  { orderId, lineId, fileId }: { orderId: string; lineId: string; fileId: string },
+  now: string,
+): Promise<string> {
+  const owed = await listOwedFiles(deps, websiteId, orderId)
+  const wanted = owed?.find(({ line, file }) => line.lineId === lineId && file.id === fileId)
+  if (!wanted) throw new NotFound()
+  return linkTo(deps, websiteId, { orderId, lineId, file: wanted.file, isForStaff: true }, now)
+}
+
+function linkTo(
+  { downloadLinks, assetOrigin }: PressDeps,
+  websiteId: string,
+  { file, ...to }: { orderId: string; lineId: string; file: StoredProductFile; isForStaff: boolean },
+  now: string,
+): string {
+  const link = downloadLinks.mint(websiteId, { ...to, fileId: file.id, uploadId: file.uploadId }, now)
+  return `${assetOrigin}/downloads/${websiteId}/${link}`
 }
 
 /** Of a column of 32 bits. */

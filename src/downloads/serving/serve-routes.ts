@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
 import { findDigitalLines } from '../../orders/queries.ts'
@@ -5,7 +6,7 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
-import { byteRangeOf } from '../../platform/http/response/byte-range.ts'
+import { type ByteRange, byteRangeOf } from '../../platform/http/response/byte-range.ts'
 import { sendStream } from '../../platform/http/response/send-stream.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -17,6 +18,7 @@ import { findProductFile, type StoredProductFile } from '../queries.ts'
 import type { DownloadsTables } from '../table.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { type HeldPart, joinParts } from './joined-parts.ts'
+import { samplePage } from './sample-page.ts'
 
 export interface ServeDeps {
   db: Database
@@ -51,22 +53,29 @@ export function serveRoutes(deps: ServeDeps): Route[] {
       secretParams: ['token'],
       reply: z.undefined(),
       async handle({ params: { websiteId, token }, visit: { now }, req, res }) {
-        const file = await findLinkedFile(deps, websiteId, token, now)
+        const { file, isSample } = await findLinkedFile(deps, websiteId, token, now)
+        if (isSample) {
+          const { name, content } = await samplePage(deps.db, websiteId, file)
+          const read = ({ start, end }: ByteRange) => Readable.from([content.subarray(start, end + 1)])
+          send({ name, bytes: content.length, etag: `sample-${file.uploadId}`, read }, req, res)
+          return undefined
+        }
         const parts = await listParts(deps.db, websiteId, file.uploadId)
-        send(deps.held, websiteId, file, parts, req, res)
+        const read = (range: ByteRange) => joinParts(deps.held, websiteId, parts, range)
+        send({ name: file.name, bytes: file.bytes, etag: file.uploadId, read }, req, res)
         return undefined
       },
     }),
   ]
 }
 
-/** A refund within the 15 minutes ends the link as well. */
+/** A refund within the 15 minutes ends the link as well. A test order gives its file to contributors alone. */
 async function findLinkedFile(
   { db, executor, downloadLinks }: ServeDeps,
   websiteId: string,
   token: string,
   now: string,
-): Promise<StoredProductFile> {
+): Promise<{ file: StoredProductFile; isSample: boolean }> {
   const link = downloadLinks.read(websiteId, token, now)
   if (!link) throw new NotFound()
   if (link.isOver) throw new BadRequest(productFileMessages.linkOver, 410)
@@ -76,8 +85,8 @@ async function findLinkedFile(
   const line = lines?.find(({ lineId }) => lineId === link.lineId)
   if (!line) throw new NotFound()
   const refusal = refusalOf(line)
-  if (refusal) throw new BadRequest(refusal, 410)
-  return file
+  if (refusal && !link.isForStaff) throw new BadRequest(refusal, 410)
+  return { file, isSample: line.isTest && !link.isForStaff }
 }
 
 function listParts(db: Database, websiteId: string, uploadId: string): Promise<HeldPart[]> {
@@ -92,15 +101,16 @@ function listParts(db: Database, websiteId: string, uploadId: string): Promise<H
   )
 }
 
-function send(
-  held: Storage,
-  websiteId: string,
-  { uploadId, name, bytes }: StoredProductFile,
-  parts: HeldPart[],
-  req: Request,
-  res: Response,
-): void {
-  const etag = `"${uploadId}"`
+interface Served {
+  name: string
+  bytes: number
+  /** Without quotes. */
+  etag: string
+  read(range: ByteRange): Readable
+}
+
+function send({ name, bytes, read, ...served }: Served, req: Request, res: Response): void {
+  const etag = `"${served.etag}"`
   const disposition = contentDisposition(name)
   for (const [header, value] of Object.entries({ ...headers, ETag: etag, 'Content-Disposition': disposition }))
     res.setHeader(header, value)
@@ -125,5 +135,5 @@ function send(
   }
   // Sending may take as long as the buyer's line needs; the route is done when it has begun.
   res.flushHeaders()
-  sendStream(joinParts(held, websiteId, parts, range), res).catch(() => {})
+  sendStream(read(range), res).catch(() => {})
 }

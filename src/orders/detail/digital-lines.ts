@@ -12,16 +12,18 @@ export interface DigitalLine {
   /** Pieces bought and not refunded; 0 once the order is cancelled or fully refunded. */
   pieces: number
   isPaid: boolean
+  /** Of a test order, which gives samples instead of files. */
+  isTest: boolean
 }
 
 /** What buyers may download: a refund removes pieces of its own lines only. */
-export function digitalLinesOf({ lines, tally }: OrderState): DigitalLine[] {
+export function digitalLinesOf({ lines, tally, order }: OrderState): DigitalLine[] {
   if (!tally) return []
   const isOver = tally.cancelled !== null || refundStatusOf(tally) === 'FULL'
   return lines
     .filter(({ productType }) => productType === DIGITAL)
     .map(({ id, itemId, title }) => ({
-      ...{ lineId: id, itemId, title, isPaid: isPaid(tally) },
+      ...{ lineId: id, itemId, title, isPaid: isPaid(tally), isTest: order?.testMode !== false },
       pieces: isOver ? 0 : quantitiesOf(tally, id).refundable,
     }))
 }

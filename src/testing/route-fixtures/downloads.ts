@@ -44,6 +44,11 @@ export function downloadFixtures({ shopper, owner, assets }: Clients, websiteId:
       texts: ['lineId'],
     },
     [`GET ${ORDERS}/:orderId/downloads`]: order,
+    [`POST ${ORDERS}/:orderId/downloads/link`]: {
+      ...order,
+      body: { lineId: 'a', fileId: UNKNOWN },
+      texts: ['lineId'],
+    },
     [`POST ${ORDERS}/:orderId/downloads/again`]: {
       ...order,
       body: { lineId: 'a', fileId: UNKNOWN },

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BuyersFile } from '../../../src/downloads/contract.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { allowDownloadsAgain, orderFilesQuery } from '../../api/downloads.ts'
+import { allowDownloadsAgain, linkOrderFile, orderFilesQuery } from '../../api/downloads.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { usePermission } from '../use-permission.ts'
@@ -24,6 +24,15 @@ export function OrderFilesCard({ orderId }: { orderId: string }) {
       setProblem(messageOf(failure))
     }
   }
+  async function open(file: BuyersFile): Promise<void> {
+    try {
+      const { url } = await linkOrderFile(orderId, { lineId: file.lineId, fileId: file.fileId })
+      window.location.assign(url)
+      setProblem('')
+    } catch (failure) {
+      setProblem(messageOf(failure))
+    }
+  }
   if (files.length === 0) return null
   return (
     <Card title="Downloads">
@@ -34,6 +43,9 @@ export function OrderFilesCard({ orderId }: { orderId: string }) {
               <p>{file.name}</p>
               <p className="muted">{file.refusal && file.left !== 0 ? file.refusal : usedText(file)}</p>
             </div>
+            <Button size="small" aria-label={`Download ${file.name}`} onClick={() => void open(file)}>
+              Download
+            </Button>
             {may('orders.fulfil') && file.left !== null && (
               <Button size="small" aria-label={`Allow more downloads of ${file.name}`} onClick={() => void allow(file)}>
                 Allow more
@@ -42,6 +54,11 @@ export function OrderFilesCard({ orderId }: { orderId: string }) {
           </li>
         ))}
       </ul>
+      {files.some(({ isSample }) => isSample) && (
+        <p className="muted">
+          Your customers get a sample page from this test order. Only contributors can download the files.
+        </p>
+      )}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -53,7 +53,7 @@ export function CheckoutForm({ data: served, problem: sent }: CheckoutFormProps)
         {view.testMode && (
           <p className="checkout-test">
             <strong>{word('Test mode.')}</strong>{' '}
-            {word('This store is being tried out: no money moves and nothing is sent.')}
+            {word('This store is being tried out: no money moves and no goods are shipped.')}
           </p>
         )}
         <ErrorSummary

@@ -1,8 +1,8 @@
 export const checkoutWords = {
   Checkout: 'Kasse',
   'Test mode.': 'Testbetrieb.',
-  'This store is being tried out: no money moves and nothing is sent.':
-    'Dieser Shop wird gerade ausprobiert: Es fließt kein Geld, und es wird nichts versendet.',
+  'This store is being tried out: no money moves and no goods are shipped.':
+    'Dieser Shop wird gerade ausprobiert: Es fließt kein Geld, und es wird keine Ware versendet.',
   'Place order': 'Zahlungspflichtig bestellen',
   'Pay now': 'Jetzt bezahlen',
   'Continue to payment': 'Weiter zur Zahlung',

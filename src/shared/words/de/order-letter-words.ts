@@ -5,8 +5,6 @@ export const orderLetterWords = {
   'Order {number} at {host} was placed. The total is {total}.':
     'Die Bestellung {number} bei {host} wurde aufgegeben. Die Gesamtsumme beträgt {total}.',
   'The payment is still being checked.': 'Die Zahlung wird noch geprüft.',
-  'It is a test order: no money moves, and nothing is sent.':
-    'Es ist eine Testbestellung: Es fließt kein Geld, und es wird nichts versendet.',
   'Your files can be downloaded on the page of your order.':
     'Ihre Dateien können auf der Seite Ihrer Bestellung heruntergeladen werden.',
   'View your order': 'Bestellung ansehen',
@@ -35,16 +33,13 @@ export const orderLetterWords = {
   '1 item of order {number} at {host} was delivered.': '1 Artikel der Bestellung {number} bei {host} wurde zugestellt.',
   '{count} items of order {number} at {host} were delivered.':
     '{count} Artikel der Bestellung {number} bei {host} wurden zugestellt.',
-  'It is a test order: nothing is really sent.': 'Es ist eine Testbestellung: Es wird nichts wirklich versendet.',
   'Your refund for your order {number} at {host}': 'Ihre Erstattung für Ihre Bestellung {number} bei {host}',
   'Your refund for test order {number} at {host}': 'Ihre Erstattung für die Testbestellung {number} bei {host}',
   'Your refund': 'Ihre Erstattung',
   '{amount} of order {number} at {host} was refunded.': '{amount} der Bestellung {number} bei {host} wurden erstattet.',
   'It can take a few days until the money reaches your account.':
     'Es kann einige Tage dauern, bis das Geld auf Ihrem Konto ist.',
-  'It is a test order: no money moves.': 'Es ist eine Testbestellung: Es fließt kein Geld.',
   'A new version for your order {number} at {host}': 'Eine neue Version zu Ihrer Bestellung {number} bei {host}',
-  'A new version for test order {number} at {host}': 'Eine neue Version zur Testbestellung {number} bei {host}',
   'There is a new version of your file': 'Es gibt eine neue Version Ihrer Datei',
   'A file of order {number} at {host} was replaced. The new one is ready to be downloaded.':
     'Eine Datei der Bestellung {number} bei {host} wurde ersetzt. Die neue kann heruntergeladen werden.',
@@ -62,4 +57,11 @@ export const orderLetterWords = {
   'View and pay': 'Ansehen und bezahlen',
   'You get this e-mail because {host} was given this address for an order.':
     'Sie erhalten diese E-Mail, weil {host} diese Adresse für eine Bestellung angegeben wurde.',
+  'This is a sample': 'Dies ist ein Muster',
+  sample: 'Muster',
+  'The store was in test mode when this order was placed, so nothing was paid.':
+    'Der Shop war im Testmodus, als diese Bestellung aufgegeben wurde. Es wurde nichts bezahlt.',
+  'Real orders get {name} here.': 'Bei echten Bestellungen gibt es hier {name}.',
+  'This is a test order: no money was moved, and no goods are shipped. A customer would read:':
+    'Dies ist eine Testbestellung: Es ist kein Geld geflossen, und es wird keine Ware versendet. Kunden würden lesen:',
 }

@@ -2,7 +2,8 @@ export const orderWords = {
   'Thank you for your order': 'Vielen Dank für Ihre Bestellung',
   'This order was placed': 'Diese Bestellung wurde aufgegeben',
   'Test order.': 'Testbestellung.',
-  'No money was moved and nothing is sent.': 'Es ist kein Geld geflossen, und es wird nichts versendet.',
+  'No money was moved, and no goods are shipped. A customer would read what follows.':
+    'Es ist kein Geld geflossen, und es wird keine Ware versendet. Kunden würden das Folgende lesen.',
   'A confirmation goes to {email}.': 'Eine Bestätigung geht an {email}.',
   'You added this while you were paying, so it is in your cart and not in this order: {list}.':
     'Das haben Sie während des Bezahlens hinzugefügt. Es liegt im Warenkorb und gehört nicht zu dieser Bestellung: {list}.',
@@ -48,4 +49,6 @@ export const orderWords = {
   'Review what you bought': 'Bewerten, was Sie gekauft haben',
   '{count} download left': 'Noch {count} Download',
   '{count} downloads left': 'Noch {count} Downloads',
+  'This is a test order: the download is a sample. Real orders get the file.':
+    'Dies ist eine Testbestellung: Der Download ist ein Muster. Echte Bestellungen erhalten die Datei.',
 }

@@ -3,8 +3,8 @@ import type { checkoutWords as sentences } from '../de/checkout-words.ts'
 export const checkoutWords: Record<keyof typeof sentences, string> = {
   Checkout: 'Paiement',
   'Test mode.': 'Mode test.',
-  'This store is being tried out: no money moves and nothing is sent.':
-    'Cette boutique est en cours d’essai : aucun paiement n’est effectué et rien n’est expédié.',
+  'This store is being tried out: no money moves and no goods are shipped.':
+    'Cette boutique est en cours d’essai : aucun paiement n’est effectué et aucun article n’est expédié.',
   'Place order': 'Commander',
   'Pay now': 'Payer maintenant',
   'Continue to payment': 'Continuer vers le paiement',

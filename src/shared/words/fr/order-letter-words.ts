@@ -6,8 +6,6 @@ export const orderLetterWords: Record<keyof typeof sentences, string> = {
   'Order {number} at {host} was placed. The total is {total}.':
     'La commande {number} chez {host} a été passée. Le total est de {total}.',
   'The payment is still being checked.': 'Le paiement est en cours de vérification.',
-  'It is a test order: no money moves, and nothing is sent.':
-    'C’est une commande de test : aucun argent n’est transféré et rien n’est expédié.',
   'Your files can be downloaded on the page of your order.':
     'Vos fichiers peuvent être téléchargés sur la page de votre commande.',
   'View your order': 'Voir votre commande',
@@ -36,7 +34,6 @@ export const orderLetterWords: Record<keyof typeof sentences, string> = {
   '1 item of order {number} at {host} was delivered.': '1 article de la commande {number} chez {host} a été livré.',
   '{count} items of order {number} at {host} were delivered.':
     '{count} articles de la commande {number} chez {host} ont été livrés.',
-  'It is a test order: nothing is really sent.': 'C’est une commande de test : rien n’est réellement expédié.',
   'Your refund for your order {number} at {host}': 'Votre remboursement pour votre commande {number} chez {host}',
   'Your refund for test order {number} at {host}': 'Votre remboursement pour la commande de test {number} chez {host}',
   'Your refund': 'Votre remboursement',
@@ -44,10 +41,7 @@ export const orderLetterWords: Record<keyof typeof sentences, string> = {
     '{amount} de la commande {number} chez {host} ont été remboursés.',
   'It can take a few days until the money reaches your account.':
     'Quelques jours peuvent s’écouler avant que l’argent n’arrive sur votre compte.',
-  'It is a test order: no money moves.': 'C’est une commande de test : aucun argent n’est transféré.',
   'A new version for your order {number} at {host}': 'Une nouvelle version pour votre commande {number} chez {host}',
-  'A new version for test order {number} at {host}':
-    'Une nouvelle version pour la commande de test {number} chez {host}',
   'There is a new version of your file': 'Il y a une nouvelle version de votre fichier',
   'A file of order {number} at {host} was replaced. The new one is ready to be downloaded.':
     'Un fichier de la commande {number} chez {host} a été remplacé. Le nouveau peut être téléchargé.',
@@ -65,4 +59,11 @@ export const orderLetterWords: Record<keyof typeof sentences, string> = {
   'View and pay': 'Voir et payer',
   'You get this e-mail because {host} was given this address for an order.':
     'Vous recevez cet e-mail, car cette adresse a été donnée à {host} pour une commande.',
+  'This is a sample': 'Ceci est un exemple',
+  sample: 'exemple',
+  'The store was in test mode when this order was placed, so nothing was paid.':
+    'La boutique était en mode test lors de cette commande : rien n’a été payé.',
+  'Real orders get {name} here.': 'Les vraies commandes donnent accès à {name} ici.',
+  'This is a test order: no money was moved, and no goods are shipped. A customer would read:':
+    'Ceci est une commande de test : aucun paiement n’a été effectué et aucun article n’est expédié. Un client lirait :',
 }

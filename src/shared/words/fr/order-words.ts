@@ -4,7 +4,8 @@ export const orderWords: Record<keyof typeof sentences, string> = {
   'Thank you for your order': 'Merci pour votre commande',
   'This order was placed': 'Cette commande a été passée',
   'Test order.': 'Commande de test.',
-  'No money was moved and nothing is sent.': 'Aucun paiement n’a été effectué et rien n’est expédié.',
+  'No money was moved, and no goods are shipped. A customer would read what follows.':
+    'Aucun paiement n’a été effectué et aucun article n’est expédié. Un client lirait ce qui suit.',
   'A confirmation goes to {email}.': 'Une confirmation est envoyée à {email}.',
   'You added this while you were paying, so it is in your cart and not in this order: {list}.':
     'Vous avez ajouté ceci pendant le paiement : c’est dans votre panier et ne fait pas partie de cette commande : {list}.',
@@ -49,4 +50,6 @@ export const orderWords: Record<keyof typeof sentences, string> = {
   'Review what you bought': 'Donner votre avis sur vos achats',
   '{count} download left': 'Encore {count} téléchargement',
   '{count} downloads left': 'Encore {count} téléchargements',
+  'This is a test order: the download is a sample. Real orders get the file.':
+    'Ceci est une commande de test : le téléchargement est un exemple. Les vraies commandes reçoivent le fichier.',
 }

@@ -6,6 +6,10 @@ import styles from '../orders.module.css'
 
 const gatewayNames: Record<string, string> = { stripe: 'Stripe', test: 'Built-in test gateway' }
 const tenders = { gateway: '', cash: 'Received in cash', bank: 'Received by bank transfer' }
+const testTenders = {
+  ...{ gateway: '', cash: 'Marked as received in cash, as a test' },
+  bank: 'Marked as received by bank transfer, as a test',
+}
 
 /** Payment and refunds. */
 export function PaymentCard({ detail: { payment, tally, order } }: { detail: OrderDetailReply }) {
@@ -13,7 +17,7 @@ export function PaymentCard({ detail: { payment, tally, order } }: { detail: Ord
   return (
     <Card title="Payment">
       <dl className={styles.totals}>
-        <dt>Paid</dt>
+        <dt>{order.testMode ? 'Paid as a test' : 'Paid'}</dt>
         <dd>{money(tally.paidCents)}</dd>
         {tally.refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} money={money} />
@@ -32,7 +36,8 @@ export function PaymentCard({ detail: { payment, tally, order } }: { detail: Ord
         </p>
       ) : (
         <p className={styles.muted}>
-          {tenders[tally.tender] || (tally.payment === 'NONE' && 'There was nothing to pay.')}
+          {(order.testMode ? testTenders : tenders)[tally.tender] ||
+            (tally.payment === 'NONE' && 'There was nothing to pay.')}
         </p>
       )}
       {payment?.risk && <RiskNote risk={payment.risk} />}

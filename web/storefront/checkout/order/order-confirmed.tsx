@@ -15,7 +15,8 @@ export function OrderConfirmed({ data: { checkout, settings } }: { data: Checkou
       <h1>{order ? word('Thank you for your order') : word('This order was placed')}</h1>
       {testMode && (
         <p className="checkout-test">
-          <strong>{word('Test order.')}</strong> {word('No money was moved and nothing is sent.')}
+          <strong>{word('Test order.')}</strong>{' '}
+          {word('No money was moved, and no goods are shipped. A customer would read what follows.')}
         </p>
       )}
       {order?.customerEmail && <p>{word('A confirmation goes to {email}.', { email: order.customerEmail })}</p>}

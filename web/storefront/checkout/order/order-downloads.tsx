@@ -21,9 +21,15 @@ export function OrderDownloads({ files, token }: OrderDownloadsProps) {
             <div className="order-file">
               <p>{file.name}</p>
               <p className="checkout-quiet">
-                {file.productName} · {megabytes(file.bytes)}
+                {file.productName}
+                {!file.isSample && ` · ${megabytes(file.bytes)}`}
                 {file.refusal === null && file.left !== null && ` · ${leftText(file.left)}`}
               </p>
+              {file.isSample && (
+                <p className="checkout-quiet">
+                  {word('This is a test order: the download is a sample. Real orders get the file.')}
+                </p>
+              )}
               {file.refusal !== null && <p className="checkout-quiet">{file.refusal}</p>}
             </div>
             {file.refusal === null && (

@@ -29,7 +29,8 @@ export function OrderStatusPage({ order, token, files, emailed, takesReviews }: 
         <h1>{word('Your order')}</h1>
         {order.testMode && (
           <p className="checkout-test">
-            <strong>{word('Test order.')}</strong> {word('No money was moved and nothing is sent.')}
+            <strong>{word('Test order.')}</strong>{' '}
+            {word('No money was moved, and no goods are shipped. A customer would read what follows.')}
           </p>
         )}
         {files.length > 0 && <OrderDownloads files={files} token={token} />}
