@@ -211,7 +211,7 @@ const rules: Rule[] = [
       /^web\/(?!e2e)/,
       /^src\/[a-z-]+\/((admin|commerce|export|fields|home|invoice|ledger|live|page|sales|speed|suppression|views)-)?contract\.ts$/,
       /^src\/analytics\/hit-shapes\.ts$/,
-      /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/(patch|patch-shape|apply-operation|path-tree|undo-patches))\.ts$/,
+      /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/(patch|patch-shape|apply-operation|merge-text|path-tree|undo-patches))\.ts$/,
       /^src\/shared\//,
       npm,
     ],

@@ -10,6 +10,7 @@ import type { Patch } from '../../src/pages/operations/patch-shape.ts'
 import type { PagesTables } from '../../src/pages/table.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { ApiError } from '../../web/api/client/client.ts'
+import { plainText } from '../../web/blocks/fields/rich-text.ts'
 import { createPageSession, type PageSession } from '../../web/editor/history/page-session.ts'
 import { openPagesLab, type PagesLab } from '../pages/pages-lab.ts'
 import type { Random } from '../processes/random.ts'
@@ -23,6 +24,15 @@ export const set = (path: readonly string[], value: unknown): Patch => ({
   ...{ op: 'set', path: [...path], value: value as never },
 })
 
+/** Text in which several people write at once. */
+export function sharedText(...paragraphs: string[]): Block {
+  return {
+    ...{ section: 's1', type: 2, v: 1, order: 'a1' },
+    props: { text: plainText(...paragraphs) as never, align: 'left', size: 'normal' },
+    at: { desktop: { x: 0, y: 2, w: 6, h: 2 } },
+  }
+}
+
 export function textBlock(text: string): Block {
   return {
     ...{ section: 's1', type: 31, v: 1, order: 'a0' },
@@ -35,7 +45,11 @@ export function textBlock(text: string): Block {
 export async function makeEditedPage(lab: EditingLab, blocks: readonly string[]): Promise<string> {
   const { docId } = await createPage(lab.db, lab.editor, { kind: 'page', title: `Edited ${randomUUID()}` })
   const section = { order: 'a0', type: 'plain', grid: {}, props: {} }
-  const patches = [set(['sections', 's1'], section), ...blocks.map((id) => set(['blocks', id], textBlock('at first')))]
+  const patches = [
+    set(['sections', 's1'], section),
+    set(['blocks', 'text'], sharedText('First paragraph', 'Second paragraph')),
+    ...blocks.map((id) => set(['blocks', id], textBlock('at first'))),
+  ]
   await appendOperations(lab.db, lab.editor, { docId, base: 0, operations: [{ opId: randomUUID(), patches }] })
   return docId
 }
@@ -55,24 +69,28 @@ export interface Line {
 }
 
 export interface OpenEditor {
-  accountId: string
+  name: string
   session: PageSession
+  /** Ids of the operations that it sent. */
+  sent: ReadonlySet<string>
   /** Reads changes by others, like the stream of news. */
   hear(): Promise<void>
 }
 
 type Send = (request: AppendOperationsRequest) => Promise<AppendOperationsReply>
 
-/** A person with the page open, whose requests reach the product's rules over a lossy connection. */
+/** A tab with the page open, whose requests reach the product's rules over a lossy connection. */
 export async function openEditor(
   lab: EditingLab,
-  { docId, accountId, line, random, wrap = (send) => send }: OpenEditorOptions,
+  { docId, name, accountId = name, tab = `tab-of-${name}`, line, random, wrap = (send) => send }: OpenEditorOptions,
 ): Promise<OpenEditor> {
   const editor = { ...lab.editor, accountId }
   const pause = () => new Promise((done) => setTimeout(done, random.int(0, line.delayMs)))
   const start = await readDraft(lab, docId)
   const append: Send = (request) => appendOperations(lab.db, editor, { docId, ...request })
+  const sent = new Set<string>()
   async function send(request: AppendOperationsRequest): Promise<AppendOperationsReply> {
+    for (const { opId } of request.operations) sent.add(opId)
     const fate = random.int(1, 100)
     await pause()
     if (fate <= line.lost) throw new ApiError(0, 'lost')
@@ -82,15 +100,16 @@ export async function openEditor(
     return reply
   }
   const session = createPageSession({
-    ...{ ...start, accountId, keep: async () => {}, now: Date.now, pauseMs: 1 },
+    ...{ ...start, tab, keep: async () => {}, now: Date.now, pauseMs: 1 },
     send,
     reread: () => readDraft(lab, docId),
   })
   session.open()
   let known = start.head
   return {
-    accountId,
+    name,
     session,
+    sent,
     async hear() {
       const after = known
       const news = await findPageNews(lab.db, lab.websiteId, docId, after)
@@ -104,7 +123,11 @@ export async function openEditor(
 
 export interface OpenEditorOptions {
   docId: string
-  accountId: string
+  name: string
+  /** By default everybody has an account of their own. */
+  accountId?: string
+  /** By default every tab is told apart. */
+  tab?: string
   line: Line
   random: Random
   /** Replaces saving, for controls. */

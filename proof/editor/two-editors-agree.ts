@@ -3,6 +3,7 @@ import type { Patch } from '../../src/pages/operations/patch-shape.ts'
 import type { PagesTables } from '../../src/pages/table.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { isSameJson } from '../../src/shared/is-same-json.ts'
+import { plainText, type TextNode } from '../../web/blocks/fields/rich-text.ts'
 import { createRandom, type Random } from '../processes/random.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
 import {
@@ -25,32 +26,45 @@ const OPERATIONS = 200
 const PAGES_OF_A_LAB = 200
 const AGREED_WITHIN_MS = 1_000
 const shared = ['s1', 's2', 's3']
-const ownOf = { ada: ['a1', 'a2', 'a3'], ben: ['b1', 'b2', 'b3'] } as const
-type Name = keyof typeof ownOf
-const names = ['ada', 'ben'] as const
 const line = { lost: 8, delayMs: 4 }
+
+/** Who edits the page: two people, or one person in three tabs. */
+interface Company {
+  names: readonly string[]
+  accountId?: string
+  /** Of the tabs, for the control. */
+  tab?: string
+}
+
+const people: Company = { names: ['ada', 'ben'] }
+const tabs: Company = { names: ['tab1', 'tab2', 'tab3'], accountId: 'ada' }
 
 export const twoEditorsAgree: Proof = {
   id: 'E4',
   promise:
-    'Two people who edit one page over bad connections end with the same page, lose nothing that was saved, and are told of every change that was overwritten',
-  run: (options) => runAll(options),
-  /** Each save contains the whole page as its author sees it. */
-  control: (options) =>
-    runAll({ ...options, isShort: true }, (send, shown) => (request) => {
+    'Two people, or one person in three tabs, who edit one page over bad connections end with the same page, lose nothing that was saved, keep every word typed in one text, and are told of every other change that was overwritten',
+  run: (options) => runAll(options, [people, tabs]),
+  /** Each save contains the whole page as its author sees it; then changes are told apart by account instead of by tab. */
+  async control(options) {
+    const short = { ...options, isShort: true }
+    const lastSaveWins = await runAll(short, [people], (send, shown) => (request) => {
       const { blocks } = shown()
       const operations = request.operations.map(({ opId }) => ({ opId, patches: [set(['blocks'], blocks)] }))
       return send({ ...request, operations })
-    }),
+    })
+    const byAccount = await runAll(short, [{ ...tabs, tab: 'account-ada' }])
+    return byAccount.violations < lastSaveWins.violations ? byAccount : lastSaveWins
+  },
 }
 
-async function runAll(options: ProofOptions, wrap?: OpenEditorOptions['wrap']) {
+async function runAll(options: ProofOptions, companies: readonly Company[], wrap?: OpenEditorOptions['wrap']) {
   const found = createFinding()
   const random = createRandom(options.seed)
   let lab: EditingLab | undefined
   for (let run = 0; run < (options.isShort ? SHORT_RUNS : RUNS); run++) {
     if (run % PAGES_OF_A_LAB === 0) lab = await openEditingLab(options)
-    if (lab) await runOnce(lab, { random, found, wrap })
+    const company = companies[run % companies.length]
+    if (lab && company) await runOnce(lab, company, { random, found, wrap })
     if (run % 100 === 99) options.say(`${run + 1} runs, ${found.finding.violations} violations`)
   }
   return found.finding
@@ -62,78 +76,114 @@ interface Run {
   wrap: OpenEditorOptions['wrap']
 }
 
-async function runOnce(lab: EditingLab, { random, found, wrap }: Run): Promise<void> {
-  const docId = await makeEditedPage(lab, [...shared, ...ownOf.ada, ...ownOf.ben])
-  const common = { docId, line, random, ...(wrap && { wrap }) }
-  const [ada, ben] = await Promise.all(names.map((accountId) => openEditor(lab, { ...common, accountId })))
-  if (!ada || !ben) throw new Error('Two editors are needed')
+const ownOf = (name: string) => [1, 2, 3].map((n) => `${name}-own-${n}`)
+
+async function runOnce(lab: EditingLab, { names, ...who }: Company, { random, found, wrap }: Run): Promise<void> {
+  const docId = await makeEditedPage(lab, [...shared, ...names.flatMap(ownOf)])
+  const common = { ...who, docId, line, random, ...(wrap && { wrap }) }
+  const editors = await Promise.all(names.map((name) => openEditor(lab, { ...common, name })))
   const wanted = new Map<string, string>()
-  await Promise.all([
-    edit({ name: 'ada', editor: ada, random, wanted }),
-    edit({ name: 'ben', editor: ben, random, wanted }),
-  ])
-  const agreedMs = await settle([ada, ben])
-  found.most('milliseconds until both agree', agreedMs)
+  const words: string[] = []
+  const each = Math.floor(OPERATIONS / names.length)
+  await Promise.all(editors.map((editor) => edit({ editor, random, wanted, words }, each)))
+  const agreedMs = await settle(editors)
+  found.most('milliseconds until all agree', agreedMs)
   if (agreedMs > AGREED_WITHIN_MS) found.violation(`they agreed only after ${Math.round(agreedMs)} ms`)
   found.count('runs')
   found.count('operations', OPERATIONS)
-  for (const { session } of [ada, ben]) session.close()
-  await judge(lab, { docId, editors: [ada, ben], wanted, found })
+  found.count('words in one text', words.length)
+  for (const { session } of editors) session.close()
+  await judge(lab, { docId, editors, wanted, words, found })
 }
 
 interface Editing {
-  name: Name
   editor: OpenEditor
   random: Random
   /** The last value each person wrote to a path that only they edit. */
   wanted: Map<string, string>
+  /** All words that anybody typed into the text that everybody writes in. */
+  words: string[]
 }
 
-/** Half of the operations, in bursts, with news of the other in between. */
-async function edit(editing: Editing): Promise<void> {
+/** Everybody's share of the operations, in bursts, with news of the others in between. */
+async function edit(editing: Editing, operations: number): Promise<void> {
   const { editor, random } = editing
-  for (let count = 0; count < OPERATIONS / 2; count++) {
+  for (let count = 0; count < operations; count++) {
     editor.session.run([choosePatch(editing, count)], { label: 'change' })
     if (random.int(1, 4) === 1) await new Promise((done) => setTimeout(done, random.int(0, 3)))
     if (random.int(1, 10) === 1) await editor.hear()
   }
 }
 
-function choosePatch({ name, random, wanted }: Editing, count: number): Patch {
+function choosePatch(editing: Editing, count: number): Patch {
+  const { editor, random, wanted } = editing
+  const { name } = editor
   const value = `${name} ${count}`
   const kind = random.int(1, 100)
-  if (kind <= 50) {
-    const id = random.pick(ownOf[name])
+  if (kind <= 40) {
+    const id = random.pick(ownOf(name))
     wanted.set(id, value)
     return set(['blocks', id, 'props', 'quote'], value)
   }
+  if (kind <= 55) return typeWord(editing, `[${name}-${count}]`)
   if (kind <= 80) return set(['blocks', random.pick(shared), 'props', 'quote'], value)
   if (kind <= 90) return set(['blocks', random.pick(shared), 'at', 'desktop', 'x'], random.int(0, 6))
   if (kind <= 95) return set(['blocks', `${name}${count}`], textBlock(value))
   return { op: 'remove', path: ['blocks', `${name}${count - random.int(1, 20)}`] }
 }
 
+/** Between two words of the text that everybody writes in, or as a paragraph of its own. */
+function typeWord({ editor, random, words }: Editing, word: string): Patch {
+  const path = ['blocks', 'text', 'props', 'text']
+  const was = editor.session.read().document.blocks.text?.props.text as unknown as TextNode
+  const paragraphs = (was.content ?? []).map(({ content = [] }) => content.map(({ text = '' }) => text).join(''))
+  const place = random.int(0, paragraphs.length - 1)
+  if (random.int(1, 4) === 1) paragraphs.splice(place, 0, word)
+  else {
+    const typed = (paragraphs[place] ?? '').split(' ')
+    typed.splice(random.int(0, typed.length), 0, word)
+    paragraphs[place] = typed.join(' ')
+  }
+  words.push(word)
+  return { op: 'set', path, value: plainText(...paragraphs) as never, was: was as never }
+}
+
 interface Rest {
   docId: string
   editors: readonly OpenEditor[]
   wanted: ReadonlyMap<string, string>
+  words: readonly string[]
   found: FindingBuilder
 }
 
-async function judge(lab: EditingLab, { docId, editors, wanted, found }: Rest): Promise<void> {
+async function judge(lab: EditingLab, { docId, editors, wanted, words, found }: Rest): Promise<void> {
   const { document } = await readDraft(lab, docId)
-  for (const { accountId, session } of editors) {
+  for (const { name, session } of editors) {
     const shown = session.read()
-    if (!isSameJson(shown.document as never, document as never)) found.violation(`${accountId} sees a different page`)
-    for (const refused of shown.refused) found.violation(`${accountId} was refused ${refused.message}`)
+    if (!isSameJson(shown.document as never, document as never)) found.violation(`${name} sees a different page`)
+    for (const refused of shown.refused) found.violation(`${name} was refused ${refused.message}`)
   }
   for (const [id, value] of wanted) {
     const kept = document.blocks[id]?.props.quote
     if (kept !== value) found.violation(`${id} is ${String(kept)} but was saved as ${value}`)
   }
+  judgeWords(document.blocks.text?.props.text, { editors, words, found })
   const untold = await listUntold(lab, docId, editors)
   found.count('losses told', untold.told)
   for (const loss of untold.missing) found.violation(`nobody was notified of the loss ${loss}`)
+}
+
+/** Every word that was typed into the text that everybody writes in is there, once. */
+function judgeWords(text: unknown, { editors, words, found }: Pick<Rest, 'editors' | 'words' | 'found'>): void {
+  const written = JSON.stringify(text)
+  const offered = JSON.stringify(editors.map(({ session }) => session.read().losses))
+  for (const word of words) {
+    const times = written.split(word).length - 1
+    // After a cut, a change of a word that somebody else changed too is offered instead.
+    const isOffered = times === 0 && offered.includes(word)
+    if (isOffered) found.count('words offered after a cut')
+    if (times !== 1 && !isOffered) found.violation(`${word} is ${times} times in the text that everybody wrote in`)
+  }
 }
 
 /** Overwritten operations that the later author had not seen: whose authors were told, and whose were not. */
@@ -141,29 +191,33 @@ async function listUntold({ db, websiteId }: EditingLab, docId: string, editors:
   const log = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) =>
     tx
       .selectFrom('document_operations')
-      .select(['seq', 'op_id', 'account_id', 'base', 'changes'])
+      .select(['seq', 'op_id', 'base', 'changes'])
       .where('website_id', '=', websiteId)
       .where('doc_id', '=', docId)
       .orderBy('seq')
       .execute(),
   )
+  const authorOf = ({ op_id }: { op_id: string }) => editors.find(({ sent }) => sent.has(op_id))?.name
+  const authored = log.map((operation): Logged => ({ ...operation, author: authorOf(operation) }))
   const told = new Map(
-    editors.map(({ accountId, session }) => [
-      accountId,
+    editors.map(({ name, session }) => [
+      name,
       new Set(session.read().losses.flatMap(({ opId, from = [] }) => [opId, ...from])),
     ]),
   )
-  const lost = log.flatMap((later) => log.filter((mine) => isReplaced(mine, later)))
-  const missing = lost.filter((mine) => !told.get(mine.account_id ?? '')?.has(mine.op_id))
+  const lost = authored.flatMap((later) => authored.filter((mine) => isReplaced(mine, later)))
+  const missing = lost.filter(({ author = '', op_id }) => !told.get(author)?.has(op_id))
   return {
     told: lost.length - missing.length,
-    missing: missing.map(({ account_id, op_id }) => `${account_id} of ${op_id}`),
+    missing: missing.map(({ author, op_id }) => `${author} of ${op_id}`),
   }
 }
 
 interface Logged {
   seq: number
-  account_id: string | null
+  op_id: string
+  /** Undefined for what made the page. */
+  author: string | undefined
   base: number | null
   changes: readonly Change[]
 }
@@ -171,7 +225,7 @@ interface Logged {
 /** Whether an operation was overwritten by one whose author had not seen it. */
 function isReplaced(mine: Logged, later: Logged): boolean {
   const isUnseen = mine.seq > (later.base ?? later.seq - 1) && mine.seq < later.seq
-  if (!isUnseen || mine.account_id === later.account_id || mine.account_id === null) return false
-  const paths = new Set(later.changes.map(({ path }) => path.join('/')))
+  if (!isUnseen || mine.author === later.author || mine.author === undefined) return false
+  const paths = new Set(later.changes.flatMap(({ path, isMerged }) => (isMerged ? [] : [path.join('/')])))
   return mine.changes.some(({ path, after }) => after !== undefined && paths.has(path.join('/')))
 }

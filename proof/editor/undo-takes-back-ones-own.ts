@@ -123,7 +123,7 @@ function makeServer(invert: Invert) {
     blocks: Object.fromEntries(blocks.map((id) => [id, textBlock('at first')])),
     settings: { title: 'Page', order: 'a0', navigation: 'main', access: 'public', seo: { hidden: false } },
   } as unknown as JsonObject
-  const log: { seq: number; opId: string; accountId: string; base: number; changes: Change[] }[] = []
+  const log: { seq: number; opId: string; accountId: string; tab: string; base: number; changes: Change[] }[] = []
   const shown = () => document as unknown as StoredDocument
   function append(accountId: string, { base, operations }: AppendOperationsRequest): AppendOperationsReply {
     const replies = operations.map((operation) => {
@@ -131,7 +131,7 @@ function makeServer(invert: Invert) {
       const patches = 'patches' in operation ? operation.patches : invert(document, undone?.changes ?? [])
       const applied = applyOperation(document, patches)
       document = applied.document
-      log.push({ seq: log.length + 1, opId: operation.opId, accountId, base, changes: applied.changes })
+      log.push({ seq: log.length + 1, opId: operation.opId, accountId, tab: accountId, base, changes: applied.changes })
       return { opId: operation.opId, seq: log.length, overwritten: [], dropped: applied.dropped }
     })
     return { head: log.length, operations: replies, document: shown() }
@@ -143,7 +143,7 @@ function makeServer(invert: Invert) {
       append(accountId, { base: log.length, operations: [{ opId: randomUUID(), patches }] }),
     open(accountId: string): PageSession {
       const session = createPageSession({
-        ...{ head: log.length, document: shown(), accountId, keep: async () => {}, now: () => 0 },
+        ...{ head: log.length, document: shown(), tab: accountId, keep: async () => {}, now: () => 0 },
         send: async (request) => append(accountId, request),
       })
       session.open()

@@ -4,7 +4,7 @@ import { StoreSettings } from '../websites/contract.ts'
 import { NavigationLink, PageData } from './contract.ts'
 import { Json, PageDocument, PageDocumentReply, PartId } from './documents/document.ts'
 import { DocumentKind, DocumentReply, LinkTarget, PageSettings, TreeKind } from './documents/page-settings.ts'
-import { Patch, Path } from './operations/patch-shape.ts'
+import { Patch, Path, Tab } from './operations/patch-shape.ts'
 
 const Title = z.string().trim().min(1, 'Enter a title.').max(200)
 const Seq = z.int().min(0).max(2_147_483_647)
@@ -72,6 +72,8 @@ const OperationRequest = z.union([
 export const AppendOperationsRequest = z.strictObject({
   /** Number of the newest operation that the author has seen. */
   base: Seq,
+  /** The browser tab in which they were made. */
+  tab: Tab.optional(),
   operations: z.array(OperationRequest).min(1).max(OPERATIONS_MAX),
 })
 export type AppendOperationsRequest = z.infer<typeof AppendOperationsRequest>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Json, PartId } from './documents/document.ts'
 import { DocumentReply } from './documents/page-settings.ts'
-import { Path } from './operations/patch-shape.ts'
+import { Path, Tab } from './operations/patch-shape.ts'
 
 export const LiveQuery = z.strictObject({
   /** Number of the newest known operation. */
@@ -15,15 +15,23 @@ export const PageNews = z.object({
   operations: z.array(
     z.object({
       seq: z.number(),
+      opId: z.string(),
       accountId: z.string().nullable(),
+      /** The browser tab it was made in. */
+      tab: z.string().nullable(),
       base: z.number(),
-      changes: z.array(z.object({ path: Path, before: Json.optional(), after: Json.optional() })),
+      changes: z.array(
+        z.object({
+          path: Path,
+          before: Json.optional(),
+          after: Json.optional(),
+          isMerged: z.literal(true).optional(),
+        }),
+      ),
     }),
   ),
 })
 export type PageNews = z.infer<typeof PageNews>
-
-const Tab = z.string().regex(/^[\w-]{8,64}$/)
 
 export const PresenceRequest = z.strictObject({
   /** Id of the browser tab. */

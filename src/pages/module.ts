@@ -7,6 +7,7 @@ import { permittedCodeMigration } from './code/migration-permitted-code.ts'
 import { documentsMigration } from './documents/migration-documents.ts'
 import { type LiveRoutesDeps, liveRoutes } from './live/live-routes.ts'
 import { operationBaseMigration } from './live/migration-operation-base.ts'
+import { operationTabMigration } from './live/migration-operation-tab.ts'
 import { type LockRoutesDeps, lockRoutes } from './locks/lock-routes.ts'
 import { pageLocksMigration } from './locks/migration-page-locks.ts'
 import { missingAddressesMigration } from './missing/migration-missing-addresses.ts'
@@ -48,6 +49,7 @@ export const pagesModule = {
     redirectsMigration,
     pageLocksMigration,
     operationBaseMigration,
+    operationTabMigration,
     missingAddressesMigration,
     heldLettersMigration,
     permittedCodeMigration,

@@ -41,6 +41,8 @@ export type PagesTables = {
     base: ColumnType<number | null, number | null | undefined, never>
     /** Length of the JSON of `changes` and `dropped`. Null for older rows. */
     characters: ColumnType<number | null, number | null | undefined, never>
+    /** The browser tab it was made in. Null for older rows, and for what the server did itself. */
+    tab: ColumnType<string | null, string | null | undefined, never>
     at: Time
   }
   /** Append-only: code by people who may add code, by hash. */

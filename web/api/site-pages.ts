@@ -22,6 +22,9 @@ import type { PresenceRequest } from '../../src/pages/live-contract.ts'
 import type { StyleHistoryReply } from '../../src/shared/styles/style-history-reply.ts'
 import { get, post, put } from './client/client.ts'
 
+/** Id of this browser tab: two tabs of one account are two authors. */
+export const tabId = v4()
+
 /** Query key of a website's own pages; invalidated by every change. */
 export const sitePagesKey = ['site-pages'] as const
 
@@ -114,7 +117,7 @@ export async function restorePage(docId: string, no: number): Promise<ChangedPag
 }
 
 export function sendOperations(docId: string, request: AppendOperationsRequest): Promise<AppendOperationsReply> {
-  return post<AppendOperationsReply>(`${at(docId)}/operations`, request)
+  return post<AppendOperationsReply>(`${at(docId)}/operations`, { tab: tabId, ...request })
 }
 
 export const publish = (request: PublishRequest) => post<PublishReply>('/api/publications', request)

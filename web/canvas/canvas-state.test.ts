@@ -13,7 +13,7 @@ function shown() {
   const blocks = { b1: block('one'), b2: block('two', 6) }
   canvas.hear({ type: 'show', kind: 'page', title: 'Page', sections, blocks, content: null as never })
   const change = (changed: Record<string, Block | null>) =>
-    canvas.hear({ type: 'change', sections: {}, blocks: structuredClone(changed) })
+    canvas.hear({ type: 'change', sections: {}, blocks: structuredClone(changed), heard: 0 })
   return { canvas, change, first: canvas.read() }
 }
 

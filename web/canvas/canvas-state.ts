@@ -27,10 +27,14 @@ export interface CanvasState {
   people: readonly Person[]
   /** Block whose text is being edited. */
   editing: string | null
+  /** Number of the latest text typed here that the blocks include. */
+  heard: number
 }
 
 export interface Canvas extends Store<CanvasState> {
   heldKeys: HeldKeys
+  /** Number of the next text that is typed here. */
+  nextNo(): number
   tell(message: FromCanvas): void
   /** Results of the link dialog, for the text that requested it. */
   onLink(listener: (link: (ToCanvas & { type: 'link' })['link']) => void): () => void
@@ -50,12 +54,14 @@ export const emptyCanvas: CanvasState = {
   mayEdit: false,
   people: [],
   editing: null,
+  heard: 0,
 }
 
 export function createCanvas(tell: (message: FromCanvas) => void): Canvas & { hear(message: ToCanvas): void } {
   const store = createStore(emptyCanvas)
   const linkListeners = new Set<(link: (ToCanvas & { type: 'link' })['link']) => void>()
   const heldKeys = createHeldKeys()
+  let typed = 0
   const press = (pressed: KeyboardEventInit) => {
     const { editing } = store.read()
     if (editing !== null) heldKeys.press(editing, new KeyboardEvent('keydown', pressed))
@@ -67,6 +73,7 @@ export function createCanvas(tell: (message: FromCanvas) => void): Canvas & { he
   return {
     ...store,
     heldKeys,
+    nextNo: () => ++typed,
     tell,
     onLink(listener) {
       linkListeners.add(listener)
@@ -101,10 +108,10 @@ function changeOf(
   return withParts(state, message)
 }
 
-function withParts(state: CanvasState, { sections, blocks: changed }: ToCanvas & { type: 'change' }) {
+function withParts(state: CanvasState, { sections, blocks: changed, heard }: ToCanvas & { type: 'change' }) {
   const blocks = merged(state.blocks, changed)
   const places = hasSamePlaces(state.places, blocks) ? state.places : blocks
-  return { sections: merged(state.sections, sections), blocks, places }
+  return { sections: merged(state.sections, sections), blocks, places, heard }
 }
 
 function withStyle(content: CanvasReply, style: SiteStyle): CanvasReply {

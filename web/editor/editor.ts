@@ -120,7 +120,7 @@ function hear(context: Context, message: FromCanvas): void {
   if (message.type === 'select') context.select(message.selection)
   else if (message.type === 'action') act(context, message.action)
   else if (message.type === 'place') drop(context, message)
-  else if (message.type === 'text') void setProps(context, message.id, { text: message.text })
+  else if (message.type === 'text') void setProps(context, message.id, { text: message.text }, { text: message.was })
   else if (message.type === 'editing') followText(context, message.id)
   else context.state.set({ dialog: 'link', link: message.link })
 }
@@ -139,14 +139,19 @@ function followText({ state, announce }: Context, id: string | null): void {
 }
 
 /** Refused with a message if the block's schema rejects them; then nothing is changed. */
-function setProps(context: Context, id: string, props: Readonly<Record<string, Json>>): string | undefined {
+function setProps(
+  context: Context,
+  id: string,
+  props: Readonly<Record<string, Json>>,
+  was?: Readonly<Record<string, Json>>,
+): string | undefined {
   const { page, session, mayEdit, nameOf } = context
   const block = page().blocks[id]
   if (!block || !mayEdit) return undefined
   const problem = context.mayWriteCode || !isCodeBlock(block.type) ? checkProps(block, props) : CODE_IS_OF_OTHERS
   if (problem !== undefined) return problem
   const join = `props ${id} ${Object.keys(props).join(' ')}`
-  session.run(editProps(page(), id, props), { label: `change of ${nameOf([id])}`, join })
+  session.run(editProps(page(), id, props, was), { label: `change of ${nameOf([id])}`, join })
   return undefined
 }
 

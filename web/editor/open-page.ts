@@ -1,5 +1,5 @@
 import type { CanvasReply, PageReply } from '../../src/pages/admin-contract.ts'
-import { findPageDocument, readBlockData, sendOperations } from '../api/site-pages.ts'
+import { findPageDocument, readBlockData, sendOperations, tabId } from '../api/site-pages.ts'
 import { checkAccount } from '../drafts/check-account.ts'
 import { blockClipboard } from './blocks/copied-blocks.ts'
 import { type CanvasLink, createCanvasLink } from './canvas/canvas-link.ts'
@@ -58,7 +58,7 @@ export async function openPage({ mayWriteCode, ...given }: OpenPageDeps): Promis
     const store = keptOperations(accountId, docId)
     closing.push(store.release)
     const session = createPageSession({
-      ...{ head, document, accountId, keep: store.keep, now: Date.now, order },
+      ...{ head, document, tab: tabId, keep: store.keep, now: Date.now, order },
       kept: await adoptAs(store, mayChange),
       send: (request) => sendOperations(docId, request),
       reread: () => rereadAs(accountId, docId),

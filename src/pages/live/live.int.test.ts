@@ -33,7 +33,7 @@ test('the news of a page are the later operations, each with the revision its au
   expect(news).toMatchObject({ head: 2, document: { settings: { title: 'His' } } })
   expect(news?.operations).toEqual([
     {
-      ...{ seq: 2, accountId: 'bob', base: 0 },
+      ...{ seq: 2, opId: expect.any(String), accountId: 'bob', tab: null, base: 0 },
       changes: [{ path: ['settings', 'title'], before: 'Hers', after: 'His' }],
     },
   ])

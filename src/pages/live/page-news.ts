@@ -19,7 +19,7 @@ export function findPageNews(
     if (!draft) return undefined
     const rows = await tx
       .selectFrom('document_operations')
-      .select(['seq', 'account_id', 'base', 'changes'])
+      .select(['seq', 'op_id', 'account_id', 'tab', 'base', 'changes'])
       .where('website_id', '=', websiteId)
       .where('doc_id', '=', docId)
       .where('seq', '>', after)
@@ -27,8 +27,13 @@ export function findPageNews(
       .orderBy('seq', 'desc')
       .limit(MOST)
       .execute()
-    const operations = rows.reverse().map(({ seq, account_id, base, changes }) => ({
-      ...{ seq, accountId: account_id, base: base ?? seq - 1, changes },
+    const operations = rows.reverse().map(({ seq, op_id, account_id, tab, base, changes }) => ({
+      seq,
+      opId: op_id,
+      accountId: account_id,
+      tab,
+      base: base ?? seq - 1,
+      changes,
     }))
     return { head: draft.head, document: draft.body, operations }
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { plainText } from '../../../web/blocks/fields/rich-text.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { hasPermission, roles } from '../../shared/permissions.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
@@ -70,9 +71,35 @@ test('the later change of the same path wins, and its author is told what it rep
   expect(reply.operations[0]?.overwritten).toEqual([
     { path: ['blocks', 'b1', 'props', 'quote'], seq: 2, accountId: 'ada', value: 'of Ada' },
   ])
-  expect(
-    (await send(ben, docId, 1, operation(set('blocks.b1.props.quote', 'again')))).operations[0]?.overwritten,
-  ).toEqual([expect.objectContaining({ accountId: 'ada' })])
+})
+
+test('two tabs of one account are two authors, and each is told what it replaced of the other', async () => {
+  const docId = await makePage('Two tabs')
+  const write = (tab: string, text: string) =>
+    appendOperations(db, ada, { docId, base: 1, tab, operations: [operation(set('blocks.b1.props.quote', text))] })
+  await write('first-tab', 'of the first')
+  expect((await write('second-tab', 'of the second')).operations[0]?.overwritten).toMatchObject([
+    { seq: 2, value: 'of the first' },
+  ])
+  expect((await write('second-tab', 'again')).operations[0]?.overwritten).toMatchObject([{ seq: 2 }])
+})
+
+test('what two tabs type in one text at the same moment is all there, and each takes back only its own', async () => {
+  const docId = await makePage('One text')
+  const text = (...paragraphs: string[]) => plainText(...paragraphs) as never
+  const path = ['blocks', 't1', 'props', 'text']
+  const first = { ...block(''), type: 2, props: { text: text('Open at nine'), align: 'left', size: 'normal' } }
+  await send(ada, docId, 1, operation(set('blocks.t1', first)))
+  const type = (tab: string, ...paragraphs: string[]) => {
+    const patches: Patch[] = [{ op: 'set', path, value: text(...paragraphs), was: text('Open at nine') }]
+    return appendOperations(db, ada, { docId, base: 2, tab, operations: [{ opId: randomUUID(), patches }] })
+  }
+  await type('second-tab', 'Open at nine', 'Closed on Mondays')
+  const { document, operations } = await type('first-tab', 'Open at nine!')
+  expect(document.blocks.t1?.props.text).toEqual(text('Open at nine!', 'Closed on Mondays'))
+  expect(operations[0]?.overwritten).toEqual([])
+  const undone = await send(ada, docId, 4, { opId: randomUUID(), undoes: operations[0]?.opId ?? '' })
+  expect(undone.document.blocks.t1?.props.text).toEqual(text('Open at nine', 'Closed on Mondays'))
 })
 
 test('an operation that is sent twice is applied once', async () => {

@@ -37,6 +37,8 @@ export interface AppendRequest {
   docId: string
   /** Number of the newest operation that its author has seen. */
   base: number
+  /** The browser tab they were made in: its own earlier operations are not somebody else's. */
+  tab?: string | undefined
   operations: Operation[]
   /** They bring back what was published: the content of its blocks is not judged again. */
   isRestored?: true
@@ -58,7 +60,7 @@ export interface AppendReply {
 }
 
 /**
- * Applies operations to the current draft, all or none. Different paths merge; if others changed the same path since `base`,
+ * Applies operations to the current draft, all or none. Different paths and texts merge; if others changed the same path since `base`,
  * the reply says what was overwritten. Idempotent by `opId`. Throws UnknownEntity, Forbidden, and RefusedFields with a
  * message per invalid operation.
  */
@@ -123,7 +125,7 @@ async function appendEach(
   const scope = { websiteId: editor.websiteId, docId }
   const opIds = request.operations.map(({ opId }) => opId)
   const stored = await listStored(tx, scope, opIds)
-  const since = base < draft.head ? await listChangesSince(tx, scope, base, editor.accountId) : []
+  const since = base < draft.head ? await listChangesSince(tx, scope, base, request.tab) : []
   const { body, head } = draft
   const progress: Progress = { body, head, fresh: new Map(), code: [], since, patches: 0, characters: 0 }
   const operations: AppliedOperation[] = []
@@ -194,7 +196,7 @@ function appendOne(
   progress.body = document
   progress.head += 1
   progress.code.push(...added)
-  const ofAuthor = { op_id: opId, account_id: editor.accountId, base: request.base }
+  const ofAuthor = { op_id: opId, account_id: editor.accountId, tab: request.tab ?? null, base: request.base }
   const seq = progress.head
   progress.fresh.set(opId, { ...ofAuthor, seq, changes, dropped, undoes: undone?.seq ?? null, characters })
   const overwritten = findOverwritten(changes, progress.since)

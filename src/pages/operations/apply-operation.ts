@@ -1,5 +1,5 @@
 import type { Json } from '../documents/document.ts'
-import { type Change, changesAt, isObject, type JsonObject, valueAt, writeDocument } from './patch.ts'
+import { type Change, changesAt, isObject, type JsonObject, mergesText, valueAt, writeDocument } from './patch.ts'
 import type { Patch, Path } from './patch-shape.ts'
 
 export interface Applied {
@@ -20,18 +20,23 @@ export function applyOperation(before: JsonObject, patches: readonly Patch[]): A
   const lastSet = lastSetOfSections(patches)
   const applied: Path[] = []
   const dropped: Patch[] = []
+  const texts = new Set<string>()
   for (const [place, patch] of patches.entries())
     for (const each of withBlocksOfSection(blocks, patch)) {
       const section = sectionOf(each)
       const isCreatedLater = section !== undefined && (lastSet.get(section) ?? -1) > place
       const isLost = section !== undefined && !isCreatedLater && !hasSection(writer.document, section)
+      if (mergesText(each, valueAt(writer.document, each.path))) texts.add(each.path.join('/'))
       if (isLost || !writer.write(each)) dropped.push(each)
       else {
         blocks.follow(each)
         applied.push(each.path)
       }
     }
-  return { document: writer.document, changes: changesAt(before, writer.document, applied), dropped }
+  const changes = changesAt(before, writer.document, applied).map(
+    (change): Change => (texts.has(change.path.join('/')) ? { ...change, isMerged: true } : change),
+  )
+  return { document: writer.document, changes, dropped }
 }
 
 /** Removing a section also removes blocks that others have placed in it meanwhile. */

@@ -19,9 +19,9 @@ export interface Overwritten {
   value?: Json
 }
 
-/** Different paths merge; on the same path the later operation wins and its author is told. */
+/** Different paths and texts merge; on the same path the later operation wins and its author is told. */
 export function findOverwritten(mine: readonly Change[], since: readonly ChangeSince[]): ChangeSince[] {
-  const written = treeOfPaths(mine)
+  const written = treeOfPaths(mine.filter(({ isMerged }) => !isMerged))
   return since.filter(({ change }) => written.overlaps(change.path))
 }
 

@@ -13,6 +13,8 @@ export interface StoredOperation {
 
 export interface NewOperation extends StoredOperation {
   op_id: string
+  /** The browser tab it was made in. */
+  tab: string | null
   undoes: number | null
   base: number
   characters: number
@@ -64,19 +66,19 @@ export async function listStored(
   return new Set(rows.map(({ op_id }) => op_id))
 }
 
-/** The newest changes by others after a number, oldest first. */
+/** The newest changes after a number that were not made in this browser tab, oldest first. */
 export async function listChangesSince(
   tx: PagesTx,
   { websiteId, docId }: OperationScope,
   since: number,
-  accountId: string | null,
+  tab: string | undefined,
 ): Promise<ChangeSince[]> {
   const { rows } = await sql<Pick<StoredOperation, 'seq' | 'account_id' | 'changes'>>`
     select seq, account_id, changes from (
       select seq, account_id, changes, sum(characters) over (order by seq desc) as total from (
         select seq, account_id, changes, ${characters} as characters from document_operations
         where website_id = ${websiteId} and doc_id = ${docId} and seq > ${since}
-          and account_id is distinct from ${accountId}
+          and (tab is null or tab is distinct from ${tab ?? null})
         order by seq desc limit ${SINCE_MAX}) newest) counted
     where total <= ${CHARACTERS_READ_MAX} order by seq`.execute(tx)
   return rows.flatMap(({ seq, account_id, changes }) =>

@@ -17,7 +17,11 @@ export const Path = z
 export type Path = z.infer<typeof Path>
 
 export const Patch = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.literal('set'), path: Path, value: Json }),
+  /** `was`: the text that its author changed; what others wrote in it since is merged with `value`. */
+  z.strictObject({ op: z.literal('set'), path: Path, value: Json, was: Json.optional() }),
   z.strictObject({ op: z.literal('remove'), path: Path }),
 ])
 export type Patch = z.infer<typeof Patch>
+
+/** Id of a browser tab. */
+export const Tab = z.string().regex(/^[\w-]{8,64}$/)

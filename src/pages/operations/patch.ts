@@ -1,5 +1,6 @@
 import { isSameJson } from '../../shared/is-same-json.ts'
 import type { Json } from '../documents/document.ts'
+import { isText, mergeText } from './merge-text.ts'
 import type { Patch, Path } from './patch-shape.ts'
 import { treeOfPaths } from './path-tree.ts'
 
@@ -10,6 +11,8 @@ export interface Change {
   path: Path
   before?: Json
   after?: Json
+  /** What others wrote in this text meanwhile is still in it. */
+  isMerged?: true | undefined
 }
 
 export function isObject(value: Json | undefined): value is JsonObject {
@@ -57,12 +60,23 @@ export function writeDocument(original: JsonObject): DocumentWriter {
         object[step] = copy
         object = copy
       }
-      if (patch.op === 'set') object[name] = patch.value
+      if (patch.op === 'set') object[name] = valueToSet(patch, Object.hasOwn(object, name) ? object[name] : undefined)
       else delete object[name]
       return true
     },
   }
   return writer
+}
+
+/** Whether it changes a text, and keeps what others have written there meanwhile. */
+export function mergesText(patch: Patch, current: Json | undefined): patch is Extract<Patch, { op: 'set' }> {
+  return patch.op === 'set' && isText(patch.was) && isText(patch.value) && isText(current)
+}
+
+function valueToSet(patch: Extract<Patch, { op: 'set' }>, current: Json | undefined): Json {
+  const { was, value } = patch
+  if (current === undefined || was === undefined || isSameJson(was, current) || !mergesText(patch, current)) return value
+  return mergeText(was as never, current as never, value as never).text as unknown as Json
 }
 
 /** Differences between two states at these paths; a path inside another counts as part of it. */

@@ -1,4 +1,5 @@
 import { isSameJson } from '../../shared/is-same-json.ts'
+import { isText } from './merge-text.ts'
 import { type Change, isObject, type JsonObject, toPatch, valueAt } from './patch.ts'
 import type { Patch } from './patch-shape.ts'
 import { treeOfPaths } from './path-tree.ts'
@@ -12,14 +13,22 @@ export function undoPatches(
   changes: readonly Change[],
   droppedSince: readonly Patch[] = [],
 ): Patch[] {
-  const untouched = changes.filter(({ path, after }) => isSameJson(valueAt(document, path), after))
+  const isUntouched = ({ path, after }: Change) => isSameJson(valueAt(document, path), after)
+  const untouched = changes.filter(isUntouched)
+  const texts = changes.filter((change) => !isUntouched(change)).flatMap((change) => undoInText(document, change))
   const staying = sectionsWithOtherBlocks(document, untouched)
   const mine = untouched.filter((change) => !(createsSection(change) && staying.has(change.path[1] ?? '')))
   const restored = treeOfPaths(mine.filter(({ before, after }) => before !== undefined && after === undefined))
   const lateEdits = droppedSince.filter(({ path }) => restored.overlaps(path))
   // Sections first, so that restored blocks find theirs.
   const inOrder = [...mine].sort((a, b) => rank(a) - rank(b))
-  return [...inOrder.map(({ path, before }) => toPatch(path, before)), ...lateEdits]
+  return [...inOrder.map(({ path, before }) => toPatch(path, before)), ...texts, ...lateEdits]
+}
+
+/** Takes one's own words out of a text in which others have written since. */
+function undoInText(document: JsonObject, { path, before, after }: Change): Patch[] {
+  const isTyped = isText(before) && isText(after) && isText(valueAt(document, path))
+  return isTyped ? [{ op: 'set', path, value: before, was: after }] : []
 }
 
 const createsSection = ({ path, before }: Change) => path[0] === 'sections' && path.length === 2 && before === undefined

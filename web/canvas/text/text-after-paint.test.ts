@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { FromCanvas } from '../../editor/canvas/protocol.ts'
 import { textAfterPaint } from './text-after-paint.ts'
 
-const text = (id: string, words: string): FromCanvas => ({ type: 'text', id, text: words })
+const text = (id: string, words: string, was = words.slice(0, -1)): FromCanvas => ({
+  ...{ type: 'text', id, text: words, was, no: words.length },
+})
 const left: FromCanvas = { type: 'editing', id: null }
 
 function canvas() {
@@ -35,7 +37,15 @@ test('given two keys before a paint, tells the text of both once', () => {
   tell(text('b1', 'ab'))
   paint()
   paint()
-  expect(told).toEqual([text('b1', 'ab')])
+  expect(told).toEqual([text('b1', 'ab', '')])
+})
+
+test('given that others changed the text between two keys, tells each key as its own change', () => {
+  const { told, tell, paint } = canvas()
+  tell(text('b1', 'a'))
+  tell(text('b1', 'their ab', 'their a'))
+  paint()
+  expect(told).toEqual([text('b1', 'a'), text('b1', 'their ab', 'their a')])
 })
 
 test('tells everything else at once, after the text before it', () => {

@@ -24,9 +24,10 @@ export function textAfterPaint(
       tell(message)
       return
     }
-    if (waiting?.id !== message.id) tellWaiting()
+    // Others have changed the text in between: then it is another change.
+    if (waiting?.id !== message.id || waiting.text !== message.was) tellWaiting()
     if (!waiting) afterPaint(tellWaiting)
-    waiting = message
+    waiting = { ...message, was: waiting?.was ?? message.was }
   }
 }
 

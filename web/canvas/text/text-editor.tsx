@@ -1,11 +1,14 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { Json } from '../../../src/pages/documents/document.ts'
+import type { TextNode } from '../../blocks/fields/rich-text.ts'
 import type { Canvas } from '../canvas-state.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { typeKey } from './held-keys.ts'
 import { leaveText } from './open-text.ts'
+import { createSharedText } from './shared-text.ts'
+import { takeText } from './take-text.ts'
 import { TextAlign } from './text-align.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import './text-editor.css'
@@ -17,8 +20,12 @@ interface TextEditorProps {
   text: Json
 }
 
-/** Edits a block's text in place. Ends on Escape or blur. Does not re-render for what is typed. */
+/**
+ * Edits a block's text in place, and takes in what others write in it meanwhile. Ends on Escape or blur. Does not re-render
+ * for what is typed.
+ */
 export const TextEditor = memo(function TextEditor({ canvas, id, text }: TextEditorProps) {
+  const [shared] = useState(() => createSharedText(text))
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -41,7 +48,8 @@ export const TextEditor = memo(function TextEditor({ canvas, id, text }: TextEdi
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },
       transformPastedHTML: cleanPastedHtml,
     },
-    onUpdate: ({ editor: now }) => canvas.tell({ type: 'text', id, text: now.getJSON() as Json }),
+    onUpdate: ({ editor: now }) =>
+      canvas.tell({ type: 'text', id, ...shared.typed(now.getJSON() as Json, canvas.nextNo()) }),
   })
   useEffect(() => {
     // Once it is in the page: one that had to wait for its code is created before that, and replaced if it waited long.
@@ -63,6 +71,25 @@ export const TextEditor = memo(function TextEditor({ canvas, id, text }: TextEdi
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
   }, [canvas, id])
+  useEffect(() => {
+    if (!editor) return
+    const take = () => {
+      const { blocks, heard } = canvas.read()
+      const now = blocks[id]?.props.text
+      // A word that is being composed would be broken off; it is taken in after it.
+      if (now === undefined || editor.isDestroyed || editor.view.composing) return
+      const next = shared.received(now as Json, heard)
+      if (next !== undefined) takeText(editor, next as unknown as TextNode)
+    }
+    const takeLater = () => setTimeout(take)
+    const stop = canvas.subscribe(take)
+    document.addEventListener('compositionend', takeLater)
+    take()
+    return () => {
+      stop()
+      document.removeEventListener('compositionend', takeLater)
+    }
+  }, [canvas, editor, id, shared])
   return (
     <>
       {editor && <TextToolbar canvas={canvas} editor={editor} />}

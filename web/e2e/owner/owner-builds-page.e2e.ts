@@ -110,9 +110,36 @@ async function editTogether(page: Page): Promise<void> {
   await theirs.getByText('Worth every step.').waitFor()
   await theirs.getByText('A guest').waitFor()
   await Promise.all([saved(page), saved(other.page)])
+  await writeTogether(page, other.page)
   expect(other.complaints).toEqual([])
   await other.close()
   await page.getByRole('list', { name: 'Also here' }).waitFor({ state: 'detached' })
+}
+
+const textOf = (canvas: FrameLocator) => canvas.getByRole('textbox', { name: 'Text' })
+
+/** Two tabs of one account have the same text open: what is written in either is in both, and each keeps its cursor. */
+async function writeTogether(page: Page, other: Page): Promise<void> {
+  const [mine, theirs] = [canvasOf(page), canvasOf(other)]
+  for (const canvas of [mine, theirs]) {
+    await canvas.getByRole('group', { name: /^Text We throw/ }).dblclick()
+    await textOf(canvas).waitFor()
+  }
+  for (const _ of 'We throw every mug by hand.') await textOf(theirs).press('ArrowLeft')
+  await textOf(theirs).pressSequentially('Since May: ')
+  await expect.poll(() => textOf(mine).textContent()).toBe('Since May: We throw every mug by hand.')
+  await textOf(mine).pressSequentially('!')
+  for (const canvas of [mine, theirs])
+    await expect.poll(() => textOf(canvas).textContent()).toBe('Since May: We throw every mug by hand.!')
+  await textOf(theirs).pressSequentially('today ')
+  await expect.poll(() => textOf(mine).textContent()).toBe('Since May: today We throw every mug by hand.!')
+  for (const one of [page, other]) {
+    await one.keyboard.press('Escape')
+    await saved(one)
+  }
+  await textOf(mine).waitFor({ state: 'detached' })
+  for (const canvas of [mine, theirs]) await canvas.getByText('Since May: today We throw every mug by hand.!').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Take mine back' }).count()).toBe(0)
 }
 
 const source = async (page: Page, text: string) => {
@@ -151,7 +178,7 @@ async function closeUnsaved(page: Page): Promise<void> {
   await page.close()
   await next.goto(address)
   await canvasOf(next).getByText('A colleague').waitFor()
-  await next.getByText('Changed by somebody else before yours was saved').waitFor()
+  await next.getByText('The same was changed elsewhere before your change was saved').waitFor()
   await next.getByRole('button', { name: 'Take mine back' }).click()
   await canvasOf(next).getByText('A neighbour').waitFor()
   await saved(next)

@@ -28,6 +28,7 @@ export function createCanvasLink({ session, state, page, content, mayEdit, hear 
   let port: MessagePort | undefined
   let shown = session.read().document
   let known = content
+  let heard = 0
   const tell = (message: ToCanvas) => port?.postMessage(message)
 
   function showAll(): void {
@@ -48,14 +49,18 @@ export function createCanvasLink({ session, state, page, content, mayEdit, hear 
     const sections = changedParts(shown.sections, next.sections)
     const blocks = changedParts(shown.blocks, next.blocks)
     shown = next
-    tell({ type: 'change', sections, blocks })
+    tell({ type: 'change', sections, blocks, heard })
   }
 
   function connect(frame: HTMLIFrameElement, origin: string): void {
     const { port1, port2 } = new MessageChannel()
     port?.close()
     port = port1
-    port.onmessage = ({ data }: MessageEvent<FromCanvas>) => hear(data)
+    heard = 0
+    port.onmessage = ({ data }: MessageEvent<FromCanvas>) => {
+      if (data.type === 'text') heard = data.no
+      hear(data)
+    }
     frame.contentWindow?.postMessage({ type: PORT }, origin, [port2])
     showAll()
   }

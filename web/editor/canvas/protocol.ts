@@ -32,7 +32,13 @@ export type ToCanvas =
       blocks: Record<string, Block>
       content: CanvasReply
     }
-  | { type: 'change'; sections: Record<string, Section | null>; blocks: Record<string, Block | null> }
+  | {
+      type: 'change'
+      sections: Record<string, Section | null>
+      blocks: Record<string, Block | null>
+      /** Number of the latest text from the canvas that these parts include. */
+      heard: number
+    }
   | { type: 'data'; data: Pick<CanvasReply['data'], 'images' | 'products' | 'lists'> }
   | {
       type: 'state'
@@ -66,7 +72,8 @@ export type FromCanvas =
   | { type: 'action'; action: Action }
   /** Blocks were dragged or resized; `pushes`: blocks in the way are moved down. */
   | { type: 'place'; section: string; cells: [id: string, cell: Cell][]; pushes: boolean; did: 'moved' | 'resized' }
-  | { type: 'text'; id: string; text: Json }
+  /** A text was changed from `was`; texts are numbered as they are typed. */
+  | { type: 'text'; id: string; text: Json; was: Json; no: number }
   /** The text takes keys; null: it is left. */
   | { type: 'editing'; id: string | null }
   | { type: 'ask-link'; link: TextLink | null }

@@ -17,7 +17,10 @@ export interface Loss {
 /** An operation as the server reports it. */
 export interface ReceivedOperation {
   seq: number
+  opId: string
   accountId: string | null
+  /** The browser tab it was made in: two tabs of one account are two authors. */
+  tab: string | null
   /** Number of the newest operation that its author had seen. */
   base: number
   changes: readonly Change[]
@@ -44,7 +47,7 @@ export function findLosses(
 ): Loss[] {
   const known = new Set(core.losses.map(({ opId }) => opId))
   const found = operations
-    .filter(({ accountId }) => accountId !== core.deps.accountId)
+    .filter(({ tab }) => tab === null || tab !== core.deps.tab)
     .flatMap((operation) => lossesTo(core, operation, mine))
     .filter(({ opId }) => !known.has(opId))
   // One that was overwritten repeatedly is reported once.
@@ -56,7 +59,7 @@ function lossesTo(
   { seq: theirs, accountId, base, changes }: ReceivedOperation,
   mine: ReadonlyMap<number, string>,
 ): Loss[] {
-  const replaced = new Set(changes.map(({ path }) => path.join('/')))
+  const replaced = new Set(changes.flatMap(({ path, isMerged }) => (isMerged ? [] : [path.join('/')])))
   const unseen = [...mine].filter(([seq]) => seq > base && seq < theirs)
   return unseen.flatMap(([, opId]) => {
     const patches = (effects.get(opId) ?? []).filter(({ path }) => replaced.has(path.join('/'))).flatMap(toPatch)

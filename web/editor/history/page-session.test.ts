@@ -290,6 +290,31 @@ test('an overwritten change is reported even if the event arrives before the res
   const theirs = [{ opId: 'theirs', patches: [set('blocks.b1.props.text', 'theirs')] }]
   server.append('ben', { base: 0, operations: theirs })
   tellNews(server, session, 0)
+  // The news contain one's own operation too, so nothing of it is applied again.
+  expect(textOf(session)).toBe('theirs')
+  const [loss] = session.read().losses
+  if (loss) session.dismissLoss(loss.opId)
+  answer.resolve()
+  await saved
+  expect([loss, session.read().losses]).toMatchObject([{ accountId: 'ben' }, []])
+  expect(loss?.patches).toEqual([set('blocks.b1.props.text', 'mine')])
+})
+
+test('an overwritten change is reported if the news had only the operation of the other person', async () => {
+  const server = makeServer()
+  const answer = Promise.withResolvers<void>()
+  const session = open(server, 'ada', {
+    async send(request) {
+      const reply = server.append('ada', request)
+      await answer.promise
+      return reply
+    },
+  })
+  session.run([set('blocks.b1.props.text', 'mine')], { label: 'change' })
+  const saved = session.flush()
+  await vi.waitFor(() => expect(server.log).toHaveLength(1))
+  server.append('ben', { base: 0, operations: [{ opId: 'theirs', patches: [set('blocks.b1.props.text', 'theirs')] }] })
+  tellNews(server, session, 1)
   expect(session.read().losses).toEqual([])
   answer.resolve()
   await saved

@@ -50,7 +50,8 @@ export interface SessionDeps {
   keep(pending: readonly PendingOperation[]): Promise<void>
   /** Milliseconds since 1970. */
   now(): number
-  accountId: string
+  /** Id of this browser tab. */
+  tab: string
   newId?(): string
   /** Shared with other sessions of the tab: undo and redo then follow one order. */
   order?: StepOrder
@@ -82,6 +83,7 @@ export function createPageSession(deps: SessionDeps): PageSession {
       return core.pending.length === 0
     },
     receive({ head, document, operations }) {
+      acceptOwn(core, operations)
       addLosses(core, findLosses(core, operations))
       rememberReceived(core, operations)
       // Operations in flight were compared already.
@@ -111,6 +113,16 @@ export function createPageSession(deps: SessionDeps): PageSession {
     open: loop.open,
     close: loop.close,
   }
+}
+
+/** One's own operations may be in the news before their answer arrives: they are not applied to it again. */
+function acceptOwn(core: Core, operations: readonly ReceivedOperation[]): void {
+  const own = operations.filter(({ opId }) => core.sent.has(opId))
+  if (own.length === 0) return
+  for (const { seq, opId } of own) core.mineBySeq.set(seq, opId)
+  const stored = new Set(own.map(({ opId }) => opId))
+  core.pending = core.pending.filter(({ opId }) => !stored.has(opId))
+  keep(core)
 }
 
 function forget(core: Core, opId: string): void {

@@ -38,7 +38,7 @@ export async function attempt(core: Core): Promise<Outcome> {
     core.inFlight = sent.length
     for (const { opId } of sent) core.sent.add(opId)
     const base = sent[0]?.base ?? core.head
-    acknowledge(core, sent, await core.deps.send({ base, operations: sent.map(toRequest) }))
+    acknowledge(core, sent, await core.deps.send({ base, tab: core.deps.tab, operations: sent.map(toRequest) }))
     return core.pending.length > 0 ? 'more' : 'done'
   } catch (failure) {
     return afterFailure(core, sent, toApiError(failure))
@@ -88,6 +88,7 @@ export function adopt(core: Core, head: number, base: StoredDocument): void {
 function acknowledge(core: Core, sent: readonly PendingOperation[], reply: AppendOperationsReply): void {
   const acknowledged = new Set(sent.map(({ opId }) => opId))
   const fresh = new Map(reply.operations.map(({ opId, seq }) => [seq, opId]))
+  for (const seq of fresh.keys()) if (core.mineBySeq.has(seq)) fresh.delete(seq)
   for (const [seq, opId] of fresh) core.mineBySeq.set(seq, opId)
   addLosses(core, findLosses(core, core.received, fresh))
   core.pending = core.pending.filter(({ opId }) => !acknowledged.has(opId))

@@ -19,11 +19,11 @@ const first = {
 /** The rules of the server on a document in memory; what was appended before is not appended again. */
 export function makeServer() {
   let document = first as unknown as JsonObject
-  const log: { seq: number; opId: string; accountId: string; base: number; changes: Change[] }[] = []
+  const log: { seq: number; opId: string; accountId: string; tab: string; base: number; changes: Change[] }[] = []
   return {
     read: () => document as unknown as StoredDocument,
     log,
-    append(accountId: string, { base, operations }: AppendOperationsRequest): AppendOperationsReply {
+    append(accountId: string, { base, tab = accountId, operations }: AppendOperationsRequest): AppendOperationsReply {
       const replies = operations.map((operation) => {
         const { opId } = operation
         const known = log.find((one) => one.opId === opId)
@@ -32,7 +32,7 @@ export function makeServer() {
         const patches = 'patches' in operation ? operation.patches : undoPatches(document, undone?.changes ?? [])
         const applied = applyOperation(document, patches)
         document = applied.document
-        log.push({ seq: log.length + 1, opId, accountId, base, changes: applied.changes })
+        log.push({ seq: log.length + 1, opId, accountId, tab, base, changes: applied.changes })
         return { opId, seq: log.length, overwritten: [], dropped: applied.dropped }
       })
       return { head: log.length, operations: replies, document: document as unknown as StoredDocument }
@@ -50,7 +50,13 @@ export function open(
   more: Partial<Parameters<typeof createPageSession>[0]> = {},
 ): PageSession {
   const session = createPageSession({
-    ...{ head: server.log.length, document: server.read(), accountId, keep: async () => {}, now: () => Date.now() },
+    ...{
+      head: server.log.length,
+      document: server.read(),
+      tab: accountId,
+      keep: async () => {},
+      now: () => Date.now(),
+    },
     send: async (request) => server.append(accountId, request),
     newId: () => `op-${ids++}`,
     ...more,

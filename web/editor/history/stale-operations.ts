@@ -1,6 +1,7 @@
 import type { Json } from '../../../src/pages/documents/document.ts'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
 import { applyOperation } from '../../../src/pages/operations/apply-operation.ts'
+import { isText, mergeText } from '../../../src/pages/operations/merge-text.ts'
 import { type Change, isObject, type JsonObject, toPatch, valueAt } from '../../../src/pages/operations/patch.ts'
 import type { Patch, Path } from '../../../src/pages/operations/patch-shape.ts'
 import { pathTree, treeOfPaths } from '../../../src/pages/operations/path-tree.ts'
@@ -31,7 +32,10 @@ export function splitStale(
   let shown = document as unknown as JsonObject
   for (const operation of operations) {
     if (operation.undoes !== undefined && gone.has(operation.undoes)) continue
-    const isTheirs = ({ path }: Change) => operation.undoes === undefined && !isKnown(path, valueAt(shown, path))
+    const isTheirs = ({ path }: Change) =>
+      operation.undoes === undefined &&
+      !isKnown(path, valueAt(shown, path)) &&
+      !isBesides(operation, path, valueAt(shown, path))
     const theirs = madeBy(operation).filter(isTheirs)
     const left = withoutContested(operation, theirs)
     if (left) {
@@ -114,6 +118,13 @@ function valuesIn(change: Change, path: Path): string[] {
 
 /** Equal for equal values, whatever the order of their members; a missing value has a text of its own. */
 const textOf = (value: Json | undefined) => (value === undefined ? '' : canonicalJson(value))
+
+/** A change of a text in which others changed something else. */
+function isBesides({ patches }: PendingOperation, path: Path, value: Json | undefined): boolean {
+  const patch = isText(value) ? patches.find((one) => one.path.join('/') === path.join('/')) : undefined
+  if (patch?.op !== 'set' || !isText(patch.was) || !isText(patch.value) || !isText(value)) return false
+  return mergeText(patch.was, value, patch.value).isClean
+}
 
 function inside(value: Json | undefined, path: Path): Json | undefined {
   return path.length === 0 ? value : isObject(value) ? valueAt(value, path) : undefined

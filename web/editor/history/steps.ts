@@ -1,5 +1,7 @@
+import type { Json } from '../../../src/pages/documents/document.ts'
 import { applyOperation } from '../../../src/pages/operations/apply-operation.ts'
-import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
+import type { Change } from '../../../src/pages/operations/patch.ts'
+import type { Patch, Path } from '../../../src/pages/operations/patch-shape.ts'
 import { mergePatches } from './merge-patches.ts'
 import {
   asJson,
@@ -24,15 +26,17 @@ const JOIN_MS = 1_000
 const STEPS_MAX = 200
 
 /** False if it changes nothing. */
-export function run(core: Core, patches: readonly Patch[], options: RunOptions): boolean {
-  const { changes } = applyOperation(asJson(core.document), patches)
+export function run(core: Core, given: readonly Patch[], options: RunOptions): boolean {
+  const { changes } = applyOperation(asJson(core.document), given)
   if (changes.length === 0) return false
+  const patches = given.map((patch) => asShown(patch, changes))
   const last = core.done.at(-1)
   const step = last && joins(core, last, options) ? last : newStep(core, options)
   const newest = core.pending.at(-1)
   if (newest && newest.opId === step.opIds.at(-1) && !core.sent.has(newest.opId)) {
     const made = joinChanges(newest.made ?? [], changes)
-    const joined = { ...newest, made, patches: mergePatches(newest.patches, patches) }
+    const before = core.effects.get(newest.opId) ?? []
+    const joined = { ...newest, made, patches: joinPatches(newest.patches, patches, before) }
     core.pending = core.pending.with(-1, joined)
     core.document = replay(core)
     core.pending = core.pending.with(-1, { ...joined, parts: partsOf(core.document, made) })
@@ -47,6 +51,25 @@ export function run(core: Core, patches: readonly Patch[], options: RunOptions):
   keepAndTell(core)
   return true
 }
+
+/** A change of a text, as one of the text that is shown: the one its author saw may be older. */
+function asShown(patch: Patch, changes: readonly Change[]): Patch {
+  const change = changes.find(({ path, isMerged }) => isMerged && isSamePath(path, patch.path))
+  const isShown = patch.op === 'set' && change?.before !== undefined && change.after !== undefined
+  return isShown ? { ...patch, value: change.after as Json, was: change.before as Json } : patch
+}
+
+/** A text was changed from what it was before the operation, which others may have changed since it began. */
+function joinPatches(earlier: readonly Patch[], later: readonly Patch[], effect: readonly Change[]): Patch[] {
+  return mergePatches(earlier, later).map((patch) => {
+    const shown = later.find(({ path }) => isSamePath(path, patch.path))
+    if (patch.op !== 'set' || patch.was === undefined || shown?.op !== 'set') return patch
+    const before = effect.find(({ path }) => isSamePath(path, patch.path))?.before
+    return { ...patch, was: before ?? shown.was }
+  })
+}
+
+const isSamePath = (one: Path, other: Path) => one.join('/') === other.join('/')
 
 export function undo(core: Core): void {
   const step = core.done.at(-1)

@@ -10,7 +10,7 @@ function open() {
   let now = 0
   const session = (kind: 'header' | 'style') =>
     createPageSession({
-      ...{ head: 0, document: defaultDocument(kind), accountId: 'ada', order, now: () => now },
+      ...{ head: 0, document: defaultDocument(kind), tab: 'ada', order, now: () => now },
       keep: async () => {},
       send: () => new Promise(() => {}),
     })

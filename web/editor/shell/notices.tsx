@@ -83,12 +83,12 @@ function ConfirmNotice({ session }: { session: PageSession }) {
 
 const words = {
   now: {
-    title: 'Somebody else changed the same at the same time',
-    text: 'Theirs came later, so it stands.',
+    title: 'The same was changed elsewhere at the same time',
+    text: 'By somebody else, or in another tab. The other change came later, so it stands.',
   },
   before: {
-    title: 'Changed by somebody else before yours was saved',
-    text: 'Theirs stands, and yours is kept here until you decide.',
+    title: 'The same was changed elsewhere before your change was saved',
+    text: 'By somebody else, or in another tab. The other change stands, and yours is kept here until you decide.',
   },
 }
 
@@ -104,7 +104,7 @@ function LossNotice({ loss, session }: { loss: Loss; session: PageSession }) {
               Take mine back
             </Button>
             <Button size="small" onClick={() => session.dismissLoss(loss.opId)}>
-              Keep theirs
+              Keep the other
             </Button>
           </span>
         }

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainText, RichText, type TextNode } from '../../../web/blocks/fields/rich-text.ts'
+import { mergeText, textEdits } from './merge-text.ts'
+
+const text = (...paragraphs: string[]) => plainText(...paragraphs)
+const node = (type: string, content: TextNode[], attrs?: Record<string, unknown>): TextNode => ({
+  type,
+  ...(attrs && { attrs }),
+  content,
+})
+const words = (value: string, ...marks: string[]): TextNode => ({
+  type: 'text',
+  text: value,
+  ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }),
+})
+
+test('what two people typed in one paragraph stands beside each other', () => {
+  const was = text('We open at nine.')
+  const merged = mergeText(was, text('We open at nine. Closed on Mondays.'), text('Since May we open at nine.'))
+  expect(merged).toEqual({ text: text('Since May we open at nine. Closed on Mondays.'), isClean: true })
+  expect(mergeText(text('Hello'), text('Hello Ada'), text('Hello Ben')).text).toEqual(text('Hello Ada Ben'))
+})
+
+test('a word that one person made bold and another paragraph that somebody wrote both stay', () => {
+  const was = text('Fresh bread', 'Every day')
+  const mine = node('doc', [
+    node('paragraph', [words('Fresh '), words('bread', 'bold')]),
+    node('paragraph', [words('Every day')]),
+  ])
+  const theirs = text('Fresh bread', 'Every day', 'Except on Sundays')
+  expect(mergeText(was, theirs, mine)).toEqual({
+    text: node('doc', [...(mine.content ?? []), node('paragraph', [words('Except on Sundays')])]),
+    isClean: true,
+  })
+})
+
+test('what somebody wrote in a paragraph that was deleted meanwhile stays', () => {
+  const was = text('One', 'Two', 'Three')
+  expect(mergeText(was, text('One', 'Three'), text('One', 'Two and a half', 'Three')).text).toEqual(
+    text('One', 'Two and a half', 'Three'),
+  )
+})
+
+test('two versions of one word are not mixed letter by letter', () => {
+  expect(mergeText(text('say Hello now'), text('say World now'), text('say Howdy now'))).toEqual({
+    text: text('say WorldHowdy now'),
+    isClean: false,
+  })
+})
+
+test('the attributes that the editor writes for every paragraph are no change', () => {
+  const was = text('One', 'Two')
+  const paragraph = (value: string) => node('paragraph', [words(value)], { textAlign: null })
+  const mine = node('doc', [paragraph('One'), paragraph('Two more')])
+  expect(mergeText(was, text('One else', 'Two'), mine)).toEqual({ text: text('One else', 'Two more'), isClean: true })
+})
+
+test('texts that differ everywhere are compared in a bounded number of steps, and nothing of either is lost', () => {
+  const long = (seed: string) => Array.from({ length: 3_000 }, (_, n) => `${seed}${(n * 7919) % 1_000}`).join(' ')
+  const merged = mergeText(text('old'), text(long('a')), text(long('b'))).text
+  expect(JSON.stringify(merged)).toContain(long('a'))
+  expect(JSON.stringify(merged)).toContain(long('b'))
+})
+
+test('a text of nodes that are not known here is merged paragraph by paragraph', () => {
+  const table = node('table', [node('row', [words('x')])])
+  const was = node('doc', [table, node('paragraph', [words('a')])])
+  const theirs = node('doc', [table, node('paragraph', [words('a b')])])
+  const mine = node('doc', [table, node('paragraph', [words('a')]), node('paragraph', [words('c')])])
+  expect(mergeText(was, theirs, mine).text).toEqual(
+    node('doc', [table, node('paragraph', [words('a b')]), node('paragraph', [words('c')])]),
+  )
+})
+
+test('positions of edits are those of the editor, also behind letters of two units', () => {
+  expect(textEdits(text('a😀b', 'c'), text('a😀b!', 'cd'))).toEqual([
+    { from: 5, to: 5, length: 1 },
+    { from: 8, to: 8, length: 1 },
+  ])
+})
+
+const line = fc.array(fc.constantFrom('ab', ' ', 'cd', 'e'), { maxLength: 6 }).map((parts) => parts.join(''))
+const inline = (value: string) => (value ? [words(value)] : [])
+const block = fc.oneof(
+  line.map((value) => node('paragraph', inline(value))),
+  line.map((value) => node('heading', inline(value), { level: 2 })),
+  fc.array(line, { minLength: 1, maxLength: 3 }).map((items) =>
+    node(
+      'bulletList',
+      items.map((value) => node('listItem', [node('paragraph', inline(value))])),
+    ),
+  ),
+)
+const doc = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => node('doc', blocks))
+const plain = ({ content = [], text: own = '' }: TextNode): string => own + content.map(plain).join('')
+const tidy = (value: TextNode): unknown =>
+  JSON.parse(JSON.stringify(value), (key, one) => (key === 'content' && one.length === 0 ? undefined : one))
+
+test('whatever two people do to a text, the result is a text, and a change alone is taken as it is', () => {
+  fc.assert(
+    fc.property(doc, doc, doc, (was, theirs, mine) => {
+      const merged = mergeText(was, theirs, mine).text
+      expect(RichText.safeParse(merged).success).toBe(true)
+      expect(tidy(mergeText(was, was, mine).text)).toEqual(tidy(mine))
+      expect(tidy(mergeText(was, theirs, was).text)).toEqual(tidy(theirs))
+      expect(tidy(mergeText(was, mine, mine).text)).toEqual(tidy(mine))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('words that two people insert anywhere are all there, once', () => {
+  const insert = (value: TextNode, at: number, word: string) => {
+    const blocks = (value.content ?? []).map((one) => structuredClone(one))
+    let target = blocks[at % blocks.length]
+    while (target?.type !== 'paragraph' && target?.type !== 'heading') target = target?.content?.[0]
+    target.content = [words(plain(target).slice(0, at % 5) + word + plain(target).slice(at % 5))]
+    return node('doc', blocks)
+  }
+  fc.assert(
+    fc.property(doc, fc.nat(30), fc.nat(30), (was, at, other) => {
+      const merged = plain(mergeText(was, insert(was, at, 'XX'), insert(was, other, 'YY')).text)
+      expect([merged.split('XX').length, merged.split('YY').length]).toEqual([2, 2])
+      expect(merged.replace('XX', '').replace('YY', '')).toBe(plain(was))
+    }),
+    { numRuns: 300 },
+  )
+})
