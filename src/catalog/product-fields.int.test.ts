@@ -80,7 +80,20 @@ test('a sale that would end before it begins is refused at its end; one put on s
     400,
     { 'sale.endsAt': 'A sale ends after it begins.' },
   ])
-  const past = await owner.change(item, { sale: { startsAt: null, endsAt: '2020-01-01T00:00:00.000Z' } })
+  const over = { startsAt: null, endsAt: '2020-01-01T00:00:00.000Z' }
+  const late = await owner.http.put(`${ITEMS}/${item.id}`, { revision: item.revision, changes: { sale: over } })
+  expect([late.status, (late.json() as { errors: object }).errors]).toEqual([
+    400,
+    { 'sale.endsAt': 'Choose a time in the future.' },
+  ])
+  await withWebsite(catalog.db.withTables<CatalogTables>(), website.websiteId, (tx) =>
+    tx
+      .updateTable('items')
+      .set({ sale_starts_at: null, sale_ends_at: over.endsAt })
+      .where('id', '=', item.id)
+      .execute(),
+  )
+  const past = await owner.read(item.id)
   await owner.http.post('/api/catalog/items/bulk', {
     target: { ids: [past.id] },
     action: { kind: 'set-sale', percent: 10 },

@@ -4,8 +4,10 @@ import { ctxOf } from '../platform/http/request/ctx-of.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import type { Route } from '../platform/http/routing/route.ts'
+import { RefusedFields } from '../shared/domain-error.ts'
+import { NOT_IN_FUTURE } from '../shared/validation/future-time.ts'
 import type { FoundWebsite } from '../websites/queries.ts'
-import type { DiscountReply } from './contract.ts'
+import type { DiscountReply, DiscountTerms } from './contract.ts'
 import { findDiscount } from './stored/list-discounts.ts'
 import { type Tx, type Written, writeDiscounts } from './stored/write-discounts.ts'
 
@@ -50,6 +52,22 @@ export async function describe(deps: DiscountRoutesDeps, visit: Visit, discountI
   const { scope } = discount.terms
   const titles = 'ids' in scope ? await listTitles(deps.db, listing.websiteId, scope.ids) : {}
   return { ...discount, titles, currency, timeZone: listing.timeZone }
+}
+
+/** Throws RefusedFields if the discount would be over already; one that ended before may be changed otherwise. */
+export async function assertEndsLater(
+  deps: DiscountRoutesDeps,
+  visit: Visit,
+  { endsAt }: Pick<DiscountTerms, 'endsAt'>,
+  before: string | null = null,
+): Promise<void> {
+  if (endsAt === null || endsAt === before) return
+  const { timeZone, now } = await listingOf(deps, visit)
+  const minute = new Date(now)
+    .toLocaleString('sv-SE', { timeZone })
+    .replace(' ', 'T')
+    .slice(0, 'yyyy-mm-ddThh:mm'.length)
+  if (endsAt <= minute) throw new RefusedFields({ 'terms.endsAt': NOT_IN_FUTURE }, NOT_IN_FUTURE)
 }
 
 export async function listingOf({ websites }: DiscountRoutesDeps, visit: Visit) {

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount, setRoles } from '../identity/store.ts'
+import { withWebsite } from '../platform/database/database.ts'
 import { roles } from '../shared/permissions.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { addDiscount, DISCOUNTS, newTerms, startTestDiscounts } from '../testing/fixtures/test-discounts.ts'
 import type { TestWebsite } from '../testing/servers/test-app.ts'
 import type { ChangesReply, CodesReply, DiscountReply, DiscountsReply } from './contract.ts'
+import type { DiscountsTables } from './table.ts'
 import { commitCouponUse } from './use-cases/commit-coupon-use.ts'
 
 const app = await startTestDiscounts()
@@ -64,6 +66,7 @@ describe('a discount', () => {
   test.each([
     ['no name', { name: ' ' }, 'Please give it a name.'],
     ['an end before its beginning', { startsAt: '2026-12-02T00:00', endsAt: '2026-12-01T00:00' }, 'It ends after it'],
+    ['an end in the past', { endsAt: '2020-12-01T00:00' }, 'Choose a time in the future.'],
     ['no products', { scope: { type: 'products', ids: [] } }, 'Please choose at least one.'],
     ['nothing that it takes off', { benefit: { type: 'percent', rate: 0 } }, ''],
     ['more off than all', { benefit: { type: 'percent', rate: 1_000_001 } }, ''],
@@ -103,7 +106,14 @@ describe('the list', () => {
     const before = (await list()).counts
     await addDiscount(owner, { name: 'zone active', startsAt: minute(-48), endsAt: minute(48) })
     await addDiscount(owner, { name: 'zone later', startsAt: minute(48) })
-    await addDiscount(owner, { name: 'zone over', endsAt: minute(-48) })
+    const over = await addDiscount(owner, { name: 'zone over', endsAt: minute(48) })
+    await withWebsite(app.db.withTables<DiscountsTables>(), website.websiteId, (tx) =>
+      tx
+        .updateTable('discounts')
+        .set({ terms: JSON.stringify({ ...over.terms, endsAt: minute(-48) }) })
+        .where('id', '=', over.id)
+        .execute(),
+    )
     const paused = await addDiscount(owner, { name: 'zone paused' })
     await owner.put(`${DISCOUNTS}/${paused.id}/paused`, { isPaused: true })
     const found = (await list('search=zone&sort=name&direction=asc')).discounts

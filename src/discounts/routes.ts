@@ -14,6 +14,7 @@ import {
   UndoRequest,
 } from './contract.ts'
 import {
+  assertEndsLater,
   changed,
   DISCOUNTS,
   type DiscountRoutesDeps,
@@ -33,6 +34,7 @@ import {
 } from './stored/change-discounts.ts'
 import { listChanges } from './stored/list-changes.ts'
 import { listDiscounts } from './stored/list-discounts.ts'
+import { readDiscount } from './stored/stored-discount.ts'
 import { undoChange } from './stored/undo-change.ts'
 
 export type { DiscountRoutesDeps } from './route-access.ts'
@@ -79,6 +81,7 @@ const create = (deps: DiscountRoutesDeps) =>
     bodyBytesMax: TERMS_BYTES_MAX,
     reply: DiscountReply,
     async handle({ body, visit }) {
+      await assertEndsLater(deps, visit, body.terms)
       const { discountId } = await write(deps, visit, (tx, ctx) => createDiscount(tx, ctx, body))
       return describe(deps, visit, discountId)
     },
@@ -104,7 +107,11 @@ const change = (deps: DiscountRoutesDeps) =>
     bodyBytesMax: TERMS_BYTES_MAX,
     reply: DiscountReply,
     handle: ({ params: { discountId }, body, visit }) =>
-      changed(deps, visit, discountId, (tx, ctx) => changeDiscount(tx, ctx, discountId, body)),
+      changed(deps, visit, discountId, async (tx, ctx) => {
+        const { terms } = await readDiscount(tx, ctx.websiteId, discountId)
+        await assertEndsLater(deps, visit, body.terms, terms.endsAt)
+        return changeDiscount(tx, ctx, discountId, body)
+      }),
   })
 
 const remove = (deps: DiscountRoutesDeps) =>

@@ -1,5 +1,6 @@
 import { foldText } from '../../shared/lists/fold-text.ts'
 import { readProductVideo } from '../../shared/products/video-address.ts'
+import { isInFuture, NOT_IN_FUTURE } from '../../shared/validation/future-time.ts'
 import { productTypes } from '../contract.ts'
 import type { FieldErrors, ItemState } from '../item-state.ts'
 import { checkForm } from './check-form.ts'
@@ -28,7 +29,15 @@ export function checkItem(state: ItemState, now: string): FieldErrors {
 /** Errors that a change introduces: existing ones in untouched fields do not block it. */
 export function newErrors(before: ItemState, after: ItemState, now: string): FieldErrors {
   const known = checkItem(before, now)
-  return Object.fromEntries(Object.entries(checkItem(after, now)).filter(([field, text]) => known[field] !== text))
+  const errors = { ...checkNewSaleEnd(before, after, now), ...checkItem(after, now) }
+  return Object.fromEntries(Object.entries(errors).filter(([field, text]) => known[field] !== text))
+}
+
+/** A product may have had a sale that is over; a sale that is set now ends later. */
+function checkNewSaleEnd(before: ItemState, after: ItemState, now: string): FieldErrors {
+  const { endsAt } = after.sale
+  if (endsAt === null || endsAt === before.sale.endsAt || isInFuture(endsAt, now)) return {}
+  return { 'sale.endsAt': NOT_IN_FUTURE }
 }
 
 /** Specification §3, Subscription; 1 to 12 weeks or months, or a year. */
@@ -55,7 +64,7 @@ function isWhole(value: number, least: number, most: number): boolean {
 function checkSchedule({ visibility, publishAt }: ItemState, now: string): FieldErrors {
   if (visibility !== 'scheduled') return {}
   if (publishAt === null) return { publishAt: 'Choose a publication time.' }
-  return Date.parse(publishAt) > Date.parse(now) ? {} : { publishAt: 'Choose a time in the future.' }
+  return isInFuture(publishAt, now) ? {} : { publishAt: NOT_IN_FUTURE }
 }
 
 /** Specification §5, Editor wording: an existing tag is rejected. */

@@ -75,7 +75,8 @@ export function mergesText(patch: Patch, current: Json | undefined): patch is Ex
 
 function valueToSet(patch: Extract<Patch, { op: 'set' }>, current: Json | undefined): Json {
   const { was, value } = patch
-  if (current === undefined || was === undefined || isSameJson(was, current) || !mergesText(patch, current)) return value
+  if (current === undefined || was === undefined || isSameJson(was, current) || !mergesText(patch, current))
+    return value
   return mergeText(was as never, current as never, value as never).text as unknown as Json
 }
 

@@ -25,7 +25,7 @@ interface WaitingRequest {
 
 /**
  * Publishes, declines or cancels a pending request. Returns the number of the publication, if there is one. Throws
- * UnknownEntity, Forbidden, and Conflict if a page was published meanwhile.
+ * UnknownEntity, Forbidden, and Conflict if it was decided already or a page was published meanwhile.
  */
 export async function decideRequest(
   db: Database,
@@ -38,7 +38,7 @@ export async function decideRequest(
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     await lockPages(tx, websiteId)
     const [request] = await waiting(tx, websiteId).where('id', '=', requestId).execute()
-    if (!request) throw new UnknownEntity()
+    if (!request) throw await whyNotWaiting(tx, websiteId, requestId)
     const decided = { decided_at: now, decided_by: accountId }
     if (decision !== 'publish') {
       await change(tx, websiteId, requestId, { ...decided, state: decision === 'cancel' ? 'cancelled' : 'declined' })
@@ -48,6 +48,19 @@ export async function decideRequest(
     await change(tx, websiteId, requestId, { ...decided, state: 'published', published_no: no })
     return no
   })
+}
+
+/** Somebody else has decided, or the time has come, since the person looked. */
+async function whyNotWaiting(tx: PagesTx, websiteId: string, requestId: string): Promise<Error> {
+  const row = await tx
+    .selectFrom('publication_requests')
+    .select('state')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  if (!row) return new UnknownEntity()
+  if (row.state === 'published') return new Conflict('It is live already.')
+  return new Conflict(row.state === 'cancelled' ? 'It was cancelled already.' : 'It was declined already.')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { Conflict, Forbidden } from '../../platform/errors/application-errors.ts'
-import { DomainError } from '../../shared/domain-error.ts'
+import { DomainError, RefusedFields } from '../../shared/domain-error.ts'
+import { isInFuture, NOT_IN_FUTURE } from '../../shared/validation/future-time.ts'
 import { findForeignCode } from '../code/permitted-code.ts'
 import { type DraftDocument, listDrafts, lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
@@ -27,12 +28,14 @@ export type PublishReply = { state: 'published'; no: number } | FrozenRequest
 
 /**
  * Publishes all changed drafts in one transaction, at once or at `dueAt`; from contributors who may not publish it becomes a
- * request for review. Throws Conflict if a draft has changed since the person saw it, and DomainError if an error prevents
- * publication.
+ * request for review. Throws RefusedFields for a time that is over, Conflict if a draft has changed since the person saw it,
+ * and DomainError if an error prevents publication.
  */
 export async function publishPages(db: Database, editor: Editor, request: PublishRequest): Promise<PublishReply> {
   const { websiteId, accountId } = editor
   if (request.dueAt && !editor.may('pages.publish')) throw new Forbidden()
+  if (request.dueAt && !isInFuture(request.dueAt, editor.now))
+    throw new RefusedFields({ dueAt: NOT_IN_FUTURE }, NOT_IN_FUTURE)
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     await lockPages(tx, websiteId)
     const drafts = await findSeenDrafts(tx, websiteId, request)

@@ -251,7 +251,23 @@ test('what an EDITOR publishes waits for a review, exactly as it was then', asyn
   expect(await decideRequest(db, site.ada, asked.requestId, 'publish')).toBe(2)
   pages.drop(site.websiteId)
   expect(await site.shown('/live')).toBe('Of Eve')
-  await expect(decideRequest(db, site.ada, asked.requestId, 'decline')).rejects.toThrow('Not found.')
+  await expect(decideRequest(db, site.ada, asked.requestId, 'decline')).rejects.toThrow('It is live already.')
+  await expect(decideRequest(db, site.ada, 'unknown', 'decline')).rejects.toThrow('Not found.')
+})
+
+test('a time that is over is refused at its field and publishes nothing; what was cancelled says so', async () => {
+  const site = await openSite('past')
+  await site.make('Late')
+  const now = Date.parse(site.ada.now)
+  for (const dueAt of [new Date(now), new Date(now - 60_000)])
+    await expect(site.publish(site.ada, { dueAt })).rejects.toMatchObject({
+      errors: { dueAt: 'Choose a time in the future.' },
+    })
+  expect(await site.shown('/late')).toBeUndefined()
+  const asked = await site.publish(site.ada, { dueAt: new Date(now + 3_600_000) })
+  if (asked.state !== 'scheduled') throw new Error('It was not scheduled')
+  await decideRequest(db, site.ada, asked.requestId, 'cancel')
+  await expect(decideRequest(db, site.ada, asked.requestId, 'publish')).rejects.toThrow('It was cancelled already.')
 })
 
 test('a scheduled publication runs once when it is due, even after downtime of the workers', async () => {

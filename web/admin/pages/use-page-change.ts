@@ -29,6 +29,8 @@ export function usePageAction() {
       toast(say(result))
     } catch (failure) {
       toast({ message: messageOf(failure), problem: true })
+      // What is shown may be what no longer is.
+      await refresh().catch(() => {})
     } finally {
       setBusy(false)
     }

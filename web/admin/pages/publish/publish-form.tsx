@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { PublicationsReply } from '../../../../src/pages/admin-contract.ts'
+import { isInFuture, NOT_IN_FUTURE } from '../../../../src/shared/validation/future-time.ts'
 import { publish } from '../../../api/site-pages.ts'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -26,9 +27,19 @@ export function PublishForm({ pending: { changes, problems, liveNo } }: { pendin
   const { timeZone } = useSiteWords()
   const mayPublish = usePermission()('pages.publish')
   const titleOf = (docId: string) => changes.find((change) => change.docId === docId)?.title ?? ''
+  const [problem, setProblem] = useState<string>()
   const dueAt = due ? toInstant(due, timeZone) : undefined
+  const isOver = due !== '' && !(dueAt && isInFuture(dueAt, new Date().toISOString()))
+  const chooseDue = (next: string) => {
+    setDue(next)
+    setProblem(undefined)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (isOver) {
+      setProblem(NOT_IN_FUTURE)
+      return
+    }
     const heads = Object.fromEntries(changes.map(({ docId, head }) => [docId, head]))
     void run(
       () => publish({ heads, leaveOut: [...leftOut], note, ...(dueAt && { dueAt }) }),
@@ -81,12 +92,14 @@ export function PublishForm({ pending: { changes, problems, liveNo } }: { pendin
             hint={`At once unless you choose a time, in ${timeZone.replaceAll('_', ' ')}.`}
             type="datetime-local"
             value={due}
-            onChange={setDue}
+            error={problem}
+            onChange={chooseDue}
+            onBlur={() => isOver && setProblem(NOT_IN_FUTURE)}
           />
         )}
         <div className={styles.actions}>
           <Button look="primary" type="submit" busy={busy} disabled={leftOut.size === changes.length}>
-            {mayPublish ? (dueAt ? 'Schedule' : 'Publish') : 'Ask for a review'}
+            {mayPublish ? (due ? 'Schedule' : 'Publish') : 'Ask for a review'}
           </Button>
         </div>
       </form>
