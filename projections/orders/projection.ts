@@ -24,7 +24,7 @@ import { createOrdersTables } from './table.ts'
 /** Orders for the admin's lists and for reports. */
 export const orders: Projection = {
   name: 'orders',
-  version: 3,
+  version: 4,
   categories: ['order'],
   tables: ['orders', 'order_lines', 'order_refunds', 'order_discounts'],
   createTables: createOrdersTables,

@@ -1,9 +1,13 @@
+import type { FrozenCopy } from '../../src/checkout/freeze-order.ts'
+import { creditNote } from '../../src/orders/invoices/credit-note.ts'
 import { price } from '../../src/pricing/price.ts'
 import type { PricedCart } from '../../src/pricing/priced-cart.ts'
 import { nextShare } from '../../src/pricing/refund-share.ts'
+import { frozenCart } from '../../src/testing/fixtures/make/frozen-cart.ts'
 import { type GeneratedCart, generateCart } from '../../src/testing/fixtures/make/generated-cart.ts'
 import { createRandom } from '../processes/random.ts'
 import { createFinding, type Proof, type ProofOptions } from '../proof.ts'
+import { type CreditNoteOf, judgeCreditNotes } from './judge-credit-notes.ts'
 import { judgeOrder, shuffledCart } from './judge-order.ts'
 import { unitsOffInPartition } from './judge-partition.ts'
 import { judgeTotals } from './judge-totals.ts'
@@ -16,14 +20,17 @@ const AT = '2026-11-24T12:00:00.000Z'
 interface Arithmetic {
   priceOf(generated: GeneratedCart): PricedCart
   shareOf: typeof nextShare
+  creditNoteOf: CreditNoteOf
 }
 
 export const totalsAreExact: Proof = {
   id: 'C4',
-  promise: 'Of any cart under any rules in any currency no unit is lost: totals, taxes, and refunds in any partition',
-  run: (options) => judgeCarts(options, { priceOf: priceExactly, shareOf: nextShare }),
+  promise:
+    'Of any cart under any rules in any currency no unit is lost: totals, taxes, refunds in any partition, and their credit notes, which together are the invoice at each rate',
+  run: (options) => judgeCarts(options, { priceOf: priceExactly, shareOf: nextShare, creditNoteOf: creditNote }),
   /** Floating-point numbers, rounded per piece and per refund. */
-  control: (options) => judgeCarts(options, { priceOf: pricePerPiece, shareOf: sharePerRefund }),
+  control: (options) =>
+    judgeCarts(options, { priceOf: pricePerPiece, shareOf: sharePerRefund, creditNoteOf: taxPerRefund }),
 }
 
 async function judgeCarts(options: ProofOptions, arithmetic: Arithmetic) {
@@ -42,18 +49,28 @@ async function judgeCarts(options: ProofOptions, arithmetic: Arithmetic) {
       const off = unitsOffInPartition(priced, random, arithmetic.shareOf)
       if (off > 0) found.violation(`cart ${n} in ${priced.currency}: refunds are ${off} units off`)
     }
+    const sold = frozenCart(generated.cart, priced)
+    const copies = n % 10 === 0 ? [sold, asOlderOrder(sold)] : [sold]
+    for (const sentence of copies.flatMap((copy) => judgeCreditNotes(copy, random, arithmetic.creditNoteOf)))
+      found.violation(`cart ${n} in ${priced.currency}: ${sentence}`)
     count(found, priced)
   }
   found.count('currencies', currencies.size)
   return found.finding
 }
 
-function count(found: ReturnType<typeof createFinding>, { lines, taxLines, discounts }: PricedCart): void {
+/** An order of before lines said which taxes they bear. */
+function asOlderOrder({ order: { shippingTaxes: _, ...order }, lines }: FrozenCopy): FrozenCopy {
+  return { order, lines: lines.map(({ taxes: __, ...line }) => line) }
+}
+
+function count(found: ReturnType<typeof createFinding>, { lines, taxLines, discounts, totals }: PricedCart): void {
   found.count('carts')
   found.count('lines', lines.length)
   found.count('taxes', taxLines.length)
   found.count('discounts', discounts.length)
   found.count('partitions', PARTITIONS)
+  found.count('orders with credit notes', lines.length > 0 && totals.grandTotalCents > 0 ? 1 : 0)
 }
 
 function priceExactly({ cart, rules, destination, codes }: GeneratedCart): PricedCart {
@@ -78,4 +95,18 @@ function pricePerPiece(generated: GeneratedCart): PricedCart {
 
 function sharePerRefund(cents: number, { next, whole }: { next: number; whole: number }): number {
   return Math.round((cents / whole) * next)
+}
+
+/** The rate of each refund's own amount, as if all of the order bore it. */
+function taxPerRefund(...[state, refundId]: Parameters<CreditNoteOf>): ReturnType<CreditNoteOf> {
+  const note = creditNote(state, refundId)
+  return (
+    note && {
+      ...note,
+      taxLines: note.taxLines.map((line) => {
+        const taxCents = Math.round((note.refund.amountCents * line.rate) / (1_000_000 + line.rate))
+        return { ...line, taxCents, baseCents: note.refund.amountCents - taxCents }
+      }),
+    }
+  )
 }

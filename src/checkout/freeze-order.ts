@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CartState } from '../cart/queries.ts'
 import type { PricedCart } from '../pricing/priced-cart.ts'
-import type { FrozenField, FrozenLine, FrozenOrder, FrozenPlace } from '../shared/orders/frozen-order.ts'
+import type { FrozenField, FrozenLine, FrozenOrder, FrozenPlace, TaxShare } from '../shared/orders/frozen-order.ts'
 import type { CheckoutFormField } from './admin-contract.ts'
 
 export interface FrozenCopy {
@@ -30,6 +30,10 @@ export function freezeOrder(cart: CartState, priced: PricedCart, about: FrozenFo
   const { currency, pricesIncludeTax, rulesVersion, totals, taxLines, discounts, lines } = priced
   const { subtotalCents, discountCents, shippingCostCents, taxCents, taxRemovedCents } = totals
   const { grandTotalCents, totalQuantity } = totals
+  const shareOf = ({ ruleId, rate, cents }: { ruleId: string; rate: number; cents: number }): TaxShare => ({
+    taxLine: taxLines.findIndex((one) => one.ruleId === ruleId && one.rate === rate),
+    cents,
+  })
   return {
     order: {
       ...{ currency, pricesIncludeTax, rulesVersion, ...about },
@@ -38,21 +42,21 @@ export function freezeOrder(cart: CartState, priced: PricedCart, about: FrozenFo
         ...{ grandTotalCents, totalQuantity },
       },
       ...(priced.taxStatus === 'reverse-charge' && { isReverseCharge: true as const }),
-      taxLines: taxLines.map(({ name, rate, baseCents, taxCents: cents }) => ({
-        name,
-        rate,
-        baseCents,
-        taxCents: cents,
+      taxLines: taxLines.map(({ name, rate, baseCents, taxCents: cents, isCompound }) => ({
+        ...{ name, rate, baseCents, taxCents: cents },
+        ...(isCompound && { isCompound: true as const }),
       })),
+      shippingTaxes: priced.shippingTaxes.map(({ cents, taxes }) => ({ cents, taxes: taxes.map(shareOf) })),
       discounts: discounts.map(({ discountId, name, code, cents }) => ({ discountId, name, code, cents })),
       shippingMethod: shippingMethodOf(priced),
     },
     lines: cart.entries.map((entry, n) => {
       const { id, itemId, variantId, sku, title, attributes, quantity, unitPriceCents, productType, fieldsRef } = entry
-      const { totalCents = 0, taxCents: tax = 0, taxRemovedCents = 0 } = lines[n] ?? {}
+      const { totalCents = 0, taxCents: tax = 0, taxRemovedCents = 0, taxes = [] } = lines[n] ?? {}
       const imageUrl = entry.image?.assetUrl ?? null
       return {
         ...{ id, itemId, variantId, sku, title, attributes, quantity, unitPriceCents, totalCents, taxCents: tax },
+        taxes: taxes.map(shareOf),
         ...{ taxRemovedCents, productType, fieldsRef, imageUrl, form: formOf(entry.additionalFieldsForm) },
       }
     }),

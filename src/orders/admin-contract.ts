@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { Money } from '../shared/money/money-shape.ts'
 import { BULK_MAX } from '../shared/orders/bulk-max.ts'
 import type { OrderTally } from '../shared/orders/order-tally.ts'
-import { FulfillmentStatus, OrderReply, PaymentStatus, RefundStatus, SendAgainRequest } from './contract.ts'
+import {
+  FulfillmentStatus,
+  OrderReply,
+  PaymentStatus,
+  RefundStatus,
+  SellerDetail,
+  SendAgainRequest,
+} from './contract.ts'
 
 /** The lists that merchants work through. */
 export const OrderView = z.enum([
@@ -130,6 +137,8 @@ export const OrderDetailReply = z.object({
   customerId: z.string().nullable(),
   forms: z.array(z.object({ lineId: z.string(), fields: z.array(SummaryField) })),
   payment: OrderPayment.nullable(),
+  /** Whether an invoice can be issued, which needs money received, and what must be told of the seller first. */
+  invoice: z.object({ isOffered: z.boolean(), missingDetails: z.array(SellerDetail) }),
   disputes: z.array(
     z.object({
       id: z.string(),

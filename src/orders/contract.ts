@@ -65,6 +65,10 @@ const Fulfillment = z.object({
 })
 export type Fulfillment = z.infer<typeof Fulfillment>
 
+/** What must be known of the seller before the first invoice number is taken. */
+export const SellerDetail = z.enum(['name', 'address', 'taxNumber'])
+export type SellerDetail = z.infer<typeof SellerDetail>
+
 export const InvoiceSeries = z.enum(['live', 'test', 'live-credit', 'test-credit'])
 
 const statuses = {

@@ -156,5 +156,11 @@ export interface InvoiceIssued {
   accent: string
   /** Language of the website at the time, such as `de`; absent in older events, whose documents are in English. */
   language?: string
+  /** When the last of it was supplied, in the website's time zone; null before that. Absent in older events. */
+  suppliedOn?: string | null
+  /** When it was paid. Absent in older events. */
+  paidOn?: string | null
+  /** Of a credit note: what it gives back of each tax. Absent for invoices, and in older events. */
+  taxLines?: { name: string; rate: number; baseCents: number; taxCents: number }[]
   at: string
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BULK_MAX } from '../shared/orders/bulk-max.ts'
 import { OrderDetailReply, OrdersFilterRequest } from './admin-contract.ts'
-import { InvoiceSeries } from './contract.ts'
+import { InvoiceSeries, SellerDetail } from './contract.ts'
 
 /** `GET` and `PUT /api/commerce/orders/invoice-settings` on the manage host. */
 export const InvoiceSettings = z.strictObject({
@@ -11,12 +11,14 @@ export const InvoiceSettings = z.strictObject({
   creditPrefix: z.string().trim().max(20, 'At most 20 characters.'),
   /** Footer text, such as the court of registration. */
   note: z.string().trim().max(1_000, 'At most 1,000 characters.'),
+  /** The seller has said that there is no tax number to print. */
+  hasNoTaxNumber: z.boolean().default(false),
   /** How long the buyer is kept for the tax office, even if erased everywhere else. */
   retentionYears: z.int('Enter a whole number of years.').min(1, 'At least 1 year.').max(30, 'At most 30 years.'),
 })
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>
-/** `hasSeller`: whether Settings → Business names the seller. */
-export const InvoiceSettingsReply = InvoiceSettings.extend({ hasSeller: z.boolean() })
+/** `missingDetails`: what an invoice needs of the seller and Settings → Business does not say. */
+export const InvoiceSettingsReply = InvoiceSettings.extend({ missingDetails: z.array(SellerDetail) })
 export type InvoiceSettingsReply = z.infer<typeof InvoiceSettingsReply>
 
 /** An invalid number is answered like an unknown one (404). */

@@ -1,7 +1,7 @@
 import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import { RefundLimit } from './after-sale/refund-limit.ts'
 import { InvoiceSeriesStream } from './invoices/invoice-series.ts'
-import { invoiceSettingsMigration } from './invoices/migration-invoice-settings.ts'
+import { invoiceSettingsMigration, noTaxNumberMigration } from './invoices/migration-invoice-settings.ts'
 import { letterSubjectsMigration } from './letters/migration-letter-subjects.ts'
 import { orderLettersMigration } from './letters/migration-order-letters.ts'
 import { orderNamesMigration } from './list/migration-order-names.ts'
@@ -22,6 +22,7 @@ export const ordersModule = {
     orderNamesMigration,
     orderSettingsMigration,
     invoiceSettingsMigration,
+    noTaxNumberMigration,
     reconciliationsMigration,
   ],
   aggregates: [Order, OrderNumbers, RefundLimit, InvoiceSeriesStream],

@@ -13,6 +13,8 @@ export interface OrderState {
   /** What was paid, sent and refunded; null until placed. */
   tally: OrderTally | null
   paymentFailure: string | null
+  /** ISO 8601; null until it was paid. */
+  paidAt: string | null
   /** By refund id: the part of the daily limit of store managers that it uses. */
   reservations: ReadonlyMap<string, RefundReservation>
   /** Without undone ones. */
@@ -35,6 +37,7 @@ export const Order: Aggregate<OrderState, OrderEvent> = {
     number: null,
     tally: null,
     paymentFailure: null,
+    paidAt: null,
     reservations: new Map(),
     fulfillments: [],
     notes: new Map(),
@@ -82,7 +85,7 @@ type AfterSale = Parameters<typeof evolveTally>[1]
 function withAfterSale(state: OrderState, event: AfterSale): OrderState {
   switch (event.type) {
     case 'OrderPaid':
-      return { ...state, paymentFailure: null }
+      return { ...state, paymentFailure: null, paidAt: event.at }
     case 'OrderPaymentFailed':
       return { ...state, paymentFailure: event.reason }
     case 'OrderRefundAsked': {

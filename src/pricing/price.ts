@@ -45,6 +45,7 @@ export function price(
     discounts,
     shipping,
     taxLines: tax.taxLines,
+    shippingTaxes: tax.shippingTaxes,
     taxStatus: tax.status,
     vatNumber: tax.vatNumber,
     totals,

@@ -11,6 +11,8 @@ export interface PricedCart {
   discounts: AppliedDiscount[]
   shipping: PricedShipping
   taxLines: TaxLine[]
+  /** The parts of shipping with the same taxes, after free shipping; without those that bear none. */
+  shippingTaxes: { cents: number; taxes: { ruleId: string; rate: number; cents: number }[] }[]
   /** `pending`: there is no destination yet, so tax is calculated at checkout. */
   taxStatus: 'charged' | 'pending' | 'reverse-charge'
   /** Null when none was given. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { decideOrder } from '../../../src/orders/after-sale/after-sale-deps.ts'
 import { fulfilOrder } from '../../../src/orders/commands/fulfil-order.ts'
@@ -40,6 +41,10 @@ async function followUp(
     }),
   )
   const deps = { executor, vault, db: lab.db, store: lab.store }
+  const seller = { name: 'Seller', address: 'High St', taxNumbers: [{ label: 'VAT', number: '1' }] }
+  await sql`update websites set seller = ${JSON.stringify(seller)}::jsonb where website_id = ${websiteId}`.execute(
+    lab.db,
+  )
   await issueDocuments(deps, { websiteId, now: at }, orderId, { isAsked: true })
   const turn = { subjectId: orderId, kind: 'confirmation' as const, recipient: '', round: 1, attempt: 1 }
   const claimId = (await claimLetter(lab.db, websiteId, turn)) ?? ''

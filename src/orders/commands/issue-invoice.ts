@@ -1,5 +1,4 @@
 import { UnknownEntity } from '../../shared/domain-error.ts'
-import { isPaid, type OrderTally } from '../../shared/orders/order-tally.ts'
 import type { InvoiceIssued, InvoiceSeriesName, OrderEvent, OrderInvoiced } from '../events.ts'
 import type { OrderState } from '../order.ts'
 
@@ -35,21 +34,17 @@ export function noteInvoice(state: OrderState, document: Omit<OrderInvoiced, 'ty
 }
 
 export interface DueDocuments {
-  /** True for a numbered order that was paid and has no invoice. */
+  /** True for a numbered order for which money was received and that has no invoice. */
   invoice: boolean
   /** Succeeded refunds without a credit note; each gets one of its own. */
   refundIds: string[]
 }
 
 export function dueDocuments({ number, tally, documents }: OrderState): DueDocuments {
-  if (number === null || !tally || !(isPaid(tally) || hasRefunds(tally))) return { invoice: false, refundIds: [] }
+  if (number === null || !tally || tally.paidCents <= 0) return { invoice: false, refundIds: [] }
   const known = new Set(documents.map(({ refundId }) => refundId))
   const refundIds = tally.refunds.filter(({ id, status }) => status === 'done' && !known.has(id)).map(({ id }) => id)
   return { invoice: !known.has(null), refundIds }
-}
-
-function hasRefunds({ refunds }: OrderTally): boolean {
-  return refunds.some(({ status }) => status === 'done')
 }
 
 export function seriesOf({ testMode }: { testMode: boolean }, refundId: string | null): InvoiceSeriesName {

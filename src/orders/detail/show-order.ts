@@ -10,6 +10,9 @@ import { summaryFields } from '../../shared/orders/summary-fields.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import type { OrderDetailReply } from '../admin-contract.ts'
 import type { AfterSaleDeps } from '../after-sale/after-sale-deps.ts'
+import { dueDocuments } from '../commands/issue-invoice.ts'
+import { findInvoiceSettings } from '../invoices/invoice-settings.ts'
+import { detailsToAskFor } from '../invoices/issue-documents.ts'
 import { customerEmailsOf } from '../letters/customer-emails.ts'
 import { listLetters } from '../letters/letter-ledger.ts'
 import { hasCustomer, presentRows } from '../list/list-orders.ts'
@@ -49,6 +52,7 @@ export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId:
     }),
     customerId: order.testMode ? null : order.customerRef || null,
     payment,
+    invoice: await invoiceOf(deps, websiteId, state),
     disputes: [...state.disputes.values()].map(({ disputeId, amountCents, status, respondBy, at }) => ({
       ...{ id: disputeId, amount: toMoney(amountCents, order.currency), status, openedOn: at, respondBy },
     })),
@@ -58,6 +62,16 @@ export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId:
       (a, b) => Date.parse(a.at) - Date.parse(b.at),
     ),
   }
+}
+
+async function invoiceOf(
+  deps: ShowOrderDeps,
+  websiteId: string,
+  state: OrderState,
+): Promise<OrderDetailReply['invoice']> {
+  if (!dueDocuments(state).invoice) return { isOffered: false, missingDetails: [] }
+  const settings = await findInvoiceSettings(deps.db, websiteId)
+  return { isOffered: true, missingDetails: await detailsToAskFor(deps, websiteId, settings) }
 }
 
 /** The part that packing slips print as well. Throws UnknownEntity. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { countryName } from '../../shared/money/country-names.ts'
+import { formatAddress } from '../../shared/addresses/format-address.ts'
+import { letterLocale } from '../../shared/words/letter-formats.ts'
 import type { OrderReply } from '../contract.ts'
 
 /** The buyer of an invoice, as stored in the vault. */
@@ -10,12 +11,10 @@ export const Buyer = z.object({
 })
 export type Buyer = z.infer<typeof Buyer>
 
-export function buyerOf(order: OrderReply | undefined): Buyer {
+/** @param language of the paper: it names the country, and a region by its name where the country's post does so */
+export function buyerOf(order: OrderReply | undefined, language: string): Buyer {
   const address = order?.billingAddress ?? order?.shippingAddress
   if (!order || !address)
     return { lines: [order?.customerEmail ?? ''].filter(Boolean), vatNumber: order?.vatNumber ?? null }
-  const { firstName, lastName, company, line1, line2, city, region, postalCode, country } = address
-  const place = [postalCode, city, region].filter(Boolean).join(' ')
-  const lines = [company, `${firstName} ${lastName}`.trim(), line1, line2, place, country && countryName(country)]
-  return { lines: lines.filter(Boolean), vatNumber: order.vatNumber }
+  return { lines: formatAddress({ ...address, phone: '' }, letterLocale(language)), vatNumber: order.vatNumber }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { RefusedFields } from '../../shared/domain-error.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import { OrderDetailReply } from '../admin-contract.ts'
 import { ctxOf } from '../after-sale/ctx-of.ts'
@@ -12,9 +13,10 @@ import { DocumentParams, InvoiceSettings, InvoiceSettingsReply, SlipsQuery } fro
 import { readSlips } from '../list/read-slips.ts'
 import type { OrderTokens } from '../order-tokens.ts'
 import { findInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
-import { type InvoiceDeps, issueDocuments } from './issue-documents.ts'
+import { DETAILS_MISSING, detailsToAskFor, type InvoiceDeps, issueDocuments } from './issue-documents.ts'
 import { renderDocument } from './render-invoice.ts'
 import { renderSlips } from './render-slips.ts'
+import { missingDetails } from './seller-details.ts'
 
 export interface InvoiceRouteDeps extends InvoiceDeps, ShowOrderDeps {
   db: InvoiceDeps['db']
@@ -34,28 +36,30 @@ export function invoiceRoutes(deps: InvoiceRouteDeps): Route[] {
   return [settings(deps), saveSettings(deps), issue(deps), document(deps), ownDocument(deps), slips(deps)]
 }
 
-const settings = ({ db }: InvoiceRouteDeps) =>
+const settings = (deps: InvoiceRouteDeps) =>
   defineRoute({
     ...{ method: 'GET', path: `${ORDERS}/invoice-settings`, faces: ['manage'], allow: 'settings.store.read' },
     ...{ rateLimit: reads, reply: InvoiceSettingsReply },
-    handle: ({ visit }) => describe(db, requireTenant(visit).websiteId),
+    handle: ({ visit }) => describe(deps, requireTenant(visit).websiteId),
   })
 
-const saveSettings = ({ db }: InvoiceRouteDeps) =>
+const saveSettings = (deps: InvoiceRouteDeps) =>
   defineRoute({
     ...{ method: 'PUT', path: `${ORDERS}/invoice-settings`, faces: ['manage'], allow: 'settings.store' },
     audit: { kind: 'settings', what: 'changed the settings of invoices' },
     ...{ rateLimit: reads, body: InvoiceSettings, reply: InvoiceSettingsReply },
     async handle({ body, visit }) {
       const { websiteId } = requireTenant(visit)
-      await saveInvoiceSettings(db, websiteId, body)
-      return describe(db, websiteId)
+      if (body.isAutomatic && (await detailsToAskFor(deps, websiteId, body)).length > 0)
+        throw new RefusedFields({ isAutomatic: DETAILS_MISSING }, DETAILS_MISSING)
+      await saveInvoiceSettings(deps.db, websiteId, body)
+      return describe(deps, websiteId)
     },
   })
 
-async function describe(db: InvoiceDeps['db'], websiteId: string): Promise<InvoiceSettingsReply> {
-  const seller = (await findWebsite(db, websiteId))?.website.seller
-  return { ...(await findInvoiceSettings(db, websiteId)), hasSeller: Boolean(seller?.name && seller.address) }
+async function describe({ db }: InvoiceRouteDeps, websiteId: string): Promise<InvoiceSettingsReply> {
+  const found = await findInvoiceSettings(db, websiteId)
+  return { ...found, missingDetails: missingDetails((await findWebsite(db, websiteId))?.website, found) }
 }
 
 const issue = (deps: InvoiceRouteDeps) =>

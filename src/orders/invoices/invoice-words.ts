@@ -9,12 +9,18 @@ export interface InvoiceWords {
   details: string
   number: string
   date: string
+  /** Label of the date of supply. */
+  supplied: string
+  /** In place of that date before it is supplied. */
+  onDelivery: string
+  paid: string
   order: string
   corrects: string
   vat: string
   item: string
   quantity: string
   price: string
+  tax: string
   amount: string
   subtotal: string
   taxNotCharged: string
@@ -41,12 +47,16 @@ const en: InvoiceWords = {
   details: 'Details',
   number: 'Number',
   date: 'Date',
+  supplied: 'Date of supply',
+  onDelivery: 'on delivery',
+  paid: 'Paid on',
   order: 'Order',
   corrects: 'Corrects invoice',
   vat: 'VAT',
   item: 'Item',
   quantity: 'Quantity',
   price: 'Price',
+  tax: 'Tax',
   amount: 'Amount',
   subtotal: 'Subtotal',
   taxNotCharged: 'Tax not charged',
@@ -72,12 +82,16 @@ const de: InvoiceWords = {
   details: 'Angaben',
   number: 'Nummer',
   date: 'Datum',
+  supplied: 'Leistungsdatum',
+  onDelivery: 'bei Lieferung',
+  paid: 'Bezahlt am',
   order: 'Bestellung',
   corrects: 'Korrigiert Rechnung',
   vat: 'USt-IdNr.',
   item: 'Artikel',
   quantity: 'Menge',
   price: 'Preis',
+  tax: 'Steuer',
   amount: 'Betrag',
   subtotal: 'Zwischensumme',
   taxNotCharged: 'Nicht berechnete Steuer',
@@ -103,12 +117,16 @@ const fr: InvoiceWords = {
   details: 'Détails',
   number: 'Numéro',
   date: 'Date',
+  supplied: 'Date de livraison',
+  onDelivery: 'à la livraison',
+  paid: 'Payé le',
   order: 'Commande',
   corrects: 'Corrige la facture',
   vat: 'N° de TVA',
   item: 'Article',
   quantity: 'Quantité',
   price: 'Prix',
+  tax: 'Taxe',
   amount: 'Montant',
   subtotal: 'Sous-total',
   taxNotCharged: 'Taxe non facturée',

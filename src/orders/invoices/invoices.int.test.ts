@@ -9,12 +9,14 @@ import { makeFrozenLine, makeFrozenOrder } from '../../testing/fixtures/make/mak
 import { startTestApp } from '../../testing/servers/test-app.ts'
 import { decideOrder } from '../after-sale/after-sale-deps.ts'
 import { decideRefund } from '../after-sale/decide-refund.ts'
+import { fulfilOrder } from '../commands/fulfil-order.ts'
+import { dueDocuments } from '../commands/issue-invoice.ts'
 import { refundOrder, settleRefund } from '../commands/refund-order.ts'
 import { Order } from '../order.ts'
 import { numberTheOrder, recordOrder, recordReceived } from '../use-cases/record-order.ts'
 import { forgetOldBuyers } from './forget-old-buyers.ts'
 import { findInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
-import { issueDocuments, readDocument } from './issue-documents.ts'
+import { DETAILS_MISSING, detailsToAskFor, issueDocuments, readDocument } from './issue-documents.ts'
 import { renderDocument } from './render-invoice.ts'
 
 const NOW = '2026-11-24T12:00:00.000Z'
@@ -26,8 +28,19 @@ const deps = { db: app.db, executor, vault, store }
 let websiteId = ''
 const target = () => ({ websiteId, now: NOW })
 
+const seller = { name: 'Acme Ltd', address: '1 High St\nLondon', taxNumbers: [{ label: 'VAT', number: 'GB 1' }] }
+
+/** A website whose owner has said who sells. */
+async function addSeller(subdomain: string) {
+  const website = await app.addWebsite(subdomain)
+  await sql`update websites set seller = ${JSON.stringify(seller)}::jsonb where website_id = ${website.websiteId}`.execute(
+    app.db,
+  )
+  return website
+}
+
 beforeAll(async () => {
-  websiteId = (await app.addWebsite('acme')).websiteId
+  websiteId = (await addSeller('acme')).websiteId
 })
 
 /** An order of two mugs for 25.00, paid in cash. */
@@ -126,6 +139,62 @@ describe('an invoice', () => {
     )
   })
 
+  test('of an order without payment is neither offered nor issued, whoever asks', async () => {
+    const totals = { ...makeFrozenOrder().totals, subtotalCents: 0, grandTotalCents: 0 }
+    const checkoutId = checkoutIdOf(v7())
+    const at = { websiteId, orderId: orderIdOf(checkoutId), at: NOW }
+    const order = makeFrozenOrder({ testMode: false, totals })
+    const lines = [makeFrozenLine({ unitPriceCents: 0, totalCents: 0 })]
+    await recordOrder(deps, at, { checkoutId, purchasedCartId: 'c', paymentId: null, order, lines })
+    await numberTheOrder(deps, at, order)
+    expect(dueDocuments((await executor.load(Order, { websiteId, id: at.orderId })).state).invoice).toBe(false)
+    await expect(issueDocuments(deps, target(), at.orderId, { isAsked: true })).rejects.toThrow(/is paid/)
+  })
+
+  test('takes no number before the seller’s address and tax number are there; then nobody is asked again', async () => {
+    const shop = websiteId
+    const website = await app.addWebsite('new-shop')
+    websiteId = website.websiteId
+    const { orderId } = await paidOrder()
+    const usual = await findInvoiceSettings(app.db, websiteId)
+    const missing = () => detailsToAskFor(deps, websiteId, usual)
+    const sell = (details: object) =>
+      sql`update websites set seller = ${JSON.stringify(details)}::jsonb where website_id = ${websiteId}`.execute(
+        app.db,
+      )
+    expect(await missing()).toEqual(['name', 'address', 'taxNumber'])
+    await expect(issueDocuments(deps, target(), orderId, { isAsked: true })).rejects.toThrow(DETAILS_MISSING)
+    await saveInvoiceSettings(app.db, websiteId, { ...usual, isAutomatic: true })
+    await issueDocuments(deps, target(), orderId, { isAsked: false })
+    expect(await documentsOf(orderId)).toEqual([])
+    await sell({ ...seller, taxNumbers: [] })
+    expect(await missing()).toEqual(['taxNumber'])
+    expect(await detailsToAskFor(deps, websiteId, { hasNoTaxNumber: true })).toEqual([])
+    await sell(seller)
+    await issueDocuments(deps, target(), orderId, { isAsked: false })
+    expect(await documentsOf(orderId)).toMatchObject([{ number: 1 }])
+    await sell({})
+    expect(await missing()).toEqual([])
+    websiteId = shop
+  })
+
+  test('says when it was paid, and when it was supplied once it was', async () => {
+    const { orderId } = await paidOrder()
+    const other = await paidOrder()
+    const ctx = { websiteId, intent: { correlationId: 'test' } }
+    const parcel = { carrierName: '', service: '', trackingNumber: '', trackingUrl: '', notify: false }
+    const at = '2026-11-26T23:30:00.000Z'
+    await decideOrder(deps, ctx, other.orderId, (state) =>
+      fulfilOrder(state, { ...parcel, fulfillmentId: v7(), kind: 'shipment', lines: null, at }),
+    )
+    for (const id of [orderId, other.orderId]) await issueDocuments(deps, target(), id, { isAsked: true })
+    const issued = async (id: string) =>
+      readDocument(deps, websiteId, 'live', (await documentsOf(id))[0]?.number ?? expect.fail('Not issued'))
+    expect(await issued(orderId)).toMatchObject({ paidOn: '2026-11-24', suppliedOn: null })
+    // In the website's time zone, New York.
+    expect(await issued(other.orderId)).toMatchObject({ paidOn: '2026-11-24', suppliedOn: '2026-11-26' })
+  })
+
   test('is a tagged PDF with embedded fonts that stays the same', async () => {
     const { orderId } = await paidOrder()
     await issueDocuments(deps, target(), orderId, { isAsked: true })
@@ -146,7 +215,7 @@ describe('an invoice', () => {
 
   test('is in the language that the website had when it was issued', async () => {
     const shop = websiteId
-    websiteId = (await app.addWebsite('laden')).websiteId
+    websiteId = (await addSeller('laden')).websiteId
     const { orderId } = await paidOrder()
     await sql`update websites set language = 'de' where website_id = ${websiteId}`.execute(app.db)
     await issueDocuments(deps, target(), orderId, { isAsked: true })
@@ -177,7 +246,7 @@ describe('an invoice', () => {
 
   test('has a number without a gap or a double, of twenty orders at once', async () => {
     const shop = websiteId
-    websiteId = (await app.addWebsite('numbers')).websiteId
+    websiteId = (await addSeller('numbers')).websiteId
     const orders = await Promise.all(Array.from({ length: 20 }, () => paidOrder()))
     await Promise.all(
       orders.flatMap(({ orderId }) => [1, 2].map(() => issueDocuments(deps, target(), orderId, { isAsked: true }))),

@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { localDay } from '../../shared/calendar.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
+import { fulfillmentStatusOf } from '../../shared/orders/order-tally.ts'
 import { Seller } from '../../websites/contract.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import {
@@ -16,12 +17,16 @@ import {
   noteInvoice,
   seriesOf,
 } from '../commands/issue-invoice.ts'
+import type { SellerDetail } from '../contract.ts'
 import type { InvoiceIssued, InvoiceSeriesName } from '../events.ts'
+import type { InvoiceSettings } from '../invoice-contract.ts'
 import { Order, type OrderState } from '../order.ts'
 import { presentOrder, refsOf } from '../present-order.ts'
 import { type Buyer, buyerOf } from './buyer.ts'
+import { creditNote } from './credit-note.ts'
 import { InvoiceSeriesStream } from './invoice-series.ts'
 import { findInvoiceSettings } from './invoice-settings.ts'
+import { hasTakenNumber, missingDetails } from './seller-details.ts'
 
 export interface InvoiceDeps {
   db: Database
@@ -45,12 +50,31 @@ export async function issueDocuments(
   const state = await loadOrder(deps, target.websiteId, orderId)
   const due = dueDocuments(state)
   const hasInvoice = state.documents.some(({ refundId }) => refundId === null)
-  const { isAutomatic } = await findInvoiceSettings(deps.db, target.websiteId)
+  const settings = await findInvoiceSettings(deps.db, target.websiteId)
   if (isAsked && !due.invoice && !hasInvoice) throw new DomainError('An invoice is issued when the order is paid.')
-  const isInvoiced = hasInvoice || (due.invoice && (isAsked || isAutomatic))
-  if (due.invoice && isInvoiced) await issue(deps, target, orderId, null)
+  const isInvoiced = hasInvoice || (due.invoice && (isAsked || settings.isAutomatic))
+  if (due.invoice && isInvoiced) {
+    const missing = await detailsToAskFor(deps, target.websiteId, settings)
+    // Without an address and a tax number it would be no invoice, and a number cannot be taken back.
+    if (missing.length > 0 && !isAsked) return
+    if (missing.length > 0) throw new DomainError(DETAILS_MISSING)
+    await issue(deps, target, orderId, null)
+  }
   if (isInvoiced) for (const refundId of due.refundIds) await issue(deps, target, orderId, refundId)
 }
+
+/** What must be entered about the seller before the first number is taken. */
+export async function detailsToAskFor(
+  { db, executor }: Pick<InvoiceDeps, 'db'> & { executor: Pick<Executor, 'load'> },
+  websiteId: string,
+  settings: Pick<InvoiceSettings, 'hasNoTaxNumber'>,
+): Promise<SellerDetail[]> {
+  const missing = missingDetails((await findWebsite(db, websiteId))?.website, settings)
+  return missing.length > 0 && (await hasTakenNumber(executor, websiteId)) ? [] : missing
+}
+
+export const DETAILS_MISSING =
+  'Add the name, address and tax number of your business before the first invoice is issued.'
 
 async function issue(deps: InvoiceDeps, target: Target, orderId: string, refundId: string | null): Promise<void> {
   const { websiteId, now: at } = target
@@ -89,7 +113,7 @@ async function newInvoice(
   const website = (await findWebsite(deps.db, websiteId))?.website
   if (!order || orderNumber === null || !website) throw new UnknownEntity()
   const { prefix, creditPrefix, note } = await findInvoiceSettings(deps.db, websiteId)
-  const buyer = await currentBuyer(deps, websiteId, orderId, state)
+  const buyer = await currentBuyer(deps, { websiteId, orderId, state, language: website.language })
   // Stored under the invoice instead of the person: what the law requires is kept when they are erased.
   const buyerRef = await deps.vault.put(websiteId, `invoice:${orderId}`, JSON.stringify(buyer))
   const { name, address, taxNumbers } = Seller.parse(website.seller ?? {})
@@ -101,7 +125,29 @@ async function newInvoice(
     seller: { name: name || website.siteTitle, address, taxNumbers },
     ...{ isReverseCharge: order.isReverseCharge === true, accent: website.theme.accent },
     language: website.language,
+    ...datesOf(state, website.timeZone),
+    ...(refundId !== null && { taxLines: taxLinesOf(state, refundId) }),
   }
+}
+
+/** Once everything was handed over: the day of the last parcel, or of payment for what is not sent. */
+function datesOf({ tally, fulfillments, paidAt }: OrderState, timeZone: string) {
+  const dayOf = (at: string | null | undefined) => (at ? localDay(new Date(at), timeZone) : null)
+  const isSupplied = tally !== null && fulfillmentStatusOf(tally) === 'FULFILLED'
+  const lastParcelAt = fulfillments
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1)
+  return { suppliedOn: isSupplied ? dayOf(lastParcelAt ?? paidAt) : null, paidOn: dayOf(paidAt) }
+}
+
+function taxLinesOf(state: OrderState, refundId: string): NonNullable<InvoiceIssued['taxLines']> {
+  return (creditNote(state, refundId)?.taxLines ?? []).map(({ name, rate, baseCents, taxCents }) => ({
+    name,
+    rate,
+    baseCents,
+    taxCents,
+  }))
 }
 
 /** The document with this number in a series; undefined if there is none yet. */
@@ -120,12 +166,10 @@ export async function readDocument(
 
 async function currentBuyer(
   { vault }: Pick<InvoiceDeps, 'vault'>,
-  websiteId: string,
-  orderId: string,
-  state: OrderState,
+  { websiteId, orderId, state, language }: { websiteId: string; orderId: string; state: OrderState; language: string },
 ): Promise<Buyer> {
   const texts = await vault.read(websiteId, refsOf(state))
-  return buyerOf(presentOrder(state, { websiteId, orderId, texts }))
+  return buyerOf(presentOrder(state, { websiteId, orderId, texts }), language)
 }
 
 async function loadOrder({ executor }: Pick<InvoiceDeps, 'executor'>, websiteId: string, id: string) {

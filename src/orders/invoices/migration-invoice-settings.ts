@@ -17,3 +17,11 @@ export const invoiceSettingsMigration: Migration = {
     await scopeToWebsite(db, 'invoice_settings')
   },
 }
+
+/** Whether the seller has said that they have no tax number. */
+export const noTaxNumberMigration: Migration = {
+  name: '0750-invoice-no-tax-number',
+  async up(db) {
+    await sql`alter table invoice_settings add column has_no_tax_number boolean not null default false`.execute(db)
+  },
+}

@@ -18,7 +18,7 @@ export function renderSlips({ storeName, sender, slips }: SlipsReply, now: Date)
       page.title(`Order #${order.orderNumber ?? ''}`)
       page.columns([
         { heading: 'From', lines: sender },
-        { heading: 'To', lines: buyerOf({ ...order, billingAddress: order.shippingAddress }).lines },
+        { heading: 'To', lines: buyerOf({ ...order, billingAddress: order.shippingAddress }, 'en').lines },
         { heading: 'Placed on', lines: [order.createdOn.slice(0, 10), order.shippingMethod ?? ''].filter(Boolean) },
       ])
       page.table(

@@ -3,7 +3,7 @@ import type { PricedCart, TaxLine, VatNumberVerdict } from '../priced-cart.ts'
 import type { Place } from '../rules/places.ts'
 import type { PricingRules } from '../rules/pricing-rules.ts'
 import type { Charge } from './charges.ts'
-import { type ChargedTax, computeTax } from './compute-tax.ts'
+import { type ChargedTax, computeTax, type TaxedPart } from './compute-tax.ts'
 import { type RemovedTax, removedTax } from './removed-tax.ts'
 import { taxLines } from './tax-lines.ts'
 import { judgeVatNumber, situationAt, type TaxSituation } from './tax-situation.ts'
@@ -23,6 +23,7 @@ export interface PricedTax extends RemovedTax {
   taxLines: TaxLine[]
   status: PricedCart['taxStatus']
   vatNumber: VatNumberVerdict | null
+  shippingTaxes: PricedCart['shippingTaxes']
   /** By line; lines without tax are missing. */
   byLine: Map<CartLine, { charge: Charge; cents: number }[]>
 }
@@ -42,6 +43,7 @@ export function priceTax(lines: readonly CartLine[], shippingCents: number, ques
     status: statusOf(used),
     vatNumber: typed === null ? null : judgeVatNumber(number, used, rules),
     byLine: taxesByLine(taxes),
+    shippingTaxes: taxesOnShipping(taxes),
     ...removedTax(lines, shippingCents, rules, { situationOf, goods }),
   }
 }
@@ -68,4 +70,17 @@ function taxesByLine(taxes: readonly ChargedTax[]): PricedTax['byLine'] {
       else byLine.set(line, [{ charge, cents: taxCents }])
     }
   return byLine
+}
+
+function taxesOnShipping(taxes: readonly ChargedTax[]): PricedTax['shippingTaxes'] {
+  const byPart = new Map<TaxedPart, PricedTax['shippingTaxes'][number]>()
+  for (const { charge, shares } of taxes)
+    for (const { part, taxCents: cents } of shares) {
+      if ((part as CartPart).line !== null) continue
+      const tax = { ruleId: charge.ruleId, rate: charge.rate, cents }
+      const known = byPart.get(part)
+      if (known) known.taxes.push(tax)
+      else byPart.set(part, { cents: part.cents, taxes: [tax] })
+    }
+  return [...byPart.values()]
 }

@@ -12,6 +12,8 @@ export interface FrozenLine {
   /** After discounts; includes tax if prices do. */
   totalCents: number
   taxCents: number
+  /** Its part of each tax that it bears, also where that is zero; absent in older orders. */
+  taxes?: TaxShare[]
   /** Tax that is included in the price but not owed by this shopper; absent in older orders. */
   taxRemovedCents?: number
   /** Specification §3, Product types. */
@@ -32,6 +34,24 @@ export interface FrozenField {
   options: string[]
 }
 
+/** A part of one of the order's taxes. */
+export interface TaxShare {
+  /** Index in `taxLines`. */
+  taxLine: number
+  cents: number
+}
+
+/** One tax at one rate, over lines and shipping. */
+export interface FrozenTaxLine {
+  name: string
+  /** Millionths. */
+  rate: number
+  baseCents: number
+  taxCents: number
+  /** Its base includes the other taxes. Otherwise absent. */
+  isCompound?: true
+}
+
 export interface FrozenTotals {
   subtotalCents: number
   discountCents: number
@@ -49,10 +69,12 @@ export interface FrozenOrder {
   pricesIncludeTax: boolean
   rulesVersion: number
   totals: FrozenTotals
-  /** At most one per rate. */
   /** The buyer accounts for the tax, and the invoice has none. Otherwise absent. */
   isReverseCharge?: true
-  taxLines: { name: string; rate: number; baseCents: number; taxCents: number }[]
+  /** At most one per rate. */
+  taxLines: FrozenTaxLine[]
+  /** The parts of shipping that bear tax, with it, in the prices' own terms; absent in older orders. */
+  shippingTaxes?: { cents: number; taxes: TaxShare[] }[]
   discounts: { discountId: string; name: string; code: string | null; cents: number }[]
   shippingMethod: {
     optionId: string

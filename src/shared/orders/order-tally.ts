@@ -1,5 +1,6 @@
 import type { AfterSaleEvent, LineQuantity, OrderFulfilled, RefundedLine, RefundTender } from './after-sale-events.ts'
-import type { FrozenLine, FrozenOrder } from './frozen-order.ts'
+import type { FrozenLine, FrozenOrder, FrozenTaxLine, TaxShare } from './frozen-order.ts'
+import { type RefundTake, type TaxPart, takesOf, taxPartsOf } from './refund-shares.ts'
 
 /** Specification §3, Product types: only these are shipped. */
 const PHYSICAL = 1
@@ -11,6 +12,8 @@ export interface TallyLine {
   /** The price paid for it, tax included. */
   cents: number
   taxCents: number
+  /** Null in older orders. */
+  taxes: TaxShare[] | null
 }
 
 export interface TallyRefund {
@@ -26,6 +29,10 @@ export interface TallyRefund {
   shippingCents: number
   amountCents: number
   taxCents: number
+  /** What it takes from each part of the order. */
+  takes: RefundTake[]
+  /** For each tax of the order, the part that it gives back. */
+  taxParts: TaxPart[]
 }
 
 /** What was paid, shipped, refunded and restocked of an order: everything that limits further actions. */
@@ -40,6 +47,9 @@ export interface OrderTally {
   /** Minor units received. */
   paidCents: number
   lines: TallyLine[]
+  taxLines: FrozenTaxLine[]
+  /** Null in older orders. */
+  shippingTaxes: FrozenOrder['shippingTaxes'] | null
   fulfillments: { id: string; kind: OrderFulfilled['kind']; lines: LineQuantity[] }[]
   refunds: TallyRefund[]
   /** Goods that the cancellation returns to stock; null before it. */
@@ -55,15 +65,17 @@ export function tallyOf(order: FrozenOrder, paymentId: string | null): OrderTall
     pricesIncludeTax: order.pricesIncludeTax,
     ...{ grandTotalCents, taxCents, shippingCents: grandTotalCents, payment: paymentId ? 'PENDING' : 'NONE' },
     ...{ tender: 'gateway', paidCents: 0, lines: [], fulfillments: [], refunds: [], cancelled: null, restocked: [] },
+    taxLines: order.taxLines,
+    shippingTaxes: order.shippingTaxes ?? null,
     isArchived: false,
   }
 }
 
 /** Everything not paid for lines was paid for shipping, so that both always add up to the total. */
 export function withLines(tally: OrderTally, lines: readonly FrozenLine[]): OrderTally {
-  const added = lines.map(({ id, productType, quantity, totalCents, taxCents, taxRemovedCents = 0 }) => {
+  const added = lines.map(({ id, productType, quantity, totalCents, taxCents, taxes = null, taxRemovedCents = 0 }) => {
     const cents = totalCents - taxRemovedCents + (tally.pricesIncludeTax ? 0 : taxCents)
-    return { id, productType, quantity, cents, taxCents }
+    return { id, productType, quantity, cents, taxCents, taxes }
   })
   const all = [...tally.lines, ...added]
   const shippingCents = Math.max(0, tally.grandTotalCents - sumOf(all, ({ cents }) => cents))
@@ -109,24 +121,35 @@ function evolveRefunds(tally: OrderTally, event: RefundEvent): OrderTally {
         ...line,
         removed: Math.min(line.quantity, quantitiesOf(tally, line.lineId).toSend),
       }))
+      const takes = takesOf(tally, { lines, shippingCents, amountCents })
       const asked: TallyRefund = {
-        ...{ id, status: 'asked', isForeign: false, tender, lines, shippingCents, amountCents, taxCents },
+        id,
+        status: 'asked',
+        isForeign: false,
+        tender,
+        lines,
+        shippingCents,
+        amountCents,
+        taxCents,
+        takes,
+        taxParts: taxPartsOf(tally, takes),
       }
       return { ...tally, refunds: [...refunds, asked] }
     }
     case 'OrderRefundFound': {
       const { refundId: id, amountCents, taxCents } = event
+      const takes = takesOf(tally, { lines: [], shippingCents: 0, amountCents })
       const found: TallyRefund = {
-        ...{
-          id,
-          status: 'done',
-          isForeign: true,
-          tender: 'gateway',
-          lines: [],
-          shippingCents: 0,
-          amountCents,
-          taxCents,
-        },
+        id,
+        status: 'done',
+        isForeign: true,
+        tender: 'gateway',
+        lines: [],
+        shippingCents: 0,
+        amountCents,
+        taxCents,
+        takes,
+        taxParts: taxPartsOf(tally, takes),
       }
       return { ...tally, refunds: [...refunds, found] }
     }

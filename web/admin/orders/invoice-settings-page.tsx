@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { InvoiceSettingsReply } from '../../../src/orders/invoice-contract.ts'
 import { invoiceSettingsQuery, saveInvoiceSettings } from '../../api/orders.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -10,14 +11,19 @@ import { NumberField } from '../../ui/forms/number-field.tsx'
 import { SettingsForm } from '../../ui/forms/settings-form.tsx'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import styles from '../settings/settings.module.css'
 import { SettingsFields } from '../settings/settings-fields.tsx'
+import { usePermission } from '../use-permission.ts'
+import { SellerDetailsDialog } from './invoices/seller-details-dialog.tsx'
 
 /** Settings of invoices and credit notes. */
 export function InvoiceSettingsPage() {
   const { data, error } = useQuery(invoiceSettingsQuery)
+  const may = usePermission()
+  const [isAsking, setAsking] = useState(false)
   if (error && !data) return <ErrorPage error={error} />
   return (
     <div className={styles.page}>
@@ -26,23 +32,22 @@ export function InvoiceSettingsPage() {
         hint="When they are issued, what stands on them, and how long they are kept."
         back={{ to: '/settings', label: 'Settings' }}
       />
-      {data && !data.hasSeller && (
+      {data && data.missingDetails.length > 0 && (
         <Banner
           title="Add your business details"
-          text={
-            <>
-              Invoices need your name, your address and usually a tax number. Enter them in{' '}
-              <a href="/settings/business">Business</a>.
-            </>
-          }
+          text="Invoices need your name, your address and usually a tax number. No invoice is issued before they are there."
+          action={may('settings.store') && <Button onClick={() => setAsking(true)}>Add details</Button>}
         />
+      )}
+      {isAsking && (
+        <SellerDetailsDialog submitLabel="Save" onSaved={async () => undefined} onClose={() => setAsking(false)} />
       )}
       {data ? <InvoiceSettingsForm saved={data} /> : <Skeleton />}
     </div>
   )
 }
 
-function InvoiceSettingsForm({ saved: { hasSeller: _, ...settings } }: { saved: InvoiceSettingsReply }) {
+function InvoiceSettingsForm({ saved: { missingDetails: _, ...settings } }: { saved: InvoiceSettingsReply }) {
   const queries = useQueryClient()
   const toast = useToast()
   const save = async (values: typeof settings) => {
@@ -55,6 +60,7 @@ function InvoiceSettingsForm({ saved: { hasSeller: _, ...settings } }: { saved: 
         <Card title="Issuing" hint="Refunding an invoiced order issues a credit note automatically.">
           <div className={styles.fields}>
             <CheckboxField name="isAutomatic" label="Issue an invoice as soon as an order is paid" />
+            <CheckboxField name="hasNoTaxNumber" label="My business has no tax number" />
             <TextField name="prefix" label="Invoice number prefix" maxLength={20} />
             <TextField name="creditPrefix" label="Credit note number prefix" maxLength={20} />
             <TextAreaField

@@ -1,19 +1,25 @@
 import { FileText } from 'lucide-react'
+import { useState } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
 import { documentHref, issueInvoice } from '../../../api/orders.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { usePermission } from '../../use-permission.ts'
+import { SellerDetailsDialog } from '../invoices/seller-details-dialog.tsx'
 import styles from '../orders.module.css'
-import { useOrderChange } from './use-order-change.ts'
+import { useOrderChange, useShowOrder } from './use-order-change.ts'
 
 const kinds = { invoice: 'Invoice', credit: 'Credit note' }
 
-/** The invoice and credit notes of an order, as PDF. */
-export function DocumentsCard({ detail: { order } }: { detail: OrderDetailReply }) {
+/** The invoice and credit notes of an order, as PDF. Nothing of an order for which no money was received. */
+export function DocumentsCard({ detail: { order, invoice } }: { detail: OrderDetailReply }) {
   const may = usePermission()
   const change = useOrderChange(order.id)
-  const isInvoiced = order.documents.some(({ kind }) => kind === 'invoice')
+  const show = useShowOrder(order.id)
+  const [isAsking, setAsking] = useState(false)
+  if (order.documents.length === 0 && !invoice.isOffered) return null
+  const isMissing = invoice.missingDetails.length > 0
+  const maySave = may('settings.store') && may('settings.store.read')
   return (
     <Card title="Invoice">
       {order.documents.length > 0 && (
@@ -27,17 +33,29 @@ export function DocumentsCard({ detail: { order } }: { detail: OrderDetailReply 
           ))}
         </ul>
       )}
-      {!isInvoiced && <p className={styles.muted}>No invoice was issued yet. Its number cannot be taken back.</p>}
-      {!isInvoiced && may('orders.fulfil') && (
+      {invoice.isOffered && <p className={styles.muted}>No invoice was issued yet. Its number cannot be taken back.</p>}
+      {invoice.isOffered && isMissing && !maySave && (
+        <p className={styles.muted}>
+          An administrator has to add the name, address and tax number of the business first, in Settings → Business.
+        </p>
+      )}
+      {invoice.isOffered && may('orders.fulfil') && (!isMissing || maySave) && (
         <p className={styles.actions}>
           <Button
             icon={<FileText size={16} aria-hidden="true" />}
             busy={change.isPending}
-            onClick={() => change.mutate(() => issueInvoice(order.id))}
+            onClick={() => (isMissing ? setAsking(true) : change.mutate(() => issueInvoice(order.id)))}
           >
             Issue invoice
           </Button>
         </p>
+      )}
+      {isAsking && (
+        <SellerDetailsDialog
+          submitLabel="Save and issue invoice"
+          onSaved={async () => show(await issueInvoice(order.id))}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Card>
   )
