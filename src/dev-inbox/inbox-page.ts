@@ -100,7 +100,7 @@ function letterView(shown: StoredLetter, { isPhone, query }: InboxPage): Html {
 
 /** Opens links in a new tab, because they would not work inside the frame. */
 function withBlankTarget(letterHtml: string): string {
-  return letterHtml.replace(/<head>|<html[^>]*>/i, (tag) => `${tag}<base target="_blank">`)
+  return letterHtml.replace(/<head>|<html[^<>]*>/i, (tag) => `${tag}<base target="_blank">`)
 }
 
 function headersOf({ from, to, sentAt, headers = {} }: StoredLetter): [string, string][] {

@@ -138,5 +138,5 @@ function detailsOf({ variant, quantity }: RemindedLine, words: ReminderWords): s
 }
 
 function paragraphsOf(text: string): string[] {
-  return text.split(/\s*[\r\n]\s*/).filter((line) => line !== '')
+  return text.split(/[\r\n]+/).flatMap((line) => line.trim() || [])
 }

@@ -13,7 +13,15 @@ import type { ReadyPicture } from '../rules/apply-changes.ts'
 import { firstFree, urlIdOf } from '../rules/url-id.ts'
 import type { StoredPage } from '../shop/present.ts'
 import type { CatalogTables } from '../table.ts'
-import { childrenOf, hasName, makesCycle, placed, type TreeCategory } from './category-tree.ts'
+import {
+  CATEGORY_LEVELS_MAX,
+  childrenOf,
+  hasName,
+  levelsUnder,
+  makesCycle,
+  placed,
+  type TreeCategory,
+} from './category-tree.ts'
 
 type Tx = Kysely<CatalogTables>
 
@@ -154,6 +162,9 @@ export function assertFits(categories: TreeCategory[], category: Omit<TreeCatego
   if (parentId !== null && parentId !== id && !categories.some((other) => other.id === parentId))
     throw new DomainError('The category it is to lie in does not exist any more.')
   if (makesCycle(categories, id, parentId)) throw new DomainError('A category cannot be its own parent.')
+  const isMoved = categories.find((other) => other.id === id)?.parentId !== parentId
+  if (isMoved && levelsUnder(categories, id, parentId) > CATEGORY_LEVELS_MAX)
+    throw new DomainError(`Categories have at most ${CATEGORY_LEVELS_MAX} levels.`)
   if (hasName(categories, category)) throw new DomainError('This category already exists.')
 }
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { childrenOf, hasName, makesCycle, placed, type TreeCategory } from './category-tree.ts'
+import { assertFits } from './category-store.ts'
+import {
+  CATEGORY_LEVELS_MAX,
+  childrenOf,
+  hasName,
+  levelsUnder,
+  makesCycle,
+  placed,
+  type TreeCategory,
+} from './category-tree.ts'
 
 const tree: TreeCategory[] = [
   { id: 'kitchen', parentId: null, name: 'Kitchen', position: 1 },
@@ -49,4 +58,38 @@ test('a category is inserted at the given position, or last', () => {
   expect(placed(tree, { id: 'garden', parentId: 'kitchen' }, 1)).toEqual(['mugs', 'garden', 'bowls'])
   expect(placed(tree, { id: 'mugs', parentId: 'kitchen' })).toEqual(['bowls', 'mugs'])
   expect(childrenOf(tree, null).map(({ id }) => id)).toEqual(['kitchen', 'garden'])
+})
+
+/** `n0` holds `n1`, which holds `n2`, and so on. */
+const chain = (levels: number): TreeCategory[] =>
+  Array.from({ length: levels }, (_, n) => ({
+    id: `n${n}`,
+    parentId: n === 0 ? null : `n${n - 1}`,
+    name: '',
+    position: 0,
+  }))
+
+test('the levels of a category count what is above and below it', () => {
+  expect(levelsUnder(tree, 'garden', null)).toBe(1)
+  expect(levelsUnder(tree, 'kitchen', null)).toBe(2)
+  expect(levelsUnder(tree, 'kitchen', 'garden')).toBe(3)
+  expect(levelsUnder(chain(5), 'n0', null)).toBe(5)
+  expect(levelsUnder(chain(CATEGORY_LEVELS_MAX), 'new', `n${CATEGORY_LEVELS_MAX - 1}`)).toBe(CATEGORY_LEVELS_MAX + 1)
+})
+
+test('a category is not put below the last level, not even by moving one that has others in it', () => {
+  const categories = [...chain(CATEGORY_LEVELS_MAX), ...tree]
+  const last = `n${CATEGORY_LEVELS_MAX - 1}`
+  const refusal = 'Categories have at most 20 levels.'
+  expect(() => assertFits(categories, { id: 'new', parentId: last, name: 'New' })).toThrow(refusal)
+  expect(() =>
+    assertFits(categories, { id: 'kitchen', parentId: `n${CATEGORY_LEVELS_MAX - 2}`, name: 'Kitchen' }),
+  ).toThrow(refusal)
+  assertFits(categories, { id: 'kitchen', parentId: `n${CATEGORY_LEVELS_MAX - 3}`, name: 'Kitchen' })
+  // One that is deeper already can be renamed.
+  assertFits([...categories, { id: 'deep', parentId: last, name: 'Deep', position: 0 }], {
+    id: 'deep',
+    parentId: last,
+    name: 'Deeper',
+  })
 })

@@ -19,6 +19,23 @@ export function makesCycle(categories: TreeCategory[], id: string, parentId: str
   return false
 }
 
+/** Levels of categories, as many as a path in an import names. */
+export const CATEGORY_LEVELS_MAX = 20
+
+/** The level of the deepest descendant of a category if it had this parent. */
+export function levelsUnder(categories: readonly TreeCategory[], id: string, parentId: string | null): number {
+  const parents = new Map(categories.map((category) => [category.id, category.parentId]))
+  let levels = 1
+  for (let at = parentId; at !== null && levels <= CATEGORY_LEVELS_MAX; at = parents.get(at) ?? null) levels++
+  const children = Map.groupBy(categories, (category) => category.parentId)
+  let below = children.get(id) ?? []
+  while (below.length > 0 && levels <= CATEGORY_LEVELS_MAX) {
+    levels++
+    below = below.flatMap((category) => children.get(category.id) ?? [])
+  }
+  return levels
+}
+
 /** The children of a category, in order. */
 export function childrenOf<Category extends TreeCategory>(categories: Category[], parentId: string | null): Category[] {
   return categories
@@ -28,7 +45,8 @@ export function childrenOf<Category extends TreeCategory>(categories: Category[]
 
 /** Whether a sibling has the same name, ignoring accents and case. */
 export function hasName(categories: TreeCategory[], { id, parentId, name }: Omit<TreeCategory, 'position'>): boolean {
-  return childrenOf(categories, parentId).some((other) => other.id !== id && foldText(other.name) === foldText(name))
+  const wanted = foldText(name)
+  return categories.some((other) => other.parentId === parentId && other.id !== id && foldText(other.name) === wanted)
 }
 
 /** Ids of the siblings in order, with this category at the given position; by default last. */

@@ -15,7 +15,13 @@ export async function putCategoryBack(
   const categories = await lockCategories(tx, websiteId)
   assertCapacity(categories)
   const parentId = categories.some((other) => other.id === oldParent) ? oldParent : null
-  assertFits(categories, { id, name, parentId })
+  const wasBelow = new Set(children)
+  const unmoved = categories.filter((other) => wasBelow.has(other.id) && other.parentId === oldParent)
+  const back = new Set(unmoved)
+  assertFits(
+    categories.map((other) => (back.has(other) ? { ...other, parentId: id } : other)),
+    { id, name, parentId },
+  )
   const taken = new Set(categories.map((other) => other.urlId))
   const url_id = firstFree(urlId, (wanted) => taken.has(wanted))
   await tx
@@ -30,7 +36,6 @@ export async function putCategoryBack(
       page: page && JSON.stringify(page),
     })
     .execute()
-  const unmoved = categories.filter((other) => children.includes(other.id) && other.parentId === oldParent)
   if (unmoved.length === 0) return
   const ids = unmoved.map((other) => other.id)
   await tx

@@ -68,8 +68,9 @@ export async function undoMany(tx: Tx, author: Author, undo: string): Promise<Un
     websiteId,
     changed.map(({ itemId, before }) => ({ itemId, revision: before })),
   )
+  const changes = new Map(changed.map((change) => [change.itemId, change]))
   const drafts = items.map((before) => {
-    const known = changed.find(({ itemId }) => itemId === before.state.id)
+    const known = changes.get(before.state.id)
     const snapshot = known?.after === before.revision ? snapshots.get(before.state.id) : undefined
     return { before, snapshot }
   })

@@ -62,8 +62,9 @@ function pictures(
   { ready }: ChangeFacts,
   errors: Record<string, string>,
 ): Picture[] {
+  const knownById = new Map(known.map((one) => [one.id, one]))
   return wanted.flatMap(({ id, altText, focalPoint }, place) => {
-    const picture = known.find((one) => one.id === id) ?? ready.get(id)
+    const picture = knownById.get(id) ?? ready.get(id)
     if (!picture) {
       errors[`images.${place}`] = 'This image does not exist, or is not ready yet.'
       return []

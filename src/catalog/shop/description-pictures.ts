@@ -6,7 +6,7 @@ const WIDTH = 750
 
 /** A description as pages show it, with picture URLs; pictures the product no longer has are left out. */
 export function showDescriptionPictures(html: string, images: readonly ProductImage[]): string {
-  return html.replace(/<img src="asset:([\w-]+)"(?: alt="([^"]*)")?[^>]*>/g, (_, id: string, alt = '') => {
+  return html.replace(/<img src="asset:([\w-]+)"(?: alt="([^"<>]*)")?[^<>]*>/g, (_, id: string, alt = '') => {
     const image = images.find((one) => one.id === id)
     return image ? pictureHtml(image, alt || escaped(image.altText ?? '')) : ''
   })

@@ -41,7 +41,7 @@ function countCategories(rows: CategoryRow[], placed: Placed[]): ShelfCategory[]
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
   for (const { id, categories } of placed)
     for (const category of categories) for (const each of upwards(category, parents)) items.get(each)?.add(id)
-  const depth = (id: string) => upwards(id, parents).length
+  const levels = new Map(rows.map(({ id }) => [id, upwards(id, parents).length]))
   return rows
     .map(({ isHidden, ...row }) => ({
       ...row,
@@ -49,14 +49,14 @@ function countCategories(rows: CategoryRow[], placed: Placed[]): ShelfCategory[]
       itemCount: items.get(row.id)?.size ?? 0,
       ...(isHidden && { isHidden: true as const }),
     }))
-    .sort((a, b) => depth(a.id) - depth(b.id))
+    .sort((a, b) => (levels.get(a.id) ?? 0) - (levels.get(b.id) ?? 0))
 }
 
 /** The category and its ancestors; a cycle, which should not exist, ends where it began. */
 function upwards(id: string, parents: ReadonlyMap<string, string | null>): string[] {
-  const way: string[] = []
-  for (let at: string | null = id; at !== null && !way.includes(at); at = parents.get(at) ?? null) way.push(at)
-  return way
+  const way = new Set<string>()
+  for (let at: string | null = id; at !== null && !way.has(at); at = parents.get(at) ?? null) way.add(at)
+  return [...way]
 }
 
 /** Most used first. */

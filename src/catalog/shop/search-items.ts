@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { withWebsite } from '../../platform/database/database.ts'
 import { roundRobin } from '../../platform/turns/round-robin.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { Facets, ItemFilters } from '../../shared/lists/item-filters.ts'
 import { searchWords } from '../../shared/lists/search-words.ts'
 import type { ItemsAnswer, ItemsSearch, ShelfCategory, Shelves } from '../contract.ts'
@@ -72,7 +73,12 @@ export function createItemSearch({
   /** Undefined if a word is near none of the shop's, or if all are words of the shop. */
   async function meantWords(websiteId: string, words: string[]): Promise<string[] | undefined> {
     const known = (await inTurn(() => listWords(websiteId), websiteId)).words
-    const meant = words.map((word) => nearestWord(word.toLowerCase(), known))
+    const takeTurn = takeTurns()
+    const meant: (string | undefined)[] = []
+    for (const word of words) {
+      meant.push(nearestWord(word.toLowerCase(), known))
+      await takeTurn()
+    }
     const isOther = meant.some((word, place) => word !== words[place]?.toLowerCase())
     return isOther && meant.every((word) => word !== undefined) ? (meant as string[]) : undefined
   }

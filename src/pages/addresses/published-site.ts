@@ -33,16 +33,25 @@ export function elsewhere(site: PublishedSite, docId: string, path: string): Red
   return to === undefined || to === path ? undefined : { type: 'redirect', to, status: 302 }
 }
 
+/** First paths in folders, of all folders at once: a sitemap asks for every one. */
+const firstPaths = new WeakMap<PublishedSite, ReadonlyMap<string, string>>()
+
 function firstPathIn(site: PublishedSite, folderId: string): string | undefined {
-  const children = [...site.spans.values()].flatMap(({ docId, kind }) => {
-    const settings = site.settings.get(docId)
-    return settings?.parent === folderId ? [{ docId, kind, settings }] : []
-  })
+  const known = firstPaths.get(site) ?? findFirstPaths(site)
+  firstPaths.set(site, known)
+  return known.get(folderId)
+}
+
+function findFirstPaths(site: PublishedSite): Map<string, string> {
   const paths = new Map([...site.addresses].map(([path, docId]) => [docId, path]))
-  return children
-    .sort(byOrder)
-    .map(({ docId }) => paths.get(docId))
-    .find((path) => path !== undefined)
+  const pages = [...site.spans.values()].flatMap(({ docId, kind }) => {
+    const [settings, path] = [site.settings.get(docId), paths.get(docId)]
+    return settings?.parent === undefined || path === undefined ? [] : [{ docId, kind, settings, path }]
+  })
+  const first = new Map<string, string>()
+  for (const { settings, path } of pages.sort(byOrder))
+    if (settings.parent !== undefined && !first.has(settings.parent)) first.set(settings.parent, path)
+  return first
 }
 
 /** Public, indexable and not a redirect. */

@@ -56,14 +56,16 @@ async function readLists(
   const shelves = lists.some(({ from }) => from === 'category') ? await catalog.listShelves(websiteId) : undefined
   const collections = await findCollections(catalog, websiteId, lists)
   const asked = chosen.length > 0 ? lists.filter(({ from }) => from !== 'featured') : lists
-  const questions = asked.flatMap((list) => questionsOf(list, shelves, collections))
+  const categories = new Map(shelves?.categories.toReversed().map(({ urlId, id }) => [urlId, id]))
+  const questions = asked.flatMap((list) => questionsOf(list, categories, collections))
   const answers = await catalog.listFirst(
     websiteId,
     questions.map(({ question }) => question),
   )
   const found: Record<string, readonly ProductItem[]> = {}
   for (const [place, { key }] of questions.entries()) if (!found[key]?.length) found[key] = answers[place] ?? []
-  for (const list of lists) if (!asked.includes(list)) found[listKey(list)] = chosen.slice(0, list.limit)
+  if (chosen.length > 0)
+    for (const list of lists) if (list.from === 'featured') found[listKey(list)] = chosen.slice(0, list.limit)
   return found
 }
 
@@ -80,7 +82,7 @@ async function findCollections(
 
 function questionsOf(
   list: ProductList,
-  shelves: Shelves | undefined,
+  categories: ReadonlyMap<string, string>,
   collections: ReadonlyMap<string, string>,
 ): { key: string; question: FirstQuestion }[] {
   const { from, value, limit } = list
@@ -96,6 +98,6 @@ function questionsOf(
     const collectionId = collections.get(value)
     return collectionId === undefined ? [] : [{ key, question: { sort: 'featured', collectionId, limit } }]
   }
-  const category = shelves?.categories.find(({ urlId }) => urlId === value)
-  return category ? [{ key, question: { sort: 'featured', categoryIds: [category.id], limit } }] : []
+  const categoryId = categories.get(value)
+  return categoryId === undefined ? [] : [{ key, question: { sort: 'featured', categoryIds: [categoryId], limit } }]
 }

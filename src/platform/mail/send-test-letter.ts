@@ -45,7 +45,7 @@ export async function sendTestLetterTo(
 /** Puts a line first that says what the letter is, because the rest may be any text. */
 function beginWith(line: string, page: string): string {
   const { markup } = html`<p style="margin:0;padding:12px;background:#fff;color:#222;font:14px sans-serif">${line}</p>`
-  return page.replace(/<body[^>]*>/, (body) => `${body}${markup}`)
+  return page.replace(/<body[^<>]*>/, (body) => `${body}${markup}`)
 }
 
 function describeFailure(failure: Error): never {

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../shared/money/format-money.ts'
 import { type CartLine, sumOf } from '../cart-lines.ts'
 import type { CartToPrice, LineToPrice } from '../cart-to-price.ts'
+import { idSet } from '../id-set.ts'
 import type { Discount, Scope } from '../rules/discount-rules.ts'
 import { appliesToPlan } from './candidates.ts'
 
@@ -15,11 +16,13 @@ export function linesInScope(discount: Discount, cart: CartToPrice, lines: reado
 function isInScope(scope: Scope, line: LineToPrice): boolean {
   switch (scope.type) {
     case 'products':
-      return scope.ids.includes(line.productId)
-    case 'categories':
-      return scope.ids.some((id) => line.categoryIds.includes(id))
+      return idSet(scope.ids).has(line.productId)
+    case 'categories': {
+      const ids = idSet(scope.ids)
+      return line.categoryIds.some((id) => ids.has(id))
+    }
     case 'plans':
-      return line.subscriptionPlanId != null && scope.ids.includes(line.subscriptionPlanId)
+      return line.subscriptionPlanId != null && idSet(scope.ids).has(line.subscriptionPlanId)
     default:
       return true
   }

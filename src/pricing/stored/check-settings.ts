@@ -10,7 +10,35 @@ export type SettingsErrors = Record<string, string>
 /** Checks beyond the schema: contradicting rules, and invalid tax numbers. */
 export function checkTaxes({ rules, taxNumbers }: TaxesDraft): SettingsErrors {
   const ids = rules.map(({ id }, n) => ({ id, field: `rules.${n}.id` }))
-  return { ...sameIds(ids, 'Two tax rules have the same id.'), ...sharedRules(rules), ...wrongNumbers(taxNumbers) }
+  return {
+    ...sameIds(ids, 'Two tax rules have the same id.'),
+    ...sharedRules(rules),
+    ...tooManyLayers(rules),
+    ...wrongNumbers(taxNumbers),
+  }
+}
+
+/** Taxes that add up in one region: each of them is computed for every line of an order there. */
+export const LAYERS_MAX = 100
+
+function tooManyLayers(rules: TaxesDraft['rules']): SettingsErrors {
+  const errors: SettingsErrors = {}
+  const inCountry = new Map<string, Set<string>>()
+  const inRegion = new Map<string, Set<string>>()
+  const add = (layers: Map<string, Set<string>>, key: string, layer: string) => {
+    const known = layers.get(key) ?? new Set()
+    layers.set(key, known.add(layer))
+    return known.size
+  }
+  rules.forEach(({ area: { country, regions }, layer }, place) => {
+    const counts =
+      regions.length > 0
+        ? regions.map((region) => add(inRegion, `${country} ${region}`, layer) + (inCountry.get(country)?.size ?? 0))
+        : [add(inCountry, country, layer)]
+    if (Math.max(...counts) > LAYERS_MAX)
+      errors[`rules.${place}.area`] = `At most ${LAYERS_MAX} taxes add up in one region of ${countryName(country)}.`
+  })
+  return errors
 }
 
 function sharedRules(rules: TaxesDraft['rules']): SettingsErrors {

@@ -162,7 +162,7 @@ function reasonOf({ words, store, product }: RestockNotice): string {
 }
 
 function paragraphsOf(text: string): string[] {
-  return text.split(/\s*[\r\n]\s*/).filter((line) => line !== '')
+  return text.split(/[\r\n]+/).flatMap((line) => line.trim() || [])
 }
 
 /** A card is larger than a button, and so are its corners. */

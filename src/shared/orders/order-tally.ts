@@ -173,23 +173,45 @@ export interface LineQuantities {
   restockable: number
 }
 
+const NOTHING: LineQuantities = { bought: 0, fulfilled: 0, refunded: 0, toSend: 0, refundable: 0, restockable: 0 }
+const quantities = new WeakMap<OrderTally, ReadonlyMap<string, LineQuantities>>()
+
 /** Quantities of a line. Lines that are not physical goods need no shipping. */
 export function quantitiesOf(tally: OrderTally, lineId: string): LineQuantities {
-  const line = tally.lines.find(({ id }) => id === lineId)
-  if (!line) return { bought: 0, fulfilled: 0, refunded: 0, toSend: 0, refundable: 0, restockable: 0 }
-  const bought = line.quantity
-  const fulfilled = sumOf(tally.fulfillments, ({ lines }) => quantityIn(lines, lineId))
-  const refunds = liveRefunds(tally).flatMap(({ lines }) => lines.filter((one) => one.lineId === lineId))
-  const refunded = sumOf(refunds, ({ quantity }) => quantity)
-  const removed = sumOf(refunds, (one) => one.removed)
-  const restocked = sumOf(refunds, ({ restock, quantity }) => (restock ? quantity : 0))
-  const byCancel = tally.cancelled ? quantityIn(tally.cancelled.restock, lineId) : 0
-  const isGoods = line.productType === PHYSICAL
-  return {
-    ...{ bought, fulfilled, refunded, refundable: bought - refunded },
-    toSend: isGoods && !tally.cancelled ? Math.max(0, bought - fulfilled - removed) : 0,
-    restockable: Math.max(0, bought - restocked - byCancel),
-  }
+  const known = quantities.get(tally) ?? countQuantities(tally)
+  quantities.set(tally, known)
+  return known.get(lineId) ?? NOTHING
+}
+
+/** Of all lines at once, because an order has many parcels and refunds, and each of them many lines. */
+function countQuantities(tally: OrderTally): Map<string, LineQuantities> {
+  const refunds = liveRefunds(tally).flatMap(({ lines }) => lines)
+  const fulfilled = sumsOf(tally.fulfillments.flatMap(({ lines }) => lines))
+  const refunded = sumsOf(refunds)
+  const removed = sumsOf(refunds.map(({ lineId, removed }) => ({ lineId, quantity: removed })))
+  const restocked = sumsOf(refunds.filter(({ restock }) => restock))
+  const byCancel = sumsOf(tally.cancelled?.restock ?? [])
+  return new Map(
+    tally.lines.toReversed().map((line) => {
+      const [bought, sent, returned] = [line.quantity, fulfilled(line.id), refunded(line.id)]
+      const isToSend = isGoods(line) && !tally.cancelled
+      const counted: LineQuantities = {
+        bought,
+        fulfilled: sent,
+        refunded: returned,
+        refundable: bought - returned,
+        toSend: isToSend ? Math.max(0, bought - sent - removed(line.id)) : 0,
+        restockable: Math.max(0, bought - restocked(line.id) - byCancel(line.id)),
+      }
+      return [line.id, counted]
+    }),
+  )
+}
+
+function sumsOf(lines: readonly { lineId: string; quantity: number }[]): (lineId: string) => number {
+  const sums = new Map<string, number>()
+  for (const { lineId, quantity } of lines) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
+  return (lineId) => sums.get(lineId) ?? 0
 }
 
 /** Refunds that succeeded, or still may. */
@@ -232,10 +254,6 @@ export function fulfillmentStatusOf(tally: OrderTally): 'PENDING' | 'FULFILLED' 
 /** Paid, or nothing had to be paid. */
 export function isPaid({ payment, grandTotalCents }: OrderTally): boolean {
   return payment === 'PAID' || (payment === 'NONE' && grandTotalCents === 0)
-}
-
-function quantityIn(lines: readonly LineQuantity[], lineId: string): number {
-  return sumOf(lines, (line) => (line.lineId === lineId ? line.quantity : 0))
 }
 
 function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {

@@ -1,7 +1,6 @@
 import { fillMessage } from '../messages/fill-message.ts'
 import { type Sentence, spokenCatalogue } from './word.ts'
 
-const shapes = new Map<string, RegExp>()
 let sayValue = (value: string) => value
 
 /** Sets how amounts, times and countries in a server sentence are written in another language; loaded with the catalogues. */
@@ -9,15 +8,19 @@ export function sayValuesBy(say: typeof sayValue): void {
   sayValue = say
 }
 
+/** Longer messages are unchanged: sentences of the server are shorter, whatever names they hold. */
+const LENGTH_MAX = 2_000
+
 /** Translates a message of the server, which is in English: as a whole, or by its shape with values in it. Others are unchanged. */
 export function said(message: string): string {
   const catalogue = spokenCatalogue()
   if (!catalogue) return message
   if (Object.hasOwn(catalogue, message)) return catalogue[message as Sentence] ?? message
-  const [closest] = Object.entries(catalogue)
-    .flatMap(([shape, translation = '']) => {
-      const values = isShape(shape) ? valuesIn(message, shape) : undefined
-      return values ? [{ translation, values }] : []
+  if (message.length > LENGTH_MAX) return message
+  const [closest] = shapesOf(catalogue)
+    .flatMap((shape) => {
+      const values = valuesIn(message, shape)
+      return values ? [{ translation: shape.translation, values }] : []
     })
     .sort((a, b) => lengthOf(a.values) - lengthOf(b.values))
   return closest ? fillMessage(closest.translation, mapped(closest.values, catalogue)) : message
@@ -44,12 +47,50 @@ function mapped(values: Record<string, string>, known: Partial<Record<string, st
   return Object.fromEntries(entries)
 }
 
-function valuesIn(message: string, shape: string): Record<string, string> | undefined {
-  let pattern = shapes.get(shape)
-  if (!pattern) {
-    const escaped = shape.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)')
-    pattern = new RegExp(`^${escaped}$`)
-    shapes.set(shape, pattern)
+/** A sentence with values, divided at them: `{who} is here.` is `''`, `' is here.'`. */
+interface Shape {
+  literals: string[]
+  names: string[]
+  translation: string
+}
+
+const shapes = new WeakMap<object, Shape[]>()
+
+function shapesOf(catalogue: Partial<Record<string, string>>): Shape[] {
+  const known = shapes.get(catalogue)
+  if (known) return known
+  const made = Object.entries(catalogue)
+    .filter(([sentence]) => isShape(sentence))
+    .map(([sentence, translation = '']) => {
+      const parts = sentence.split(/\{(\w+)\}/)
+      return {
+        literals: parts.filter((_, place) => place % 2 === 0),
+        names: parts.filter((_, place) => place % 2 === 1),
+        translation,
+      }
+    })
+  shapes.set(catalogue, made)
+  return made
+}
+
+/**
+ * The values in a message of this shape, each as long as possible from the left; undefined for another shape. From the end
+ * to the beginning, so that each literal is looked for once.
+ */
+function valuesIn(message: string, { literals, names }: Shape): Record<string, string> | undefined {
+  const [first = ''] = literals
+  if (!message.startsWith(first) || !message.endsWith(literals.at(-1) ?? '')) return undefined
+  const values: Record<string, string> = {}
+  let end = message.length - (literals.at(-1)?.length ?? 0)
+  for (let place = names.length - 1; place >= 0; place--) {
+    const literal = literals[place] ?? ''
+    // A value has at least one character.
+    const at = place === 0 ? 0 : message.lastIndexOf(literal, end - 1 - literal.length)
+    const begin = at + literal.length
+    if (at < 0 || begin < first.length || begin >= end || /[\n\r\u2028\u2029]/.test(message.slice(begin, end)))
+      return undefined
+    values[names[place] ?? ''] = message.slice(begin, end)
+    end = at
   }
-  return pattern.exec(message)?.groups
+  return values
 }

@@ -35,7 +35,8 @@ export function compileSection(
 ): CompiledBlock[] {
   const ordered = readingOrder(blocks)
   const phone = phoneCells(ordered)
-  const inOrder = phone ? phone.flatMap(({ id }) => ordered.find((one) => one.id === id) ?? []) : ordered
+  const byId = new Map(ordered.map((one) => [one.id, one]))
+  const inOrder = phone ? phone.flatMap(({ id }) => byId.get(id) ?? []) : ordered
   const phoneOf = new Map(phone?.map(({ id, cell }) => [id, cell]))
   return inOrder.flatMap(({ id, block }) => {
     const known = read(block)

@@ -39,5 +39,5 @@ function withoutNumbers(text: string): string {
 
 /** Removes the queries of URLs, which may contain personal data. */
 function withoutQueries(text: string): string {
-  return text.replace(/(https?:\/\/[^\s?#)]*)[?#][^\s:)]*/g, '$1')
+  return text.replace(/https?:\/\/[^\s)]+/g, (url) => url.replace(/[?#][^:]*/g, ''))
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ImportField } from '../../../shared/products/import-fields.ts'
 import type { FieldProblem } from '../parsing/cells.ts'
@@ -47,4 +48,27 @@ test('names are compared without folders and case, addresses without what follow
   expect(fileNameOf('photos\\Blue Mug.JPG')).toBe('blue mug.jpg')
   expect(fileNameOf('https://a.example/b/Mug.png?v=1#x')).toBe('mug.png')
   expect([isAddress('https://a.example'), isAddress('FTP://a'), isAddress('a.jpg')]).toEqual([true, true, false])
+})
+
+test('a cell is split as one pattern would split it, whatever marks stand in a row', () => {
+  const piece = fc.constantFrom(
+    'https://a.example/x.jpg',
+    'HTTP://b.example/',
+    'a.jpg',
+    ',',
+    ';',
+    ' ',
+    '\n',
+    '|',
+    'b c',
+  )
+  const pattern = /[\n|]+|[,;\s]+(?=https?:\/\/)|[,;]\s+/i
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (parts) => {
+      const cell = `https://first.example/,${parts.join('')}`
+      const expected = cell.split(pattern).flatMap((one) => one.trim() || [])
+      expect(splitSources(cell)).toEqual(expected)
+    }),
+    { numRuns: 2_000 },
+  )
 })

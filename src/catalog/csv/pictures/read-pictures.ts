@@ -42,13 +42,17 @@ export function readPictures(from: Cells): RowPicture[] {
  * may contain spaces, so they are split at commas, semicolons and vertical bars.
  */
 export function splitSources(cell: string): string[] {
-  const marks = cell.includes('://') ? /[\n|]+|[,;\s]+(?=https?:\/\/)|[,;]\s+/i : /[\n|,;]+/
-  return cell.split(marks).flatMap((one) => one.trim() || [])
+  const divided = cell.includes('://')
+    ? cell.replace(/[,;\s]+/g, (run, at: number) =>
+        /^https?:\/\//i.test(cell.slice(at + run.length, at + run.length + 8)) ? '\n' : run.replace(/[,;]\s+/g, '\n'),
+      )
+    : cell.replace(/[,;]+/g, '\n')
+  return divided.split(/[\n|]+/).flatMap((one) => one.trim() || [])
 }
 
 /** Last path segment in lower case, by which entries of a ZIP file are matched. */
 export function fileNameOf(source: string): string {
-  const path = source.includes('://') ? source.replace(/[?#].*$/, '') : source
+  const path = source.includes('://') ? (source.split(/[?#]/, 1)[0] ?? '') : source
   return (path.split(/[/\\]/).at(-1) ?? '').toLowerCase()
 }
 

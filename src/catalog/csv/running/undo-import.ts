@@ -80,7 +80,8 @@ export async function putProductsBack(tx: ImportTx, websiteId: string, id: strin
   const sound = drafts.filter(isSound)
   await writeDrafts(tx, author, sound, 'import undone')
   const back = sound.map(({ state }) => state.id)
-  const since = items.filter(({ state }) => !back.includes(state.id)).map(({ state: { id, title } }) => ({ id, title }))
+  const isBack = new Set(back)
+  const since = items.filter(({ state }) => !isBack.has(state.id)).map(({ state: { id, title } }) => ({ id, title }))
   await sql`
     update item_import_items set undone = item_id = any(${back})
     where website_id = ${websiteId} and import_id = ${id}`.execute(tx)
@@ -97,8 +98,9 @@ async function draftsOf(
   const wanted = written.flatMap(({ item_id, before }) => (before ? [{ itemId: item_id, revision: before }] : []))
   const snapshots = await findSnapshots(tx, website_id, wanted)
   const deletedAt = authorOf({ website_id, ...found }).now
+  const writtenById = new Map(written.map((one) => [one.item_id, one]))
   return items.flatMap((before): Draft[] => {
-    const known = written.find(({ item_id }) => item_id === before.state.id)
+    const known = writtenById.get(before.state.id)
     if (known?.after !== before.revision) return []
     const state = known.before === null ? { ...before.state, deletedAt } : snapshots.get(before.state.id)
     return state ? [{ before, state, errors: {} }] : []

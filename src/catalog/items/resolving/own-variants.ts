@@ -25,8 +25,9 @@ export async function assertOwnVariants(
   const doubtful = variants.filter(({ id }) => !known.has(id) && KEPT.test(id) && !MADE_UP.test(id))
   if (doubtful.length === 0) return
   const former = before ? await findFormer(tx, websiteId, before.id, doubtful) : new Set<string>()
+  const isDoubtful = new Set(doubtful)
   const errors = variants.flatMap((variant, place) =>
-    doubtful.includes(variant) && !former.has(variant.id) ? [[`variants.${place}.id`, FOREIGN]] : [],
+    isDoubtful.has(variant) && !former.has(variant.id) ? [[`variants.${place}.id`, FOREIGN]] : [],
   )
   if (errors.length > 0) throw new InvalidFields(Object.fromEntries(errors), FOREIGN)
 }

@@ -14,7 +14,8 @@ export async function resolveAddresses(
   const chosen = moving.flatMap(({ state }) => state.urlId || [])
   const anyMade = moving.some(({ state }) => state.urlId === '')
   const owners = await findOwners(tx, websiteId, anyMade ? undefined : chosen)
-  return drafts.map((draft) => (moving.includes(draft) ? resolveAddress(draft, owners) : draft))
+  const isMoving = new Set(moving)
+  return drafts.map((draft) => (isMoving.has(draft) ? resolveAddress(draft, owners) : draft))
 }
 
 interface Owner {

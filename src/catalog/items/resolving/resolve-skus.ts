@@ -14,7 +14,8 @@ export async function resolveSkus(tx: Kysely<CatalogTables>, websiteId: string, 
   const fresh = variants.flatMap(({ id }) => (owned.has(id) ? [] : [id]))
   const taken = await findTaken(tx, websiteId, { skus: given, ids: fresh })
   const made = await generateSkus(tx, websiteId, variants.length - given.length, new Set(given.map(skuKey)))
-  return drafts.map((draft) => (changed.includes(draft) ? resolveSku(draft, taken, made) : draft))
+  const isChanged = new Set(changed)
+  return drafts.map((draft) => (isChanged.has(draft) ? resolveSku(draft, taken, made) : draft))
 }
 
 interface Taken {

@@ -47,3 +47,9 @@ test.each([
   req.headers.cookie = header
   expect(cookieValues(req, '__Host-cart')).toEqual(values)
 })
+
+test('only the spaces around a cookie are taken away', () => {
+  const req = new IncomingMessage(new Socket())
+  req.headers.cookie = `  a=1  ;   ; a=x${' '.repeat(10)}y  ;a=\t`
+  expect(cookieValues(req, 'a')).toEqual(['1', `x${' '.repeat(10)}y`, '\t'])
+})

@@ -46,10 +46,18 @@ export function cookieValues(req: IncomingMessage, name: string): string[] {
   if (!header?.includes(name)) return []
   const found = []
   for (const pair of header.split(';')) {
-    const text = pair.replace(/^ +| +$/g, '')
+    const text = withoutSpacesAround(pair)
     if (text.startsWith(`${name}=`)) found.push(text.slice(name.length + 1))
   }
   return found
+}
+
+/** By a loop: a pattern for spaces at the end tries them again from each space of a long row. */
+function withoutSpacesAround(text: string): string {
+  let [from, to] = [0, text.length]
+  while (text[from] === ' ') from++
+  while (to > from && text[to - 1] === ' ') to--
+  return text.slice(from, to)
 }
 
 /** The first value with a valid signature of ours. */
