@@ -113,6 +113,8 @@ export const HistoryReply = z.object({
   document: DocumentReply.nullable(),
   /** The difference from that publication to the other one, or to the draft. */
   words: z.array(z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) })),
+  /** Somewhere more has changed than is compared word by word: there the old text is followed by the new one. */
+  isCompletelyChanged: z.boolean(),
 })
 export type HistoryReply = z.infer<typeof HistoryReply>
 

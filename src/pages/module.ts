@@ -15,6 +15,7 @@ import { missingRoutes } from './missing/missing-routes.ts'
 import { operationCharactersMigration } from './operations/migration-operation-characters.ts'
 import { heldLettersMigration } from './publish/migration-held-letters.ts'
 import { publicationsMigration } from './publish/migration-publications.ts'
+import { publishedTextsMigration } from './publish/migration-published-texts.ts'
 import { redirectsMigration } from './redirects/migration-redirects.ts'
 import { type CanvasRoutesDeps, canvasRoutes } from './render/canvas-routes.ts'
 import { type CodeRoutesDeps, codeRoutes } from './render/code-routes.ts'
@@ -54,6 +55,7 @@ export const pagesModule = {
     heldLettersMigration,
     permittedCodeMigration,
     operationCharactersMigration,
+    publishedTextsMigration,
   ],
   permissions: ['content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },

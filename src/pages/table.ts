@@ -70,6 +70,9 @@ export type PagesTables = {
     /** Operation number of its draft. */
     seq: number
     hashes: Stored<ContentHashes>
+    /** What the search reads of it. Null for documents without an address, and for older rows until they are searched. */
+    search_text: ColumnType<string | null, string | null | undefined, string | null>
+    search_excerpt: ColumnType<string | null, string | null | undefined, string | null>
   }
   /** Document by path. */
   page_addresses: { website_id: string; path: string; from_no: number; to_no: number | null; doc_id: string }

@@ -14,6 +14,7 @@ import {
   readPublished,
   readSettings,
 } from '../publish/read-published.ts'
+import { readSearchTexts } from '../publish/search-text-store.ts'
 import { indexRules } from '../redirects/redirect-rules.ts'
 import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
@@ -21,7 +22,7 @@ import { builtInOf, isBuiltIn, type PublishedBuiltIn } from './built-in-document
 import { type ListedPage, listOpenPages } from './list-open-pages.ts'
 import { buildNavigation, type Navigation } from './navigation.ts'
 import { isOpenTo, type PublishedSite, type Redirect, redirectOf } from './published-site.ts'
-import { type FoundPages, type PageText, pageSearch, pageTextOf } from './search-pages.ts'
+import { type FoundPages, type PageText, pageSearch } from './search-pages.ts'
 
 export interface PublishedPage {
   type: 'page'
@@ -171,14 +172,18 @@ async function readSite(tx: PagesTx, websiteId: string, noThen?: number): Promis
   }
 }
 
+/** Characters of a website that are searched, shared evenly among its pages. */
+const SEARCHED_MAX = 2_500_000
+
 async function readTexts(tx: PagesTx, websiteId: string, site: PublishedSite): Promise<PageText[]> {
   const isOpen = isOpenTo(site)
   const open = [...site.addresses].filter(([path, docId]) => isOpen(path, docId))
   const spans = open.flatMap(([, docId]) => site.spans.get(docId) ?? [])
-  const bodies = await readPublished(tx, websiteId, spans)
+  const share = Math.floor(SEARCHED_MAX / Math.max(1, spans.length))
+  const texts = await readSearchTexts(tx, websiteId, spans, share)
   return open.flatMap(([path, docId]) => {
-    const body = bodies.get(docId)
-    return body ? [pageTextOf(path, body)] : []
+    const [found, settings] = [texts.get(docId), site.settings.get(docId)]
+    return found && settings ? [{ path, title: settings.title, ...found }] : []
   })
 }
 

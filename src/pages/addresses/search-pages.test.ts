@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { makePage } from '../../testing/fixtures/make/make-page.ts'
-import { findPages, pageTextOf } from './search-pages.ts'
+import { searchTextOf } from '../publish/search-text.ts'
+import { findPages } from './search-pages.ts'
 
 function page(title: string, words: string, type = 2) {
   const made = makePage({ title, blocksPerSection: 1 })
   const block = made.blocks['s1-b1']
   if (!block) throw new Error('the fixture has this block')
   Object.assign(block, { type, props: type === 23 ? { code: words } : { text: words } })
-  return pageTextOf(`/${title.toLowerCase()}`, made)
+  return { path: `/${title.toLowerCase()}`, title, ...searchTextOf(made) }
 }
 
 const pages = [page('Visit', 'Our café is by the harbour'), page('Café', 'Coffee'), page('Code', 'a café', 23)]
@@ -32,4 +33,12 @@ test('what is found is counted, and the first ten are shown', () => {
 
 test('a long page has an excerpt of its first 100 characters', () => {
   expect(findPages([page('Long', 'é'.repeat(200))], 'long').pages[0]?.excerpt).toBe(`${'é'.repeat(100)}…`)
+})
+
+test('the first 50,000 characters of a page are searched, and eight words of a query', () => {
+  const long = page('Long', `${'x'.repeat(49_990)} end after`)
+  expect(long.text).toHaveLength(50_000)
+  expect(findPages([long], 'after').count).toBe(0)
+  const words = 'one two three four five six seven eight'
+  expect(findPages([page('Numbers', words)], `${words} nine`).count).toBe(1)
 })

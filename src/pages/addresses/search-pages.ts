@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { foldText } from '../../shared/lists/fold-text.ts'
 import { searchWords } from '../../shared/lists/search-words.ts'
-import { isCodeBlock } from '../../shared/pages/code-blocks.ts'
-import type { StoredDocument } from '../documents/page-settings.ts'
-import { textOfDocument } from '../publish/document-text.ts'
+import type { SearchText } from '../publish/search-text.ts'
 import type { PublishedSite } from './published-site.ts'
 
 /** Search results among the owner's own pages. */
@@ -13,38 +11,34 @@ export interface FoundPages {
   pages: { title: string; fullUrl: string; excerpt: string }[]
 }
 
-/** A page in the search index; `text` is its readable content, normalised for comparison. */
-export interface PageText {
+/** A page in the search index. */
+export interface PageText extends SearchText {
   path: string
   title: string
-  excerpt: string
-  text: string
 }
 
 /** Maximum number shown above the products. */
 const SHOWN_MAX = 10
-/** Length of an excerpt (specification §9: default truncation). */
-const EXCERPT_LENGTH = 100
+/** Words of a query that are looked for. */
+const WORDS_MAX = 8
 /** Cache limit for the texts of all websites, in characters. */
 const CHARACTERS_MAX = 20_000_000
 
-export function pageTextOf(path: string, body: StoredDocument): PageText {
-  const blocks = Object.fromEntries(Object.entries(body.blocks).filter(([, { type }]) => !isCodeBlock(type)))
-  const text = textOfDocument({ ...body, blocks })
-  const { title, description } = body.settings
-  return { path, title, excerpt: shortened(description || text.split('\n').slice(1).join(' ')), text: foldText(text) }
-}
-
 /** Pages that contain every word, those with most words in their title first. */
 export function findPages(pages: readonly PageText[], query: string): FoundPages {
-  const words = searchWords(query).map(foldText)
+  const words = searchWords(query).map(foldText).slice(0, WORDS_MAX)
   if (words.length === 0) return { count: 0, pages: [] }
-  const inTitle = ({ title }: PageText) => words.filter((word) => foldText(title).includes(word)).length
-  const found = pages.filter(({ text }) => words.every((word) => text.includes(word)))
-  found.sort((a, b) => inTitle(b) - inTitle(a))
+  const inTitle = (title: string) => {
+    const folded = foldText(title)
+    return words.filter((word) => folded.includes(word)).length
+  }
+  const found = pages
+    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .map((page) => ({ page, inTitle: inTitle(page.title) }))
+  found.sort((a, b) => b.inTitle - a.inTitle)
   return {
     count: found.length,
-    pages: found.slice(0, SHOWN_MAX).map(({ path, title, excerpt }) => ({ title, fullUrl: path, excerpt })),
+    pages: found.slice(0, SHOWN_MAX).map(({ page: { path, title, excerpt } }) => ({ title, fullUrl: path, excerpt })),
   }
 }
 
@@ -61,9 +55,4 @@ export function pageSearch(read: (websiteId: string, site: PublishedSite) => Pro
     kept.set(websiteId, { site, texts })
     return findPages(texts, query)
   }
-}
-
-function shortened(text: string): string {
-  const signs = [...text.trim()]
-  return signs.length > EXCERPT_LENGTH ? `${signs.slice(0, EXCERPT_LENGTH).join('').trimEnd()}…` : signs.join('')
 }

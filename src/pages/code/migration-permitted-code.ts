@@ -3,7 +3,7 @@ import { type Migration, scopeToWebsite } from '../../platform/database/migrate.
 
 /** Hashes of the code that people wrote who may add code: nothing else goes live. */
 export const permittedCodeMigration: Migration = {
-  name: '0740-permitted-code',
+  name: '0746-permitted-code',
   async up(db) {
     await sql.raw(permittedCode).execute(db)
     await scopeToWebsite(db, 'permitted_code')

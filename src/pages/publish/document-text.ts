@@ -1,14 +1,14 @@
+import { textWithoutTags } from '../../shared/text-without-tags.ts'
 import { type Json, sortByOrder } from '../documents/document.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
 
 /** The readable text of a page in reading order, one line per paragraph, for comparing two states. */
 export function textOfDocument({ settings, sections, blocks }: StoredDocument): string {
   const lines = [settings.title, settings.description ?? '']
-  for (const [sectionId] of sortByOrder(sections)) {
-    const inside = Object.fromEntries(Object.entries(blocks).filter(([, { section }]) => section === sectionId))
-    for (const [, { type, props }] of sortByOrder(inside))
+  const inside = Map.groupBy(Object.entries(blocks), ([, { section }]) => section)
+  for (const [sectionId] of sortByOrder(sections))
+    for (const [, { type, props }] of sortByOrder(Object.fromEntries(inside.get(sectionId) ?? [])))
       lines.push(...textsIn(props, type === QUOTE ? inQuotes : read))
-  }
   return lines.filter(Boolean).join('\n')
 }
 
@@ -35,15 +35,8 @@ const QUOTE = 31
 const inQuotes = [...read, 'quote', 'source']
 
 function textsIn(value: Json, members: readonly string[], name = ''): string[] {
-  if (typeof value === 'string') return members.includes(name) ? [withoutTags(value)] : []
+  if (typeof value === 'string') return members.includes(name) ? [textWithoutTags(value)] : []
   if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, members, name))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([member, each]) => textsIn(each, members, member))
-}
-
-function withoutTags(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

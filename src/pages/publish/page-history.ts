@@ -1,4 +1,3 @@
-import { diffWordsWithSpace } from 'diff'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
 import type { HistoryReply } from '../admin-contract.ts'
@@ -8,6 +7,7 @@ import type { StoredDocument } from '../documents/page-settings.ts'
 import { type AppendReply, appendInTransaction } from '../operations/append-operations.ts'
 import { diffPatches } from '../operations/diff-patches.ts'
 import type { PagesTables } from '../table.ts'
+import { diffTexts } from './diff-texts.ts'
 import { textOfDocument } from './document-text.ts'
 import { readFrozen } from './freeze-request.ts'
 import { listSpans, readPublished } from './read-published.ts'
@@ -37,11 +37,7 @@ export function findMoment(db: Database, websiteId: string, asked: ComparedMomen
     const document = await documentAt(tx, websiteId, docId, no)
     const compared = await comparedWith(tx, websiteId, asked, draft.body)
     const [before, after] = [document, compared].map((body) => (body ? textOfDocument(body) : ''))
-    const words = diffWordsWithSpace(before ?? '', after ?? '').map(({ value, added, removed }) => ({
-      text: value,
-      change: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
-    }))
-    return { at, document: document ?? null, words }
+    return { at, document: document ?? null, ...diffTexts(before ?? '', after ?? '') }
   })
 }
 

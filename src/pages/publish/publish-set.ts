@@ -3,9 +3,11 @@ import { canonicalJson } from '../../shared/canonical-json.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { findForeignCode } from '../code/permitted-code.ts'
 import type { PagesTx } from '../documents/document-store.ts'
+import { type DocumentKind, hasAddress, type StoredDocument } from '../documents/page-settings.ts'
 import type { PagesTables } from '../table.ts'
 import { addressesOf, type PublishablePage } from './check-pages.ts'
 import { findLiveNo, listAddresses, type PublishedSpan } from './read-published.ts'
+import { searchTextOf } from './search-text.ts'
 import { splitDocument } from './split-document.ts'
 
 /** A document to publish. */
@@ -29,7 +31,8 @@ interface PublicationAuthor {
 
 /**
  * Makes exactly these documents live, in the caller's transaction, which holds `lockPages`. Undefined if they are live
- * already. Throws DomainError for code that nobody who may add code has written. The switch is atomic: visitors read the number in `live_publications`.
+ * already. The switch is atomic: visitors read the number in `live_publications`. Throws DomainError for code that nobody who
+ * may add code has written.
  */
 export async function publishSet(
   tx: PagesTx,
@@ -38,7 +41,13 @@ export async function publishSet(
   live: readonly PublishedSpan[],
 ): Promise<Publication | undefined> {
   const { websiteId } = author
-  const parts = [...documents].map(([docId, { kind, seq, body }]) => ({ docId, kind, seq, ...splitDocument(body) }))
+  const parts = [...documents].map(([docId, { kind, seq, body }]) => ({
+    docId,
+    kind,
+    seq,
+    body,
+    ...splitDocument(body),
+  }))
   const liveById = new Map(live.map((span) => [span.docId, span]))
   const isLive = ({ docId, hashes }: (typeof parts)[number]) => {
     const span = liveById.get(docId)
@@ -63,7 +72,8 @@ export async function publishSet(
     await tx
       .insertInto('published')
       .values(
-        changed.map(({ docId, kind, seq, hashes }) => ({
+        changed.map(({ docId, kind, seq, hashes, body }) => ({
+          ...searchColumns(kind, body),
           website_id: websiteId,
           doc_id: docId,
           from_no: no,
@@ -81,6 +91,12 @@ export async function publishSet(
     .onConflict((conflict) => conflict.column('website_id').doUpdateSet({ no }))
     .execute()
   return { no, changed: touched }
+}
+
+function searchColumns(kind: DocumentKind, body: StoredDocument) {
+  if (!hasAddress(kind, body.settings)) return { search_text: null, search_excerpt: null }
+  const { text, excerpt } = searchTextOf(body)
+  return { search_text: text, search_excerpt: excerpt }
 }
 
 /** A draft that was changed and changed back has nothing to publish. */

@@ -1,3 +1,5 @@
+import { replaceTags } from '../../../src/shared/text-without-tags.ts'
+
 /** A paragraph that is a list item in Word: its style has the level, and its bullet or number is typed in front. */
 const paragraph = /<p\b([^>]*\bMsoListParagraph[^>]*)>([\s\S]*?)<\/p>/gi
 const levelOf = /mso-list:[^;"']*\blevel(\d)/i
@@ -30,7 +32,7 @@ function read(head = '', text = ''): Item {
   return { level, tag: numbered.test(sign) ? 'ol' : 'ul', text: words.replace(/<!\[[^>]*>/g, '').trim() }
 }
 
-const plain = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' ')
+const plain = (html: string) => replaceTags(html, '').replace(/&nbsp;/g, ' ')
 
 /** Items belong to one list until the kind changes at its level, or the level decreases. */
 function writeLists(items: readonly Item[]): string {

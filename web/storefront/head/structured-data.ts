@@ -1,6 +1,7 @@
 import type { ProductItem, Variant } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { isKnownType, isSoldOut } from '../../../src/shared/products/product-rules.ts'
+import { textWithoutTags } from '../../../src/shared/text-without-tags.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import { variantPrice } from '../product/price/displayed-price.ts'
 
@@ -90,10 +91,4 @@ function offer(variant: Variant, { productType, saleEndsAt }: ProductItem['struc
 
 const MOST_CHARACTERS = 5000
 
-function plainText(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return text.slice(0, MOST_CHARACTERS)
-}
+const plainText = (html: string) => textWithoutTags(html).slice(0, MOST_CHARACTERS)

@@ -136,7 +136,7 @@ function Comparison({ page, first, second, view }: ComparisonProps) {
   if (!data.document) return <p className={styles.none}>Visitors did not see this page then.</p>
   return (
     <>
-      <WordChanges words={data.words} />
+      <WordChanges {...data} />
       <RestoreButton docId={docId} no={first.no} />
     </>
   )

@@ -8,7 +8,7 @@ import styles from '../pages.module.css'
 import { type ComparedPart, foldUnchanged } from './fold-unchanged.ts'
 
 /** Text differences of two versions of a page. */
-export function WordChanges({ words }: Pick<HistoryReply, 'words'>) {
+export function WordChanges({ words, isCompletelyChanged }: Pick<HistoryReply, 'words' | 'isCompletelyChanged'>) {
   if (words.every(({ change }) => change === 'same'))
     return <p>The words are the same. What changes is how the page looks or what is set for it.</p>
   let offset = 0
@@ -18,11 +18,16 @@ export function WordChanges({ words }: Pick<HistoryReply, 'words'>) {
     return { part, key }
   })
   return (
-    <div className={styles.compare}>
-      {parts.map(({ part, key }) => (
-        <ComparedText key={`${key} ${'folded' in part ? 'folded' : part.change}`} part={part} />
-      ))}
-    </div>
+    <>
+      {isCompletelyChanged && (
+        <p>Text was completely changed. Where it was, the old text is followed by the new one.</p>
+      )}
+      <div className={styles.compare}>
+        {parts.map(({ part, key }) => (
+          <ComparedText key={`${key} ${'folded' in part ? 'folded' : part.change}`} part={part} />
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -70,5 +75,5 @@ function FoldedChanges({ title, query }: { title: string; query: ChangesQuery })
 function LoadedChanges({ query }: { query: ChangesQuery }) {
   const { data, error } = useQuery(query)
   if (error) return <p>{messageOf(error)}</p>
-  return data ? <WordChanges words={data.words} /> : <LoadingLines label="Loading changes" />
+  return data ? <WordChanges {...data} /> : <LoadingLines label="Loading changes" />
 }

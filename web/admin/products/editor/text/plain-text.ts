@@ -1,3 +1,5 @@
+import { replaceTags } from '../../../../../src/shared/text-without-tags.ts'
+
 const entities: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -10,9 +12,7 @@ const entities: Record<string, string> = {
 /** Text of a description, paragraphs separated by blank lines. */
 export function toPlainText(html: string): string {
   const lines = html.replace(/<br\s*\/?>/g, '\n').replace(/<\/(p|h[2-4]|li|blockquote|pre)>/g, '\n\n')
-  const words = lines
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? '')
+  const words = replaceTags(lines, '').replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? '')
   return words.replace(/\n{3,}/g, '\n\n').trim()
 }
 
@@ -25,5 +25,6 @@ export function fromPlainText(text: string): string {
 
 /** Whether editing the description as plain text would lose nothing. */
 export function isPlain(html: string): boolean {
-  return !/<(?!\/?(p|br)\b)[^>]*>/.test(html)
+  // What follows the last `>` is text: every tag before it is closed.
+  return !/<(?!\/?(p|br)\b)/.test(html.slice(0, html.lastIndexOf('>') + 1))
 }
