@@ -1,5 +1,6 @@
 import { accountsStayUnknown } from './accounts/accounts-stay-unknown.ts'
 import { codesCannotBeGuessed } from './accounts/codes-cannot-be-guessed.ts'
+import { logsHoldNoSecret } from './accounts/logs-hold-no-secret.ts'
 import { sessionsEndWithSecrets } from './accounts/sessions-end-with-secrets.ts'
 import { streamsEndWithRights } from './accounts/streams-end-with-rights.ts'
 import { dashboardsStarveNoCart } from './analytics/dashboards-starve-no-cart.ts'
@@ -83,6 +84,7 @@ export const proofs: Proof[] = [
   guessingGetsNowhere,
   sessionsEndWithSecrets,
   streamsEndWithRights,
+  logsHoldNoSecret,
   accountsStayUnknown,
   codesCannotBeGuessed,
   linksCannotBeGuessed,

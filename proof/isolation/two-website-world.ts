@@ -16,6 +16,7 @@ import { type Config, loadConfig } from '../../src/config.ts'
 import { type EmailLinks, emailLinks } from '../../src/identity/sessions/email-links.ts'
 import { findSignedIn } from '../../src/identity/sessions/sessions.ts'
 import type { OrderTokens } from '../../src/orders/order-tokens.ts'
+import { reservedWords } from '../../src/pages/documents/slug.ts'
 import type { PayLinks } from '../../src/payments/test-gateway/pay-links.ts'
 import { openPostgresBroadcast } from '../../src/platform/broadcast/postgres-broadcast.ts'
 import { type ConfirmationLinks, confirmationLinks } from '../../src/platform/confirmed-addresses/confirmation-links.ts'
@@ -188,6 +189,7 @@ async function httpOptions(foundation: Infrastructure, parts: Services, isLimite
     // Without limits, because principals send more than people would; other proofs test the limits.
     routes: appRoutes(parts).map((route) => (isLimited ? route : { ...route, rateLimit: 'none' as const })),
     unknownSessionsPerMinute: Number.MAX_SAFE_INTEGER,
+    pageWords: ['p', ...reservedWords],
     pages: await createPages({
       ...{ mode: 'built', root, apiFor, content, cache, assetOrigin, queries: pageQueries, log, guesses },
     }),

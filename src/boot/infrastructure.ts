@@ -61,6 +61,10 @@ export interface InfrastructureOptions {
 /** Opens data directory, secrets, database, schema and log, in this order; they are closed in reverse order. */
 export async function openInfrastructure({ config, log, say }: InfrastructureOptions): Promise<Infrastructure> {
   const dataDir = openDataDir(config.dataDir)
+  for (const path of dataDir.exposed) {
+    say(`! Other accounts of this machine could read ${path}; from now on they cannot.`)
+    log.warn({ path }, 'data directory was readable by other accounts, rights removed')
+  }
   const secrets = loadSecrets(dataDir.secrets, config.keys)
   mkdirSync(dataDir.files, { recursive: true, mode: 0o700 })
   const postgres = await openPostgres({ config, dataDir, secrets, log, say })

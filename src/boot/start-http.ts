@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { isOperator } from '../dev-inbox/is-operator.ts'
 import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
 import { findSignedIn } from '../identity/sessions/sessions.ts'
+import { reservedWords } from '../pages/documents/slug.ts'
 import { PLATFORM_SCOPE } from '../platform/database/platform-scope.ts'
 import { limitConnections } from '../platform/http/limits/connection-limits.ts'
 import { followAccessChanges } from '../platform/http/limits/open-streams.ts'
@@ -76,6 +77,7 @@ export async function startHttp(
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM_SCOPE, token, new Date().toISOString()),
     followAccess: followAccessChanges(foundation.broadcast),
     routes: appRoutes(parts),
+    pageWords: ['p', ...reservedWords],
     pages: onlyForDevelopers(pages, (req) => isLocalhost(config.baseDomain) && isOperator(req)),
     recentActivity: others,
     findPageRedirect: (...asked) => staffRedirectUrl(parts, ...asked),

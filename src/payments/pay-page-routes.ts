@@ -31,7 +31,6 @@ const show = (deps: PayPageDeps) =>
     faces: ['platform'],
     allow: 'anyone',
     rateLimit: reads,
-    secretParams: ['token'],
     params: PayPageParams,
     reply: z.unknown(),
     async handle({ params: { token }, visit, res }) {
@@ -50,7 +49,6 @@ const answer = (deps: PayPageDeps) =>
     faces: ['platform'],
     allow: 'anyone',
     rateLimit: answers,
-    secretParams: ['token'],
     params: PayPageParams,
     bodyType: 'form',
     body: PayPageRequest,

@@ -47,7 +47,6 @@ export function sharedDashboardRoutes(deps: SharedDashboardDeps): Route[] {
       rateLimit: { name: 'shared-dashboard', points: 60, seconds: 60, by: 'address' },
       hasOwnConcurrencyLimit: true,
       params: TokenParams,
-      secretParams: ['token'],
       reply: z.undefined(),
       async handle({ params: { token }, visit, res }) {
         const { websiteId } = requireTenant(visit)

@@ -91,7 +91,6 @@ const common = {
   allow: 'anyone' as const,
   rateLimit: links,
   params: TokenParams,
-  secretParams: ['token' as const],
   reply: z.undefined(),
 }
 

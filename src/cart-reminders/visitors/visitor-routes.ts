@@ -39,7 +39,6 @@ const common = {
   allow: 'anyone' as const,
   rateLimit: links,
   params: ReminderLinkParams,
-  secretParams: ['token' as const],
   reply: z.undefined(),
 }
 

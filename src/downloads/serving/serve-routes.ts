@@ -50,7 +50,6 @@ export function serveRoutes(deps: ServeDeps): Route[] {
       allow: 'anyone',
       rateLimit: downloads,
       params: ServeParams,
-      secretParams: ['token'],
       reply: z.undefined(),
       async handle({ params: { websiteId, token }, visit: { now }, req, res }) {
         const { file, isSample } = await findLinkedFile(deps, websiteId, token, now)

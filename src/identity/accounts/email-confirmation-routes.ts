@@ -36,7 +36,6 @@ const ask = (deps: IdentityDeps) =>
     allow: 'anyone',
     rateLimit: links,
     params: ConfirmEmailParams,
-    secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const account = await findMeant(deps, token, visit.now)
@@ -55,7 +54,6 @@ const confirm = (deps: IdentityDeps) =>
     allowsCrossOrigin: true,
     rateLimit: links,
     params: ConfirmEmailParams,
-    secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const account = await findMeant(deps, token, visit.now)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const NOT_A_PAGE_URL = 'not a valid page URL'
 
 /** Paths that the storefront itself answers, and names it reserves (specification §2). */
-const reserved = new Set([
+export const reservedWords = new Set([
   'account',
   'api',
   'assets',
@@ -29,7 +29,7 @@ const reserved = new Set([
 
 /** Whether the storefront itself answers a path or anything beneath it; owners' pages cannot use it. */
 export function isSystemPath(path: string): boolean {
-  return reserved.has(path.split('/')[1] ?? '')
+  return reservedWords.has(path.split('/')[1] ?? '')
 }
 
 /** Screens, files and pages of links that the storefront answers whatever else an owner sets up. */
@@ -67,4 +67,4 @@ export const Slug = z
   .string()
   .max(100, NOT_A_PAGE_URL)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, NOT_A_PAGE_URL)
-  .refine((slug) => !reserved.has(slug), NOT_A_PAGE_URL)
+  .refine((slug) => !reservedWords.has(slug), NOT_A_PAGE_URL)

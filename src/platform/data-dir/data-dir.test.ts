@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { openDataDir } from './data-dir.ts'
 import { AlreadyRunning, lockDataDir } from './instance-lock.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -16,6 +17,23 @@ test('secrets are made once, differ from each other, and only their owner may re
   expect(loadSecrets(file)).toEqual(first)
   expect(new Set(Object.values(first)).size).toBe(3)
   expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('what other accounts could read is closed at the next start, and listed', () => {
+  const path = join(directory, 'copied')
+  const { secrets, postgres } = openDataDir(path)
+  loadSecrets(secrets)
+  mkdirSync(postgres, { mode: 0o700 })
+  expect(openDataDir(path).exposed).toEqual([])
+  for (const [name, mode] of [
+    [path, 0o755],
+    [postgres, 0o750],
+    [secrets, 0o644],
+  ] as const)
+    chmodSync(name, mode)
+  expect(openDataDir(path).exposed).toEqual([path, postgres, secrets])
+  expect([postgres, secrets].map((name) => statSync(name).mode & 0o777)).toEqual([0o700, 0o600])
+  expect(openDataDir(path).exposed).toEqual([])
 })
 
 test('a damaged secrets file is refused, never replaced', () => {

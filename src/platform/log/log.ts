@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { redactText } from './redact-text.ts'
 
 export type Log = Logger
 
@@ -20,6 +21,7 @@ export function createLog(level: string): Log {
 /** What the error is and where it happened. Other fields are left out, because database errors contain values of rows. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const { name, message, stack, code, cause } = error as NodeJS.ErrnoException
+  const { name, code, cause } = error as NodeJS.ErrnoException
+  const [message, stack] = [redactText(error.message), error.stack && redactText(error.stack)]
   return { type: name, message, stack, code, ...(cause !== undefined && { cause: describeError(cause) }) }
 }

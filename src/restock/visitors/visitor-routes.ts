@@ -75,7 +75,6 @@ const confirmPageRoute = (deps: RestockVisitorDeps) =>
     allow: 'anyone',
     rateLimit: links,
     params: LinkParams,
-    secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const meant = deps.confirmationLinks.read(requireTenant(visit).websiteId, token, visit.now)
@@ -93,7 +92,6 @@ const confirm = (deps: RestockVisitorDeps) =>
     allowsCrossOrigin: true,
     rateLimit: links,
     params: LinkParams,
-    secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const { websiteId } = requireTenant(visit)
@@ -117,7 +115,6 @@ const unsubscribePageRoute = (deps: RestockVisitorDeps) =>
     allow: 'anyone',
     rateLimit: links,
     params: LinkParams,
-    secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const { websiteId, name } = requireTenant(visit)
@@ -136,7 +133,6 @@ const unsubscribeRoute = (deps: RestockVisitorDeps) =>
     allowsCrossOrigin: true,
     rateLimit: links,
     params: LinkParams,
-    secretParams: ['token'],
     query: UnsubscribeQuery,
     reply: z.undefined(),
     async handle({ params: { token }, query: { again }, visit, res }) {
@@ -154,7 +150,6 @@ const letterLinkRoute = (deps: RestockVisitorDeps) =>
     allow: 'anyone',
     rateLimit: links,
     params: LinkParams,
-    secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const target = await openLetterLink(deps, visit, token, res)

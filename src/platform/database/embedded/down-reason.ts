@@ -25,16 +25,22 @@ export function isDiskFull(path: string): boolean {
   }
 }
 
-function lastFatalMessage(logFile: string): string | undefined {
-  return [...tailOf(logFile).matchAll(/(?:FATAL|PANIC):\s+(.+)/g)].at(-1)?.[1]
+/** Why a start failed, in the server's own words. @param since size of the log before the start */
+export function startFailure(logFile: string, since: number): string {
+  return lastFatalMessage(logFile, since) ?? (tailOf(logFile, since).trim() || 'it ended without a message')
 }
 
-function tailOf(file: string): string {
+function lastFatalMessage(logFile: string, since = 0): string | undefined {
+  return [...tailOf(logFile, since).matchAll(/(?:FATAL|PANIC):\s+(.+)/g)].at(-1)?.[1]
+}
+
+/** @param since bytes at the beginning that are left out */
+function tailOf(file: string, since = 0): string {
   try {
     const descriptor = openSync(file, 'r')
     try {
       const { size } = fstatSync(descriptor)
-      const tail = Buffer.alloc(Math.min(size, LOG_TAIL_BYTES))
+      const tail = Buffer.alloc(Math.max(0, Math.min(size - since, LOG_TAIL_BYTES)))
       readSync(descriptor, tail, 0, tail.length, size - tail.length)
       return tail.toString()
     } finally {

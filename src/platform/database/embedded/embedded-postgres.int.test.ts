@@ -56,6 +56,16 @@ test('a server that cannot start says why, and is there again soon after it can'
   expect(told.at(-1)).toBe('up')
 }, 240_000)
 
+test('a start that fails passes on what PostgreSQL says', async () => {
+  const open = join(parent, 'open')
+  const options = { directory: open, port: await findFreePort(), password: 'test', logFile: join(parent, 'open.log') }
+  await (await startEmbeddedPostgres(options)).stop()
+  chmodSync(open, 0o755)
+  await expect(startEmbeddedPostgres(options)).rejects.toThrow(
+    /^PostgreSQL did not start: data directory ".*open" has invalid permissions$/,
+  )
+}, 240_000)
+
 test('when one of its processes crashes, the whole server is started again', async () => {
   const pidFile = join(directory, 'postmaster.pid')
   const postmaster = () => (existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n')[0] : undefined)

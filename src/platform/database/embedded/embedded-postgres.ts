@@ -1,8 +1,18 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { downReason } from './down-reason.ts'
+import { downReason, startFailure } from './down-reason.ts'
 import { type Account, findBinaries, isTraversable, serverAccount } from './postgres-binaries.ts'
 import { type RunningServer, superviseServer } from './supervise-server.ts'
 
@@ -144,6 +154,7 @@ async function launch(
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(options.logFile, 'a', 0o600)
+  const logBytes = fstatSync(log).size
   const shell = spawn('/bin/sh', ['-c', `exec 3<&0; ${guard}`, 'sh', postgres, '-D', directory, ...args], {
     ...account,
     cwd: directory,
@@ -153,18 +164,18 @@ async function launch(
   })
   shell.stdin?.on('error', () => {})
   const closed = new Promise<void>((done) => shell.once('close', () => done()))
-  await untilReady(directory, closed, options.logFile)
+  await untilReady(directory, closed, () => startFailure(options.logFile, logBytes))
   return { closed, end: () => void shell.stdin?.end() }
 }
 
 /** Waits until the last line of postmaster.pid says that the server is ready. */
-async function untilReady(directory: string, closed: Promise<void>, logFile: string): Promise<void> {
+async function untilReady(directory: string, closed: Promise<void>, reason: () => string): Promise<void> {
   let exited = false
   void closed.then(() => {
     exited = true
   })
   for (;;) {
-    if (exited) throw new Error(`PostgreSQL did not start; see ${logFile}`)
+    if (exited) throw new Error(`PostgreSQL did not start: ${reason()}`)
     try {
       if (readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready') return
     } catch {}

@@ -365,7 +365,7 @@ test('the log says who, where and how long, and nothing personal', async () => {
     websiteId: 'wacme',
     face: 'storefront',
     method: 'GET',
-    path: '/api/errors/bug',
+    path: '/api/errors/:kind',
     status: 500,
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })

@@ -27,6 +27,7 @@ import { installBaseHeaders } from '../response/base-headers.ts'
 import { compressResponses } from '../response/compress-responses.ts'
 import { securityHeaders } from '../response/security-headers.ts'
 import { type Health, healthChecks } from '../server/health.ts'
+import { loggedPaths } from '../server/logged-path.ts'
 import { logRequests } from '../server/request-log.ts'
 import { tlsAskEndpoint } from '../server/tls-ask.ts'
 import { trustedProxies, warnAboutUnlistedProxy } from '../server/trusted-proxies.ts'
@@ -61,6 +62,8 @@ export interface HttpAppOptions {
   followAccess: FollowAccess
   routes: Route[]
   pages: PageHandler
+  /** Words in paths of pages that are the same for every website; other words in them are not logged. */
+  pageWords?: Iterable<string>
   /** Default: every website sets cookies on the first page. */
   cookies?: CookiePolicy
   /** Default: pages are sent without a redirect. */
@@ -117,7 +120,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const findHost = findRequestHost({ baseDomain, findTenant, findTenantOfDomain })
   const beforeRouting = runSteps(
     warnAboutUnlistedProxy(log, options.trustProxy ?? []),
-    logRequests(log, options.routes),
+    logRequests(log, loggedPaths(options.routes, options.pageWords)),
     healthChecks(options.health, isTrusted),
     tlsAskEndpoint({ baseDomain, findTenant, findTenantOfDomain, isTrusted }),
     resolveHost(findHost),

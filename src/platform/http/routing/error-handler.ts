@@ -5,6 +5,7 @@ import { renderIn } from '../../../shared/words/render-in.ts'
 import { said } from '../../../shared/words/said.ts'
 import { isEnglish, spokenLocale, word } from '../../../shared/words/word.ts'
 import { type HttpError, toHttpError, toProblem } from '../../errors/problem.ts'
+import { redactText } from '../../log/redact-text.ts'
 import { sendPlainPage } from '../pages/plain-page.ts'
 import { isApiPath } from './api-path.ts'
 import type { RequestHost } from './resolve-host.ts'
@@ -63,7 +64,8 @@ function sendProblem(res: Response, refusal: HttpError): void {
 /** Logs where it happened and what it was, never the request's content. Database errors carry values in their details. */
 function logServerError(log: Logger, { status }: HttpError, error: unknown, req: Request, res: Response): void {
   const fault: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error))
-  const { name, message, stack, code } = fault
+  const { name, code } = fault
+  const [message, stack] = [redactText(fault.message), redactText(fault.stack ?? '')]
   const where = {
     requestId: res.locals.requestId,
     websiteId: res.locals.requestHost?.tenant?.websiteId,

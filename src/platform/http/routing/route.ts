@@ -81,8 +81,6 @@ interface RouteOptions {
   allowsNoSession?: boolean
   /** Answers also on the storefront of a removed website, where other routes do not. */
   answersWhenRemoved?: true
-  /** Path parameters that grant access, such as the token of a link; they are never logged. */
-  secretParams?: string[]
   /** The website's audit log entry when the route succeeds. `what` follows a name: `exported the products`. */
   audit?: { kind: AuditKind; what: string }
   /**
