@@ -9,6 +9,7 @@ import { noHitTwice } from './analytics/no-hit-twice.ts'
 import { bodiesCannotExhaust } from './attacks/bodies-cannot-exhaust.ts'
 import { filesRunNoFormula } from './attacks/files-run-no-formula.ts'
 import { guessingGetsNowhere } from './attacks/guessing-gets-nowhere.ts'
+import { noInputOutgrows } from './attacks/no-input-outgrows.ts'
 import { noRequestBlocks } from './attacks/no-request-blocks.ts'
 import { onlyTheInternetIsFetched } from './attacks/only-the-internet-is-fetched.ts'
 import { unreadResponsesAreBounded } from './attacks/unread-responses-are-bounded.ts'
@@ -37,6 +38,7 @@ import { filesCannotStall } from './files/files-cannot-stall.ts'
 import { noImageWaits } from './files/no-image-waits.ts'
 import { quotasHoldExactly } from './files/quotas-hold-exactly.ts'
 import { uploadsAreHarmless } from './files/uploads-are-harmless.ts'
+import { denialsAreAudited } from './isolation/denials-are-audited.ts'
 import { loudWebsiteHurtsNoOther } from './isolation/loud-website-hurts-no-other.ts'
 import { noWebsiteWaits } from './isolation/no-website-waits.ts'
 import { rowsAreApart } from './isolation/rows-are-apart.ts'
@@ -79,6 +81,7 @@ export const proofs: Proof[] = [
   noStaleCart,
   websitesAreApart,
   rowsAreApart,
+  denialsAreAudited,
   logsNameNoPerson,
   waitingListsStayPrivate,
   guessingGetsNowhere,
@@ -104,6 +107,7 @@ export const proofs: Proof[] = [
   fullDiskHeals,
   noMailboxIsFilled,
   noRequestBlocks,
+  noInputOutgrows,
   onlyTheInternetIsFetched,
   bodiesCannotExhaust,
   unreadResponsesAreBounded,

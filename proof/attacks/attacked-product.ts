@@ -8,18 +8,23 @@ export interface AttackedProduct<Ready> {
   ready: Ready
   /** Longest event loop turn in CPU milliseconds since the last call. */
   takeLargest(): Promise<number>
+  /** Bytes of its heap and buffers after a garbage collection. */
+  memory(): Promise<number>
 }
 
 /**
  * Starts the product in a separate process, so that only its work is measured, and ends it with the run.
- * @param script sends `ready`, and answers `largest` with `{ largestMs }`
+ * @param script sends `ready`, and answers `largest` with `{ largestMs }` and, where the proof asks, `memory` with `{ bytes }`
  */
 export async function startAttacked<Ready extends { port: number }>(
   { defer }: Pick<ProofOptions, 'defer'>,
   script: URL,
   task: object,
 ): Promise<AttackedProduct<Ready>> {
-  const child = fork(fileURLToPath(script), { stdio: ['pipe', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(fileURLToPath(script), {
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
+    execArgv: [...process.execArgv, '--expose-gc'],
+  })
   // A process that ends before it has read its task reports it by its exit code.
   child.stdin?.on('error', () => {}).end(JSON.stringify(task))
   defer(async () => {
@@ -30,7 +35,8 @@ export async function startAttacked<Ready extends { port: number }>(
   })
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('The product exited')))
   gone.catch(() => {})
-  const receive = async () => (await Promise.race([once(child, 'message'), gone]))[0] as Ready | { largestMs: number }
+  const receive = async () =>
+    (await Promise.race([once(child, 'message'), gone]))[0] as Ready | { largestMs: number } | { bytes: number }
   const ready = await receive()
   if (!('port' in ready)) throw new Error('The product did not report its port')
   return {
@@ -39,6 +45,11 @@ export async function startAttacked<Ready extends { port: number }>(
       child.send('largest')
       const answer = await receive()
       return 'largestMs' in answer ? answer.largestMs : 0
+    },
+    async memory() {
+      child.send('memory')
+      const answer = await receive()
+      return 'bytes' in answer ? answer.bytes : 0
     },
   }
 }

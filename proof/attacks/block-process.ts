@@ -1,6 +1,8 @@
 import { type IncomingMessage, Server } from 'node:http'
+import { runProjections } from '../../projections/run-projections.ts'
 import { assertPlainJson } from '../../src/platform/http/request/body/plain-json.ts'
 import { BODY_BYTES_MAX, UNVERIFIED_BODY_BYTES_MAX } from '../../src/platform/http/request/body/read-body.ts'
+import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
 import type { Face, Route } from '../../src/platform/http/routing/route.ts'
 import { openScene } from '../isolation/ask-both-ways.ts'
 import { casesOf, type Scene } from '../isolation/cases/cases.ts'
@@ -9,6 +11,7 @@ import { withBrowserHeaders } from '../isolation/send-request.ts'
 import { openWorld } from '../isolation/two-website-world.ts'
 import { readTask } from '../processes/child-process.ts'
 import { startLoopProbe } from '../processes/loop-probe.ts'
+import { fillWebsite } from './limit-website.ts'
 import type { Target } from './requests/body-attacks.ts'
 import { sentTypeOf } from './requests/route-targets.ts'
 
@@ -16,10 +19,15 @@ export interface BlockTask {
   seed: number
   /** Parses each request's body before all checks, as earlier versions did. */
   parsesFirst: boolean
+  /** The website's lists are full, and its read models follow. */
+  isFull?: boolean
+  /** Each line of redirects is compared with every other, as an algorithm might that nobody has measured. */
+  comparesLines?: boolean
 }
 
 /** A request of a person, signed in as far as the host allows. */
 export interface BlockTarget extends Target {
+  face: Face
   host: string
   method: string
   path: string
@@ -27,19 +35,42 @@ export interface BlockTarget extends Target {
   cookie: string
 }
 
+export interface BlockReady {
+  port: number
+  targets: BlockTarget[]
+  /** The owner on the website's hosts. */
+  people: Record<'manage' | 'storefront', Pick<BlockTarget, 'host' | 'headers' | 'cookie'>>
+  /** Ids of existing objects, by what they are of. */
+  ids: Record<string, string[]>
+}
+
 /** Messages of this process: first its port and targets, then the longest event loop turn for each question. */
-type BlockAnswer = { port: number; targets: BlockTarget[] } | { largestMs: number }
+type BlockAnswer = BlockReady | { largestMs: number } | { bytes: number }
+
+/** Ends sessions, moves the website to another host, or takes its owner away. */
+const ending = /sign-out|password$|sessions|DELETE|deletion|websites\/address|ownership|erase/
 
 /** Runs the product in a separate process, so that the work of the clients is not measured. */
-const { seed, parsesFirst } = await readTask<BlockTask>()
+const { seed, parsesFirst, isFull, comparesLines } = await readTask<BlockTask>()
 const undos: (() => unknown)[] = []
-const world = await openWorld({ seed, isShort: true, say: () => {}, defer: (undo) => undos.push(undo) })
-const targets = await listTargets(await openScene(world, 0))
+const world = await openWorld(
+  { seed, isShort: true, say: () => {}, defer: (undo) => undos.push(undo) },
+  comparesLines ? { http: compareLines } : {},
+)
+const scene = await openScene(world, 0)
+const targets = await listTargets(scene)
+if (isFull) {
+  await fillWebsite(world, scene.site)
+  const running = runProjections(world.lab)
+  undos.push(() => running.stop())
+}
 if (parsesFirst) parseFirst()
 const probe = startLoopProbe()
-process.on('message', () => answer({ largestMs: probe.takeLargest() }))
+process.on('message', (asked) =>
+  answer(asked === 'memory' ? { bytes: usedBytes() } : { largestMs: probe.takeLargest() }),
+)
 process.once('disconnect', () => void end())
-answer({ port: world.port, targets })
+answer({ port: world.port, targets, people: peopleOf(targets), ids: idsOf(scene) })
 
 function answer(message: BlockAnswer): void {
   process.send?.(message)
@@ -59,7 +90,7 @@ async function listTargets(scene: Scene): Promise<BlockTarget[]> {
       route.faces.map((face) => targetOf(scene, route, face, face === 'platform' ? ofPlatform : owner)),
     ),
   )
-  const ends = ({ request }: BlockTarget) => Number(/sign-out|password$|sessions|DELETE/.test(request))
+  const ends = ({ request }: BlockTarget) => Number(ending.test(request))
   return found.flat().toSorted((a, b) => ends(a) - ends(b))
 }
 
@@ -79,6 +110,7 @@ async function targetOf(scene: Scene, route: Route, face: Face, principal: Princ
       bodyType,
       bytesMax: route.bodyBytesMax ?? usual,
       body: route.body ? fieldsOf(own.body) : undefined,
+      face,
       host,
       method,
       path,
@@ -91,6 +123,50 @@ async function targetOf(scene: Scene, route: Route, face: Face, principal: Princ
 function fieldsOf(body: unknown): Record<string, unknown> {
   if (typeof body === 'string') return Object.fromEntries(new URLSearchParams(body))
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
+}
+
+/** After a garbage collection. */
+function usedBytes(): number {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+function peopleOf(all: BlockTarget[]): BlockReady['people'] {
+  const on = (face: 'manage' | 'storefront') => {
+    const found = all.find((one) => one.face === face && one.method !== 'GET' && one.cookie !== '')
+    if (!found) throw new Error(`No request is sent to ${face}`)
+    return { host: found.host, headers: found.headers, cookie: found.cookie }
+  }
+  return { manage: on('manage'), storefront: on('storefront') }
+}
+
+function idsOf({ site }: Scene): Record<string, string[]> {
+  return {
+    item: site.items.map(({ id }) => id),
+    variant: site.items.map(({ id }) => `v-${id}`),
+    page: [site.pageId],
+    image: [site.imageId],
+    discount: [site.discountId],
+    category: Array.from({ length: 500 }, (_, n) => `k${n + 1}`),
+    collection: ['shop'],
+  }
+}
+
+/** Only in the control of inputs: a helper that compares each with each. */
+function compareLines(http: HttpAppOptions): HttpAppOptions {
+  const routes = http.routes.map((route) => {
+    if (route.path !== '/api/redirects' || route.method !== 'PUT') return route
+    const handle: Route['handle'] = (request) => {
+      const { body } = request as unknown as { body: { text: string } }
+      const lines = body.text.split('\n')
+      const repeated = lines.filter((line, at) => lines.some((other, n) => n < at && other.trim() === line.trim()))
+      if (repeated.length > lines.length) throw new Error('More lines are repeated than there are')
+      return route.handle(request)
+    }
+    return { ...route, handle }
+  })
+  return { ...http, routes }
 }
 
 /** Only in this control: requests are emitted after they were read and parsed. */

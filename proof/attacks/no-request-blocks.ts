@@ -1,4 +1,3 @@
-import { request } from 'node:http'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
 import { startAttacked } from './attacked-product.ts'
 import type { BlockTarget, BlockTask } from './block-process.ts'
@@ -6,6 +5,7 @@ import { type Attack, attacksOn } from './requests/body-attacks.ts'
 import { STRANGER_BYTES } from './requests/hostile-bodies.ts'
 import { hostileZips, takesZip } from './requests/hostile-zips.ts'
 import { jsonShapes } from './requests/json-shapes.ts'
+import { sendMeasured } from './send-measured.ts'
 
 const LONGEST_MS = 50
 /** Blocking is reproducible, garbage collection is not. */
@@ -103,7 +103,7 @@ async function attack(
   let least = Number.POSITIVE_INFINITY
   for (let n = 0; n < TRIES && least > LONGEST_MS; n++) {
     await product.takeLargest()
-    const status = await send(product.port, target, sent)
+    const { status } = await sendMeasured(product.port, target, { ...sent, body: sent.make() })
     found.count('requests')
     found.count(`answered ${Math.trunc(status / 100)}xx`)
     if (status >= 500) found.violation(`${target.request}, ${sent.name}: ${status}`)
@@ -111,30 +111,4 @@ async function attack(
   }
   found.most('ms at most', least)
   return least
-}
-
-/** The status; 0 if the connection was closed first. */
-function send(port: number, target: BlockTarget, { make, contentType, isStranger }: Sent): Promise<number> {
-  const { host, method, path, headers, cookie } = target
-  const body = make()
-  const length = String(Buffer.byteLength(body))
-  const own = isStranger ? { origin: `http://${host}` } : { ...headers, ...(cookie && { cookie }) }
-  return new Promise((done) => {
-    const asked = request({
-      port,
-      host: '127.0.0.1',
-      method,
-      path,
-      setHost: false,
-      headers: { host, ...own, 'content-type': contentType, 'content-length': length },
-    })
-    asked.on('error', () => done(0))
-    asked.on('response', (reply) => {
-      // Event streams do not end by themselves.
-      if (reply.headers['content-type']?.startsWith('text/event-stream')) reply.destroy()
-      else reply.resume()
-      reply.on('close', () => done(reply.statusCode ?? 0))
-    })
-    asked.end(body)
-  })
 }

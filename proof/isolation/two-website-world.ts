@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import pino from 'pino'
 import { allProjections } from '../../projections/all.ts'
 import { appRoutes } from '../../src/app.ts'
+import type { AuditLog } from '../../src/audit/audit-trail.ts'
 import { compose, type Services } from '../../src/boot/compose/compose.ts'
 import { composePasswords } from '../../src/boot/compose/compose-passwords.ts'
 import { readiness } from '../../src/boot/health/readiness.ts'
@@ -67,6 +68,7 @@ export interface World {
   emailLinks: EmailLinks
   payLinks: PayLinks
   orderTokens: OrderTokens
+  audit: AuditLog
   /** The product's directory of files. */
   dataDir: string
   /** Whether set-up is finished and requests have started. */
@@ -170,6 +172,7 @@ async function serve(serving: Serving) {
     emailLinks: emailLinks(foundation.secrets.cookieKey),
     payLinks: parts.payLinks,
     orderTokens: parts.orderTokens,
+    audit: parts.audit,
     dataDir: directory,
   }
 }
@@ -194,6 +197,7 @@ async function httpOptions(foundation: Infrastructure, parts: Services, isLimite
       ...{ mode: 'built', root, apiFor, content, cache, assetOrigin, queries: pageQueries, log, guesses },
     }),
     log,
+    audit: parts.audit,
     health: { ready: () => readiness(foundation) },
     checkReplies: true,
     clientAssets: join(root, 'dist', 'client', 'assets'),

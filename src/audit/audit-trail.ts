@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
+import { Forbidden } from '../platform/errors/application-errors.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import type { AuditTrail } from '../platform/http/routing/audit-trail.ts'
 import { type AuditRecord, recordAudit } from './queries.ts'
@@ -8,7 +9,7 @@ const FLUSH_MS = 1_000
 const PENDING_MAX = 1_000
 
 export interface AuditLog extends AuditTrail {
-  /** Writes pending entries. */
+  /** Writes pending entries, and resolves when they are written. */
   close(): Promise<void>
 }
 
@@ -36,13 +37,13 @@ export function createAuditLog(db: Database, onError: (error: unknown) => void):
   }
 
   return {
-    denied(route, visit) {
+    denied(route, visit, { message }) {
       const found = whoDid(visit)
       if (!found) return
       const record = {
         ...found,
         kind: 'denied' as const,
-        what: `was refused ${route.method} ${route.path} (${route.allow})`,
+        what: `was refused ${route.method} ${route.path} (${message === new Forbidden().message ? route.allow : message})`,
       }
       const key = `${record.websiteId} ${record.accountId} ${record.what}`
       pending.set(key, { ...record, times: 1, ...alike(pending.get(key)) })

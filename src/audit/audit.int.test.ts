@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createAccount, setRoles } from '../identity/store.ts'
+import { Forbidden } from '../platform/errors/application-errors.ts'
 import { defineRoute } from '../platform/http/routing/route.ts'
 import { roles } from '../shared/permissions.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
@@ -35,6 +36,12 @@ const app = await startTestApp({
         audit: { kind: 'export', what: 'exported nothing' },
         handle: () => {
           throw new Error('broken')
+        },
+      }),
+      defineRoute({
+        ...{ ...common, method: 'GET', path: '/api/with-code', allow: 'config.enter' },
+        handle: () => {
+          throw new Forbidden('Only people with the permission may add code.')
         },
       }),
       defineRoute({
@@ -80,6 +87,16 @@ test('each refused request is counted for its account', async () => {
   await until('the refusals are written', async () => (await refusals()) === 3)
   const [entry] = await read(owner, '?kind=denied')
   expect(entry).toMatchObject({ by: 'Editor Ed', what: 'was refused GET /api/owners-only (audit.read)' })
+})
+
+test('a permission that only the handler asks for is logged as refused, with its reason', async () => {
+  const accountId = await createAccount(app.db, 'Editor Eve', new Date().toISOString())
+  await setRoles(app.db, acme.websiteId, accountId, [roles.EDITOR])
+  const editor = await acme.signedIn(accountId)
+  expect((await editor.get('/api/with-code')).status).toBe(403)
+  const entry = async () => (await read(owner, '?kind=denied')).find(({ by }) => by === 'Editor Eve')
+  await until('the refusal is written', async () => (await entry()) !== undefined)
+  expect((await entry())?.what).toBe('was refused GET /api/with-code (Only people with the permission may add code.)')
 })
 
 test('the log is read in pages, the newest first, and a cursor of another list is refused', async () => {

@@ -70,6 +70,7 @@ const exported = (deps: DiscountRoutesDeps) =>
     hasOwnConcurrencyLimit: true,
     method: 'GET',
     path: `${ONE}/codes.csv`,
+    audit: { kind: 'export', what: 'exported the codes of a discount' },
     params: DiscountParams,
     reply: z.undefined(),
     async handle({ params: { discountId }, visit, res }) {

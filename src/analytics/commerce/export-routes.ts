@@ -32,6 +32,7 @@ const carts = (deps: CommerceDeps) =>
   defineRoute({
     ...common,
     path: `${ANALYTICS}/carts/export`,
+    audit: { kind: 'export', what: 'exported figures of carts' },
     query: Question,
     handle: async ({ query, visit, res }) =>
       sendReport({ res, visit }, 'carts', exportCartDays(deps, await resolveReportScope(deps, visit), query)),
@@ -41,6 +42,7 @@ const abandoned = (deps: CommerceDeps) =>
   defineRoute({
     ...common,
     path: `${ANALYTICS}/carts/abandoned/export`,
+    audit: { kind: 'export', what: 'exported abandoned carts' },
     query: AbandonedExportQuery,
     handle: async ({ query, visit, res }) =>
       sendReport(
@@ -54,6 +56,7 @@ const cart = (deps: CommerceDeps) =>
   defineRoute({
     ...common,
     path: `${ANALYTICS}/carts/:cartId/export`,
+    audit: { kind: 'export', what: 'exported the history of a cart' },
     params: CartParams,
     handle: async ({ params: { cartId }, visit, res }) =>
       sendReport(
@@ -67,6 +70,7 @@ const stock = (deps: CommerceDeps) =>
   defineRoute({
     ...common,
     path: `${ANALYTICS}/stock/export`,
+    audit: { kind: 'export', what: 'exported figures of stock' },
     query: StockExportQuery,
     async handle({ query, visit, res }) {
       const place = { ...(await resolveReportScope(deps, visit)), currency: requireTenant(visit).currency }
@@ -78,6 +82,7 @@ const restock = (deps: CommerceDeps) =>
   defineRoute({
     ...common,
     path: `${ANALYTICS}/restock/export`,
+    audit: { kind: 'export', what: 'exported figures of restock notices' },
     query: RestockExportQuery,
     handle: async ({ query, visit, res }) =>
       sendReport(

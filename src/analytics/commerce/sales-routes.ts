@@ -32,7 +32,12 @@ const common = {
   rateLimit: reads,
   hasOwnConcurrencyLimit: true,
 }
-const file = { ...common, rateLimit: exportLimit, reply: z.undefined() }
+const file = {
+  ...common,
+  rateLimit: exportLimit,
+  reply: z.undefined(),
+  audit: { kind: 'export' as const, what: 'exported sales figures' },
+}
 
 /** Sales reports: sums of orders without personal data. */
 export function salesRoutes(deps: CommerceDeps): Route[] {

@@ -1,25 +1,14 @@
 import { andThen } from '../../async/and-then.ts'
-import { Forbidden } from '../../errors/application-errors.ts'
+import type { Forbidden } from '../../errors/application-errors.ts'
 import type { Visit } from '../request/visit.ts'
-import { authorize } from './authorize.ts'
 import type { Route } from './route.ts'
 
 /** Records what signed-in people do, and what they are denied. */
 export interface AuditTrail {
-  /** Records that a permission was missing. */
-  denied(route: Route, visit: Visit): void
+  /** Records that a permission was missing: that of the route, or one that its handler asks for. */
+  denied(route: Route, visit: Visit, refusal: Forbidden): void
   /** Records that a route with `audit` has succeeded; the response waits for this. */
   done(route: Route, visit: Visit): Promise<void>
-}
-
-/** Like `authorize`; also records a missing permission. */
-export function authorizeAudited(route: Route, visit: Visit, audit: AuditTrail | undefined): void {
-  try {
-    authorize(route.allow, visit)
-  } catch (error) {
-    if (error instanceof Forbidden) audit?.denied(route, visit)
-    throw error
-  }
 }
 
 /** The handler's reply. For a route with `audit`, it resolves once the audit log has its entry. */

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import { andThen } from '../../async/and-then.ts'
 import { withTimeout } from '../../async/with-timeout.ts'
+import { Forbidden } from '../../errors/application-errors.ts'
 import { defaultErrorMessage } from '../../errors/field-errors.ts'
 import { CsrfTokenRefused } from '../../errors/http-errors.ts'
 import { toHttpError } from '../../errors/problem.ts'
@@ -21,8 +22,8 @@ import { idempotencyKeyOf } from '../request/idempotency-key.ts'
 import { type ResolveVisit, sessionIdOf } from '../request/resolve-visit.ts'
 import type { Visit } from '../request/visit.ts'
 import { writeHeaders } from '../response/base-headers.ts'
-import { type AuditTrail, audited, authorizeAudited } from './audit-trail.ts'
-import { assertSignedIn } from './authorize.ts'
+import { type AuditTrail, audited } from './audit-trail.ts'
+import { assertSignedIn, authorize } from './authorize.ts'
 import { setRetryAfter } from './error-handler.ts'
 import type { FailedRequest, RateLimit, Route, RouteRequest } from './route.ts'
 
@@ -58,6 +59,8 @@ export function createRouteHandler(route: Route, options: RouteHandlerOptions): 
 
   function refuse(error: unknown, asked: RequestState): HandlerResult {
     const refusal = toHttpError(error)
+    // Here, so that permissions which only a handler asks for leave an entry too.
+    if (error instanceof Forbidden && asked.visit) options.audit?.denied(route, asked.visit, error)
     if (!route.renderError || refusal.status >= 500) throw error
     const { renderError: showRefusal } = route
     setRetryAfter(asked.res, refusal)
@@ -108,7 +111,7 @@ function handleRequest(
   }
 
   function judge(visit: Visit, succeeded: OnSuccess | undefined): HandlerResult {
-    authorizeAudited(route, visit, options.audit)
+    authorize(route.allow, visit)
     if (!needsCsrfToken(route, visit)) return take(visit, succeeded)
     const csrfTokenOwner = { sessionId: sessionIdOf(visit), host: res.locals.requestHost.host }
     if (holdsCsrfToken(route) && req.headers[CSRF_HEADER] === undefined)
