@@ -82,26 +82,27 @@ async function attackRoute(
   isShownAfter: boolean,
 ): Promise<void> {
   const { product, found, random, isShort } = attacking
-  const { targets, people, ids } = product.ready
   const before = await product.memory()
-  const all = route.body ? bodiesOf(route.body, target, ids) : urlsOf(route, target)
+  const all = route.body ? bodiesOf(route.body, target, product.ready.ids) : urlsOf(route, target)
   const inputs = isShort ? Array.from({ length: SHORT_INPUTS }, () => random.pick(all)) : all
   for (const { name, path, body, contentType } of inputs)
     await measured(attacking, `${target.request}, ${name}`, (step) =>
       step('', { ...target, path }, { ...(body !== undefined && { body, contentType }) }),
     )
-  if (route.body && isShownAfter) {
-    const related = targets.filter((read) => read.method === 'GET' && areaOf(read.path) === areaOf(target.path))
-    for (const read of isShort ? related.slice(0, 2) : related)
-      await measured(attacking, `${read.request} after ${target.request}`, (step) => step('', read, {}))
-    for (const path of isShort ? [random.pick(PAGES)] : PAGES)
-      await measured(attacking, `${path} after ${target.request}`, (step) =>
-        step('', { ...people.storefront, method: 'GET', path }, {}),
-      )
-  }
+  if (route.body && isShownAfter) await showAfter(attacking, target)
   const growth = (await product.memory()) - before
   found.most('MB more at most', growth / 1e6)
   if (growth > GROWTH_BYTES) found.violation(`${target.request}: ${Math.round(growth / 1e6)} MB more`)
+}
+
+/** Lists of the same area, and pages of the storefront. */
+async function showAfter(attacking: Attacking, target: BlockTarget): Promise<void> {
+  const { product, random, isShort } = attacking
+  const { targets, people } = product.ready
+  const related = targets.filter((read) => read.method === 'GET' && areaOf(read.path) === areaOf(target.path))
+  const pages = (isShort ? [random.pick(PAGES)] : PAGES).map((path) => ({ ...people.storefront, method: 'GET', path }))
+  for (const read of [...(isShort ? related.slice(0, 2) : related), ...pages])
+    await measured(attacking, `GET ${read.path} after ${target.request}`, (step) => step('', read, {}))
 }
 
 /** `/api/catalog` of `/api/catalog/items/1`. */

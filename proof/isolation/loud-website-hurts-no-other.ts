@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { type HttpClient, httpClient } from '../../src/testing/browsers/http-client.ts'
 import { type AnswersLab, type Attacker, openAnswersLab, p95 } from '../attacks/answers-lab.ts'
+import { knownStalls } from '../attacks/requests/known-stalls.ts'
 import type { Finding, Proof, ProofOptions } from '../proof.ts'
 
 /** Alternates quiet and loud phases, so that other load of the machine affects both. */
@@ -11,6 +13,8 @@ const RATIO_MAX = 1.5
 const AT_ONCE = 590
 const PER_SECOND = 100
 const CONNECTIONS = 100
+/** Longest turn of the event loop (S15). */
+const TURN_MS = 50
 
 export const loudWebsiteHurtsNoOther: Proof = {
   id: 'N2',
@@ -37,10 +41,53 @@ async function compare(options: ProofOptions, isLimited: boolean, pairs: number)
   lab.found.most('microseconds p95 beside the loud website', 1_000 * p95(loud))
   lab.found.most('per cent of quiet', 100 * ratio)
   if (!(ratio <= RATIO_MAX)) lab.found.violation(`a page takes ${ratio.toFixed(2)} times as long beside a loud website`)
+  await compareStalls(lab)
   const { counts } = lab.found.finding
   if (isLimited && !counts['loud requests refused'] && !counts['loud bursts still queued at the end'])
     lab.found.violation('the loud website was neither refused nor queued, so the run proves nothing')
   return lab.found.finding
+}
+
+/**
+ * Requests that have stopped a process before, one after the other: a visitor of another website waits for at most one turn
+ * of the event loop more.
+ */
+async function compareStalls(lab: AnswersLab): Promise<void> {
+  const [person] = lab.attackers
+  if (!person) throw new Error('Nobody attacks')
+  const quiet = await lab.visit(SECONDS)
+  const stop = new AbortController()
+  const stalling = sendStalls(lab, person, stop.signal)
+  const beside = await lab.visit(SECONDS)
+  stop.abort()
+  await stalling
+  const more = p95(beside) - p95(quiet)
+  lab.found.most('microseconds p95 beside requests at their limits', 1_000 * p95(beside))
+  if (!(more <= Math.max(TURN_MS, (RATIO_MAX - 1) * p95(quiet))))
+    lab.found.violation(`a page takes ${Math.round(more)} ms longer beside requests at their limits`)
+}
+
+async function sendStalls({ port, found }: AnswersLab, { host, cookie }: Attacker, end: AbortSignal): Promise<void> {
+  const admin = httpClient(port, host)
+  admin.cookies.set('__Host-session', cookie.replace('__Host-session=', ''))
+  await admin.open('/sign-in')
+  const storefront = httpClient(port, host.replace('.manage.', '.'))
+  while (!end.aborted)
+    for (const { run } of knownStalls.filter(({ isOptional }) => !isOptional)) {
+      if (end.aborted) return
+      await run(async (method, path, body, at = 'manage') => {
+        const client = at === 'manage' ? admin : storefront
+        const reply = await sendAs(client, method, path, body)
+        found.count('requests at their limits')
+        if (reply.status >= 500) found.violation(`${method} ${path} of the loud website: ${reply.status}`)
+        return reply
+      })
+    }
+}
+
+function sendAs(client: HttpClient, method: string, path: string, body: unknown) {
+  if (method === 'GET') return client.get(path)
+  return method === 'PUT' ? client.put(path, body) : client.post(path, body)
 }
 
 /** One person of the loud website sends the whole burst, and then ten times the allowed rate. */
