@@ -16,11 +16,12 @@ export function discountUses(websiteId: string): RawBuilder<DiscountUsesRow> {
     select discount_id, uses, turnover_cents from discount_uses where website_id = ${websiteId})`
 }
 
-/** The same for one customer: `discount_id` and `uses`. */
+/** The same for one customer, by all names under which they are counted: `discount_id` and `uses`. */
 export function discountUsesOfCustomer(
   websiteId: string,
-  customer: string,
+  customers: readonly string[],
 ): RawBuilder<Pick<DiscountUsesRow, 'discount_id' | 'uses'>> {
   return sql<Pick<DiscountUsesRow, 'discount_id' | 'uses'>>`(
-    select discount_id, uses from discount_customer_uses where website_id = ${websiteId} and customer = ${customer})`
+    select discount_id, sum(uses)::int as uses from discount_customer_uses
+    where website_id = ${websiteId} and customer = any(${customers}::text[]) group by discount_id)`
 }

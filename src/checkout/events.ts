@@ -94,6 +94,8 @@ export interface PlacementBegun {
    * payment was offered with the order.
    */
   unpaidUntil?: string
+  /** The names under which uses of codes are counted for this customer; absent in older events: their ref. */
+  couponCustomers?: string[]
   at: string
 }
 

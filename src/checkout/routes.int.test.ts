@@ -256,9 +256,9 @@ describe('the admin', () => {
     expect(detail).toMatchObject({
       order: { shippingAddress: { lastName: 'Canary' }, items: [{ productName: 'Mug', quantity: 1 }] },
       timeline: [
-        { what: 'The order was placed.' },
-        { what: 'The payment was captured.' },
-        { what: 'Order number 1 was assigned.' },
+        { what: 'The test order was placed.' },
+        { what: 'The test payment was captured.' },
+        { what: 'Test order number 1 was assigned.' },
       ],
     })
     expect((await owner.get(`/api/commerce/orders/${crypto.randomUUID()}`)).status).toBe(404)

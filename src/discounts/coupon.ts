@@ -56,13 +56,15 @@ export function isOver({ expiresAt }: Hold, at: string): boolean {
 /** Uses and active holds at a moment, without those of one hold. */
 export function countOthers(
   state: CouponState,
-  mine: { holdId: string; customer: string | null; at: string },
+  mine: { holdId: string; customer: string | null; earlierNames?: readonly string[]; at: string },
 ): UseCounts {
   const live = state.holds.filter((hold, id) => id !== mine.holdId && !isOver(hold, mine.at))
-  const { customer } = mine
+  const { customer, earlierNames = [] } = mine
   if (customer === null) return { total: state.total + live.size, byCustomer: null }
-  const heldByCustomer = live.count((hold) => hold.customer === customer)
-  return { total: state.total + live.size, byCustomer: (state.byCustomer.get(customer) ?? 0) + heldByCustomer }
+  const names = new Set([customer, ...earlierNames])
+  const heldByCustomer = live.count((hold) => hold.customer !== null && names.has(hold.customer))
+  const used = [...names].reduce((sum, name) => sum + (state.byCustomer.get(name) ?? 0), 0)
+  return { total: state.total + live.size, byCustomer: used + heldByCustomer }
 }
 
 function held(state: CouponState, { holdId, customer, expiresAt, at }: UseHeld): CouponState {

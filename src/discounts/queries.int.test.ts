@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openVault } from '../platform/vault/vault.ts'
 import { price } from '../pricing/price.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { makePricedLine, makePricingRules, PRICED_AT } from '../testing/fixtures/make/make-pricing.ts'
@@ -6,6 +7,7 @@ import { addDiscount, DISCOUNTS, startTestDiscounts } from '../testing/fixtures/
 import { Coupon } from './coupon.ts'
 import { hasCodes, listAutomaticDiscounts, resolveCodes } from './queries.ts'
 import { commitCouponUse } from './use-cases/commit-coupon-use.ts'
+import { couponCustomersOf } from './use-cases/coupon-customers.ts'
 import { holdCouponUse } from './use-cases/hold-coupon-use.ts'
 import { releaseCouponUse } from './use-cases/release-coupon-use.ts'
 import { returnCouponUse } from './use-cases/return-coupon-use.ts'
@@ -23,7 +25,8 @@ beforeAll(async () => {
   await addDiscount(await other.signedIn(), { name: 'Theirs' }, ['theirs'])
 })
 
-const resolve = (codes: string[], customer: string | null = null) => resolveCodes(app.db, websiteId, codes, customer)
+const resolve = (codes: string[], customer: string | null = null) =>
+  resolveCodes(app.db, websiteId, codes, customer === null ? [] : [customer])
 const idOf = async (code: string) => (await resolve([code])).entered[0]?.discount?.id
 
 describe('codes', () => {
@@ -102,6 +105,36 @@ describe('uses', () => {
     await hold('c', 'cid')
     for (const _ of ['first', 'again']) await returnCouponUse(app.coupons, ctx, { discountId, holdId: 'a' })
     expect(await usesNow('ann')).toEqual({ total: 0, byCustomer: 0 })
+  })
+
+  test('of one mailbox are one customer’s, and those counted under its exact address before still count', async () => {
+    const { id: discountId } = await addDiscount(owner, { limits: { perCustomer: 2 } }, ['mailbox'])
+    const vault = openVault({ db: app.db, masterKey: '5a'.repeat(32) })
+    const refOf = (email: string) => vault.keepPerson(websiteId, email)
+    const ctx = app.ctx(websiteId)
+    const use = async (email: string, holdId: string) => {
+      const [customer = '', ...earlierNames] = await couponCustomersOf(vault, websiteId, await refOf(email))
+      await commitCouponUse(app.coupons, ctx, { discountId, holdId, orderId: holdId, customer, earlierNames })
+    }
+    const earlier = { discountId, holdId: 'a', orderId: 'a', customer: await refOf('bob@gmail.com') }
+    await commitCouponUse(app.coupons, ctx, earlier)
+    await use('Bob+1@gmail.com', 'b')
+    await expect(use('bob@gmail.com', 'c')).rejects.toThrow('You have already used this code 2 times.')
+    await use('b.o.b@googlemail.com', 'd')
+    await expect(use('b.ob+9@gmail.com', 'e')).rejects.toThrow('You have already used this code 2 times.')
+    await use('bobby@gmail.com', 'f')
+    await app.remembered()
+    const usesOf = async (email: string) => {
+      const customers = await couponCustomersOf(vault, websiteId, await refOf(email))
+      return (await resolveCodes(app.db, websiteId, ['mailbox'], customers)).uses[discountId]?.byCustomer
+    }
+    expect([await usesOf('bob@gmail.com'), await usesOf('b.o.b+7@gmail.com'), await usesOf('ann@gmail.com')]).toEqual([
+      3, 2, 0,
+    ])
+    // On another website the same mailbox has another name.
+    const [here] = await couponCustomersOf(vault, websiteId, await refOf('bob@gmail.com'))
+    const [there] = await couponCustomersOf(vault, otherId, await vault.keepPerson(otherId, 'bob@gmail.com'))
+    expect(there).not.toBe(here)
   })
 
   test('of one request that holds and commits under one idempotency key are both carried out', async () => {

@@ -58,13 +58,13 @@ interface FoundRow extends DiscountRow {
 /**
  * Resolves codes in one statement, with the uses of all discounts that have limits, automatic ones included. Only uses
  * committed by orders count here; holds of checkouts, perhaps of the same customer, are checked when a use is held.
- * @param customer HMAC of their e-mail; null before it is known
+ * @param customers the names under which the customer's uses are counted; empty before they are known
  */
 export async function resolveCodes(
   db: Database,
   websiteId: string,
   codes: readonly string[],
-  customer: string | null,
+  customers: readonly string[],
 ): Promise<ResolvedCodes> {
   const wanted = codes.flatMap((code) => Code.safeParse(code).data ?? [])
   const { rows } = await withWebsite(db, websiteId, (tx) =>
@@ -76,11 +76,11 @@ export async function resolveCodes(
         select null, id from discounts
         where website_id = ${websiteId} and trigger = 'automatic' and is_limited and deleted_at is null)
       select found.code, d.id, d.terms, d.is_paused as "isPaused", d.is_limited as "isLimited",
-        coalesce(u.uses, 0) as total, ${usesOfCustomer(customer)} as "byCustomer"
+        coalesce(u.uses, 0) as total, ${usesOfCustomer(customers)} as "byCustomer"
       from found
       join discounts d on d.website_id = ${websiteId} and d.id = found.id and (found.code is null or d.trigger = 'code')
       left join ${discountUses(websiteId)} u on u.discount_id = d.id
-      ${customer === null ? sql`` : sql`left join ${discountUsesOfCustomer(websiteId, customer)} c on c.discount_id = d.id`}`.execute(
+      ${customers.length === 0 ? sql`` : sql`left join ${discountUsesOfCustomer(websiteId, customers)} c on c.discount_id = d.id`}`.execute(
       tx,
     ),
   )
@@ -96,8 +96,8 @@ export async function resolveCodes(
   }
 }
 
-function usesOfCustomer(customer: string | null): RawBuilder<number | null> {
-  return customer === null ? sql`null::int` : sql`coalesce(c.uses, 0)`
+function usesOfCustomer(customers: readonly string[]): RawBuilder<number | null> {
+  return customers.length === 0 ? sql`null::int` : sql`coalesce(c.uses, 0)`
 }
 
 /** The limits of a discount; undefined when it no longer exists. */

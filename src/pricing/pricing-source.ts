@@ -10,6 +10,7 @@ export interface PricingSource {
    * The discounts of these codes, with the uses of those that have limits. `customer`: HMAC of the e-mail, null before it is
    * known.
    */
+  /** @param customer ref of their e-mail address in the vault; null before it is known */
   resolveCodes(websiteId: string, codes: readonly string[], customer: string | null): Promise<EnteredCodes>
   /** Data of variants that the cart does not contain; deleted variants are missing. */
   findLineFacts(websiteId: string, variantIds: readonly string[]): Promise<ReadonlyMap<string, LineFacts>>

@@ -1,6 +1,8 @@
 import { hasCodes, listAutomaticDiscounts, resolveCodes } from '../../discounts/queries.ts'
+import { couponCustomersOf } from '../../discounts/use-cases/coupon-customers.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createWebsiteReads, type WebsiteReads } from '../../platform/modules/website-reads.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
 import type { PricingSource } from '../../pricing/pricing-source.ts'
 import type { Discount } from '../../pricing/rules/discount-rules.ts'
 import { composePricingSettings, type PricingSettingsServices } from './compose-pricing-settings.ts'
@@ -19,7 +21,7 @@ interface DiscountOffers {
 }
 
 /** Data for pricing carts: cached rules and automatic discounts, uncached codes. */
-export function composePricing(db: Database): PricingServices {
+export function composePricing(db: Database, vault: Pick<Vault, 'read' | 'hashes'>): PricingServices {
   const settings = composePricingSettings(db)
   const discountOffers = createWebsiteReads(async (websiteId) => {
     const [automatic, withCodes] = await Promise.all([listAutomaticDiscounts(db, websiteId), hasCodes(db, websiteId)])
@@ -36,7 +38,8 @@ export function composePricing(db: Database): PricingServices {
         ])
         return { ...rules, discounts: automatic }
       },
-      resolveCodes: (websiteId, codes, customer) => resolveCodes(db, websiteId, codes, customer),
+      resolveCodes: async (websiteId, codes, customer) =>
+        resolveCodes(db, websiteId, codes, await couponCustomersOf(vault, websiteId, customer)),
       findLineFacts: settings.findLineFacts,
     },
     hasCodes: async (websiteId) => (await discountOffers.find(websiteId)).hasCodes,

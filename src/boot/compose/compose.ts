@@ -77,8 +77,8 @@ export function compose(foundation: Infrastructure): Services {
   const { scheme, assetOrigin, urlOfManage, demoStores } = origins
   const { websites, catalog, pageCache } = composePageParts(foundation, assetOrigin)
   const measurement = composeAnalytics(foundation)
-  const pricing = composePricing(db)
   const letters = composeLetters(foundation)
+  const pricing = composePricing(db, letters.vault)
   const shown = composeShown(foundation, { ...origins, websites, catalog, vault: letters.vault, ...measurement })
   const caches = { websites, catalog, pageCache, published: shown.published, ...measurement, ...pricing }
   const changes = invalidateOnChange(broadcast, foldCaches(modules, caches))

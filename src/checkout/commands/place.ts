@@ -8,6 +8,7 @@ export interface BeginPlacement {
   amountDueCents: number
   totalsHash: string
   received?: ReceivedTender
+  couponCustomers?: string[]
   /** ISO 8601. */
   holdsUntil: string
   /** ISO 8601; absent if the payment is offered with the order. */

@@ -35,10 +35,11 @@ export function stockHolds({ websiteId, checkoutId, now: at }: CheckoutTarget, {
     })
 }
 
-function couponUses({ checkoutId }: CheckoutTarget, { attempt, order }: Placement) {
+function couponUses({ checkoutId }: CheckoutTarget, { attempt, order, couponCustomers }: Placement) {
   const ids = new Set(order.discounts.map(({ discountId }) => discountId).filter((id) => id !== DRAFT_DISCOUNT))
   const holdId = holdIdOf(checkoutId, attempt)
-  return [...ids].sort().map((discountId) => ({ discountId, holdId, customer: order.customerRef }))
+  const [customer = order.customerRef, ...earlierNames] = couponCustomers ?? []
+  return [...ids].sort().map((discountId) => ({ discountId, holdId, customer, earlierNames }))
 }
 
 function ctxOf({ websiteId, checkoutId, now }: CheckoutTarget): Ctx {

@@ -1,3 +1,4 @@
+import { couponCustomersOf } from '../../discounts/use-cases/coupon-customers.ts'
 import { Conflict } from '../../platform/errors/application-errors.ts'
 import type { Intent } from '../../platform/event-store/executor/executor.ts'
 import { DomainError, RefusedFields } from '../../shared/domain-error.ts'
@@ -94,7 +95,8 @@ async function begin(
   const holdsUntil = new Date(Date.parse(at) + HOLD_MINUTES * 60_000).toISOString()
   const isUnpaid = amountDueCents > 0 && offered.source.kind !== 'token'
   const unpaid = isUnpaid && { unpaidUntil: await claimUnpaidHold(deps, { ...target, ...payer }) }
-  const frozen = { order, lines, amountDueCents, totalsHash, holdsUntil, ...unpaid, at }
+  const couponCustomers = await couponCustomersOf(deps.vault, target.websiteId, contact.customerRef)
+  const frozen = { order, lines, amountDueCents, totalsHash, holdsUntil, ...unpaid, couponCustomers, at }
   await deps.executor.execute(Checkout, idOf(target), intent, (now) => beginPlacement(now, frozen))
 }
 

@@ -5,8 +5,10 @@ import { type CouponState, countOthers } from '../coupon.ts'
 /** The use requested by a hold or a commit. */
 export interface WantedUse {
   holdId: string
-  /** HMAC of the customer's e-mail. */
+  /** HMAC of the customer's mailbox. */
   customer: string | null
+  /** Under which their earlier uses were counted. */
+  earlierNames?: readonly string[]
   at: string
 }
 

@@ -16,8 +16,10 @@ export interface CouponUse {
   discountId: string
   /** Set by the caller, the same in every retry: `<checkoutId>.<attempt>`. */
   holdId: string
-  /** HMAC of the customer's e-mail under the website's key; null when unknown. */
+  /** HMAC of the customer's mailbox under the website's key; null when unknown. */
   customer: string | null
+  /** Under which their earlier uses were counted. */
+  earlierNames?: readonly string[]
 }
 
 /** The current limits, also of a deleted discount: an order that holds a use of it may still commit it. */

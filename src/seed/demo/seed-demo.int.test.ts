@@ -76,7 +76,7 @@ test('where there is a website nothing is seeded, also by several at once', asyn
 
 test('each store has a code to try, and a discount that applies by itself', async () => {
   for (const { id } of await listWebsites(db)) {
-    const { entered } = await resolveCodes(db, id, [DEMO_CODE.toLowerCase()], null)
+    const { entered } = await resolveCodes(db, id, [DEMO_CODE.toLowerCase()], [])
     expect(entered).toMatchObject([{ discount: { benefit: { type: 'percent', rate: 100_000 } } }])
     expect(await listAutomaticDiscounts(db, id)).toMatchObject([{ benefit: { type: 'free-shipping' } }])
   }

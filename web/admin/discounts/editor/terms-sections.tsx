@@ -131,7 +131,7 @@ export function LimitsSection({ timeZone }: { timeZone: string }) {
         <NumberField
           name="perCustomer"
           label="Uses per customer"
-          hint="Counted by e-mail address. Empty for no limit."
+          hint="Counted by e-mail address, approximately: bob+1@ and bob@ are one customer, as are b.ob@gmail.com and bob@gmail.com. Empty for no limit."
           min={1}
           max={MOST_USES}
         />
