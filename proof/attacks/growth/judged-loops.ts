@@ -208,6 +208,33 @@ export const judgedLoops: JudgedLoop[] = [
     limit: { text: 'SLICE = 8_192', file: 'src/platform/csv/receive-rows.ts' },
     why: 'Others go first after every 8,192 characters.',
   },
+  {
+    file: 'src/catalog/csv/planning/check-import.ts',
+    code: 'stored.map((row) => readRow(row, mapping, found.currency))',
+    size: 'rows of an import × columns',
+    limit: { text: 'ROWS: 20_000', file: 'src/shared/products/import-fields.ts' },
+    why: 'Imports of products run in a process of their own, with a limit of time and memory.',
+  },
+  {
+    file: 'src/customers/import/read-customer-rows.ts',
+    code: 'await takeTurn()',
+    size: 'rows of an import × columns',
+    limit: { text: 'rows: 5_000', file: 'src/customers/import/read-customer-rows.ts' },
+    why: 'Others go first every 5 ms.',
+  },
+  {
+    file: 'src/reviews/merchant/read-review-rows.ts',
+    code: 'await takeTurn()',
+    size: 'rows of an import × columns',
+    limit: { text: 'rows: 2_000', file: 'src/reviews/merchant/read-review-rows.ts' },
+    why: 'Others go first every 5 ms.',
+  },
+  {
+    file: 'src/restock/request-ranges.ts',
+    code: 'spans.some(({ from, upTo }) => from < number && number <= upTo)',
+    size: 'sends in progress × their ranges',
+    why: 'A send covers all gaps of earlier ones, so that there are about as many ranges as sends in progress.',
+  },
   // Carts, prices and orders.
   {
     file: 'src/pricing/discounts/scope.ts',

@@ -32,7 +32,7 @@ export async function importCustomers(
   target: ImportTarget,
   rows: readonly CsvRow[],
 ): Promise<ImportCustomersReply> {
-  const { customers, problems } = readCustomerRows(rows, target.now)
+  const { customers, problems } = await readCustomerRows(rows, target.now)
   const outcomes: Outcome[] = [...problems]
   for (let from = 0; from < customers.length; from += AT_ONCE)
     outcomes.push(

@@ -1,5 +1,6 @@
 import type { OrderAddress } from '../../orders/contract.ts'
 import type { CsvRow } from '../../platform/csv/receive-rows.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { ADDRESS_TEXT_MAX, emptyAddress } from '../../shared/addresses/address.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { isEmail } from '../../shared/validation/email.ts'
@@ -58,15 +59,17 @@ type Column = keyof typeof headings
 type Texts = (column: Column) => string
 
 /** Throws DomainError for what is no such file; a row that is wrong is left out, with a sentence. */
-export function readCustomerRows(
+export async function readCustomerRows(
   [head, ...rows]: readonly CsvRow[],
   now: string,
-): { customers: ReadCustomer[]; problems: RowProblem[] } {
+): Promise<{ customers: ReadCustomer[]; problems: RowProblem[] }> {
   const places = placesOf(head?.cells ?? [])
   if (rows.length === 0) throw new DomainError('There are no customers in this file: it ends after the headings.')
   const customers = new Map<string, ReadCustomer>()
   const problems: RowProblem[] = []
+  const takeTurn = takeTurns()
   for (const { row, cells } of rows) {
+    await takeTurn()
     const read = readRow(row, (column) => (cells[places.get(column) ?? -1] ?? '').trim(), now)
     const before = 'message' in read ? undefined : customers.get(read.email.toLowerCase())
     if ('message' in read) problems.push(read)

@@ -363,6 +363,11 @@ test('redirects are replaced as one text, a page beats them, and those that lead
     errors: { '/a': '/a would lead back to itself.', '/b': '/b would lead back to itself.' },
   })
   await expect(replaceRedirects(db, site.websiteId, 'nonsense')).rejects.toThrow('line 1: Write a rule')
+  const through = Array.from({ length: 9_000 }, (_, n) => `/s${n}/[a] -> /g/${n}/[a]`)
+  const intertwined = [...through, '/g/[n]/[a] -> /g/[n]/[a][a][a]'].join('\n')
+  await expect(replaceRedirects(db, site.websiteId, intertwined)).rejects.toThrow(
+    'These redirects lead through each other too often to be checked.',
+  )
   expect(await site.shown('/old/a')).toBe('/new/a')
 })
 

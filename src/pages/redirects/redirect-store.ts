@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { RefusedFields } from '../../shared/domain-error.ts'
 import { lockPages, type PagesTx } from '../documents/document-store.ts'
@@ -49,25 +50,19 @@ export async function replaceRedirects(db: Database, websiteId: string, text: st
     )
     await tx.deleteFrom('redirects').where('website_id', '=', websiteId).execute()
     if (rules.length === 0) return
-    const rows = rules.map((rule, position) => ({
-      ...rule,
-      website_id: websiteId,
-      position,
-      is_automatic: automatic.has(`${rule.source} ${rule.target}`),
-    }))
-    for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
-      await tx
-        .insertInto('redirects')
-        .values(rows.slice(from, from + ROWS_PER_STATEMENT))
-        .execute()
+    const [sources, targets] = [rules.map(({ source }) => source), rules.map(({ target }) => target)]
+    const statuses = rules.map(({ status }) => status)
+    const kept = rules.map(({ source, target }) => automatic.has(`${source} ${target}`))
+    await sql`
+      insert into redirects (website_id, source, target, status, position, is_automatic)
+      select ${websiteId}, source, target, status, place - 1, is_automatic
+      from unnest(${sources}::text[], ${targets}::text[], ${statuses}::int[], ${kept}::boolean[])
+        with ordinality as rule (source, target, status, is_automatic, place)`.execute(tx)
   })
 }
 
 const TOO_INTERTWINED =
   'These redirects lead through each other too often to be checked. Point each of them at the page where it ends.'
-
-/** Few enough that writing one statement keeps nobody waiting. */
-const ROWS_PER_STATEMENT = 500
 
 function firstOf(errors: Record<string, string>): string {
   const [[where = '', message = ''] = []] = Object.entries(errors)

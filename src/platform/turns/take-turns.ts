@@ -15,5 +15,3 @@ export function takeTurns(now = () => performance.now(), next: () => Promise<unk
     began = now()
   }
 }
-
-export type TakeTurn = ReturnType<typeof takeTurns>

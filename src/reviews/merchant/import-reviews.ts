@@ -24,7 +24,7 @@ export async function importReviews(
   { websiteId, now }: Pick<Ctx, 'websiteId' | 'now'>,
   rows: readonly CsvRow[],
 ): Promise<ImportReviewsReply> {
-  const { reviews, problems } = readReviewRows(rows, new Date(now))
+  const { reviews, problems } = await readReviewRows(rows, new Date(now))
   const items = await findNamedItems(
     deps.db,
     websiteId,

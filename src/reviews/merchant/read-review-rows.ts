@@ -1,4 +1,5 @@
 import type { CsvRow } from '../../platform/csv/receive-rows.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { isEmail } from '../../shared/validation/email.ts'
 import { cut, stripControlCharacters } from '../../shared/validation/one-line.ts'
@@ -41,14 +42,16 @@ const headings = {
 type Column = keyof typeof headings
 
 /** Throws DomainError for an unusable file; an invalid row is left out, with a message. */
-export function readReviewRows(
+export async function readReviewRows(
   [head, ...rows]: readonly CsvRow[],
   now: Date,
-): { reviews: ReadReview[]; problems: RowProblem[] } {
+): Promise<{ reviews: ReadReview[]; problems: RowProblem[] }> {
   const places = placesOf(head?.cells ?? [])
   const reviews: ReadReview[] = []
   const problems: RowProblem[] = []
+  const takeTurn = takeTurns()
   for (const { row, cells } of rows) {
+    await takeTurn()
     const text = (column: Column) => (cells[places.get(column) ?? -1] ?? '').trim()
     const read = readRow(row, text, now)
     if ('message' in read) problems.push(read)
