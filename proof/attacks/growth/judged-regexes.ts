@@ -38,21 +38,6 @@ export const judgedRegexes: JudgedRegex[] = [
     limit: 'The user agent is cut to 500 characters before.',
   },
   {
-    regex: '/<[^>]*>/g',
-    file: 'src/pages/publish/document-text.ts',
-    limit: 'Reads the texts of a document when it is published, within the bytes of a document.',
-  },
-  {
-    regex: '/<[^>]*>/g',
-    file: 'src/shared/alt-text.ts',
-    limit: 'Reads the text of one picture or a sanitised description, in which each < begins a tag.',
-  },
-  {
-    regex: '/<[^>]*>/g',
-    file: 'web/storefront/head/structured-data.ts',
-    limit: 'Reads a sanitised description, in which each < begins a tag.',
-  },
-  {
     regex: "/altnames: IP: ([\\d.:a-f]+) is not in|ServerName to an IP address.*Received '([\\d.:a-f]+)'/i",
     file: 'src/platform/event-store/kurrent/kurrent-diagnosis.ts',
     limit: 'Reads one message of the TLS library when the process starts.',
@@ -110,7 +95,6 @@ export const judgedRegexes: JudgedRegex[] = [
   { regex: 'new RegExp', file: 'web/entries/face-routes.ts', limit: BUILD },
   ...[
     ['/\\n*$/', 'web/admin/pages/redirects/redirects-file.tsx'],
-    ['/<[^>]*>/g', 'web/admin/products/editor/text/plain-text.ts'],
     ['/<(?!\\/?(p|br)\\b)[^>]*>/', 'web/admin/products/editor/text/plain-text.ts'],
     ['/^([\\d.,\\s×x*]+?)\\s*(mm|cm|m|in)?$/i', 'web/admin/products/editor/variants/measures.ts'],
     ['/\\s*[×x*]\\s*/i', 'web/admin/products/editor/variants/measures.ts'],
@@ -137,7 +121,6 @@ export const judgedRegexes: JudgedRegex[] = [
     ],
     ['/(?:<p\\b[^>]*\\bMsoListParagraph[^>]*>[\\s\\S]*?<\\/p>\\s*)+/gi', 'web/canvas/text/word-lists.ts'],
     ['/<!\\[[^>]*>/g', 'web/canvas/text/word-lists.ts'],
-    ['/<[^>]*>/g', 'web/canvas/text/word-lists.ts'],
     ['/^-+|-+$/g', 'web/platform/sign-up/sign-up-fields.ts'],
     ['/-+$/', 'web/platform/sign-up/sign-up-fields.ts'],
     ['/[?#].*$/', 'web/storefront/tracking/speed/media-hits.ts'],

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { redactText } from './redact-text.ts'
 
@@ -21,4 +22,33 @@ test.each([
   'What is wrong? Nothing.',
 ])('%s is logged as it is', (text) => {
   expect(redactText(text)).toBe(text)
+})
+
+test('a text is redacted as patterns over all of it would redact it', () => {
+  const email = /[^\s"'<>:;,()[\]{}/=&?]+(?:@|%40)[^\s"'<>:;,()[\]{}/=&?]+/gi
+  const query = /(\bhttps?:\/\/[^\s"'<>?#]*|(?<=^|[\s"'(])\/[^\s"'<>?#]*)[?#][^\s"'<>]+/g
+  const piece = fc.constantFrom(
+    'http://',
+    'https://a',
+    '/',
+    '(',
+    '?',
+    '#',
+    '@',
+    '%40',
+    'a',
+    'b=c',
+    ' ',
+    '"',
+    '<',
+    '>',
+    ':',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (parts) => {
+      const text = parts.join('')
+      expect(redactText(text)).toBe(text.replace(query, '$1?[redacted]').replace(email, '[redacted]'))
+    }),
+    { numRuns: 5_000 },
+  )
 })
