@@ -87,10 +87,11 @@ const rules: Rule[] = [
     because: 'a checkout is a process that coordinates cart, stock, codes, payment and order through their use cases',
   },
   {
-    files: /^src\/orders\/(after-sale|list|detail|reconciliation)\//,
+    files: /^src\/orders\/(after-sale|list|detail|pay-again|reconciliation)\//,
     mayImport: [
       /^src\/orders\//,
       /^src\/(inventory|discounts|payments)\/use-cases\//,
+      /^src\/payments\/payment\.ts$/,
       // The hold under which an order's uses of codes were committed, and the address that goods are sent from.
       /^src\/checkout\/(checkout|checkout-ids|settings\/queries)\.ts$/,
       /^src\/(shared|platform)\//,

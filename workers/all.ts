@@ -44,10 +44,12 @@ import { indexOrderName } from './orders/index-order-name.job.ts'
 import { documentsDue, forgetInvoiceBuyers, issueDocuments } from './orders/issue-documents.job.ts'
 import { orderLetters } from './orders/order-letters.reaction.ts'
 import { orderNamed } from './orders/order-named.reaction.ts'
+import { payAgainBegun } from './orders/pay-again-begun.reaction.ts'
 import { paymentNews } from './orders/payment-news.reaction.ts'
 import { placementEnded } from './orders/placement-ended.reaction.ts'
 import { checkOrderLetter, type SendOrderLetterDeps, sendOrderLetter } from './orders/send-order-letter.job.ts'
 import { settleOrder, settlePaidOrder } from './orders/settle-order.job.ts'
+import { settlePayAgain } from './orders/settle-pay-again.job.ts'
 import { tellMerchants } from './orders/tell-merchants.job.ts'
 import { publishScheduledPages } from './pages/publish-scheduled-pages.job.ts'
 import { purgeDeletedPages } from './pages/purge-deleted-pages.job.ts'
@@ -107,6 +109,7 @@ export const allReactions: Reaction[] = [
   orderNamed,
   afterSale,
   paymentNews,
+  payAgainBegun,
   placementEnded,
   orderLetters,
   draftSent,
@@ -156,6 +159,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     indexOrderName(deps) as JobHandler,
     settleOrder(deps) as JobHandler,
     settlePaidOrder(deps) as JobHandler,
+    settlePayAgain(deps) as JobHandler,
     sendOrderLetter(deps) as JobHandler,
     checkOrderLetter(deps) as JobHandler,
     tellMerchants(deps) as JobHandler,

@@ -103,6 +103,8 @@ storefront GET /api/commerce/checkout/progress                              othe
 storefront GET /api/commerce/orders/status                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/commerce/orders/status/document.pdf                     other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /api/commerce/orders/status/email                           other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/commerce/orders/status/pay                             other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/commerce/orders/status/paid                             other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/commerce/orders/status/downloads                           other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /api/commerce/orders/status/downloads                          other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /api/site-users/account/notifications/restock               own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -473,6 +475,7 @@ manage     PUT /api/commerce/orders/:orderId/tags                           othe
 manage     PUT /api/commerce/orders/:orderId/archived                       other   orders.fulfil    404
 manage     GET /api/commerce/orders/:orderId/letters                        other   orders.read      404
 manage     POST /api/commerce/orders/:orderId/letters/again                 other   orders.fulfil    404
+manage     POST /api/commerce/orders/:orderId/pay-link                      other   orders.fulfil    404
 manage     GET /api/commerce/orders/news                                    own     orders.read      200
 manage     GET /api/commerce/orders/invoice-settings                    own     settings.store.read 200
 manage     PUT /api/commerce/orders/invoice-settings                    own     settings.store   200

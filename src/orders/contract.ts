@@ -150,6 +150,12 @@ export const EmailOrderRequest = z.strictObject({ token: OrderToken, crumb: z.st
 export const EmailOrderReply = z.object({ message: z.string() })
 export type EmailOrderReply = z.infer<typeof EmailOrderReply>
 
+/**
+ * `POST /api/commerce/orders/status/pay` on the website's host, a form: pays an order whose payment could not be collected.
+ * Answered by a redirect (303) to the gateway's page, or to the order's status if nothing is due.
+ */
+export const PayAgainRequest = z.strictObject({ token: OrderToken })
+
 /** `GET /api/commerce/orders/:orderId/letters` on the manage host: every e-mail about an order and its state. */
 export const OrderLettersReply = z.object({
   letters: z.array(

@@ -12,6 +12,8 @@ export interface OrderState {
   number: number | null
   /** What was paid, sent and refunded; null until placed. */
   tally: OrderTally | null
+  /** Of the payment that was collected, or else of the first one; null if there was nothing to pay. */
+  paymentId: string | null
   paymentFailure: string | null
   /** ISO 8601; null until it was paid. */
   paidAt: string | null
@@ -36,6 +38,7 @@ export const Order: Aggregate<OrderState, OrderEvent> = {
     lines: [],
     number: null,
     tally: null,
+    paymentId: null,
     paymentFailure: null,
     paidAt: null,
     reservations: new Map(),
@@ -51,7 +54,7 @@ export const Order: Aggregate<OrderState, OrderEvent> = {
     switch (event.type) {
       case 'OrderPlaced': {
         const { type: _, order, ...placed } = event
-        return { ...state, placed, order, tally: tallyOf(order, placed.paymentId) }
+        return { ...state, placed, order, paymentId: placed.paymentId, tally: tallyOf(order, placed.paymentId) }
       }
       case 'OrderLinesPlaced': {
         const { tally } = state
@@ -85,7 +88,12 @@ type AfterSale = Parameters<typeof evolveTally>[1]
 function withAfterSale(state: OrderState, event: AfterSale): OrderState {
   switch (event.type) {
     case 'OrderPaid':
-      return { ...state, paymentFailure: null, paidAt: event.at }
+      return {
+        ...state,
+        paymentId: event.paymentId ?? state.paymentId,
+        paymentFailure: null,
+        paidAt: event.at,
+      }
     case 'OrderPaymentFailed':
       return { ...state, paymentFailure: event.reason }
     case 'OrderRefundAsked': {

@@ -57,6 +57,7 @@ beforeAll(async () => {
       const all = orderRoutes({
         ...{ ...deps, orderNews, orderTokens: orderTokens(db, 'cd'.repeat(32)) },
         letterPermits: letterPermits({ db, cookieKey: 'ab'.repeat(32) }),
+        canonicalOriginOf: () => 'https://shop.example',
       })
       // Tests wait for the read model by asking again and again.
       return all.map((route) => ({ ...route, rateLimit: 'none' as const }))

@@ -8,6 +8,7 @@ import { type OrderLetterRouteDeps, orderLetterRoutes } from './letters/letter-r
 import { type ListRouteDeps, orderListRoutes } from './list/list-routes.ts'
 import { type OrderNewsDeps, orderNewsRoutes } from './news/news-routes.ts'
 import type { OrderTokens } from './order-tokens.ts'
+import { type PayAgainRouteDeps, payAgainRoutes } from './pay-again/pay-again-routes.ts'
 import { findOrderByToken } from './queries.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { orderSettingsRoutes } from './settings/settings-routes.ts'
@@ -17,10 +18,11 @@ export interface OrderRouteDeps
     AfterSaleRouteDeps,
     OrderLetterRouteDeps,
     OrderNewsDeps,
-    InvoiceRouteDeps {
+    InvoiceRouteDeps,
+    PayAgainRouteDeps {
   db: ListRouteDeps['db']
   vault: ListRouteDeps['vault']
-  executor: ListRouteDeps['executor']
+  executor: PayAgainRouteDeps['executor'] & ListRouteDeps['executor']
   store: ListRouteDeps['store']
   orderTokens: OrderTokens
 }
@@ -38,6 +40,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
     ...orderListRoutes(deps),
     ...afterSaleRoutes(deps),
     ...orderLetterRoutes(deps),
+    ...payAgainRoutes(deps),
   ]
 }
 

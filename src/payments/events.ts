@@ -19,9 +19,9 @@ export type PaymentEvent =
 
 export interface PaymentRequested {
   type: 'PaymentRequested'
-  /** What is paid for: a checkout, a subscription's renewal, or a trial of the gateway. */
-  purpose: 'checkout' | 'renewal' | 'trial'
-  /** Id of the checkout or subscription. */
+  /** What is paid for: a checkout, an order whose first payment failed, a subscription's renewal, or a trial of the gateway. */
+  purpose: 'checkout' | 'order' | 'renewal' | 'trial'
+  /** Id of the checkout, order or subscription. */
   referenceId: string
   gateway: string
   testMode: boolean

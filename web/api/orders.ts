@@ -80,6 +80,7 @@ export const undoFulfillment = (orderId: string, fulfillmentId: string) =>
   del<OrderDetailReply>(`${at(orderId)}/fulfillments/${encodeURIComponent(fulfillmentId)}`)
 export const sendLetterAgain = (orderId: string, letter: SendAgainRequest) =>
   post<OrderDetailReply>(`${at(orderId)}/letters/again`, letter)
+export const sendPayLink = (orderId: string) => post<OrderDetailReply>(`${at(orderId)}/pay-link`, undefined)
 export const refundOrder = (orderId: string, request: RefundRequest) =>
   post<OrderDetailReply>(`${at(orderId)}/refunds`, request)
 export const cancelOrder = (orderId: string, request: CancelRequest) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { advance } from '../../src/checkout/process/advance.ts'
 import type { ProcessDeps } from '../../src/checkout/process/checkout-deps.ts'
+import { settlePayAgain } from '../../src/orders/pay-again/pay-again.ts'
 import { findPayment } from '../../src/payments/use-cases/payments.ts'
 import { settleWebhooks as settle } from '../../src/payments/use-cases/settle-webhooks.ts'
 import { forgetOldWebhooks, listWaitingWebhooks, SETTLE_JOB } from '../../src/payments/webhooks/webhook-inbox.ts'
@@ -25,8 +26,9 @@ export function settleWebhooks(deps: ProcessDeps): JobHandler<z.infer<typeof Dat
       const now = new Date()
       for (const paymentId of await settle(deps, websiteId, now)) {
         const { requested } = await findPayment(deps, { websiteId, paymentId })
-        if (requested?.purpose !== 'checkout') continue
-        await advance(deps, { websiteId, checkoutId: requested.referenceId, now: now.toISOString() })
+        const at = { websiteId, now: now.toISOString() }
+        if (requested?.purpose === 'checkout') await advance(deps, { ...at, checkoutId: requested.referenceId })
+        if (requested?.purpose === 'order') await settlePayAgain(deps, at, requested.referenceId)
       }
       await lookAgain(deps, websiteId, now)
     },

@@ -151,6 +151,8 @@ function notPlaced(host: string, link: string): PlatformOrderLetter {
 /** To a contributor: in the platform's name; about test orders only if they have confirmed their address. */
 async function toMerchant(about: About, { order }: Placed): Promise<Composed> {
   const { deps, found, turn } = about
+  if (turn.kind === 'merchant' && order.paymentStatus === 'FAILED')
+    return { skipped: 'The payment failed, which is told by an e-mail of its own.' }
   const account = await findAccount(deps.db, turn.recipient)
   if (account?.email == null) return { skipped: 'This person has no e-mail address.' }
   if (order.testMode && !account.isConfirmed) return { skipped: 'Test orders are told to confirmed addresses only.' }
@@ -184,8 +186,8 @@ function merchantNotice(
       title: `${isTest} ${numberOf(order)} is not paid`,
       paragraphs: [
         order.testMode
-          ? `The test payment of ${totalOf(order)} could not be captured.`
-          : `The payment of ${totalOf(order)} could not be captured. Do not send anything before it is paid.`,
+          ? `The test payment of ${totalOf(order)} could not be collected.`
+          : `The payment of ${totalOf(order)} could not be collected. The customer has got an e-mail with a link to pay again. Do not send anything before it is paid.`,
       ],
       ...common,
     }

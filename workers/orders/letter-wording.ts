@@ -11,6 +11,7 @@ import { orderConfirmationLetter } from '../../src/orders/letters/order-confirma
 import { orderWords } from '../../src/orders/letters/order-words.ts'
 import type { PlatformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
 import type { OrderState } from '../../src/orders/order.ts'
+import { canBePaidAgain } from '../../src/orders/pay-again/pay-again.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
 import { moneyText } from '../../src/shared/words/money-text.ts'
 import { word } from '../../src/shared/words/word.ts'
@@ -68,7 +69,9 @@ function realWordingOf(
     return { platform: refundNotice(order, refund, to), own: () => refundLetter(look, refund) }
   }
   if (kind === 'fileReplaced') return fileWording(aboutId, files, order, to, look)
-  if (kind === 'paymentFailed') return { platform: paymentFailed(order, host, look.link) }
+  if (kind === 'paymentFailed')
+    return canBePaidAgain(state) ? { platform: paymentFailed(order, host, look.link) } : { skipped: PAID }
+  if (kind === 'confirmation' && canBePaidAgain(state)) return { skipped: FAILED }
   const words = orderWords(look.language)
   const names = [...new Set(files.filter(({ line }) => line.pieces > 0).map(({ file }) => file.name))]
   return {
@@ -76,6 +79,10 @@ function realWordingOf(
     own: () => orderConfirmationLetter({ ...look, words, files: names }),
   }
 }
+
+const PAID = 'There is nothing to pay any more.'
+/** One e-mail says what is true. */
+const FAILED = 'The payment failed, of which the customer is told by an e-mail of its own.'
 
 function fileWording(
   fileId: string | undefined,
@@ -116,10 +123,10 @@ function paymentFailed(order: OrderReply, host: string, link: string): PlatformO
     title: word('Your payment has failed'),
     paragraphs: [
       word(
-        'Your bank did not pay {total} for order {number} at {host}. Nothing was charged, and nothing is sent before it is paid. The store will get in touch with you.',
+        'Your bank did not pay {total} for order {number} at {host}. Nothing was charged, and nothing is sent before it is paid. With the button you can pay again, with another card if you like.',
         names,
       ),
     ],
-    ...{ button: word('View your order'), link, reason: placedHere(host) },
+    ...{ button: word('Pay for your order'), link, reason: placedHere(host) },
   }
 }

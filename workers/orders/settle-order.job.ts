@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { orderIdOf } from '../../src/checkout/checkout-ids.ts'
 import type { AfterSaleDeps } from '../../src/orders/after-sale/after-sale-deps.ts'
 import { settleOrder as settle } from '../../src/orders/after-sale/settle-order.ts'
+import { orderPaidBy } from '../../src/orders/pay-again/order-paid-by.ts'
 import { findPayment } from '../../src/payments/use-cases/payments.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
@@ -37,8 +37,8 @@ export function settlePaidOrder(deps: AfterSaleDeps): JobHandler<z.infer<typeof 
     schema: PaidData,
     async run({ websiteId, data: { paymentId } }) {
       const { requested } = await findPayment(deps, { websiteId, paymentId })
-      if (requested?.purpose !== 'checkout') return
-      await settle(deps, { websiteId, now: new Date().toISOString() }, orderIdOf(requested.referenceId))
+      const orderId = requested && orderPaidBy(requested)
+      if (orderId !== undefined) await settle(deps, { websiteId, now: new Date().toISOString() }, orderId)
     },
   }
 }

@@ -16,6 +16,23 @@ export const orderLetterCases: Record<string, CasesOf> = {
     const { orderToken } = await foreignTokens(scene)
     return [ask('the other website', orderToken), ask('nobody', randomBytes(32).toString('base64url'))]
   },
+  [`POST ${ORDERS}/status/pay`]: async (scene) => {
+    const path = `${ORDERS}/status/pay`
+    const ask = (whose: string, token: string): Case => ({
+      ...{ object: 'other', name: `${path} of ${whose}`, method: 'POST', path, names: token, body: { token } },
+    })
+    const { orderToken } = await foreignTokens(scene)
+    return [ask('the other website', orderToken), ask('nobody', randomBytes(32).toString('base64url'))]
+  },
+  [`GET ${ORDERS}/status/paid`]: async (scene) => {
+    const ask = (whose: string, token: string): Case => {
+      const path = `${ORDERS}/status/paid?token=${token}`
+      return { object: 'other', name: `${ORDERS}/status/paid of ${whose}`, method: 'GET', path, names: token }
+    }
+    const { orderToken } = await foreignTokens(scene)
+    return [ask('the other website', orderToken), ask('nobody', randomBytes(32).toString('base64url'))]
+  },
+  [`POST ${ORDERS}/:orderId/pay-link`]: (scene) => ofOrders(scene, 'POST', '/pay-link'),
   [`GET ${ORDERS}/:orderId/letters`]: (scene) => ofOrders(scene, 'GET', '/letters'),
   [`POST ${ORDERS}/:orderId/letters/again`]: (scene) =>
     ofOrders(scene, 'POST', '/letters/again', { kind: 'confirmation', round: 1 }),

@@ -26,7 +26,7 @@ export async function settleOrder(
   const { state } = await deps.executor.load(Order, { websiteId: ctx.websiteId, id: orderId })
   if (!state.placed) return true
   await askRefunds(deps, own, orderId, state)
-  await recordGateway(deps, own, orderId, state.placed.paymentId)
+  await recordGateway(deps, own, orderId, state.paymentId)
   const after = (await deps.executor.load(Order, { websiteId: ctx.websiteId, id: orderId })).state
   await releaseFailed(deps, own, after)
   await restock(deps, own, orderId, after)
@@ -36,7 +36,7 @@ export async function settleOrder(
 
 async function askRefunds(deps: AfterSaleDeps, ctx: Ctx, orderId: string, state: OrderState): Promise<void> {
   const { websiteId, now } = ctx
-  const paymentId = state.placed?.paymentId
+  const { paymentId } = state
   for (const refund of state.tally?.refunds ?? []) {
     if (refund.status !== 'asked') continue
     const outcome =

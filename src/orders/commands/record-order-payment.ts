@@ -2,7 +2,9 @@ import { UnknownEntity } from '../../shared/domain-error.ts'
 import type { OrderEvent } from '../events.ts'
 import type { OrderState } from '../order.ts'
 
-export type CaptureOutcome = { outcome: 'captured'; amount: number } | { outcome: 'failed'; reason: string }
+export type CaptureOutcome =
+  /** `paymentId`: of the payment that was made when the first one had failed. */
+  { outcome: 'captured'; amount: number; paymentId?: string } | { outcome: 'failed'; reason: string }
 
 /** Records the outcome of the capture. Paid is final; a failed capture may still succeed later. */
 export function recordOrderPayment(state: OrderState, capture: CaptureOutcome, at: string): OrderEvent[] {
@@ -11,7 +13,7 @@ export function recordOrderPayment(state: OrderState, capture: CaptureOutcome, a
   const status = state.tally?.payment
   if (status === 'PAID' || (status === 'FAILED' && capture.outcome === 'failed')) return []
   return capture.outcome === 'captured'
-    ? [{ type: 'OrderPaid', paymentId, amount: capture.amount, at }]
+    ? [{ type: 'OrderPaid', paymentId: capture.paymentId ?? paymentId, amount: capture.amount, at }]
     : [{ type: 'OrderPaymentFailed', paymentId, reason: capture.reason, at }]
 }
 

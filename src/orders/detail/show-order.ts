@@ -6,6 +6,7 @@ import type { EventStore } from '../../platform/event-store/event-store.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
 import { toMoney } from '../../shared/money/money.ts'
 import type { FrozenOrder } from '../../shared/orders/frozen-order.ts'
+import { paymentFailureSentence } from '../../shared/orders/payment-failure-sentence.ts'
 import { summaryFields } from '../../shared/orders/summary-fields.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import type { OrderDetailReply } from '../admin-contract.ts'
@@ -117,12 +118,18 @@ async function readTimeline(
   }
 }
 
-async function paymentOf(deps: ShowOrderDeps, websiteId: string, { placed, paymentFailure }: OrderState) {
-  if (!placed?.paymentId) return null
-  const { requested, gatewayId, risk = null } = await findPayment(deps, { websiteId, paymentId: placed.paymentId })
+async function paymentOf(deps: ShowOrderDeps, websiteId: string, { paymentId, paymentFailure }: OrderState) {
+  if (paymentId === null) return null
+  const { requested, gatewayId, risk = null } = await findPayment(deps, { websiteId, paymentId })
   if (!requested) return null
   const { gateway, testMode } = requested
-  return { gateway, testMode, reference: gatewayId ?? null, failure: paymentFailure, risk }
+  return {
+    gateway,
+    testMode,
+    reference: gatewayId ?? null,
+    failure: paymentFailure === null ? null : paymentFailureSentence(paymentFailure),
+    risk,
+  }
 }
 
 async function othersOf(deps: ShowOrderDeps, websiteId: string, orderId: string, customerRef: string) {

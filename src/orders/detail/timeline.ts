@@ -2,6 +2,7 @@ import type { Recorded } from '../../platform/event-store/event-store.ts'
 import { domainEvent } from '../../platform/event-store/event-store.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import type { OrderFulfilled, OrderPaid } from '../../shared/orders/after-sale-events.ts'
+import { paymentFailureSentence } from '../../shared/orders/payment-failure-sentence.ts'
 import type { TimelineEntry } from '../admin-contract.ts'
 import type { OrderDisputed, OrderEvent } from '../events.ts'
 
@@ -40,7 +41,7 @@ function sayOfTest(event: OrderEvent, money: (cents: number) => string): Said | 
           : 'The test payment was captured.',
       }
     case 'OrderPaymentFailed':
-      return { what: 'The test payment could not be captured.' }
+      return { what: 'The test payment could not be collected.', detail: paymentFailureSentence(event.reason) }
     case 'OrderRefundAsked':
       return { what: `A test refund of ${money(event.amountCents)} was asked for.`, detail: event.reason }
     case 'OrderRefundDone':
@@ -63,7 +64,10 @@ function say(event: OrderEvent, money: (cents: number) => string): Said | undefi
     case 'OrderPaid':
       return { what: paidWords(event, money) }
     case 'OrderPaymentFailed':
-      return { what: 'The payment could not be captured. Do not send anything before it is paid.' }
+      return {
+        what: 'The payment could not be collected. Do not send anything before it is paid.',
+        detail: paymentFailureSentence(event.reason),
+      }
     case 'OrderFulfilled':
       return { what: fulfilledWords(event), detail: trackingWords(event) }
     case 'OrderFulfillmentUndone':

@@ -88,10 +88,25 @@ const DAY_MS = 86_400_000
 const SAME_PRESS_MS = 60_000
 
 /** Requests the confirmation again. Returns false once the daily limit is reached; of concurrent requests one is taken. */
-export async function requestConfirmationAgain(
+export function requestConfirmationAgain(
   db: Database,
   websiteId: string,
   orderId: string,
+  now: string,
+): Promise<boolean> {
+  return requestAgain(db, websiteId, orderId, 'confirmation', now)
+}
+
+/** The same for the e-mail with the link to pay an order whose payment failed. */
+export function requestPayLink(db: Database, websiteId: string, orderId: string, now: string): Promise<boolean> {
+  return requestAgain(db, websiteId, orderId, 'paymentFailed', now)
+}
+
+async function requestAgain(
+  db: Database,
+  websiteId: string,
+  orderId: string,
+  kind: 'confirmation' | 'paymentFailed',
   now: string,
 ): Promise<boolean> {
   return withWebsite(tables(db), websiteId, async (tx) => {
@@ -104,11 +119,11 @@ export async function requestConfirmationAgain(
         coalesce(bool_or(round > 1 and (requested_at > ${samePress} or state in ('waiting', 'claimed'))), false)
           as "isUnderWay"
       from order_letters
-      where website_id = ${websiteId} and subject_id = ${orderId} and kind = 'confirmation'`.execute(tx)
+      where website_id = ${websiteId} and subject_id = ${orderId} and kind = ${kind}`.execute(tx)
     const { recent = 0, last = 1, isUnderWay = false } = rows[0] ?? {}
     if (isUnderWay) return true
     if (recent >= RESENDS_A_DAY) return false
-    const turn = { subjectId: orderId, kind: 'confirmation' as const, recipient: '', round: last + 1, attempt: 1 }
+    const turn = { subjectId: orderId, kind, recipient: '', round: last + 1, attempt: 1 }
     await sql`
       insert into order_letters (website_id, subject_id, kind, recipient, round, state, attempt, requested_at, changed_at)
       values (${websiteId}, ${orderId}, ${turn.kind}, '', ${turn.round}, 'waiting', 1, ${now}, ${now})`.execute(tx)

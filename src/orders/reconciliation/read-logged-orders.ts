@@ -1,8 +1,8 @@
 import { listSettledOrders, type SettledOrder } from '../../../projections/orders/queries.ts'
-import { orderIdOf } from '../../checkout/checkout-ids.ts'
 import { findPayment } from '../../payments/use-cases/payments.ts'
 import type { GatewayName } from '../../payments/use-cases/read-ledger.ts'
 import { Order, type OrderState } from '../order.ts'
+import { orderPaidBy } from '../pay-again/order-paid-by.ts'
 import type { LoggedOrder } from './compare-ledgers.ts'
 import type { ReconciliationDeps } from './reconcile.ts'
 
@@ -43,8 +43,8 @@ export async function readOrderOfPayment(
   paymentId: string,
 ): Promise<LoggedOrder | undefined> {
   const { requested } = await findPayment(deps, { websiteId, paymentId })
-  if (requested?.purpose !== 'checkout') return undefined
-  const orderId = orderIdOf(requested.referenceId)
+  const orderId = requested && orderPaidBy(requested)
+  if (orderId === undefined) return undefined
   const order = await readOrder(deps, websiteId, period, { orderId, isPaid: false, refundIds: [] })
   return order?.paymentId === paymentId ? order : undefined
 }
@@ -56,7 +56,7 @@ async function readOrder(
   settled: SettledOrder,
 ): Promise<LoggedOrder | undefined> {
   const { state } = await deps.executor.load(Order, { websiteId, id: settled.orderId })
-  const paymentId = state.placed?.paymentId
+  const { paymentId } = state
   if (!paymentId || !state.order || !state.tally) return undefined
   const { requested } = await findPayment(deps, { websiteId, paymentId })
   if (!requested) return undefined

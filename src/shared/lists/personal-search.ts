@@ -25,7 +25,13 @@ export function personalSearch(path: string, asked: URLSearchParams): string {
 function orderSearch(asked: URLSearchParams): string {
   const token = tokenOf(asked, 'token')
   const emailed = emailedOf(asked.get('emailed'))
+  if (token && isPayWaiting(asked.get('pay'))) return `${token}&pay=wait`
   return token && emailed ? `${token}&emailed=${emailed}` : token
+}
+
+/** Whether the gateway could not take the payment of an order at that moment, for the page after the request. */
+export function isPayWaiting(text: unknown): boolean {
+  return text === 'wait'
 }
 
 /** Whether the order's e-mail was sent again, for the page after the request. */

@@ -28,6 +28,8 @@ export function checkoutFixtures(shopper: HttpClient, owner: HttpClient): Record
       ...{ client: shopper, query: ['token', 'series', 'number'] },
       search: { token: cartToken, series: 'live', number: '1' },
     },
+    'POST /api/commerce/orders/status/pay': { client: shopper, form: `token=${cartToken}` },
+    'GET /api/commerce/orders/status/paid': { client: shopper, query: ['token'], search: { token: cartToken } },
     'POST /api/commerce/orders/status/email': { client: shopper, body: { token: cartToken } },
     'GET /api/commerce/orders/news': { client: owner },
     'GET /api/commerce/orders/:orderId/letters': { client: owner, params: { orderId: UNKNOWN }, unknownId: UNKNOWN },

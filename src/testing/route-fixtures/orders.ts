@@ -37,6 +37,7 @@ export function orderFixtures(owner: HttpClient): Record<string, RouteFixture> {
       body: { refundId: UNKNOWN, lines: [], shippingCents: 0, amountCents: 1, expectedCents: 1, reason: 'a' },
       texts: ['reason'],
     },
+    [`POST ${ONE}/pay-link`]: one,
     [`POST ${ONE}/letters/again`]: { ...one, body: { kind: 'confirmation', round: 1 } },
     [`POST ${ONE}/cancel`]: { ...one, body: { refundId: UNKNOWN, restock: true, reason: 'a' }, texts: ['reason'] },
     [`POST ${ONE}/notes`]: { ...one, body: { noteId: UNKNOWN, text: 'a' }, texts: ['text'] },

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { emailedOf } from '../../../src/shared/lists/personal-search.ts'
+import { emailedOf, isPayWaiting } from '../../../src/shared/lists/personal-search.ts'
 import { takesReviews } from '../../../src/shared/reviews/shows-reviews.ts'
 import { loadOrder, orderDownloadsQuery, orderQuery } from '../../api/checkout.ts'
 import { shownPage } from '../../api/pages.ts'
@@ -9,6 +9,7 @@ import { OrderStatusPage } from '../../storefront/checkout/order/order-status-pa
 interface OrderSearch {
   token?: unknown
   emailed?: unknown
+  pay?: unknown
 }
 
 export const Route = createFileRoute('/storefront/order')({
@@ -23,7 +24,11 @@ function Page() {
   const { data: order } = useSuspenseQuery(orderQuery(api, token))
   const { data: files } = useSuspenseQuery(orderDownloadsQuery(api, token))
   const flags = shownPage(queryClient, '/order')?.websiteSettings.storeSettings.merchandisingSettings
-  const more = { emailed: emailedOf(search.emailed), takesReviews: flags && takesReviews(flags) }
+  const more = {
+    emailed: emailedOf(search.emailed),
+    isPayWaiting: isPayWaiting(search.pay),
+    takesReviews: flags && takesReviews(flags),
+  }
   return order && <OrderStatusPage order={order} token={token} files={files} {...more} />
 }
 

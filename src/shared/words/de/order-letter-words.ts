@@ -13,8 +13,9 @@ export const orderLetterWords = {
   'The payment of your order {number} at {host} has failed':
     'Die Zahlung Ihrer Bestellung {number} bei {host} ist fehlgeschlagen',
   'Your payment has failed': 'Ihre Zahlung ist fehlgeschlagen',
-  'Your bank did not pay {total} for order {number} at {host}. Nothing was charged, and nothing is sent before it is paid. The store will get in touch with you.':
-    'Ihre Bank hat {total} für die Bestellung {number} bei {host} nicht bezahlt. Es wurde nichts abgebucht, und vor der Zahlung wird nichts versendet. Der Shop wird sich bei Ihnen melden.',
+  'Your bank did not pay {total} for order {number} at {host}. Nothing was charged, and nothing is sent before it is paid. With the button you can pay again, with another card if you like.':
+    'Ihre Bank hat {total} für die Bestellung {number} bei {host} nicht bezahlt. Es wurde nichts abgebucht, und vor der Zahlung wird nichts versendet. Über die Schaltfläche können Sie noch einmal bezahlen, auch mit einer anderen Karte.',
+  'Pay for your order': 'Bestellung bezahlen',
   'Your parcel is on its way': 'Ihr Paket ist unterwegs',
   'Your order was picked up': 'Ihre Bestellung wurde abgeholt',
   'Your order was delivered': 'Ihre Bestellung wurde zugestellt',

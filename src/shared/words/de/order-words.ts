@@ -7,6 +7,12 @@ export const orderWords = {
   'A confirmation goes to {email}.': 'Eine Bestätigung geht an {email}.',
   'You added this while you were paying, so it is in your cart and not in this order: {list}.':
     'Das haben Sie während des Bezahlens hinzugefügt. Es liegt im Warenkorb und gehört nicht zu dieser Bestellung: {list}.',
+  'This order is not paid': 'Diese Bestellung ist nicht bezahlt',
+  'Your bank refused the payment, and nothing was charged. What you ordered is kept for you, and it is sent once it is paid.':
+    'Ihre Bank hat die Zahlung abgelehnt, und es wurde nichts abgebucht. Ihre Bestellung bleibt für Sie reserviert und wird versendet, sobald sie bezahlt ist.',
+  'The payment cannot be started at the moment. Please try again in a minute.':
+    'Die Zahlung kann gerade nicht begonnen werden. Bitte versuchen Sie es in einer Minute noch einmal.',
+  'Pay again': 'Noch einmal bezahlen',
   'Order status': 'Bestellstatus',
   'Order confirmed': 'Bestellung bestätigt',
   'Order received': 'Bestellung eingegangen',

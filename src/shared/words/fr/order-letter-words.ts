@@ -14,8 +14,9 @@ export const orderLetterWords: Record<keyof typeof sentences, string> = {
   'The payment of your order {number} at {host} has failed':
     'Le paiement de votre commande {number} chez {host} a échoué',
   'Your payment has failed': 'Votre paiement a échoué',
-  'Your bank did not pay {total} for order {number} at {host}. Nothing was charged, and nothing is sent before it is paid. The store will get in touch with you.':
-    'Votre banque n’a pas payé {total} pour la commande {number} chez {host}. Rien n’a été débité, et rien n’est expédié avant le paiement. La boutique vous contactera.',
+  'Your bank did not pay {total} for order {number} at {host}. Nothing was charged, and nothing is sent before it is paid. With the button you can pay again, with another card if you like.':
+    'Votre banque n’a pas payé {total} pour la commande {number} chez {host}. Rien n’a été débité, et rien n’est expédié avant le paiement. Avec le bouton, vous pouvez payer à nouveau, avec une autre carte si vous le souhaitez.',
+  'Pay for your order': 'Payer la commande',
   'Your parcel is on its way': 'Votre colis est en route',
   'Your order was picked up': 'Votre commande a été retirée',
   'Your order was delivered': 'Votre commande a été livrée',

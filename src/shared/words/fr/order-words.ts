@@ -9,6 +9,12 @@ export const orderWords: Record<keyof typeof sentences, string> = {
   'A confirmation goes to {email}.': 'Une confirmation est envoyée à {email}.',
   'You added this while you were paying, so it is in your cart and not in this order: {list}.':
     'Vous avez ajouté ceci pendant le paiement : c’est dans votre panier et ne fait pas partie de cette commande : {list}.',
+  'This order is not paid': 'Cette commande n’est pas payée',
+  'Your bank refused the payment, and nothing was charged. What you ordered is kept for you, and it is sent once it is paid.':
+    'Votre banque a refusé le paiement et rien n’a été débité. Vos articles vous sont réservés et seront expédiés une fois payés.',
+  'The payment cannot be started at the moment. Please try again in a minute.':
+    'Le paiement ne peut pas commencer pour le moment. Veuillez réessayer dans une minute.',
+  'Pay again': 'Payer à nouveau',
   'Order status': 'Suivi de commande',
   'Order confirmed': 'Commande confirmée',
   'Order received': 'Commande reçue',

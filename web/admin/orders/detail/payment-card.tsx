@@ -1,8 +1,13 @@
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
+import { sendPayLink } from '../../../api/orders.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Badge } from '../../../ui/primitives/badge.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
+import { usePermission } from '../../use-permission.ts'
 import styles from '../orders.module.css'
+import { useOrderChange } from './use-order-change.ts'
 
 const gatewayNames: Record<string, string> = { stripe: 'Stripe', test: 'Built-in test gateway' }
 const tenders = { gateway: '', cash: 'Received in cash', bank: 'Received by bank transfer' }
@@ -12,7 +17,8 @@ const testTenders = {
 }
 
 /** Payment and refunds. */
-export function PaymentCard({ detail: { payment, tally, order } }: { detail: OrderDetailReply }) {
+export function PaymentCard({ detail }: { detail: OrderDetailReply }) {
+  const { payment, tally, order } = detail
   const money = (cents: number) => formatMoney(cents, order.currency)
   return (
     <Card title="Payment">
@@ -41,8 +47,34 @@ export function PaymentCard({ detail: { payment, tally, order } }: { detail: Ord
         </p>
       )}
       {payment?.risk && <RiskNote risk={payment.risk} />}
-      {payment?.failure && <Badge tone="bad">Could not be captured: {payment.failure}</Badge>}
+      {payment?.failure && <FailedPayment detail={detail} failure={payment.failure} />}
     </Card>
+  )
+}
+
+/** The customer can pay again on the page of their order, to which the pay link leads. */
+function FailedPayment({ detail: { order, tally }, failure }: { detail: OrderDetailReply; failure: string }) {
+  const change = useOrderChange(order.id)
+  const toast = useToast()
+  const maySend = usePermission()('orders.fulfil') && tally.payment === 'FAILED' && tally.cancelled === null
+  return (
+    <>
+      <Badge tone="bad">Not paid</Badge>
+      <p className={styles.muted}>{failure}</p>
+      {maySend && order.customerEmail && (
+        <Button
+          size="small"
+          busy={change.isPending}
+          onClick={() =>
+            change.mutate(() => sendPayLink(order.id), {
+              onSuccess: () => toast({ message: `A pay link goes to ${order.customerEmail}.` }),
+            })
+          }
+        >
+          Send pay link
+        </Button>
+      )}
+    </>
   )
 }
 

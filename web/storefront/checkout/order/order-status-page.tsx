@@ -1,6 +1,7 @@
 import type { BuyersFile } from '../../../../src/downloads/contract.ts'
 import type { OrderReply } from '../../../../src/orders/contract.ts'
 import { word } from '../../../../src/shared/words/word.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { EmailOrderAgain } from './email-order-again.tsx'
 import { OrderDownloads } from './order-downloads.tsx'
 import { OrderView } from './order-view.tsx'
@@ -17,12 +18,14 @@ interface OrderStatusPageProps {
   files: BuyersFile[]
   /** Outcome of a request without scripts. */
   emailed?: 'yes' | 'no' | undefined
+  /** The gateway could not take a payment a moment ago. */
+  isPayWaiting?: boolean
   /** Whether purchased products can be reviewed. */
   takesReviews?: boolean | undefined
 }
 
 /** An order as holders of its link see it; no account is needed. */
-export function OrderStatusPage({ order, token, files, emailed, takesReviews }: OrderStatusPageProps) {
+export function OrderStatusPage({ order, token, files, emailed, isPayWaiting, takesReviews }: OrderStatusPageProps) {
   return (
     <div className="store-page checkout-page">
       <div className="order-confirmed">
@@ -33,6 +36,7 @@ export function OrderStatusPage({ order, token, files, emailed, takesReviews }: 
             {word('No money was moved, and no goods are shipped. A customer would read what follows.')}
           </p>
         )}
+        {canBePaid(order) && <PayAgain token={token} isWaiting={isPayWaiting} />}
         {files.length > 0 && <OrderDownloads files={files} token={token} />}
         <OrderView order={order}>
           {takesReviews && !order.testMode && (
@@ -45,6 +49,30 @@ export function OrderStatusPage({ order, token, files, emailed, takesReviews }: 
         </OrderView>
       </div>
     </div>
+  )
+}
+
+const canBePaid = ({ paymentStatus, fulfillmentStatus }: OrderReply) =>
+  paymentStatus === 'FAILED' && fulfillmentStatus !== 'CANCELED'
+
+/** A plain form, which leads to the gateway's page. */
+function PayAgain({ token, isWaiting }: { token: string; isWaiting: boolean | undefined }) {
+  return (
+    <section className="order-pay-again" aria-labelledby="pay-again">
+      <h2 id="pay-again">{word('This order is not paid')}</h2>
+      <p>
+        {word(
+          'Your bank refused the payment, and nothing was charged. What you ordered is kept for you, and it is sent once it is paid.',
+        )}
+      </p>
+      {isWaiting && (
+        <p role="alert">{word('The payment cannot be started at the moment. Please try again in a minute.')}</p>
+      )}
+      <form method="post" action="/api/commerce/orders/status/pay">
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit">{word('Pay again')}</Button>
+      </form>
+    </section>
   )
 }
 

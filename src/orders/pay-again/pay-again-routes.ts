@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { PaymentsDeps } from '../../payments/use-cases/payments.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { Conflict, NotFound, RateLimited } from '../../platform/errors/application-errors.ts'
+import type { Tenant } from '../../platform/http/request/visit.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { OrderDetailReply } from '../admin-contract.ts'
+import { ctxOf } from '../after-sale/ctx-of.ts'
+import { OrderParams, OrderStatusQuery, PayAgainRequest } from '../contract.ts'
+import { type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
+import { requestPayLink } from '../letters/letter-ledger.ts'
+import { Order } from '../order.ts'
+import type { OrderTokens } from '../order-tokens.ts'
+import { beginPayAgain, canBePaidAgain, settlePayAgain } from './pay-again.ts'
+
+export interface PayAgainRouteDeps extends PaymentsDeps, ShowOrderDeps {
+  db: Database
+  executor: PaymentsDeps['executor'] & ShowOrderDeps['executor']
+  orderTokens: OrderTokens
+  /** The storefront's origin as visitors see it. */
+  canonicalOriginOf(tenant: Tenant): string
+}
+
+const STATUS = '/api/commerce/orders/status'
+const pays: RateLimit = { name: 'order-pay', points: 20, seconds: 60, by: 'address' }
+const sends: RateLimit = { name: 'order-pay-link', points: 30, seconds: 60, by: 'account' }
+/** Long, because a gateway may be slow. */
+const TIMEOUT_MS = 40_000
+const DAY_SECONDS = 86_400
+
+/** An order whose payment could not be collected is paid again, by its customer and by a link that the store sends. */
+export function payAgainRoutes(deps: PayAgainRouteDeps): Route[] {
+  return [payAgain(deps), paid(deps), payLink(deps)]
+}
+
+const statusPage = (token: string) => `/order?token=${token}`
+
+/** The link is the authorisation: its holder pays, and the order stays its customer's. */
+const payAgain = (deps: PayAgainRouteDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${STATUS}/pay`,
+    faces: ['storefront'],
+    allow: 'anyone',
+    allowsCrossOrigin: true,
+    rateLimit: pays,
+    timeoutMs: TIMEOUT_MS,
+    bodyType: 'beacon',
+    body: PayAgainRequest,
+    reply: z.undefined(),
+    async renderError(refusal, { parsedBody, res }) {
+      const sent = PayAgainRequest.safeParse(parsedBody)
+      if (!sent.success || refusal.status === 404) return false
+      res.set('Cache-Control', 'no-store').redirect(303, `${statusPage(sent.data.token)}&pay=wait`)
+      return undefined
+    },
+    async handle({ body: { token }, visit, res }) {
+      const { websiteId, now } = { ...requireTenant(visit), now: visit.now }
+      const orderId = await deps.orderTokens.find(websiteId, token)
+      if (orderId === undefined) throw new NotFound()
+      const returnUrl = `${deps.canonicalOriginOf(requireTenant(visit))}${STATUS}/paid?token=${token}`
+      const url = await beginPayAgain(deps, { websiteId, now }, orderId, returnUrl)
+      res.setHeader('Referrer-Policy', 'no-referrer')
+      return void res.set('Cache-Control', 'no-store').redirect(303, url ?? statusPage(token))
+    },
+  })
+
+/** The customer comes back from the gateway's page, which decides nothing: the gateway is asked. */
+const paid = (deps: PayAgainRouteDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${STATUS}/paid`,
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: pays,
+    timeoutMs: TIMEOUT_MS,
+    query: OrderStatusQuery,
+    reply: z.undefined(),
+    async handle({ query: { token }, visit, res }) {
+      const { websiteId } = requireTenant(visit)
+      const orderId = await deps.orderTokens.find(websiteId, token)
+      if (orderId === undefined) throw new NotFound()
+      await settlePayAgain(deps, { websiteId, now: visit.now }, orderId)
+      res.setHeader('Referrer-Policy', 'no-referrer')
+      return void res.set('Cache-Control', 'no-store').redirect(303, statusPage(token))
+    },
+  })
+
+const payLink = (deps: PayAgainRouteDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/commerce/orders/:orderId/pay-link',
+    faces: ['manage'],
+    allow: 'orders.fulfil',
+    rateLimit: sends,
+    params: OrderParams,
+    reply: OrderDetailReply,
+    async handle({ params: { orderId }, visit }) {
+      const { websiteId, now } = ctxOf(visit)
+      const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
+      if (!state.placed) throw new NotFound()
+      if (!canBePaidAgain(state)) throw new Conflict('There is nothing to pay for this order.')
+      if (!(await requestPayLink(deps.db, websiteId, orderId, now)))
+        throw new RateLimited('The pay link was sent three times today. Please try again tomorrow.', DAY_SECONDS)
+      return showOrder(deps, websiteId, orderId)
+    },
+  })
