@@ -2,6 +2,7 @@ import { createSignInLink } from '../../src/identity/sessions/sign-in-links.ts'
 import type { FindingBuilder } from '../proof.ts'
 import type { Scene } from './cases/cases.ts'
 import { makeForeignObjects } from './cases/foreign-objects.ts'
+import { tryToBringCodeIn } from './code-comes-from-permitted.ts'
 import { type PrincipalCode, principalCodes } from './expectations.ts'
 import { makePrincipal, settle, type WebsiteMember } from './principals.ts'
 import { type MatrixOptions, requestEverything } from './request-matrix.ts'
@@ -48,6 +49,7 @@ async function askAbout(asking: Omit<MatrixOptions, 'principals'>, codes: readon
   const before = await digestOf(other.websiteId)
   world.trial.begun = true
   await requestEverything({ ...asking, principals })
+  if (!asking.isEnough()) await tryToBringCodeIn(scene, found)
   const after = await digestOf(other.websiteId)
   for (const [table, digest] of before)
     if (after.get(table) !== digest) found.violation(`rows of the other website in ${table} were changed`)

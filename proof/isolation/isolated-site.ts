@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { addCollection, type NewItem } from '../../src/catalog/store.ts'
 import type { DomainsTables } from '../../src/domains/table.ts'
 import { createAccount } from '../../src/identity/store.ts'
 import { createPage } from '../../src/pages/documents/create-page.ts'
 import { missingRecorder } from '../../src/pages/missing/missing-recorder.ts'
+import { appendOperations } from '../../src/pages/operations/append-operations.ts'
+import type { Patch } from '../../src/pages/operations/patch-shape.ts'
 import { publishPages } from '../../src/pages/publish/publish-pages.ts'
 import { replaceRedirects } from '../../src/pages/redirects/redirect-store.ts'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
@@ -138,12 +141,26 @@ async function addProvenDomain(db: Database, websiteId: string, canary: () => st
   return row.domain
 }
 
+function codeOf(text: string): Patch[] {
+  const code = { type: 23, v: 1, props: { code: text, display: 'run', title: text, height: 200 } }
+  const at = { desktop: { x: 0, y: 0, w: 12, h: 1 } }
+  return [
+    { op: 'set', path: ['sections', 's1'], value: { order: 'a0', type: 'plain', grid: {}, props: {} } },
+    { op: 'set', path: ['blocks', 'c1'], value: { section: 's1', order: 'a0', at, ...code } },
+  ]
+}
+
 async function addPages(db: Database, websiteId: string, canary: () => string): Promise<string> {
   const now = new Date().toISOString()
   const editor = { websiteId, accountId: null, now, may: () => true }
   const page = await createPage(db, editor, { kind: 'page', title: canary() })
   await publishPages(db, editor, { heads: { [page.docId]: 0 }, leaveOut: [], note: canary(), dueAt: null })
-  await createPage(db, editor, { kind: 'page', title: canary() })
+  const { docId } = await createPage(db, editor, { kind: 'page', title: canary() })
+  await appendOperations(db, editor, {
+    docId,
+    base: 0,
+    operations: [{ opId: randomUUID(), patches: codeOf(canary()) }],
+  })
   await replaceRedirects(db, websiteId, `/${canary()} -> /${canary()}`)
   const missing = missingRecorder({
     db,

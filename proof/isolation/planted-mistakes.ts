@@ -1,4 +1,7 @@
 import { revokeSession } from '../../src/identity/sessions/sessions.ts'
+import type { AppendOperationsRequest } from '../../src/pages/admin-contract.ts'
+import { editorOf } from '../../src/pages/admin-deps.ts'
+import { appendOperations } from '../../src/pages/operations/append-operations.ts'
 import { Forbidden } from '../../src/platform/errors/application-errors.ts'
 import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
 import type { Route, RouteRequest } from '../../src/platform/http/routing/route.ts'
@@ -37,6 +40,16 @@ export const plantedMistakes: Record<string, Tamper> = {
         if (/^[\da-f]{8}-[\da-f]{4}-5/.test(entryId)) throw new Forbidden()
       }),
     ),
+  'whoever may edit a page may add code': (http, { lab: { db } }) =>
+    change(http, '/api/pages/:docId/operations', (route) => ({
+      ...route,
+      async handle({ params, body, visit }) {
+        const { docId } = params as { docId: string }
+        const { base, operations } = body as AppendOperationsRequest
+        const editor = { ...editorOf(visit), may: () => true }
+        return appendOperations(db, editor, { docId, base, operations })
+      },
+    })),
   'signing out ends a session of another website': (http, { sites, lab }) =>
     change(http, '/api/identity/sign-out', (route) =>
       before(route, async ({ visit: { session } }) => {

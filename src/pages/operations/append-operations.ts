@@ -16,6 +16,7 @@ import { type Applied, applyOperation } from './apply-operation.ts'
 import { assertFitting } from './check-blocks.ts'
 import { changedIds, checkDocument } from './check-document.ts'
 import { type ChangeSince, findOverwritten, type Overwritten, toOverwritten } from './find-overwritten.ts'
+import { type MergeBudget, mergeBudget } from './merge-text.ts'
 import {
   findOperation,
   insertOperations,
@@ -60,8 +61,8 @@ export interface AppendReply {
 }
 
 /**
- * Applies operations to the current draft, all or none. Different paths and texts merge; if others changed the same path since `base`,
- * the reply says what was overwritten. Idempotent by `opId`. Throws UnknownEntity, Forbidden, and RefusedFields with a
+ * Applies operations to the current draft, all or none. Different paths and texts merge; if others changed the same path since
+ * `base`, the reply says what was overwritten. Idempotent by `opId`. Throws UnknownEntity, Forbidden, and RefusedFields with a
  * message per invalid operation.
  */
 export function appendOperations(db: Database, editor: Editor, request: AppendRequest): Promise<AppendReply> {
@@ -113,7 +114,10 @@ interface Progress {
   since: ChangeSince[]
   patches: number
   characters: number
+  merging: MergeBudget
 }
+
+const noneSpent = () => ({ patches: 0, characters: 0, merging: mergeBudget() })
 
 async function appendEach(
   tx: PagesTx,
@@ -127,7 +131,7 @@ async function appendEach(
   const stored = await listStored(tx, scope, opIds)
   const since = base < draft.head ? await listChangesSince(tx, scope, base, request.tab) : []
   const { body, head } = draft
-  const progress: Progress = { body, head, fresh: new Map(), code: [], since, patches: 0, characters: 0 }
+  const progress: Progress = { body, head, fresh: new Map(), code: [], since, ...noneSpent() }
   const operations: AppliedOperation[] = []
   for (const operation of request.operations) {
     const { opId } = operation
@@ -181,12 +185,10 @@ function appendOne(
   { operation, undone, request }: OneOperation,
 ): AppliedOperation {
   const { opId } = operation
-  const { body } = progress
-  const { kind } = draft
+  const { body, merging } = progress
+  const before = { kind: draft.kind, body, editor, merging }
   const { applied, document, added } =
-    'patches' in operation
-      ? applyPatches(opId, operation.patches, { kind, body, editor })
-      : applyUndo(opId, undone as Undone, { kind, body, editor })
+    'patches' in operation ? applyPatches(opId, operation.patches, before) : applyUndo(opId, undone as Undone, before)
   const { changes, dropped } = applied
   assertMayAddCode(editor, added)
   if (!undone && !request.isRestored) assertFitting({ opId, before: body, document, changes })
@@ -215,6 +217,7 @@ interface Draft {
   kind: DraftDocument['kind']
   body: StoredDocument
   editor: Editor
+  merging: MergeBudget
 }
 
 interface Outcome {
@@ -226,7 +229,7 @@ interface Outcome {
 function applyPatches(
   opId: string,
   patches: readonly Patch[],
-  { kind, body, editor }: Draft,
+  { kind, body, editor, merging }: Draft,
   restored: Block[] = [],
 ): Outcome {
   assertMayChange(
@@ -234,7 +237,7 @@ function applyPatches(
     kind,
     patches.map(({ path }) => path),
   )
-  const applied = applyOperation(asJson(body), patches)
+  const applied = applyOperation(asJson(body), patches, merging)
   const document = readDocument(opId, applied, { kind, body, known: new Set(restored) })
   const ids = changedIds(applied.changes, 'blocks')
   return { applied, document, added: addedCode({ before: body, after: document, ids, restored }) }

@@ -1,5 +1,15 @@
 import type { Json } from '../documents/document.ts'
-import { type Change, changesAt, isObject, type JsonObject, mergesText, valueAt, writeDocument } from './patch.ts'
+import { type MergeBudget, mergeBudget } from './merge-text.ts'
+import {
+  type Change,
+  changesAt,
+  isObject,
+  type JsonObject,
+  mergedText,
+  toPatch,
+  valueAt,
+  writeDocument,
+} from './patch.ts'
 import type { Patch, Path } from './patch-shape.ts'
 
 export interface Applied {
@@ -14,25 +24,32 @@ export interface Applied {
  * Applies all patches of one operation. Patches inside a missing part are dropped: removal wins over editing. A section is
  * removed with its blocks.
  */
-export function applyOperation(before: JsonObject, patches: readonly Patch[]): Applied {
+export function applyOperation(
+  before: JsonObject,
+  patches: readonly Patch[],
+  budget: MergeBudget = mergeBudget(),
+): Applied {
   const writer = writeDocument(before)
   const blocks = blocksBySection(writer)
   const lastSet = lastSetOfSections(patches)
   const applied: Path[] = []
   const dropped: Patch[] = []
   const texts = new Set<string>()
+  const write = (patch: Patch, place: number): boolean => {
+    const section = sectionOf(patch)
+    const isCreatedLater = section !== undefined && (lastSet.get(section) ?? -1) > place
+    if (section !== undefined && !isCreatedLater && !hasSection(writer.document, section)) return false
+    const merged = mergedText(patch, valueAt(writer.document, patch.path), budget)
+    if (!writer.write(merged === undefined ? patch : toPatch(patch.path, merged))) return false
+    if (merged !== undefined) texts.add(patch.path.join('/'))
+    return true
+  }
   for (const [place, patch] of patches.entries())
-    for (const each of withBlocksOfSection(blocks, patch)) {
-      const section = sectionOf(each)
-      const isCreatedLater = section !== undefined && (lastSet.get(section) ?? -1) > place
-      const isLost = section !== undefined && !isCreatedLater && !hasSection(writer.document, section)
-      if (mergesText(each, valueAt(writer.document, each.path))) texts.add(each.path.join('/'))
-      if (isLost || !writer.write(each)) dropped.push(each)
-      else {
+    for (const each of withBlocksOfSection(blocks, patch))
+      if (write(each, place)) {
         blocks.follow(each)
         applied.push(each.path)
-      }
-    }
+      } else dropped.push(each)
   const changes = changesAt(before, writer.document, applied).map(
     (change): Change => (texts.has(change.path.join('/')) ? { ...change, isMerged: true } : change),
   )

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainText, RichText, type TextNode } from '../../../web/blocks/fields/rich-text.ts'
-import { mergeText, textEdits } from './merge-text.ts'
+import type { Json } from '../documents/document.ts'
+import { applyOperation } from './apply-operation.ts'
+import { isText, mergeBudget, mergeText, textEdits } from './merge-text.ts'
 
 const text = (...paragraphs: string[]) => plainText(...paragraphs)
 const node = (type: string, content: TextNode[], attrs?: Record<string, unknown>): TextNode => ({
@@ -126,4 +128,24 @@ test('words that two people insert anywhere are all there, once', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+test('all texts of a request are merged within one budget, and without one the later text stands', () => {
+  const letters = (letter: string, count: number) => text(Array.from({ length: count }, () => `${letter} `).join(''))
+  const budget = mergeBudget()
+  expect(isText(letters('a', 40_000), budget)).toBe(true)
+  expect(isText(letters('a', 40_000), budget)).toBe(false)
+  const [was, theirs, mine] = [letters('a', 3_000), letters('b', 3_000), letters('c', 3_000)]
+  const left = mergeBudget()
+  for (let n = 0; n < 20; n++) mergeText(was, theirs, mine, left)
+  expect(left.comparisons).toBeGreaterThanOrEqual(0)
+  expect(plain(mergeText(text('x'), letters('b', 9), letters('c', 9), left).text)).toContain('c c c')
+  const path = ['blocks', 'b1', 'props', 'text']
+  const asJson = (value: TextNode) => value as unknown as Json
+  const patch = { op: 'set' as const, path, value: asJson(mine), was: asJson(was) }
+  const page = { sections: {}, blocks: { b1: { props: { text: asJson(theirs) } } } }
+  const without = applyOperation(page, [patch], { letters: 10, comparisons: 1_000 })
+  expect([without.changes[0]?.isMerged, without.changes[0]?.after]).toEqual([undefined, mine])
+  const within = applyOperation(page, [patch])
+  expect(within.changes[0]?.isMerged).toBe(true)
 })

@@ -15,42 +15,64 @@ export interface TextEdit {
   length: number
 }
 
+/** What merging may still cost: letters that are taken apart, and comparisons of them. */
+export interface MergeBudget {
+  letters: number
+  comparisons: number
+}
+
 /** Beyond this many differences a range counts as replaced, so that no pair of texts takes long to compare. */
 const EDITS_MAX = 300
+
+/** For all texts of a request: 5,000 words with a few differences, or fewer words with many. */
+export const mergeBudget = (): MergeBudget => ({ letters: 100_000, comparisons: 1_000_000 })
 
 /**
  * The text with both changes to it, ending with `mine` where both inserted at the same place. What either person inserted is
  * in it; what either deleted is not, unless the other person changed that paragraph in a way that cannot be combined.
  */
-export function mergeText(was: TextNode, theirs: TextNode, mine: TextNode): MergedText {
+export function mergeText(
+  was: TextNode,
+  theirs: TextNode,
+  mine: TextNode,
+  budget: MergeBudget = mergeBudget(),
+): MergedText {
   const [before, one, other] = [tokensOf(was), tokensOf(theirs), tokensOf(mine)]
   if (isSameTokens(before, one)) return { text: mine, isClean: true }
   if (isSameTokens(before, other) || isSameTokens(one, other)) return { text: theirs, isClean: true }
-  const merged = merge(before, one, other)
+  const merged = merge(before, one, other, budget)
   const text = before.concat(one, other).every(isKnown) ? readTokens(merged.tokens) : undefined
-  return { text: text ?? mergeNodes(was, theirs, mine), isClean: merged.isClean && text !== undefined }
+  return { text: text ?? mergeNodes(was, theirs, mine, budget), isClean: merged.isClean && text !== undefined }
 }
 
 const DEPTH_MAX = 24
 
-/** Whether a value is a text that can be merged. */
-export function isText(value: unknown): value is TextNode {
-  return isNode(value) && value.type === 'doc'
+/** Whether a value is a text that can be merged, and that the budget has room for: what is looked at is taken from it. */
+export function isText(
+  value: unknown,
+  budget: Pick<MergeBudget, 'letters'> = { letters: Infinity },
+): value is TextNode {
+  return isNode(value, budget) && value.type === 'doc'
 }
 
-function isNode(value: unknown, depth = 0): value is TextNode {
+function isNode(value: unknown, budget: Pick<MergeBudget, 'letters'>, depth = 0): value is TextNode {
   if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return false
   const { type, text = '', marks = [], content = [] } = value as Record<keyof TextNode, unknown>
   if (typeof type !== 'string' || typeof text !== 'string' || !Array.isArray(marks) || !Array.isArray(content))
     return false
-  return marks.every((mark) => typeof mark?.type === 'string') && content.every((node) => isNode(node, depth + 1))
+  // A node and a mark are as much work as a letter.
+  budget.letters -= 1 + text.length + marks.length
+  if (budget.letters < 0) return false
+  return (
+    marks.every((mark) => typeof mark?.type === 'string') && content.every((node) => isNode(node, budget, depth + 1))
+  )
 }
 
 /** What turns one text into another, from its start to its end. */
 export function textEdits(before: TextNode, after: TextNode): TextEdit[] {
   const [old, next] = [tokensOf(before), tokensOf(after)]
   const places = placesOf(old)
-  return changesBetween(old, next).map(({ from, to, insert }) => ({
+  return changesBetween(old, next, mergeBudget()).map(({ from, to, insert }) => ({
     from: places[from] ?? 0,
     to: places[to] ?? 0,
     length: placesOf(insert).at(-1) ?? 0,
@@ -58,9 +80,9 @@ export function textEdits(before: TextNode, after: TextNode): TextEdit[] {
 }
 
 /** Paragraph by paragraph: of one that both changed, both versions stay. */
-function mergeNodes(was: TextNode, theirs: TextNode, mine: TextNode): TextNode {
+function mergeNodes(was: TextNode, theirs: TextNode, mine: TextNode, budget: MergeBudget): TextNode {
   const nodesOf = ({ content = [] }: TextNode) => content.map((node) => JSON.stringify(node))
-  const { tokens } = merge(nodesOf(was), nodesOf(theirs), nodesOf(mine))
+  const { tokens } = merge(nodesOf(was), nodesOf(theirs), nodesOf(mine), budget)
   return { type: 'doc', content: tokens.map((node) => JSON.parse(node) as TextNode) }
 }
 
@@ -70,8 +92,8 @@ interface Edit {
   insert: string[]
 }
 
-function merge(before: readonly string[], theirs: readonly string[], mine: readonly string[]) {
-  const [one, other] = [changesBetween(before, theirs), changesBetween(before, mine)]
+function merge(before: readonly string[], theirs: readonly string[], mine: readonly string[], budget: MergeBudget) {
+  const [one, other] = [changesBetween(before, theirs, budget), changesBetween(before, mine, budget)]
   const gone = new Set([...one, ...other].flatMap(({ from, to }) => rangeOf(from, to)))
   const startingAt = (edits: readonly Edit[]) => new Map(edits.map((edit) => [edit.from, edit]))
   const [theirEdits, myEdits] = [startingAt(one), startingAt(other)]
@@ -98,8 +120,8 @@ const isSameTokens = (one: readonly string[], other: readonly string[]) =>
  * Paragraphs are compared first, then the words of those that changed, then the letters of changed words: so a deleted
  * paragraph is not taken for letters of its neighbours, nor a new word for the end of one and the start of another.
  */
-function changesBetween(before: readonly string[], after: readonly string[]): Edit[] {
-  return changesOfRun(0, before, after, [nodesOf, wordsOf, lettersOf])
+function changesBetween(before: readonly string[], after: readonly string[], budget: MergeBudget): Edit[] {
+  return changesOfRun(0, before, after, [nodesOf, wordsOf, lettersOf], budget)
 }
 
 type Split = (tokens: readonly string[]) => string[][]
@@ -109,17 +131,18 @@ function changesOfRun(
   before: readonly string[],
   after: readonly string[],
   [split, ...finer]: readonly Split[],
+  budget: MergeBudget,
 ): Edit[] {
   if (before.length === 0 || after.length === 0 || !split)
     return isSameTokens(before, after) ? [] : [{ from: start, to: start + before.length, insert: [...after] }]
-  const parts = partsBetween(before, after, split)
-  if (!parts) return changesOfRun(start, before, after, finer)
+  const parts = partsBetween(before, after, split, budget)
+  if (!parts) return changesOfRun(start, before, after, finer, budget)
   const edits = runsOf(parts).flatMap(({ from, removed, added }) => {
-    if (removed.length !== added.length) return changesOfRun(from, removed.flat(), added.flat(), finer)
+    if (removed.length !== added.length) return changesOfRun(from, removed.flat(), added.flat(), finer, budget)
     let place = from
     return removed.flatMap((group, n) => {
       place += group.length
-      return changesOfRun(place - group.length, group, added[n] ?? [], finer)
+      return changesOfRun(place - group.length, group, added[n] ?? [], finer, budget)
     })
   })
   const ofWords = finer.length > 0 ? edits : joinInWords(edits, before).map((edit) => ofWholeWord(edit, before))
@@ -175,7 +198,12 @@ interface Part {
 }
 
 /** Undefined if there are too many differences. */
-function partsBetween(before: readonly string[], after: readonly string[], split: Split): Part[] | undefined {
+function partsBetween(
+  before: readonly string[],
+  after: readonly string[],
+  split: Split,
+  budget: MergeBudget,
+): Part[] | undefined {
   const [old, next] = [split(before), split(after)]
   const [oldKeys, nextKeys] = [keysOf(old), keysOf(next)]
   const most = Math.min(old.length, next.length)
@@ -184,7 +212,7 @@ function partsBetween(before: readonly string[], after: readonly string[], split
   let end = 0
   while (end < most - start && oldKeys.at(-1 - end) === nextKeys.at(-1 - end)) end++
   const [oldEnd, nextEnd] = [old.length - end, next.length - end]
-  const parts = diffArrays(oldKeys.slice(start, oldEnd), nextKeys.slice(start, nextEnd), { maxEditLength: EDITS_MAX })
+  const parts = diffWithin(oldKeys.slice(start, oldEnd), nextKeys.slice(start, nextEnd), budget)
   if (!parts) return undefined
   let [oldPlace, nextPlace] = [start, start]
   const middle = parts.map(({ added, removed, count }): Part => {
@@ -194,6 +222,18 @@ function partsBetween(before: readonly string[], after: readonly string[], split
     return { change: added ? 'added' : removed ? 'removed' : 'same', groups }
   })
   return [{ change: 'same', groups: old.slice(0, start) }, ...middle, { change: 'same', groups: old.slice(oldEnd) }]
+}
+
+/** Each difference may cost a comparison of everything: fewer of them are looked for in longer texts. */
+function diffWithin(old: string[], next: string[], budget: MergeBudget) {
+  const size = old.length + next.length
+  // One side alone has no differences to look for.
+  if (old.length === 0 || next.length === 0) return diffArrays(old, next)
+  const maxEditLength = Math.min(EDITS_MAX, Math.floor(budget.comparisons / size))
+  const parts = diffArrays(old, next, { maxEditLength })
+  const edits = parts?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 1)
+  budget.comparisons -= size * Math.min(edits ?? maxEditLength, maxEditLength)
+  return parts
 }
 
 const keysOf = (groups: readonly string[][]) => groups.map((group) => group.join(''))

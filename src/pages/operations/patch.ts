@@ -1,6 +1,6 @@
 import { isSameJson } from '../../shared/is-same-json.ts'
 import type { Json } from '../documents/document.ts'
-import { isText, mergeText } from './merge-text.ts'
+import { isText, type MergeBudget, mergeText } from './merge-text.ts'
 import type { Patch, Path } from './patch-shape.ts'
 import { treeOfPaths } from './path-tree.ts'
 
@@ -60,7 +60,7 @@ export function writeDocument(original: JsonObject): DocumentWriter {
         object[step] = copy
         object = copy
       }
-      if (patch.op === 'set') object[name] = valueToSet(patch, Object.hasOwn(object, name) ? object[name] : undefined)
+      if (patch.op === 'set') object[name] = patch.value
       else delete object[name]
       return true
     },
@@ -68,16 +68,16 @@ export function writeDocument(original: JsonObject): DocumentWriter {
   return writer
 }
 
-/** Whether it changes a text, and keeps what others have written there meanwhile. */
-export function mergesText(patch: Patch, current: Json | undefined): patch is Extract<Patch, { op: 'set' }> {
-  return patch.op === 'set' && isText(patch.was) && isText(patch.value) && isText(current)
-}
-
-function valueToSet(patch: Extract<Patch, { op: 'set' }>, current: Json | undefined): Json {
+/**
+ * The value of a text that keeps what others have written there meanwhile; undefined for every other patch, and for texts
+ * that the budget has no room for.
+ */
+export function mergedText(patch: Patch, current: Json | undefined, budget: MergeBudget): Json | undefined {
+  if (patch.op !== 'set' || patch.was === undefined || current === undefined) return undefined
   const { was, value } = patch
-  if (current === undefined || was === undefined || isSameJson(was, current) || !mergesText(patch, current))
-    return value
-  return mergeText(was as never, current as never, value as never).text as unknown as Json
+  if (isSameJson(was, current)) return isText(was) && isText(value) ? value : undefined
+  if (!isText(was, budget) || !isText(value, budget) || !isText(current, budget)) return undefined
+  return mergeText(was, current, value, budget).text as unknown as Json
 }
 
 /** Differences between two states at these paths; a path inside another counts as part of it. */
