@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { limits } from '../../src/catalog/admin-contract.ts'
+import { CATEGORY_LEVELS_MAX } from '../../src/catalog/categories/category-tree.ts'
 import { emptyDocument, type PageDocument } from '../../src/pages/documents/document.ts'
 import { insertDraft } from '../../src/pages/documents/document-store.ts'
 import { StoredDocument } from '../../src/pages/documents/page-settings.ts'
@@ -32,6 +34,8 @@ const copies: Record<string, number> = {
   segments: 100,
   annotations: 1_000,
 }
+/** Copies of one row in a table where all copies have the same parent. */
+const perParent: Record<string, number> = { variants: limits.VARIANTS - 5, item_images: limits.IMAGES - 5 }
 const CATEGORIES = 10_000
 const FOLDERS = 500
 const CUSTOMERS = 10_000
@@ -53,9 +57,9 @@ export async function fillWebsite(world: World, { websiteId }: Site): Promise<vo
     )
     await client.query(
       `insert into categories (website_id, id, parent_id, name, url_id, position)
-       select $1, 'k' || n, case when n < 200 then nullif('k' || n - 1, 'k0') else 'k' || n % 199 + 1 end,
+       select $1, 'k' || n, case when n < $3::int then nullif('k' || n - 1, 'k0') else 'k' || n % ($3::int - 1) + 1 end,
          'Category ' || n, 'category-' || n, n from generate_series(1, $2::int) n`,
-      [websiteId, CATEGORIES - 10],
+      [websiteId, CATEGORIES - 10, CATEGORY_LEVELS_MAX],
     )
     await client.query(
       `update items set categories = (select jsonb_agg('k' || (n * 37 + length(title)) % 9000 + 1)
@@ -78,10 +82,12 @@ export async function fillWebsite(world: World, { websiteId }: Site): Promise<vo
        from generate_series(1, $2::int) n`,
       [websiteId, CUSTOMERS],
     )
+    await fillPages(world, websiteId)
+    // As autovacuum would do within a minute.
+    await client.query('analyze')
   } finally {
     await client.end()
   }
-  await fillPages(world, websiteId)
 }
 
 /** Copies a website's rows until there are as many; texts of unique keys get a suffix, and so do all ids. */
@@ -98,7 +104,7 @@ async function copyRows(client: pg.Client, websiteId: string, table: string, row
   ])
   const own = counted[0].n
   if (own === 0) return
-  const times = Math.ceil(rows / own) - 1
+  const times = Math.min(Math.ceil(rows / own) - 1, perParent[table] ?? rows)
   const copied = columns.map((column) => copiedColumn(table, column))
   await client.query(
     `insert into ${table} (${columns.map(({ name }) => name).join()}) select ${copied.join()}

@@ -172,8 +172,10 @@ async function measured(
 ): Promise<void> {
   const least = new Map<string, number>()
   let failure: string | undefined
-  for (let n = 0; n < TRIES && (n === 0 || Math.max(...least.values()) > LONGEST_MS); n++) {
+  const isDone = () => failure === undefined && Math.max(...least.values()) <= LONGEST_MS
+  for (let n = 0; n < TRIES && (n === 0 || !isDone()); n++) {
     let place = 0
+    failure = undefined
     await run(async (said, target, { body, contentType }) => {
       await product.takeLargest()
       const reply = await sendMeasured(product.ready.port, target, {

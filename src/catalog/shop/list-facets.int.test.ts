@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { ItemFilters } from '../../shared/lists/item-filters.ts'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
-import type { ItemsQuestion } from '../contract.ts'
+import type { ItemsQuestion, ShelfCategory } from '../contract.ts'
 import { addCollection, type NewItem } from '../store.ts'
 import type { CatalogTables } from '../table.ts'
 import { listShelves } from './list-shelves.ts'
@@ -163,6 +163,21 @@ test('every count is of the products that the list has when its choice is added,
         expect(count, `${name} ${value}`).toBe((await found(withIt)).length)
       }
   }
+})
+
+test('categories in 2,000 levels count the products below each, and are sent once', async () => {
+  const levels = Array.from({ length: 2_000 }, (_, n) => ({
+    id: `level${n}`,
+    parentId: n === 0 ? null : `level${n - 1}`,
+  }))
+  const deep = [...levels, { id: 'tops', parentId: 'level1999' }].map((one) => ({
+    ...one,
+    name: one.id,
+    urlId: one.id,
+  }))
+  const { categories } = await lists.listFacets(websiteId, ask({}), deep as ShelfCategory[])
+  expect(categories.length).toBe(2_001)
+  expect(new Set(categories.map(({ count }) => count))).toEqual(new Set([2]))
 })
 
 test('what is found by words is narrowed down the same way, and is taken for no other words then', async () => {

@@ -63,7 +63,7 @@ function facetRows(websiteId: string, base: RawBuilder<unknown>, filters: ItemFi
   const all = (...conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `)
   const otherOptions = filters.options.map(({ name }, place) => sql`(${fits[place]} or named.name = ${name}::text)`)
   return sql<FacetRow>`
-    with base as materialized (${base}),
+    with recursive base as materialized (${base}),
     sold as materialized (
       select items.id, items.tags, items.categories, variants.attributes, variants.position, ${priceNow}::float8 as price,
         ${canBeBought} as can_be_bought, ${or(fitsPrice(filters))} as fits_price, ${or(fitsStock(filters))} as fits_stock,
@@ -78,7 +78,17 @@ function facetRows(websiteId: string, base: RawBuilder<unknown>, filters: ItemFi
       left join ${levels(websiteId)} level on level.variant_id = variants.id
       where items.website_id = ${websiteId}
     ),
-    above as (select * from jsonb_to_recordset(${JSON.stringify(pathsOf(categories))}::jsonb) as each (id text, above text))
+    tree as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(parentsOf(categories))}::jsonb) as each (id text, parent text)
+    ),
+    -- Each product with its categories and all above them, each once: a join of all pairs would take minutes.
+    held as (
+      select distinct sold.id as item, tree.id as category
+        from sold, jsonb_array_elements_text(sold.categories) as own (id) join tree on tree.id = own.id
+        where ${all(sql`fits_price and fits_stock and fits_tags`, ...fits)}
+      union
+      select held.item, tree.parent from held join tree on tree.id = held.category where tree.parent is not null
+    )
     select 'price' as kind, '' as name, '' as value, 0 as count, min(price) as low, max(price) as high from sold
       where ${all(sql`fits_stock and fits_tags and fits_categories`, ...fits)}
     union all
@@ -95,16 +105,10 @@ function facetRows(websiteId: string, base: RawBuilder<unknown>, filters: ItemFi
       where ${all(sql`fits_price and fits_stock and fits_categories`, ...fits)}
       group by tag order by count(distinct id) desc, tag limit ${TAGS_MAX + 1})
     union all
-    select 'category', '', above.above, count(distinct sold.id)::int, null, null
-      from sold join above on sold.categories ? above.id
-      where ${all(sql`fits_price and fits_stock and fits_tags`, ...fits)}
-      group by above.above`
+    select 'category', '', category, count(*)::int, null, null from held group by category`
 }
 
-/** Pairs of each category with itself and each of its ancestors. */
-function pathsOf(categories: ShelfCategory[]): { id: string; above: string }[] {
-  const wayUp = new Map<string, string[]>()
-  // Parents come first.
-  for (const { id, parentId } of categories) wayUp.set(id, [id, ...(wayUp.get(parentId ?? '') ?? [])])
-  return [...wayUp].flatMap(([id, way]) => way.map((above) => ({ id, above })))
+function parentsOf(categories: ShelfCategory[]): { id: string; parent: string | null }[] {
+  const known = new Set(categories.map(({ id }) => id))
+  return categories.map(({ id, parentId }) => ({ id, parent: parentId && known.has(parentId) ? parentId : null }))
 }
