@@ -48,11 +48,6 @@ export const judgedRegexes: JudgedRegex[] = [
     limit: BUILD,
   },
   {
-    regex: '/[^/@]*(?:@|%40)[^/]*/gi',
-    file: 'src/platform/http/server/request-log.ts',
-    limit: 'The path is cut to 200 characters before.',
-  },
-  {
     regex: '/\\/+$/',
     file: 'src/platform/storage/s3-storage.ts',
     limit: 'Reads the address that the operator has configured.',
@@ -84,18 +79,12 @@ export const judgedRegexes: JudgedRegex[] = [
   },
   {
     regex: 'new RegExp',
-    file: 'src/platform/http/server/redact-path.ts',
-    limit: 'Made of escaped beginnings of paths and one row to the end.',
-  },
-  {
-    regex: 'new RegExp',
     file: 'src/shared/addresses/check-address.ts',
     limit: 'Made of the formats of postal codes, each of which is checked below, after the length of the field.',
   },
   { regex: 'new RegExp', file: 'web/entries/face-routes.ts', limit: BUILD },
   ...[
     ['/\\n*$/', 'web/admin/pages/redirects/redirects-file.tsx'],
-    ['/<(?!\\/?(p|br)\\b)[^>]*>/', 'web/admin/products/editor/text/plain-text.ts'],
     ['/^([\\d.,\\s×x*]+?)\\s*(mm|cm|m|in)?$/i', 'web/admin/products/editor/variants/measures.ts'],
     ['/\\s*[×x*]\\s*/i', 'web/admin/products/editor/variants/measures.ts'],
     ['/<style[^>]*>([\\s\\S]*?)<\\/style>/gi', 'web/admin/restock/settings/email-styles.ts'],
