@@ -1,6 +1,6 @@
 import { decodePath } from '../../platform/http/routing/api-path.ts'
+import { isSystemPath } from '../../shared/pages/system-paths.ts'
 import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
-import { isSystemPath } from '../documents/slug.ts'
 import type { PublishedSpan } from '../publish/read-published.ts'
 import { findRedirect, HOPS_MAX, type RedirectIndex } from '../redirects/redirect-rules.ts'
 import type { PublishedBuiltIn } from './built-in-documents.ts'

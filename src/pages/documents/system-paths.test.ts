@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { appRoutes } from '../../app.ts'
-import { isAnsweredByStore, isSystemPath, Slug } from './slug.ts'
+import { isAnsweredByStore, isSystemPath, Slug } from '../../shared/pages/system-paths.ts'
 
 /** Routes use their dependencies only when called. */
 const anything: unknown = new Proxy(() => anything, { get: () => anything })

@@ -1,6 +1,6 @@
 import { takeTurns } from '../../platform/turns/take-turns.ts'
+import { isAnsweredByStore } from '../../shared/pages/system-paths.ts'
 import { LinkTarget } from '../documents/page-settings.ts'
-import { isAnsweredByStore } from '../documents/slug.ts'
 
 export interface RedirectRule {
   /** `/old/[name]`: a name in brackets matches any one path segment. */

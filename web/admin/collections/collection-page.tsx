@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import type { AdminCollection } from '../../../src/catalog/page-contract.ts'
 import { changeCollection, collectionQuery, collectionsQuery } from '../../api/catalog-pages.ts'
@@ -9,6 +9,7 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { SlugField } from '../slug/slug-field.tsx'
 import { usePermission } from '../use-permission.ts'
 import { COLLECTIONS } from './collection-address.ts'
 import { CollectionRemoval } from './collection-removal.tsx'
@@ -31,6 +32,8 @@ export function CollectionPage({ collection, storeUrl }: { collection: AdminColl
   const mayEdit = usePermission()('products.edit')
   const client = useQueryClient()
   const { id, revision, visible } = collection
+  const others = (useQuery(collectionsQuery).data ?? []).filter((one) => one.id !== id)
+  const taken = new Map(others.map(({ urlId, title }) => [urlId, title]))
   const save = async ({ title, urlId, visible, itemIds, ...text }: CollectionValues) => {
     const changes = { title: title.trim(), urlId, visible, itemIds, ...textChanges(text, collection) }
     client.setQueryData(collectionQuery(id).queryKey, await changeCollection(id, { revision, changes }))
@@ -59,7 +62,17 @@ export function CollectionPage({ collection, storeUrl }: { collection: AdminColl
             <Card title="Collection">
               <div className={styles.fields}>
                 <TextField name="title" label="Name" required maxLength={200} />
-                <TextField name="urlId" label="Address" required maxLength={200} before="/shop/collection/" />
+                <SlugField
+                  name="urlId"
+                  label="Address"
+                  required
+                  maxLength={200}
+                  before="/shop/collection/"
+                  disabled={!mayEdit}
+                  taken={taken}
+                  isReserved={(slug) => slug === 'shop'}
+                  odd="An address is made of small letters, digits and single hyphens."
+                />
                 <CheckboxField name="visible" label="Shoppers can open it" hint="Until then its page is not found." />
               </div>
             </Card>

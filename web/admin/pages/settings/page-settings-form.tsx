@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { PageReply } from '../../../../src/pages/admin-contract.ts'
-import { changePage, setPagePassword } from '../../../api/site-pages.ts'
+import { isSystemPath, NOT_A_PAGE_URL } from '../../../../src/shared/pages/system-paths.ts'
+import { changePage, pageRowsQuery, setPagePassword } from '../../../api/site-pages.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { SettingsForm } from '../../../ui/forms/settings-form.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
+import { SlugField } from '../../slug/slug-field.tsx'
 import { usePermission } from '../../use-permission.ts'
 import styles from '../pages.module.css'
 import { useRefreshPages } from '../use-page-change.ts'
@@ -114,7 +117,10 @@ function HeadCodeCard() {
 }
 
 /** Address and access: for people who may change the website's structure. */
-function StructureFields({ page: { kind, hasPassword } }: { page: PageReply }) {
+function StructureFields({ page: { docId, kind, hasPassword } }: { page: PageReply }) {
+  const pages = useQuery(pageRowsQuery).data?.pages ?? []
+  const others = pages.filter((page) => page.docId !== docId && page.deletedAt === null)
+  const taken = new Map(others.flatMap(({ settings: { slug, title } }) => (slug ? [[slug, title] as const] : [])))
   const disabled = !usePermission()('pages.create')
   const form = useFormContext<SettingsValues>()
   const behaviour = form.watch('behaviour')
@@ -126,13 +132,16 @@ function StructureFields({ page: { kind, hasPassword } }: { page: PageReply }) {
         <SelectField name="behaviour" label="This folder" options={behaviours} disabled={disabled} />
       )}
       {hasSlug && (
-        <TextField
+        <SlugField
           name="slug"
           label="Page URL"
           before="/"
           maxLength={100}
           required={kind !== 'folder'}
           disabled={disabled}
+          taken={taken}
+          isReserved={(slug) => isSystemPath(`/${slug}`)}
+          odd={NOT_A_PAGE_URL}
         />
       )}
       {kind === 'folder' && behaviour === 'redirect' && (

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { CheckBox } from '../../../../ui/controls/check-box.tsx'
 import { TextArea } from '../../../../ui/controls/text-area.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { Button } from '../../../../ui/primitives/button.tsx'
+import { nextUrlId, normalizeWhileTyping, toUrlId } from '../../../slug/url-id.ts'
 import { useDraftField, useDraftState, useEditing } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
 import { toPlainText } from './plain-text.ts'
 import styles from './search-preview.module.css'
-import { normalizeWhileTyping, toUrlId } from './url-id.ts'
 
 /** Slug and data for search engines. */
 export function SeoSection({ storeUrl }: { storeUrl: string }) {
@@ -66,6 +67,13 @@ export function SeoSection({ storeUrl }: { storeUrl: string }) {
         onChange={type}
         onBlur={() => setTyped(undefined)}
       />
+      {urlId.error && (
+        <div>
+          <Button size="small" onClick={() => type(nextUrlId(urlId.value))}>
+            Use “{nextUrlId(urlId.value)}”
+          </Button>
+        </div>
+      )}
       <CheckBox
         label="Hide from search engines"
         checked={seoHidden}

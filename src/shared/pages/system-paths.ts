@@ -1,0 +1,61 @@
+/** Specification §5, editor wording. */
+export const NOT_A_PAGE_URL = 'not a valid page URL'
+
+/** First parts of the paths that the storefront itself answers, and names it reserves (specification §2). */
+export const reservedWords = new Set([
+  'account',
+  'api',
+  'assets',
+  'canvas',
+  'cart',
+  'checkout',
+  'code',
+  'config',
+  'dev',
+  'healthz',
+  'internal',
+  'order',
+  'page-password',
+  'preview',
+  'readme',
+  'readyz',
+  'search',
+  'shop',
+  'sign-in',
+  'sign-up',
+])
+
+/** Whether the storefront itself answers a path or anything beneath it; owners' pages cannot use it. */
+export function isSystemPath(path: string): boolean {
+  return reservedWords.has(path.split('/')[1] ?? '')
+}
+
+/** Screens, files and pages of links that the storefront answers whatever else an owner sets up. */
+const answered = new Set([
+  '/canvas',
+  '/cart',
+  '/cart/basic',
+  '/checkout',
+  '/checkout/order-confirmed',
+  '/checkout/order-received',
+  '/config',
+  '/healthz',
+  '/order',
+  '/order/reviews',
+  '/page-password/challenge',
+  '/preview',
+  '/preview/end',
+  '/readyz',
+  '/robots.txt',
+  '/search',
+  '/shop',
+  '/sitemap.xml',
+])
+
+/**
+ * Whether the storefront always answers this path, so that a redirect from it would never be followed. Others beneath a
+ * screen may be redirected: a product that is gone, `/shop/p/old`.
+ */
+export function isAnsweredByStore(path: string): boolean {
+  return answered.has(path) || path === '/api' || path.startsWith('/api/')
+}
