@@ -4,6 +4,7 @@ import { sortByOrder } from '../../src/pages/documents/document.ts'
 import type { DocumentKind } from '../../src/pages/documents/page-settings.ts'
 import { directionOfLanguage } from '../../src/shared/words/text-direction.ts'
 import type { ShownDocument } from '../blocks/document-shape.ts'
+import { followClipboard } from '../editor/blocks/clipboard-events.ts'
 import { actionOfKey } from '../editor/shell/actions.ts'
 import { useStorePart } from '../editor/store.ts'
 import { pageStyle } from '../site-style/page-style.ts'
@@ -131,8 +132,21 @@ function useKeys(canvas: Canvas): void {
       if (editing === null) pressKey(canvas, event)
       else holdKey(canvas, editing, event)
     }
+    const stopClipboard = followClipboard({
+      selected() {
+        const { selection, blocks, isPreview } = canvas.read()
+        return selection.type === 'blocks' && !isPreview ? selection.ids.flatMap((id) => blocks[id] ?? []) : []
+      },
+      act: (type) => canvas.tell({ type: 'action', action: { type } }),
+      pasteBlocks: (copied) => canvas.tell({ type: 'paste-blocks', copied }),
+      pasteText: (text) => canvas.tell({ type: 'paste-text', text }),
+      leaveOut: (pictures) => canvas.tell({ type: 'left-out', pictures }),
+    })
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    return () => {
+      stopClipboard()
+      document.removeEventListener('keydown', press)
+    }
   }, [canvas])
 }
 

@@ -23,6 +23,8 @@ export interface EditorState {
   /** Announcement for screen readers; the number distinguishes equal texts. */
   announcement: { text: string; count: number }
   people: readonly Person[]
+  /** Shown until it is dismissed; empty for none. */
+  warning: string
 }
 
 /** Specification §9: maximum width of a phone in pixels. */
@@ -42,4 +44,5 @@ export const createEditorState = (windowWidth: number): Store<EditorState> =>
     link: null,
     announcement: { text: '', count: 0 },
     people: [],
+    warning: '',
   })

@@ -11,7 +11,7 @@ import { blocksOf } from './commands/shown-cells.ts'
 import type { SectionStyle } from './commands/style-section.ts'
 import { describeSection } from './describe-place.ts'
 import { type Context, createContext, type EditorDeps } from './doing/context.ts'
-import { copy, cut, duplicate, paste } from './doing/copy.ts'
+import { copy, cut, duplicate, paste, pasteCopied, pasteText } from './doing/copy.ts'
 import {
   add,
   addTemplate,
@@ -122,7 +122,18 @@ function hear(context: Context, message: FromCanvas): void {
   else if (message.type === 'place') drop(context, message)
   else if (message.type === 'text') void setProps(context, message.id, { text: message.text }, { text: message.was })
   else if (message.type === 'editing') followText(context, message.id)
+  else if (message.type === 'left-out') leaveOut(context, message.pictures)
+  else if (message.type === 'paste-blocks') pasteCopied(context, message.copied)
+  else if (message.type === 'paste-text') pasteText(context, message.text)
   else context.state.set({ dialog: 'link', link: message.link })
+}
+
+/** Pictures in what was pasted: they are named, so that nobody misses them on the page. */
+function leaveOut({ state, announce }: Context, pictures: readonly string[]): void {
+  const which = pictures.length === 1 ? 'A picture was' : `${pictures.length} pictures were`
+  const text = `${which} left out: ${pictures.join(', ')}. Add an Image block to show pictures.`
+  announce(text)
+  state.set({ warning: text })
 }
 
 /** A key for the text that is being opened; false if none is. */

@@ -102,6 +102,15 @@ export const judgedRegexes: JudgedRegex[] = [
       'web/canvas/text/clean-pasted-html.ts',
     ],
     ['/\\bhref="https:\\/\\/www\\.google\\.com\\/url\\?q=([^"&]+)[^"]*"/gi', 'web/canvas/text/clean-pasted-html.ts'],
+    ['/<tr\\b[^>]*>([\\s\\S]*?)<\\/tr\\s*>/gi', 'web/canvas/text/clean-pasted-html.ts'],
+    ['/<t[dh]\\b[^>]*>([\\s\\S]*?)<\\/t[dh]\\s*>/gi', 'web/canvas/text/clean-pasted-html.ts'],
+    [
+      '/<\\/?(?:table|thead|tbody|tfoot|tr|td|th|colgroup|col|caption)\\b[^>]*>/gi',
+      'web/canvas/text/clean-pasted-html.ts',
+    ],
+    ['/<\\/?(?:p|div|h[1-6]|ul|ol|li|br|blockquote|pre)\\b[^>]*>/gi', 'web/canvas/text/clean-pasted-html.ts'],
+    ['/<[^>]*>|&nbsp;/g', 'web/canvas/text/clean-pasted-html.ts'],
+    ['/<img\\b[^>]*>/gi', 'web/canvas/text/clean-pasted-html.ts'],
     ['/<p\\b([^>]*\\bMsoListParagraph[^>]*)>([\\s\\S]*?)<\\/p>/gi', 'web/canvas/text/word-lists.ts'],
     ['/mso-list:[^;"\']*\\blevel(\\d)/i', 'web/canvas/text/word-lists.ts'],
     [

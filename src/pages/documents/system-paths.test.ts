@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { appRoutes } from '../../app.ts'
-import { isAnsweredByStore, isSystemPath, Slug } from '../../shared/pages/system-paths.ts'
+import { isAnsweredByStore, isSystemPath } from '../../shared/pages/system-paths.ts'
+import { Slug } from './slug.ts'
 
 /** Routes use their dependencies only when called. */
 const anything: unknown = new Proxy(() => anything, { get: () => anything })

@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import type { ReadyImage } from '../../../src/files/contract.ts'
 import { uploadTypes } from '../../../src/shared/validation/image-rules.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import styles from './image-upload.module.css'
 import { UploadRow } from './upload-row.tsx'
@@ -16,7 +17,7 @@ interface ImageUploadProps {
 
 /** Uploads images by a button or drag and drop, and shows their progress. */
 export function ImageUpload({ onReady, single = false }: ImageUploadProps) {
-  const { uploads, add, retry, cancel } = useImageUpload(onReady)
+  const { uploads, animated, add, retry, cancel } = useImageUpload(onReady)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
@@ -73,6 +74,13 @@ export function ImageUpload({ onReady, single = false }: ImageUploadProps) {
             />
           ))}
         </ul>
+      )}
+      {animated.length > 0 && (
+        <Banner
+          tone="warning"
+          title={animated.length === 1 ? `${animated[0]} is animated` : 'Some of these images are animated'}
+          text={`Only the first frame is shown${animated.length > 1 ? ` of ${animated.join(', ')}` : ''}. Upload a video for moving pictures.`}
+        />
       )}
       <p className="visually-hidden" role="status">
         {uploadStatus(uploads)}

@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReadyImage } from '../../../src/files/contract.ts'
 import { findImage, imagesQuery, uploadImage } from '../../api/files.ts'
+import { isAnimated } from './is-animated.ts'
 import type { Upload } from './upload-list.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 
 export interface ImageUploads extends Pick<UploadQueue, 'add' | 'retry' | 'cancel'> {
   /** In the order in which the files were added. */
   uploads: readonly Upload[]
+  /** Names of files that move: only their first frame is kept. */
+  animated: readonly string[]
 }
 
 const none: readonly Upload[] = []
@@ -32,5 +35,17 @@ export function useImageUpload(onReady: (image: ReadyImage) => void): ImageUploa
   )
   useEffect(() => line.cancelAll, [line])
   const uploads = useSyncExternalStore(line.subscribe, line.read, () => none)
-  return { uploads, add: line.add, retry: line.retry, cancel: line.cancel }
+  const [animated, setAnimated] = useState<readonly string[]>([])
+  const add = (files: Iterable<File>) => {
+    const added = [...files]
+    setAnimated([])
+    line.add(added)
+    for (const file of added)
+      void isAnimated(file).then(
+        (moves) => moves && setAnimated((names) => [...names, file.name]),
+        // A file that cannot be read fails as an upload.
+        () => {},
+      )
+  }
+  return { uploads, animated, add, retry: line.retry, cancel: line.cancel }
 }

@@ -17,7 +17,7 @@ const docsLink = /\bhref="https:\/\/www\.google\.com\/url\?q=([^"&]+)[^"]*"/gi
 /** Text pasted from Word or Google Docs, reduced to headings, lists, links and emphasis. */
 export function cleanPastedHtml(html: string): string {
   const unwrapped = html.replace(docsWrapper, '$1')
-  return wordLists(unwrapped.replace(styledSpan, emphasised))
+  return wordLists(tablesToLines(unwrapped).replace(styledSpan, emphasised))
     .replace(rubbish, '')
     .replace(docsLink, (whole, address: string) => {
       const leadsTo = decoded(address)
@@ -26,6 +26,42 @@ export function cleanPastedHtml(html: string): string {
     .replace(tag, (one) => one.replace(attributes, ''))
     .replace(/&nbsp;/g, ' ')
     .replace(distance, '')
+}
+
+const row = /<tr\b[^>]*>([\s\S]*?)<\/tr\s*>/gi
+const cell = /<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]\s*>/gi
+const tableTag = /<\/?(?:table|thead|tbody|tfoot|tr|td|th|colgroup|col|caption)\b[^>]*>/gi
+const blockTag = /<\/?(?:p|div|h[1-6]|ul|ol|li|br|blockquote|pre)\b[^>]*>/gi
+
+/** A line per row: a text has no tables. */
+function tablesToLines(html: string): string {
+  if (!/<table\b/i.test(html)) return html
+  return html
+    .replace(row, (_, cells: string) => {
+      const texts = [...cells.matchAll(cell)].map(([, text = '']) => text.replace(blockTag, ' ').trim())
+      return texts.some((text) => text.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '')
+        ? `<p>${texts.join(' | ')}</p>`
+        : ''
+    })
+    .replace(tableTag, '')
+}
+
+/** Names of the pictures in what was pasted: a text has none. */
+export function pastedPictures(html: string, files: Iterable<Pick<File, 'name' | 'type'>>): string[] {
+  const inText = [...html.matchAll(/<img\b[^>]*>/gi)].map(([one]) => nameOf(one))
+  const asFiles = [...files].filter(({ type }) => type.startsWith('image/')).map(({ name }) => name)
+  // A copied picture is on the clipboard as a file and as HTML.
+  return inText.length > 0 ? inText : asFiles
+}
+
+const alternative = /\salt=(?:"([^"]*)"|'([^']*)')/i
+const source = /\ssrc=(?:"([^"]*)"|'([^']*)')/i
+
+function nameOf(picture: string): string {
+  const [alt, address = ''] = [alternative, source].map((one) => one.exec(picture)?.slice(1).find(Boolean))
+  const isInline = ['data:', 'blob:', 'file:'].some((scheme) => address.toLowerCase().startsWith(scheme))
+  const file = isInline ? undefined : address.split(/[?#]/)[0]?.split('/').at(-1)
+  return (alt || file || 'a picture').slice(0, 80)
 }
 
 /** A span that is bold or italic only by its style. */

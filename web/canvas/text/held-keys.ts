@@ -41,9 +41,15 @@ export function createHeldKeys(): HeldKeys {
 /** Does what a key would have done in the text. */
 export function typeKey(view: EditorView, pressed: KeyboardEvent): void {
   const isText = pressed.key.length === 1 && !pressed.ctrlKey && !pressed.metaKey
-  if (isText) view.dispatch(view.state.tr.insertText(pressed.key))
+  if (isText) typeText(view, pressed.key)
   else if (!view.someProp('handleKeyDown', (handle) => handle(view, pressed)) && pressed.key === 'Backspace')
     deleteBackward(view)
+}
+
+function typeText(view: EditorView, typed: string): void {
+  const { from, to } = view.state.selection
+  const insert = () => view.state.tr.insertText(typed)
+  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, typed, insert))) view.dispatch(insert())
 }
 
 /** Inside a paragraph it is the browser that deletes. */

@@ -4,9 +4,10 @@ import { memo, useEffect, useState } from 'react'
 import type { Json } from '../../../src/pages/documents/document.ts'
 import type { TextNode } from '../../blocks/fields/rich-text.ts'
 import type { Canvas } from '../canvas-state.ts'
-import { cleanPastedHtml } from './clean-pasted-html.ts'
+import { cleanPastedHtml, pastedPictures } from './clean-pasted-html.ts'
 import { typeKey } from './held-keys.ts'
 import { leaveText } from './open-text.ts'
+import { replaceAll } from './replace-all.ts'
 import { createSharedText } from './shared-text.ts'
 import { takeText } from './take-text.ts'
 import { TextAlign } from './text-align.ts'
@@ -47,6 +48,16 @@ export const TextEditor = memo(function TextEditor({ canvas, id, text }: TextEdi
     editorProps: {
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },
       transformPastedHTML: cleanPastedHtml,
+      handleTextInput(view, _from, _to, typed) {
+        const transaction = replaceAll(view.state, typed)
+        if (transaction) view.dispatch(transaction)
+        return transaction !== undefined
+      },
+      handlePaste(_view, { clipboardData }) {
+        const pictures = pastedPictures(clipboardData?.getData('text/html') ?? '', clipboardData?.files ?? [])
+        if (pictures.length > 0) canvas.tell({ type: 'left-out', pictures })
+        return false
+      },
     },
     onUpdate: ({ editor: now }) =>
       canvas.tell({ type: 'text', id, ...shared.typed(now.getJSON() as Json, canvas.nextNo()) }),

@@ -19,6 +19,7 @@ import {
 } from 'lucide-react'
 import { useEffect } from 'react'
 import type { TextLink } from '../../editor/canvas/protocol.ts'
+import { wordsOfLink } from '../../editor/text/words-of-link.ts'
 import type { Canvas } from '../canvas-state.ts'
 
 interface TextToolbarProps {
@@ -148,6 +149,13 @@ function linkAt(editor: Editor): TextLink | null {
 
 function setLink(editor: Editor, link: TextLink | null): void {
   const chain = editor.chain().focus().extendMarkRange('link')
-  if (link === null || link.href === '') chain.unsetLink().run()
-  else chain.setLink({ href: link.href, target: link.newWindow ? '_blank' : null }).run()
+  if (link === null || link.href === '') {
+    chain.unsetLink().run()
+    return
+  }
+  const attrs = { href: link.href, target: link.newWindow ? '_blank' : null }
+  const isNew = editor.state.selection.empty && !editor.isActive('link')
+  // With nothing selected there is nothing to link: then the address is the text.
+  if (isNew) chain.insertContent({ type: 'text', text: wordsOfLink(link.href), marks: [{ type: 'link', attrs }] }).run()
+  else chain.setLink(attrs).run()
 }

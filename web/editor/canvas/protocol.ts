@@ -77,3 +77,9 @@ export type FromCanvas =
   /** The text takes keys; null: it is left. */
   | { type: 'editing'; id: string | null }
   | { type: 'ask-link'; link: TextLink | null }
+  /** Names of pictures in what was pasted, which a text cannot hold. */
+  | { type: 'left-out'; pictures: string[] }
+  /** Blocks from the clipboard, as JSON. */
+  | { type: 'paste-blocks'; copied: string }
+  /** Text from the clipboard, for a block of its own. */
+  | { type: 'paste-text'; text: string }

@@ -1,4 +1,8 @@
+import type { Block } from '../../../src/pages/documents/document.ts'
 import { SCREEN_SECTION } from '../../blocks/document-shape.ts'
+import { plainText } from '../../blocks/fields/rich-text.ts'
+import { htmlBlock } from '../../blocks/html/block.ts'
+import { readCopied, wordsOfBlocks } from '../blocks/copied-blocks.ts'
 import { addSection } from '../commands/add-section.ts'
 import { duplicateSection } from '../commands/duplicate-section.ts'
 import { newPartId, type Page, type Patches } from '../commands/page.ts'
@@ -23,6 +27,28 @@ export function cut(context: Context): void {
 
 export function paste(context: Context): void {
   put(context, context.clipboard.read(), { label: 'paste', said: 'Pasted.' })
+}
+
+/** Blocks from the system's clipboard; of something else that calls itself blocks nothing is pasted. */
+export function pasteCopied(context: Context, json: string): void {
+  put(context, readCopied(json), { label: 'paste', said: 'Pasted.' })
+}
+
+const LINES_MAX = 500
+
+/** A text block of what was copied elsewhere, a paragraph per line; the blocks, if it is their words. */
+export function pasteText(context: Context, text: string): void {
+  const copied = context.clipboard.read()
+  if (copied && wordsOfBlocks(copied.blocks) === text.replace(/\r\n/g, '\n')) {
+    paste(context)
+    return
+  }
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const { number: type, v, defaults } = htmlBlock
+  const props = { ...defaults(), text: plainText(...lines.slice(0, LINES_MAX)) } as unknown as Block['props']
+  const at = { desktop: { x: 0, y: 0, w: 12, h: Math.min(lines.length + 1, 12) } }
+  const block: Block = { section: 'pasted', order: 'a0', type, v, props, at }
+  put(context, { blocks: lines.length > 0 ? [block] : [] }, { label: 'paste', said: 'Text pasted.' })
 }
 
 export function duplicate(context: Context): void {

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { optionLabel, sentenceOf } from '../blocks/block-words.ts'
-import { hrefProblem } from '../text/link-href.ts'
+import { hrefProblem, toAddress } from '../text/link-href.ts'
 import { PanelContext, usePanelField } from './panel-context.ts'
 import styles from './panels.module.css'
 
@@ -147,6 +147,11 @@ export function HrefField({ label, hint, error, mayEdit, href, onChange }: HrefF
         value={href}
         disabled={!mayEdit}
         onChange={onChange}
+        // What is typed without its scheme gets one: example.com, an e-mail address, a telephone number.
+        onBlur={() => {
+          const target = toAddress(href).href
+          if (href !== '' && target !== undefined && target !== href) onChange(target)
+        }}
       />
       {mayEdit && (
         <Button size="small" onClick={() => setChoosing(true)}>

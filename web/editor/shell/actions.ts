@@ -58,9 +58,6 @@ const arrows: Record<string, { x: number; y: number }> = {
 const withCommand: Record<string, Plain> = {
   z: 'undo',
   y: 'redo',
-  c: 'copy',
-  x: 'cut',
-  v: 'paste',
   d: 'duplicate',
   a: 'select-all',
   k: 'palette',

@@ -18,9 +18,28 @@ export function Notices({ editor }: { editor: Editor }) {
   const style = useStorePart(editor.style, ({ session }) => session)
   return (
     <div className={styles.notices}>
+      <Warning editor={editor} />
       <SessionNotices session={editor.session} />
       {style && <SessionNotices session={style} />}
     </div>
+  )
+}
+
+/** What an action could not do. */
+function Warning({ editor: { state } }: { editor: Editor }) {
+  const warning = useStorePart(state, (now) => now.warning)
+  if (warning === '') return null
+  return (
+    <Banner
+      tone="warning"
+      title="Not everything was pasted"
+      text={warning}
+      action={
+        <Button size="small" onClick={() => state.set({ warning: '' })}>
+          OK
+        </Button>
+      }
+    />
   )
 }
 

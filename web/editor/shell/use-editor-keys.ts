@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import type { Block } from '../../../src/pages/documents/document.ts'
 import { isTyping } from '../../ui/primitives/is-typing.ts'
+import { followClipboard } from '../blocks/clipboard-events.ts'
 import type { Editor } from '../editor.ts'
 import { actionOfKey } from './actions.ts'
 
@@ -12,16 +14,30 @@ export function useEditorKeys(editor: Editor): void {
       else pressKey(editor, event)
     }
     const endOpening = () => editor.state.read().isOpening && editor.state.set({ isOpening: false })
+    const stopClipboard = followClipboard({
+      selected: () => selectedBlocks(editor),
+      act: (type) => editor.act({ type }),
+      pasteBlocks: (copied) => editor.hear({ type: 'paste-blocks', copied }),
+      pasteText: (text) => editor.hear({ type: 'paste-text', text }),
+      leaveOut: (pictures) => editor.hear({ type: 'left-out', pictures }),
+    })
     document.addEventListener('keydown', press)
     document.addEventListener('pointerdown', endOpening)
     // The canvas has the focus, in a process of its own that may have told so earlier.
     window.addEventListener('blur', endOpening)
     return () => {
+      stopClipboard()
       document.removeEventListener('keydown', press)
       document.removeEventListener('pointerdown', endOpening)
       window.removeEventListener('blur', endOpening)
     }
   }, [editor])
+}
+
+function selectedBlocks({ session, state }: Editor): Block[] {
+  const { selection } = state.read()
+  const { blocks } = session.read().document
+  return selection.type === 'blocks' ? selection.ids.flatMap((id) => blocks[id] ?? []) : []
 }
 
 function pressKey(editor: Editor, event: KeyboardEvent): void {

@@ -87,7 +87,7 @@ function Target({ kind, typed, error, onChange }: TargetProps) {
 
 /** Specification §5, Editor wording: the formats of links and of e-mail addresses. */
 const hints = {
-  web: 'Such as example.com, or /about for a page of this website.',
+  web: 'Such as example.com, /about for a page of this website, / for its home page, or #hours for a part of this page.',
   mail: 'Such as name@example.com.',
   phone: 'With the country code, such as +1 212 555 0100.',
 }

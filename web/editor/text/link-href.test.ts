@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
 import { hrefProblem, kindOf, type LinkKind, toHref, withoutScheme } from './link-href.ts'
+import { wordsOfLink } from './words-of-link.ts'
 
 test.each<[LinkKind, string, string]>([
   ['web', 'example.com/hours', 'https://example.com/hours'],
   ['web', '/about', '/about'],
+  ['web', '/', '/'],
+  ['web', '#hours', '#hours'],
+  ['web', '/about#hours', '/about#hours'],
+  ['web', 'www.example.com', 'https://www.example.com'],
+  ['web', 'example.com:8443/a', 'https://example.com:8443/a'],
+  ['web', 'ada@example.com', 'mailto:ada@example.com'],
+  ['web', 'mailto:ada@example.com?subject=Bowl', 'mailto:ada@example.com?subject=Bowl'],
+  ['web', 'tel:+49 30 1234', 'tel:+49301234'],
+  ['web', '+49 30 1234 56', 'tel:+4930123456'],
+  ['mail', 'mailto:ada@example.com', 'mailto:ada@example.com'],
   ['mail', 'ada@example.com', 'mailto:ada@example.com'],
   ['phone', '+1 (212) 555-0100', 'tel:+12125550100'],
   ['page', '/shop', '/shop'],
@@ -12,7 +23,13 @@ test.each<[LinkKind, string, string]>([
 test.each<[LinkKind, string, string]>([
   ['mail', 'nobody', 'Please enter a valid email'],
   ['phone', 'call me', 'Enter a telephone number.'],
-  ['web', 'javascript:alert(1)', 'Enter a path such as /about, or an address with https://.'],
+  ['web', 'about us', 'Enter a path such as /about, or an address with https://.'],
+  ['web', '//evil.example', 'Enter a path such as /about, or an address with https://.'],
+  ['web', 'mailto:nobody', 'Please enter a valid email'],
+  ...['javascript', 'data', 'ftp', 'file'].map((scheme): [LinkKind, string, string] => [
+    ...(['web', `${scheme}:alert(1)`] as const),
+    `A link cannot begin with “${scheme}:”. Use https://, mailto: or tel:, or a path such as /about.`,
+  ]),
   ['page', '', 'Please choose one.'],
 ])('%s %s is refused with a sentence', (kind, typed, problem) => expect(toHref(kind, typed)).toEqual({ problem }))
 
@@ -22,12 +39,20 @@ test('a link that is there is opened as the kind that it is', () => {
   expect(withoutScheme('mailto:a@b.co')).toBe('a@b.co')
 })
 
-test.each(['www.example.com', 'javascript:alert(1)', ' java\tscript:alert(1)', '//evil.example', 'about us'])(
+test.each([' java\tscript:alert(1)', '//evil.example', 'about us', 'about'])(
   'the address %j is a mistake that its field names',
   (href) => expect(hrefProblem(href)).toBe('Enter a path such as /about, or an address with https://.'),
 )
 
-test.each(['', '/about#hours', '#top', 'https://example.com/?a=1', 'mailto:a@b.co', 'tel:+12'])(
+test.each(['', '/about#hours', '#top', 'https://example.com/?a=1', 'mailto:a@b.co', 'tel:112'])(
   'the address %j is no mistake',
   (href) => expect(hrefProblem(href)).toBeUndefined(),
 )
+
+test.each([
+  ['https://example.com/', 'example.com'],
+  ['mailto:ada@example.com', 'ada@example.com'],
+  ['tel:+12', '+12'],
+  ['/', '/'],
+  ['/about', '/about'],
+])('a link to %s without words says %s', (href, words) => expect(wordsOfLink(href)).toBe(words))
