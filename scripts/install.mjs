@@ -9,7 +9,9 @@ export function ensureInstalled({ full: wantsAll }) {
   if (isInstalled(wantsAll)) return
   // Who develops here keeps the tools when a package for running has changed.
   const full = wantsAll || existsSync(join(root, 'node_modules', 'vitest'))
-  console.log(full ? 'Installing packages …' : 'Installing packages (once; about a minute) …')
+  const isMore = wantsAll && existsSync(join(root, 'node_modules'))
+  if (isMore) console.log('Installing packages for development, tests and benchmarks …')
+  else console.log(full ? 'Installing packages …' : 'Installing packages (once; about a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // What is there may be in use by a running server, so it is completed; only a first install begins from nothing.
   const verb = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci']

@@ -18,7 +18,7 @@ export interface Config extends ConfigLimits {
   dataDir: string
   roles: ProcessRole[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Milliseconds for which a stopping process still accepts requests while `/readyz` already answers 503. */
+  /** Milliseconds for which a stopping process still accepts requests while `/routez` already answers 503. */
   stopGraceMs: number
   /** 64 hexadecimal digits each. Undefined: they are stored in `dataDir`, which all processes must then share. */
   keys: { cookieKey: string; masterKey: string } | undefined

@@ -52,10 +52,24 @@ async function assertReachable(url: string): Promise<void> {
   const client = new ResilientClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
-    await client.end()
+    await assertMayPrepare(client)
   } catch (error) {
+    if (error instanceof ConfigError) throw error
     throw new ConfigError([`Cannot connect to DATABASE_URL: ${(error as Error).message}.`])
+  } finally {
+    await client.end().catch(() => {})
   }
+}
+
+/** Without these rights the first start would end in the middle, with a message that names a table. */
+async function assertMayPrepare(client: ResilientClient): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>(
+    'select rolsuper or (rolcreaterole and rolbypassrls) as may from pg_roles where rolname = current_user',
+  )
+  if (rows[0]?.may) return
+  throw new ConfigError([
+    'The role of DATABASE_URL needs more rights: it must be a superuser, or have CREATEROLE and BYPASSRLS and own the database.',
+  ])
 }
 
 async function startEmbedded({

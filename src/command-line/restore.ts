@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, rmdirSync } from 'node:fs'
 import { ARCHIVE_FORMAT } from '../backup/archive.ts'
 import { restore } from '../backup/restore.ts'
 import { DATABASE } from '../boot/database-server.ts'
@@ -36,6 +37,7 @@ process.exit(
 async function run(config: Config, file: string): Promise<void> {
   assertEmbedded(config)
   const started = performance.now()
+  const isNew = !existsSync(config.dataDir)
   const dataDir = openDataDir(config.dataDir)
   const lock = await lockDataDir(dataDir.path)
   const meter = createProgressMeter({ say, unit: 'MB' })
@@ -54,6 +56,16 @@ async function run(config: Config, file: string): Promise<void> {
     say(`✓ ${dataDir.path} is as it was at ${takenAt}: ${websites} websites, ${events} events (${seconds} s)`)
   } finally {
     lock.release()
+    if (isNew) removeIfEmpty(dataDir.path)
+  }
+}
+
+/** A refused restore leaves nothing where there was nothing. */
+function removeIfEmpty(directory: string): void {
+  try {
+    rmdirSync(directory)
+  } catch {
+    // It holds what was restored.
   }
 }
 

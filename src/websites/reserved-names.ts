@@ -20,7 +20,7 @@ export const reservedNames: ReadonlySet<string> = new Set(
   dev develop developer developers development devel test tests testing tester qa uat stage staging stg sandbox demo1 beta
   alpha canary prod production live internal intranet extranet private public secure security ssl tls cert certs
   certificate certificates acme-challenge well-known
-  git github gitlab svn repo repos ci cd build builds deploy release releases status health healthz readyz metrics monitor
+  git github gitlab svn repo repos ci cd build builds deploy release releases status health healthz readyz routez metrics monitor
   monitoring grafana kibana prometheus log logs logging trace analytics stats statistics report reports
   billing bill bills invoice invoices payment payments pay paypal stripe checkout cart carts order orders purchase
   purchases refund refunds subscription subscriptions subscribe unsubscribe price prices pricing plan plans upgrade

@@ -44,6 +44,11 @@ test('the sentence names what was found', () =>
     'This database was upgraded by a newer version of Plinth (0003-vouchers, carts in version 3). Run that version. To return to this one, restore a backup taken before the update.',
   ))
 
+test('the sentence stays one line, however much is newer', () =>
+  expect(() => assertMayStart({ steps: ['0003-a', '0004-b', '0005-c', '0006-d'], readModels: [] }, ['http'])).toThrow(
+    'This database was upgraded by a newer version of Plinth (0003-a, 0004-b, 2 more). Run',
+  ))
+
 test('a process that only keeps read models may start beside newer ones, and every process where nothing is newer', () => {
   expect(() => assertMayStart(step, ['projections'])).not.toThrow()
   expect(() => assertMayStart(nothing, ['http', 'projections', 'workers'])).not.toThrow()

@@ -18,6 +18,9 @@ export interface SchemaState {
   readModels: Versioned[]
 }
 
+/** Marks of the newer version that are named: the message stays one line. */
+const NAMED_MAX = 2
+
 /** The parts of the database's state that are newer than this version. An unknown projection is harmless. */
 export function findNewer(found: SchemaState, known: SchemaState): SchemaState {
   const versions = new Map(known.readModels.map(({ name, version }) => [name, version]))
@@ -34,7 +37,8 @@ export function findNewer(found: SchemaState, known: SchemaState): SchemaState {
 export function assertMayStart({ steps, readModels }: SchemaState, roles: ProcessRole[]): void {
   if (steps.length + readModels.length === 0 || roles.every((role) => role === 'projections')) return
   const marks = [...steps, ...readModels.map(({ name, version }) => `${name} in version ${version}`)]
+  const named = marks.length > NAMED_MAX ? [...marks.slice(0, NAMED_MAX), `${marks.length - NAMED_MAX} more`] : marks
   throw new NewerVersion(
-    `This database was upgraded by a newer version of Plinth (${marks.join(', ')}). Run that version. To return to this one, restore a backup taken before the update.`,
+    `This database was upgraded by a newer version of Plinth (${named.join(', ')}). Run that version. To return to this one, restore a backup taken before the update.`,
   )
 }

@@ -13,21 +13,18 @@ export interface HealthOptions {
   describe?: () => Record<string, unknown>
 }
 
-/** Milliseconds after which the database counts as unavailable. */
+/** Milliseconds after which a server counts as unavailable. */
 const READINESS_TIMEOUT_MS = 3_000
 
-/** The answer of `/readyz`; `database` gives the reason when the database is unavailable. */
+/** The answer of `/readyz`; `database` or `eventStore` gives the reason when that server is unavailable. */
 export function createHealth(foundation: Infrastructure, { leaving, describe = () => ({}) }: HealthOptions): Health {
   async function now(): Promise<Readiness> {
     if (leaving.aborted) return { ok: false, stopping: true }
     const fault = foundation.databaseFault()
     if (fault !== undefined) return { ok: false, database: fault }
-    return withTimeout(READINESS_TIMEOUT_MS, readiness(foundation)).catch((error) => ({
-      ok: false,
-      database: reasonOf(error),
-    }))
+    return readiness(foundation)
   }
-  return { ready: async () => ({ ...(await now()), ...describe() }) }
+  return { isRoutable: () => !leaving.aborted, ready: async () => ({ ...(await now()), ...describe() }) }
 }
 
 function reasonOf(error: unknown): string {
@@ -42,16 +39,34 @@ function reasonOf(error: unknown): string {
  * workers: otherwise no process would be left to serve visitors.
  */
 export async function readiness({ config, db, store, queue }: Infrastructure): Promise<Readiness> {
-  const reachable = queue.ping().then(
-    () => true,
-    () => false,
-  )
-  const [head, checkpoints, isQueueThere] = await Promise.all([store.head(), listCheckpoints(db), reachable])
+  const [asked, listed, pinged] = await Promise.all([
+    answerOf(store.head()),
+    answerOf(listCheckpoints(db)),
+    answerOf(queue.ping()),
+  ])
+  const queueState = 'fault' in pinged ? 'away' : 'reachable'
+  if ('fault' in asked || 'fault' in listed)
+    return {
+      ok: false,
+      // Without an event store of its own the log is in the database.
+      ...('fault' in asked && { [config.eventStoreUrl ? 'eventStore' : 'database']: asked.fault }),
+      ...('fault' in listed && { database: listed.fault }),
+      queue: queueState,
+    }
+  const [head, checkpoints] = [asked.value, listed.value]
   const projections = allProjections.map(({ name, version }) => {
     const checkpoint = checkpoints.get(name)
     const caughtUp = checkpoint !== undefined && store.compare(checkpoint.position, head) >= 0
     return { name, caughtUp, position: checkpoint?.position ?? 'start', outdated: checkpoint?.version !== version }
   })
-  const ok = isQueueThere || !config.roles.includes('workers')
-  return { ok, migrated: true, queue: isQueueThere ? 'reachable' : 'away', head, projections }
+  const ok = queueState === 'reachable' || !config.roles.includes('workers')
+  return { ok, migrated: true, queue: queueState, head, projections }
+}
+
+/** The answer of one server, or why there is none. */
+function answerOf<Value>(answer: Promise<Value>): Promise<{ value: Value } | { fault: string }> {
+  return withTimeout(READINESS_TIMEOUT_MS, answer).then(
+    (value) => ({ value }),
+    (error) => ({ fault: reasonOf(error) }),
+  )
 }

@@ -1,10 +1,19 @@
 import pg from 'pg'
 
+/** By default PostgreSQL looks into a schema with the name of the role first, which may exist: one is called plinth. */
+const SEARCH_PATH = '-c search_path=public'
+
 /**
- * A client whose connection may break without a listener and not end the process; the next query fails instead. Drivers and
+ * A client that finds tables in `public`, whatever its role is called, unless its options say otherwise, and whose connection may break without a listener and not end the process; the next query fails instead. Drivers and
  * libraries have moments without a listener, such as between two statements or while they close.
  */
 export class ResilientClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    const { connectionParameters } = this as unknown as { connectionParameters: { options?: string } }
+    connectionParameters.options = [SEARCH_PATH, connectionParameters.options].filter(Boolean).join(' ')
+  }
+
   override emit(...[event, ...args]: Parameters<pg.Client['emit']>): boolean {
     return event === 'error' && this.listenerCount('error') === 0 ? false : super.emit(event, ...args)
   }

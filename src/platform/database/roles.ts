@@ -70,6 +70,8 @@ async function prepareOnce(urls: RoleUrls): Promise<void> {
       alter default privileges in schema public grant usage on sequences to plinth_app;
       create schema if not exists log;
       grant usage on schema log to plinth_events;
+      -- Only who may become a role can give it a schema; a superuser may anyway.
+      grant plinth_queue to current_user with inherit false, set true;
       create schema if not exists bullmq authorization plinth_queue;
       grant usage on schema public to plinth_reports;
       alter role plinth_reports set statement_timeout = '5s';
@@ -89,7 +91,12 @@ async function prepareOnce(urls: RoleUrls): Promise<void> {
 
 async function prepareRole(client: pg.Client, name: string, url: string): Promise<void> {
   const password = client.escapeLiteral(new URL(url).password)
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
-  const verb = rowCount === 0 ? 'create' : 'alter'
-  await client.query(`${verb} role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`)
+  const { rows } = await client.query<{ isTooStrong: boolean }>(
+    `select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as "isTooStrong" from pg_roles where rolname = $1`,
+    [name],
+  )
+  const verb = rows[0] ? 'alter' : 'create'
+  // Only a superuser may name these rights of a role that exists, even to leave them as they are.
+  const rights = rows[0]?.isTooStrong === false ? '' : 'nosuperuser nobypassrls nocreatedb nocreaterole'
+  await client.query(`${verb} role ${name} login ${rights} password ${password}`)
 }

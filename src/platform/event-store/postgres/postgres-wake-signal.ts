@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { ResilientClient } from '../../database/resilient-client.ts'
 import { backoff } from '../backoff.ts'
 import type { WakeSignal } from '../wake-signal.ts'
 
@@ -28,7 +29,7 @@ export async function connectPostgresWakeSignal({
   let client = await listen()
 
   async function listen(): Promise<pg.Client> {
-    const fresh = new pg.Client({
+    const fresh = new ResilientClient({
       connectionString: url,
       application_name: 'plinth listen',
       keepAlive: true,

@@ -109,7 +109,7 @@ const shop = app.client('acme')
 
 test('every host answers whether it is alive and ready', async () => {
   for (const host of ['', 'acme', 'acme.manage', 'assets', 'nobody.knows'])
-    for (const path of ['/healthz', '/readyz']) expect((await app.client(host).get(path)).status).toBe(200)
+    for (const path of ['/healthz', '/readyz', '/routez']) expect((await app.client(host).get(path)).status).toBe(200)
 })
 
 test('why it is ready, or not, is told on this machine and to nobody whom a proxy passes on', async () => {

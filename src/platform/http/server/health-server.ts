@@ -14,7 +14,7 @@ export interface HealthServer {
   stop(): Promise<void>
 }
 
-/** Serves `/healthz` and `/readyz` of a process that serves nothing else. Throws ConfigError when it cannot listen. */
+/** Serves `/healthz`, `/routez` and `/readyz` of a process that serves nothing else. Throws ConfigError when it cannot listen. */
 export async function startHealthServer(
   health: Health,
   { trustProxy, ...address }: HealthServerOptions,

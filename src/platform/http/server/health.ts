@@ -6,11 +6,15 @@ import { isForwarded } from './is-forwarded.ts'
 export type Readiness = { ok: boolean } & Record<string, unknown>
 
 export interface Health {
+  /** Whether a proxy should send requests here; default: yes. Says nothing of servers that all processes share. */
+  isRoutable?(): boolean
   ready(): Promise<Readiness>
 }
 
 /**
- * `/healthz` (alive) and `/readyz` (ready to serve) on every host, including unknown ones. Strangers only get the status.
+ * `/healthz` (alive), `/routez` (takes requests) and `/readyz` (all servers answer) on every host, including unknown ones. A
+ * proxy asks `/routez`: no process serves better than another while a server that they share is away, and cached pages are
+ * served all the same. Strangers only get the status.
  * The reasons and the positions of the projections are for this machine and our own proxies, unless they forward a
  * request.
  */
@@ -23,6 +27,7 @@ export function healthChecks(health: Health, isTrusted: (address: string) => boo
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return undefined
     if (req.url === '/healthz') return answer(res, { ok: true })
+    if (req.url === '/routez') return answer(res, { ok: health.isRoutable?.() ?? true })
     return req.url === '/readyz' ? answerReady(req, res) : undefined
   }
 }
