@@ -46,6 +46,8 @@ export const CheckoutPageData = z.object({
   checkout: CheckoutReply,
   /** ISO 3166-1 codes and names, sorted by name. */
   countries: z.array(z.tuple([z.string(), z.string()])),
+  /** The same, of the countries to which the store sends. */
+  shippingCountries: z.array(z.tuple([z.string(), z.string()])),
   shippingFields: AddressFieldsReply,
   billingFields: AddressFieldsReply,
   settings: ShownCheckoutSettings,

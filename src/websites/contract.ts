@@ -242,5 +242,11 @@ export const ManageHome = z.object({
   sampleCount: z.number(),
   /** Physical products cannot reach anybody: there is no rate of shipping, no pick-up and no local delivery. */
   lacksShipping: z.boolean(),
+  /** No rate of tax is confirmed. */
+  lacksTax: z.boolean(),
+  /** Only test payments are taken. */
+  lacksPayments: z.boolean(),
+  /** Terms, privacy and returns are not all written. */
+  lacksPolicies: z.boolean(),
 })
 export type ManageHome = z.infer<typeof ManageHome>

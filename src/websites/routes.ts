@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { countOpenCarts } from '../../projections/carts/queries.ts'
 import { type ProductItem, productTypes } from '../catalog/contract.ts'
 import { type Catalog, countSamples, MOST_PRODUCTS } from '../catalog/queries.ts'
+import { hasPolicies } from '../checkout/queries.ts'
+import { takesRealPayments } from '../payments/queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors/application-errors.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
@@ -9,7 +11,7 @@ import { hostOf } from '../platform/http/routing/host.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import type { SignedIn } from '../platform/signed-in.ts'
-import { isAnythingSent } from '../pricing/queries.ts'
+import { isAnythingSent, isTaxSet } from '../pricing/queries.ts'
 import { type AddressDeps, addressRoutes } from './address-routes.ts'
 import { Availability, AvailabilityQuery, ListedWebsite, ManageHome } from './contract.ts'
 import { type DeletionDeps, deletionRoutes } from './deletion/deletion-routes.ts'
@@ -94,12 +96,15 @@ export async function listForPlatform(
 
 /** Data of the admin's first page. */
 export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, name }: Tenant): Promise<ManageHome> {
-  const [found, carts, products, sampleCount, isSent] = await Promise.all([
+  const [found, carts, products, sampleCount, isSent, isTaxed, isLive, arePoliciesSet] = await Promise.all([
     findWebsite(deps.db, websiteId),
     countOpenCarts(deps.db, websiteId),
     deps.catalog.listItems(websiteId, { limit: MOST_PRODUCTS }),
     countSamples(deps.db, websiteId),
     isAnythingSent(deps.db, websiteId),
+    isTaxSet(deps.db, websiteId),
+    takesRealPayments(deps.db, websiteId),
+    hasPolicies(deps.db, websiteId),
   ])
   if (!found) throw new NotFound()
   const { language, timeZone } = found.website
@@ -110,6 +115,9 @@ export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, n
     productCount: products.items.length - sampleCount,
     sampleCount,
     lacksShipping: !isSent && products.items.some(isPhysical),
+    lacksTax: !isTaxed,
+    lacksPayments: !isLive,
+    lacksPolicies: !arePoliciesSet,
   }
 }
 

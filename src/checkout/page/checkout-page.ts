@@ -1,5 +1,6 @@
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { findShippedCountries } from '../../pricing/queries.ts'
 import { countryOptionsIn } from '../../shared/money/country-names.ts'
 import { installmentContext } from '../../shared/money/installment-context.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
@@ -32,17 +33,20 @@ export async function findCheckoutPage(
   if (checkoutId === undefined) return undefined
   const asked = askedBy(visit, checkoutId)
   await followPayment(deps, { websiteId, ...asked })
-  const [checkout, settings, found] = await Promise.all([
+  const [checkout, settings, found, shipped] = await Promise.all([
     showCheckout(deps, tenant, asked),
     checkoutSettingsOf(deps.db, websiteId),
     findWebsite(deps.db, websiteId),
+    findShippedCountries(deps.db, websiteId),
   ])
   const { details } = checkout
+  const all = renderIn(found?.website.language ?? 'en', countries)
   return {
     ...{ cartToken, checkout },
     // A visitor who follows a draft order's link has no session yet, and needs one to pay.
     crumb: visit.visitorId === undefined && !checkout.isOwn ? null : visit.startSession().crumb,
-    countries: renderIn(found?.website.language ?? 'en', countries),
+    countries: all,
+    shippingCountries: all.filter(([code]) => !shipped || shipped.has(code) || code === details?.shipping.country),
     shippingFields: fieldsFor(settings, 'shipping', details?.shipping.country ?? ''),
     billingFields: fieldsFor(settings, 'billing', details?.billing.country ?? ''),
     settings: ShownCheckoutSettings.parse({ ...settings, customCheckoutForm: checkoutFormOf(settings) }),

@@ -1,5 +1,6 @@
 import { type CartState, findNotices, type PricedByRules, priceCart } from '../../cart/queries.ts'
 import type { PaymentGateway } from '../../payments/payment-gateway.ts'
+import { isInEu } from '../../pricing/queries.ts'
 import { addressFields } from '../../shared/addresses/address-fields.ts'
 import { checkAddress } from '../../shared/addresses/check-address.ts'
 import { fieldName } from '../../shared/forms/typed-fields.ts'
@@ -163,7 +164,18 @@ function errorsOf(known: Known, settings: CheckoutSettings): Record<string, stri
   const { details, form } = known
   const wrong = validateFields(form, new Map(Object.entries(details.answers)))
   const answers = Object.entries(wrong).map(([id, sentence]) => [fieldName({ id }), sentence])
-  return { ...emailErrors(details), ...addressesErrors(known, settings), ...Object.fromEntries(answers) }
+  return {
+    ...emailErrors(details),
+    ...addressesErrors(known, settings),
+    ...vatNumberErrors(known),
+    ...Object.fromEntries(answers),
+  }
+}
+
+/** A number that is wrong counts where it would change the tax; elsewhere businesses may give whatever they have. */
+function vatNumberErrors({ priced: { vatNumber }, rules: { tax, seller } }: Known): Record<string, string> {
+  if (!vatNumber || vatNumber.isValid || !tax.reverseCharge || !isInEu(seller.country)) return {}
+  return { vatNumber: vatNumber.sentence }
 }
 
 function emailErrors({ email }: TypedDetails): Record<string, string> {

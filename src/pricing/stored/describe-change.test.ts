@@ -35,7 +35,7 @@ test.each<[string, Partial<TaxesState>, Partial<TaxesState>, string[]]>([
     { rules: [{ ...rule, rates: { standard: 190_000, books: 70_000 } }] },
     ['Germany, MwSt: books none → 7 %'],
   ],
-  ['prices with tax', {}, { pricesIncludeTax: true }, ['Prices: without tax → include tax']],
+  ['prices with tax', { pricesIncludeTax: false }, { pricesIncludeTax: true }, ['Prices: without tax → include tax']],
   [
     'another seat',
     {},

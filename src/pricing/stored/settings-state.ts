@@ -20,9 +20,20 @@ export interface PartStates {
 /** Countries that use pounds. */
 const IMPERIAL = new Set(['US', 'LR', 'MM', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM'])
 
-/** Defaults of a new website: no tax, no shipping, no minimum. */
+/** Where prices are shown to consumers without tax, which is added at the checkout. */
+const TAX_ADDED = new Set(['US', 'CA', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM'])
+
+/**
+ * Defaults of a new website: no tax, no shipping, no minimum. Prices include tax wherever consumers are used to that, or the
+ * law asks for it, as in the EU, the United Kingdom and Australia.
+ */
 export function defaultTaxes(country: string): TaxesState {
-  return { ...TaxSettings.parse({}), seller: { country, region: null, postalCode: null }, taxNumbers: [] }
+  const pricesIncludeTax = country !== '' && !TAX_ADDED.has(country)
+  return {
+    ...TaxSettings.parse({ pricesIncludeTax }),
+    seller: { country, region: null, postalCode: null },
+    taxNumbers: [],
+  }
 }
 
 export function defaultShipping(country: string): ShippingState {

@@ -60,7 +60,7 @@ const trial = async (more: object) => (await owner.post('/api/pricing/try', more
 
 test('a store that has set nothing charges no tax, sends nothing, and is offered the rates of every country that is known', async () => {
   const empty = await taxes()
-  expect(empty).toMatchObject({ version: 0, currency: 'USD', taxes: { rules: [], pricesIncludeTax: false } })
+  expect(empty).toMatchObject({ version: 0, currency: 'USD', taxes: { rules: [], pricesIncludeTax: true } })
   expect(empty.suggestions.find(({ country }) => country === 'DE')).toMatchObject({ name: 'MwSt', rate: 190_000 })
   expect(await shipping()).toMatchObject({ version: 0, shipping: { zones: [], pickup: [], local: [] } })
   expect(await loadPricingRules(app.db, website.websiteId)).toMatchObject({ version: 0, discounts: [] })

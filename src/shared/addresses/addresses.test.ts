@@ -89,3 +89,13 @@ test('of a region whose code is a number the name is written', () => {
   const lines = formatAddress(address({ country: 'JP', region: '13', postalCode: '100-0001' }))
   expect(lines.join('|')).toContain('Tokyo')
 })
+
+test.each([
+  ['ES', 'Ana', 'García López', 'Ana García López'],
+  ['AR', 'Ana', 'García', 'Ana García'],
+  ['MX', 'Ana', 'García López', 'Ana García López'],
+  ['RU', 'Анна', 'Иванова', 'Иванова Анна'],
+  ['DE', 'Ann', 'von Lee', 'Ann von Lee'],
+])('a name in %s stays on one line: %s %s', (country, firstName, lastName, line) => {
+  expect(formatAddress(address({ country, firstName, lastName }))).toContain(line)
+})

@@ -11,9 +11,11 @@ export function formatAddress(address: Address, locale = 'en'): string[] {
   const format = country in addressFormats ? (country as FormattedCountry) : 'US'
   const formatter = new PostalAddress({ formats: addressFormats, defaultFormat: format })
   const region = regionText(address)
+  const { given, family } = nameParts(address)
   formatter
-    .setGivenName(address.firstName)
-    .setFamilyName(address.lastName)
+    .setGivenName(given)
+    .setFamilyName(family)
+    .setFirstFamilyName(family)
     .setCompanyName(address.company)
     .setAddress1(address.line1)
     .setAddress2(address.line2)
@@ -26,6 +28,12 @@ export function formatAddress(address: Address, locale = 'en'): string[] {
     .setCountry(countryNameIn(locale, country))
   const lines = formatter.toArray().map((parts) => parts.filter(Boolean).join(' '))
   return [...lines, address.phone].filter((line) => line !== '')
+}
+
+/** Formats with a line for each part of a name get the whole name in one part, so that it stays on one line. */
+function nameParts({ country, firstName, lastName }: Address): { given: string; family: string } {
+  if (country !== 'RU') return { given: firstName, family: lastName }
+  return { given: '', family: [lastName, firstName].filter(Boolean).join(' ') }
 }
 
 /** Countries whose addresses use the region's code, as in `Boston, MA`; others use its name. */

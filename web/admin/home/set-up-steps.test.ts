@@ -5,7 +5,16 @@ const website = {
   ...{ id: 'w', identifier: 'demo', siteTitle: 'Demo', storefrontUrl: 'http://demo.localhost/' },
   ...{ language: 'en-US', timeZone: 'UTC' },
 }
-const fresh = { website, productCount: 0, sampleCount: 3, openCarts: 0, lacksShipping: true }
+const fresh = {
+  website,
+  productCount: 0,
+  sampleCount: 3,
+  openCarts: 0,
+  lacksShipping: true,
+  lacksTax: true,
+  lacksPayments: true,
+  lacksPolicies: true,
+}
 
 test('each step leads to where it is done, and is done once its figure says so', () => {
   const steps = setUpSteps(fresh, false, () => true)
@@ -13,9 +22,26 @@ test('each step leads to where it is done, and is done once its figure says so',
     ['/account', false],
     ['/products?add=1', false],
     ['/settings/shipping', false],
+    ['/settings/taxes', false],
+    ['/settings/payments', false],
+    ['/settings/checkout', false],
     ['http://demo.localhost/', false],
   ])
-  const later = setUpSteps({ ...fresh, productCount: 1, openCarts: 2, lacksShipping: false }, true, () => true)
+  const later = setUpSteps(
+    {
+      ...fresh,
+      ...{
+        productCount: 1,
+        openCarts: 2,
+        lacksShipping: false,
+        lacksTax: false,
+        lacksPayments: false,
+        lacksPolicies: false,
+      },
+    },
+    true,
+    () => true,
+  )
   expect(later.every(({ done }) => done)).toBe(true)
 })
 

@@ -12,7 +12,7 @@ export interface SetUpStep {
 
 /** Set-up steps of a new store, in order, without those that this person may not do. */
 export function setUpSteps(
-  { productCount, openCarts, lacksShipping, website }: ManageHome,
+  { productCount, openCarts, lacksShipping, lacksTax, lacksPayments, lacksPolicies, website }: ManageHome,
   isConfirmed: boolean,
   may: (right: Permission) => boolean,
 ): SetUpStep[] {
@@ -31,6 +31,21 @@ export function setUpSteps(
       title: 'Say where you ship',
       text: 'Until then shoppers read at the checkout that you do not ship to them.',
       ...{ done: !lacksShipping, href: '/settings/shipping', action: 'Set up shipping' },
+    },
+    may('settings.store') && {
+      title: 'Set your taxes',
+      text: 'Rates are suggested with their date. No tax is charged from a rate that nobody confirmed.',
+      ...{ done: !lacksTax, href: '/settings/taxes', action: 'Set up taxes' },
+    },
+    may('settings.store') && {
+      title: 'Take payments',
+      text: 'Until your payment keys are live, orders are test orders and no money moves.',
+      ...{ done: !lacksPayments, href: '/settings/payments', action: 'Set up payments' },
+    },
+    may('settings.store') && {
+      title: 'Write your policies',
+      text: 'Terms, privacy and returns are shown at the checkout. In many countries they are required.',
+      ...{ done: !lacksPolicies, href: '/settings/checkout', action: 'Write policies' },
     },
     {
       title: 'Try your store as a customer',

@@ -7,8 +7,15 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Combobox } from '../../ui/primitives/popups/combobox.tsx'
 import styles from './settings.module.css'
 
+interface CountriesFieldProps {
+  name: string
+  label: string
+  /** Countries of other rules, which adding a whole group leaves out. */
+  taken?: readonly string[]
+}
+
 /** Any number of countries; the form's value is a list of country codes. */
-export function CountriesField({ name, label }: { name: string; label: string }) {
+export function CountriesField({ name, label, taken = [] }: CountriesFieldProps) {
   const { field } = useController({ name })
   const error = useFieldError(name)
   const chosen: string[] = field.value ?? []
@@ -41,10 +48,13 @@ export function CountriesField({ name, label }: { name: string; label: string })
         ))}
       </ul>
       <div>
-        <Button size="small" look="plain" onClick={() => add(euCountries)}>
+        <Button size="small" look="plain" onClick={() => add(leftOfEu(taken))}>
           Add all countries of the EU
         </Button>
       </div>
     </div>
   )
 }
+
+/** The countries of the EU that no other rule has. */
+export const leftOfEu = (taken: readonly string[]): string[] => euCountries.filter((code) => !taken.includes(code))

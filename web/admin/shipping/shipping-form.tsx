@@ -3,6 +3,7 @@ import { saveShipping } from '../../api/pricing.ts'
 import { SettingsForm } from '../../ui/forms/settings-form.tsx'
 import { SettingsFields, useSavedSettings } from '../settings/settings-fields.tsx'
 import { TryItCard } from '../settings/try-it-card.tsx'
+import { UntaxedOnShipping } from '../taxes/untaxed-note.tsx'
 import { LocalCard } from './local-card.tsx'
 import { MeasuresCard } from './measures-card.tsx'
 import { PickupCard } from './pickup-card.tsx'
@@ -17,6 +18,7 @@ export function ShippingForm({ saved }: { saved: ShippingReply }) {
   return (
     <SettingsForm values={saved.shipping} onSave={save}>
       <SettingsFields>
+        <UntaxedOnShipping />
         <ZonesCard currency={currency} home={seller.country} />
         <PickupCard currency={currency} home={seller.country} />
         <LocalCard currency={currency} home={seller.country} />

@@ -10,6 +10,8 @@ import { newZoneValues, toZone, toZoneValues, type ZoneValues, zoneFaults } from
 
 interface ZoneDialogProps {
   zone: ShippingZone
+  /** Countries of the other zones. */
+  taken: readonly string[]
   currency: string
   /** Units of weights and sizes. */
   standard: MeasurementStandard
@@ -20,7 +22,7 @@ interface ZoneDialogProps {
 }
 
 /** Area of a zone and its shipping rates. */
-export function ZoneDialog({ zone, currency, standard, onApply, onRemove, onClose }: ZoneDialogProps) {
+export function ZoneDialog({ zone, taken, currency, standard, onApply, onRemove, onClose }: ZoneDialogProps) {
   const apply = (values: ZoneValues) => {
     const faults = zoneFaults(values)
     if (Object.keys(faults).length === 0) onApply(toZone(zone, values))
@@ -37,20 +39,20 @@ export function ZoneDialog({ zone, currency, standard, onApply, onRemove, onClos
     >
       <TextField name="name" label="Name of the zone" hint="Only you see it." maxLength={100} required />
       <CheckField name="isEverywhereElse" label="Everywhere else" hint="Every country that no other zone covers." />
-      <Areas />
+      <Areas taken={taken} />
       <RatesFields currency={currency} standard={standard} />
     </RuleDialog>
   )
 }
 
-function Areas() {
+function Areas({ taken }: { taken: readonly string[] }) {
   const [isEverywhereElse, countries] = useWatch<ZoneValues, ['isEverywhereElse', 'countries']>({
     name: ['isEverywhereElse', 'countries'],
   })
   if (isEverywhereElse) return null
   return (
     <>
-      <CountriesField name="countries" label="Countries" />
+      <CountriesField name="countries" label="Countries" taken={taken} />
       {countries.length === 1 && (
         <div className={styles.rows}>
           <TextField name="regions" label="Only these regions" hint="Short codes, such as NY, CA." />

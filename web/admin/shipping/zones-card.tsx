@@ -53,6 +53,7 @@ export function ZonesCard({ currency, home }: ShippingCardProps) {
         {opened && (
           <ZoneDialog
             zone={opened}
+            taken={zones.flatMap(({ id, areas }) => (id === opened.id ? [] : areas.map(({ country }) => country)))}
             currency={currency}
             standard={standard}
             onApply={(zone) => field.onChange(withRule(zones, zone))}

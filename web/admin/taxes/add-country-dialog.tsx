@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { countryOptions } from '../../../src/shared/money/country-names.ts'
-import { euCountries } from '../../../src/shared/money/eu-countries.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { Combobox } from '../../ui/primitives/popups/combobox.tsx'
+import { leftOfEu } from '../settings/countries-field.tsx'
 import styles from '../settings/settings.module.css'
 
 interface AddCountryDialogProps {
@@ -47,7 +47,7 @@ export function AddCountryDialog({ known, onAdd, onAddAll, onClose }: AddCountry
           <Button
             size="small"
             onClick={() => {
-              onAddAll(euCountries)
+              onAddAll(leftOfEu(known))
               onClose()
             }}
           >

@@ -135,7 +135,7 @@ interface PartProps {
 }
 
 function ShippingAddress({ data, errors }: PartProps) {
-  const { checkout, shippingFields, countries } = data
+  const { checkout, shippingFields, shippingCountries } = data
   if (!checkout.shoppingCart.requiresShipping) return null
   return (
     <>
@@ -144,7 +144,7 @@ function ShippingAddress({ data, errors }: PartProps) {
         <AddressSection
           kind="shipping"
           fields={shippingFields}
-          countries={countries}
+          countries={shippingCountries}
           address={checkout.details?.shipping}
           errors={errors}
         />

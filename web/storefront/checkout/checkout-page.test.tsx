@@ -49,6 +49,10 @@ function dataOf(checkout: Partial<CheckoutReply>, country = 'US'): CheckoutPageD
       ['DE', 'Germany'],
       ['US', 'United States'],
     ],
+    shippingCountries: [
+      ['DE', 'Germany'],
+      ['US', 'United States'],
+    ],
     shippingFields: fields,
     billingFields: fields,
     settings: defaultCheckoutSettings,

@@ -14,7 +14,15 @@ const home: ManageHome = {
     ...{ id: 'site-1', identifier: 'demo', siteTitle: 'Demo', storefrontUrl: 'http://demo.localhost/' },
     ...{ language: 'en-US', timeZone: 'UTC' },
   },
-  ...{ openCarts: 0, productCount: 0, sampleCount: 0, lacksShipping: false },
+  ...{
+    openCarts: 0,
+    productCount: 0,
+    sampleCount: 0,
+    lacksShipping: false,
+    lacksTax: false,
+    lacksPayments: false,
+    lacksPolicies: false,
+  },
 }
 const notAsked = () => Promise.reject(new Error('No dashboard asks for this.'))
 const api: Api = {

@@ -4,6 +4,9 @@ import { word } from '../../../../src/shared/words/word.ts'
 import { OrderView } from './order-view.tsx'
 import { trackPurchase } from './track-purchase.ts'
 
+/** Specification §3, Product types. */
+const DIGITAL = 2
+
 /** Confirmation with everything that was bought. Other visitors only see that an order exists. */
 export function OrderConfirmed({ data: { checkout, settings } }: { data: CheckoutPageData }) {
   const { order, orderUrl, testMode } = checkout
@@ -21,6 +24,16 @@ export function OrderConfirmed({ data: { checkout, settings } }: { data: Checkou
       )}
       {order?.customerEmail && <p>{word('A confirmation goes to {email}.', { email: order.customerEmail })}</p>}
       <CarriedOver lines={checkout.carriedOver} />
+      {order && orderUrl && order.items.some(({ productType }) => productType === DIGITAL) && (
+        <section aria-labelledby="confirmed-files">
+          <h2 id="confirmed-files">{word('Your files')}</h2>
+          <p>
+            <a className="button button-primary" href={`${orderUrl}#downloads`}>
+              {word('Download')}
+            </a>
+          </p>
+        </section>
+      )}
       {order ? (
         <OrderView order={order}>
           <WaysOn orderUrl={orderUrl} shopUrl={settings.continueShoppingLinkUrl} />
