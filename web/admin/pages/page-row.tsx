@@ -54,7 +54,7 @@ export function PageRow({ page, onMove }: PageRowProps) {
 function PageMenu({ page, onMove }: { page: Page; onMove(direction: Direction): void }) {
   const { docId, settings, isHome, kind } = page
   const may = usePermission()
-  const { busy, run } = usePageAction()
+  const { busy, run, confirmation } = usePageAction()
   const refresh = useRefreshPages()
   const isHidden = settings.navigation === 'hidden'
   const change = (patches: Patches, message: string, target = page.docId, base = page.head) =>
@@ -64,57 +64,67 @@ function PageMenu({ page, onMove }: { page: Page; onMove(direction: Direction): 
     )
   const show = isHidden ? 'main' : 'hidden'
   return (
-    <Menu
-      trigger={
-        <IconButton label={`Actions for ${settings.title}`} icon={<EllipsisVertical size={18} />} disabled={busy} />
-      }
-    >
-      <MenuItem onSelect={() => onMove('up')}>Move up</MenuItem>
-      <MenuItem onSelect={() => onMove('down')}>Move down</MenuItem>
-      <MenuItem onSelect={() => onMove('in')}>Move into the folder above</MenuItem>
-      <MenuItem onSelect={() => onMove('out')}>Move out of its folder</MenuItem>
-      <MenuSeparator />
-      {!isHome && ['page', 'cover-page', 'collection'].includes(kind) && (
+    <>
+      {confirmation}
+      <Menu
+        trigger={
+          <IconButton label={`Actions for ${settings.title}`} icon={<EllipsisVertical size={18} />} disabled={busy} />
+        }
+      >
+        <MenuItem onSelect={() => onMove('up')}>Move up</MenuItem>
+        <MenuItem onSelect={() => onMove('down')}>Move down</MenuItem>
+        <MenuItem onSelect={() => onMove('in')}>Move into the folder above</MenuItem>
+        <MenuItem onSelect={() => onMove('out')}>Move out of its folder</MenuItem>
+        <MenuSeparator />
+        {!isHome && ['page', 'cover-page', 'collection'].includes(kind) && (
+          <MenuItem
+            icon={<House size={16} aria-hidden="true" />}
+            onSelect={() =>
+              change(
+                [{ op: 'set', path: ['settings', 'home'], value: docId }],
+                `“${settings.title}” is home.`,
+                'site',
+                0,
+              )
+            }
+          >
+            Make it the home page
+          </MenuItem>
+        )}
         <MenuItem
-          icon={<House size={16} aria-hidden="true" />}
+          icon={isHidden ? <Eye size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />}
           onSelect={() =>
-            change([{ op: 'set', path: ['settings', 'home'], value: docId }], `“${settings.title}” is home.`, 'site', 0)
+            change(
+              [{ op: 'set', path: ['settings', 'navigation'], value: show }],
+              isHidden ? 'In the menu.' : 'Out of the menu.',
+            )
           }
         >
-          Make it the home page
+          {isHidden ? 'Show it in the menu' : 'Take it out of the menu'}
         </MenuItem>
-      )}
-      <MenuItem
-        icon={isHidden ? <Eye size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />}
-        onSelect={() =>
-          change(
-            [{ op: 'set', path: ['settings', 'navigation'], value: show }],
-            isHidden ? 'In the menu.' : 'Out of the menu.',
-          )
-        }
-      >
-        {isHidden ? 'Show it in the menu' : 'Take it out of the menu'}
-      </MenuItem>
-      <MenuItem
-        icon={<Copy size={16} aria-hidden="true" />}
-        onSelect={() =>
-          run(
-            () => createPage({ kind: 'page', title: `${settings.title} copy`.slice(0, 200), copyOf: docId }),
-            () => ({ message: 'The page was duplicated.' }),
-          )
-        }
-      >
-        Duplicate
-      </MenuItem>
-      {may('pages.delete') && (
         <MenuItem
-          danger
-          icon={<Trash2 size={16} aria-hidden="true" />}
-          onSelect={() => change([{ op: 'set', path: ['settings', 'deleted'], value: true }], 'The page was deleted.')}
+          icon={<Copy size={16} aria-hidden="true" />}
+          onSelect={() =>
+            run(
+              () => createPage({ kind: 'page', title: `${settings.title} copy`.slice(0, 200), copyOf: docId }),
+              () => ({ message: 'The page was duplicated.' }),
+            )
+          }
         >
-          Delete
+          Duplicate
         </MenuItem>
-      )}
-    </Menu>
+        {may('pages.delete') && (
+          <MenuItem
+            danger
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            onSelect={() =>
+              change([{ op: 'set', path: ['settings', 'deleted'], value: true }], 'The page was deleted.')
+            }
+          >
+            Delete
+          </MenuItem>
+        )}
+      </Menu>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { messageOf } from '../../api/client/message-of.ts'
 import { type ChangedPage, changePage, type Patches, sitePagesKey } from '../../api/site-pages.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 
 export function useRefreshPages(): () => Promise<void> {
   const queries = useQueryClient()
@@ -14,17 +15,19 @@ type Say<Result> = (result: Result) => { message: string; undo?: () => Promise<u
 
 /**
  * Runs an action on pages, and shows its result or error. While one is running, `run` ignores calls, for actions that must
- * happen once; `runInTurn` queues them, so that no key press is lost.
+ * happen once; `runInTurn` queues them, so that no key press is lost. `confirmation` is rendered where an action may need a
+ * recent sign-in: one that brings code in.
  */
 export function usePageAction() {
   const [busy, setBusy] = useState(false)
   const last = useRef<Promise<void>>(Promise.resolve())
   const refresh = useRefreshPages()
   const toast = useToast()
+  const { confirmed, confirmation } = usePasswordConfirmation()
   async function perform<Result>(act: Act<Result>, say: Say<Result>): Promise<void> {
     setBusy(true)
     try {
-      const result = await act()
+      const result = await confirmed(act)
       await refresh()
       toast(say(result))
     } catch (failure) {
@@ -40,7 +43,7 @@ export function usePageAction() {
     last.current = last.current.then(() => perform(act, say))
     return last.current
   }
-  return { busy, run, runInTurn }
+  return { busy, run, runInTurn, confirmation }
 }
 
 /** Changes a draft with an undo, and reports changes by others that it overwrote. */

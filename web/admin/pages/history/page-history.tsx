@@ -143,7 +143,7 @@ function Comparison({ page, first, second, view }: ComparisonProps) {
 }
 
 function RestoreButton({ docId, no }: { docId: string; no: number }) {
-  const { busy, run } = usePageAction()
+  const { busy, run, confirmation } = usePageAction()
   const refresh = useRefreshPages()
   if (!usePermission()('content.editAnyPage')) return null
   return (
@@ -159,6 +159,7 @@ function RestoreButton({ docId, no }: { docId: string; no: number }) {
       >
         Restore this content
       </Button>
+      {confirmation}
     </div>
   )
 }

@@ -108,7 +108,7 @@ function RequestActions({ request: { requestId, state } }: { request: Request })
 }
 
 function Publications({ publications, liveNo }: PublicationsReply) {
-  const { busy, run } = usePageAction()
+  const { busy, run, confirmation } = usePageAction()
   const mayRevert = usePermission()('pages.publish')
   return (
     <Card title="History" flush>
@@ -145,6 +145,7 @@ function Publications({ publications, liveNo }: PublicationsReply) {
           </li>
         ))}
       </ol>
+      {confirmation}
     </Card>
   )
 }
