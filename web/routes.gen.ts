@@ -83,6 +83,7 @@ import { Route as ManageAdminSettingsAppearanceRouteImport } from './routes/mana
 import { Route as ManageAdminSettingsBusinessRouteImport } from './routes/manage/_admin.settings.business.tsx'
 import { Route as ManageAdminSettingsCheckoutRouteImport } from './routes/manage/_admin.settings.checkout.tsx'
 import { Route as ManageAdminSettingsInvoicesRouteImport } from './routes/manage/_admin.settings.invoices.tsx'
+import { Route as ManageAdminSettingsOrderEmailsRouteImport } from './routes/manage/_admin.settings.order-emails.tsx'
 import { Route as ManageAdminSettingsOrdersRouteImport } from './routes/manage/_admin.settings.orders.tsx'
 import { Route as ManageAdminSettingsPaymentsRouteImport } from './routes/manage/_admin.settings.payments.tsx'
 import { Route as ManageAdminSettingsShippingRouteImport } from './routes/manage/_admin.settings.shipping.tsx'
@@ -508,6 +509,12 @@ const ManageAdminSettingsInvoicesRoute =
     path: '/settings/invoices',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminSettingsOrderEmailsRoute =
+  ManageAdminSettingsOrderEmailsRouteImport.update({
+    id: '/settings/order-emails',
+    path: '/settings/order-emails',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminSettingsOrdersRoute =
   ManageAdminSettingsOrdersRouteImport.update({
     id: '/settings/orders',
@@ -685,6 +692,7 @@ export interface FileRoutesByFullPath {
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
+  '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
   '/manage/settings/shipping': typeof ManageAdminSettingsShippingRoute
@@ -776,6 +784,7 @@ export interface FileRoutesByTo {
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
+  '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
   '/manage/settings/shipping': typeof ManageAdminSettingsShippingRoute
@@ -872,6 +881,7 @@ export interface FileRoutesById {
   '/manage/_admin/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/_admin/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
   '/manage/_admin/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
+  '/manage/_admin/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/_admin/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/_admin/settings/payments': typeof ManageAdminSettingsPaymentsRoute
   '/manage/_admin/settings/shipping': typeof ManageAdminSettingsShippingRoute
@@ -968,6 +978,7 @@ export interface FileRouteTypes {
     | '/manage/settings/business'
     | '/manage/settings/checkout'
     | '/manage/settings/invoices'
+    | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
     | '/manage/settings/shipping'
@@ -1059,6 +1070,7 @@ export interface FileRouteTypes {
     | '/manage/settings/business'
     | '/manage/settings/checkout'
     | '/manage/settings/invoices'
+    | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
     | '/manage/settings/shipping'
@@ -1154,6 +1166,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/business'
     | '/manage/_admin/settings/checkout'
     | '/manage/_admin/settings/invoices'
+    | '/manage/_admin/settings/order-emails'
     | '/manage/_admin/settings/orders'
     | '/manage/_admin/settings/payments'
     | '/manage/_admin/settings/shipping'
@@ -1711,6 +1724,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsInvoicesRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/settings/order-emails': {
+      id: '/manage/_admin/settings/order-emails'
+      path: '/settings/order-emails'
+      fullPath: '/manage/settings/order-emails'
+      preLoaderRoute: typeof ManageAdminSettingsOrderEmailsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/settings/orders': {
       id: '/manage/_admin/settings/orders'
       path: '/settings/orders'
@@ -1887,6 +1907,7 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsBusinessRoute: typeof ManageAdminSettingsBusinessRoute
   ManageAdminSettingsCheckoutRoute: typeof ManageAdminSettingsCheckoutRoute
   ManageAdminSettingsInvoicesRoute: typeof ManageAdminSettingsInvoicesRoute
+  ManageAdminSettingsOrderEmailsRoute: typeof ManageAdminSettingsOrderEmailsRoute
   ManageAdminSettingsOrdersRoute: typeof ManageAdminSettingsOrdersRoute
   ManageAdminSettingsPaymentsRoute: typeof ManageAdminSettingsPaymentsRoute
   ManageAdminSettingsShippingRoute: typeof ManageAdminSettingsShippingRoute
@@ -1957,6 +1978,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSettingsBusinessRoute: ManageAdminSettingsBusinessRoute,
   ManageAdminSettingsCheckoutRoute: ManageAdminSettingsCheckoutRoute,
   ManageAdminSettingsInvoicesRoute: ManageAdminSettingsInvoicesRoute,
+  ManageAdminSettingsOrderEmailsRoute: ManageAdminSettingsOrderEmailsRoute,
   ManageAdminSettingsOrdersRoute: ManageAdminSettingsOrdersRoute,
   ManageAdminSettingsPaymentsRoute: ManageAdminSettingsPaymentsRoute,
   ManageAdminSettingsShippingRoute: ManageAdminSettingsShippingRoute,

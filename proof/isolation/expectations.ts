@@ -477,6 +477,7 @@ manage     GET /api/commerce/orders/:orderId/letters                        othe
 manage     POST /api/commerce/orders/:orderId/letters/again                 other   orders.fulfil    404
 manage     POST /api/commerce/orders/:orderId/pay-link                      other   orders.fulfil    404
 manage     GET /api/commerce/orders/news                                    own     orders.read      200
+manage     GET /api/commerce/orders/emails/preview                      other   orders.read      404
 manage     GET /api/commerce/orders/invoice-settings                    own     settings.store.read 200
 manage     PUT /api/commerce/orders/invoice-settings                    own     settings.store   200
 manage     GET /api/commerce/orders/reconciliation                          own     orders.read      200

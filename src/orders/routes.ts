@@ -3,6 +3,8 @@ import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { type AfterSaleRouteDeps, afterSaleRoutes } from './after-sale/after-sale-routes.ts'
 import { OrderStatusQuery, OrderStatusReply } from './contract.ts'
+import type { EmailPreviewDeps } from './email-previews/preview-email.ts'
+import { emailPreviewRoutes } from './email-previews/preview-routes.ts'
 import { type InvoiceRouteDeps, invoiceRoutes } from './invoices/invoice-routes.ts'
 import { type OrderLetterRouteDeps, orderLetterRoutes } from './letters/letter-routes.ts'
 import { type ListRouteDeps, orderListRoutes } from './list/list-routes.ts'
@@ -18,6 +20,7 @@ export interface OrderRouteDeps
     AfterSaleRouteDeps,
     OrderLetterRouteDeps,
     OrderNewsDeps,
+    EmailPreviewDeps,
     InvoiceRouteDeps,
     PayAgainRouteDeps {
   db: ListRouteDeps['db']
@@ -34,6 +37,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
   return [
     status(deps),
     ...orderSettingsRoutes(deps),
+    ...emailPreviewRoutes(deps),
     ...invoiceRoutes(deps),
     ...reconciliationRoutes(deps),
     ...orderNewsRoutes(deps),

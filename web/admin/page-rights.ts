@@ -29,6 +29,7 @@ const needs: [path: string, right: Permission][] = [
   ['/settings/payments', 'settings.store.read'],
   ['/settings/checkout', 'settings.store.read'],
   ['/settings/orders', 'settings.store.read'],
+  ['/settings/order-emails', 'orders.read'],
   ['/settings/invoices', 'settings.store.read'],
   ['/settings/taxes', 'settings.store.read'],
   ['/settings/shipping', 'settings.store.read'],

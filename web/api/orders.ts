@@ -14,6 +14,7 @@ import type {
   TagsRequest,
 } from '../../src/orders/admin-contract.ts'
 import type { SendAgainRequest } from '../../src/orders/contract.ts'
+import type { EmailKind, EmailPreviewReply } from '../../src/orders/email-contract.ts'
 import type { InvoiceSettings, InvoiceSettingsReply, SlipsReply } from '../../src/orders/invoice-contract.ts'
 import { del, get, post, put } from './client/client.ts'
 
@@ -59,6 +60,14 @@ export const orderSettingsQuery = queryOptions({
   queryFn: ({ signal }) => get<OrderSettingsReply>(`${ORDERS}/settings`, { signal }),
 })
 export const saveOrderSettings = (settings: OrderSettings) => put<OrderSettingsReply>(`${ORDERS}/settings`, settings)
+
+/** The e-mail of this kind about an order, or about a sample where the id is empty. */
+export const emailPreviewQuery = (kind: EmailKind, orderId: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'email-preview', kind, orderId],
+    queryFn: ({ signal }) =>
+      get<EmailPreviewReply>(`${ORDERS}/emails/preview${searchOf({ kind, orderId })}`, { signal }),
+  })
 
 export const invoiceSettingsQuery = queryOptions({
   queryKey: [...ordersKey, 'invoice-settings'],

@@ -1,13 +1,16 @@
 import { Checkout } from '../../src/checkout/checkout.ts'
+import { paymentIdOf } from '../../src/checkout/checkout-ids.ts'
+import { checkoutSettingsOf } from '../../src/checkout/settings/queries.ts'
 import { listOwedFiles } from '../../src/downloads/buyers/list-downloads.ts'
 import { findAccount } from '../../src/identity/accounts/accounts.ts'
 import type { OrderReply } from '../../src/orders/contract.ts'
-import { customerEmailsOf } from '../../src/orders/letters/customer-emails.ts'
+import { customerEmailsOf, isPaymentOpen } from '../../src/orders/letters/customer-emails.ts'
 import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
 import { type PlatformOrderLetter, platformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
 import { Order } from '../../src/orders/order.ts'
 import type { OrderTokens } from '../../src/orders/order-tokens.ts'
 import { presentOrder, refsOf } from '../../src/orders/present-order.ts'
+import { findPayment } from '../../src/payments/use-cases/payments.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
 import type { Tenant } from '../../src/platform/http/request/visit.ts'
@@ -25,7 +28,7 @@ import { payLinkLetter } from './pay-link-letter.ts'
 
 export interface ComposeOrderLetterDeps {
   db: Database
-  executor: Pick<Executor, 'load'>
+  executor: Executor
   vault: Vault
   orderTokens: OrderTokens
   /** Sender address of letters. */
@@ -38,8 +41,11 @@ export interface ComposeOrderLetterDeps {
 }
 
 export type Composed =
-  /** `isCounted`: it uses one of the few letters a day to an unconfirmed mailbox. */
-  | { letter: Letter; isCounted: boolean }
+  /**
+   * `isCounted`: it uses one of the few letters a day to an unconfirmed mailbox. `isPaymentOpen`: it may not have to, once
+   * the payment is taken.
+   */
+  | { letter: Letter; isCounted: boolean; isPaymentOpen?: boolean }
   /** Why nothing is to be sent. */
   | { skipped: string }
 
@@ -90,15 +96,26 @@ async function toCustomer(about: About, placed: Placed): Promise<Composed> {
   const { theme, language } = found.website
   const store = found.tenant.name
   const files = (await listOwedFiles(deps, websiteId, order.id)) ?? []
-  const look = { theme, language, store, order, link, reviewLink }
+  const { 'Reply-To': replyTo } = replyHeader(found)
+  const policies = await checkoutSettingsOf(deps.db, websiteId)
+  const { timeZone } = found.website
+  const look = { theme, language, timeZone, store, order, link, reviewLink, replyTo, policies }
   const wording = renderIn(language, () => wordingOf(turn, placed, { host, files, look }))
   if ('skipped' in wording) return wording
-  // Before the owner's e-mail is confirmed, no text of theirs is sent.
-  const emails = await customerEmailsOf(deps.db, websiteId, found.ownerIsConfirmed, { ...order, customerRef })
+  const emails = await customerEmailsOf(deps.db, websiteId, found.ownerIsConfirmed, {
+    orderId: order.id,
+    state: placed.state,
+    customerEmail: order.customerEmail,
+  })
   const isTrusted = emails === 'unlimited'
   const to = { ...envelope(about, host), to: order.customerEmail }
+  // To an address that anybody may have typed in, no text of the store's is sent.
   if (!isTrusted || !wording.own)
-    return { letter: { ...to, ...platformOrderLetter({ ...wording.platform, language }) }, isCounted: !isTrusted }
+    return {
+      letter: { ...to, ...platformOrderLetter({ ...wording.platform, language }) },
+      isCounted: !isTrusted,
+      isPaymentOpen: isPaymentOpen(placed.state),
+    }
   return {
     letter: { ...to, from: { ...to.from, name: senderName(store, host) }, ...wording.own() },
     isCounted: false,
@@ -131,7 +148,10 @@ async function aboutCheckout(about: About): Promise<Composed> {
   const host = new URL(origin).hostname
   const { language } = found.website
   const words = platformOrderLetter({ ...renderIn(language, () => notPlaced(host, `${origin}/cart`)), language })
-  return { letter: { ...envelope(about, host), to: email, ...words }, isCounted: true }
+  const payment = await findPayment(deps, { websiteId, paymentId: paymentIdOf(turn.subjectId, turn.round) })
+  // Who paid is told in any case what became of the money.
+  const hasPaid = payment.requested?.testMode === false
+  return { letter: { ...envelope(about, host), to: email, ...words }, isCounted: !hasPaid }
 }
 
 function notPlaced(host: string, link: string): PlatformOrderLetter {

@@ -1,14 +1,9 @@
 import type { OwedFile } from '../../src/downloads/buyers/list-downloads.ts'
 import type { OrderReply } from '../../src/orders/contract.ts'
-import {
-  type AfterSaleLetter,
-  fileLetter,
-  parcelLetter,
-  refundLetter,
-} from '../../src/orders/letters/after-sale.letter.ts'
+import { fileLetter, parcelLetter, refundLetter } from '../../src/orders/letters/after-sale.letter.ts'
 import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
 import { orderConfirmationLetter } from '../../src/orders/letters/order-confirmation.letter.ts'
-import { orderWords } from '../../src/orders/letters/order-words.ts'
+import type { LetterLook } from '../../src/orders/letters/order-letter.ts'
 import type { PlatformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
 import type { OrderState } from '../../src/orders/order.ts'
 import { canBePaidAgain } from '../../src/orders/pay-again/pay-again.ts'
@@ -47,7 +42,7 @@ export function wordingOf(job: OrderLetterJob, placed: Placed, about: About): Wo
 
 interface About {
   host: string
-  look: AfterSaleLetter
+  look: LetterLook
   files: OwedFile[]
 }
 
@@ -72,11 +67,10 @@ function realWordingOf(
   if (kind === 'paymentFailed')
     return canBePaidAgain(state) ? { platform: paymentFailed(order, host, look.link) } : { skipped: PAID }
   if (kind === 'confirmation' && canBePaidAgain(state)) return { skipped: FAILED }
-  const words = orderWords(look.language)
   const names = [...new Set(files.filter(({ line }) => line.pieces > 0).map(({ file }) => file.name))]
   return {
     platform: plain(order, host, look.link, names.length > 0),
-    own: () => orderConfirmationLetter({ ...look, words, files: names }),
+    own: () => orderConfirmationLetter(look, names),
   }
 }
 
@@ -89,7 +83,7 @@ function fileWording(
   files: OwedFile[],
   order: OrderReply,
   to: { host: string; link: string },
-  look: AfterSaleLetter,
+  look: LetterLook,
 ): Wording | { skipped: string } {
   const owed = files.find(({ file, line }) => file.id === fileId && line.pieces > 0 && line.isPaid)
   if (!owed) return { skipped: 'The file is gone, or its buyer may not have it any more.' }

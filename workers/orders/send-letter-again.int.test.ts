@@ -73,8 +73,9 @@ const messageOf = (reply: { json(): unknown }) => (reply.json() as { message: st
 
 test('an e-mail that its mailbox had no room for is sent again from the timeline as soon as there is room', async () => {
   const email = `bea-${v7()}@example.com`
-  for (let n = 0; n < 3; n++) await run(turnOf((await placed({ email })).orderId))
-  const { orderId } = await placed({ email })
+  const how = { email, isReceived: true }
+  for (let n = 0; n < 3; n++) await run(turnOf((await placed(how)).orderId))
+  const { orderId } = await placed(how)
   const turn = await sentParcel(orderId)
   await run(turn)
   const asked = { kind: 'shipped', round: turn.round }

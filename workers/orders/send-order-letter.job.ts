@@ -37,6 +37,8 @@ async function hand(deps: SendOrderLetterDeps, composed: Composed, attempt: numb
   const giveBack = isCounted
     ? await deps.letterPermits.take(letter.to, new Date().toISOString())
     : async () => undefined
+  const later = giveBack || !composed.isPaymentOpen ? undefined : nextAttemptAt(attempt)
+  if (later) return { until: later, reason: 'The payment is still being checked.' }
   if (!giveBack) return { state: 'skipped', reason: DAILY_LIMIT }
   const outcome = await send(deps, letter, attempt)
   if ('until' in outcome || outcome.state === 'failed') await giveBack()

@@ -50,6 +50,14 @@ export const orderCases: Record<string, CasesOf> = {
     call('own', 'PUT', `${ORDERS}/settings`, '', { managerRefundLimitCents: 50_000 }),
     call('refused', 'PUT', `${ORDERS}/settings`, '', { managerRefundLimitCents: 1, websiteId: other.websiteId }),
   ],
+  [`GET ${ORDERS}/emails/preview`]: async (scene) => {
+    const of = (orderId: string) => `${ORDERS}/emails/preview?kind=confirmation&orderId=${encodeURIComponent(orderId)}`
+    const ids = [(await foreignOrder(scene)).orderId, v7()]
+    return [
+      ...ids.map((orderId) => call('other', 'GET', of(orderId), orderId)),
+      ...strange.map((name) => call('refused', 'GET', of(name), name)),
+    ]
+  },
   [`GET ${ORDERS}/invoice-settings`]: () => [call('own', 'GET', `${ORDERS}/invoice-settings`)],
   [`PUT ${ORDERS}/invoice-settings`]: ({ other }) => [
     call('own', 'PUT', `${ORDERS}/invoice-settings`, '', invoiceSettings),

@@ -48,8 +48,9 @@ export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId:
     ...core,
     hasCustomer: hasCustomer(order.customerRef),
     customerEmails: await customerEmailsOf(deps.db, websiteId, ownerIsConfirmed, {
-      ...core.order,
-      customerRef: order.customerRef,
+      orderId,
+      state,
+      customerEmail: core.order.customerEmail,
     }),
     customerId: order.testMode ? null : order.customerRef || null,
     payment,

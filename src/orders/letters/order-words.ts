@@ -1,4 +1,4 @@
-/** Texts of the order confirmation, with placeholders `{store}` and `{number}`. */
+/** Texts of e-mails about orders, and of the confirmation, with placeholders `{store}` and `{number}`. */
 export interface OrderWords {
   /** Language of these texts, not of the website: English if there is no translation. */
   language: string
@@ -17,6 +17,12 @@ export interface OrderWords {
   refunded: string
   shipTo: string
   billTo: string
+  shippingMethod: string
+  returnPolicy: string
+  termsOfService: string
+  privacyPolicy: string
+  /** With the store's reply address as `{address}`. */
+  questions: string
   /** Heading of the custom checkout form's answers. */
   form: string
   /** Heading of the purchased files. */
@@ -40,6 +46,11 @@ const en: OrderWords = {
   refunded: 'Refunded',
   shipTo: 'Shipping address',
   billTo: 'Billing address',
+  shippingMethod: 'Shipping method',
+  returnPolicy: 'Return policy',
+  termsOfService: 'Terms of service',
+  privacyPolicy: 'Privacy policy',
+  questions: 'Questions? Reply to this e-mail, or write to {address}.',
   form: 'What you told us',
   files: 'Your files',
   button: 'View your order',
@@ -62,6 +73,11 @@ const others: OrderWords[] = [
     refunded: 'Erstattet',
     shipTo: 'Lieferadresse',
     billTo: 'Rechnungsadresse',
+    shippingMethod: 'Versandart',
+    returnPolicy: 'Rückgabebedingungen',
+    termsOfService: 'Allgemeine Geschäftsbedingungen',
+    privacyPolicy: 'Datenschutzerklärung',
+    questions: 'Fragen? Antworten Sie auf diese E-Mail oder schreiben Sie an {address}.',
     form: 'Ihre Angaben',
     files: 'Ihre Dateien',
     button: 'Bestellung ansehen',
@@ -82,6 +98,11 @@ const others: OrderWords[] = [
     refunded: 'Remboursé',
     shipTo: 'Adresse de livraison',
     billTo: 'Adresse de facturation',
+    shippingMethod: 'Mode de livraison',
+    returnPolicy: 'Politique de retour',
+    termsOfService: 'Conditions générales de vente',
+    privacyPolicy: 'Politique de confidentialité',
+    questions: 'Une question ? Répondez à cet e-mail ou écrivez à {address}.',
     form: 'Vos réponses',
     files: 'Vos fichiers',
     button: 'Voir la commande',
@@ -102,6 +123,11 @@ const others: OrderWords[] = [
     refunded: 'Reembolsado',
     shipTo: 'Dirección de envío',
     billTo: 'Dirección de facturación',
+    shippingMethod: 'Método de envío',
+    returnPolicy: 'Política de devoluciones',
+    termsOfService: 'Condiciones del servicio',
+    privacyPolicy: 'Política de privacidad',
+    questions: '¿Preguntas? Responde a este correo o escribe a {address}.',
     form: 'Tus respuestas',
     files: 'Sus archivos',
     button: 'Ver el pedido',
@@ -122,6 +148,11 @@ const others: OrderWords[] = [
     refunded: 'Rimborsato',
     shipTo: 'Indirizzo di spedizione',
     billTo: 'Indirizzo di fatturazione',
+    shippingMethod: 'Metodo di spedizione',
+    returnPolicy: 'Politica dei resi',
+    termsOfService: 'Termini e condizioni',
+    privacyPolicy: 'Informativa sulla privacy',
+    questions: 'Domande? Rispondi a questa e-mail o scrivi a {address}.',
     form: 'Le tue risposte',
     files: 'I suoi file',
     button: 'Vedi l’ordine',
@@ -142,6 +173,11 @@ const others: OrderWords[] = [
     refunded: 'Terugbetaald',
     shipTo: 'Verzendadres',
     billTo: 'Factuuradres',
+    shippingMethod: 'Verzendmethode',
+    returnPolicy: 'Retourbeleid',
+    termsOfService: 'Algemene voorwaarden',
+    privacyPolicy: 'Privacybeleid',
+    questions: 'Vragen? Beantwoord deze e-mail of schrijf naar {address}.',
     form: 'Je antwoorden',
     files: 'Uw bestanden',
     button: 'Bestelling bekijken',
@@ -162,6 +198,11 @@ const others: OrderWords[] = [
     refunded: 'Zwrócono',
     shipTo: 'Adres dostawy',
     billTo: 'Adres rozliczeniowy',
+    shippingMethod: 'Sposób dostawy',
+    returnPolicy: 'Zasady zwrotów',
+    termsOfService: 'Regulamin',
+    privacyPolicy: 'Polityka prywatności',
+    questions: 'Masz pytania? Odpowiedz na tę wiadomość lub napisz na adres {address}.',
     form: 'Twoje odpowiedzi',
     files: 'Twoje pliki',
     button: 'Zobacz zamówienie',
@@ -182,6 +223,11 @@ const others: OrderWords[] = [
     refunded: 'Reembolsado',
     shipTo: 'Morada de envio',
     billTo: 'Morada de faturação',
+    shippingMethod: 'Método de envio',
+    returnPolicy: 'Política de devoluções',
+    termsOfService: 'Termos e condições',
+    privacyPolicy: 'Política de privacidade',
+    questions: 'Perguntas? Responda a este e-mail ou escreva para {address}.',
     form: 'As suas respostas',
     files: 'Os seus ficheiros',
     button: 'Ver a encomenda',

@@ -56,12 +56,12 @@ async function checkLimit(
   orderId: string,
   now: string,
 ): Promise<void> {
-  const { order } = (await executor.load(Order, { websiteId, id: orderId })).state
-  if (!order) throw new UnknownEntity()
-  const { customerRef, testMode } = order
+  const { state } = await executor.load(Order, { websiteId, id: orderId })
+  if (!state.order) throw new UnknownEntity()
+  const { customerRef } = state.order
   const customerEmail = (customerRef && (await vault.read(websiteId, [customerRef])).get(customerRef)) || null
   const ownerIsConfirmed = (await findWebsite(db, websiteId))?.ownerIsConfirmed === true
-  const emails = await customerEmailsOf(db, websiteId, ownerIsConfirmed, { testMode, customerRef, customerEmail })
+  const emails = await customerEmailsOf(db, websiteId, ownerIsConfirmed, { orderId, state, customerEmail })
   if (customerEmail === null) throw new Conflict('There is no e-mail address any more.')
   if (emails === 'limited' && !(await letterPermits.isLeft(customerEmail, now)))
     throw new RateLimited(

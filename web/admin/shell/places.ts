@@ -12,6 +12,7 @@ import {
   House,
   LayoutGrid,
   type LucideIcon,
+  Mail,
   MailX,
   Megaphone,
   PackageSearch,
@@ -151,6 +152,13 @@ export const placeGroups: readonly PlaceGroup[] = [
       {
         ...{ path: '/settings/orders', label: 'Refunds', icon: HandCoins, also: 'orders limit store managers' },
         about: 'How much store managers may refund in a day.',
+      },
+      {
+        path: '/settings/order-emails',
+        label: 'Order e-mails',
+        icon: Mail,
+        also: 'preview confirmation shipping refund templates',
+        about: 'What customers get about their orders by e-mail.',
       },
       {
         ...{ path: '/settings/invoices', label: 'Invoices', icon: FileText, also: 'credit notes numbers tax pdf' },

@@ -1,7 +1,7 @@
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
 
 const LIMITED =
-  'A mailbox that nobody has confirmed, or that of a test order, gets at most three e-mails in 24 hours. If this one cannot be sent, the timeline says so and sends it again.'
+  'Test orders, and orders that were not paid through a payment provider, send a mailbox that nobody has confirmed at most three e-mails in 24 hours. If this one cannot be sent, the timeline says so and sends it again.'
 
 /** What the customer will be e-mailed; `sentence` is the sentence for one who certainly will. */
 export function customerEmailWords(emails: OrderDetailReply['customerEmails'], sentence: string): string {

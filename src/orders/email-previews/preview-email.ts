@@ -1,0 +1,125 @@
+import { checkoutSettingsOf } from '../../checkout/settings/queries.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/event-store/executor/executor.ts'
+import type { Tenant } from '../../platform/http/request/visit.ts'
+import { senderName } from '../../platform/mail/sender-name.ts'
+import { replyHeader } from '../../platform/mail/store-sender.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import { UnknownEntity } from '../../shared/domain-error.ts'
+import type { OrderFulfilled } from '../../shared/orders/after-sale-events.ts'
+import { evolveTally, type OrderTally, type TallyRefund } from '../../shared/orders/order-tally.ts'
+import { takesReviews } from '../../shared/reviews/shows-reviews.ts'
+import { findStoreBasics, findWebsite } from '../../websites/queries.ts'
+import type { EmailPreviewQuery, EmailPreviewReply } from '../email-contract.ts'
+import { fileLetter, parcelLetter, refundLetter } from '../letters/after-sale.letter.ts'
+import { orderConfirmationLetter } from '../letters/order-confirmation.letter.ts'
+import type { LetterLook, Written } from '../letters/order-letter.ts'
+import { Order, type OrderState } from '../order.ts'
+import { presentOrder, refsOf } from '../present-order.ts'
+import { sampleOrder } from './sample-order.ts'
+
+export interface EmailPreviewDeps {
+  db: Database
+  executor: Pick<Executor, 'load'>
+  vault: Pick<Vault, 'read'>
+  canonicalOriginOf(tenant: Tenant): string
+}
+
+/** An e-mail as its customer gets it, about one of the store's orders or a sample. Nothing is sent, and its link is no real one. */
+export async function previewEmail(
+  deps: EmailPreviewDeps,
+  websiteId: string,
+  { kind, orderId }: EmailPreviewQuery,
+  now: string,
+): Promise<EmailPreviewReply> {
+  const found = await findWebsite(deps.db, websiteId)
+  if (!found) throw new UnknownEntity()
+  const country = (await findStoreBasics(deps.db, websiteId))?.country ?? 'US'
+  const { state, texts } = orderId
+    ? await readOrder(deps, websiteId, orderId)
+    : sampleOrder(found, { country, at: now })
+  const order = presentOrder(state, { websiteId, orderId: orderId ?? 'sample', texts })
+  if (!order) throw new UnknownEntity()
+  const origin = deps.canonicalOriginOf(found.tenant)
+  const host = new URL(origin).hostname
+  const { 'Reply-To': replyTo } = replyHeader(found)
+  const isReviewed = takesReviews(found.storeSettings.merchandisingSettings)
+  const { theme, language, timeZone } = found.website
+  const look: LetterLook = {
+    ...{ theme, language, timeZone, store: found.tenant.name, order, replyTo },
+    link: `${origin}/order`,
+    reviewLink: isReviewed ? `${origin}/order/reviews` : undefined,
+    policies: await checkoutSettingsOf(deps.db, websiteId),
+  }
+  return {
+    ...written(look, state, kind, now),
+    from: senderName(found.tenant.name, host),
+    replyTo: replyTo ?? null,
+    isSample: orderId === undefined,
+  }
+}
+
+async function readOrder({ executor, vault }: EmailPreviewDeps, websiteId: string, orderId: string) {
+  const { state } = await executor.load(Order, { websiteId, id: orderId })
+  if (!state.placed) throw new UnknownEntity()
+  return { state, texts: await vault.read(websiteId, refsOf(state)) }
+}
+
+function written(look: LetterLook, state: OrderState, kind: EmailPreviewQuery['kind'], now: string): Written {
+  const { tally } = state
+  if (!tally) throw new UnknownEntity()
+  switch (kind) {
+    case 'confirmation':
+      return orderConfirmationLetter(look, filesOf(state))
+    case 'shipment':
+    case 'pickup':
+    case 'delivery':
+      return parcelPreview(look, state, tally, { kind, now })
+    case 'refund':
+      return refundLetter(look, refundOf(tally))
+    case 'file':
+      return fileLetter(look, filesOf(state)[0] ?? 'Guide.pdf')
+  }
+}
+
+/** Specification §3, Product types. */
+const DIGITAL = 2
+
+const filesOf = ({ lines }: OrderState) =>
+  lines.filter(({ productType }) => productType === DIGITAL).map(({ title }) => `${title}.pdf`)
+
+/** The last one of this kind, or else all goods in one. */
+function parcelPreview(
+  look: LetterLook,
+  { fulfillments, lines }: OrderState,
+  tally: OrderTally,
+  { kind, now: at }: { kind: OrderFulfilled['kind']; now: string },
+): Written {
+  const last = fulfillments.findLast((parcel) => parcel.kind === kind)
+  if (last) return parcelLetter(look, last, tally)
+  const goods = tally.lines.filter(({ productType }) => productType === 1)
+  const sent = goods.length > 0 ? goods : lines
+  const isShipped = kind === 'shipment'
+  const parcel: OrderFulfilled = {
+    type: 'OrderFulfilled',
+    fulfillmentId: 'sample',
+    kind,
+    lines: sent.map(({ id, quantity }) => ({ lineId: id, quantity })),
+    notify: true,
+    carrierName: isShipped ? 'Post' : '',
+    service: '',
+    trackingNumber: isShipped ? '00340 1234 5678' : '',
+    trackingUrl: isShipped ? 'https://example.com/track' : '',
+    at,
+  }
+  return parcelLetter(look, parcel, evolveTally({ ...tally, fulfillments: [] }, parcel))
+}
+
+/** The last one, or else one of the first line. */
+function refundOf({ refunds, lines }: OrderTally): Pick<TallyRefund, 'amountCents' | 'lines'> {
+  const last = refunds.findLast(({ status }) => status === 'done')
+  const [first] = lines
+  if (last || !first) return last ?? { amountCents: 0, lines: [] }
+  const { id, quantity, cents, taxCents } = first
+  return { amountCents: cents, lines: [{ lineId: id, quantity, cents, taxCents, restock: false, removed: 0 }] }
+}

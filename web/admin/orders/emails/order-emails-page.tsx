@@ -1,0 +1,126 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderRow } from '../../../../src/orders/admin-contract.ts'
+import type { EmailKind } from '../../../../src/orders/email-contract.ts'
+import { messageOf } from '../../../api/client/message-of.ts'
+import { emailPreviewQuery, ordersQuery } from '../../../api/orders.ts'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
+import { Card } from '../../../ui/primitives/card.tsx'
+import { PageHeader } from '../../../ui/primitives/page-header.tsx'
+import { Segmented } from '../../../ui/primitives/segmented.tsx'
+import { EmailFrame } from '../../restock/settings/email-frame.tsx'
+import { moneyText } from '../money-text.ts'
+import styles from './emails.module.css'
+import { inScheme } from './in-scheme.ts'
+
+const kinds: { value: EmailKind; label: string }[] = [
+  { value: 'confirmation', label: 'Order confirmation' },
+  { value: 'shipment', label: 'Shipped' },
+  { value: 'pickup', label: 'Picked up' },
+  { value: 'delivery', label: 'Delivered' },
+  { value: 'refund', label: 'Refund' },
+  { value: 'file', label: 'New version of a file' },
+]
+
+const ORDERS_MAX = 10
+const SAMPLE = ''
+
+/** What customers get by e-mail about their orders, with one of the last orders or a sample. */
+export function OrderEmailsPage() {
+  const [kind, setKind] = useState<EmailKind>('confirmation')
+  const [chosen, setChosen] = useState<string>()
+  const [width, setWidth] = useState<'640' | '390'>('640')
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  const { data: pages } = useInfiniteQuery(ordersQuery({}))
+  const orders = pages?.pages.flatMap((page) => page.orders).slice(0, ORDERS_MAX)
+  const orderId = chosen ?? orders?.[0]?.id ?? SAMPLE
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Order e-mails"
+        hint="What customers get about their orders, in the look and language of your store."
+        back={{ to: '/settings', label: 'Settings' }}
+      />
+      <Card title="Preview">
+        <div className={styles.tools}>
+          <Select label="E-mail" options={kinds} value={kind} onChange={(value) => setKind(value as EmailKind)} />
+          <Select
+            label="Order"
+            options={[...(orders ?? []).map(optionOf), { value: SAMPLE, label: 'Sample order' }]}
+            value={orderId}
+            onChange={setChosen}
+          />
+          <Segmented
+            label="Width"
+            options={[
+              { value: '640', label: 'Desktop' },
+              { value: '390', label: 'Phone' },
+            ]}
+            value={width}
+            onChange={setWidth}
+          />
+          <Segmented
+            label="Colours"
+            options={[
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+            value={scheme}
+            onChange={setScheme}
+          />
+        </div>
+        {orders && <Rendered kind={kind} orderId={orderId} width={width} scheme={scheme} />}
+      </Card>
+    </div>
+  )
+}
+
+function optionOf({ id, orderNumber, grandTotal, customerName, testMode }: OrderRow) {
+  const name = [`#${orderNumber ?? ''}`, customerName, moneyText(grandTotal), testMode ? 'test' : null]
+  return { value: id, label: name.filter(Boolean).join(' · ') }
+}
+
+interface RenderedProps {
+  kind: EmailKind
+  orderId: string
+  width: '640' | '390'
+  scheme: 'light' | 'dark'
+}
+
+function Rendered({ kind, orderId, width, scheme }: RenderedProps) {
+  const { data, error } = useQuery(emailPreviewQuery(kind, orderId))
+  if (error) return <p role="alert">{messageOf(error)}</p>
+  if (!data) return <LoadingLines label="Loading the preview" lines={6} />
+  return (
+    <>
+      <dl className={styles.envelope}>
+        <dt>From</dt>
+        <dd>{data.from}</dd>
+        <dt>Subject</dt>
+        <dd>
+          <strong>{data.subject}</strong>
+        </dd>
+        <dt>Replies go to</dt>
+        <dd>
+          {data.replyTo ?? (
+            <>
+              Nobody yet. Set a reply address in <a href="/settings/business">Business</a>.
+            </>
+          )}
+        </dd>
+      </dl>
+      {data.isSample && (
+        <Banner title="This is a sample" text="Once there are orders, choose one of them to see its e-mails." />
+      )}
+      <div className={width === '390' ? styles.phone : styles.desktop}>
+        <EmailFrame key={`${kind} ${orderId} ${width} ${scheme}`} html={inScheme(data.html, scheme)} />
+      </div>
+      <details className={styles.text}>
+        <summary>Plain text</summary>
+        <pre>{data.text}</pre>
+      </details>
+    </>
+  )
+}
