@@ -39,6 +39,7 @@ import { noImageWaits } from './files/no-image-waits.ts'
 import { quotasHoldExactly } from './files/quotas-hold-exactly.ts'
 import { uploadsAreHarmless } from './files/uploads-are-harmless.ts'
 import { denialsAreAudited } from './isolation/denials-are-audited.ts'
+import { kindsAreApart } from './isolation/kinds-are-apart.ts'
 import { loudWebsiteHurtsNoOther } from './isolation/loud-website-hurts-no-other.ts'
 import { noWebsiteWaits } from './isolation/no-website-waits.ts'
 import { rowsAreApart } from './isolation/rows-are-apart.ts'
@@ -80,6 +81,7 @@ export const proofs: Proof[] = [
   noEventIsMissed,
   noStaleCart,
   websitesAreApart,
+  kindsAreApart,
   rowsAreApart,
   denialsAreAudited,
   logsNameNoPerson,
