@@ -33,7 +33,14 @@ export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: B
   })
   if (!block) return null
   const known = readBlock(block)
-  const shown = isEditing ? <TypedText canvas={canvas} id={id} block={block} /> : viewOf(known, id, data)
+  const code = isPreview ? undefined : codeOf(known)
+  const shown = isEditing ? (
+    <TypedText canvas={canvas} id={id} block={block} />
+  ) : code ? (
+    <CodeStandIn {...code} />
+  ) : (
+    viewOf(known, id, data)
+  )
   // As on the page, where an empty block takes no space.
   if (isPreview) return isEmpty(known, data) ? null : <div className={name + blockLookClass(block.look)}>{shown}</div>
   return (
@@ -101,6 +108,41 @@ function viewOf(known: ReadBlock | undefined, id: string, data: BlockData): Reac
   return createElement(view as (given: ViewProps<unknown>) => ReactNode, {
     ...{ props: known.props, data, id, frameUrl: () => 'about:blank' },
   })
+}
+
+interface CodeStandInProps {
+  name: string
+  firstLine: string
+  height: number
+}
+
+/** Code that visitors' browsers run, and the editor does not; undefined for all other blocks. */
+function codeOf(known: ReadBlock | undefined): CodeStandInProps | undefined {
+  const { code, html, display, title, height } = (known?.props ?? {}) as Record<string, unknown>
+  const name = known?.definition.name
+  const text = name === 'code' && display === 'run' ? code : name === 'embed' ? html : undefined
+  const firstLine =
+    String(text ?? '')
+      .trim()
+      .split('\n')[0] ?? ''
+  if (firstLine === '') return undefined
+  const kind = name === 'code' ? 'Code' : 'Embed'
+  return {
+    name: title ? `${kind}: ${String(title)}` : kind,
+    firstLine: firstLine.slice(0, 120),
+    height: Number(height),
+  }
+}
+
+/** Where the code will be, as high as it will be. */
+function CodeStandIn({ name, firstLine, height }: CodeStandInProps) {
+  return (
+    <div className="canvas-code" style={{ minHeight: height }}>
+      <strong>{name}</strong>
+      <code>{firstLine}</code>
+      <span>Runs on the published page.</span>
+    </div>
+  )
 }
 
 /** Whether the page would omit the block because there is nothing to show. */

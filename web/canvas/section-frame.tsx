@@ -21,6 +21,7 @@ export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of }
   const section = useStorePart(canvas, ({ sections }) => sections[id])
   const data = useStorePart(canvas, ({ content }) => content?.data as BlockData | undefined)
   const isPreview = useStorePart(canvas, (state) => state.isPreview)
+  const mayEdit = useStorePart(canvas, (state) => state.mayEdit)
   const places = useStorePart(canvas, (state) => state.places)
   const style = useMemo(() => {
     const inside = Object.entries(places).filter(([, block]) => block.section === id)
@@ -45,11 +46,27 @@ export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of }
         <BlockFrame key={blockId} canvas={canvas} id={blockId} name={style.nameOf(blockId)} data={data} />
       ))}
       {style.ordered.length === 0 && !isPreview && (
-        <p className="canvas-empty">
-          {section.type === SCREEN_SECTION
-            ? 'What the store shows here by itself. Sections above and below it are yours.'
-            : 'This section is empty. Press A to add a block.'}
-        </p>
+        <div className="canvas-empty canvas-begin">
+          {section.type === SCREEN_SECTION ? (
+            <p>What the store shows here by itself. Sections above and below it are yours.</p>
+          ) : (
+            <>
+              <p>This section is empty.</p>
+              {mayEdit && (
+                <button
+                  type="button"
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    select()
+                    canvas.tell({ type: 'action', action: { type: 'add-block' } })
+                  }}
+                >
+                  Add block
+                </button>
+              )}
+            </>
+          )}
+        </div>
       )}
     </SectionBox>
   )

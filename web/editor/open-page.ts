@@ -91,6 +91,9 @@ export async function openPage({ mayWriteCode, ...given }: OpenPageDeps): Promis
     tellCanvas: link.tell,
     clipboard: blockClipboard,
   })
+  // A warning at publishing leads to its block.
+  const named = window.location.hash.slice(1)
+  if (page.document.blocks[named]) editor.select({ type: 'blocks', ids: [named] }, true)
   const stopNeeds = followNeeds({ session, content, read: readBlockData, onData: link.addData })
   const saveNow = () => void session.flush()
   // Also when the tab is hidden or shown again, for example after signing in in another tab.

@@ -37,7 +37,7 @@ export function PageRow({ page, onMove }: PageRowProps) {
         {settings.navigation === 'hidden' && <Badge>Not in a menu</Badge>}
         {labels.map((label) => (
           <Badge key={label} tone={labelTones[label]}>
-            {label}
+            {label === 'Draft' && page.isLive ? 'Live, edited' : label}
           </Badge>
         ))}
       </span>

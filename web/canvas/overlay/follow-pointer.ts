@@ -8,6 +8,18 @@ interface Follower {
 
 const STARTS_AFTER_PX = 4
 const LONG_PRESS_MS = 350
+const SCROLL_MS = 16
+/** Height of the bands at the top and the bottom of the window in which a drag scrolls the page. */
+const EDGE_PX = 56
+const STEP_MAX_PX = 18
+
+/** Pixels to scroll by while the pointer is there: faster towards the edge and beyond it. */
+export function scrollStep(y: number, height: number): number {
+  const [above, below] = [EDGE_PX - y, y - (height - EDGE_PX)]
+  const inside = Math.max(above, below)
+  if (inside <= 0) return 0
+  return Math.sign(below - above) * Math.ceil(Math.min(inside / EDGE_PX, 1) * STEP_MAX_PX)
+}
 
 /** From pointer down to pointer up. Touch scrolls unless held first; Escape cancels the gesture. */
 export function followPointer(pressed: PointerEvent, { move, end, rest }: Follower): void {
@@ -17,6 +29,16 @@ export function followPointer(pressed: PointerEvent, { move, end, rest }: Follow
   let isMoving = false
   let frame = 0
   let mayMove = pointerType !== 'touch'
+  let at = { x: pressed.clientX, y: pressed.clientY }
+  const moveThere = () => move(at.x + window.scrollX - pageX, at.y + window.scrollY - pageY)
+  /** At an edge of the window the page scrolls under the pointer, as long as it stays there. */
+  const scrolling = setInterval(() => {
+    const by = isMoving ? scrollStep(at.y, window.innerHeight) : 0
+    if (by === 0) return
+    const before = window.scrollY
+    window.scrollBy(0, by)
+    if (window.scrollY !== before) moveThere()
+  }, SCROLL_MS)
   const longPress = setTimeout(() => {
     mayMove = true
   }, LONG_PRESS_MS)
@@ -24,6 +46,7 @@ export function followPointer(pressed: PointerEvent, { move, end, rest }: Follow
   function finish(altKey: boolean, isCancelled: boolean): void {
     stop.abort()
     clearTimeout(longPress)
+    clearInterval(scrolling)
     cancelAnimationFrame(frame)
     if (isMoving) {
       skipClick()
@@ -39,8 +62,9 @@ export function followPointer(pressed: PointerEvent, { move, end, rest }: Follow
       if (!isMoving && Math.hypot(x, y) < STARTS_AFTER_PX) return
       if (!mayMove) return finish(false, true)
       isMoving = true
+      at = { x: event.clientX, y: event.clientY }
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => move(x, y))
+      frame = requestAnimationFrame(moveThere)
     },
     { signal },
   )

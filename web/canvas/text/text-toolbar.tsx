@@ -113,30 +113,32 @@ export function TextToolbar({ canvas, editor }: TextToolbarProps) {
   const askForLink = () => canvas.tell({ type: 'ask-link', link: linkAt(editor) })
   useEffect(() => canvas.onLink((link) => setLink(editor, link)), [canvas, editor])
   return (
-    <div className="canvas-toolbar" role="toolbar" aria-label="Text format">
-      {tools.map(({ label, Icon, run }, place) => (
+    <div className="canvas-toolbar-place">
+      <div className="canvas-toolbar" role="toolbar" aria-label="Text format">
+        {tools.map(({ label, Icon, run }, place) => (
+          <button
+            key={label}
+            type="button"
+            title={label}
+            aria-label={label}
+            aria-pressed={on[place] === '1'}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => run(editor)}
+          >
+            <Icon size={18} aria-hidden="true" />
+          </button>
+        ))}
         <button
-          key={label}
           type="button"
-          title={label}
-          aria-label={label}
-          aria-pressed={on[place] === '1'}
+          title="Link"
+          aria-label="Link"
+          aria-pressed={on.at(-1) === '1'}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => run(editor)}
+          onClick={askForLink}
         >
-          <Icon size={18} aria-hidden="true" />
+          <Link size={18} aria-hidden="true" />
         </button>
-      ))}
-      <button
-        type="button"
-        title="Link"
-        aria-label="Link"
-        aria-pressed={on.at(-1) === '1'}
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={askForLink}
-      >
-        <Link size={18} aria-hidden="true" />
-      </button>
+      </div>
     </div>
   )
 }

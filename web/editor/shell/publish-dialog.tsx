@@ -18,10 +18,17 @@ export function PublishDialog({ editor, onClose }: { editor: Editor; onClose(): 
       .then(() => refetch())
       .then(() => setSaved(true))
   }, [session, style, refetch])
+  const show = (blockId: string | undefined) => {
+    onClose()
+    if (blockId !== undefined && session.read().document.blocks[blockId])
+      editor.select({ type: 'blocks', ids: [blockId] }, true)
+  }
   return (
     <Dialog title="Publish" onClose={onClose}>
       {error && <p role="alert">{messageOf(error)}</p>}
-      <div className={styles.bareCard}>{isSaved && data ? <PublishForm pending={data} /> : !error && <Skeleton />}</div>
+      <div className={styles.bareCard}>
+        {isSaved && data ? <PublishForm pending={data} onShow={show} /> : !error && <Skeleton />}
+      </div>
     </Dialog>
   )
 }

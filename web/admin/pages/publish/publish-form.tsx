@@ -18,8 +18,14 @@ import { usePageAction } from '../use-page-change.ts'
 
 const changeLabels = { new: 'New', changed: 'Changed', gone: 'Deleted' }
 
+interface PublishFormProps {
+  pending: PublicationsReply
+  /** The link to a page, and to one of its blocks, is followed. */
+  onShow?(blockId: string | undefined): void
+}
+
 /** Unpublished changes, each of which can be left out, and their problems. */
-export function PublishForm({ pending: { changes, problems, liveNo } }: { pending: PublicationsReply }) {
+export function PublishForm({ pending: { changes, problems, liveNo }, onShow }: PublishFormProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState('')
   const [due, setDue] = useState('')
@@ -77,6 +83,13 @@ export function PublishForm({ pending: { changes, problems, liveNo } }: { pendin
             tone={severity === 'error' ? 'bad' : 'warning'}
             title={titleOf(docId) || 'A page'}
             text={message}
+            action={
+              docId && (
+                <PageLink to={`/editor/${docId}${blockId ? `#${blockId}` : ''}`} onClick={() => onShow?.(blockId)}>
+                  {blockId ? 'Show the block' : 'Open the page'}
+                </PageLink>
+              )
+            }
           />
         ))}
         <TextField
