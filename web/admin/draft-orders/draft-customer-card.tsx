@@ -1,11 +1,18 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DraftOrderRequest } from '../../../src/checkout/admin-contract.ts'
 import { countryOptions } from '../../../src/shared/money/country-names.ts'
+import { customerQuery, customersQuery } from '../../api/customers.ts'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Combobox } from '../../ui/primitives/popups/combobox.tsx'
+import { usePermission } from '../use-permission.ts'
 import type { DraftErrors } from './draft-values.ts'
 import styles from './drafts.module.css'
+import { foundCustomerText } from './found-text.ts'
 
 type Customer = DraftOrderRequest['customer']
 
@@ -33,6 +40,7 @@ export function DraftCustomerCard({ customer, errors, onChange }: CustomerProps)
   const set = (changes: Partial<typeof address>) => onChange({ ...customer, address: { ...address, ...changes } })
   return (
     <Card title="Customer" hint="What you leave empty, the customer is asked for before they pay.">
+      <CustomerSearch onChoose={(chosen) => onChange({ ...customer, ...chosen })} />
       <div className={styles.fields}>
         <div className={styles.wide}>
           <TextField
@@ -73,4 +81,47 @@ export function DraftCustomerCard({ customer, errors, onChange }: CustomerProps)
       </div>
     </Card>
   )
+}
+
+const FOUND_MAX = 8
+
+/** Fills in the e-mail and the latest address of a known customer. */
+function CustomerSearch({ onChoose }: { onChoose(customer: Pick<Customer, 'email' | 'address'>): void }) {
+  const queries = useQueryClient()
+  const [search, setSearch] = useState('')
+  const maySee = usePermission()('customers')
+  const found = useInfiniteQuery({ ...customersQuery({ search }), enabled: maySee && search !== '' })
+  const customers = (found.data?.pages[0]?.customers ?? []).filter(({ email }) => email !== null).slice(0, FOUND_MAX)
+  const choose = async (customerId: string) => {
+    const { customer, address } = await queries.fetchQuery(customerQuery(customerId))
+    onChoose({ email: customer.email ?? '', address: address ?? NO_ADDRESS })
+    setSearch('')
+  }
+  if (!maySee) return null
+  return (
+    <div className={styles.search}>
+      <SearchField label="Find a customer" value={search} onSearch={setSearch} />
+      {search !== '' && (
+        <ul className={styles.found} aria-label="Found customers">
+          {customers.map((row) => (
+            <li key={row.id}>
+              <Button size="small" look="plain" onClick={() => void choose(row.id)}>
+                {foundCustomerText(row)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {search !== '' && found.isSuccess && customers.length === 0 && (
+        <p className={styles.muted} role="status">
+          No customer has this name or address.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const NO_ADDRESS: Customer['address'] = {
+  ...{ firstName: '', lastName: '', company: '', line1: '', line2: '', city: '', region: '', postalCode: '' },
+  ...{ country: '', phone: '' },
 }

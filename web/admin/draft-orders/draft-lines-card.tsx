@@ -12,6 +12,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import type { DraftErrors, TypedLine } from './draft-values.ts'
 import styles from './drafts.module.css'
+import { foundProductText } from './found-text.ts'
 
 interface LinesProps {
   lines: TypedLine[]
@@ -139,10 +140,10 @@ function ProductSearch({ currency, onAdd }: { currency: string; onAdd(line: Type
       <SearchField label="Find a product" value={search} onSearch={setSearch} />
       {search !== '' && !opened && (
         <ul className={styles.found} aria-label="Found products">
-          {items.map(({ id, title }) => (
-            <li key={id}>
-              <Button size="small" look="plain" aria-label={`Add ${title}`} onClick={() => void open(id)}>
-                + {title}
+          {items.map((item) => (
+            <li key={item.id}>
+              <Button size="small" look="plain" aria-label={`Add ${item.title}`} onClick={() => void open(item.id)}>
+                + {foundProductText(item, found.data?.currency ?? currency)}
               </Button>
             </li>
           ))}

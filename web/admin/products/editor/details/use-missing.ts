@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { productTypes } from '../../../../../src/catalog/contract.ts'
 import { isSoldOut } from '../../../../../src/shared/products/product-rules.ts'
+import { productFilesQuery } from '../../../../api/downloads.ts'
 import { missingForSale } from '../../missing-for-sale.ts'
-import { useDraftField } from '../draft/draft-context.tsx'
+import { useDraftField, useDraftState } from '../draft/draft-context.tsx'
 import { useStock } from '../variants/use-stock.ts'
 
 /** What the product lacks for sale. */
@@ -9,9 +12,13 @@ export function useMissing(): string[] {
   const { value: images } = useDraftField('images')
   const { value: productType } = useDraftField('productType')
   const { read, loaded } = useStock()
+  const itemId = useDraftState(({ item }) => item.id)
+  const isDigital = productType === productTypes.DIGITAL
+  const { data: downloads } = useQuery({ ...productFilesQuery(itemId), enabled: isDigital })
   // Until levels are loaded, stock is not reported; after that, a variant without a level has none.
   const levels = variants.map(({ id }) => ({ unlimited: !loaded || (read(id) ?? '0') !== '0', qtyInStock: 0 }))
   const stock = isSoldOut({ productType, variants: levels }) ? 0 : null
   const priceCents = Math.max(...variants.map((variant) => variant.priceCents))
-  return missingForSale({ priceCents, stock, hasPicture: images.length > 0 })
+  const lacksFile = isDigital && downloads?.files.length === 0
+  return missingForSale({ priceCents, stock, hasPicture: images.length > 0, lacksFile })
 }
