@@ -8,6 +8,9 @@ const alwaysReached = [
 /** These start the product as a process of its own. */
 const startingTheProduct = [
   'src/main.int.test.ts',
+  'src/boot/behind-caddy.int.test.ts',
+  'src/boot/external-database.int.test.ts',
+  'src/boot/image.int.test.ts',
   'src/boot/external-event-store.int.test.ts',
   'src/boot/several-processes.int.test.ts',
   'src/command-line/load-prepare.int.test.ts',
