@@ -202,11 +202,15 @@ export function isImageOnPages(websiteId: string, imageId: RawBuilder<unknown>):
     exists (
       select from documents where website_id = ${websiteId} and deleted_at is null and position(${named} in body::text) > 0)
     or exists (
-      select from published join section_contents using (website_id)
+      select from published cross join ${hashesOf} as named (hash)
+      join section_contents on section_contents.website_id = ${websiteId} and section_contents.hash = named.hash
       where published.website_id = ${websiteId} and published.to_no is null
-        and (hash = hashes->>'settings' or hash in (select value from jsonb_each_text(hashes->'sections')))
         and position(${named} in body::text) > 0))`
 }
+
+/** The contents of a published page, each of which is found by its key. */
+const hashesOf = sql`lateral (
+  select hashes->>'settings' union all select value from jsonb_each_text(hashes->'sections'))`
 
 /** Pages that show one of these images, live or in a draft; inside a transaction in the website's scope. */
 export async function listPageUses(
@@ -216,15 +220,21 @@ export async function listPageUses(
 ): Promise<{ imageId: string; docId: string; title: string }[]> {
   if (imageIds.length === 0) return []
   const { rows } = await sql<{ image_id: string; doc_id: string; title: string }>`
+    with shown as materialized (
+      select distinct doc_id, named.hash from published, ${hashesOf} as named (hash)
+      where website_id = ${websiteId} and to_no is null
+    ),
+    -- Each text is read once, not once for each image.
+    texts as materialized (
+      select id as doc_id, body::text as text from documents where website_id = ${websiteId} and deleted_at is null
+      union all
+      select doc_id, body::text from shown
+        join section_contents on section_contents.website_id = ${websiteId} and section_contents.hash = shown.hash
+    )
     select distinct image_id, documents.id as doc_id, documents.body->'settings'->>'title' as title
-    from documents, unnest(${imageIds}::text[]) as image_id
-    where documents.website_id = ${websiteId} and (
-      deleted_at is null and position('"' || image_id || '"' in body::text) > 0
-      or exists (
-        select from published join section_contents using (website_id)
-        where published.website_id = ${websiteId} and doc_id = documents.id and to_no is null
-          and (hash = hashes->>'settings' or hash in (select value from jsonb_each_text(hashes->'sections')))
-          and position('"' || image_id || '"' in section_contents.body::text) > 0))
+    from texts
+    join unnest(${imageIds}::text[]) as image_id on position('"' || image_id || '"' in texts.text) > 0
+    join documents on documents.website_id = ${websiteId} and documents.id = texts.doc_id
     order by title`.execute(tx)
   return rows.map(({ image_id, doc_id, title }) => ({ imageId: image_id, docId: doc_id, title }))
 }
