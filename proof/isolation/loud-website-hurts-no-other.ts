@@ -13,8 +13,8 @@ const RATIO_MAX = 1.5
 const AT_ONCE = 590
 const PER_SECOND = 100
 const CONNECTIONS = 100
-/** Longest turn of the event loop (S15). */
-const TURN_MS = 50
+/** S15 measures turns of the event loop; here visitors must be served between them. */
+const LONGER_MS = 1_000
 
 export const loudWebsiteHurtsNoOther: Proof = {
   id: 'N2',
@@ -49,25 +49,26 @@ async function compare(options: ProofOptions, isLimited: boolean, pairs: number)
 }
 
 /**
- * Requests that have stopped a process before, one after the other: a visitor of another website waits for at most one turn
- * of the event loop more. Of some pairs of phases the best is judged: other load of the machine differs, a stall does not.
+ * Requests that have stopped a process before, one after the other: no visitor of another website waits a second longer. Of
+ * some pairs of phases the best is judged: other load of the machine differs, a stall does not.
  */
 async function compareStalls(lab: AnswersLab, pairs: number): Promise<void> {
   const [person] = lab.attackers
   if (!person) throw new Error('Nobody attacks')
   const excess: number[] = []
   for (let n = 0; n <= pairs; n++) {
-    const quiet = p95(await lab.visit(SECONDS / 2))
+    const quiet = Math.max(...(await lab.visit(SECONDS / 2)))
     const stop = new AbortController()
     const stalling = sendStalls(lab, person, stop.signal)
-    const beside = p95(await lab.visit(SECONDS / 2))
+    const beside = Math.max(...(await lab.visit(SECONDS / 2)))
     stop.abort()
     await stalling
-    excess.push(beside - quiet - Math.max(TURN_MS, (RATIO_MAX - 1) * quiet))
+    excess.push(beside - quiet)
   }
   const least = Math.min(...excess)
-  if (!(least <= 0))
-    lab.found.violation(`a page takes ${Math.round(least)} ms too long beside requests at their limits`)
+  lab.found.most('ms longer beside requests at their limits', least)
+  if (!(least <= LONGER_MS))
+    lab.found.violation(`a visitor waits ${Math.round(least)} ms longer beside requests at their limits`)
 }
 
 async function sendStalls({ port, found }: AnswersLab, { host, cookie }: Attacker, end: AbortSignal): Promise<void> {
