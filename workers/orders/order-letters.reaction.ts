@@ -6,7 +6,7 @@ import type { Reaction } from '../reaction.ts'
 
 /**
  * Once an order has its number, notifies the customer and everybody who works on orders; the same for a failed payment.
- * Shipments and refunds are reported to the customer.
+ * Shipments, refunds and a payment after a failed one are reported to the customer.
  */
 export const orderLetters: Reaction = {
   name: 'order-told',
@@ -22,6 +22,8 @@ export const orderLetters: Reaction = {
           letter(orderId, 'paymentFailed'),
           { name: 'tell-merchants', data: { orderId, kind: 'merchantPaymentFailed' } },
         ]
+      case 'OrderPaid':
+        return event.isAfterFailure ? [letter(orderId, 'confirmation', recorded.version)] : []
       case 'OrderFulfilled':
         return event.notify ? [letterAbout(recorded, 'shipped', event.fulfillmentId)] : []
       case 'OrderRefundDone':
@@ -41,7 +43,7 @@ function letterAbout({ entityId, version }: Recorded, kind: OrderLetterKind, abo
   return { name, data }
 }
 
-function letter(subjectId: string, kind: OrderLetterKind) {
-  const { name, data } = orderLetterJob({ subjectId, kind, recipient: '', round: 1, attempt: 1 })
+function letter(subjectId: string, kind: OrderLetterKind, round = 1) {
+  const { name, data } = orderLetterJob({ subjectId, kind, recipient: '', round, attempt: 1 })
   return { name, data }
 }

@@ -81,5 +81,5 @@ test('what is paid stays paid, and a capture that failed can still work later', 
     .gives()
   given(Order, ...past, failed)
     .when(captured)
-    .gives(paid)
+    .gives({ ...paid, isAfterFailure: true })
 })

@@ -13,7 +13,15 @@ export function recordOrderPayment(state: OrderState, capture: CaptureOutcome, a
   const status = state.tally?.payment
   if (status === 'PAID' || (status === 'FAILED' && capture.outcome === 'failed')) return []
   return capture.outcome === 'captured'
-    ? [{ type: 'OrderPaid', paymentId: capture.paymentId ?? paymentId, amount: capture.amount, at }]
+    ? [
+        {
+          type: 'OrderPaid',
+          paymentId: capture.paymentId ?? paymentId,
+          amount: capture.amount,
+          ...(status === 'FAILED' && { isAfterFailure: true as const }),
+          at,
+        },
+      ]
     : [{ type: 'OrderPaymentFailed', paymentId, reason: capture.reason, at }]
 }
 

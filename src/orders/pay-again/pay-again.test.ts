@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { orderLetters } from '../../../workers/orders/order-letters.reaction.ts'
 import { orderIdOf, paymentIdOf } from '../../checkout/checkout-ids.ts'
 import { paySandboxPayment } from '../../payments/gateways/sandbox/sandbox-payment.ts'
 import { Payment } from '../../payments/payment.ts'
@@ -46,6 +47,21 @@ describe('an order whose payment could not be collected', () => {
       ...{ tally: { payment: 'PAID', paidCents: 1_250 }, paymentId: payAgainIdOf(orderId, 1), paymentFailure: null },
     })
     expect(await payment(1)).toMatchObject({ status: 'captured', capturedAmount: 1_250 })
+  })
+
+  test('is confirmed to its customer once it is paid, and no other payment is confirmed twice', async () => {
+    const { begin, answer, settle, shop, orderId } = await startUnpaid()
+    await begin()
+    await answer(1, 'succeed')
+    await settle()
+    const letters: unknown[] = []
+    for await (const event of shop.store.read({ websiteId: shop.w, category: 'order', entityId: orderId }))
+      if (event.type === 'OrderPaid') letters.push(...orderLetters.react(event))
+    expect(letters).toMatchObject([{ data: { subjectId: orderId, kind: 'confirmation' } }])
+    const paid = await shop.place('cart2')
+    await shop.go(paid, card('succeed'))
+    for await (const event of shop.store.read({ websiteId: shop.w, category: 'order', entityId: orderIdOf(paid) }))
+      if (event.type === 'OrderPaid') expect(orderLetters.react(event)).toEqual([])
   })
 
   test('is paid once, however often it is pressed and looked at, and by however many', async () => {

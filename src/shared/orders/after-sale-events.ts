@@ -21,6 +21,8 @@ export interface OrderPaid {
   amount: number
   /** Absent: through the payment gateway. */
   tender?: 'cash' | 'bank'
+  /** The first payment could not be collected, so the customer has no confirmation yet. Otherwise absent. */
+  isAfterFailure?: true
   /** ISO 8601, like every `at`. */
   at: string
 }
