@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
-/** E-mails to customers about their orders. */
-export const EmailKind = z.enum(['confirmation', 'shipment', 'pickup', 'delivery', 'refund', 'file'])
+/** E-mails to customers about their orders. The last three are in the platform's own words, as anybody may get them. */
+export const EmailKind = z.enum([
+  'confirmation',
+  'shipment',
+  'pickup',
+  'delivery',
+  'refund',
+  'file',
+  'paymentFailed',
+  'payLink',
+  'notPlaced',
+])
 export type EmailKind = z.infer<typeof EmailKind>
 
 /** `GET /api/commerce/orders/emails/preview` on the manage host. */

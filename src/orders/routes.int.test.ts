@@ -395,5 +395,7 @@ test('each e-mail is previewed with an order of this store, or with a sample; an
   }
   const { html, text } = (await preview(`kind=confirmation&orderId=${orderId}`)).json() as EmailPreviewReply
   for (const part of [html, text]) for (const words of ['3 × Preview mug', '$34.99']) expect(part).toContain(words)
+  const failed = (await preview(`kind=paymentFailed&orderId=${orderId}`)).json() as EmailPreviewReply
+  expect(failed.text).toContain('Your bank did not pay $34.99')
   expect((await preview(`kind=confirmation&orderId=${orderId}`, stranger)).status).toBe(404)
 })

@@ -1,20 +1,10 @@
 import type { OrderReply } from '../../src/orders/contract.ts'
+import { type NoticeTarget, numberOf, placedHere } from '../../src/orders/letters/platform-notices.ts'
 import type { PlatformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
 import type { FulfillmentKind, OrderFulfilled } from '../../src/shared/orders/after-sale-events.ts'
 import type { TallyRefund } from '../../src/shared/orders/order-tally.ts'
 import { moneyText } from '../../src/shared/words/money-text.ts'
 import { type Sentence, word } from '../../src/shared/words/word.ts'
-
-interface Target {
-  host: string
-  link: string
-}
-
-export const numberOf = ({ orderNumber }: OrderReply) => `#${orderNumber ?? ''}`
-
-/** Why a customer gets a letter about an order. */
-export const placedHere = (host: string) =>
-  word('You get this e-mail because an order was placed at {host} with this address.', { host })
 
 interface Happened {
   title: Sentence
@@ -52,7 +42,7 @@ const happened: Record<FulfillmentKind, Happened> = {
 export function parcelNotice(
   order: OrderReply,
   { kind, lines }: OrderFulfilled,
-  { host, link }: Target,
+  { host, link }: NoticeTarget,
 ): PlatformOrderLetter {
   const { title, subject, testSubject, one, several } = happened[kind]
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -70,7 +60,7 @@ export function parcelNotice(
 export function refundNotice(
   order: OrderReply,
   { amountCents }: TallyRefund,
-  { host, link }: Target,
+  { host, link }: NoticeTarget,
 ): PlatformOrderLetter {
   const names = { number: numberOf(order), host, amount: moneyText(amountCents, order.currency) }
   const then = word('It can take a few days until the money reaches your account.')
@@ -88,7 +78,7 @@ export function refundNotice(
 }
 
 /** That a file has a new version, without the merchant's own words. */
-export function fileNotice(order: OrderReply, { host, link }: Target): PlatformOrderLetter {
+export function fileNotice(order: OrderReply, { host, link }: NoticeTarget): PlatformOrderLetter {
   const names = { number: numberOf(order), host }
   return {
     subject: word('A new version for your order {number} at {host}', names),

@@ -6,6 +6,7 @@ import { findAccount } from '../../src/identity/accounts/accounts.ts'
 import type { OrderReply } from '../../src/orders/contract.ts'
 import { customerEmailsOf, isPaymentOpen } from '../../src/orders/letters/customer-emails.ts'
 import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
+import { notPlacedNotice, numberOf, totalOf } from '../../src/orders/letters/platform-notices.ts'
 import { type PlatformOrderLetter, platformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
 import { Order } from '../../src/orders/order.ts'
 import type { OrderTokens } from '../../src/orders/order-tokens.ts'
@@ -20,10 +21,8 @@ import { replyHeader } from '../../src/platform/mail/store-sender.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { takesReviews } from '../../src/shared/reviews/shows-reviews.ts'
 import { renderIn } from '../../src/shared/words/render-in.ts'
-import { word } from '../../src/shared/words/word.ts'
 import { type FoundWebsite, findWebsite } from '../../src/websites/queries.ts'
-import { numberOf, placedHere } from './after-sale-notices.ts'
-import { type Placed, totalOf, wordingOf } from './letter-wording.ts'
+import { type Placed, wordingOf } from './letter-wording.ts'
 import { payLinkLetter } from './pay-link-letter.ts'
 
 export interface ComposeOrderLetterDeps {
@@ -147,25 +146,14 @@ async function aboutCheckout(about: About): Promise<Composed> {
   const origin = deps.canonicalOriginOf(found.tenant)
   const host = new URL(origin).hostname
   const { language } = found.website
-  const words = platformOrderLetter({ ...renderIn(language, () => notPlaced(host, `${origin}/cart`)), language })
+  const words = platformOrderLetter({
+    ...renderIn(language, () => notPlacedNotice({ host, link: `${origin}/cart` })),
+    language,
+  })
   const payment = await findPayment(deps, { websiteId, paymentId: paymentIdOf(turn.subjectId, turn.round) })
   // Who paid is told in any case what became of the money.
   const hasPaid = payment.requested?.testMode === false
   return { letter: { ...envelope(about, host), to: email, ...words }, isCounted: !hasPaid }
-}
-
-function notPlaced(host: string, link: string): PlatformOrderLetter {
-  return {
-    subject: word('Your order at {host} was not placed', { host }),
-    title: word('Your order was not placed'),
-    paragraphs: [
-      word(
-        'When your payment arrived, {host} did not have enough left of what you wanted to buy. Nothing was charged: the payment was given back.',
-        { host },
-      ),
-    ],
-    ...{ button: word('Back to the store'), link, reason: placedHere(host) },
-  }
 }
 
 /** To a contributor: in the platform's name; about test orders only if they have confirmed their address. */

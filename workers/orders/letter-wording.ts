@@ -4,13 +4,13 @@ import { fileLetter, parcelLetter, refundLetter } from '../../src/orders/letters
 import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
 import { orderConfirmationLetter } from '../../src/orders/letters/order-confirmation.letter.ts'
 import type { LetterLook } from '../../src/orders/letters/order-letter.ts'
+import { numberOf, paymentFailedNotice, placedHere, totalOf } from '../../src/orders/letters/platform-notices.ts'
 import type { PlatformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
 import type { OrderState } from '../../src/orders/order.ts'
 import { canBePaidAgain } from '../../src/orders/pay-again/pay-again.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
-import { moneyText } from '../../src/shared/words/money-text.ts'
 import { word } from '../../src/shared/words/word.ts'
-import { fileNotice, numberOf, parcelNotice, placedHere, refundNotice } from './after-sale-notices.ts'
+import { fileNotice, parcelNotice, refundNotice } from './after-sale-notices.ts'
 
 /** The current state of an order. */
 export interface Placed {
@@ -65,7 +65,7 @@ function realWordingOf(
   }
   if (kind === 'fileReplaced') return fileWording(aboutId, files, order, to, look)
   if (kind === 'paymentFailed')
-    return canBePaidAgain(state) ? { platform: paymentFailed(order, host, look.link) } : { skipped: PAID }
+    return canBePaidAgain(state) ? { platform: paymentFailedNotice(order, to) } : { skipped: PAID }
   if (kind === 'confirmation' && canBePaidAgain(state)) return { skipped: FAILED }
   const names = [...new Set(files.filter(({ line }) => line.pieces > 0).map(({ file }) => file.name))]
   return {
@@ -90,8 +90,6 @@ function fileWording(
   return { platform: fileNotice(order, to), own: () => fileLetter(look, owed.file.name) }
 }
 
-export const totalOf = ({ grandTotal: { value, currency } }: OrderReply) => moneyText(Number(value), currency)
-
 function plain(order: OrderReply, host: string, link: string, hasFiles: boolean): PlatformOrderLetter {
   const names = { number: numberOf(order), host, total: totalOf(order) }
   const sentences = [
@@ -107,20 +105,5 @@ function plain(order: OrderReply, host: string, link: string, hasFiles: boolean)
     ],
     button: word('View your order'),
     ...{ link: hasFiles ? `${link}#downloads` : link, reason: placedHere(host) },
-  }
-}
-
-function paymentFailed(order: OrderReply, host: string, link: string): PlatformOrderLetter {
-  const names = { number: numberOf(order), host, total: totalOf(order) }
-  return {
-    subject: word('The payment of your order {number} at {host} has failed', names),
-    title: word('Your payment has failed'),
-    paragraphs: [
-      word(
-        'Your bank did not pay {total} for order {number} at {host}. Nothing was charged, and nothing is sent before it is paid. With the button you can pay again, with another card if you like.',
-        names,
-      ),
-    ],
-    ...{ button: word('Pay for your order'), link, reason: placedHere(host) },
   }
 }

@@ -1,11 +1,10 @@
 import { mintCartToken } from '../../src/checkout/cart-tokens.ts'
 import { Checkout } from '../../src/checkout/checkout.ts'
 import { DraftOrder } from '../../src/checkout/draft-order.ts'
-import { type PlatformOrderLetter, platformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
+import { payLinkNotice } from '../../src/orders/letters/platform-notices.ts'
+import { platformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
-import { moneyText } from '../../src/shared/words/money-text.ts'
 import { renderIn } from '../../src/shared/words/render-in.ts'
-import { word } from '../../src/shared/words/word.ts'
 import type { FoundWebsite } from '../../src/websites/queries.ts'
 import type { Composed, ComposeOrderLetterDeps } from './compose-order-letter.ts'
 
@@ -33,24 +32,6 @@ export async function payLinkLetter(
   const token = await mintCartToken(deps.db, websiteId, saved.checkoutId, new Date().toISOString())
   const { language } = found.website
   const link = `${origin}/checkout?cartToken=${token}`
-  const letter = platformOrderLetter({ ...renderIn(language, () => wordingOf(host, link, saved)), language })
+  const letter = platformOrderLetter({ ...renderIn(language, () => payLinkNotice(saved, { host, link })), language })
   return { letter: { ...envelope(host), to: email, ...letter }, isCounted: true }
-}
-
-function wordingOf(
-  host: string,
-  link: string,
-  { grandTotalCents, currency }: { grandTotalCents: number; currency: string },
-): PlatformOrderLetter {
-  const total = moneyText(grandTotalCents, currency)
-  return {
-    subject: word('Your order at {host} waits for your payment', { host }),
-    title: word('Your order is ready to be paid'),
-    paragraphs: [
-      word('{host} has put an order together for you. It comes to {total} as it stands.', { host, total }),
-      word('The link shows everything in it before you pay. It works for 30 days.'),
-    ],
-    ...{ button: word('View and pay'), link },
-    reason: word('You get this e-mail because {host} was given this address for an order.', { host }),
-  }
 }

@@ -9,11 +9,14 @@ import { UnknownEntity } from '../../shared/domain-error.ts'
 import type { OrderFulfilled } from '../../shared/orders/after-sale-events.ts'
 import { evolveTally, type OrderTally, type TallyRefund } from '../../shared/orders/order-tally.ts'
 import { takesReviews } from '../../shared/reviews/shows-reviews.ts'
+import { renderIn } from '../../shared/words/render-in.ts'
 import { findStoreBasics, findWebsite } from '../../websites/queries.ts'
 import type { EmailPreviewQuery, EmailPreviewReply } from '../email-contract.ts'
 import { fileLetter, parcelLetter, refundLetter } from '../letters/after-sale.letter.ts'
 import { orderConfirmationLetter } from '../letters/order-confirmation.letter.ts'
 import type { LetterLook, Written } from '../letters/order-letter.ts'
+import { notPlacedNotice, payLinkNotice, paymentFailedNotice } from '../letters/platform-notices.ts'
+import { platformOrderLetter } from '../letters/platform-order.letter.ts'
 import { Order, type OrderState } from '../order.ts'
 import { presentOrder, refsOf } from '../present-order.ts'
 import { sampleOrder } from './sample-order.ts'
@@ -53,11 +56,14 @@ export async function previewEmail(
   }
   return {
     ...written(look, state, kind, now),
-    from: senderName(found.tenant.name, host),
+    from: isPlatforms(kind) ? host : senderName(found.tenant.name, host),
     replyTo: replyTo ?? null,
     isSample: orderId === undefined,
   }
 }
+
+const isPlatforms = (kind: EmailPreviewQuery['kind']) =>
+  kind === 'paymentFailed' || kind === 'payLink' || kind === 'notPlaced'
 
 async function readOrder({ executor, vault }: EmailPreviewDeps, websiteId: string, orderId: string) {
   const { state } = await executor.load(Order, { websiteId, id: orderId })
@@ -79,7 +85,22 @@ function written(look: LetterLook, state: OrderState, kind: EmailPreviewQuery['k
       return refundLetter(look, refundOf(tally))
     case 'file':
       return fileLetter(look, filesOf(state)[0] ?? 'Guide.pdf')
+    case 'paymentFailed':
+    case 'payLink':
+    case 'notPlaced':
+      return noticeOf(look, kind)
   }
+}
+
+function noticeOf({ language, order, link }: LetterLook, kind: 'paymentFailed' | 'payLink' | 'notPlaced'): Written {
+  const to = { host: new URL(link).hostname, link }
+  const { grandTotal, currency } = order
+  const notice = renderIn(language, () => {
+    if (kind === 'paymentFailed') return paymentFailedNotice(order, to)
+    if (kind === 'notPlaced') return notPlacedNotice(to)
+    return payLinkNotice({ grandTotalCents: Number(grandTotal.value), currency }, to)
+  })
+  return platformOrderLetter({ ...notice, language })
 }
 
 /** Specification §3, Product types. */

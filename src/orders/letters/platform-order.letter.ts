@@ -26,14 +26,23 @@ export function platformOrderLetter(letter: PlatformOrderLetter): Pick<Letter, '
 function page({ language = 'en', subject, title, paragraphs, button, link, reason }: PlatformOrderLetter): Html {
   return html`<!doctype html>
 <html lang="${localeOf(language)}">
-  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-  <body style="margin:0;background:#f5f5f4;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917">
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title>
+    <style>
+      :root { color-scheme: light dark }
+      @media (prefers-color-scheme: dark) {
+        .page { background: #121212 !important; color: #f2f2f2 !important }
+        .words { background: #1f1f1f !important }
+        .muted { color: #b8b8b8 !important }
+      }
+    </style>
+  </head>
+  <body class="page" style="margin:0;background:#f5f5f4;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917">
     <div style="max-width:34rem;margin:0 auto;padding:2.5rem 1.5rem">
-      <div style="padding:2rem;border-radius:8px;background:#ffffff">
+      <div class="words" style="padding:2rem;border-radius:8px;background:#ffffff">
         <h1 style="margin:0 0 1rem;font-size:1.4rem;line-height:1.3">${title}</h1>
         ${paragraphs.map((words) => html`<p style="line-height:1.5;overflow-wrap:anywhere">${words}</p>`)}
         <p style="margin:1.75rem 0"><a href="${link}" style="display:inline-block;padding:0.8rem 1.6rem;border-radius:8px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none">${button}</a></p>
-        <p style="color:#57534e;font-size:0.9rem;line-height:1.5;overflow-wrap:anywhere">${reason}</p>
+        <p class="muted" style="color:#57534e;font-size:0.9rem;line-height:1.5;overflow-wrap:anywhere">${reason}</p>
       </div>
     </div>
   </body>

@@ -22,6 +22,9 @@ const kinds: { value: EmailKind; label: string }[] = [
   { value: 'delivery', label: 'Delivered' },
   { value: 'refund', label: 'Refund' },
   { value: 'file', label: 'New version of a file' },
+  { value: 'paymentFailed', label: 'Payment failed' },
+  { value: 'payLink', label: 'Pay link of a draft order' },
+  { value: 'notPlaced', label: 'Paid too late' },
 ]
 
 const ORDERS_MAX = 10
