@@ -48,7 +48,7 @@ function LoadedEditor({ docId, accountId, storefrontUrl }: LoadedEditorProps) {
   if (!open) return <Skeleton />
   return (
     <Suspense fallback={<Skeleton />}>
-      <EditorScreen editor={open.editor} link={open.link} storefrontUrl={storefrontUrl} />
+      <EditorScreen editor={open.editor} docId={docId} link={open.link} storefrontUrl={storefrontUrl} />
     </Suspense>
   )
 }

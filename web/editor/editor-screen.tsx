@@ -14,12 +14,13 @@ const Dialogs = lazy(() => import('./shell/dialogs.tsx').then((module) => ({ def
 
 interface EditorScreenProps {
   editor: Editor
+  docId: string
   link: CanvasLink
   storefrontUrl: string
 }
 
 /** The editor window: top bar, canvas, and side panel. */
-export function EditorScreen({ editor, link, storefrontUrl }: EditorScreenProps) {
+export function EditorScreen({ editor, docId, link, storefrontUrl }: EditorScreenProps) {
   const isPreview = useStorePart(editor.state, (state) => state.isPreview)
   const dialog = useStorePart(editor.state, (state) => state.dialog)
   useEditorKeys(editor)
@@ -39,7 +40,7 @@ export function EditorScreen({ editor, link, storefrontUrl }: EditorScreenProps)
       <Announcer editor={editor} />
       {dialog && (
         <Suspense fallback={null}>
-          <Dialogs editor={editor} dialog={dialog} tellCanvas={link.tell} onClose={() => open(null)} />
+          <Dialogs editor={editor} docId={docId} dialog={dialog} tellCanvas={link.tell} onClose={() => open(null)} />
         </Suspense>
       )}
     </div>

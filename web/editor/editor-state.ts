@@ -2,7 +2,15 @@ import type { Person, Selection, TextLink } from './canvas/protocol.ts'
 import type { View } from './commands/page.ts'
 import { createStore, type Store } from './store.ts'
 
-export type OpenDialog = 'palette' | 'shortcuts' | 'publish' | 'add-block' | 'add-section' | 'link' | null
+export type OpenDialog =
+  | 'palette'
+  | 'shortcuts'
+  | 'publish'
+  | 'add-block'
+  | 'add-section'
+  | 'page-settings'
+  | 'link'
+  | null
 
 /** UI state besides the page itself. */
 export interface EditorState {

@@ -45,6 +45,9 @@ export function PagePanel({ editor }: { editor: Editor }) {
           Add section
         </Button>
       )}
+      {editor.mayEdit && isShared && (
+        <Button onClick={() => editor.state.set({ dialog: 'page-settings' })}>Page settings</Button>
+      )}
       {editor.kind === 'popup-overlay' && <PopupGroup editor={editor} />}
       {isShared && (
         <PanelContext value={{ props: {}, mayEdit: editor.mayEdit, set: () => undefined }}>
@@ -57,8 +60,7 @@ export function PagePanel({ editor }: { editor: Editor }) {
         </PanelContext>
       )}
       <p className={styles.note}>
-        Press ? for all keyboard shortcuts.{' '}
-        <PageLink to="/pages">Titles, addresses and menus are set in Pages.</PageLink>
+        Press ? for all keyboard shortcuts. <PageLink to="/pages">Menus are arranged in Pages.</PageLink>
       </p>
     </section>
   )

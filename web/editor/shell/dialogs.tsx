@@ -7,11 +7,13 @@ import { actionList, gestures } from './action-list.ts'
 import { ActionPalette } from './action-palette.tsx'
 import { BlockPicker } from './block-picker.tsx'
 import { ownKeys } from './own-keys.ts'
+import { PageSettingsDialog } from './page-settings-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SectionPicker } from './section-picker.tsx'
 
 interface DialogsProps {
   editor: Editor
+  docId: string
   dialog: Exclude<OpenDialog, null>
   tellCanvas(message: ToCanvas): void
   onClose(): void
@@ -23,12 +25,13 @@ const shortcuts = [
 ].map(({ does, keys }) => ({ does, keys: ownKeys(keys) }))
 
 /** The editor's dialogs, loaded when the first one is opened. */
-export function Dialogs({ editor, dialog, tellCanvas, onClose }: DialogsProps) {
+export function Dialogs({ editor, docId, dialog, tellCanvas, onClose }: DialogsProps) {
   if (dialog === 'palette') return <ActionPalette editor={editor} onClose={onClose} />
   if (dialog === 'shortcuts') return <ShortcutSheet shortcuts={shortcuts} onClose={onClose} />
   if (dialog === 'publish') return <PublishDialog editor={editor} onClose={onClose} />
   if (dialog === 'add-block') return <BlockPicker editor={editor} onClose={onClose} />
   if (dialog === 'add-section') return <SectionPicker editor={editor} onClose={onClose} />
+  if (dialog === 'page-settings') return <PageSettingsDialog docId={docId} editor={editor} onClose={onClose} />
   const { link } = editor.state.read()
   return (
     <LinkDialog
