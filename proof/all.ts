@@ -54,6 +54,7 @@ import { webhooksChangeNothingUntrue } from './orders/webhooks-are-healed.ts'
 import { fullDiskHeals } from './outages/full-disk-heals.ts'
 import { memoryDoesNotGrow } from './outages/memory-does-not-grow.ts'
 import { outagesAsDeclared } from './outages/outages-as-declared.ts'
+import { processesTakeOver } from './outages/processes-take-over.ts'
 import { rollingRestart } from './outages/rolling-restart.ts'
 import { contentPagesAreQuick } from './pages/content-pages-are-quick.ts'
 import { earlierPagesAreWhatTheyWere } from './pages/earlier-pages-are-what-they-were.ts'
@@ -104,6 +105,7 @@ export const proofs: Proof[] = [
   hitsCostNoVisitor,
   noHitTwice,
   rollingRestart,
+  processesTakeOver,
   noOldPage,
   outagesAsDeclared,
   fullDiskHeals,

@@ -1,21 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { expect } from 'vitest'
-import { allProjections } from '../../../projections/all.ts'
-import { dumpTables } from '../../../projections/dump-tables.ts'
-import type { Projection } from '../../../projections/projection.ts'
-import { rebuild } from '../../../projections/rebuild-tables.ts'
-import { queryOnce, untilCaughtUp } from '../../../proof/processes/query-once.ts'
-import { openDatabase } from '../../platform/database/database.ts'
-import { roleUrls } from '../../platform/database/roles.ts'
-import { openPostgresEventStore } from '../../platform/event-store/postgres/postgres-event-store.ts'
+import { allProjections } from '../../projections/all.ts'
+import { dumpTables } from '../../projections/dump-tables.ts'
+import type { Projection } from '../../projections/projection.ts'
+import { rebuild } from '../../projections/rebuild-tables.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { roleUrls } from '../../src/platform/database/roles.ts'
+import { openPostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.ts'
+import { queryOnce, untilCaughtUp } from './query-once.ts'
 
-/** Asserts that read models rebuilt from the log are identical, byte for byte. */
-export async function compareReadModels(adminUrl: string): Promise<void> {
+/** Names of the read models that, rebuilt from the log, are not the same byte for byte; each has to hold something. */
+export async function listDifferingReadModels(adminUrl: string, filled: readonly string[]): Promise<string[]> {
   const urls = roleUrls(adminUrl)
   const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
   const owner = openDatabase(urls.admin, { max: 2, onError: () => {} })
   try {
-    const filled: string[] = []
+    const differing: string[] = []
     for (const projection of allProjections) {
       const { live, anew } = await whileNothingHappens(adminUrl, projection, async () => {
         await untilCaughtUp(adminUrl, projection)
@@ -23,11 +22,10 @@ export async function compareReadModels(adminUrl: string): Promise<void> {
         await rebuild({ adminUrl: urls.admin, store, projection })
         return { live, anew: await dumpTables(owner, projection) }
       })
-      if (live.rows > 0) filled.push(projection.name)
-      expect(anew).toEqual(live)
+      const isMissing = live.rows === 0 && filled.includes(projection.name)
+      if (isMissing || !isDeepStrictEqual(anew, live)) differing.push(projection.name)
     }
-    // Nothing is bought here, so orders and discounts are compared empty.
-    expect(filled).toEqual(expect.arrayContaining(['carts', 'inventory', 'restock']))
+    return differing
   } finally {
     await owner.destroy()
     await store.close()
