@@ -17,7 +17,10 @@ export function trackerKb(): number {
   return sizeOf(scripts.filter((file) => !first.includes(file)))
 }
 
-/** Total size of the page editor and its canvas, including panels and text editor; kB after gzip. */
+/**
+ * Total size of the page editor and its canvas, including panels and text editor; kB after gzip. Screens of the admin that
+ * it opens in a dialog, such as the page's settings, are not part of it.
+ */
 export function editorKb(): number {
   const manifest = readManifest()
   const keys = [...(groupByRoute(manifest).get('/manage/editor/$docId') ?? []), 'web/canvas/canvas-entry.tsx']
@@ -27,7 +30,8 @@ export function editorKb(): number {
     seen.add(key)
     const chunk = manifest[key]
     const later = /^web\/(editor|canvas|blocks|routes\/manage\/editor)/.test(key) ? chunk?.dynamicImports : []
-    for (const next of [...(chunk?.imports ?? []), ...(later ?? [])]) visit(next)
+    const own = later?.filter((next) => !next.startsWith('web/admin/')) ?? []
+    for (const next of [...(chunk?.imports ?? []), ...own]) visit(next)
   }
   for (const key of [...keys, faceEntry('manage')]) visit(key)
   return sizeOf([...new Set([...seen].flatMap((key) => manifest[key]?.file ?? []))])

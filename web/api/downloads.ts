@@ -1,24 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  BeginUploadRequest,
-  DownloadsReply,
-  ProductFilesReply,
-  UploadReply,
-} from '../../src/downloads/contract.ts'
+import type { BeginUploadRequest, DownloadsReply, UploadReply } from '../../src/downloads/contract.ts'
 import { PART_BYTES } from '../../src/shared/validation/product-file-rules.ts'
 import { del, get, post, put } from './client/client.ts'
 import { sendBytes } from './client/send-file.ts'
-
-const pathOf = (itemId: string, rest = '') => `/api/catalog/items/${encodeURIComponent(itemId)}/files${rest}`
-
-export const productFilesKey = (itemId: string) => ['product-files', itemId]
-
-/** The files of a digital product, and its interrupted uploads. */
-export const productFilesQuery = (itemId: string) =>
-  queryOptions({
-    queryKey: productFilesKey(itemId),
-    queryFn: ({ signal }) => get<ProductFilesReply>(pathOf(itemId), { signal }),
-  })
+import { pathOfFiles } from './product-files.ts'
 
 export interface FileToSend {
   file: File
@@ -43,13 +28,13 @@ export async function sendProductFile(
 ): Promise<void> {
   const { name, size: bytes, lastModified } = file
   const request: BeginUploadRequest = { name: name.slice(-200), bytes, lastModified, replaces, notify }
-  let step = await post<UploadReply>(pathOf(itemId, '/uploads'), request, { signal })
+  let step = await post<UploadReply>(pathOfFiles(itemId, '/uploads'), request, { signal })
   onBegun(step.upload.id)
   while (!step.file) {
     const { id, offset } = step.upload
     onProgress(offset)
     const part = file.slice(offset, offset + PART_BYTES)
-    step = await sendBytes<UploadReply>('PUT', pathOf(itemId, `/uploads/${id}?offset=${offset}`), part, {
+    step = await sendBytes<UploadReply>('PUT', pathOfFiles(itemId, `/uploads/${id}?offset=${offset}`), part, {
       type: 'application/octet-stream',
       signal,
       onProgress: (share) => onProgress(offset + share * part.size),
@@ -59,11 +44,13 @@ export async function sendProductFile(
   }
 }
 
-export const cancelProductUpload = (itemId: string, uploadId: string) => del(pathOf(itemId, `/uploads/${uploadId}`))
+export const cancelProductUpload = (itemId: string, uploadId: string) =>
+  del(pathOfFiles(itemId, `/uploads/${uploadId}`))
 export const renameProductFile = (itemId: string, fileId: string, name: string) =>
-  put(pathOf(itemId, `/${fileId}`), { name })
-export const removeProductFile = (itemId: string, fileId: string) => del(pathOf(itemId, `/${fileId}`))
-export const limitDownloads = (itemId: string, downloads: number | null) => put(pathOf(itemId, '/limit'), { downloads })
+  put(pathOfFiles(itemId, `/${fileId}`), { name })
+export const removeProductFile = (itemId: string, fileId: string) => del(pathOfFiles(itemId, `/${fileId}`))
+export const limitDownloads = (itemId: string, downloads: number | null) =>
+  put(pathOfFiles(itemId, '/limit'), { downloads })
 
 const ofOrder = (orderId: string) => `/api/commerce/orders/${encodeURIComponent(orderId)}/downloads`
 

@@ -49,6 +49,8 @@ export function createEditor(deps: EditorDeps) {
   const { session, state, mayEdit, select } = context
   return {
     ...{ session, kind: context.kind, state, mayEdit, select, style: context.style, history: context.history },
+    /** Saves pending edits of the page and of the site's styles. */
+    flush: () => Promise.all([session.flush(), context.style.flush()]),
     mayWriteCode: deps.mayWriteCode,
     act: (action: Action) => act(context, action),
     hear: (message: FromCanvas) => hear(context, message),

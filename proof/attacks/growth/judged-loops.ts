@@ -101,13 +101,6 @@ export const judgedLoops: JudgedLoop[] = [
     why: 'Categories have at most 20 levels, and levels are counted once before sorting.',
   },
   {
-    file: 'src/catalog/shop/list-facets.ts',
-    code: 'way.map((above) => ({ id, above }))',
-    size: 'categories × levels',
-    limit: { text: 'CATEGORY_LEVELS_MAX = 20', file: 'src/catalog/categories/category-tree.ts' },
-    why: 'Categories have at most 20 levels.',
-  },
-  {
     file: 'src/pages/list-pages.ts',
     code: '!above.includes(at)',
     size: 'levels × categories',

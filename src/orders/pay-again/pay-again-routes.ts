@@ -51,7 +51,7 @@ const payAgain = (deps: PayAgainRouteDeps) =>
     reply: z.undefined(),
     async renderError(refusal, { parsedBody, res }) {
       const sent = PayAgainRequest.safeParse(parsedBody)
-      if (!sent.success || refusal.status === 404) return false
+      if (!sent.success || refusal.status === 404 || refusal.status === 429) return false
       res.set('Cache-Control', 'no-store').redirect(303, `${statusPage(sent.data.token)}&pay=wait`)
       return undefined
     },

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff'
+import { diffArrays } from 'diff/lib/diff/array.js'
 import type { TextNode } from '../../../web/blocks/fields/rich-text.ts'
 
 export interface MergedText {

@@ -48,6 +48,8 @@ export function isNotYetOnSale({ productType, isSubscribable }: Pick<RuledProduc
   return isSubscribable ? 'Subscriptions cannot be bought online yet.' : undefined
 }
 
+export const isDigital = (productType: number): boolean => productType === DIGITAL
+
 /** Whether the shopper has to choose a variant. */
 export function hasVariants({ productType, variants }: Pick<RuledProduct, 'productType' | 'variants'>): boolean {
   return variants.length > 1 && productType !== DIGITAL

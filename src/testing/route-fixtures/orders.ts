@@ -20,6 +20,11 @@ export function orderFixtures(owner: HttpClient): Record<string, RouteFixture> {
       client: owner,
       body: { action: { kind: 'archive', isArchived: true }, orderIds: [] },
     },
+    [`GET ${ORDERS}/emails/preview`]: {
+      client: owner,
+      query: ['kind', 'orderId'],
+      search: { kind: 'confirmation' },
+    },
     [`GET ${ORDERS}/settings`]: { client: owner },
     [`PUT ${ORDERS}/settings`]: { client: owner, body: { managerRefundLimitCents: 50_000 } },
     [`GET ${ORDERS}/reconciliation`]: { client: owner },

@@ -8,7 +8,10 @@ export interface FrozenProxy {
   thaw(): void
   /** Breaks all connections; new ones are possible. */
   cut(): void
+  /** Refuses connections from now on. */
   close(): void
+  /** Takes connections again after it was closed. */
+  open(): Promise<void>
 }
 
 /** A local TCP proxy that can hang like a half-open connection. */
@@ -35,9 +38,11 @@ export async function startFrozenProxy(to: { port: number; host: string }): Prom
     }
   })
   const port = await findFreePort()
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  const open = () => new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  await open()
   return {
     port,
+    open,
     freeze() {
       frozen = true
       for (const socket of sockets) socket.pause()

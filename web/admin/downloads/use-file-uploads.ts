@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PRODUCT_FILE_BYTES_MAX, productFileMessages } from '../../../src/shared/validation/product-file-rules.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { cancelProductUpload, type FileToSend, productFilesKey, sendProductFile } from '../../api/downloads.ts'
+import { cancelProductUpload, type FileToSend, sendProductFile } from '../../api/downloads.ts'
+import { productFilesKey } from '../../api/product-files.ts'
 
 /** An upload in progress or failed. */
 export interface SendingFile extends FileToSend {

@@ -30,12 +30,13 @@ export function usePageAction() {
       const result = await confirmed(act)
       await refresh()
       toast(say(result))
-    } catch (failure) {
-      toast({ message: messageOf(failure), problem: true })
-      // What is shown may be what no longer is.
-      await refresh().catch(() => {})
-    } finally {
       setBusy(false)
+    } catch (failure) {
+      // The person may try again as soon as they read the message.
+      toast({ message: messageOf(failure), problem: true })
+      setBusy(false)
+      // What is shown may be out of date.
+      await refresh().catch(() => {})
     }
   }
   const run = async <Result>(act: Act<Result>, say: Say<Result>) => (busy ? undefined : perform(act, say))

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { ShortcutSheet } from '../../ui/feedback/shortcut-sheet.tsx'
 import type { ToCanvas } from '../canvas/protocol.ts'
 import type { Editor } from '../editor.ts'
@@ -7,9 +8,15 @@ import { actionList, gestures } from './action-list.ts'
 import { ActionPalette } from './action-palette.tsx'
 import { BlockPicker } from './block-picker.tsx'
 import { ownKeys } from './own-keys.ts'
-import { PageSettingsDialog } from './page-settings-dialog.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
 import { SectionPicker } from './section-picker.tsx'
+
+/** Screens of the admin. */
+const PageSettingsDialog = lazy(async () => ({
+  default: (await import('../../admin/pages/settings/page-settings-dialog.tsx')).PageSettingsDialog,
+}))
+const PublishDialog = lazy(async () => ({
+  default: (await import('../../admin/pages/publish/publish-dialog.tsx')).PublishDialog,
+}))
 
 interface DialogsProps {
   editor: Editor
@@ -24,14 +31,34 @@ const shortcuts = [
   ...actionList.filter(({ keys }) => keys.length > 0).map(({ label, keys }) => ({ does: label, keys })),
 ].map(({ does, keys }) => ({ does, keys: ownKeys(keys) }))
 
+function showBlock(editor: Editor, blockId: string | undefined, close: () => void): void {
+  close()
+  if (blockId !== undefined && editor.session.read().document.blocks[blockId])
+    editor.select({ type: 'blocks', ids: [blockId] }, true)
+}
+
 /** The editor's dialogs, loaded when the first one is opened. */
 export function Dialogs({ editor, docId, dialog, tellCanvas, onClose }: DialogsProps) {
   if (dialog === 'palette') return <ActionPalette editor={editor} onClose={onClose} />
   if (dialog === 'shortcuts') return <ShortcutSheet shortcuts={shortcuts} onClose={onClose} />
-  if (dialog === 'publish') return <PublishDialog editor={editor} onClose={onClose} />
+  if (dialog === 'publish')
+    return (
+      <Suspense>
+        <PublishDialog
+          flush={editor.flush}
+          onShow={(blockId) => showBlock(editor, blockId, onClose)}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
   if (dialog === 'add-block') return <BlockPicker editor={editor} onClose={onClose} />
   if (dialog === 'add-section') return <SectionPicker editor={editor} onClose={onClose} />
-  if (dialog === 'page-settings') return <PageSettingsDialog docId={docId} editor={editor} onClose={onClose} />
+  if (dialog === 'page-settings')
+    return (
+      <Suspense>
+        <PageSettingsDialog docId={docId} flush={editor.flush} onClose={onClose} />
+      </Suspense>
+    )
   const { link } = editor.state.read()
   return (
     <LinkDialog

@@ -8,7 +8,6 @@ import { usePermission } from '../../use-permission.ts'
 import { FormSection } from './details/form-section.tsx'
 import { OrganisationSection } from './details/organisation-section.tsx'
 import { PlanSection } from './details/plan-section.tsx'
-import { RelatedSection } from './details/related-section.tsx'
 import { SellingSection } from './details/selling-section.tsx'
 import { TaxAndShippingSection } from './details/tax-and-shipping-section.tsx'
 import { TypeSection } from './details/type-section.tsx'
@@ -21,7 +20,6 @@ import { EditorHead } from './editor-head.tsx'
 import { createPictureCache } from './media/known-pictures.ts'
 import { PicturesSection } from './media/pictures-section.tsx'
 import { NameSection } from './text/name-section.tsx'
-import { SeoSection } from './text/seo-section.tsx'
 import { GiftCardSection } from './variants/gift-card-section.tsx'
 import { OptionsSection } from './variants/options/options-section.tsx'
 import { VariantsSection } from './variants/variants-section.tsx'
@@ -70,10 +68,8 @@ export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSit
           <PlanPart />
           <FormSection />
           <SellingSection />
-          <RelatedSection />
-          <SeoSection storeUrl={site.storeUrl} />
           <Suspense>
-            <MoreSections timeZone={site.timeZone} />
+            <MoreSections site={site} />
           </Suspense>
         </div>
         <LastChange />

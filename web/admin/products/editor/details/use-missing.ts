@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { productTypes } from '../../../../../src/catalog/contract.ts'
-import { isSoldOut } from '../../../../../src/shared/products/product-rules.ts'
-import { productFilesQuery } from '../../../../api/downloads.ts'
+import { isDigital, isSoldOut } from '../../../../../src/shared/products/product-rules.ts'
+import { productFilesQuery } from '../../../../api/product-files.ts'
 import { missingForSale } from '../../missing-for-sale.ts'
 import { useDraftField, useDraftState } from '../draft/draft-context.tsx'
 import { useStock } from '../variants/use-stock.ts'
@@ -13,12 +12,12 @@ export function useMissing(): string[] {
   const { value: productType } = useDraftField('productType')
   const { read, loaded } = useStock()
   const itemId = useDraftState(({ item }) => item.id)
-  const isDigital = productType === productTypes.DIGITAL
-  const { data: downloads } = useQuery({ ...productFilesQuery(itemId), enabled: isDigital })
+  const isDownload = isDigital(productType)
+  const { data: downloads } = useQuery({ ...productFilesQuery(itemId), enabled: isDownload })
   // Until levels are loaded, stock is not reported; after that, a variant without a level has none.
   const levels = variants.map(({ id }) => ({ unlimited: !loaded || (read(id) ?? '0') !== '0', qtyInStock: 0 }))
   const stock = isSoldOut({ productType, variants: levels }) ? 0 : null
   const priceCents = Math.max(...variants.map((variant) => variant.priceCents))
-  const lacksFile = isDigital && downloads?.files.length === 0
+  const lacksFile = isDownload && downloads?.files.length === 0
   return missingForSale({ priceCents, stock, hasPicture: images.length > 0, lacksFile })
 }

@@ -1,4 +1,7 @@
+import { RelatedSection } from '../details/related-section.tsx'
 import { useDraftState } from '../draft/draft-context.tsx'
+import type { EditedSite } from '../product-editor.tsx'
+import { SeoSection } from '../text/seo-section.tsx'
 import { BrandSection } from './brand-section.tsx'
 import { SalePeriodSection } from './sale-period-section.tsx'
 import { SwatchesSection } from './swatches-section.tsx'
@@ -7,10 +10,12 @@ import { VideoSection } from './video-section.tsx'
 const GIFT_CARD = 4
 
 /** Rarely used sections: collapsed, and loaded after the rest of the editor. */
-export function MoreSections({ timeZone }: { timeZone: string }) {
+export function MoreSections({ site: { storeUrl, timeZone } }: { site: EditedSite }) {
   const type = useDraftState(({ item }) => item.productType)
   return (
     <>
+      <RelatedSection />
+      <SeoSection storeUrl={storeUrl} />
       {type !== GIFT_CARD && <SalePeriodSection timeZone={timeZone} />}
       {type !== GIFT_CARD && <SwatchesSection />}
       <VideoSection />
