@@ -106,7 +106,7 @@ async function placeOrder(page: Page): Promise<void> {
   await expect.poll(press, { timeout: 30_000, interval: 1_000 }).toBe(true)
 }
 
-/** The store is in test mode: its shopper gets a sample, and the merchant the file itself. */
+/** The store is in test mode, so its shopper gets a sample. */
 async function download(page: Page, name: string): Promise<{ url: string; text: string }> {
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download patterns.pdf' }).click()
