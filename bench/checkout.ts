@@ -61,8 +61,13 @@ async function bareCheckout(): Promise<void> {
   const paymentId = randomUUID()
   const intent = await stripe.paymentIntents.create(
     {
-      ...{ amount: PRICE_CENTS, currency: 'usd', capture_method: 'manual', confirm: true, confirmation_token: id },
-      ...{ return_url: 'https://shop.example', metadata: { paymentId, websiteId: WEBSITE } },
+      amount: PRICE_CENTS,
+      currency: 'usd',
+      capture_method: 'manual',
+      confirm: true,
+      confirmation_token: id,
+      return_url: 'https://shop.example',
+      metadata: { paymentId, websiteId: WEBSITE },
     },
     { idempotencyKey: paymentId },
   )

@@ -89,7 +89,9 @@ function p95(times: readonly number[] = []): number {
 
 function show(title: string, took: Took, alone?: Took): void {
   const rows = [...took].map(([name, times]) => ({
-    ...{ question: name, p50: summary(times, 1).p50.toFixed(1), p95: p95(times).toFixed(1) },
+    question: name,
+    p50: summary(times, 1).p50.toFixed(1),
+    p95: p95(times).toFixed(1),
     ...(alone && { 'p95 of alone': (p95(times) / p95(alone.get(name))).toFixed(2) }),
   }))
   printTable(rows, title)

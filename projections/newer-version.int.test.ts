@@ -61,7 +61,9 @@ test('an older process that finds a newer one rebuilding neither disturbs it nor
   await prepareProjections({ adminUrl: urls.admin, projections: [tally()] })
   const stopping = new AbortController()
   const newest = rebuild({
-    ...{ adminUrl: urls.admin, store, projection: tally({ version: 3, before: () => stopping.abort() }) },
+    adminUrl: urls.admin,
+    store,
+    projection: tally({ version: 3, before: () => stopping.abort() }),
     signal: stopping.signal,
   })
   await expect(newest).rejects.toThrow()

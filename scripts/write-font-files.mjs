@@ -7,12 +7,26 @@ import { fontFamilies } from '../src/shared/styles/font-families.ts'
 
 /** Metrics of fonts that machines have, as their files say. */
 const arial = {
-  ...{ familyName: 'Arial', capHeight: 1467, ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048 },
-  ...{ xHeight: 1062, xWidthAvg: 904, subsets: { latin: { xWidthAvg: 904 } } },
+  familyName: 'Arial',
+  capHeight: 1467,
+  ascent: 1854,
+  descent: -434,
+  lineGap: 67,
+  unitsPerEm: 2048,
+  xHeight: 1062,
+  xWidthAvg: 904,
+  subsets: { latin: { xWidthAvg: 904 } },
 }
 const times = {
-  ...{ familyName: 'Times New Roman', capHeight: 1356, ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048 },
-  ...{ xHeight: 916, xWidthAvg: 819, subsets: { latin: { xWidthAvg: 819 } } },
+  familyName: 'Times New Roman',
+  capHeight: 1356,
+  ascent: 1825,
+  descent: -443,
+  lineGap: 87,
+  unitsPerEm: 2048,
+  xHeight: 916,
+  xWidthAvg: 819,
+  subsets: { latin: { xWidthAvg: 819 } },
 }
 
 const subsets = ['latin', 'latin-ext', 'cyrillic']

@@ -277,6 +277,11 @@ test.each([
   expect(violations(file, text)).toEqual([expect.stringContaining(`${file} imports ${target}`)]),
 )
 
+test('properties of an object are written out, never packed into a spread of a literal', () => {
+  const packed = /\.\.\.\{ ?\w/
+  expect(files.filter((file) => packed.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
 test('views take only types from their block, so that its zod stays out of the browser', () => {
   const wrong = files
     .filter((file) => /^web\/blocks\/.*view\.tsx$|^web\/blocks\/parts\//.test(file))

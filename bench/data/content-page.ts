@@ -13,15 +13,23 @@ const words = (text: string, level?: number) => ({
         ...(level ? [] : [{ type: 'paragraph', content: [{ type: 'text', text: `${text} ${text}` }] }]),
       ],
     },
-    ...{ align: 'left', size: 'normal' },
+    align: 'left',
+    size: 'normal',
   },
 })
 
 const photo = {
   type: 5,
   props: {
-    ...{ image: 'photo', altText: 'A bowl', title: '', body: '', variant: 'inline', aspectRatio: 'four-three' },
-    ...{ focalPoint: { x: 0.4, y: 0.6 }, href: '', isEager: false },
+    image: 'photo',
+    altText: 'A bowl',
+    title: '',
+    body: '',
+    variant: 'inline',
+    aspectRatio: 'four-three',
+    focalPoint: { x: 0.4, y: 0.6 },
+    href: '',
+    isEager: false,
   },
 }
 const look = { label: 'See the shop', href: '/shop', look: 'primary', size: 'medium', align: 'left', newWindow: false }
@@ -67,8 +75,15 @@ export function makeContentPage({ isFresh = false } = {}): ContentPage {
       pictures: ['photo'],
     },
     document: isFresh ? makeFreshDocument() : document,
-    ...{ viewed: null, lock: null, joinHref: null, collection: null, headInjection: '' },
-    ...{ header: null, footer: null, popup: null, data },
+    viewed: null,
+    lock: null,
+    joinHref: null,
+    collection: null,
+    headInjection: '',
+    header: null,
+    footer: null,
+    popup: null,
+    data,
   }
 }
 

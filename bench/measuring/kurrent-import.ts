@@ -59,7 +59,9 @@ async function timedImport(file: string, db: ReturnType<typeof openDatabase>, de
   const importer = appendingImporter({
     store,
     withTime: ({ id, type, data, meta, recordedAt }) => ({
-      ...{ id, type, data },
+      id,
+      type,
+      data,
       meta: importedMeta(meta as EventMeta, new Date(recordedAt)),
     }),
   })

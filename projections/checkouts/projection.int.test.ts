@@ -17,11 +17,15 @@ const tell = (websiteId: string, id: string, events: CheckoutEvent[]) =>
   executor.execute(Checkout, { websiteId, id }, { correlationId: 'test' }, () => events)
 const started = (cartId: string, at: string): CheckoutEvent => ({
   type: 'CheckoutStarted',
-  ...{ cartId, visitorHash: 'hash', at },
+  cartId,
+  visitorHash: 'hash',
+  at,
 })
 const contact = (customerRef: string | null, at: string): CheckoutEvent => ({
   type: 'ContactGiven',
-  ...{ customerRef, marketingOptIn: false, at },
+  customerRef,
+  marketingOptIn: false,
+  at,
 })
 
 test('a person’s checkouts are those of their ref that did not become an order before', async () => {

@@ -21,7 +21,11 @@ const intent = { correlationId: 'test' }
 const hour = (n: number) => `2026-11-24T${String(n).padStart(2, '0')}:00:00.000Z`
 const paid = (amount: number, n: number): OrderEvent => ({ type: 'OrderPaid', paymentId: 'p1', amount, at: hour(n) })
 const refund = (refundId: string, amountCents: number, n: number): OrderEvent => ({
-  ...{ type: 'OrderRefundFound', refundId, amountCents, taxCents: 0, at: hour(n) },
+  type: 'OrderRefundFound',
+  refundId,
+  amountCents,
+  taxCents: 0,
+  at: hour(n),
 })
 
 async function place(websiteId: string, id: string, n: number, more: OrderEvent[] = [], changes = {}) {
@@ -51,8 +55,14 @@ test('customers are listed by their latest order, with what they spent, agreed t
   const all = await listCustomers(db, 'w1', { limit: 10 })
   expect(all).toMatchObject([
     {
-      ...{ customer_ref: 'ann', order_count: 2, spent_cents: 2_000, details_ref: 'details-1', tags: ['VIP'] },
-      ...{ first_order_at: new Date(hour(1)), last_order_at: new Date(hour(4)), agreed_at: new Date(hour(1)) },
+      customer_ref: 'ann',
+      order_count: 2,
+      spent_cents: 2_000,
+      details_ref: 'details-1',
+      tags: ['VIP'],
+      first_order_at: new Date(hour(1)),
+      last_order_at: new Date(hour(4)),
+      agreed_at: new Date(hour(1)),
     },
     { customer_ref: 'bea', order_count: 1, spent_cents: 1_250, agreed_at: null },
   ])
@@ -85,8 +95,13 @@ test('an imported customer is listed last and has no orders; what they enter at 
   expect(await listCustomers(db, 'w3', { limit: 10 })).toMatchObject([
     { customer_ref: 'hal' },
     {
-      ...{ customer_ref: 'fay', details_ref: 'details-1', order_count: 1, spent_cents: 1_250 },
-      ...{ first_order_at: new Date(hour(10)), last_order_at: new Date(hour(10)), agreed_at: new Date(hour(1)) },
+      customer_ref: 'fay',
+      details_ref: 'details-1',
+      order_count: 1,
+      spent_cents: 1_250,
+      first_order_at: new Date(hour(10)),
+      last_order_at: new Date(hour(10)),
+      agreed_at: new Date(hour(1)),
     },
     { customer_ref: 'gus', details_ref: 'file-gus', order_count: 0, currency: 'EUR' },
   ])

@@ -41,8 +41,14 @@ test('orders are listed newest first, with number, statuses and totals, and page
   const all = await listOrders(db, 'w1', { limit: 10 })
   expect(all.map(({ order_id }) => order_id)).toEqual(['c', 'b', 'a'])
   expect(all[2]).toMatchObject({
-    ...{ number: 1, test_mode: true, payment_status: 'PENDING', fulfillment_status: 'PENDING' },
-    ...{ grand_total_cents: 1_250, item_count: 1, customer_ref: 'person-1', purchased_cart_id: 'cart-a' },
+    number: 1,
+    test_mode: true,
+    payment_status: 'PENDING',
+    fulfillment_status: 'PENDING',
+    grand_total_cents: 1_250,
+    item_count: 1,
+    customer_ref: 'person-1',
+    purchased_cart_id: 'cart-a',
   })
   expect(all[1]).toMatchObject({ payment_status: 'PAID', modified_at: new Date(hour(3)) })
   const after = { createdAt: new Date(hour(2)), orderId: 'b' }

@@ -80,7 +80,8 @@ function lookUp(websiteId: string, search: OrdersSearch, products: readonly Name
   return {
     before: sql`with matched as materialized (${sql.join(parts, sql` union `)})`,
     from: sql`matched join orders o on o.website_id = ${websiteId} and o.order_id = matched.order_id`,
-    ...{ condition: sql`true`, isBroad: false },
+    condition: sql`true`,
+    isBroad: false,
   }
 }
 

@@ -12,9 +12,16 @@ export async function placeHostileOrder(world: World, websiteId: string, text: s
   const [orderId, at] = [v7(), new Date().toISOString()]
   const said = (word: string) => `${text}${word}`
   const address = {
-    ...{ firstName: said('First'), lastName: said('Last'), company: said('Company'), line1: said('Line1') },
-    ...{ line2: said('Line2'), city: said('City'), region: said('Region'), postalCode: said('Code') },
-    ...{ country: 'US', phone: said('Phone') },
+    firstName: said('First'),
+    lastName: said('Last'),
+    company: said('Company'),
+    line1: said('Line1'),
+    line2: said('Line2'),
+    city: said('City'),
+    region: said('Region'),
+    postalCode: said('Code'),
+    country: 'US',
+    phone: said('Phone'),
   }
   const email = `=cmd-${orderId}@subject.example`
   const customerRef = await vault.keepPerson(websiteId, email)
@@ -27,7 +34,9 @@ export async function placeHostileOrder(world: World, websiteId: string, text: s
   }
   const detailsRef = await vault.put(websiteId, `person:${email}`, JSON.stringify(details))
   const order = makeFrozenOrder({
-    ...{ testMode: false, customerRef, detailsRef },
+    testMode: false,
+    customerRef,
+    detailsRef,
     shippingMethod: { optionId: 'o', windowId: null, name: said('Shipping'), kind: 'rate' },
   })
   const attributes = [{ name: said('Size'), value: said('Large') }]
@@ -35,7 +44,11 @@ export async function placeHostileOrder(world: World, websiteId: string, text: s
   const target = { websiteId, orderId, at }
   const paymentId = v7()
   await recordOrder({ executor }, target, {
-    ...{ checkoutId: v7(), purchasedCartId: v7(), paymentId, order, lines: [line] },
+    checkoutId: v7(),
+    purchasedCartId: v7(),
+    paymentId,
+    order,
+    lines: [line],
   })
   await recordCapture({ executor }, target, { outcome: 'captured', amount: order.totals.grandTotalCents })
   await numberTheOrder({ executor }, target, order)

@@ -89,7 +89,10 @@ const variantId = product.structuredContent.variants[0]?.id ?? ''
 const shop = {
   ...makeWebsite(),
   tenant: { websiteId: WEBSITE, subdomain: 'shop', name: 'Shop', status: 8, currency: 'USD' },
-  ...{ ownerAccountId: 'owner', ownerIsConfirmed: true, chosenCaptcha: null, domains: [] },
+  ownerAccountId: 'owner',
+  ownerIsConfirmed: true,
+  chosenCaptcha: null,
+  domains: [],
 }
 const intent = { correlationId: 'proof' }
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
@@ -106,7 +109,12 @@ async function openLab(options: ProofOptions): Promise<Lab> {
   )
   const looked = { db: log.db, executor, findItem: async () => product }
   return {
-    ...{ log, executor, vault, options, random: createRandom(options.seed), found: createFinding() },
+    log,
+    executor,
+    vault,
+    options,
+    random: createRandom(options.seed),
+    found: createFinding(),
     look: (...asked) => lookAtCart(looked, ...asked),
     letters: new Map(),
     boughtBeforeClaim: new Set(),
@@ -163,7 +171,9 @@ async function race(lab: Lab, n: number, look: Lab['look']): Promise<void> {
   const jobs = Array.from({ length: RUNS }, async () => {
     await sleep(lab.random.int(0, RACE_MS))
     await jobOf(lab, n, look, at).run({
-      ...{ websiteId: WEBSITE, attempt: 1, signal: AbortSignal.timeout(60_000) },
+      websiteId: WEBSITE,
+      attempt: 1,
+      signal: AbortSignal.timeout(60_000),
       data: { checkoutId: checkoutOf(n) },
     })
   })
@@ -183,7 +193,11 @@ function jobOf(lab: Lab, n: number, look: Lab['look'], at: (now: (typeof moments
   const { log, executor, vault, letters, bought, boughtBeforeClaim } = lab
   const seen = { looks: 0, websites: 0 }
   return remindOfCart({
-    ...{ db: log.db, executor, vault, reminderLinks: reminderLinks('proof'), mailFrom: 'shop@plinth.example' },
+    db: log.db,
+    executor,
+    vault,
+    reminderLinks: reminderLinks('proof'),
+    mailFrom: 'shop@plinth.example',
     originOf: () => 'http://shop.example',
     findItem: async () => product,
     async findWebsite() {

@@ -49,13 +49,22 @@ async function openDoors(world: World): Promise<Door[]> {
   const paymentId = v7()
   const source = { kind: 'hosted' as const, cancelUrl: 'https://shop.example' }
   await testPaymentGateway({ db: lab.db, payLinks, platformOrigin: '' }, websiteId).authorize({
-    ...{ paymentId, attempt: 1, amount: 1_250, currency: 'USD', returnUrl: 'https://shop.example', source },
+    paymentId,
+    attempt: 1,
+    amount: 1_250,
+    currency: 'USD',
+    returnUrl: 'https://shop.example',
+    source,
   })
   const shop = `${subdomain}.${baseDomain}`
   const checkout = '/api/commerce/checkout'
   const orders = '/api/commerce/orders/status'
   const at = (name: string, path: string, right: string, mostAMinute: number): Door => ({
-    ...{ name, host: shop, pathOf: (token) => `${path}=${token}`, right, mostAMinute },
+    name,
+    host: shop,
+    pathOf: (token) => `${path}=${token}`,
+    right,
+    mostAMinute,
   })
   return [
     at('the API of checkouts', `${checkout}?cartToken`, cartToken, 1_200),
@@ -65,12 +74,16 @@ async function openDoors(world: World): Promise<Door[]> {
     at('downloads of orders', `${orders}/downloads?token`, orderToken, 60),
     at('pages of orders', '/order?token', orderToken, 60),
     {
-      ...{ name: 'pay pages', host: baseDomain, mostAMinute: 120 },
+      name: 'pay pages',
+      host: baseDomain,
+      mostAMinute: 120,
       right: payLinks.path(websiteId, paymentId).split('/').at(-1) ?? '',
       pathOf: (token) => `/pay/test/${token.includes('.') ? token : `${websiteId}.${paymentId}.${token}`}`,
     },
     {
-      ...{ name: 'links of downloads', host: `assets.${baseDomain}`, mostAMinute: 240 },
+      name: 'links of downloads',
+      host: `assets.${baseDomain}`,
+      mostAMinute: 240,
       pathOf: (token) => `/downloads/${websiteId}/${Buffer.from('["a","b","c","d",9]').toString('base64url')}.${token}`,
     },
   ]

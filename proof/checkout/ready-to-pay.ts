@@ -33,13 +33,21 @@ export async function readyToPay(
   const order = { cartToken, totalsHash: seen.totalsHash, paymentToken: 'succeed' }
   const key = crypto.randomUUID()
   return {
-    ...{ websiteId, host: `${subdomain}.${baseDomain}`, email, totalCents: seen.shoppingCart.grandTotalCents },
+    websiteId,
+    host: `${subdomain}.${baseDomain}`,
+    email,
+    totalCents: seen.shoppingCart.grandTotalCents,
     press: () => send('POST', `${CHECKOUT}/place`, order, key),
   }
 }
 
 const home = {
-  ...{ FirstName: 'Ann', LastName: 'Lee', Line1: '1 Main St', City: 'Albany', Region: 'NY', PostalCode: '12207' },
+  FirstName: 'Ann',
+  LastName: 'Lee',
+  Line1: '1 Main St',
+  City: 'Albany',
+  Region: 'NY',
+  PostalCode: '12207',
   Country: 'US',
 }
 

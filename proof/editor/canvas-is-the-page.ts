@@ -49,7 +49,9 @@ async function makePage(lab: EditorBrowser, title: string, patches: readonly Pat
 }
 
 const start: EditedPage = {
-  ...{ v: 1, sections: {}, blocks: {} },
+  v: 1,
+  sections: {},
+  blocks: {},
   settings: { title: 'x', order: 'a0', navigation: 'main', access: 'public', seo: { hidden: false } },
 }
 

@@ -33,8 +33,13 @@ export function countRenders(): void {
   }
 
   const hook = {
-    ...{ isDisabled: false, supportsFiber: true, renderers: new Map() },
-    ...{ inject: () => 1, checkDCE() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {} },
+    isDisabled: false,
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    checkDCE() {},
+    onCommitFiberUnmount() {},
+    onPostCommitFiberRoot() {},
     onCommitFiberRoot(_: number, { current }: { current: Fiber }) {
       renders.commits++
       count(current)

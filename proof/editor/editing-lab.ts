@@ -21,13 +21,18 @@ export type EditingLab = PagesLab
 export const openEditingLab = (options: Pick<ProofOptions, 'defer'>): Promise<EditingLab> => openPagesLab(options, 1)
 
 export const set = (path: readonly string[], value: unknown): Patch => ({
-  ...{ op: 'set', path: [...path], value: value as never },
+  op: 'set',
+  path: [...path],
+  value: value as never,
 })
 
 /** Text in which several people write at once. */
 export function sharedText(...paragraphs: string[]): Block {
   return {
-    ...{ section: 's1', type: 2, v: 1, order: 'a1' },
+    section: 's1',
+    type: 2,
+    v: 1,
+    order: 'a1',
     props: { text: plainText(...paragraphs) as never, align: 'left', size: 'normal' },
     at: { desktop: { x: 0, y: 2, w: 6, h: 2 } },
   }
@@ -35,7 +40,10 @@ export function sharedText(...paragraphs: string[]): Block {
 
 export function textBlock(text: string): Block {
   return {
-    ...{ section: 's1', type: 31, v: 1, order: 'a0' },
+    section: 's1',
+    type: 31,
+    v: 1,
+    order: 'a0',
     props: { quote: text, source: '', align: 'left' },
     at: { desktop: { x: 0, y: 0, w: 6, h: 2 } },
   }
@@ -100,7 +108,11 @@ export async function openEditor(
     return reply
   }
   const session = createPageSession({
-    ...{ ...start, tab, keep: async () => {}, now: Date.now, pauseMs: 1 },
+    ...start,
+    tab,
+    keep: async () => {},
+    now: Date.now,
+    pauseMs: 1,
     send,
     reread: () => readDraft(lab, docId),
   })

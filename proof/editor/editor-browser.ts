@@ -47,7 +47,9 @@ export async function openEditorBrowser({ defer }: Pick<ProofOptions, 'defer'>):
       async ([how, to, sent]) => {
         const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
         const headers = {
-          ...{ 'content-type': 'application/json', 'x-csrf-token': crumb, 'idempotency-key': crypto.randomUUID() },
+          'content-type': 'application/json',
+          'x-csrf-token': crumb,
+          'idempotency-key': crypto.randomUUID(),
         }
         const reply = await fetch(to, { method: how, ...(sent !== null && { headers, body: sent }) })
         return { status: reply.status, text: await reply.text() }
@@ -59,7 +61,9 @@ export async function openEditorBrowser({ defer }: Pick<ProofOptions, 'defer'>):
   }
 
   return {
-    ...{ url, owner, ask },
+    url,
+    owner,
+    ask,
     stranger: () => browser.newContext({ viewport: editorWindow, reducedMotion: 'reduce' }),
     addPage: async (title) => (await ask<PageReply>('POST', '/api/pages', { kind: 'page', title })).docId,
     async change(docId, patches) {

@@ -71,7 +71,9 @@ async function listenTo(page: Page, found: FindingBuilder, withinMs: number): Pr
     const announcer = document.querySelector('[data-announcer]')
     if (announcer)
       new MutationObserver(() => announcer.textContent && heard.push(announcer.textContent)).observe(announcer, {
-        ...{ childList: true, characterData: true, subtree: true },
+        childList: true,
+        characterData: true,
+        subtree: true,
       })
   })
   const count = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.length)
@@ -87,7 +89,8 @@ async function listenTo(page: Page, found: FindingBuilder, withinMs: number): Pr
       { timeout: withinMs },
     )
   return {
-    ...{ page, found },
+    page,
+    found,
     async press(...pressed) {
       for (const key of pressed) await page.keyboard.press(key)
     },
@@ -126,7 +129,11 @@ const nameOfFocus = (page: Page) =>
 /** `Ctrl Shift ↓` as a driver of browsers says it. */
 function pressOf(keys: string): string {
   const names: Record<string, string> = {
-    ...{ Ctrl: 'Control', Esc: 'Escape', '↑': 'ArrowUp', '↓': 'ArrowDown', '?': 'Shift+?' },
+    Ctrl: 'Control',
+    Esc: 'Escape',
+    '↑': 'ArrowUp',
+    '↓': 'ArrowDown',
+    '?': 'Shift+?',
   }
   const parts = keys.split(' ').map((key) => names[key] ?? (key.length === 1 ? key.toLowerCase() : key))
   return parts.join('+')

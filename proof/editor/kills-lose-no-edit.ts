@@ -109,7 +109,12 @@ async function open(lab: Lab, name: string, kept: readonly PendingOperation[]): 
     () => editor.session.read().document,
   )
   const session = createPageSession({
-    ...{ head, document, kept, tab: `tab-of-${name}`, now: Date.now, pauseMs: 1 },
+    head,
+    document,
+    kept,
+    tab: `tab-of-${name}`,
+    now: Date.now,
+    pauseMs: 1,
     async send(request) {
       const reply = await send(request)
       for (const { opId } of reply.operations) saved.add(opId)

@@ -53,7 +53,10 @@ function textOf(section: string, number: number, place: number): Block {
     content: [{ type: 'text', text: `Block ${number} of a long page, with a line of words.` }],
   }
   return {
-    ...{ section, type: 2, v: 1, order: `a${String(place).padStart(2, '0')}1` },
+    section,
+    type: 2,
+    v: 1,
+    order: `a${String(place).padStart(2, '0')}1`,
     props: { text: { type: 'doc', content: [paragraph] }, align: 'left', size: 'normal' },
     at: { desktop: { x: (place % 4) * 3, y: Math.floor(place / 4) * 2, w: 3, h: 2 } },
   } as unknown as Block

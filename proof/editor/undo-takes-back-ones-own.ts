@@ -119,7 +119,8 @@ function structure(random: Random, { read }: PageSession, step: number): { path:
 /** The server's rules on a page in memory. */
 function makeServer(invert: Invert) {
   let document = {
-    ...{ v: 1, sections: { s1: { order: 'a0', type: 'plain', grid: {}, props: {} } } },
+    v: 1,
+    sections: { s1: { order: 'a0', type: 'plain', grid: {}, props: {} } },
     blocks: Object.fromEntries(blocks.map((id) => [id, textBlock('at first')])),
     settings: { title: 'Page', order: 'a0', navigation: 'main', access: 'public', seo: { hidden: false } },
   } as unknown as JsonObject
@@ -143,7 +144,11 @@ function makeServer(invert: Invert) {
       append(accountId, { base: log.length, operations: [{ opId: randomUUID(), patches }] }),
     open(accountId: string): PageSession {
       const session = createPageSession({
-        ...{ head: log.length, document: shown(), tab: accountId, keep: async () => {}, now: () => 0 },
+        head: log.length,
+        document: shown(),
+        tab: accountId,
+        keep: async () => {},
+        now: () => 0,
         send: async (request) => append(accountId, request),
       })
       session.open()

@@ -76,7 +76,8 @@ async function changePages(product: Product): Promise<void> {
       const editor = { websiteId, accountId: null, now: new Date().toISOString(), may: () => true }
       const set = (field: string, value: string) =>
         appendOperations(db, editor, {
-          ...{ docId, base: 0 },
+          docId,
+          base: 0,
           operations: [{ opId: randomUUID(), patches: [{ op: 'set', path: ['settings', field], value }] }],
         })
       await set('slug', 'about-all-of-us')

@@ -55,7 +55,10 @@ export async function openUploadLab(
   await recordOrder({ executor: world.executor }, target, parts)
   await recordCapture({ executor: world.executor }, target, { outcome: 'captured', amount: 1_250 })
   return {
-    ...{ scene, owner, found, random: createRandom(options.seed) },
+    scene,
+    owner,
+    found,
+    random: createRandom(options.seed),
     shopper: browserAt(world, site, 'storefront'),
     assets: httpClient(world.port, `assets.${world.baseDomain}`),
     token: await world.orderTokens.mint(websiteId, target.orderId),

@@ -18,7 +18,11 @@ const remove = (path: string): Patch => ({ op: 'remove', path: path.split('.') }
 const operation = (...patches: Patch[]) => ({ opId: randomUUID(), patches })
 const undoOf = ({ opId }: Sent): Sent => ({ opId: randomUUID(), undoes: opId })
 const block = (type: number, code: string) => ({
-  ...{ section: 's1', type, v: 1, order: 'a0', at: { desktop: { x: 0, y: 0, w: 12, h: 1 } } },
+  section: 's1',
+  type,
+  v: 1,
+  order: 'a0',
+  at: { desktop: { x: 0, y: 0, w: 12, h: 1 } },
   props: { code, display: 'run', title: 'Code', height: 200 },
 })
 

@@ -65,7 +65,14 @@ export async function buyWithCanaries(
 const noteOf = (canary: string) => ({ noteId: crypto.randomUUID(), text: `${canary} rang` })
 
 const field = (id: string, title: string) => ({
-  ...{ id, type: 'text', title, description: '', placeholder: '', required: false, options: [], maxLength: null },
+  id,
+  type: 'text',
+  title,
+  description: '',
+  placeholder: '',
+  required: false,
+  options: [],
+  maxLength: null,
 })
 
 async function askForEverything(owner: HttpClient): Promise<void> {
@@ -86,7 +93,10 @@ async function buy({ port }: Product, store: BuyersStore, canary: string, n: num
   await client.open('/cart')
   expectOk(
     await client.post('/api/commerce/shopping-cart/entries', {
-      ...{ itemId, sku, quantity: 1, additionalFields: JSON.stringify({ f1: `${canary}item` }) },
+      itemId,
+      sku,
+      quantity: 1,
+      additionalFields: JSON.stringify({ f1: `${canary}item` }),
     }),
   )
   const { url } = expectOk(await client.post(CHECKOUT, {})).json() as { url: string }
@@ -110,7 +120,9 @@ function addressAs(kind: 'shipping' | 'billing', canary: string) {
   const said = ['FirstName', 'LastName', 'Company', 'Line1', 'Line2', 'City']
   return {
     ...Object.fromEntries(said.map((part) => [kind + part, `${canary}${kind}${part}`])),
-    ...{ [`${kind}Region`]: 'NY', [`${kind}PostalCode`]: '12207', [`${kind}Country`]: 'US' },
+    [`${kind}Region`]: 'NY',
+    [`${kind}PostalCode`]: '12207',
+    [`${kind}Country`]: 'US',
     [`${kind}Phone`]: '+1 518 555 0173',
   }
 }

@@ -37,8 +37,12 @@ export async function judgeOrders(lab: OrdersLab, stock: number, wanted: WantedO
 
 async function readLog(lab: OrdersLab): Promise<Told> {
   const told: Told = {
-    ...{ orders: new Map(), carts: new Map(), paid: new Map() },
-    ...{ captureAsked: new Map(), numbers: new Map(), sold: new Map() },
+    orders: new Map(),
+    carts: new Map(),
+    paid: new Map(),
+    captureAsked: new Map(),
+    numbers: new Map(),
+    sold: new Map(),
   }
   let place = 0
   const stop = new AbortController()

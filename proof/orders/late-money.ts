@@ -76,8 +76,13 @@ function sellingBlindly(executor: Executor): Executor {
           if (aggregate.name !== Inventory.name || !(error instanceof DomainError)) throw error
           const at = new Date().toISOString()
           const sold: InventoryEvent = {
-            ...{ type: 'ReservationCommitted', reservationId: intent.correlationId, orderId: null },
-            ...{ quantity: 1, taken: 1, freed: 0, at },
+            type: 'ReservationCommitted',
+            reservationId: intent.correlationId,
+            orderId: null,
+            quantity: 1,
+            taken: 1,
+            freed: 0,
+            at,
           }
           return [sold as never]
         }

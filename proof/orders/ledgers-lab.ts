@@ -63,8 +63,13 @@ export async function sell(lab: LedgersLab, n: number): Promise<SoldOrder> {
   const cents = 1_250 + (n % 97)
   const { orderId, paymentId } = await paidOrder(lab, cents)
   const sold: SoldOrder = {
-    ...{ orderId, paymentId, cents, refundId: undefined, dashboardRefundId: undefined },
-    ...{ lostDisputeId: undefined, wonDisputeId: undefined },
+    orderId,
+    paymentId,
+    cents,
+    refundId: undefined,
+    dashboardRefundId: undefined,
+    lostDisputeId: undefined,
+    wonDisputeId: undefined,
   }
   if (n % 3 === 0) sold.refundId = await refundOne(lab, sold)
   else if (n % 7 === 1) sold.dashboardRefundId = await refundInDashboard(lab, sold)
@@ -150,9 +155,17 @@ export function tell({ told }: LedgersLab, paymentId: string, change: (entries: 
 
 export function movement(changes: Partial<LedgerEntry>): LedgerEntry {
   return {
-    ...{ entryId: `txn_${randomUUID()}`, kind: 'capture', paymentId: undefined, refundId: undefined },
-    ...{ gatewayId: undefined, objectId: undefined, fee: undefined, amount: 1_250, currency: 'USD' },
-    ...{ at: NOON.toISOString(), ...changes },
+    entryId: `txn_${randomUUID()}`,
+    kind: 'capture',
+    paymentId: undefined,
+    refundId: undefined,
+    gatewayId: undefined,
+    objectId: undefined,
+    fee: undefined,
+    amount: 1_250,
+    currency: 'USD',
+    at: NOON.toISOString(),
+    ...changes,
   }
 }
 

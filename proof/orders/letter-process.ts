@@ -33,9 +33,13 @@ const { urls, websiteId, mailbox, isClaimed } = task
 const db = openDatabase(urls.app, { max: 8, onError: () => {} })
 const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
 const deps: SendOrderLetterDeps = {
-  ...{ db, executor: createExecutor(store, { upcasters }), vault: openVault({ db, masterKey: SECRET }) },
-  ...{ orderTokens: orderTokens(db, SECRET), letterPermits: letterPermits({ db, cookieKey: SECRET }) },
-  ...{ mailFrom: 'no-reply@plinth.example', platformOrigin: 'https://plinth.example' },
+  db,
+  executor: createExecutor(store, { upcasters }),
+  vault: openVault({ db, masterKey: SECRET }),
+  orderTokens: orderTokens(db, SECRET),
+  letterPermits: letterPermits({ db, cookieKey: SECRET }),
+  mailFrom: 'no-reply@plinth.example',
+  platformOrigin: 'https://plinth.example',
   canonicalOriginOf: ({ subdomain }) => `https://${subdomain}.plinth.example`,
   manageOrigin: (subdomain) => `https://${subdomain}.manage.plinth.example`,
   mail: { kind: 'smtp', send: async ({ to }) => appendFileSync(mailbox, `${to}\n`) },

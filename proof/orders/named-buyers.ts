@@ -38,12 +38,22 @@ async function addOne(owner: HttpClient, canary: string): Promise<NamedBuyer> {
     lines: [
       { kind: 'custom', id: crypto.randomUUID(), quantity: 1, unitPriceCents: 1_250, title: 'Mending', productType: 3 },
     ],
-    ...{ discount: null, shipping: null },
+    discount: null,
+    shipping: null,
     customer: {
-      ...{ email, note },
+      email,
+      note,
       address: {
-        ...{ firstName, lastName, company, line1, line2, city, phone },
-        ...{ region: 'NY', postalCode: '10001', country: 'US' },
+        firstName,
+        lastName,
+        company,
+        line1,
+        line2,
+        city,
+        phone,
+        region: 'NY',
+        postalCode: '10001',
+        country: 'US',
       },
     },
   }

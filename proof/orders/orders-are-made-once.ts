@@ -64,7 +64,8 @@ export const killsLoseNoOrder: Proof = {
       orders: of(options, 10_000, 96),
       ends: oftenOrdered,
       rush: {
-        ...{ processes: 4, clients: 8 },
+        processes: 4,
+        clients: 8,
         kills: { points: deaths(options.isShort), random: of(options, 50, 4) },
         databaseKills: of(options, 10, 1),
       },
@@ -73,7 +74,7 @@ export const killsLoseNoOrder: Proof = {
   control: (options) =>
     tryOrders(options, {
       orders: 40,
-      rush: { ...{ processes: 2, clients: 4 }, fault: 'captureFirst', kills: { points: [], random: 1 } },
+      rush: { processes: 2, clients: 4, fault: 'captureFirst', kills: { points: [], random: 1 } },
     }),
 }
 
@@ -82,7 +83,8 @@ export const numbersHaveNoGap: Proof = {
   promise: 'Order numbers of each website are 1, 2, 3 … without a gap or a double, also when processes are killed',
   run: (options) =>
     tryOrders(options, {
-      ...{ orders: of(options, 10_000, 100), websites: of(options, 20, 5) },
+      orders: of(options, 10_000, 100),
+      websites: of(options, 20, 5),
       rush: { processes: 4, clients: 8, kills: { points: [], random: of(options, 20, 3) } },
     }),
   /** Numbers by maximum plus one, ignoring concurrent writes. */

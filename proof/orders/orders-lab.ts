@@ -43,7 +43,12 @@ export async function openOrdersLab(options: ProofOptions, websites = 1, stock =
   const openDeps = async (websiteId: string) =>
     processDeps(log.store, await stripePaymentGateway({ websiteId, keys, address }), 'none')
   const lab: OrdersLab = {
-    ...{ options, log, twin, secretKey, random: createRandom(options.seed), found: createFinding() },
+    options,
+    log,
+    twin,
+    secretKey,
+    random: createRandom(options.seed),
+    found: createFinding(),
     stripe: new Stripe(secretKey, { ...address, maxNetworkRetries: 0, telemetry: false }),
     websites: Array.from({ length: websites }, (_, n) => `w${n}`),
     depsOf(websiteId) {

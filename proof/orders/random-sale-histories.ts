@@ -121,8 +121,15 @@ export function checkoutHistoryOf(random: Random): CheckoutEvent[] {
 export function draftHistoryOf(random: Random): DraftOrderEvent[] {
   const next = clock(random)
   const saved = (): DraftOrderEvent => ({
-    ...{ type: 'DraftOrderSaved', checkoutId: v7(), currency: 'USD', lines: [], discount: null, shipping: null },
-    ...{ customerRef: customerOf(random), grandTotalCents: random.int(0, 90_000), at: next() },
+    type: 'DraftOrderSaved',
+    checkoutId: v7(),
+    currency: 'USD',
+    lines: [],
+    discount: null,
+    shipping: null,
+    customerRef: customerOf(random),
+    grandTotalCents: random.int(0, 90_000),
+    at: next(),
   })
   const history: DraftOrderEvent[] = [saved(), saved(), { type: 'DraftOrderSent', round: 1, at: next() }]
   return isSo(random, 0.2) ? [...history, { type: 'DraftOrderDeleted', at: next() }] : history

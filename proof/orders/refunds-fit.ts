@@ -48,8 +48,11 @@ async function refundAll(options: ProofOptions, count: number, withFault: (execu
   // Vault and discounts are not involved.
   const honest = { executor, gateways, db: undefined as never, vault: undefined as never }
   const lab: Lab = {
-    ...{ honest, deps: { ...honest, executor: withFault(executor) }, memory },
-    ...{ random: createRandom(options.seed), found: createFinding() },
+    honest,
+    deps: { ...honest, executor: withFault(executor) },
+    memory,
+    random: createRandom(options.seed),
+    found: createFinding(),
   }
   for (let n = 0; n < count; n++) await refundOne(lab, n)
   return lab.found.finding
@@ -70,7 +73,11 @@ async function refundOne(lab: Lab, n: number): Promise<void> {
   const asking = Array.from({ length: AT_ONCE }, ask)
   // A concurrent refund in the gateway's dashboard; the gateway itself refuses one that does not fit.
   const dashboard = memory.gateway.refund({
-    ...{ gatewayId, paymentId, attempt: 1, refundId: `dashboard-${n}`, amount: random.int(1, CENTS) },
+    gatewayId,
+    paymentId,
+    attempt: 1,
+    refundId: `dashboard-${n}`,
+    amount: random.int(1, CENTS),
   })
   await Promise.all([...asking, dashboard])
   await refreshPayment(honest, { websiteId: WEBSITE, paymentId, now: new Date() })

@@ -60,7 +60,9 @@ async function openLab({ defer }: ProofOptions, isRemembered: boolean): Promise<
   defer(mailServer.stop)
   mail.target.port = Number(new URL(mailServer.url).port)
   const all = await createProcesses({
-    ...{ defer, port: 1, roles: ['http', 'projections', 'workers'] },
+    defer,
+    port: 1,
+    roles: ['http', 'projections', 'workers'],
     databasePort: database.port,
     environment: { SMTP_URL: `smtp://127.0.0.1:${mail.port}` },
   })

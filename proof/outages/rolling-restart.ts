@@ -75,14 +75,19 @@ interface Manner {
 async function openLab({ defer, seed }: ProofOptions, { grace, triesAnother }: Manner): Promise<Lab> {
   const port = await findFreePort()
   const all = await createProcesses({
-    ...{ defer, port, roles: ['http', 'http', 'projections', 'workers'] },
+    defer,
+    port,
+    roles: ['http', 'http', 'projections', 'workers'],
     environment: { STOP_GRACE: String(grace) },
   })
   await Promise.all(all.processes.map(({ start }) => start()))
   const https = all.processes.filter(({ role }) => role === 'http')
   const found = createFinding()
   const balancer = await startBalancer({
-    ...{ defer, port, upstreams: https.map((one) => one.port), triesAnother },
+    defer,
+    port,
+    upstreams: https.map((one) => one.port),
+    triesAnother,
     onRefused: () => found.count('refused and sent to another process'),
   })
   await balancer.untilAllReady()

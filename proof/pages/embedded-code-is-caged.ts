@@ -101,7 +101,11 @@ async function publishMoves(lab: Lab, kind: Kind, chosen: readonly string[]): Pr
 
 const at = { desktop: { x: 0, y: 0, w: 12, h: 1 } }
 const wordsBlock = {
-  ...{ section: 's', type: 31, v: 1, order: 'a0', at },
+  section: 's',
+  type: 31,
+  v: 1,
+  order: 'a0',
+  at,
   props: { quote: SECRETS.page, source: '', align: 'left' },
 }
 

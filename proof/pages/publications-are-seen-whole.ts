@@ -40,7 +40,9 @@ async function publishUnderEyes(
   const found = createFinding()
   const port = await findFreePort()
   const all = await createProcesses({
-    ...{ defer: options.defer, port, roles: ['http', 'http'] },
+    defer: options.defer,
+    port,
+    roles: ['http', 'http'],
     environment: { SEED: 'none' },
   })
   await Promise.all(all.processes.map(({ start }) => start()))

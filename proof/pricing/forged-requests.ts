@@ -59,7 +59,9 @@ export function doorsOf({ entries }: ShoppingCart, random: Random): Door[] {
     { method: 'POST', path: '/cart/add', body: { itemId, quantity: String(quantity) }, isForm: true },
     { method: 'POST', path: '/cart/basic', body: { action: 'quantity', entryId, quantity: '2' }, isForm: true },
     {
-      ...{ method: 'POST', path: '/cart/basic', isForm: true },
+      method: 'POST',
+      path: '/cart/basic',
+      isForm: true,
       body: { action: 'prices', prices: JSON.stringify([{ entryId, purchasePriceCents }]) },
     },
     { method: 'POST', path: '/cart/basic/codes', body: { action: 'code', code: 'TEN' }, isForm: true },

@@ -26,11 +26,17 @@ export const TAX_RATE = 88_750
 export const DISCOUNT_RATE = 100_000
 
 const rules = makePricingRules({
-  ...{ currency: 'USD', timeZone: 'America/New_York', seller: { country: 'US' } },
+  currency: 'USD',
+  timeZone: 'America/New_York',
+  seller: { country: 'US' },
   tax: {
     rules: [
       {
-        ...{ id: 'tax', name: 'Tax', area: { country: 'US' }, rates: { standard: TAX_RATE }, shipping: 'untaxed' },
+        id: 'tax',
+        name: 'Tax',
+        area: { country: 'US' },
+        rates: { standard: TAX_RATE },
+        shipping: 'untaxed',
         confirmedAt: '2026-11-01T00:00:00.000Z',
       },
     ],
@@ -38,7 +44,9 @@ const rules = makePricingRules({
   shipping: {
     zones: [
       {
-        ...{ id: 'us', name: 'US', areas: [{ country: 'US' }] },
+        id: 'us',
+        name: 'US',
+        areas: [{ country: 'US' }],
         rates: [
           { id: 'post', name: 'Post', cost: { by: 'flat', cents: POST_CENTS } },
           { id: 'express', name: 'Express', cost: { by: 'flat', cents: EXPRESS_CENTS } },
@@ -116,7 +124,10 @@ const made = makeWebsite()
 const website = {
   ...made,
   tenant: { websiteId: WEBSITE_ID, subdomain: 'shop', name: 'Shop', status: 8, currency: 'USD' },
-  ...{ ownerAccountId: v7(), ownerIsConfirmed: true, chosenCaptcha: null, domains: [] },
+  ownerAccountId: v7(),
+  ownerIsConfirmed: true,
+  chosenCaptcha: null,
+  domains: [],
 }
 
 /** The part that carts use. */
@@ -133,13 +144,11 @@ function memoryVault(): Vault {
     async forget(_, refs) {
       for (const ref of refs) texts.delete(ref)
     },
-    ...{
-      forgetSubject: unasked,
-      keepPerson: unasked,
-      findPerson: unasked,
-      forgetPerson: unasked,
-      forgetWebsite: unasked,
-      hashes: unasked,
-    },
+    forgetSubject: unasked,
+    keepPerson: unasked,
+    findPerson: unasked,
+    forgetPerson: unasked,
+    forgetWebsite: unasked,
+    hashes: unasked,
   }
 }

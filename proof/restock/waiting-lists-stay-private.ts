@@ -25,7 +25,11 @@ async function compare(options: ProofOptions, http: (options: HttpAppOptions) =>
   const found = createFinding()
   const world = await openWorld(options, { http })
   const lab: Lab = {
-    ...{ world, found, random: createRandom(options.seed), answers: new Set(), asked: 0 },
+    world,
+    found,
+    random: createRandom(options.seed),
+    answers: new Set(),
+    asked: 0,
     pairs: options.isShort ? SHORT_PAIRS : PAIRS,
   }
   const compared = await world.remember(() => compareTimes(() => signUpPairs(lab), LEVEL))

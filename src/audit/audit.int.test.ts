@@ -27,25 +27,37 @@ const app = await startTestApp({
     return [
       ...auditRoutes(deps).map((route) => ({ ...route, rateLimit: 'none' as const })),
       defineRoute({
-        ...{ ...common, method: 'GET', path: '/api/export', allow: 'config.enter' },
+        ...common,
+        method: 'GET',
+        path: '/api/export',
+        allow: 'config.enter',
         audit: { kind: 'export', what: 'exported the products' },
         handle: () => ({ ok: true }),
       }),
       defineRoute({
-        ...{ ...common, method: 'GET', path: '/api/broken', allow: 'config.enter' },
+        ...common,
+        method: 'GET',
+        path: '/api/broken',
+        allow: 'config.enter',
         audit: { kind: 'export', what: 'exported nothing' },
         handle: () => {
           throw new Error('broken')
         },
       }),
       defineRoute({
-        ...{ ...common, method: 'GET', path: '/api/with-code', allow: 'config.enter' },
+        ...common,
+        method: 'GET',
+        path: '/api/with-code',
+        allow: 'config.enter',
         handle: () => {
           throw new Forbidden('Only people with the permission may add code.')
         },
       }),
       defineRoute({
-        ...{ ...common, method: 'GET', path: '/api/owners-only', allow: 'audit.read' },
+        ...common,
+        method: 'GET',
+        path: '/api/owners-only',
+        allow: 'audit.read',
         handle: () => ({ ok: Boolean(log) }),
       }),
     ]

@@ -52,7 +52,10 @@ async function startOn({ postgres, postgresLog }: DataDir) {
 async function backedUp(file: string, more: { manifest?: Partial<Manifest>; onBytes?: () => void } = {}) {
   const beginning = await readBackupStart(urls.admin)
   const manifest = {
-    ...{ format: ARCHIVE_FORMAT, product: 'plinth test', machine, begunAt: new Date().toISOString() },
+    format: ARCHIVE_FORMAT,
+    product: 'plinth test',
+    machine,
+    begunAt: new Date().toISOString(),
     ...beginning,
     ...more.manifest,
   }
@@ -69,7 +72,7 @@ const nextPlace = () => openDataDir(join(directory, `restored-${places++}`))
 function restored(file: string, more: Partial<RestoreOptions> = {}) {
   const own = { format: ARCHIVE_FORMAT, postgres: 18, machine }
   const steps = migrations.map(({ name }) => name)
-  return restore({ ...{ file, dataDir: nextPlace(), database: DATABASE, folders, own, steps }, ...more })
+  return restore({ file, dataDir: nextPlace(), database: DATABASE, folders, own, steps, ...more })
 }
 
 async function logOf(url: string): Promise<{ id: string; row: string }[]> {

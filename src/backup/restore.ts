@@ -36,8 +36,12 @@ export async function restore(options: RestoreOptions): Promise<Restored & { tak
   await chmod(staging, 0o711)
   try {
     const { manifest, seal } = await unpack({
-      ...{ file, into: staging, parts: [SECRETS, POSTGRES, ...folders], account: serverAccount() },
-      ...{ madeBy: 'npm run backup', shape: Manifest },
+      file,
+      into: staging,
+      parts: [SECRETS, POSTGRES, ...folders],
+      account: serverAccount(),
+      madeBy: 'npm run backup',
+      shape: Manifest,
       assertFits: (manifest) => assertFits(manifest, own),
       onBytes: (bytes) => onBytes?.('unpacking', bytes),
     })

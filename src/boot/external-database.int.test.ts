@@ -57,8 +57,13 @@ async function startOn(databaseUrl: string, name: string): Promise<void> {
   const child = spawn(process.execPath, ['src/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', SEED: 'none' },
-      ...{ PORT: String(port), DATA_DIR: join(directory, name), DATABASE_URL: databaseUrl },
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      SEED: 'none',
+      PORT: String(port),
+      DATA_DIR: join(directory, name),
+      DATABASE_URL: databaseUrl,
     },
   })
   running = child

@@ -74,13 +74,15 @@ async function startRole(role: string, port: number): Promise<() => string> {
     cwd: image,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ROLES: role, SEED: 'none' },
-      ...{
-        DATA_DIR: dataDir,
-        DATABASE_URL: server.url('postgres'),
-        BASE_DOMAIN: `localhost:${port}`,
-        LOG_LEVEL: 'warn',
-      },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      ROLES: role,
+      SEED: 'none',
+      DATA_DIR: dataDir,
+      DATABASE_URL: server.url('postgres'),
+      BASE_DOMAIN: `localhost:${port}`,
+      LOG_LEVEL: 'warn',
     },
   })
   running.push(child)

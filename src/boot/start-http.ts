@@ -62,10 +62,13 @@ export async function startHttp(
     recentActivity: others,
     mode: dev ? 'dev' : 'built',
     root,
-    ...{ apiFor: parts.apiFor, content: parts.content, canvas: parts },
+    apiFor: parts.apiFor,
+    content: parts.content,
+    canvas: parts,
     cache: parts.pageCache,
     assetOrigin: parts.assetOrigin,
-    ...{ queries: pageQueries, log },
+    queries: pageQueries,
+    log,
     guesses: rateLimits(limiters)(guessedPages),
   })
   const app = createHttpApp({
@@ -113,7 +116,9 @@ export async function startHttp(
 function createHttpServer(app: HttpApp, { trustProxy }: Pick<Config, 'trustProxy'>): Server {
   const server = createServer(
     {
-      ...{ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: 10_000,
+      keepAliveTimeout: 10_000,
       connectionsCheckingInterval: CONNECTION_CHECK_INTERVAL_MS,
       ...app.messages,
     },

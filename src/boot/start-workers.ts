@@ -78,7 +78,8 @@ export async function startWorkers(
       ...composePayments(foundation, { ...letters, ...origins }),
       canonicalOriginOf: origins.canonicalOriginOf,
       orderTokens: orderTokens(db, foundation.secrets.cookieKey),
-      ...{ store, categories },
+      store,
+      categories,
       queues: [queue, foundation.hitQueue],
       forgetLettersBefore: (moment) =>
         forgetLettersBefore({ path: foundation.dataDir.mail, masterKey: foundation.secrets.masterKey }, moment),

@@ -40,7 +40,10 @@ export function listRemindersOf(db: Database, websiteId: string, personRef: stri
       where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx)
     return {
       cartReminders: rows.map(({ cartId, state, sentAt, openedAt }) => ({
-        ...{ cartId, state, sentOn: sentAt?.toISOString() ?? null, openedOn: openedAt?.toISOString() ?? null },
+        cartId,
+        state,
+        sentOn: sentAt?.toISOString() ?? null,
+        openedOn: openedAt?.toISOString() ?? null,
       })),
       cartRemindersStoppedOn: stopped.rows[0]?.since.toISOString() ?? null,
     }

@@ -22,8 +22,14 @@ const at = '2026-11-24T12:00:00.000Z'
 const entryId = '0198c1d0-0000-7000-8000-000000000001'
 const upcast = createUpcast(upcasters)
 const offer = {
-  ...{ title: 'Mug', productType: 1, isGiftCard: false, fullUrl: '/shop/p/mug', optionNames: [], form: null },
-  ...{ notSoldYet: undefined, quantityMax: 9999 },
+  title: 'Mug',
+  productType: 1,
+  isGiftCard: false,
+  fullUrl: '/shop/p/mug',
+  optionNames: [],
+  form: null,
+  notSoldYet: undefined,
+  quantityMax: 9999,
   variant: { id: 'v', sku: 'SQ1', attributes: [], unitPriceCents: 1500, currency: 'USD', inStock: 5, image: null },
 }
 const windowId = '2026-11-30T09:00/12:00'
@@ -40,7 +46,9 @@ const written: Record<
   'cart-shipping-location-given': {
     decide: (cart) =>
       giveShippingLocation(cart, {
-        ...{ country: 'US', region: 'NY', postalCodeRef: '0198c1d0-0000-7000-8000-000000000004' },
+        country: 'US',
+        region: 'NY',
+        postalCodeRef: '0198c1d0-0000-7000-8000-000000000004',
         at,
       }),
     folded: {

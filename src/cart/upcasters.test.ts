@@ -54,10 +54,21 @@ test('an old cart is read, shown and changed like a new one', async () => {
   const [entry] = state.entries
   expect(entry).toMatchObject({ variantId: null, sku: 'SQ1234567', quantity: 2 })
   const offer = {
-    ...{ title: 'Mug', productType: 1, isGiftCard: false, fullUrl: '/store/p/mug', optionNames: ['Colour'] },
-    ...{ form: null, notSoldYet: undefined, quantityMax: 9999 },
+    title: 'Mug',
+    productType: 1,
+    isGiftCard: false,
+    fullUrl: '/store/p/mug',
+    optionNames: ['Colour'],
+    form: null,
+    notSoldYet: undefined,
+    quantityMax: 9999,
     variant: {
-      ...{ id: 'variant', sku: 'SQ1234567', attributes: [], unitPriceCents: 1200, currency: 'USD', inStock: 9 },
+      id: 'variant',
+      sku: 'SQ1234567',
+      attributes: [],
+      unitPriceCents: 1200,
+      currency: 'USD',
+      inStock: 9,
       image: null,
     },
   }

@@ -13,7 +13,9 @@ const shipping = { shipsSeparately: true, surchargeCents: 350, shipsOnlyTo: ['DE
 async function addAtlas({ owner: { http } }: CatalogSite): Promise<AdminItem> {
   const made = (await http.post(ITEMS, { title: 'Atlas', productType: 1 })).json() as AdminItem
   const variants = made.variants.map((one) => ({
-    ...{ ...one, priceCents: 4_000, weightGrams: 2_268 },
+    ...one,
+    priceCents: 4_000,
+    weightGrams: 2_268,
     sizeMm: { length: 100, width: 381, height: 30 },
   }))
   const changes = { taxClass: 'books', shipping, variants }
@@ -30,8 +32,15 @@ test('what pricing needs of a variant is what its editor saved, in the units of 
   const { websiteId } = site.website
   const query = { websiteId, variantIds: [variantId, 'unknown', "' or 1=1--"] }
   const expected: LineFacts = {
-    ...{ productId: item.id, categoryIds: [], taxClass: 'books', weight: 2_268, longestSide: 381 },
-    ...{ shipsSeparately: true, shippingSurchargeCents: 350, shipsOnlyTo: ['DE', 'AT'], pickupOnly: false },
+    productId: item.id,
+    categoryIds: [],
+    taxClass: 'books',
+    weight: 2_268,
+    longestSide: 381,
+    shipsSeparately: true,
+    shippingSurchargeCents: 350,
+    shipsOnlyTo: ['DE', 'AT'],
+    pickupOnly: false,
     subscriptionPlanId: null,
   }
   expect(await findLineFacts(catalog.db, { ...query, standard: 'metric' })).toEqual(new Map([[variantId, expected]]))
@@ -93,7 +102,8 @@ test('a pound that was typed fits into "up to one pound", and a subscription goe
   const site = await catalog.openSite('pounds')
   const item = await addAtlas(site)
   const variants = item.variants.map((one) => ({
-    ...{ ...one, weightGrams: 454 },
+    ...one,
+    weightGrams: 454,
     sizeMm: { length: 305, width: 10, height: 10 },
   }))
   const subscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }
@@ -103,7 +113,8 @@ test('a pound that was typed fits into "up to one pound", and a subscription goe
   const variantId = item.variants[0]?.id ?? ''
   const query = { websiteId: site.website.websiteId, variantIds: [variantId], standard: 'imperial' as const }
   expect((await findLineFacts(catalog.db, query)).get(variantId)).toMatchObject({
-    ...{ weight: 1_000, longestSide: 1_200 },
+    weight: 1_000,
+    longestSide: 1_200,
     subscriptionPlanId: item.id,
   })
 })

@@ -60,10 +60,15 @@ function toFacts({ shipping, ...row }: Row, standard: LineFactsQuery['standard']
   const { shipsSeparately, surchargeCents, shipsOnlyTo, pickupOnly } = shipping
   const { length = 0, width = 0, height = 0 } = row.sizeMm ?? {}
   return {
-    ...{ productId: row.productId, categoryIds: row.categoryIds, taxClass: row.taxClass },
+    productId: row.productId,
+    categoryIds: row.categoryIds,
+    taxClass: row.taxClass,
     weight: weightIn(standard, row.weightGrams ?? 0),
     longestSide: lengthIn(standard, Math.max(length, width, height)),
-    ...{ shipsSeparately, shippingSurchargeCents: surchargeCents, shipsOnlyTo, pickupOnly },
+    shipsSeparately,
+    shippingSurchargeCents: surchargeCents,
+    shipsOnlyTo,
+    pickupOnly,
     subscriptionPlanId: row.isSubscribable ? row.productId : null,
   }
 }

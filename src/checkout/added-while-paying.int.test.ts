@@ -122,7 +122,8 @@ describe('a product that is added in a second tab while the first pays', () => {
     const [entry] = (await cartOf(one.client)).entries
     const changed = await one.client.send('PUT', `${CART}/entries/${entry?.id}`, {
       headers: {
-        ...{ origin: `http://${one.client.host}`, 'x-csrf-token': one.client.cookies.get('crumb') ?? '' },
+        origin: `http://${one.client.host}`,
+        'x-csrf-token': one.client.cookies.get('crumb') ?? '',
         'content-type': 'application/json',
       },
       body: { quantity: 4 },

@@ -140,12 +140,18 @@ const Named = (max: number) => z.string().trim().min(1, 'Please give it a name.'
 /** Catalogue items at a price set by the merchant, and custom lines of this order only. */
 const DraftLineRequest = z.discriminatedUnion('kind', [
   z.strictObject({
-    ...{ kind: z.literal('product'), id: LineId, quantity: Quantity, unitPriceCents: Cents },
+    kind: z.literal('product'),
+    id: LineId,
+    quantity: Quantity,
+    unitPriceCents: Cents,
     itemId: z.string().min(1).max(200),
     sku: z.string().min(1).max(60),
   }),
   z.strictObject({
-    ...{ kind: z.literal('custom'), id: LineId, quantity: Quantity, unitPriceCents: Cents },
+    kind: z.literal('custom'),
+    id: LineId,
+    quantity: Quantity,
+    unitPriceCents: Cents,
     title: Named(200),
     /** Physical goods or a service (specification §3, Product types). */
     productType: z.literal([1, 3]),

@@ -80,8 +80,12 @@ export const Checkout: Aggregate<CheckoutState, CheckoutEvent> = {
       case 'PlacementBegun': {
         const { type: _, at: __, ...begun } = event
         const placement: Placement = {
-          ...{ ...begun, lines: [], step: 'begun', wasHeld: false },
-          ...{ payment: null, actionNeeded: false },
+          ...begun,
+          lines: [],
+          step: 'begun',
+          wasHeld: false,
+          payment: null,
+          actionNeeded: false,
         }
         return { ...state, attempts: event.attempt, placement, refusal: null }
       }

@@ -36,14 +36,25 @@ export function freezeOrder(cart: CartState, priced: PricedCart, about: FrozenFo
   })
   return {
     order: {
-      ...{ currency, pricesIncludeTax, rulesVersion, ...about },
+      currency,
+      pricesIncludeTax,
+      rulesVersion,
+      ...about,
       totals: {
-        ...{ subtotalCents, discountCents, shippingCostCents, taxCents, taxRemovedCents },
-        ...{ grandTotalCents, totalQuantity },
+        subtotalCents,
+        discountCents,
+        shippingCostCents,
+        taxCents,
+        taxRemovedCents,
+        grandTotalCents,
+        totalQuantity,
       },
       ...(priced.taxStatus === 'reverse-charge' && { isReverseCharge: true as const }),
       taxLines: taxLines.map(({ name, rate, baseCents, taxCents: cents, isCompound }) => ({
-        ...{ name, rate, baseCents, taxCents: cents },
+        name,
+        rate,
+        baseCents,
+        taxCents: cents,
         ...(isCompound && { isCompound: true as const }),
       })),
       shippingTaxes: priced.shippingTaxes.map(({ cents, taxes }) => ({ cents, taxes: taxes.map(shareOf) })),
@@ -55,9 +66,22 @@ export function freezeOrder(cart: CartState, priced: PricedCart, about: FrozenFo
       const { totalCents = 0, taxCents: tax = 0, taxRemovedCents = 0, taxes = [] } = lines[n] ?? {}
       const imageUrl = entry.image?.assetUrl ?? null
       return {
-        ...{ id, itemId, variantId, sku, title, attributes, quantity, unitPriceCents, totalCents, taxCents: tax },
+        id,
+        itemId,
+        variantId,
+        sku,
+        title,
+        attributes,
+        quantity,
+        unitPriceCents,
+        totalCents,
+        taxCents: tax,
         taxes: taxes.map(shareOf),
-        ...{ taxRemovedCents, productType, fieldsRef, imageUrl, form: formOf(entry.additionalFieldsForm) },
+        taxRemovedCents,
+        productType,
+        fieldsRef,
+        imageUrl,
+        form: formOf(entry.additionalFieldsForm),
       }
     }),
   }

@@ -31,6 +31,9 @@ export async function replyInTime(
 }
 
 const stillChecking: PlaceOrderReply = {
-  ...{ phase: 'checking', sentence: CHECKING, action: null },
-  ...{ orderId: null, orderUrl: null },
+  phase: 'checking',
+  sentence: CHECKING,
+  action: null,
+  orderId: null,
+  orderUrl: null,
 }

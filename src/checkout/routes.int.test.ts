@@ -36,10 +36,9 @@ const form = (client: HttpClient, path: string, fields: Record<string, string>) 
 /** The log's events of shoppers' actions, as text. */
 async function loggedText(): Promise<string> {
   const texts: string[] = []
+  const signal = AbortSignal.timeout(10_000)
   for (const category of ['checkout', 'order', 'payment', 'cart'])
-    for await (const { events, caughtUp } of store.subscribe({
-      ...{ categories: [category], after: 'start', signal: AbortSignal.timeout(10_000) },
-    })) {
+    for await (const { events, caughtUp } of store.subscribe({ categories: [category], after: 'start', signal })) {
       texts.push(JSON.stringify(events))
       if (caughtUp) break
     }
@@ -52,7 +51,12 @@ describe('a checkout', () => {
     expect(url).toMatch(/^\/checkout\?cartToken=[\w-]{43}$/)
     const reply = await view()
     expect(reply).toMatchObject({
-      ...{ phase: 'open', isOwn: true, testMode: true, gateway: 'test', obstacle: null, amountDueCents: 1_200 },
+      phase: 'open',
+      isOwn: true,
+      testMode: true,
+      gateway: 'test',
+      obstacle: null,
+      amountDueCents: 1_200,
       errors: { email: 'Please enter your email address.', shippingLine1: expect.any(String) },
       details: { shipping: { country: 'US' } },
     })
@@ -110,7 +114,10 @@ describe('an order', () => {
     expect(reply).toMatchObject({ phase: 'done', sentence: null, orderUrl: expect.stringMatching(/^\/order\?token=/) })
     const { order, orderUrl } = await view()
     expect(order).toMatchObject({
-      ...{ paymentStatus: 'PAID', testMode: true, customerEmail: 'ann@example.com', orderNumber: expect.any(Number) },
+      paymentStatus: 'PAID',
+      testMode: true,
+      customerEmail: 'ann@example.com',
+      orderNumber: expect.any(Number),
       shippingAddress: { lastName: 'Canary', region: 'NY' },
     })
     const token = new URL(orderUrl ?? '', 'http://x').searchParams.get('token')
@@ -144,7 +151,8 @@ describe('an order', () => {
     const { client, view, cartToken } = await shopper()
     const { totalsHash } = await view()
     const headers = {
-      ...{ origin: `http://${client.host}`, 'content-type': 'application/json' },
+      origin: `http://${client.host}`,
+      'content-type': 'application/json',
       'x-csrf-token': client.cookies.get('crumb') ?? '',
     }
     const body = { cartToken, totalsHash, ...details, paymentToken: 'succeed' }
@@ -202,7 +210,8 @@ describe('an order', () => {
   test('may be paid with another card after a decline', async () => {
     const { placed } = await shopper()
     expect(await placed({ paymentToken: 'decline' })).toMatchObject({
-      ...{ phase: 'declined', sentence: 'Your card was declined. Please try another card.' },
+      phase: 'declined',
+      sentence: 'Your card was declined. Please try another card.',
     })
     expect(await placed({ paymentToken: 'succeed' })).toMatchObject({ phase: 'done' })
   })
@@ -276,9 +285,8 @@ describe('without scripts', () => {
     expect(saved).toMatchObject({ status: 303, headers: { location: `/checkout?cartToken=${cartToken}` } })
     const { totalsHash, idempotencyKey, details: kept } = await view()
     expect(kept).toMatchObject({ billingSameAsShipping: true, marketingOptIn: false, email: 'ann@example.com' })
-    const placed = await form(client, `${CHECKOUT}/place`, {
-      ...{ cartToken, totalsHash, idempotencyKey, ...texts, billingSameAsShipping: 'on' },
-    })
+    const fields = { cartToken, totalsHash, idempotencyKey, ...texts, billingSameAsShipping: 'on' }
+    const placed = await form(client, `${CHECKOUT}/place`, fields)
     expect(placed.status).toBe(303)
     const payPage = new URL(placed.headers.location ?? '')
     const platform = app.client('')

@@ -25,7 +25,10 @@ interface Claim {
 }
 const claim = ({ website = websiteId, checkoutId = crypto.randomUUID(), address, minute = 0, ...claimed }: Claim) =>
   claimUnpaidHold(process, {
-    ...{ websiteId: website, checkoutId, address, now: atMinute(minute) },
+    websiteId: website,
+    checkoutId,
+    address,
+    now: atMinute(minute),
     visitorId: 'visitorId' in claimed ? claimed.visitorId : crypto.randomUUID(),
   })
 
@@ -67,7 +70,9 @@ describe('stock is held without a payment', () => {
     expect(ids.map(({ phase }) => phase)).toEqual(bought.map(() => 'done'))
     const completed: string[] = []
     for await (const { events, caughtUp } of store.subscribe({
-      ...{ categories: ['checkout'], after: 'start', signal: AbortSignal.timeout(10_000) },
+      categories: ['checkout'],
+      after: 'start',
+      signal: AbortSignal.timeout(10_000),
     })) {
       completed.push(...events.flatMap(({ type, entityId }) => (type === 'CheckoutCompleted' ? [entityId] : [])))
       if (caughtUp) break

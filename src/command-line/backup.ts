@@ -67,14 +67,12 @@ async function backUpFrom(config: Config, file: string): Promise<BackupResult> {
       ...(await readBackupStart(postgres.url)),
     }
     return await backUp({
-      ...{
-        dataDir,
-        adminUrl: postgres.url,
-        file,
-        manifest,
-        folders: backupFolders,
-        referencingTables: fileReferencingTables,
-      },
+      dataDir,
+      adminUrl: postgres.url,
+      file,
+      manifest,
+      folders: backupFolders,
+      referencingTables: fileReferencingTables,
       onBytes: (doing, bytes) => meter(doing, bytes / MEGABYTE, 0),
     })
   } finally {

@@ -49,7 +49,11 @@ async function runExport(file: string, websiteId: string | undefined): Promise<v
   const meter = createProgressMeter({ say, unit: 'events' })
   const end = await withSourceLog({ config, say }, (source) =>
     exportLog({
-      ...{ source, file, websiteId, product: productName(), now: new Date() },
+      source,
+      file,
+      websiteId,
+      product: productName(),
+      now: new Date(),
       onEvents: (events) => meter('writing', events, 0),
     }),
   )

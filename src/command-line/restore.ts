@@ -43,7 +43,10 @@ async function run(config: Config, file: string): Promise<void> {
   const meter = createProgressMeter({ say, unit: 'MB' })
   try {
     const { takenAt, websites, events } = await restore({
-      ...{ file, dataDir, database: DATABASE, folders: backupFolders },
+      file,
+      dataDir,
+      database: DATABASE,
+      folders: backupFolders,
       own: {
         format: ARCHIVE_FORMAT,
         postgres: await ownPostgres(),

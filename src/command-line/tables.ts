@@ -64,8 +64,13 @@ async function runExport(config: Config, file: string): Promise<void> {
   const meter = createProgressMeter({ say, unit: 'MB' })
   try {
     const { tables, rows, bytes } = await exportTables({
-      ...{ adminUrl: postgres.url, dataDir, folders: backupFolders, file, readModels },
-      ...{ product: productName(), now: new Date() },
+      adminUrl: postgres.url,
+      dataDir,
+      folders: backupFolders,
+      file,
+      readModels,
+      product: productName(),
+      now: new Date(),
       onBytes: (doing, done) => meter(doing, done / MEGABYTE, 0),
     })
     say(`✓ ${rows} rows of ${tables} tables are in ${file} (${Math.round(bytes / MEGABYTE)} MB)`)

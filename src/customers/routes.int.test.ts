@@ -57,8 +57,16 @@ async function bought(email: string, firstName: string, lastName: string) {
   const { websiteId } = website
   const orderId = v7()
   const address = {
-    ...{ firstName, lastName, company: '', line1: '1 Main St', line2: '', city: 'Albany', region: 'NY' },
-    ...{ postalCode: '12207', country: 'US', phone: '' },
+    firstName,
+    lastName,
+    company: '',
+    line1: '1 Main St',
+    line2: '',
+    city: 'Albany',
+    region: 'NY',
+    postalCode: '12207',
+    country: 'US',
+    phone: '',
   }
   const details = { shipping: address, billing: address, billingSameAsShipping: true, vatNumber: '', note: '' }
   const customerRef = await vault().keepPerson(websiteId, email)
@@ -124,8 +132,11 @@ test('the export of a person has their orders with addresses, notes and tags, an
     notes: [{ text: 'Rings on Mondays' }],
     orders: [
       {
-        ...{ id: orderId, customerEmail: 'ines@example.com', shippingAddress: { firstName: 'Ines' } },
-        ...{ forms: [], storeNotes: [{ text: 'Wants it by Friday' }] },
+        id: orderId,
+        customerEmail: 'ines@example.com',
+        shippingAddress: { firstName: 'Ines' },
+        forms: [],
+        storeNotes: [{ text: 'Wants it by Friday' }],
       },
     ],
   })
@@ -159,7 +170,8 @@ test('the export has the waiting lists, reminders and reviews of the person', as
     waitingLists: [
       { productId: 'mug', variantId: 'mug-blue', state: 'waiting', joinedMailingList: true, signedUpOn: at },
     ],
-    ...{ cartReminders: [{ cartId: 'left', state: 'sent', sentOn: at, openedOn: null }], cartRemindersStoppedOn: null },
+    cartReminders: [{ cartId: 'left', state: 'sent', sentOn: at, openedOn: null }],
+    cartRemindersStoppedOn: null,
     reviews: [{ productId: 'mug', rating: 4, body: 'Holds tea', writtenOn: at }],
   })
 })
@@ -197,7 +209,10 @@ test('a file imports customers; the same file again changes nothing, and each ba
   ].join('\r\n')
   const reply = await importFile(file)
   expect(reply.json()).toEqual({
-    ...{ added: 1, updated: 1, known: 0, leftOut: 4 },
+    added: 1,
+    updated: 1,
+    known: 0,
+    leftOut: 4,
     problems: [
       { row: 4, message: 'The e-mail address is not valid.' },
       { row: 5, message: 'The country is a code of two letters, such as DE, or its English name.' },

@@ -49,13 +49,20 @@ export function customerRoutes(deps: ChangeCustomerDeps): Route[] {
 
 const list = (deps: ChangeCustomerDeps) =>
   defineRoute({
-    ...{ ...common, method: 'GET', path: CUSTOMERS, query: CustomersQuery, reply: CustomersReply },
+    ...common,
+    method: 'GET',
+    path: CUSTOMERS,
+    query: CustomersQuery,
+    reply: CustomersReply,
     handle: ({ query, visit }) => listCustomers(deps, requireTenant(visit).websiteId, query),
   })
 
 const exported = (deps: ChangeCustomerDeps) =>
   defineRoute({
-    ...{ ...common, method: 'GET', path: `${CUSTOMERS}/export`, rateLimit: exports },
+    ...common,
+    method: 'GET',
+    path: `${CUSTOMERS}/export`,
+    rateLimit: exports,
     audit: { kind: 'export', what: 'exported customers' },
     hasOwnConcurrencyLimit: true,
     query: CustomersFilterRequest,
@@ -69,9 +76,14 @@ const exported = (deps: ChangeCustomerDeps) =>
 
 const imported = (deps: ChangeCustomerDeps) =>
   defineRoute({
-    ...{ ...common, method: 'POST', path: `${CUSTOMERS}/import`, rateLimit: imports },
-    ...{ query: ImportCustomersQuery, reply: ImportCustomersReply },
-    ...{ streamsBody: true as const, timeoutMs: IMPORT_WITHIN_MS },
+    ...common,
+    method: 'POST',
+    path: `${CUSTOMERS}/import`,
+    rateLimit: imports,
+    query: ImportCustomersQuery,
+    reply: ImportCustomersReply,
+    streamsBody: true as const,
+    timeoutMs: IMPORT_WITHIN_MS,
     async handle({ visit, req }) {
       const { currency } = requireTenant(visit)
       return importCustomers(deps, { ...ctxOf(visit), currency }, await receiveRows(req, importLimits))
@@ -81,7 +93,11 @@ const imported = (deps: ChangeCustomerDeps) =>
 /** One person's whole file. */
 const file = (deps: ChangeCustomerDeps) =>
   defineRoute({
-    ...{ ...common, method: 'GET', path: `${ONE}/file`, allow: 'privacy.export', rateLimit: exports },
+    ...common,
+    method: 'GET',
+    path: `${ONE}/file`,
+    allow: 'privacy.export',
+    rateLimit: exports,
     audit: { kind: 'export', what: 'exported a customer’s data' },
     params: CustomerParams,
     reply: CustomerFile,
@@ -95,13 +111,21 @@ const file = (deps: ChangeCustomerDeps) =>
 
 const detail = (deps: ChangeCustomerDeps) =>
   defineRoute({
-    ...{ ...common, method: 'GET', path: ONE, params: CustomerParams, reply: CustomerReply },
+    ...common,
+    method: 'GET',
+    path: ONE,
+    params: CustomerParams,
+    reply: CustomerReply,
     handle: ({ params: { customerId }, visit }) => shown(deps, visit, customerId),
   })
 
 const noted = (deps: ChangeCustomerDeps) =>
   defineRoute({
-    ...{ ...change, method: 'POST', path: `${ONE}/notes`, params: CustomerParams, body: CustomerNoteRequest },
+    ...change,
+    method: 'POST',
+    path: `${ONE}/notes`,
+    params: CustomerParams,
+    body: CustomerNoteRequest,
     async handle({ params: { customerId }, body, visit }) {
       await addNote(deps, ctxOf(visit), customerId, body)
       return shown(deps, visit, customerId)
@@ -110,7 +134,10 @@ const noted = (deps: ChangeCustomerDeps) =>
 
 const noteRemoved = (deps: ChangeCustomerDeps) =>
   defineRoute({
-    ...{ ...change, method: 'DELETE', path: `${ONE}/notes/:noteId`, params: CustomerNoteParams },
+    ...change,
+    method: 'DELETE',
+    path: `${ONE}/notes/:noteId`,
+    params: CustomerNoteParams,
     async handle({ params: { customerId, noteId }, visit }) {
       await dropNote(deps, ctxOf(visit), customerId, noteId)
       return shown(deps, visit, customerId)
@@ -119,7 +146,11 @@ const noteRemoved = (deps: ChangeCustomerDeps) =>
 
 const tagged = (deps: ChangeCustomerDeps) =>
   defineRoute({
-    ...{ ...change, method: 'PUT', path: `${ONE}/tags`, params: CustomerParams, body: CustomerTagsRequest },
+    ...change,
+    method: 'PUT',
+    path: `${ONE}/tags`,
+    params: CustomerParams,
+    body: CustomerTagsRequest,
     async handle({ params: { customerId }, body, visit }) {
       await changeTags(deps, ctxOf(visit), customerId, body)
       return shown(deps, visit, customerId)

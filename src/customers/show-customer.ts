@@ -35,7 +35,8 @@ export async function showCustomer(
   return {
     // Tags are read where they are written, so that a change is seen at once.
     customer: { ...customer, tags: [...state.tags] },
-    ...{ address, addressLines: address ? formatAddress(address) : [] },
+    address,
+    addressLines: address ? formatAddress(address) : [],
     orders,
     letters: await lettersOf(deps, websiteId, orders.slice(0, LETTERS_OF)),
     notes: notes.map(([id, { ref, at }]) => ({ id, at, text: texts.get(ref) ?? null })),

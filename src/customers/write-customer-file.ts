@@ -43,7 +43,9 @@ async function readElsewhere(deps: ShowCustomerDeps, websiteId: string, customer
   const titles = await listTitles(deps.db, websiteId, ids)
   return {
     waitingLists: signUps.map(({ signedUpAt, ...signUp }) => ({
-      ...{ ...signUp, product: titles[signUp.productId] ?? '', signedUpOn: signedUpAt.toISOString() },
+      ...signUp,
+      product: titles[signUp.productId] ?? '',
+      signedUpOn: signedUpAt.toISOString(),
     })),
     ...reminders,
     reviews: reviews.map((review) => ({ ...review, product: titles[review.productId] ?? '' })),

@@ -19,7 +19,7 @@ import { outbox } from '../platform/outbox/outbox.ts'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { PART_BYTES, productFileMessages } from '../shared/validation/product-file-rules.ts'
 import { testPool } from '../testing/databases/test-database.ts'
-import { makeFrozenLine, makeFrozenOrder } from '../testing/fixtures/make/make-order.ts'
+import { makeFrozenLine, makeFrozenOrder, makeTotals } from '../testing/fixtures/make/make-order.ts'
 import { newProduct } from '../testing/fixtures/test-stock.ts'
 import { startTestApp, type TestWebsite } from '../testing/servers/test-app.ts'
 import { downloadLinks } from './buyers/download-links.ts'
@@ -38,8 +38,14 @@ const app = await startTestApp({
   routes: ({ db, baseDomain }) =>
     downloadsModule
       .routes({
-        ...{ db, executor, held, incoming: join(directory, 'incoming'), storageLimits: limits },
-        ...{ orderTokens: tokensOf(db), downloadLinks: links, assetOrigin: `http://assets.${baseDomain}` },
+        db,
+        executor,
+        held,
+        incoming: join(directory, 'incoming'),
+        storageLimits: limits,
+        orderTokens: tokensOf(db),
+        downloadLinks: links,
+        assetOrigin: `http://assets.${baseDomain}`,
       })
       .map((route) => ({ ...route, rateLimit: 'none' as const })),
 })
@@ -81,13 +87,13 @@ const messageOf = (reply: { json(): unknown }) => (reply.json() as { message: st
 /** A paid order with a line of two books for 20.00, and another line. */
 async function buy({ websiteId }: TestWebsite, { testMode = false } = {}) {
   const target = { websiteId, orderId: v7(), at: new Date().toISOString() }
-  const totals = {
-    ...{ subtotalCents: 3_000, discountCents: 0, shippingCostCents: 0, taxCents: 0, taxRemovedCents: 0 },
-    ...{ grandTotalCents: 3_000, totalQuantity: 3 },
-  }
+  const totals = makeTotals({ grandTotalCents: 3_000, totalQuantity: 3 })
   const line = { itemId: 'book', title: 'Book', productType: 2, unitPriceCents: 1_000 }
   await recordOrder({ executor }, target, {
-    ...{ checkoutId: v7(), purchasedCartId: v7(), paymentId: v7(), order: makeFrozenOrder({ totals, testMode }) },
+    checkoutId: v7(),
+    purchasedCartId: v7(),
+    paymentId: v7(),
+    order: makeFrozenOrder({ totals, testMode }),
     lines: [
       makeFrozenLine({ ...line, id: 'two', quantity: 2, totalCents: 2_000 }),
       makeFrozenLine({ ...line, id: 'one', quantity: 1, totalCents: 1_000 }),
@@ -113,10 +119,7 @@ test('a file of any type is uploaded in parts, resumes after an interruption, an
   const content = Buffer.concat([Buffer.alloc(PART_BYTES, 'abcdefg'), Buffer.from('<script>alert(1)</script>')])
   const { upload: first } = (await begin(shop, 'C:\\x\\Loaf book.html', content)).json() as UploadReply
   expect(first).toMatchObject({ name: 'Loaf book.html', offset: 0, bytes: content.length })
-  expect((await send(shop, first.id, content, 0)).json()).toMatchObject({
-    upload: { offset: PART_BYTES },
-    file: null,
-  })
+  expect((await send(shop, first.id, content, 0)).json()).toMatchObject({ upload: { offset: PART_BYTES }, file: null })
   // The answer was lost: repeating the part changes nothing.
   expect((await send(shop, first.id, content, 0)).json()).toMatchObject({ upload: { offset: PART_BYTES } })
   // After the page was closed, the same file resumes the same upload.
@@ -200,7 +203,9 @@ test('an abandoned upload is deleted after a day, an active one is not', async (
   const { upload: one } = (await begin(shop, 'a.bin', Buffer.alloc(10))).json() as UploadReply
   const sweepAfter = (hours: number) =>
     sweepProductFile(deps, () => new Date(Date.now() + hours * 3_600_000)).run({
-      ...{ ...run, websiteId, data: { uploadId: one.id } },
+      ...run,
+      websiteId,
+      data: { uploadId: one.id },
     })
   await sweepAfter(23)
   expect((await filesOf(shop)).uploads).toHaveLength(1)
@@ -226,7 +231,8 @@ test('each press counts, a line has its own limit for each piece, and several pr
     { lineId: 'one', used: 0, left: 2, refusal: null },
   ])
   const allowed = await shop.owner.post(`/api/commerce/orders/${order.orderId}/downloads/again`, {
-    ...{ lineId: 'two', fileId: file.id },
+    lineId: 'two',
+    fileId: file.id,
   })
   expect((allowed.json() as DownloadsReply).files[0]).toMatchObject({ used: 4, left: 2 })
   await shop.owner.put(`${FILES}/limit`, { downloads: null })
@@ -242,10 +248,7 @@ test('a form without scripts is led to the file, and back to its order where the
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ token: order.token, lineId: 'one', fileId: file.id }).toString(),
     })
-  expect(await press()).toMatchObject({
-    status: 303,
-    headers: { location: `/order?token=${order.token}#downloads` },
-  })
+  expect(await press()).toMatchObject({ status: 303, headers: { location: `/order?token=${order.token}#downloads` } })
   await order.pay()
   const reply = await press()
   expect(reply.status).toBe(303)
@@ -262,17 +265,19 @@ test('a refund takes the files of its own line only, and ends a link that was pr
   const linkOf = (lineId: string) => linkFor({ token: order.token, lineId, fileId: file.id })
   const [two, one] = [await linkOf('two'), await linkOf('one')]
   expect((await assets.get(two)).text).toBe('pages')
-  const ctx = {
-    ...{ websiteId: shop.website.websiteId, actor: null, now: order.at },
-    intent: { correlationId: 'test' },
-  }
+  const ctx = { websiteId: shop.website.websiteId, actor: null, now: order.at, intent: { correlationId: 'test' } }
   const refund = (quantity: number) =>
     decideRefund({ executor }, ctx, order.orderId, {
       limit: null,
       decide: (state) =>
         refundOrder(state, {
-          ...{ refundId: v7(), lines: [{ lineId: 'two', quantity, restock: false }], shippingCents: 0 },
-          ...{ amountCents: null, expectedCents: quantity * 1_000, reason: '', at: order.at },
+          refundId: v7(),
+          lines: [{ lineId: 'two', quantity, restock: false }],
+          shippingCents: 0,
+          amountCents: null,
+          expectedCents: quantity * 1_000,
+          reason: '',
+          at: order.at,
         }),
     })
   await refund(1)
@@ -343,7 +348,9 @@ test('a replaced file is what buyers get from then on, and they are told only wh
   const told = () =>
     jobs.selectFrom('outbox').select('data').where('website_id', '=', websiteId).where('name', '=', 'tell-file-buyers')
   expect(await upload(shop, 'book 2.pdf', Buffer.from('second'), { replaces: file.id })).toMatchObject({
-    ...{ id: file.id, revision: 2, name: 'book 2.pdf' },
+    id: file.id,
+    revision: 2,
+    name: 'book 2.pdf',
   })
   expect(await told().execute()).toEqual([])
   expect((await assets.get(old)).status).toBe(410)

@@ -58,7 +58,8 @@ export function listSoldFiles(db: Database, websiteId: string) {
     const { count } = await uploads.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
     return {
       files: files.map((file) => ({ ...file, bytes: Number(file.bytes) })),
-      ...{ count: Number(count), bytes: await productFileBytes(tx, websiteId) },
+      count: Number(count),
+      bytes: await productFileBytes(tx, websiteId),
     }
   })
 }

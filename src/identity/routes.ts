@@ -93,7 +93,9 @@ export async function describeMe(
     findAccount(db, accountId),
   ])
   const present = ({ id, subdomain, siteTitle }: ListedWebsite) => ({
-    ...{ id, subdomain, siteTitle },
+    id,
+    subdomain,
+    siteTitle,
     manageUrl: manageUrl(subdomain),
   })
   const ownIds = new Set(own.map(({ id }) => id))

@@ -38,13 +38,18 @@ export function presentOrder(state: OrderState, { websiteId, orderId, texts }: P
   const { currency, totals } = order
   const money = (cents: number) => toMoney(cents, currency)
   return {
-    ...{ id: orderId, purchasedCartId: placed.purchasedCartId, websiteId, testMode: order.testMode },
-    ...{ orderNumber: number, createdOn: placed.at, modifiedOn: modifiedAt, channel: 'web' as const, currency },
-    ...{
-      fulfillmentStatus: fulfillmentStatusOf(tally),
-      paymentStatus: tally.payment,
-      refundStatus: refundStatusOf(tally),
-    },
+    id: orderId,
+    purchasedCartId: placed.purchasedCartId,
+    websiteId,
+    testMode: order.testMode,
+    orderNumber: number,
+    createdOn: placed.at,
+    modifiedOn: modifiedAt,
+    channel: 'web' as const,
+    currency,
+    fulfillmentStatus: fulfillmentStatusOf(tally),
+    paymentStatus: tally.payment,
+    refundStatus: refundStatusOf(tally),
     priceTaxInterpretation: order.pricesIncludeTax ? 'INCLUSIVE' : 'EXCLUSIVE',
     items: lines.map((line) => presentLine(line, currency, texts)),
     subtotal: money(totals.subtotalCents),
@@ -55,13 +60,19 @@ export function presentOrder(state: OrderState, { websiteId, orderId, texts }: P
     grandTotal: money(totals.grandTotalCents),
     refundedTotal: money(refundedCents(tally)),
     taxLines: order.taxLines.map(({ name, rate, baseCents, taxCents }) => ({
-      ...{ name, rate, base: money(baseCents), tax: money(taxCents) },
+      name,
+      rate,
+      base: money(baseCents),
+      tax: money(taxCents),
     })),
     discounts: order.discounts.map(({ name, code, cents }) => ({ name, code, amount: money(cents) })),
     shippingMethod: order.shippingMethod?.name ?? null,
     fulfillments: state.fulfillments.map(presentFulfillment),
     documents: state.documents.map(({ series, number, label, refundId }) => ({
-      ...{ kind: refundId === null ? ('invoice' as const) : ('credit' as const), series, number, label },
+      kind: refundId === null ? ('invoice' as const) : ('credit' as const),
+      series,
+      number,
+      label,
     })),
     customerEmail: texts.get(order.customerRef) ?? null,
     ...presentDetails(texts.get(order.detailsRef ?? ''), order.customForm),
@@ -69,8 +80,13 @@ export function presentOrder(state: OrderState, { websiteId, orderId, texts }: P
 }
 
 const nothing = {
-  ...{ shippingAddress: null, billingAddress: null, shippingLines: [], billingLines: [] },
-  ...{ note: null, vatNumber: null, formSubmission: null },
+  shippingAddress: null,
+  billingAddress: null,
+  shippingLines: [],
+  billingLines: [],
+  note: null,
+  vatNumber: null,
+  formSubmission: null,
 }
 
 function presentDetails(text: string | undefined, form: FrozenField[] | undefined) {
@@ -105,7 +121,15 @@ function addressOrNone(address: OrderAddress): OrderAddress | null {
 function presentLine(line: FrozenLine, currency: string, texts: PresentedOrder['texts']): OrderReply['items'][number] {
   const { id, itemId, variantId, sku, title, attributes, quantity, unitPriceCents, totalCents, productType } = line
   return {
-    ...{ id, itemId, variantId, sku, productName: title, attributes, quantity, productType, imageUrl: line.imageUrl },
+    id,
+    itemId,
+    variantId,
+    sku,
+    productName: title,
+    attributes,
+    quantity,
+    productType,
+    imageUrl: line.imageUrl,
     unitPrice: toMoney(unitPriceCents, currency),
     subtotal: toMoney(multiplyAmount(unitPriceCents, quantity), currency),
     total: toMoney(totalCents, currency),

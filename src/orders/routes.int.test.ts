@@ -24,7 +24,7 @@ import { openVault, type Vault } from '../platform/vault/vault.ts'
 import { localDay } from '../shared/calendar.ts'
 import { roles } from '../shared/permissions.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
-import { makeFrozenLine, makeFrozenOrder } from '../testing/fixtures/make/make-order.ts'
+import { makeFrozenLine, makeFrozenOrder, makeTotals } from '../testing/fixtures/make/make-order.ts'
 import { startTestApp, type TestApp, type TestWebsite } from '../testing/servers/test-app.ts'
 import type { OrderDetailReply, OrdersReply } from './admin-contract.ts'
 import type { AfterSaleDeps } from './after-sale/after-sale-deps.ts'
@@ -56,7 +56,9 @@ beforeAll(async () => {
       const orderNews = watchOrders(db, { onError: () => {} })
       Object.assign(made, { deps, vault })
       const all = orderRoutes({
-        ...{ ...deps, orderNews, orderTokens: orderTokens(db, 'cd'.repeat(32)) },
+        ...deps,
+        orderNews,
+        orderTokens: orderTokens(db, 'cd'.repeat(32)),
         letterPermits: letterPermits({ db, cookieKey: 'ab'.repeat(32) }),
         canonicalOriginOf: () => 'https://shop.example',
       })
@@ -86,10 +88,8 @@ async function paidOrder({ email = 'ada@example.com', name = 'Ada Lovelace', tit
   const checkoutId = checkoutIdOf(v7())
   const paymentId = paymentIdOf(checkoutId, 1)
   const [firstName, lastName] = name.split(' ')
-  const shipping = {
-    ...{ firstName, lastName, company: '', line1: '1 Main St', line2: '', city: 'Albany', region: 'NY' },
-    ...{ postalCode: '12207', country: 'US', phone: '' },
-  }
+  const place = { line1: '1 Main St', line2: '', city: 'Albany', region: 'NY', postalCode: '12207', country: 'US' }
+  const shipping = { ...place, firstName, lastName, company: '', phone: '' }
   const details = { shipping, billing: shipping, billingSameAsShipping: true, vatNumber: '', note: '=1+1' }
   const vault = made.vault ?? expect.fail('Not started')
   const customerRef = await vault.keepPerson(websiteId, email)
@@ -97,14 +97,10 @@ async function paidOrder({ email = 'ada@example.com', name = 'Ada Lovelace', tit
   const amount = 3_499
   const source = (await (await deps().gateways.current(websiteId)).trialSource()) ?? expect.fail('No card')
   const target = { websiteId, paymentId, now }
-  await pay(deps(), target, {
-    ...{ purpose: 'checkout', referenceId: checkoutId, amount, currency: 'USD', source, returnUrl: 'http://x' },
-  })
+  const wanted = { amount, currency: 'USD', source, returnUrl: 'http://x' }
+  await pay(deps(), target, { purpose: 'checkout', referenceId: checkoutId, ...wanted })
   await capturePayment(deps(), target, { amount })
-  const totals = {
-    ...{ subtotalCents: 3_000, discountCents: 0, shippingCostCents: 499, taxCents: 0, taxRemovedCents: 0 },
-    ...{ grandTotalCents: amount, totalQuantity: 3 },
-  }
+  const totals = makeTotals({ subtotalCents: 3_000, shippingCostCents: 499, grandTotalCents: amount, totalQuantity: 3 })
   const orderId = orderIdOf(checkoutId)
   const at = now.toISOString()
   const variantId = v7()
@@ -120,9 +116,8 @@ async function paidOrder({ email = 'ada@example.com', name = 'Ada Lovelace', tit
   )
   await recordCapture(deps(), { websiteId, orderId, at }, { outcome: 'captured', amount })
   await numberTheOrder(deps(), { websiteId, orderId, at }, order)
-  await indexOrderName(deps()).run({
-    ...{ websiteId, attempt: 1, signal: new AbortController().signal, data: { orderId, customerRef, detailsRef } },
-  })
+  const run = { websiteId, attempt: 1, signal: new AbortController().signal }
+  await indexOrderName(deps()).run({ ...run, data: { orderId, customerRef, detailsRef } })
   await expect.poll(async () => idsOf(testMode ? 'view=test' : 'view=to-ship'), { timeout: 60_000 }).toContain(orderId)
   const stock = async () => (await executor.load(Inventory, { websiteId, id: variantId })).state.onHand
   return { orderId, paymentId, path: `${ORDERS}/${orderId}`, stock }
@@ -130,9 +125,8 @@ async function paidOrder({ email = 'ada@example.com', name = 'Ada Lovelace', tit
 
 const listed = async (query: string, client = owner) => (await client.get(`${ORDERS}?${query}`)).json() as OrdersReply
 const idsOf = async (query: string, client = owner) => (await listed(query, client)).orders.map(({ id }) => id)
-const refundOf = (changes: object = {}) => ({
-  ...{ refundId: v7(), lines: [], shippingCents: 0, amountCents: null, expectedCents: 1, reason: '', ...changes },
-})
+const nothing = { lines: [], shippingCents: 0, amountCents: null, expectedCents: 1, reason: '' }
+const refundOf = (changes: object = {}) => ({ ...nothing, refundId: v7(), ...changes })
 const messageOf = (reply: { json(): unknown }) => (reply.json() as { message: string }).message
 
 test('an order is found by number, whole e-mail address, whole words of a name, and a part of a product’s name', async () => {
@@ -306,8 +300,12 @@ test('the limit of store managers holds for cancelled orders, repeated ids, othe
     (state) =>
       [...state.refunds.values()].map(
         ({ gatewayRefundId }): PaymentEvent => ({
-          ...{ type: 'PaymentRefundRecorded', gatewayRefundId, refundId, amount: 3_000 },
-          ...{ status: 'failed', at: new Date().toISOString() },
+          type: 'PaymentRefundRecorded',
+          gatewayRefundId,
+          refundId,
+          amount: 3_000,
+          status: 'failed',
+          at: new Date().toISOString(),
         }),
       ),
   )
@@ -339,7 +337,8 @@ test('many orders are changed at once; one that cannot be changed says why', asy
   const action = { kind: 'fulfil', notify: false }
   const reply = await owner.post(`${ORDERS}/bulk`, { action, orderIds: [one.orderId, two.orderId] })
   expect(reply.json()).toMatchObject({
-    ...{ done: 1, nextCursor: null },
+    done: 1,
+    nextCursor: null,
     refused: [{ orderId: two.orderId, sentence: 'Nothing of this order waits to be sent.' }],
   })
   await expect.poll(() => idsOf('view=shipped')).toEqual(expect.arrayContaining([one.orderId, two.orderId]))

@@ -80,7 +80,8 @@ test('what waits for a review is compared with what visitors see, exactly as it 
     { text: 'Tuesday', change: 'added' },
   ])
   expect((await read(0, requestId)).json()).toMatchObject({
-    ...{ at: null, document: null },
+    at: null,
+    document: null,
     words: [{ text: 'Open on Tuesday', change: 'added' }],
   })
   expect((await read(liveNo, 'of-nobody')).status).toBe(404)

@@ -76,7 +76,8 @@ export async function showList(lists: Lists, cursorKey: string, asked: ListReque
   const facets = await lists.listFacets(websiteId, question, shelves.categories)
   const title = filter.title ?? shop.title
   return {
-    ...{ title, items: answer.items },
+    title,
+    items: answer.items,
     collection: {
       ...describe({ id: shop.id, title, fullUrl: filter.encoded, total: answer.total }, asked, shelves, settings),
       ...saidOf(filter),
@@ -187,7 +188,10 @@ function waysOf(
   const previous = first && earlier > PAGE_SIZE ? { before: sign(first) } : {}
   const narrowed = writeListSearch({ ...search, sort: 'featured', after: '', before: '' })
   return {
-    ...{ sort: search.sort, tag, category, ...(narrowed && { narrowed }) },
+    sort: search.sort,
+    tag,
+    category,
+    ...(narrowed && { narrowed }),
     firstHref: earlier > 0 ? hrefAt({}) : null,
     previousHref: earlier > 0 ? hrefAt(previous) : null,
     nextHref: next && hrefAt({ after: sign(next) }),

@@ -16,7 +16,8 @@ const words = (text: string) =>
       type: 2,
       props: {
         text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
-        ...{ align: 'left', size: 'normal' },
+        align: 'left',
+        size: 'normal',
       },
     },
   ])

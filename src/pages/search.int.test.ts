@@ -11,8 +11,18 @@ import { publishPages } from './publish/publish-pages.ts'
 const product = await startTestProduct()
 
 const item = (n: number): NewItem => ({
-  ...{ id: `item-${n}`, title: `Item ${n}`, urlId: `item-${n}`, productType: 1, excerpt: 'Words', description: '' },
-  ...{ tags: [], options: [], customAddText: null, form: null, variants: [], images: [] },
+  id: `item-${n}`,
+  title: `Item ${n}`,
+  urlId: `item-${n}`,
+  productType: 1,
+  excerpt: 'Words',
+  description: '',
+  tags: [],
+  options: [],
+  customAddText: null,
+  form: null,
+  variants: [],
+  images: [],
 })
 
 async function open(subdomain: string, count: number): Promise<string> {

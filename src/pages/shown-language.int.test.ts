@@ -9,10 +9,22 @@ import { startTestProduct } from '../testing/servers/test-product.ts'
 const product = await startTestProduct()
 
 const jug = (n: number): NewItem => ({
-  ...{ id: `jug-${n}`, title: `Kanne ${n}`, urlId: `jug-${n}`, productType: 1, excerpt: 'Aus Ton', description: '' },
-  ...{ tags: ['ton'], options: ['Farbe'], customAddText: null, form: null, images: [] },
+  id: `jug-${n}`,
+  title: `Kanne ${n}`,
+  urlId: `jug-${n}`,
+  productType: 1,
+  excerpt: 'Aus Ton',
+  description: '',
+  tags: ['ton'],
+  options: ['Farbe'],
+  customAddText: null,
+  form: null,
+  images: [],
   variants: ['Blau', 'Rot'].map((Farbe, place) => ({
-    ...{ id: `jug-${n}-${place}`, sku: `${n}-${place}`, attributes: { Farbe }, mainImageId: null },
+    id: `jug-${n}-${place}`,
+    sku: `${n}-${place}`,
+    attributes: { Farbe },
+    mainImageId: null,
     priceCents: 123_450 + place,
   })),
 })

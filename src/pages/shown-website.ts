@@ -44,7 +44,11 @@ function shownPicture(
   folder: string,
 ): ProductImage {
   return {
-    ...{ id, assetUrl: `${folder}/${fileName}`, originalSize: `${width}x${height}` },
-    ...{ systemDataVariants: widths, altText, mediaFocalPoint: focalPoint ?? MIDDLE },
+    id,
+    assetUrl: `${folder}/${fileName}`,
+    originalSize: `${width}x${height}`,
+    systemDataVariants: widths,
+    altText,
+    mediaFocalPoint: focalPoint ?? MIDDLE,
   }
 }

@@ -23,7 +23,11 @@ test('a product stands in it with its pictures and when it changed', () => {
 
 test('categories without products are left out', () => {
   const category = (urlId: string, itemCount: number) => ({
-    ...{ id: urlId, parentId: null, name: urlId, urlId, itemCount },
+    id: urlId,
+    parentId: null,
+    name: urlId,
+    urlId,
+    itemCount,
     fullUrl: `/shop/category/${urlId}`,
   })
   const paths = sitemapUrls([], { categories: [category('mugs', 1), category('none', 0)], tags: [] })

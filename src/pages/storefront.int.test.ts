@@ -9,23 +9,22 @@ import type { MissingAddressesReply } from './page-contract.ts'
 const product = await startTestProduct()
 const oddTags = ['a/b', '.', '..', '~2e', '100%', 'a\\b', 'a?b#c', 'a+b&c=d', 'Grüße', "it's", 'a:b;c@d']
 const item = (n: number): NewItem => ({
-  ...{
-    id: `item-${n}`,
-    title: `Item ${n}`,
-    urlId: `item-${n}`,
-    productType: 1,
-    excerpt: 'Words',
-    description: '<p>Body</p>',
-  },
-  ...{
-    tags: n === 2 ? oddTags : n % 2 ? ['at home'] : [],
-    options: ['Size'],
-    customAddText: null,
-    form: null,
-    images: [],
-  },
+  id: `item-${n}`,
+  title: `Item ${n}`,
+  urlId: `item-${n}`,
+  productType: 1,
+  excerpt: 'Words',
+  description: '<p>Body</p>',
+  tags: n === 2 ? oddTags : n % 2 ? ['at home'] : [],
+  options: ['Size'],
+  customAddText: null,
+  form: null,
+  images: [],
   variants: ['S', 'L'].map((Size, place) => ({
-    ...{ id: `item-${n}-${Size}`, sku: `${n}-${Size}`, attributes: { Size }, mainImageId: null },
+    id: `item-${n}-${Size}`,
+    sku: `${n}-${Size}`,
+    attributes: { Size },
+    mainImageId: null,
     priceCents: 1000 * (place + 1),
   })),
 })
@@ -50,7 +49,11 @@ test('the data of a product page is what the facts say of an item, money in both
     pageType: 50,
     website: { identifier: 'acme', baseUrl: base },
     item: {
-      ...{ id: 'item-1', recordType: 11, urlId: 'item-1', fullUrl: '/shop/p/item-1', body: '<p>Body</p>' },
+      id: 'item-1',
+      recordType: 11,
+      urlId: 'item-1',
+      fullUrl: '/shop/p/item-1',
+      body: '<p>Body</p>',
       structuredContent: {
         productType: 1,
         variantOptionOrdering: ['Size'],
@@ -69,25 +72,36 @@ test('the data of a product page has all that readers of the original shape ask 
   const data = (await acme.get('/shop/p/item-1?format=json')).json() as Record<string, unknown>
   expect(data).toMatchObject({
     item: {
-      ...{ name: 'Item 1', productType: 1, price: { decimalValue: '10.00', currencyCode: 'USD' } },
+      name: 'Item 1',
+      productType: 1,
+      price: { decimalValue: '10.00', currencyCode: 'USD' },
       variants: [
         { sku: '1-S', price: { decimalValue: '10.00' } },
         { sku: '1-L', price: { decimalValue: '20.00' } },
       ],
-      ...{ addedOn: expect.any(Number), updatedOn: expect.any(Number), publishOn: expect.any(Number) },
-      ...{ displayIndex: expect.any(Number), starred: false, workflowState: 1, likeCount: 0, commentState: 2 },
-      ...{ author: { displayName: expect.any(String) }, structuredContent: { variants: [{ price: 1000 }, {}] } },
+      addedOn: expect.any(Number),
+      updatedOn: expect.any(Number),
+      publishOn: expect.any(Number),
+      displayIndex: expect.any(Number),
+      starred: false,
+      workflowState: 1,
+      likeCount: 0,
+      commentState: 2,
+      author: { displayName: expect.any(String) },
+      structuredContent: { variants: [{ price: 1000 }, {}] },
     },
     websiteSettings: { timeZone: expect.any(String), simpleLikingEnabled: false, useCLDRMoneyFormat: true },
     website: { websiteType: 1, timeZoneAbbr: expect.any(String), socialAccounts: [] },
     localizedStrings: {
-      ...{ productAddToCartText: 'Add To Cart', productPriceFromText: 'from {fromPrice}' },
-      ...{
-        productSummaryFormNoAnswerText: 'N/A',
-        productPrice__singlePrice__1Monthly__indefinite: '{price} every month',
-      },
+      productAddToCartText: 'Add To Cart',
+      productPriceFromText: 'from {fromPrice}',
+      productSummaryFormNoAnswerText: 'N/A',
+      productPrice__singlePrice__1Monthly__indefinite: '{price} every month',
     },
-    ...{ shoppingCart: null, showCart: true, userAccountsContext: { showSignInLink: false }, empty: false },
+    shoppingCart: null,
+    showCart: true,
+    userAccountsContext: { showSignInLink: false },
+    empty: false,
     template: { mobileStylesEnabled: true },
   })
   expect(JSON.stringify(data)).not.toMatch(/cost/i)

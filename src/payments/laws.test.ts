@@ -114,10 +114,16 @@ const decision = fc.oneof(
           recordPayment(
             state,
             {
-              ...{ gatewayId: 'pi_1', paymentId: 'p1', amount: 1_250, currency: 'USD', authorizedAmount },
-              ...{ capturedAmount: status === 'captured' ? (state.captureAsked ?? 0) : 0 },
-              ...{ status: status === 'captured' && !state.captureAsked ? 'authorized' : status },
-              ...{ expiresAt: undefined, declineReason: undefined, disputes: [] },
+              gatewayId: 'pi_1',
+              paymentId: 'p1',
+              amount: 1_250,
+              currency: 'USD',
+              authorizedAmount,
+              capturedAmount: status === 'captured' ? (state.captureAsked ?? 0) : 0,
+              status: status === 'captured' && !state.captureAsked ? 'authorized' : status,
+              expiresAt: undefined,
+              declineReason: undefined,
+              disputes: [],
               refunds:
                 state.capturedAmount > 600 && foreign > 200
                   ? [

@@ -67,7 +67,10 @@ export const Payment: Aggregate<PaymentState, PaymentEvent> = {
         return { ...state, captureAsked: event.amount }
       case 'PaymentCaptured':
         return {
-          ...{ ...state, status: 'captured', gatewayId: event.gatewayId, failure: undefined },
+          ...state,
+          status: 'captured',
+          gatewayId: event.gatewayId,
+          failure: undefined,
           capturedAmount: event.amount,
         }
       case 'PaymentFailed': {

@@ -57,7 +57,9 @@ const targetOf = (websiteId: string) => ({ websiteId, paymentId: v7(), now: new 
 const settings = async (client = owner) => (await client.get('/api/payments/settings')).json() as PaymentSettingsReply
 
 const keysFor = (name: string, mode = 'test') => ({
-  ...{ publishableKey: `pk_${mode}_${name}`, secretKey: `sk_${mode}_${name}`, webhookSecrets: [SECRET] },
+  publishableKey: `pk_${mode}_${name}`,
+  secretKey: `sk_${mode}_${name}`,
+  webhookSecrets: [SECRET],
 })
 
 const frozen = { purpose: 'checkout' as const, referenceId: 'c1', amount: 1_250, currency: 'USD' }
@@ -73,7 +75,11 @@ describe('settings', () => {
   test('a website without keys is in test mode, with the built-in gateway', async () => {
     const fresh = await (await app.addWebsite('fresh')).signedIn()
     expect(await settings(fresh)).toEqual({
-      ...{ isLive: false, gateway: 'test', isTestMode: true, test: null, live: null },
+      isLive: false,
+      gateway: 'test',
+      isTestMode: true,
+      test: null,
+      live: null,
       webhookPath: '/api/commerce/payments/stripe/webhooks',
     })
     const trial = (await fresh.post('/api/payments/trial')).json() as TrialReply
@@ -98,7 +104,8 @@ describe('settings', () => {
     expect((await other.post('/api/payments/trial')).json()).toMatchObject({ works: true })
     await twin.order('fault', { kind: 'error-before', match: 'POST /v1/payment_intents' })
     expect((await other.post('/api/payments/trial')).json()).toEqual({
-      ...{ works: false, message: 'The gateway could not be reached. Please try again in a minute.' },
+      works: false,
+      message: 'The gateway could not be reached. Please try again in a minute.',
     })
     await other.put('/api/payments/stripe/live', keysFor('trial', 'live'))
     await other.put('/api/payments/settings', { isLive: true })
@@ -173,7 +180,9 @@ describe('webhooks', () => {
     const { shop, event } = await paidShop('forged')
     const { event: foreign } = await paidShop('foreign')
     const other = (await twin.order('signed-event', {
-      ...{ secretKey: 'sk_test_forged', object: JSON.parse(event.body).data.object.id, secret: 'whsec_other' },
+      secretKey: 'sk_test_forged',
+      object: JSON.parse(event.body).data.object.id,
+      secret: 'whsec_other',
     })) as typeof event
     const old = event.signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000) - 400}`)
     for (const wrong of [

@@ -50,14 +50,19 @@ test('what is picked up, and what the store brings itself', () => {
     pickup: [{ id: 'shop', name: 'Our shop', place: { country: 'DE' } }],
     local: [
       {
-        ...{ id: 'van', name: 'Our van', country: 'DE', postalCodes: [{ from: '10', to: '10' }] },
+        id: 'van',
+        name: 'Our van',
+        country: 'DE',
+        postalCodes: [{ from: '10', to: '10' }],
         windows: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '18:00', to: '20:00' })),
       },
     ],
   }
   const why = (optionId: string) =>
     priceOf({
-      ...{ lines: [line('a')], rules: { shipping }, choice: { optionId } },
+      lines: [line('a')],
+      rules: { shipping },
+      choice: { optionId },
       to: { country: 'DE', postalCode: '10115' },
     }).explanation.find(({ about }) => about === 'shipping')?.why
   expect(why('shop')).toBe('Picked up')

@@ -78,8 +78,13 @@ function withFreeShipping({ applied, freeShipping }: Discounted, offered: Offere
   const { discount, code } = freeShipping
   const kind = 'shipping' as const
   const free: AppliedDiscount = {
-    ...{ discountId: discount.id, name: discount.name, code, kind, cents: option.cents },
-    ...{ rate: null, baseCents: option.cents },
+    discountId: discount.id,
+    name: discount.name,
+    code,
+    kind,
+    cents: option.cents,
+    rate: null,
+    baseCents: option.cents,
   }
   return { shipping, shippingCents: 0, discounts: [...applied, free] }
 }

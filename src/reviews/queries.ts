@@ -88,7 +88,13 @@ export async function listShownReviews(
     rows.flatMap(({ author_ref }) => author_ref ?? []),
   )
   return rows.map(({ id, rating, title, body, author_ref, order_id, written_at, answer }) => ({
-    ...{ id, rating, title, body, answer, isVerified: order_id !== null, writtenAt: written_at },
+    id,
+    rating,
+    title,
+    body,
+    answer,
+    isVerified: order_id !== null,
+    writtenAt: written_at,
     author: names.get(author_ref ?? '') ?? null,
   }))
 }
@@ -147,6 +153,8 @@ export async function listReviewsOf(
     rows.flatMap(({ author_ref }) => author_ref ?? []),
   )
   return rows.map(({ author_ref, written_at, ...review }) => ({
-    ...{ ...review, author: names.get(author_ref ?? '') ?? null, writtenOn: written_at.toISOString() },
+    ...review,
+    author: names.get(author_ref ?? '') ?? null,
+    writtenOn: written_at.toISOString(),
   }))
 }

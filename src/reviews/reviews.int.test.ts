@@ -23,7 +23,11 @@ const app = await startTestApp({
   routes: ({ db, websites, baseDomain }) =>
     reviewsModule
       .routes({
-        ...{ db, executor, websites, vault: openVault({ db, masterKey }), orderTokens: tokensOf(db) },
+        db,
+        executor,
+        websites,
+        vault: openVault({ db, masterKey }),
+        orderTokens: tokensOf(db),
         catalog: createCatalog({ db, findCurrency: async () => 'USD', assetsUrl: `http://assets.${baseDomain}` }),
       })
       .map((route) => ({ ...route, rateLimit: 'none' as const })),
@@ -54,11 +58,18 @@ async function buy({ websiteId }: Store, { testMode = false, isPaid = true } = {
   const target = { websiteId, orderId: v7(), at: new Date().toISOString() }
   const customerRef = await vault.keepPerson(websiteId, EMAIL)
   const totals = {
-    ...{ subtotalCents: 2_500, discountCents: 0, shippingCostCents: 0, taxCents: 0, taxRemovedCents: 0 },
-    ...{ grandTotalCents: 2_500, totalQuantity: 2 },
+    subtotalCents: 2_500,
+    discountCents: 0,
+    shippingCostCents: 0,
+    taxCents: 0,
+    taxRemovedCents: 0,
+    grandTotalCents: 2_500,
+    totalQuantity: 2,
   }
   await recordOrder({ executor }, target, {
-    ...{ checkoutId: v7(), purchasedCartId: v7(), paymentId: v7() },
+    checkoutId: v7(),
+    purchasedCartId: v7(),
+    paymentId: v7(),
     order: makeFrozenOrder({ totals, testMode, customerRef, detailsRef: null }),
     lines: [makeFrozenLine({ id: 'one' }), makeFrozenLine({ id: 'two' })],
   })
@@ -186,7 +197,9 @@ test('a file of another app is imported once; what is wrong with a row is said',
   const store = await openStore()
   const bring = async () => (await imported(store, file)).json() as ImportReviewsReply
   expect(await bring()).toMatchObject({
-    ...{ imported: 2, known: 0, leftOut: 3 },
+    imported: 2,
+    known: 0,
+    leftOut: 3,
     problems: [
       { row: 4, message: 'There is no product “nothing”.' },
       { row: 5, message: 'The rating is a whole number from 1 to 5.' },
@@ -252,7 +265,8 @@ test('of an erased person no name is left, and what they said of the product sta
   const [review] = (await listed(store)).reviews
   await moderate(store, review?.id ?? '', { state: 'published' })
   await erasePerson({ db: app.db, executor, vault } as never, store.websiteId, EMAIL, {
-    ...{ correlationId: v7(), at: new Date().toISOString() },
+    correlationId: v7(),
+    at: new Date().toISOString(),
   })
   const { reviews } = await listed(store, 'published')
   expect(reviews.map(({ author, rating }) => [author, rating])).toEqual([

@@ -167,7 +167,11 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
   return {
     tenant: {
       websiteId: website_id,
-      ...{ subdomain, name, status, currency, language: row.language },
+      subdomain,
+      name,
+      status,
+      currency,
+      language: row.language,
       ...(primary && { primaryDomain: primary.domain }),
       ...(row.erases_at && { erasesAt: row.erases_at.toISOString() }),
     },
@@ -186,7 +190,8 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
     },
     // A row may be older than a setting; missing settings get the defaults of a new website.
     storeSettings: StoreSettings.parse({ ...row.store_settings, selectedCurrency: currency }),
-    ...{ ownerAccountId: row.owner_account_id, ownerIsConfirmed: row.owner_is_confirmed },
+    ownerAccountId: row.owner_account_id,
+    ownerIsConfirmed: row.owner_is_confirmed,
     ...(row.reply_to !== '' && { replyTo: row.reply_to }),
     chosenCaptcha,
     domains: domains.map(({ domain }) => domain),

@@ -41,7 +41,8 @@ describe.each(versions.map(({ block, v }) => ({ name: block.name, block, v })))(
 
 test.each(siteDesigns)('the design $name leaves every word, picture and place of every block as it is', ({ style }) => {
   const blocks = allBlocks.map((block) => ({
-    ...{ type: block.number, v: block.v },
+    type: block.number,
+    v: block.v,
     props: JSON.parse(readFileSync(join(folderOf(block), 'golden', `v${block.v}.json`), 'utf8')),
   }))
   const { website } = context.data

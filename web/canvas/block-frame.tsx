@@ -106,7 +106,10 @@ function viewOf(known: ReadBlock | undefined, id: string, data: BlockData): Reac
   if (!known || !view) return null
   // An owner's code is not run in the editor.
   return createElement(view as (given: ViewProps<unknown>) => ReactNode, {
-    ...{ props: known.props, data, id, frameUrl: () => 'about:blank' },
+    props: known.props,
+    data,
+    id,
+    frameUrl: () => 'about:blank',
   })
 }
 

@@ -3,7 +3,11 @@ import type { Block, Section } from '../../src/pages/documents/document.ts'
 import { createCanvas } from './canvas-state.ts'
 
 const block = (text: string, x = 0): Block => ({
-  ...{ section: 's1', type: 2, v: 1, order: 'a0', props: { text } },
+  section: 's1',
+  type: 2,
+  v: 1,
+  order: 'a0',
+  props: { text },
   at: { desktop: { x, y: 0, w: 6, h: 2 } },
 })
 const sections: Record<string, Section> = { s1: { order: 'a0', type: 'plain', grid: {}, props: {} } }

@@ -25,7 +25,9 @@ export function sectionStyle(
     [{ name: `g-${name}`, rows: grid.rows, gap: typeof grid.gap === 'number' ? grid.gap : undefined }],
     ordered.map(({ id, block }) => ({
       name: nameOf(id),
-      ...{ desktop: desktopCell(block), tablet: tabletCell(block), phone: phoneOf.get(id) },
+      desktop: desktopCell(block),
+      tablet: tabletCell(block),
+      phone: phoneOf.get(id),
     })),
   )
   return { ordered: phone ? phone.map(({ id }) => id) : ordered.map(({ id }) => id), css, nameOf }

@@ -113,7 +113,16 @@ function KitPalette() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open palette</Button>
-      {isOpen && <Palette title="Search" label="Search products" {...{ lines, typed, onTyped: setTyped, onClose }} />}
+      {isOpen && (
+        <Palette
+          title="Search"
+          label="Search products"
+          lines={lines}
+          typed={typed}
+          onTyped={setTyped}
+          onClose={onClose}
+        />
+      )}
     </>
   )
 }

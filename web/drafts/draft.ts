@@ -57,7 +57,9 @@ export function createDraft<Doc, Changes extends object>(deps: DraftDeps<Doc, Ch
   const queues = saveQueueOf(model)
   const listeners = new Set<() => void>()
   const stateOf = (queue: SaveQueue<Doc, Changes>, stack: UndoStack<Changes>, trouble: Trouble) => ({
-    ...{ doc: queues.shown(queue), queue, stack },
+    doc: queues.shown(queue),
+    queue,
+    stack,
     status: statusOf(queue, trouble),
   })
   let state = stateOf(restoreQueue(storage, model, queues, doc), emptyStack(), null)
@@ -71,7 +73,9 @@ export function createDraft<Doc, Changes extends object>(deps: DraftDeps<Doc, Ch
     revision: model.revision,
     read: () => state.queue,
     set: (queue, trouble) => set(queue, state.stack, trouble),
-    ...{ send, reread, ...(checkAccount && { checkAccount }) },
+    send,
+    reread,
+    ...(checkAccount && { checkAccount }),
   })
   const change = (changes: Changes, stack: UndoStack<Changes>) => {
     set(queues.edit(state.queue, changes), stack, sender.trouble())

@@ -17,8 +17,15 @@ export interface Note {
 export type NoteChanges = Partial<Pick<Note, 'title' | 'excerpt' | 'address' | 'tags' | 'lines'>>
 
 export const makeNote = (own: Partial<Note> = {}): Note => ({
-  ...{ id: 'note-1', revision: 1, title: 'Mug', excerpt: '', address: 'mug', tags: [], lines: [] },
-  ...{ updatedBy: 'Olga', updatedAt: '2026-05-01T09:00:00.000Z' },
+  id: 'note-1',
+  revision: 1,
+  title: 'Mug',
+  excerpt: '',
+  address: 'mug',
+  tags: [],
+  lines: [],
+  updatedBy: 'Olga',
+  updatedAt: '2026-05-01T09:00:00.000Z',
   ...own,
 })
 

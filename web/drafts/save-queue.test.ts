@@ -49,7 +49,10 @@ test('changes that wait are completed by what the server has generated meanwhile
 test('a problem inside of a field whose name has dots belongs to that field', () => {
   type Blocks = Record<string, { text: string }>
   const pages = saveQueueOf<Blocks, Blocks>({
-    ...{ storageKey: () => 'page', revision: () => 1, lastChange: () => ({ by: null, at: '' }), keptAsTyped: [] },
+    storageKey: () => 'page',
+    revision: () => 1,
+    lastChange: () => ({ by: null, at: '' }),
+    keptAsTyped: [],
     apply: (page, changes) => ({ ...page, ...changes }),
     pick: pickFields,
   })

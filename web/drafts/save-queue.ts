@@ -46,8 +46,14 @@ export function saveQueueOf<Doc, Changes extends object>(model: DraftModel<Doc, 
 
   function open(base: Doc, waiting: Changes = none): Queue {
     return {
-      ...{ base, waiting, sending: null, held: none, contested: none },
-      ...{ typed: none, problems: {}, conflict: null },
+      base,
+      waiting,
+      sending: null,
+      held: none,
+      contested: none,
+      typed: none,
+      problems: {},
+      conflict: null,
     }
   }
 
@@ -89,7 +95,10 @@ export function saveQueueOf<Doc, Changes extends object>(model: DraftModel<Doc, 
   }
 
   return {
-    ...{ open, shown, acknowledge, rebase },
+    open,
+    shown,
+    acknowledge,
+    rebase,
     edit: edit<Doc, Changes>,
     startSending: startSending<Doc, Changes>,
     reject: reject<Doc, Changes>,

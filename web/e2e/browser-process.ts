@@ -26,7 +26,8 @@ export function browserProcess(): BrowserProcess {
   async function start(): Promise<BrowserContext> {
     rmSync(portFile, { force: true })
     const child = spawn(await findBrowser(), [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
-      ...{ detached: true, stdio: 'ignore' },
+      detached: true,
+      stdio: 'ignore',
     })
     kill = async () => {
       kill = async () => {}

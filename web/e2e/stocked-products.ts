@@ -34,8 +34,15 @@ export async function makeProduct(
 
 function plainVariant(): AdminVariant {
   return {
-    ...{ id: crypto.randomUUID(), sku: '', attributes: {}, priceCents: 2000, salePriceCents: 2000, onSale: false },
-    ...{ weightGrams: null, sizeMm: null, mainImageId: null },
+    id: crypto.randomUUID(),
+    sku: '',
+    attributes: {},
+    priceCents: 2000,
+    salePriceCents: 2000,
+    onSale: false,
+    weightGrams: null,
+    sizeMm: null,
+    mainImageId: null,
   }
 }
 

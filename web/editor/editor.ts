@@ -48,7 +48,13 @@ export function createEditor(deps: EditorDeps) {
   const context = createContext(deps)
   const { session, state, mayEdit, select } = context
   return {
-    ...{ session, kind: context.kind, state, mayEdit, select, style: context.style, history: context.history },
+    session,
+    kind: context.kind,
+    state,
+    mayEdit,
+    select,
+    style: context.style,
+    history: context.history,
     /** Saves pending edits of the page and of the site's styles. */
     flush: () => Promise.all([session.flush(), context.style.flush()]),
     mayWriteCode: deps.mayWriteCode,
@@ -76,7 +82,12 @@ const doings: Record<Plain, (context: Context) => void> = {
   undo: (context) => walk(context, 'undo'),
   redo: (context) => walk(context, 'redo'),
   copy: (context) => void copy(context),
-  ...{ cut, paste, duplicate, delete: remove, deselect, edit: editSelected },
+  cut,
+  paste,
+  duplicate,
+  delete: remove,
+  deselect,
+  edit: editSelected,
   'select-all': selectAll,
   front: (context) => raise(context, 'front'),
   back: (context) => raise(context, 'back'),

@@ -58,7 +58,12 @@ export async function openPage({ mayWriteCode, ...given }: OpenPageDeps): Promis
     const store = keptOperations(accountId, docId)
     closing.push(store.release)
     const session = createPageSession({
-      ...{ head, document, tab: tabId, keep: store.keep, now: Date.now, order },
+      head,
+      document,
+      tab: tabId,
+      keep: store.keep,
+      now: Date.now,
+      order,
       kept: await adoptAs(store, mayChange),
       send: (request) => sendOperations(docId, request),
       reread: () => rereadAs(accountId, docId),
@@ -71,12 +76,19 @@ export async function openPage({ mayWriteCode, ...given }: OpenPageDeps): Promis
   const state = createEditorState(window.innerWidth)
   const session = await openSession(page, mayEdit, state)
   const link: CanvasLink = createCanvasLink({
-    ...{ session, state, page, content, mayEdit },
+    session,
+    state,
+    page,
+    content,
+    mayEdit,
     hear: (message) => editor.hear(message),
   })
   const { theme, style: shown = null } = content.data.website
   const style = createStyleEditing({
-    ...{ theme, style: shown, mayEdit: mayDesign, onStyle: link.showStyle },
+    theme,
+    style: shown,
+    mayEdit: mayDesign,
+    onStyle: link.showStyle,
     async load() {
       return { session: await openSession(await findPageDocument(STYLE), mayDesign) }
     },
@@ -100,7 +112,8 @@ export async function openPage({ mayWriteCode, ...given }: OpenPageDeps): Promis
   window.addEventListener('online', saveNow)
   document.addEventListener('visibilitychange', saveNow)
   return {
-    ...{ editor, link },
+    editor,
+    link,
     close() {
       window.removeEventListener('online', saveNow)
       document.removeEventListener('visibilitychange', saveNow)

@@ -125,10 +125,15 @@ test.each([
 
 test('a German website is told of in German', () => {
   const told = weeklyReportLetter({
-    ...{ language: 'de-DE', host: 'laden.example', from: '2026-02-23', to: '2026-03-01' },
+    language: 'de-DE',
+    host: 'laden.example',
+    from: '2026-02-23',
+    to: '2026-03-01',
     figures: [{ label: 'Page views', value: 12_345, before: 9 }],
-    ...{ topPages: [{ name: '/shop', visits: 1_200 }], topSources: [] },
-    ...{ dashboardLink: 'https://laden.example/analytics', stopLink: 'https://laden.example/stop' },
+    topPages: [{ name: '/shop', visits: 1_200 }],
+    topSources: [],
+    dashboardLink: 'https://laden.example/analytics',
+    stopLink: 'https://laden.example/stop',
   })
   expect(told.subject).toBe('laden.example: die Woche vom 23.02.2026 bis 01.03.2026')
   expect(told.text).toContain('Seitenaufrufe: 12.345 (9 in der Woche davor)')

@@ -56,7 +56,13 @@ const app = await startTestApp({
     const vault = openVault({ db, masterKey: '5a'.repeat(32) })
     opened.vault = vault
     return cartRemindersModule.routes({
-      ...{ db, vault, mail, websites, executor, reminderLinks: links, mailFrom: 'shop@plinth.example' },
+      db,
+      vault,
+      mail,
+      websites,
+      executor,
+      reminderLinks: links,
+      mailFrom: 'shop@plinth.example',
       catalog: { listItems: async () => ({ items: [product], nextCursor: null }) },
       originOf: () => 'http://acme.test',
       findAddressOf: async () => ({ email: 'owner@example.com', isConfirmed: true }),
@@ -67,7 +73,11 @@ const { db } = app
 const vault = opened.vault as Vault
 const lookDeps = { db, executor, findItem: async () => item }
 const job = remindOfCart({
-  ...{ ...lookDeps, vault, mail, reminderLinks: links, mailFrom: 'shop@plinth.example' },
+  ...lookDeps,
+  vault,
+  mail,
+  reminderLinks: links,
+  mailFrom: 'shop@plinth.example',
   originOf: () => 'http://acme.test',
   findWebsite: async (id) => {
     const found = await findWebsite(db, id)
@@ -119,8 +129,14 @@ async function leave(name: string, hours: number, email = 'ada@example.com') {
 
 const order = { ...makeFrozenOrder(), testMode: false }
 const begun = (at: string): CheckoutEvent => ({
-  ...{ type: 'PlacementBegun', attempt: 1, order, lineCount: 1, amountDueCents: 1_250 },
-  ...{ totalsHash: 'h', holdsUntil: at, at },
+  type: 'PlacementBegun',
+  attempt: 1,
+  order,
+  lineCount: 1,
+  amountDueCents: 1_250,
+  totalsHash: 'h',
+  holdsUntil: at,
+  at,
 })
 const bought = (orderId: string, at: string): CheckoutEvent => ({ type: 'CheckoutCompleted', attempt: 1, orderId, at })
 
@@ -323,7 +339,11 @@ test('the merchant sees what was left, written to, came back and was bought, and
   const owner = await website.signedIn()
   const summary = async () => (await owner.get('/api/cart-reminders/summary')).json() as LeftCartsSummary
   await expect.poll(summary, { timeout: 60_000 }).toEqual({
-    ...{ left: 3, recoverable: 2, emailed: 1, returned: 1, bought: 1 },
+    left: 3,
+    recoverable: 2,
+    emailed: 1,
+    returned: 1,
+    bought: 1,
     money: [{ currency: 'USD', cents: 1_250 }],
   })
   const list = (await owner.get('/api/cart-reminders/carts')).json() as LeftCartsReply

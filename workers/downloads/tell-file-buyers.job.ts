@@ -33,7 +33,11 @@ export function tellFileBuyers({ db }: { db: Database }): JobHandler<z.infer<typ
         .filter((orderId) => !isSampleId(orderId))
         .map((subjectId) =>
           orderLetterJob({
-            ...{ subjectId, kind: 'fileReplaced', recipient: '', round: roundOf(data), attempt: 1 },
+            subjectId,
+            kind: 'fileReplaced',
+            recipient: '',
+            round: roundOf(data),
+            attempt: 1,
             aboutId: data.fileId,
           }),
         )

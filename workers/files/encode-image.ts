@@ -44,7 +44,8 @@ async function apply({ turns, crop }: ImageEdit, pixels: Pixels): Promise<Pixels
   const top = Math.min(height - 1, Math.round(crop.y * height))
   return rawOf(
     openPixels(turned).extract({
-      ...{ left, top },
+      left,
+      top,
       width: Math.max(1, Math.min(width - left, Math.round(crop.w * width))),
       height: Math.max(1, Math.min(height - top, Math.round(crop.h * height))),
     }),

@@ -21,7 +21,11 @@ let count = 0
 let sent: Letter[] = []
 let answers: Error[] = []
 const job = sendAccountLetter({
-  ...{ db, vault, mailFrom: 'no-reply@plinth.example', emailLinks: links, platformOrigin: 'https://plinth.example' },
+  db,
+  vault,
+  mailFrom: 'no-reply@plinth.example',
+  emailLinks: links,
+  platformOrigin: 'https://plinth.example',
   letterPermits: letterPermits({ db, cookieKey: 'ab'.repeat(32) }),
   mail: {
     kind: 'smtp',

@@ -52,7 +52,9 @@ export function parcelNotice(
     subject: word(order.testMode ? testSubject : subject, names),
     title: word(title),
     paragraphs: [sentence],
-    ...{ button: word('View your order'), link, reason: placedHere(host) },
+    button: word('View your order'),
+    link,
+    reason: placedHere(host),
   }
 }
 
@@ -73,7 +75,9 @@ export function refundNotice(
     ),
     title: word('Your refund'),
     paragraphs: [`${word('{amount} of order {number} at {host} was refunded.', names)} ${then}`],
-    ...{ button: word('View your order'), link, reason: placedHere(host) },
+    button: word('View your order'),
+    link,
+    reason: placedHere(host),
   }
 }
 
@@ -86,6 +90,8 @@ export function fileNotice(order: OrderReply, { host, link }: NoticeTarget): Pla
     paragraphs: [
       word('A file of order {number} at {host} was replaced. The new one is ready to be downloaded.', names),
     ],
-    ...{ button: word('Download'), link: `${link}#downloads`, reason: placedHere(host) },
+    button: word('Download'),
+    link: `${link}#downloads`,
+    reason: placedHere(host),
   }
 }

@@ -104,6 +104,7 @@ function plain(order: OrderReply, host: string, link: string, hasFiles: boolean)
       ...(hasFiles ? [word('Your files can be downloaded on the page of your order.')] : []),
     ],
     button: word('View your order'),
-    ...{ link: hasFiles ? `${link}#downloads` : link, reason: placedHere(host) },
+    link: hasFiles ? `${link}#downloads` : link,
+    reason: placedHere(host),
   }
 }

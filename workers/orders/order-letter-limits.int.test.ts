@@ -25,7 +25,11 @@ const { db, addWebsite } = await startTestApp()
 const vault = openVault({ db, masterKey: '5a'.repeat(32) })
 let sent: Letter[] = []
 const deps = {
-  ...{ db, store, executor, vault, mailFrom: 'no-reply@plinth.example' },
+  db,
+  store,
+  executor,
+  vault,
+  mailFrom: 'no-reply@plinth.example',
   orderTokens: orderTokens(db, 'cd'.repeat(32)),
   letterPermits: letterPermits({ db, cookieKey: 'ab'.repeat(32) }),
   canonicalOriginOf: ({ subdomain }: { subdomain: string }) => `https://${subdomain}.plinth.example`,
@@ -44,7 +48,12 @@ beforeEach(async () => {
 const placed = (how: PaidOrderChoice = {}) => placePaidOrder({ executor, vault }, websiteId, how)
 const own = () => ({ websiteId, intent: { correlationId: v7() } })
 const turnOf = (subjectId: string, other: Partial<OrderLetterJob> = {}): OrderLetterJob => ({
-  ...{ subjectId, kind: 'confirmation', recipient: '', round: 1, attempt: 1, ...other },
+  subjectId,
+  kind: 'confirmation',
+  recipient: '',
+  round: 1,
+  attempt: 1,
+  ...other,
 })
 const run = (turn: OrderLetterJob) =>
   sendOrderLetter(deps).run({ attempt: 1, signal: new AbortController().signal, websiteId, data: turn })
@@ -55,8 +64,15 @@ async function sentParcel(orderId: string) {
   const { state } = await executor.load(Order, { websiteId, id: orderId })
   const fulfillmentId = v7()
   const parcel = {
-    ...{ fulfillmentId, kind: 'shipment' as const, notify: true, carrierName: '', service: '', trackingNumber: '' },
-    ...{ trackingUrl: '', lines: [{ lineId: state.lines[0]?.id ?? '', quantity: 1 }], at: '2026-11-24T10:00:00.000Z' },
+    fulfillmentId,
+    kind: 'shipment' as const,
+    notify: true,
+    carrierName: '',
+    service: '',
+    trackingNumber: '',
+    trackingUrl: '',
+    lines: [{ lineId: state.lines[0]?.id ?? '', quantity: 1 }],
+    at: '2026-11-24T10:00:00.000Z',
   }
   await decideOrder({ executor }, own(), orderId, (order) => fulfilOrder(order, parcel))
   return turnOf(orderId, { kind: 'shipped', aboutId: fulfillmentId })

@@ -38,7 +38,12 @@ export const orderLetters: Reaction = {
 /** One letter per event of its kind, identified by the event's version, because parcels and refunds have no number. */
 function letterAbout({ entityId, version }: Recorded, kind: OrderLetterKind, aboutId: string) {
   const { name, data } = orderLetterJob({
-    ...{ subjectId: entityId, kind, recipient: '', round: version, attempt: 1, aboutId },
+    subjectId: entityId,
+    kind,
+    recipient: '',
+    round: version,
+    attempt: 1,
+    aboutId,
   })
   return { name, data }
 }

@@ -23,7 +23,10 @@ import { sendOrderLetter } from './send-order-letter.job.ts'
 const store = memoryEventStore()
 const executor = createExecutor(store)
 const depsOf = (db: Database) => ({
-  ...{ db, store, executor, vault: openVault({ db, masterKey: '5a'.repeat(32) }) },
+  db,
+  store,
+  executor,
+  vault: openVault({ db, masterKey: '5a'.repeat(32) }),
   orderTokens: orderTokens(db, 'cd'.repeat(32)),
   letterPermits: letterPermits({ db, cookieKey: 'ab'.repeat(32) }),
 })
@@ -34,7 +37,9 @@ const { websiteId, signedIn } = await app.addWebsite('acme')
 
 let sent: Letter[] = []
 const send = sendOrderLetter({
-  ...{ ...deps, mailFrom: 'no-reply@plinth.example', platformOrigin: 'https://plinth.example' },
+  ...deps,
+  mailFrom: 'no-reply@plinth.example',
+  platformOrigin: 'https://plinth.example',
   canonicalOriginOf: () => 'https://acme.plinth.example',
   manageOrigin: () => 'https://acme.manage.plinth.example',
   mail: { kind: 'smtp', send: async (letter) => void sent.push(letter) },
@@ -42,7 +47,12 @@ const send = sendOrderLetter({
 
 const placed = (how: { email?: string } = {}) => placePaidOrder(deps, websiteId, how)
 const turnOf = (subjectId: string, other: Partial<OrderLetterJob> = {}): OrderLetterJob => ({
-  ...{ subjectId, kind: 'confirmation', recipient: '', round: 1, attempt: 1, ...other },
+  subjectId,
+  kind: 'confirmation',
+  recipient: '',
+  round: 1,
+  attempt: 1,
+  ...other,
 })
 const run = (data: OrderLetterJob) => send.run({ attempt: 1, signal: new AbortController().signal, websiteId, data })
 const ledger = async (orderId: string) =>
@@ -59,8 +69,15 @@ async function sentParcel(orderId: string) {
   const { state } = await executor.load(Order, { websiteId, id: orderId })
   const fulfillmentId = v7()
   const parcel = {
-    ...{ fulfillmentId, kind: 'shipment' as const, notify: true, carrierName: '', service: '', trackingNumber: '' },
-    ...{ trackingUrl: '', lines: [{ lineId: state.lines[0]?.id ?? '', quantity: 1 }], at: '2026-11-24T10:00:00.000Z' },
+    fulfillmentId,
+    kind: 'shipment' as const,
+    notify: true,
+    carrierName: '',
+    service: '',
+    trackingNumber: '',
+    trackingUrl: '',
+    lines: [{ lineId: state.lines[0]?.id ?? '', quantity: 1 }],
+    at: '2026-11-24T10:00:00.000Z',
   }
   const own = { websiteId, intent: { correlationId: v7() } }
   await decideOrder(deps, own, orderId, (order) => fulfilOrder(order, parcel))

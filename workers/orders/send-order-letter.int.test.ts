@@ -28,7 +28,10 @@ import { tellMerchants } from './tell-merchants.job.ts'
 const store = memoryEventStore()
 const executor = createExecutor(store)
 const ownDeps = (db: Database) => ({
-  ...{ db, store, executor, vault: openVault({ db, masterKey: '5a'.repeat(32) }) },
+  db,
+  store,
+  executor,
+  vault: openVault({ db, masterKey: '5a'.repeat(32) }),
   orderTokens: orderTokens(db, 'cd'.repeat(32)),
   letterPermits: letterPermits({ db, cookieKey: 'ab'.repeat(32) }),
 })
@@ -39,7 +42,8 @@ const { vault, orderTokens: tokens } = ownDeps(db)
 let sent: Letter[] = []
 let answer: () => Promise<void> = async () => {}
 const deps = {
-  ...{ ...ownDeps(db), mailFrom: 'no-reply@plinth.example' },
+  ...ownDeps(db),
+  mailFrom: 'no-reply@plinth.example',
   canonicalOriginOf: ({ subdomain }: { subdomain: string }) => `https://${subdomain}.plinth.example`,
   manageOrigin: (subdomain: string) => `https://${subdomain}.manage.plinth.example`,
   platformOrigin: 'https://plinth.example',
@@ -66,9 +70,8 @@ beforeEach(async () => {
 const placed = (how: PaidOrderChoice = {}) => placePaidOrder({ executor, vault }, websiteId, how)
 
 const own = () => ({ websiteId, intent: { correlationId: v7() } })
-const turnOf = (subjectId: string, other: Partial<OrderLetterJob> = {}): OrderLetterJob => ({
-  ...{ subjectId, kind: 'confirmation', recipient: '', round: 1, attempt: 1, ...other },
-})
+const first = { kind: 'confirmation', recipient: '', round: 1, attempt: 1 } as const
+const turnOf = (subjectId: string, other: Partial<OrderLetterJob> = {}) => ({ ...first, subjectId, ...other })
 const run = (turn: OrderLetterJob) => sendOrderLetter(deps).run({ ...running, websiteId, data: turn })
 const ledger = async (orderId: string) =>
   (await listLetters(db, websiteId, orderId)).map(({ kind, round, state }) => `${kind} ${round} ${state}`)
@@ -189,9 +192,15 @@ describe('about a parcel', () => {
     const { state } = await executor.load(Order, { websiteId, id: orderId })
     const fulfillmentId = v7()
     const parcel = {
-      ...{ fulfillmentId, kind, notify: true, carrierName: 'Post & Co', service: 'Express', trackingNumber: 'RR 7' },
+      fulfillmentId,
+      kind,
+      notify: true,
+      carrierName: 'Post & Co',
+      service: 'Express',
+      trackingNumber: 'RR 7',
       trackingUrl: 'https://post.example/RR7',
-      ...{ lines: [{ lineId: state.lines[0]?.id ?? '', quantity }], at: '2026-11-24T10:00:00.000Z' },
+      lines: [{ lineId: state.lines[0]?.id ?? '', quantity }],
+      at: '2026-11-24T10:00:00.000Z',
     }
     await decideOrder({ executor }, own(), orderId, (order) => fulfilOrder(order, parcel))
     return turnOf(orderId, { kind: 'shipped', round: 5, aboutId: fulfillmentId })

@@ -69,7 +69,10 @@ test('whoever planned what could not be published is e-mailed once, with the rea
   await run(turn)
   expect(sealed.map((text) => JSON.parse(text))).toEqual([
     {
-      ...{ kind: 'publication-held', accountId: 'ada', site: expect.any(String), host: 'held.manage.example' },
+      kind: 'publication-held',
+      accountId: 'ada',
+      site: expect.any(String),
+      host: 'held.manage.example',
       problem: 'One of these pages was published meanwhile. Look at the changes and publish them again.',
     },
   ])

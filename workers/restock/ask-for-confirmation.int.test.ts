@@ -30,7 +30,11 @@ const owner = await createAccount(db, 'Eve', new Date().toISOString())
 let sent: Letter[] = []
 let answers: Error[] = []
 const job = askForConfirmation({
-  ...{ db, executor, vault, mailFrom: 'no-reply@plinth.example', confirmationLinks: links },
+  db,
+  executor,
+  vault,
+  mailFrom: 'no-reply@plinth.example',
+  confirmationLinks: links,
   letterPermits: letterPermits({ db, cookieKey }),
   originOf: (subdomain) => `https://${subdomain}.plinth.example:3000`,
   mail: {

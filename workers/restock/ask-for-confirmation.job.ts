@@ -72,7 +72,8 @@ async function compose(
     to: email,
     ...confirmAddressLetter({
       language: found.website.language,
-      ...{ host, link: origin + confirmationLinks.confirm(websiteId, personRef, now) },
+      host,
+      link: origin + confirmationLinks.confirm(websiteId, personRef, now),
     }),
     headers: {
       'Message-ID': `<confirm.${personRef}.${Date.parse(now)}@${mailFrom.split('@')[1]}>`,

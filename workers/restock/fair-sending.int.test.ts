@@ -13,8 +13,11 @@ const app = await startTestSending({
     },
   },
   compose: async (websiteId, { email }) => ({
-    ...{ from: { name: websiteId, address: 'no-reply@plinth.example' }, to: email },
-    ...{ subject: 'It is back', html: '', text: '' },
+    from: { name: websiteId, address: 'no-reply@plinth.example' },
+    to: email,
+    subject: 'It is back',
+    html: '',
+    text: '',
   }),
 })
 

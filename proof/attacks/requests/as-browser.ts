@@ -31,7 +31,8 @@ export function onRoute(
   const face = random.pick(faces)
   const host = hostOf(baseDomain, face, who.subdomain)
   return {
-    ...{ host, method },
+    host,
+    method,
     path: path.replace(/:\w+/g, () => random.pick(IDS)),
     headers: {
       origin: `http://${host}`,

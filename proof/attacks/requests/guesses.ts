@@ -28,9 +28,13 @@ export const wrongPasswords: AttackClass = {
     // A valid CSRF token with a forged session.
     const kept = cookie.split('; ').filter((one) => !one.startsWith('__Host-session='))
     return {
-      ...{ host, method: 'POST', path: '/api/identity/sign-in' },
+      host,
+      method: 'POST',
+      path: '/api/identity/sign-in',
       headers: {
-        ...{ origin: `http://${host}`, 'content-type': 'application/json', cookie: kept.join('; ') },
+        origin: `http://${host}`,
+        'content-type': 'application/json',
+        cookie: kept.join('; '),
         ...crumb,
         ...anyAddress(random),
       },

@@ -24,7 +24,9 @@ export const halfSentBodies: AttackClass = {
     const host = hostOf(baseDomain, kind.face, who.subdomain)
     const own = kind === halfSent.upload ? ownHeaders(who, kind.face) : {}
     return {
-      ...{ host, method: 'POST', path: kind.path },
+      host,
+      method: 'POST',
+      path: kind.path,
       headers: { origin: `http://${host}`, 'content-type': kind.contentType, ...anyAddress(random), ...own },
       body: bodyOf(kind.bytes),
       withheldBytes: random.int(1, kind.bytes - 1),

@@ -15,7 +15,10 @@ function targetOf(route: Route): RouteTarget {
   const usual = bodyType === 'form' ? UNVERIFIED_BODY_BYTES_MAX : BODY_BYTES_MAX
   return {
     request: `${method} ${path}`,
-    ...{ method, path, faces, bodyType },
+    method,
+    path,
+    faces,
+    bodyType,
     bytesMax: route.bodyBytesMax ?? usual,
     body: route.body && (sample(schemaOf(route.body)) as Record<string, unknown>),
     queries: route.query ? Object.keys(schemaOf(route.query).properties ?? {}) : [],

@@ -114,8 +114,16 @@ async function addDigital({ world, site }: Pick<Scene, 'world' | 'site'>) {
     await addCollection(scoped, websiteId, shelf, [product])
     const tx = scoped.withTables<DownloadsTables>()
     const upload = {
-      ...{ website_id: websiteId, item_id: itemId, is_replacement: false, notify: false, name: 'book.pdf', bytes: 3 },
-      ...{ last_modified: 1, created_by: site.ownerId, created_at: now, changed_at: now },
+      website_id: websiteId,
+      item_id: itemId,
+      is_replacement: false,
+      notify: false,
+      name: 'book.pdf',
+      bytes: 3,
+      last_modified: 1,
+      created_by: site.ownerId,
+      created_at: now,
+      changed_at: now,
     }
     await tx
       .insertInto('product_file_uploads')

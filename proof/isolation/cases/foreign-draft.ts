@@ -28,8 +28,16 @@ export async function makeDraft(
   const checkoutId = checkoutIdOf(draftId)
   const customerRef = await vault.keepPerson(websiteId, email)
   const address = {
-    ...{ firstName: canary(), lastName: '', company: '', line1: canary(), line2: '', city: 'Albany', region: 'NY' },
-    ...{ postalCode: '12207', country: 'US', phone: '' },
+    firstName: canary(),
+    lastName: '',
+    company: '',
+    line1: canary(),
+    line2: '',
+    city: 'Albany',
+    region: 'NY',
+    postalCode: '12207',
+    country: 'US',
+    phone: '',
   }
   const details = { shipping: address, billingSameAsShipping: true, billing: address, vatNumber: '', note: canary() }
   const detailsRef = await vault.put(websiteId, `person:${email}`, JSON.stringify({ ...details, answers: {} }))
@@ -45,14 +53,29 @@ export async function makeDraft(
   )
   await executor.execute(Checkout, checkout, intent, (state) => giveDetails(state, given))
   const line = {
-    ...{ id: 'a', itemId: null, variantId: null, sku: '', title: canary(), attributes: [], quantity: 1 },
-    ...{ unitPriceCents: 1_250, productType: 3, fullUrl: '', image: null },
+    id: 'a',
+    itemId: null,
+    variantId: null,
+    sku: '',
+    title: canary(),
+    attributes: [],
+    quantity: 1,
+    unitPriceCents: 1_250,
+    productType: 3,
+    fullUrl: '',
+    image: null,
   }
   const draft = { websiteId, id: draftId }
   await executor.execute(DraftOrder, draft, intent, (state) =>
     saveDraft(state, {
-      ...{ checkoutId, currency: 'USD', lines: [line], discount: null, shipping: null, customerRef },
-      ...{ grandTotalCents: 1_250, at },
+      checkoutId,
+      currency: 'USD',
+      lines: [line],
+      discount: null,
+      shipping: null,
+      customerRef,
+      grandTotalCents: 1_250,
+      at,
     }),
   )
   await executor.execute(DraftOrder, draft, intent, (state) => sendDraft(state, { round: 1, at }))

@@ -36,8 +36,15 @@ async function followUp(
   const [line] = state.lines
   await decideOrder({ executor }, own, orderId, (order) =>
     fulfilOrder(order, {
-      ...{ fulfillmentId, kind: 'shipment', notify: true, carrierName: 'Post', service: '', trackingNumber },
-      ...{ trackingUrl: '', lines: [{ lineId: line?.id ?? '', quantity: 1 }], at },
+      fulfillmentId,
+      kind: 'shipment',
+      notify: true,
+      carrierName: 'Post',
+      service: '',
+      trackingNumber,
+      trackingUrl: '',
+      lines: [{ lineId: line?.id ?? '', quantity: 1 }],
+      at,
     }),
   )
   const deps = { executor, vault, db: lab.db, store: lab.store }

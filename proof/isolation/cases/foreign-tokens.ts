@@ -32,7 +32,9 @@ export async function makeTokens(
   await executor.execute(Checkout, target, intent, (state) => giveDetails(state, { contact, at }))
   const { orderId, customerRef: customerId } = await placePaidOrder({ executor, vault }, websiteId, { email })
   return {
-    ...{ orderId, checkoutId, customerId },
+    orderId,
+    checkoutId,
+    customerId,
     cartToken: await mintCartToken(lab.db, websiteId, checkoutId, at),
     orderToken: await orderTokens(lab.db, randomUUID()).mint(websiteId, orderId),
   }

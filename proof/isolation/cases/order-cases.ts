@@ -7,11 +7,21 @@ import { foreignOrder } from './foreign-order.ts'
 const ORDERS = '/api/commerce/orders'
 const DRAFTS = '/api/commerce/draft-orders'
 const emptyAddress = {
-  ...{ firstName: '', lastName: '', company: '', line1: '', line2: '', city: '', region: '', postalCode: '' },
-  ...{ country: '', phone: '' },
+  firstName: '',
+  lastName: '',
+  company: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  phone: '',
 }
 const draft = {
-  ...{ lines: [], discount: null, shipping: null },
+  lines: [],
+  discount: null,
+  shipping: null,
   customer: { email: '', address: emptyAddress, note: '' },
 }
 const ONE = `${ORDERS}/:orderId`

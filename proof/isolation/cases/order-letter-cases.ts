@@ -11,7 +11,12 @@ export const orderLetterCases: Record<string, CasesOf> = {
   [`POST ${ORDERS}/status/email`]: async (scene) => {
     const path = `${ORDERS}/status/email`
     const ask = (whose: string, token: string): Case => ({
-      ...{ object: 'other', name: `${path} of ${whose}`, method: 'POST', path, names: token, body: { token } },
+      object: 'other',
+      name: `${path} of ${whose}`,
+      method: 'POST',
+      path,
+      names: token,
+      body: { token },
     })
     const { orderToken } = await foreignTokens(scene)
     return [ask('the other website', orderToken), ask('nobody', randomBytes(32).toString('base64url'))]
@@ -19,7 +24,12 @@ export const orderLetterCases: Record<string, CasesOf> = {
   [`POST ${ORDERS}/status/pay`]: async (scene) => {
     const path = `${ORDERS}/status/pay`
     const ask = (whose: string, token: string): Case => ({
-      ...{ object: 'other', name: `${path} of ${whose}`, method: 'POST', path, names: token, body: { token } },
+      object: 'other',
+      name: `${path} of ${whose}`,
+      method: 'POST',
+      path,
+      names: token,
+      body: { token },
     })
     const { orderToken } = await foreignTokens(scene)
     return [ask('the other website', orderToken), ask('nobody', randomBytes(32).toString('base64url'))]
@@ -44,7 +54,11 @@ export const orderLetterCases: Record<string, CasesOf> = {
 
 async function ofOrders(scene: Scene, method: string, rest: string, body?: unknown): Promise<Case[]> {
   return [(await foreignOrder(scene)).orderId, v7()].map((orderId) => ({
-    ...{ object: 'other', name: `${ORDERS}/:orderId${rest}`, method, path: `${ORDERS}/${orderId}${rest}`, body },
+    object: 'other',
+    name: `${ORDERS}/:orderId${rest}`,
+    method,
+    path: `${ORDERS}/${orderId}${rest}`,
+    body,
     names: orderId,
   }))
 }

@@ -62,9 +62,22 @@ async function addReview({ world, site }: Pick<Scene, 'world' | 'site'>): Promis
     tx
       .insertInto('product_reviews')
       .values({
-        ...{ website_id: site.websiteId, id, item_id: 'mug', source: 'imported', state: 'waiting', rating: 5 },
-        ...{ title: '', body: 'Good', author_ref: null, person_ref: null, order_id: null, line_id: null },
-        ...{ import_key: id, written_at: new Date(), answer: '', answered_at: null },
+        website_id: site.websiteId,
+        id,
+        item_id: 'mug',
+        source: 'imported',
+        state: 'waiting',
+        rating: 5,
+        title: '',
+        body: 'Good',
+        author_ref: null,
+        person_ref: null,
+        order_id: null,
+        line_id: null,
+        import_key: id,
+        written_at: new Date(),
+        answer: '',
+        answered_at: null,
       })
       .execute(),
   )

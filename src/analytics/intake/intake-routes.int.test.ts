@@ -221,8 +221,12 @@ test('events of the tracker are stored anonymously, and validate mode reports wh
 test('without cookies a visitor is a hash of the day, and their visit ends after 30 minutes of silence', async () => {
   const owner = await (await product.addWebsite('quiet')).signedIn()
   const settings = {
-    ...{ cookieMode: 'none', asksForConsent: false, retentionDays: 30 },
-    ...{ isDisabled: false, isCloneable: false, siteVisitorMetrics: true },
+    cookieMode: 'none',
+    asksForConsent: false,
+    retentionDays: 30,
+    isDisabled: false,
+    isCloneable: false,
+    siteVisitorMetrics: true,
   }
   expect((await owner.put('/api/analytics/settings', settings)).json()).toEqual({
     ...settings,

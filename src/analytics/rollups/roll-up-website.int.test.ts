@@ -58,8 +58,12 @@ test(
       fc.asyncProperty(story, async ({ change: [timeZone, at], hits, order, batches, rolledUp }) => {
         const website = { websiteId: `story-${++count}`, timeZone }
         const raw = hits.map(({ minutes, visit, kind, path, term }, n) => ({
-          ...{ at: new Date(Date.parse(at) + minutes * 60_000 + n), kind, path },
-          ...{ visitor: visitors[visit % 4] ?? '', visitId: idOf(visit), country: countries[visit % 4] ?? '' },
+          at: new Date(Date.parse(at) + minutes * 60_000 + n),
+          kind,
+          path,
+          visitor: visitors[visit % 4] ?? '',
+          visitId: idOf(visit),
+          country: countries[visit % 4] ?? '',
           term: kind === hitKinds.siteSearch ? term : null,
         }))
         const shuffled = raw.toSorted((a, b) => (order[raw.indexOf(a)] ?? 0) - (order[raw.indexOf(b)] ?? 0))

@@ -121,6 +121,9 @@ async function write(
     .execute()
   await recordSettingsChange(tx, websiteId, {
     ...by,
-    ...{ part: privacy.part, before, after: settings, version: version + 1 },
+    part: privacy.part,
+    before,
+    after: settings,
+    version: version + 1,
   })
 }

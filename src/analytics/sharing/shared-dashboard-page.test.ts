@@ -8,7 +8,10 @@ addAllCatalogues()
 
 const figures = { visitors: 2, visits: 3, pageViews: 5, bounceRate: null, visitSeconds: null }
 const overview = {
-  ...{ from: '2026-11-29', to: '2026-11-30', totals: figures, previous: null },
+  from: '2026-11-29',
+  to: '2026-11-30',
+  totals: figures,
+  previous: null,
   series: [{ slot: '2026-11-30', ...figures }],
 } as unknown as OverviewReply
 const lists = [

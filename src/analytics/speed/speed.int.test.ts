@@ -38,7 +38,11 @@ const load = (changes: Partial<Load> = {}): Load => ({
   at: '2026-11-20T10:00:00Z',
   path: '/',
   device: 'phone',
-  ...{ lcp: null, inp: null, cls: null, ttfb: null, fcp: null },
+  lcp: null,
+  inp: null,
+  cls: null,
+  ttfb: null,
+  fcp: null,
   ...changes,
 })
 

@@ -17,6 +17,8 @@ export function watchLive(options: WatchLiveOptions): LiveWatcher {
   return createStateWatcher({
     find: ({ websiteId }) => findLive(websiteId),
     isSame: (a, b) => JSON.stringify({ ...a, at: '' }) === JSON.stringify({ ...b, at: '' }),
-    ...{ onError, minIntervalMs, maxIntervalMs },
+    onError,
+    minIntervalMs,
+    maxIntervalMs,
   })
 }

@@ -39,7 +39,8 @@ export async function composeWeeklyReport(parts: WeeklyReportParts, found: Found
   const figures = await readFigures(parts, found, { ...reader, from, to })
   const links = { dashboardLink, stopLink }
   return {
-    ...{ host, stopLink },
+    host,
+    stopLink,
     letter: weeklyReportLetter({ ...figures, ...links, from, to, language: website.language, host }),
   }
 }

@@ -28,7 +28,9 @@ export async function sendTestReport(
   const { token, hash } = newSecretToken()
   await keepStopLink(deps.db, found.tenant.websiteId, { accountId, hash, isTest: true })
   const { host, letter } = await composeWeeklyReport(deps, found, {
-    ...{ week: lastMonday(localDay(new Date(now), found.website.timeZone)), now: new Date(now), token },
+    week: lastMonday(localDay(new Date(now), found.website.timeZone)),
+    now: new Date(now),
+    token,
     withSales: hasPermission(person, 'analytics.sales'),
   })
   await sendTestLetterTo(deps, { to, from: host, displayName }, letter)

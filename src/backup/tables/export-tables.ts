@@ -67,7 +67,10 @@ async function readManifest(
     'select name, fingerprint from plinth.key_fingerprints order by name',
   )
   return {
-    ...{ kind: 'tables', format: TABLES_FORMAT, product, begunAt: now.toISOString() },
+    kind: 'tables',
+    format: TABLES_FORMAT,
+    product,
+    begunAt: now.toISOString(),
     steps: steps.map(({ name }) => name),
     keys: Object.fromEntries(keys.map(({ name, fingerprint }) => [name, fingerprint])),
     ...(await listMovedTables(client, readModels)),

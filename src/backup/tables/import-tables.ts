@@ -43,8 +43,12 @@ export async function importTables(options: ImportTablesOptions): Promise<Import
     await client.connect()
     const own = await readTarget(client, options.readModels)
     const { manifest } = await unpack({
-      ...{ file: options.file, into: staging, parts: [ROWS, ...Object.keys(options.folders)], account: {} },
-      ...{ madeBy: 'npm run tables -- export', shape: TablesManifest },
+      file: options.file,
+      into: staging,
+      parts: [ROWS, ...Object.keys(options.folders)],
+      account: {},
+      madeBy: 'npm run tables -- export',
+      shape: TablesManifest,
       assertFits: (found) => assertFits(found, own),
       onBytes: (bytes) => options.onBytes?.('checking the file', bytes),
     })

@@ -57,7 +57,11 @@ async function exported({ urls, dataDir }: Installation): Promise<string> {
   const file = join(directory, `tables-${places++}.tgz`)
   const now = new Date('2026-11-26T00:00:00Z')
   await exportTables({
-    ...{ adminUrl: urls.admin, dataDir, file, readModels, now },
+    adminUrl: urls.admin,
+    dataDir,
+    file,
+    readModels,
+    now,
     folders: ['files'],
     product: 'test',
   })

@@ -24,7 +24,10 @@ export function composeDeletion(
       addSecurityLetter(
         { db, vault },
         {
-          ...{ kind: 'website-deletion', accountId, site, host: hostOf(config.baseDomain, 'manage', subdomain) },
+          kind: 'website-deletion',
+          accountId,
+          site,
+          host: hostOf(config.baseDomain, 'manage', subdomain),
           ...(erasesAt && { erasesAt }),
         },
       ),

@@ -89,12 +89,18 @@ export function compose(foundation: Infrastructure): Services {
   const accounts = composeAccounts(foundation, origins)
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   const selling = {
-    ...{ ...inventory, ...pricing, ...checkout, ...composePayments(foundation, deps) },
+    ...inventory,
+    ...pricing,
+    ...checkout,
+    ...composePayments(foundation, deps),
     findStoreRules: (websiteId: string) => findStoreRules(websites, websiteId),
   }
   const basics = { ...deps, ...selling }
   return {
-    ...{ ...basics, ...measurement, ...shown.content, ...traffic },
+    ...basics,
+    ...measurement,
+    ...shown.content,
+    ...traffic,
     beginExpress: expressCheckout(basics),
     ...composeSampleHistory(foundation),
     ...accounts,
@@ -103,12 +109,15 @@ export function compose(foundation: Infrastructure): Services {
     ...composeRestockSends(foundation, { ...inventory, ...deps }),
     ...composeDeletion(foundation, { vault: deps.vault, websites }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
-    ...{ changeStore: changeStoreSettings, changeStoreFlags },
+    changeStore: changeStoreSettings,
+    changeStoreFlags,
     ...stockOfProducts(inventory),
     findAddressOf: async (accountId) => (await findAccount(db, accountId)) ?? { email: null, isConfirmed: false },
     ...origins,
     txtRecords: resolverTxtRecords(config.dnsServers),
-    ...{ websites, pageCache, ...pagesOf(shown) },
+    websites,
+    pageCache,
+    ...pagesOf(shown),
     ...composeStorages(foundation),
     takePicture: createPictureTaker({ db, ...composeStorages(foundation) }),
     apiFor: createPageSource({ ...basics, findPage: shown.pages.findPage, urlOfManage }),
@@ -150,19 +159,27 @@ function composeShown(
   const shown = {
     findWebsite: websites.findWebsite,
     findMeasuring: async (websiteId: string) => describeTracking(await measuring.find(websiteId)),
-    ...{ catalog, canonicalOriginOf, assetOrigin },
+    catalog,
+    canonicalOriginOf,
+    assetOrigin,
   }
   return {
     published,
     signer,
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
     pages: createPages({
-      ...{ ...shown, findAround, findPages: published.searchPages, cursorKey: secrets.cookieKey },
+      ...shown,
+      findAround,
+      findPages: published.searchPages,
+      cursorKey: secrets.cookieKey,
       findReviews: showReviews({ db, vault }),
     }),
     missing,
     content: composeContent({
-      ...{ ...shown, db, viewOf, noteMissing: missing.note },
+      ...shown,
+      db,
+      viewOf,
+      noteMissing: missing.note,
       findPublished: showPublished(published),
       findSpecial: showSpecial(published),
       findBuiltIn: showBuiltIn(published),

@@ -93,7 +93,10 @@ function write(
   const words = reminderWords(website.language)
   const filled = { store: tenant.name }
   return cartReminderLetter({
-    ...{ words, theme: website.theme, store: tenant.name, ...links },
+    words,
+    theme: website.theme,
+    store: tenant.name,
+    ...links,
     postalAddress: postalLines(website.seller),
     lines: lines.slice(0, LINES_MAX).map((line) => describe(line, tenant.currency, website.language)),
     subject: oneLine(fillMessage(texts.subject || words.subject, filled), SUBJECT_MAX),

@@ -16,11 +16,15 @@ await shop.addWebsite('demo', {
 beforeEach(() => {
   shop.pricing.codes.clear()
   shop.pricing.rules = makePricingRules({
-    ...{ currency: 'USD', timeZone: 'America/New_York', seller: { country: 'US' } },
+    currency: 'USD',
+    timeZone: 'America/New_York',
+    seller: { country: 'US' },
     shipping: {
       zones: [
         {
-          ...{ id: 'us', name: 'US', areas: [{ country: 'US' }] },
+          id: 'us',
+          name: 'US',
+          areas: [{ country: 'US' }],
           rates: [
             { id: 'post', name: 'Post', cost: { by: 'flat', cents: 500 } },
             { id: 'express', name: 'Express', cost: { by: 'flat', cents: 1_900 } },
@@ -41,7 +45,8 @@ const submit = (
 ) =>
   client.send('POST', path, {
     headers: {
-      ...{ origin: `http://${client.host}`, 'content-type': 'application/x-www-form-urlencoded' },
+      origin: `http://${client.host}`,
+      'content-type': 'application/x-www-form-urlencoded',
       ...headers,
     },
     body: String(new URLSearchParams(fields)),
@@ -128,7 +133,10 @@ describe('adding', () => {
   test('shows again what was chosen, escaped', async () => {
     const client = await shop.visitor('demo')
     const reply = await submit(client, '/cart/add', {
-      ...{ itemId: 'shirt', 'option.Size': 'Small', 'option.Colour': '', quantity: '3"><b>' },
+      itemId: 'shirt',
+      'option.Size': 'Small',
+      'option.Colour': '',
+      quantity: '3"><b>',
     })
     expect(reply.text).toContain('<option selected>Small</option>')
     expect(reply.text).toContain('value="3&quot;&gt;&lt;b&gt;"')
@@ -296,9 +304,7 @@ describe('the cart page', () => {
 
 test('every kind of field has a plain control and is stored as with scripts', async () => {
   const types = ['text', 'textarea', 'email', 'checkbox', 'radio', 'select', 'date', 'name', 'phone'] as const
-  const fields = types.flatMap(
-    (type) => makeForm({ ...{ id: type, type, required: true }, options: ['One', 'Two'] }).fields,
-  )
+  const fields = types.flatMap((type) => makeForm({ id: type, type, required: true, options: ['One', 'Two'] }).fields)
   shop.products.set(
     'album',
     makeProduct({ id: 'album', content: { additionalFieldsForm: { id: 'f', name: 'F', fields } } }),
@@ -307,20 +313,32 @@ test('every kind of field has a plain control and is stored as with scripts', as
   const asked = await submit(client, '/cart/add', { itemId: 'album' })
   expect(types.every((type) => asked.text.includes(`name="field.${type}`))).toBe(true)
   const filled = {
-    ...{ itemId: 'album', isFilledIn: '1', 'field.text': 'a', 'field.textarea': 'b', 'field.email': 'ann@example.com' },
-    ...{ 'field.checkbox.1': 'Two', 'field.radio': 'One', 'field.select': 'Two', 'field.date': '2026-02-28' },
-    ...{
-      'field.name.0': 'Ann',
-      'field.name.1': 'Lee',
-      'field.phone.0': '212',
-      'field.phone.1': '555',
-      'field.phone.2': '0100',
-    },
+    itemId: 'album',
+    isFilledIn: '1',
+    'field.text': 'a',
+    'field.textarea': 'b',
+    'field.email': 'ann@example.com',
+    'field.checkbox.1': 'Two',
+    'field.radio': 'One',
+    'field.select': 'Two',
+    'field.date': '2026-02-28',
+    'field.name.0': 'Ann',
+    'field.name.1': 'Lee',
+    'field.phone.0': '212',
+    'field.phone.1': '555',
+    'field.phone.2': '0100',
   }
   expect((await submit(client, '/cart/add', filled)).status).toBe(303)
   expect(JSON.parse((await cartOf(client)).entries[0]?.additionalFields ?? '')).toEqual({
-    ...{ text: 'a', textarea: 'b', email: 'ann@example.com', checkbox: ['Two'], radio: 'One', select: 'Two' },
-    ...{ date: '2026-02-28', name: ['Ann', 'Lee'], phone: ['', '212', '555', '0100'] },
+    text: 'a',
+    textarea: 'b',
+    email: 'ann@example.com',
+    checkbox: ['Two'],
+    radio: 'One',
+    select: 'Two',
+    date: '2026-02-28',
+    name: ['Ann', 'Lee'],
+    phone: ['', '212', '555', '0100'],
   })
   const { entries } = await cartOf(client)
   const entryId = entries[0]?.id ?? ''
@@ -348,7 +366,9 @@ test('every kind of field has a plain control and is stored as with scripts', as
   })
   expect(changed.status).toBe(303)
   expect(JSON.parse((await cartOf(client)).entries[0]?.additionalFields ?? '')).toMatchObject({
-    ...{ text: 'other', checkbox: ['One', 'Two'], phone: ['', '212', '555', '0100'] },
+    text: 'other',
+    checkbox: ['One', 'Two'],
+    phone: ['', '212', '555', '0100'],
   })
   expect((await onCart(client, { action: 'fields', entryId: 'unknown', ...typed })).status).toBe(404)
   expect((await onCart(client, { action: 'fields', entryId, price: '1' })).status).toBe(400)

@@ -9,10 +9,17 @@ import { purchaseCart, type SoldLine } from './purchase-cart.ts'
 
 const at = '2026-11-20T12:00:00.000Z'
 const purchased = (carriedOver?: CarriedOver[]): CartEvent => ({
-  ...{ type: 'CartPurchased', orderId: 'o1', ...(carriedOver && { carriedOver }), at },
+  type: 'CartPurchased',
+  orderId: 'o1',
+  ...(carriedOver && { carriedOver }),
+  at,
 })
 const soldAs = ({ entryId, itemId, sku, quantity, fieldsRef }: CartEntryAdded): SoldLine => ({
-  ...{ id: entryId, itemId, sku, quantity, fieldsRef },
+  id: entryId,
+  itemId,
+  sku,
+  quantity,
+  fieldsRef,
 })
 const mugs = makeAdded({ quantity: 2 })
 const vase = makeAdded({ entryId: 'vase', itemId: 'vase', sku: 'V' })

@@ -15,18 +15,29 @@ const mug = { itemId: 'mug', sku: 'sku-1', quantity: 2, additionalFields: null }
 const confirmedAt = '2026-11-01T00:00:00.000Z'
 const post = { id: 'post', name: 'Post', cost: { by: 'flat' as const, cents: 500 } }
 const van = {
-  ...{ id: 'van', name: 'Our van', country: 'US', postalCodes: [{ from: '100', to: '100' }], daysAhead: 7 },
+  id: 'van',
+  name: 'Our van',
+  country: 'US',
+  postalCodes: [{ from: '100', to: '100' }],
+  daysAhead: 7,
   windows: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '12:00' })),
 }
 const pickup = { id: 'shop', name: 'Our shop', address: '1 Quay', place: { country: 'US', region: 'NY' } }
 const rulesOf = (other: Parameters<typeof makePricingRules>[0] = {}) =>
   makePricingRules({
-    ...{ version: 7, currency: 'USD', timeZone: 'America/New_York', seller: { country: 'US', region: 'NY' } },
+    version: 7,
+    currency: 'USD',
+    timeZone: 'America/New_York',
+    seller: { country: 'US', region: 'NY' },
     tax: {
       rules: [
         TaxRule.parse({
-          ...{ id: 'ny', name: 'NY sales tax', area: { country: 'US', regions: ['NY'] }, rates: { standard: 80_000 } },
-          ...{ shipping: 'untaxed', confirmedAt },
+          id: 'ny',
+          name: 'NY sales tax',
+          area: { country: 'US', regions: ['NY'] },
+          rates: { standard: 80_000 },
+          shipping: 'untaxed',
+          confirmedAt,
         }),
       ],
     },
@@ -60,12 +71,21 @@ async function shopper(): Promise<HttpClient> {
 
 test('a cart has costs before it has a destination', async () => {
   expect(await cartOf(await shopper())).toMatchObject({
-    ...{ subtotalCents: 4_000, taxCents: 0, shippingCostCents: 0, discountCents: 0, grandTotalCents: 4_000 },
-    ...{ requiresShipping: true, hasDigital: false, purelyDigital: false, shippingLocation: null },
+    subtotalCents: 4_000,
+    taxCents: 0,
+    shippingCostCents: 0,
+    discountCents: 0,
+    grandTotalCents: 4_000,
+    requiresShipping: true,
+    hasDigital: false,
+    purelyDigital: false,
+    shippingLocation: null,
     selectedShippingOption: null,
     shippingOptions: [{ id: 'shop', kind: 'pickup', costCents: 0, pickup: { address: '1 Quay' } }],
     costs: {
-      ...{ taxStatus: 'pending', rulesVersion: 7, acceptsCodes: false },
+      taxStatus: 'pending',
+      rulesVersion: 7,
+      acceptsCodes: false,
       minimumSentence: 'To check out, your order subtotal must be $50.00 or more.',
     },
   })
@@ -77,7 +97,11 @@ test('a destination adds shipping and tax, and the steps of the explanation add 
   expect(cart).toMatchObject({
     shippingLocation: { country: 'US', region: 'NY', postalCode: '10001' },
     selectedShippingOption: { id: 'post', name: 'Post', costCents: 500, windowId: null },
-    ...{ subtotalCents: 4_000, shippingCostCents: 500, taxCents: 320, grandTotalCents: 4_820, amountDueCents: 4_820 },
+    subtotalCents: 4_000,
+    shippingCostCents: 500,
+    taxCents: 320,
+    grandTotalCents: 4_820,
+    amountDueCents: 4_820,
     applicableTaxRules: [{ id: 'ny', name: 'NY sales tax', rate: 80_000 }],
     taxLineItems: [{ ruleId: 'ny', baseCents: 4_000, taxCents: 320, tax: { value: '320', currency: 'USD' } }],
   })
@@ -152,7 +176,10 @@ describe('codes', () => {
     const client = await shopper()
     expect((await cartOf(client)).costs?.acceptsCodes).toBe(true)
     expect(cartIn(await coupons(client, ' ten '))).toMatchObject({
-      ...{ discountCents: 400, grandTotalCents: 3_600, promoCodes: ['TEN'], invalidCoupons: [] },
+      discountCents: 400,
+      grandTotalCents: 3_600,
+      promoCodes: ['TEN'],
+      invalidCoupons: [],
       validCoupons: [{ code: 'TEN', discountId: 'ten', name: 'Discount ten' }],
       costs: { discounts: [{ discountId: 'ten', code: 'TEN', cents: 400 }] },
     })
@@ -165,7 +192,9 @@ describe('codes', () => {
       ],
     })
     expect(cartIn(await client.delete(`${CART}/coupons?code=ten`))).toMatchObject({
-      ...{ promoCodes: ['ELEVEN'], discountCents: 0, validCoupons: [] },
+      promoCodes: ['ELEVEN'],
+      discountCents: 0,
+      validCoupons: [],
     })
   })
 
@@ -230,7 +259,11 @@ test('an add, and a cart without subtotal, load no pricing data', async () => {
   const reply = (await client.post(`${CART}/entries`, mug)).json() as AddEntryReply
   expect(reply.shoppingCart).toMatchObject({ subtotalCents: 4_000, costs: null })
   expect((await client.get(`${CART}?calculateSubtotal=false`)).json()).toMatchObject({
-    ...{ subtotalCents: 0, grandTotalCents: 0, taxCents: 0, shippingOptions: [], costs: null },
+    subtotalCents: 0,
+    grandTotalCents: 0,
+    taxCents: 0,
+    shippingOptions: [],
+    costs: null,
   })
   expect(shop.pricing.calls).toBe(before)
 })
@@ -245,7 +278,9 @@ test('a cart in another currency than the store has now is priced without amount
   await place(client, { country: 'US', postalCode: '10001' })
   shop.pricing.rules = rulesOf({ currency: 'EUR' })
   expect(await cartOf(client)).toMatchObject({
-    ...{ shippingOptions: [], taxCents: 320, costs: { currency: 'USD', minimumSentence: null } },
+    shippingOptions: [],
+    taxCents: 320,
+    costs: { currency: 'USD', minimumSentence: null },
   })
 })
 

@@ -65,7 +65,11 @@ export function presentCosts(cart: CartState, { priced, postalCode, acceptsCodes
 function presentOption(option: PricedShippingOption, currency: string): CartShippingOption {
   const { id, kind, name, note, cents, dueCents, pickup, windows } = option
   return {
-    ...{ id, kind, name, note, windows },
+    id,
+    kind,
+    name,
+    note,
+    windows,
     costCents: cents,
     cost: toMoney(cents, currency),
     dueCents,

@@ -35,7 +35,8 @@ async function startShop(held: number) {
       ),
     )
   const deps = {
-    ...{ executor, findItem: async () => product },
+    executor,
+    findItem: async () => product,
     findStoreRules: async () => ({ multipleQuantityAllowedForServices: true }),
   } as unknown as CartDeps
   const add = (quantity: number) =>

@@ -18,7 +18,11 @@ async function openSite() {
     findCurrency: async () => 'USD',
   })
   return {
-    ...{ website, owner, contributor, http, shop },
+    website,
+    owner,
+    contributor,
+    http,
+    shop,
     add: async (title: string) => (await http.post(COLLECTIONS, { title })).json() as AdminCollection,
     put: ({ id, revision }: AdminCollection, changes: ChangeCollectionRequest['changes']) =>
       http.put(`${COLLECTIONS}/${id}`, { revision, changes }),

@@ -91,7 +91,11 @@ async function beginUpload({ http }: CatalogSite['owner']) {
   const crumb = http.cookies.get('crumb') ?? ''
   const headers = { host: http.host, origin: `http://${http.host}`, cookie, 'x-csrf-token': crumb }
   const asked = request({
-    ...{ port: catalog.port, host: '127.0.0.1', method: 'POST', path: `${IMPORTS}?name=slow.csv`, setHost: false },
+    port: catalog.port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: `${IMPORTS}?name=slow.csv`,
+    setHost: false,
     headers: { ...headers, 'content-type': 'text/csv' },
   })
   const answered = new Promise<number>((done) => {

@@ -163,7 +163,9 @@ test('a store that measures in pounds and inches exports and imports them', asyn
   const { http } = site.owner
   const mug = await site.owner.create('Anvil')
   const variants = mug.variants.map((one) => ({
-    ...{ ...one, priceCents: 9_900, weightGrams: 250 },
+    ...one,
+    priceCents: 9_900,
+    weightGrams: 250,
     sizeMm: { length: 305, width: 127, height: 202 },
   }))
   await site.owner.change(mug, { variants })

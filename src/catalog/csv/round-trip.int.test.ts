@@ -59,8 +59,11 @@ const everything = (item: AdminItem): ItemChanges => ({
   variants: ['Sea', 'Oak > dark'].map((Colour, n) => ({
     ...first(item, { attributes: { Colour }, priceCents: 2_000 + n, salePriceCents: 1_500, onSale: true }),
     ...(n > 0 && { id: crypto.randomUUID() }),
-    ...{ sku: `SKU-${n}`, gtin: n === 0 ? '4006381333931' : '', costCents: n === 0 ? 750 : null },
-    ...{ weightGrams: 300, sizeMm: { length: 10, width: 20, height: 30 } },
+    sku: `SKU-${n}`,
+    gtin: n === 0 ? '4006381333931' : '',
+    costCents: n === 0 ? 750 : null,
+    weightGrams: 300,
+    sizeMm: { length: 10, width: 20, height: 30 },
   })),
   swatches: [
     { option: 'Colour', value: 'Sea', color: '#336699', imageId: null },
@@ -68,15 +71,24 @@ const everything = (item: AdminItem): ItemChanges => ({
   ],
   video: { url: 'https://vimeo.com/76979871', title: 'How, it is made' },
   merchandising: {
-    ...{ scarcityEnabled: true, scarcityText: 'Only {qtyInStock}!' },
-    ...{ scarcityShownByDefault: true, customSoldOutText: 'Gone' },
+    scarcityEnabled: true,
+    scarcityText: 'Only {qtyInStock}!',
+    scarcityShownByDefault: true,
+    customSoldOutText: 'Gone',
   },
   form: {
-    ...{ id: 'engraving', name: 'Engraving' },
+    id: 'engraving',
+    name: 'Engraving',
     fields: [
       {
-        ...{ id: 'words', type: 'text', title: 'Words, "quoted"', description: '', placeholder: '' },
-        ...{ required: true, options: [], maxLength: 20 },
+        id: 'words',
+        type: 'text',
+        title: 'Words, "quoted"',
+        description: '',
+        placeholder: '',
+        required: true,
+        options: [],
+        maxLength: 20,
       },
     ],
   },
@@ -119,13 +131,23 @@ test('a product export of Shopify imports as it is', async () => {
     return site.owner.read(items[0]?.id ?? '')
   }
   expect(await find('Linen shirt')).toMatchObject({
-    ...{ urlId: 'linen-shirt', brand: 'Harbour', visibility: 'public', tags: ['summer', 'linen'], productType: 1 },
+    urlId: 'linen-shirt',
+    brand: 'Harbour',
+    visibility: 'public',
+    tags: ['summer', 'linen'],
+    productType: 1,
     options: ['Size', 'Colour'],
     seo: { seoTitle: 'Shirts', seoDescription: 'All shirts' },
     variants: [
       {
-        ...{ sku: 'SH-S', attributes: { Size: 'S', Colour: 'White' }, priceCents: 4_900, salePriceCents: 3_900 },
-        ...{ onSale: true, weightGrams: 240, gtin: '4006381333931', costCents: 1_150 },
+        sku: 'SH-S',
+        attributes: { Size: 'S', Colour: 'White' },
+        priceCents: 4_900,
+        salePriceCents: 3_900,
+        onSale: true,
+        weightGrams: 240,
+        gtin: '4006381333931',
+        costCents: 1_150,
       },
       { sku: 'SH-M', attributes: { Size: 'M', Colour: 'White' }, gtin: '', costCents: 1_150 },
     ],

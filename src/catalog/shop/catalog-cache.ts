@@ -106,9 +106,11 @@ export function catalogCache({ max, onSaleMoment, ...deps }: CatalogCacheOptions
     listFirst: (websiteId, questions) =>
       read(websiteId, `first/${JSON.stringify(questions)}`, () => lists.listFirst(websiteId, questions)),
     // Drafts are not cached, because they are rarely viewed.
-    ...{ listShelves: shelvesOf, findAnyItemByUrlId: catalog.findAnyItemByUrlId },
+    listShelves: shelvesOf,
+    findAnyItemByUrlId: catalog.findAnyItemByUrlId,
     ...siteReads(deps, read),
-    ...{ drop: eras.end, endSales: eras.endSales },
+    drop: eras.end,
+    endSales: eras.endSales,
     clear: () => [eras, answers].forEach((kept) => void kept.clear()),
   }
 }

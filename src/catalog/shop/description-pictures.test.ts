@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { showDescriptionPictures } from './description-pictures.ts'
 
 const image = {
-  ...{ id: 'p1', assetUrl: 'http://assets.test/w/mug-1a.webp', originalSize: '1500x1000', altText: 'A "blue" mug' },
-  ...{ systemDataVariants: '100w,750w', mediaFocalPoint: { x: 0.5, y: 0.5 } },
+  id: 'p1',
+  assetUrl: 'http://assets.test/w/mug-1a.webp',
+  originalSize: '1500x1000',
+  altText: 'A "blue" mug',
+  systemDataVariants: '100w,750w',
+  mediaFocalPoint: { x: 0.5, y: 0.5 },
 }
 
 test('a picture of the product is shown at its address, in the width of the text and with its words', () => {

@@ -45,10 +45,23 @@ const shop: Record<string, Sold> = {
 
 function newItem(id: string, { variants, type = 1, tags = [] }: Sold): NewItem {
   return {
-    ...{ id, title: id, urlId: id, productType: type, description: '', excerpt: 'wear', tags },
-    ...{ options: ['Size', 'Colour'], customAddText: null, form: null, images: [] },
+    id,
+    title: id,
+    urlId: id,
+    productType: type,
+    description: '',
+    excerpt: 'wear',
+    tags,
+    options: ['Size', 'Colour'],
+    customAddText: null,
+    form: null,
+    images: [],
     variants: variants.map(([Size, Colour, priceCents], n) => ({
-      ...{ id: `${id}-${n}`, sku: `${id}-${n}`, attributes: { Size, Colour }, priceCents, mainImageId: null },
+      id: `${id}-${n}`,
+      sku: `${id}-${n}`,
+      attributes: { Size, Colour },
+      priceCents,
+      mainImageId: null,
     })),
   }
 }
@@ -88,7 +101,9 @@ async function place(tx: Database, websiteId: string, id: string, { variants, ca
 const websiteId = await open()
 const none: ItemFilters = { inStock: false, tags: [], options: [] }
 const ask = (filters: Partial<ItemFilters>): ItemsQuestion => ({
-  ...{ sort: 'name', limit: 24, filters: { ...none, ...filters } },
+  sort: 'name',
+  limit: 24,
+  filters: { ...none, ...filters },
 })
 
 async function found(filters: Partial<ItemFilters>): Promise<string[]> {

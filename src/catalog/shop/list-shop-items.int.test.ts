@@ -24,10 +24,23 @@ interface Made {
 
 function newItem({ id, title = `Item ${id}`, tags = [], prices = [1000], sale }: Made): NewItem {
   return {
-    ...{ id, title, urlId: id, productType: 1, description: '<p>Long</p>', excerpt: '', tags, options: [] },
-    ...{ customAddText: null, form: null, images: [] },
+    id,
+    title,
+    urlId: id,
+    productType: 1,
+    description: '<p>Long</p>',
+    excerpt: '',
+    tags,
+    options: [],
+    customAddText: null,
+    form: null,
+    images: [],
     variants: prices.map((priceCents, n) => ({
-      ...{ id: `${id}-${n}`, sku: `${id}-${n}`, attributes: {}, priceCents, mainImageId: null },
+      id: `${id}-${n}`,
+      sku: `${id}-${n}`,
+      attributes: {},
+      priceCents,
+      mainImageId: null,
       ...(n === 0 && sale !== undefined && { salePriceCents: sale }),
     })),
   }
@@ -178,7 +191,12 @@ test('categories count what lies in them and below, each product once', async ()
   const websiteId = await open([{ id: 'a' }, { id: 'b' }, { id: 'c' }])
   await withWebsite(db.withTables<CatalogTables>(), websiteId, async (tx) => {
     const row = (id: string, parent_id: string | null, position: number) => ({
-      ...{ website_id: websiteId, id, parent_id, name: id, url_id: id, position },
+      website_id: websiteId,
+      id,
+      parent_id,
+      name: id,
+      url_id: id,
+      position,
     })
     await tx
       .insertInto('categories')
@@ -197,7 +215,11 @@ test('categories count what lies in them and below, each product once', async ()
 test('one website lists nothing of another', async () => {
   const [one, other] = [await open([{ id: 'mine', tags: ['x'] }]), await open([])]
   expect(await listPage(other, { sort: 'featured', limit: 9 })).toEqual({
-    ...{ items: [], total: 0, next: null, first: null, earlier: 0 },
+    items: [],
+    total: 0,
+    next: null,
+    first: null,
+    earlier: 0,
   })
   expect(await findItems(other, ['mine'])).toEqual([])
   expect((await listShelves(db, other)).tags).toEqual([])

@@ -26,8 +26,17 @@ async function open(items: Made[]): Promise<string> {
   const websiteId = `website${++websites}`
   const shop = { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }
   const made = items.map((item, n) => ({
-    ...{ id: `item-${n}`, urlId: `item-${n}`, productType: 1, description: '<p>Kiln</p>', excerpt: '', tags: [] },
-    ...{ options: [], customAddText: null, form: null, variants: [], images: [] },
+    id: `item-${n}`,
+    urlId: `item-${n}`,
+    productType: 1,
+    description: '<p>Kiln</p>',
+    excerpt: '',
+    tags: [],
+    options: [],
+    customAddText: null,
+    form: null,
+    variants: [],
+    images: [],
     ...item,
   }))
   await withWebsite(db, websiteId, (tx) => addCollection(tx, websiteId, shop, made))
@@ -67,7 +76,13 @@ test('a word is found in the title, the short description, a tag and a category,
 })
 
 const variant = (sku: string, attributes: Record<string, string>) => ({
-  ...{ id: sku, sku, attributes, priceCents: 100, salePriceCents: 100, onSale: false, mainImage: null },
+  id: sku,
+  sku,
+  attributes,
+  priceCents: 100,
+  salePriceCents: 100,
+  onSale: false,
+  mainImage: null,
 })
 
 test('a word is found in the description without its tags, in a SKU and in the value of an option', async () => {

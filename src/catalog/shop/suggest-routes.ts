@@ -49,7 +49,9 @@ async function suggest(catalog: SuggestDeps['catalog'], websiteId: string, text:
         .slice(0, CATEGORIES_MAX)
         .map(nameOf),
       products: items.map(({ title, fullUrl, items: [picture] }) => ({
-        ...{ name: title, fullUrl, imageUrl: picture ? `${picture.assetUrl}?format=100w` : null },
+        name: title,
+        fullUrl,
+        imageUrl: picture ? `${picture.assetUrl}?format=100w` : null,
       })),
     }
   } catch (error) {

@@ -51,7 +51,8 @@ export function websiteEras({ db, now = Date.now, max, onEnd, onSaleMoment }: We
   }
 
   return {
-    ...{ end, endSales },
+    end,
+    endSales,
     of(websiteId: string): Era {
       endSales(websiteId)
       const known = eras.get(websiteId)

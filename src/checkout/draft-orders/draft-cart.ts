@@ -42,8 +42,15 @@ function draftRules(rules: PricingRules, { discount, shipping }: DraftToPrice): 
     discounts: benefit
       ? [
           {
-            ...{ id: DRAFT_DISCOUNT, name, trigger: 'automatic', benefit, scope: { type: 'order' }, isPaused: false },
-            ...{ subscriptionPayments: 'first', startsAt: null, endsAt: null },
+            id: DRAFT_DISCOUNT,
+            name,
+            trigger: 'automatic',
+            benefit,
+            scope: { type: 'order' },
+            isPaused: false,
+            subscriptionPayments: 'first',
+            startsAt: null,
+            endsAt: null,
             limits: { total: null, perCustomer: null },
           },
         ]
@@ -54,8 +61,14 @@ function draftRules(rules: PricingRules, { discount, shipping }: DraftToPrice): 
 
 function everywhere({ name, cents }: NonNullable<DraftToPrice['shipping']>) {
   const rate = {
-    ...{ id: DRAFT_SHIPPING, name, note: '', cost: { by: 'flat' as const, cents }, freeFromCents: null },
-    ...{ longestSideMax: null, excludedProducts: [], excludedCategories: [] },
+    id: DRAFT_SHIPPING,
+    name,
+    note: '',
+    cost: { by: 'flat' as const, cents },
+    freeFromCents: null,
+    longestSideMax: null,
+    excludedProducts: [],
+    excludedCategories: [],
   }
   return { id: DRAFT_SHIPPING, name, areas: [], rates: [rate] }
 }

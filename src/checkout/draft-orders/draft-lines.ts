@@ -65,7 +65,16 @@ async function lineOf(
 
 function customLine({ id, title, productType, quantity, unitPriceCents }: LineRequest & { kind: 'custom' }): DraftLine {
   return {
-    ...{ id, itemId: null, variantId: null, sku: '', title, attributes: [], quantity, unitPriceCents, productType },
-    ...{ fullUrl: '', image: null },
+    id,
+    itemId: null,
+    variantId: null,
+    sku: '',
+    title,
+    attributes: [],
+    quantity,
+    unitPriceCents,
+    productType,
+    fullUrl: '',
+    image: null,
   }
 }

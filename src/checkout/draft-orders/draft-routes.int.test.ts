@@ -34,8 +34,14 @@ afterAll(async () => {
 })
 
 const address = {
-  ...{ ...emptyAddress, firstName: 'Ann', lastName: 'Canary', line1: '1 Main St', city: 'Albany', region: 'NY' },
-  ...{ postalCode: '12207', country: 'US' },
+  ...emptyAddress,
+  firstName: 'Ann',
+  lastName: 'Canary',
+  line1: '1 Main St',
+  city: 'Albany',
+  region: 'NY',
+  postalCode: '12207',
+  country: 'US',
 }
 /** Two mugs at 10.00 and engraving for 5.00, less 20 %, and 4.00 for shipping. */
 const draft: DraftOrderRequest = {
@@ -74,7 +80,11 @@ async function onHand() {
 test('the total of a draft follows from its lines, discount and shipping, and its customer is not in the log', async () => {
   const { id, totals, draft: kept, titles, state } = await saved()
   expect(totals).toMatchObject({
-    ...{ currency: 'USD', subtotalCents: 2_500, discountCents: 500, shippingCostCents: 400, grandTotalCents: 2_400 },
+    currency: 'USD',
+    subtotalCents: 2_500,
+    discountCents: 500,
+    shippingCostCents: 400,
+    grandTotalCents: 2_400,
   })
   expect({ kept, state }).toEqual({ kept: draft, state: 'open' })
   expect(titles.a?.title).toBe(product.title)
@@ -103,7 +113,10 @@ test('its customer pays by the link, in any browser, at the prices of the draft'
   expect(paid).toMatchObject({ phase: 'done' })
   const { order } = await orderOf((paid as PlaceOrderReply).orderId)
   expect(order).toMatchObject({
-    ...{ paymentStatus: 'PAID', testMode: true, shippingMethod: 'Courier', orderNumber: expect.any(Number) },
+    paymentStatus: 'PAID',
+    testMode: true,
+    shippingMethod: 'Courier',
+    orderNumber: expect.any(Number),
     discounts: [{ name: 'Old friend', code: null }],
     items: [{ quantity: 2, sku: variant.sku }, { productName: 'Engraving' }],
   })
@@ -183,7 +196,10 @@ test('drafts are listed, sent, deleted, and of another website they are not ther
     async () => {
       const { drafts } = (await owner.get(DRAFTS)).json() as DraftOrdersReply
       expect(drafts.find((one) => one.id === id)).toMatchObject({
-        ...{ state: 'sent', customerEmail: 'ann@example.com', itemCount: 3, grandTotalCents: 2_400 },
+        state: 'sent',
+        customerEmail: 'ann@example.com',
+        itemCount: 3,
+        grandTotalCents: 2_400,
       })
     },
     { timeout: 60_000, interval: 200 },

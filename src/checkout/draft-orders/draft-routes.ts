@@ -47,20 +47,32 @@ const changing = { faces: ['manage' as const], allow: 'orders.fulfil' as const, 
 
 const list = (deps: DraftDeps) =>
   defineRoute({
-    ...{ ...reading, method: 'GET', path: DRAFTS, query: DraftOrdersQuery, reply: DraftOrdersReply },
+    ...reading,
+    method: 'GET',
+    path: DRAFTS,
+    query: DraftOrdersQuery,
+    reply: DraftOrdersReply,
     handle: ({ query, visit }) => listDraftOrders(deps, requireTenant(visit).websiteId, query),
   })
 
 const preview = (deps: DraftDeps) =>
   defineRoute({
-    ...{ ...changing, method: 'POST', path: `${DRAFTS}/preview`, body: DraftOrderRequest, reply: DraftTotals },
+    ...changing,
+    method: 'POST',
+    path: `${DRAFTS}/preview`,
+    body: DraftOrderRequest,
+    reply: DraftTotals,
     handle: ({ body, visit }) => previewDraft(deps, ctxOf(visit), requireTenant(visit).currency, body),
   })
 
 /** Repeated with the same Idempotency-Key, it saves the same draft. */
 const open = (deps: DraftDeps) =>
   defineRoute({
-    ...{ ...changing, method: 'POST', path: DRAFTS, body: DraftOrderRequest, reply: DraftOrderReply },
+    ...changing,
+    method: 'POST',
+    path: DRAFTS,
+    body: DraftOrderRequest,
+    reply: DraftOrderReply,
     async handle({ body: request, visit }) {
       const { currency } = requireTenant(visit)
       return shown(deps, visit, await openDraftOrder(deps, ctxOf(visit), { currency, request }))
@@ -69,14 +81,22 @@ const open = (deps: DraftDeps) =>
 
 const show = (deps: DraftDeps) =>
   defineRoute({
-    ...{ ...reading, method: 'GET', path: ONE, params: DraftOrderParams, reply: DraftOrderReply },
+    ...reading,
+    method: 'GET',
+    path: ONE,
+    params: DraftOrderParams,
+    reply: DraftOrderReply,
     handle: ({ params: { draftId }, visit }) => shown(deps, visit, draftId),
   })
 
 const save = (deps: DraftDeps) =>
   defineRoute({
-    ...{ ...changing, method: 'PUT', path: ONE, params: DraftOrderParams },
-    ...{ body: DraftOrderRequest, reply: DraftOrderReply },
+    ...changing,
+    method: 'PUT',
+    path: ONE,
+    params: DraftOrderParams,
+    body: DraftOrderRequest,
+    reply: DraftOrderReply,
     async handle({ params: { draftId }, body: request, visit }) {
       const { currency } = requireTenant(visit)
       await saveDraftOrder(deps, ctxOf(visit), { draftId, currency, request })
@@ -86,13 +106,11 @@ const save = (deps: DraftDeps) =>
 
 const remove = (deps: DraftDeps) =>
   defineRoute({
-    ...{
-      ...changing,
-      method: 'DELETE',
-      path: ONE,
-      params: DraftOrderParams,
-      reply: z.object({ deleted: z.literal(true) }),
-    },
+    ...changing,
+    method: 'DELETE',
+    path: ONE,
+    params: DraftOrderParams,
+    reply: z.object({ deleted: z.literal(true) }),
     async handle({ params: { draftId }, visit }) {
       await deleteDraftOrder(deps, ctxOf(visit), draftId)
       return { deleted: true as const }
@@ -101,7 +119,11 @@ const remove = (deps: DraftDeps) =>
 
 const link = (deps: DraftDeps) =>
   defineRoute({
-    ...{ ...changing, method: 'POST', path: `${ONE}/link`, params: DraftOrderParams, reply: DraftLinkReply },
+    ...changing,
+    method: 'POST',
+    path: `${ONE}/link`,
+    params: DraftOrderParams,
+    reply: DraftLinkReply,
     async handle({ params: { draftId }, visit }) {
       return { url: await linkDraftOrder(deps, ctxOf(visit), { draftId, tenant: requireTenant(visit) }) }
     },
@@ -109,8 +131,12 @@ const link = (deps: DraftDeps) =>
 
 const send = (deps: DraftDeps) =>
   defineRoute({
-    ...{ ...changing, rateLimit: letters, method: 'POST', path: `${ONE}/send` },
-    ...{ params: DraftOrderParams, reply: DraftOrderReply },
+    ...changing,
+    rateLimit: letters,
+    method: 'POST',
+    path: `${ONE}/send`,
+    params: DraftOrderParams,
+    reply: DraftOrderReply,
     async handle({ params: { draftId }, visit }) {
       await sendDraftOrder(deps, ctxOf(visit), draftId)
       return shown(deps, visit, draftId)
@@ -119,8 +145,13 @@ const send = (deps: DraftDeps) =>
 
 const take = (deps: DraftDeps) =>
   defineRoute({
-    ...{ ...changing, method: 'POST', path: `${ONE}/paid`, params: DraftOrderParams },
-    ...{ body: TakeDraftRequest, reply: TakeDraftReply, timeoutMs: 40_000 },
+    ...changing,
+    method: 'POST',
+    path: `${ONE}/paid`,
+    params: DraftOrderParams,
+    body: TakeDraftRequest,
+    reply: TakeDraftReply,
+    timeoutMs: 40_000,
     async handle({ params: { draftId }, body, visit }) {
       return { orderId: await takeDraftOrder(deps, ctxOf(visit), { draftId, ...body }) }
     },

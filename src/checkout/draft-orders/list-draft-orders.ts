@@ -22,7 +22,10 @@ export async function listDraftOrders(
   )
   return {
     drafts: rows.map((row) => ({
-      ...{ id: row.draft_id, orderId: row.order_id, currency: row.currency, itemCount: row.item_count },
+      id: row.draft_id,
+      orderId: row.order_id,
+      currency: row.currency,
+      itemCount: row.item_count,
       state:
         row.order_id !== null ? ('ordered' as const) : row.sent_at !== null ? ('sent' as const) : ('open' as const),
       customerEmail: texts.get(row.customer_ref ?? '') ?? null,

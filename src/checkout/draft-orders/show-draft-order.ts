@@ -24,8 +24,12 @@ export async function showDraftOrder(
   const who = { address: customer.address, customer: checkout.contact.customerRef, at }
   const { priced } = await priceDraft(deps, websiteId, saved, who)
   return {
-    ...{ id: draftId, state: stateOf(draft, checkout), orderId: checkout.orderId },
-    ...{ sentOn: draft.sentAt, changedOn: saved.at, isTestMode: (await deps.gateways.current(websiteId)).isTestMode },
+    id: draftId,
+    state: stateOf(draft, checkout),
+    orderId: checkout.orderId,
+    sentOn: draft.sentAt,
+    changedOn: saved.at,
+    isTestMode: (await deps.gateways.current(websiteId)).isTestMode,
     draft: { lines: saved.lines.map(lineRequest), discount: saved.discount, shipping: saved.shipping, customer },
     titles: Object.fromEntries(
       saved.lines.map(({ id, title, attributes }) => [id, { title, variant: named(attributes) }]),

@@ -44,14 +44,12 @@ export async function takeDraftOrder(
   const { detailsRef, shippingPlace, billingPlace } = checkout
   const { isTestMode } = await deps.gateways.current(websiteId)
   const { order, lines } = freezeOrder(cart, priced, {
-    ...{
-      testMode: isTestMode,
-      shippingPlace,
-      billingPlace,
-      detailsRef,
-      marketingOptIn,
-      customerRef: customerRef ?? '',
-    },
+    testMode: isTestMode,
+    shippingPlace,
+    billingPlace,
+    detailsRef,
+    marketingOptIn,
+    customerRef: customerRef ?? '',
   })
   const holdsUntil = new Date(Date.parse(at) + HOLD_MINUTES * 60_000).toISOString()
   const totalsHash = totalsHashOf(cart, priced)

@@ -42,7 +42,8 @@ export async function findCheckoutPage(
   const { details } = checkout
   const all = renderIn(found?.website.language ?? 'en', countries)
   return {
-    ...{ cartToken, checkout },
+    cartToken,
+    checkout,
     // A visitor who follows a draft order's link has no session yet, and needs one to pay.
     crumb: visit.visitorId === undefined && !checkout.isOwn ? null : visit.startSession().crumb,
     countries: all,

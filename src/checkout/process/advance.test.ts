@@ -17,7 +17,9 @@ describe('an order', () => {
     expect(await shop.look(id)).toMatchObject({
       order: { number: 1, tally: { payment: 'PAID' }, placed: { purchasedCartId: 'cart1' } },
       payment: { status: 'captured', capturedAmount: 2_500 },
-      ...{ onHand: 3, held: 0, available: 3 },
+      onHand: 3,
+      held: 0,
+      available: 3,
     })
     const { state: cart } = await shop.executor.load(Cart, { websiteId: shop.w, id: 'cart1' })
     expect(cart.isPurchased).toBe(true)
@@ -267,7 +269,8 @@ describe('a process that ends', () => {
     expect(await shop.look(id)).toMatchObject({
       order: { number: 1, tally: { payment: 'PAID' } },
       payment: { status: 'captured', capturedAmount: 1_250 },
-      ...{ onHand: 4, held: 0 },
+      onHand: 4,
+      held: 0,
     })
   })
 

@@ -106,7 +106,10 @@ async function readChanges<Tables>(
     where website_id = ${websiteId} and version > ${after}
     order by version desc limit ${CHANGES_KEPT}`.execute(tx)
   return rows.map((row) => ({
-    ...{ version: row.version, at: row.at.toISOString(), by: row.by, undoes: row.undoes },
+    version: row.version,
+    at: row.at.toISOString(),
+    by: row.by,
+    undoes: row.undoes,
     what: describeChange(row.before, row.after),
   }))
 }

@@ -86,7 +86,10 @@ async function begin(
   if (assessed.totalsHash !== totalsHash) throw new Conflict(CHANGED)
   const { contact, detailsRef, shippingPlace, billingPlace } = state
   const { order, lines } = freezeOrder(cart, priced, {
-    ...{ testMode: gateway.isTestMode, shippingPlace, billingPlace, detailsRef },
+    testMode: gateway.isTestMode,
+    shippingPlace,
+    billingPlace,
+    detailsRef,
     customerRef: contact.customerRef ?? '',
     marketingOptIn: details.marketingOptIn,
     ...frozenForm(assessed.form),

@@ -49,8 +49,11 @@ export async function showCheckout(
   const { gateway } = assessed
   const { phase, sentence } = phaseOf(state, payment ?? undefined)
   return {
-    ...{ phase, sentence: isOwn ? sentence : null, isOwn },
-    ...{ testMode: gateway.isTestMode, gateway: gateway.name },
+    phase,
+    sentence: isOwn ? sentence : null,
+    isOwn,
+    testMode: gateway.isTestMode,
+    gateway: gateway.name,
     publishableKey: gateway.name === 'stripe' ? await publishableKeyOf(deps, websiteId, gateway.isTestMode) : null,
     idempotencyKey: derivedId(KEYS, `${checkoutId} ${state.attempts} ${assessed.totalsHash}`),
     totalsHash: assessed.totalsHash,

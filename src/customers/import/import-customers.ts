@@ -41,8 +41,11 @@ export async function importCustomers(
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
   const leftOut = outcomes.filter((outcome) => typeof outcome === 'object').toSorted((a, b) => a.row - b.row)
   return {
-    ...{ added: count('added'), updated: count('updated'), known: count('known') },
-    ...{ problems: leftOut.slice(0, PROBLEMS_SHOWN), leftOut: leftOut.length },
+    added: count('added'),
+    updated: count('updated'),
+    known: count('known'),
+    problems: leftOut.slice(0, PROBLEMS_SHOWN),
+    leftOut: leftOut.length,
   }
 }
 

@@ -123,10 +123,16 @@ function addressIn(text: Texts, country: string): OrderAddress | null {
   const [first = '', ...rest] = line('name').split(/\s+/)
   const address = {
     ...emptyAddress,
-    ...{ firstName: line('firstName') || (line('lastName') ? '' : first) },
-    ...{ lastName: line('lastName') || (line('firstName') ? '' : rest.join(' ')) },
-    ...{ company: line('company'), line1: line('line1'), line2: line('line2'), city: line('city') },
-    ...{ region: line('region'), postalCode: line('postalCode'), country, phone: line('phone') },
+    firstName: line('firstName') || (line('lastName') ? '' : first),
+    lastName: line('lastName') || (line('firstName') ? '' : rest.join(' ')),
+    company: line('company'),
+    line1: line('line1'),
+    line2: line('line2'),
+    city: line('city'),
+    region: line('region'),
+    postalCode: line('postalCode'),
+    country,
+    phone: line('phone'),
   }
   return Object.values(address).some((value) => value !== '') ? address : null
 }

@@ -15,25 +15,41 @@ const common = { faces: ['manage' as const], allow: 'customers' as const, reply:
 export function segmentRoutes({ db }: ListCustomersDeps): Route[] {
   return [
     defineRoute({
-      ...{ ...common, method: 'GET', path: SEGMENTS, rateLimit: reads },
+      ...common,
+      method: 'GET',
+      path: SEGMENTS,
+      rateLimit: reads,
       handle: async ({ visit }) => reply(visit, await listSegments(db, requireTenant(visit).websiteId)),
     }),
     defineRoute({
-      ...{ ...common, method: 'POST', path: SEGMENTS, rateLimit: changes, body: AddSegmentRequest },
+      ...common,
+      method: 'POST',
+      path: SEGMENTS,
+      rateLimit: changes,
+      body: AddSegmentRequest,
       async handle({ body, visit }) {
         const { websiteId } = requireTenant(visit)
         return reply(visit, await addSegment(db, websiteId, { ...body, now: visit.now }))
       },
     }),
     defineRoute({
-      ...{ ...common, method: 'PUT', path: ONE, rateLimit: changes, params: SegmentParams, body: SegmentRequest },
+      ...common,
+      method: 'PUT',
+      path: ONE,
+      rateLimit: changes,
+      params: SegmentParams,
+      body: SegmentRequest,
       async handle({ params: { segmentId: id }, body, visit }) {
         const { websiteId } = requireTenant(visit)
         return reply(visit, await changeSegment(db, websiteId, { ...body, id }))
       },
     }),
     defineRoute({
-      ...{ ...common, method: 'DELETE', path: ONE, rateLimit: changes, params: SegmentParams },
+      ...common,
+      method: 'DELETE',
+      path: ONE,
+      rateLimit: changes,
+      params: SegmentParams,
       async handle({ params: { segmentId }, visit }) {
         return reply(visit, await deleteSegment(db, requireTenant(visit).websiteId, segmentId))
       },

@@ -20,8 +20,10 @@ export async function createDiscount(
       id: discountId,
       terms: JSON.stringify(terms),
       is_paused: isPaused,
-      ...{ codes: 0, revision: 1 },
-      ...{ created_at: ctx.now, updated_at: ctx.now },
+      codes: 0,
+      revision: 1,
+      created_at: ctx.now,
+      updated_at: ctx.now,
     })
     .execute()
   const came = await addCodes(tx, { websiteId: ctx.websiteId, discountId, revision: 1 }, codes)

@@ -55,7 +55,10 @@ export async function recordChange(tx: Tx, ctx: Ctx, change: Change): Promise<Wr
     .values({
       website_id: ctx.websiteId,
       discount_id: discountId,
-      ...{ revision, kind, codes, undoes },
+      revision,
+      kind,
+      codes,
+      undoes,
       at: ctx.now,
       account_id: ctx.actor,
       before: before && JSON.stringify(before),

@@ -69,9 +69,15 @@ function listUses(db: Database, websiteId: string, orderId: string) {
 export function presentOwed({ line, file, used, limit }: OwedFile): BuyersFile {
   const left = limit === null ? null : Math.max(0, limit - used)
   return {
-    ...{ lineId: line.lineId, fileId: file.id, productName: line.title, name: file.name, bytes: file.bytes },
+    lineId: line.lineId,
+    fileId: file.id,
+    productName: line.title,
+    name: file.name,
+    bytes: file.bytes,
     isSample: line.isTest,
-    ...{ used, left, refusal: refusalOf(line) ?? (left === 0 ? productFileMessages.usedUp : null) },
+    used,
+    left,
+    refusal: refusalOf(line) ?? (left === 0 ? productFileMessages.usedUp : null),
   }
 }
 

@@ -55,9 +55,20 @@ export async function beginUpload(
       throw new BadRequest(productFileMessages.tooMany)
     await assertStorageAvailable(scoped, websiteId, bytes, storageLimits)
     const row = {
-      ...{ website_id: websiteId, id: v7(), item_id: itemId, file_id: replaces ?? v7(), name, bytes, received: 0 },
-      ...{ is_replacement: !isOneMore, notify: !isOneMore && notify, last_modified: lastModified },
-      ...{ state: 'open' as const, created_by: own.createdBy, created_at: new Date(now), changed_at: new Date(now) },
+      website_id: websiteId,
+      id: v7(),
+      item_id: itemId,
+      file_id: replaces ?? v7(),
+      name,
+      bytes,
+      received: 0,
+      is_replacement: !isOneMore,
+      notify: !isOneMore && notify,
+      last_modified: lastModified,
+      state: 'open' as const,
+      created_by: own.createdBy,
+      created_at: new Date(now),
+      changed_at: new Date(now),
     }
     await tx.insertInto('product_file_uploads').values(row).execute()
     await enqueue(tx, websiteId, [sweepJob(row.id, hoursAfter(now, IDLE_HOURS))])

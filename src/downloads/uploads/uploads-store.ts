@@ -27,7 +27,9 @@ export async function readProductUpload(
 export function withNumbers(row: StoredProductUpload): StoredProductUpload {
   return {
     ...row,
-    ...{ bytes: Number(row.bytes), received: Number(row.received), last_modified: Number(row.last_modified) },
+    bytes: Number(row.bytes),
+    received: Number(row.received),
+    last_modified: Number(row.last_modified),
   }
 }
 

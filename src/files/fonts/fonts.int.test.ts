@@ -66,7 +66,8 @@ test('a font that the styles name cannot be deleted', async () => {
   const editor = { websiteId: acme.websiteId, accountId: 'ada', now: new Date().toISOString(), may: () => true }
   const patches = [{ op: 'set' as const, path: ['settings', 'style'], value: style as never }]
   await appendOperations(app.db, editor, {
-    ...{ docId: 'style', base: 0 },
+    docId: 'style',
+    base: 0,
     operations: [{ opId: crypto.randomUUID(), patches }],
   })
   const reply = await owner.delete(`/api/files/fonts/${mine.id}`)

@@ -34,7 +34,11 @@ export function libraryRoutes({ db, assetOrigin }: LibraryDeps): Route[] {
   const present = { assetOrigin }
   return [
     defineRoute({
-      ...{ ...common, method: 'GET', path: '/api/files/library', allow: 'files.upload', rateLimit: looks },
+      ...common,
+      method: 'GET',
+      path: '/api/files/library',
+      allow: 'files.upload',
+      rateLimit: looks,
       query: LibraryQuery,
       reply: LibraryPage,
       async handle({ query, visit }) {
@@ -48,7 +52,11 @@ export function libraryRoutes({ db, assetOrigin }: LibraryDeps): Route[] {
       },
     }),
     defineRoute({
-      ...{ ...common, method: 'PUT', path: '/api/files/images/:imageId', allow: 'files.upload', rateLimit: writes },
+      ...common,
+      method: 'PUT',
+      path: '/api/files/images/:imageId',
+      allow: 'files.upload',
+      rateLimit: writes,
       params: ImageParams,
       body: ChangeImageRequest,
       reply: UploadedImage,
@@ -58,13 +66,11 @@ export function libraryRoutes({ db, assetOrigin }: LibraryDeps): Route[] {
       },
     }),
     defineRoute({
-      ...{
-        ...common,
-        method: 'POST',
-        path: '/api/files/images/:imageId/replacement',
-        allow: 'files.delete',
-        rateLimit: writes,
-      },
+      ...common,
+      method: 'POST',
+      path: '/api/files/images/:imageId/replacement',
+      allow: 'files.delete',
+      rateLimit: writes,
       params: ImageParams,
       body: ReplaceImageRequest,
       reply: UploadedImage,
@@ -80,26 +86,32 @@ export function libraryRoutes({ db, assetOrigin }: LibraryDeps): Route[] {
 function folderRoutes(db: Database): Route[] {
   return [
     defineRoute({
-      ...{ ...common, method: 'POST', path: '/api/files/folders', allow: 'files.upload', rateLimit: writes },
+      ...common,
+      method: 'POST',
+      path: '/api/files/folders',
+      allow: 'files.upload',
+      rateLimit: writes,
       body: FolderRequest,
       reply: FileFolder,
       handle: ({ body, visit }) => createFolder(db, requireTenant(visit).websiteId, body, visit.now),
     }),
     defineRoute({
-      ...{ ...common, method: 'PUT', path: '/api/files/folders/:folderId', allow: 'files.upload', rateLimit: writes },
+      ...common,
+      method: 'PUT',
+      path: '/api/files/folders/:folderId',
+      allow: 'files.upload',
+      rateLimit: writes,
       params: FolderParams,
       body: FolderRequest,
       reply: FileFolder,
       handle: ({ params, body, visit }) => changeFolder(db, requireTenant(visit).websiteId, params.folderId, body),
     }),
     defineRoute({
-      ...{
-        ...common,
-        method: 'DELETE',
-        path: '/api/files/folders/:folderId',
-        allow: 'files.delete',
-        rateLimit: writes,
-      },
+      ...common,
+      method: 'DELETE',
+      path: '/api/files/folders/:folderId',
+      allow: 'files.delete',
+      rateLimit: writes,
       params: FolderParams,
       reply: DeletedImage,
       async handle({ params: { folderId }, visit }) {

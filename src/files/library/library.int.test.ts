@@ -69,7 +69,10 @@ test('the alt text of a picture is used on every page, and a name is never empty
     focalPoint: { x: 0.25, y: 1 },
   })
   expect((await findReadyImages(db, site.websiteId, ['a'])).get('a')).toMatchObject({
-    ...{ original_name: 'mug.jpg', alt_text: 'A blue mug', focal_x: 0.25, focal_y: 1 },
+    original_name: 'mug.jpg',
+    alt_text: 'A blue mug',
+    focal_x: 0.25,
+    focal_y: 1,
   })
   expect(ChangeImageRequest.safeParse({ filename: ' ' }).error?.issues[0]?.message).toBe('Please enter a file name')
   await expect(changeImage(db, site.websiteId, 'unknown', { altText: '' })).rejects.toThrow()

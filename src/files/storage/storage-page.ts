@@ -40,7 +40,10 @@ export function listStoredFiles(db: Database, websiteId: string, { cursor, show 
     const last = rows.length > PAGE ? page.at(-1) : undefined
     return {
       files: page.map(({ id, name, file_name, bytes, created_at }) => ({
-        ...{ id, name, bytes, fileName: file_name },
+        id,
+        name,
+        bytes,
+        fileName: file_name,
         createdAt: created_at.toISOString(),
         usedBy: uses.get(id) ?? [],
       })),

@@ -28,8 +28,14 @@ async function open(owner?: string): Promise<{ websiteId: string; owner: string 
 const limits = { perWebsite: 1_000, perAccount: 1_500 }
 const used = async (websiteId: string) => (await findStorageUsage(db, websiteId, limits)).website.used
 const upload = (id: string, bytes: number) => ({
-  ...{ id, originalName: 'a', originalHash: 'ab', heldName: `${id}.png`, bytes, pixels: 1 },
-  ...{ createdBy: 'owner', createdAt: now() },
+  id,
+  originalName: 'a',
+  originalHash: 'ab',
+  heldName: `${id}.png`,
+  bytes,
+  pixels: 1,
+  createdBy: 'owner',
+  createdAt: now(),
 })
 
 test('concurrent uploads reserve exactly the free space, and the others are refused', async () => {

@@ -32,7 +32,10 @@ const storageLimits = { perWebsite: 300_000, perAccount: 400_000 }
 const app = await startTestApp({
   routes: ({ db }) =>
     fileRoutes({
-      ...{ db, ...places, assetOrigin: 'http://assets.localhost:1', storageLimits },
+      db,
+      ...places,
+      assetOrigin: 'http://assets.localhost:1',
+      storageLimits,
       isWebsiteDeleted: async () => false,
     }).map((route) => ({
       ...route,
@@ -254,7 +257,8 @@ test('files that are sold are listed with what they take, the largest first, on 
     )
   const page = await storageOf(owner)
   expect(page.sold).toEqual({
-    ...{ count: 2, bytes: 79_000 },
+    count: 2,
+    bytes: 79_000,
     files: [
       { id: 'former', name: 'former.zip', bytes: 70_000, itemId: 'gone', title: '', state: 'retired' },
       { id: 'album', name: 'album.zip', bytes: 9_000, itemId: 'gone', title: '', state: 'current' },

@@ -27,7 +27,12 @@ const assetOrigin = 'http://assets.localhost:1'
 const app = await startTestApp({
   routes: ({ db }) =>
     fileRoutes({
-      ...{ db, storage, held, incoming, assetOrigin, storageLimits: roomy },
+      db,
+      storage,
+      held,
+      incoming,
+      assetOrigin,
+      storageLimits: roomy,
       isWebsiteDeleted: async () => false,
     }).map((route) => ({
       ...route,
@@ -249,8 +254,16 @@ test('image lookups find only images that are ready', async () => {
     [
       ids[0],
       {
-        ...{ id: ids[0], original_name: done?.filename, file_name: `${ids[0]}.webp` },
-        ...{ width: 10, height: 20, widths: '100w', colors, alt_text: '', focal_x: 0.5, focal_y: 0.5 },
+        id: ids[0],
+        original_name: done?.filename,
+        file_name: `${ids[0]}.webp`,
+        width: 10,
+        height: 20,
+        widths: '100w',
+        colors,
+        alt_text: '',
+        focal_x: 0.5,
+        focal_y: 0.5,
       },
     ],
   ])

@@ -66,7 +66,8 @@ test('videos count in the storage, and one that a page shows cannot be deleted',
   const editor = { websiteId: acme.websiteId, accountId: 'ada', now: new Date().toISOString(), may: () => true }
   const section = { order: 'a0', type: 'plain', grid: {}, props: { video: mine.fileName } }
   await appendOperations(app.db, editor, {
-    ...{ docId: 'footer', base: 0 },
+    docId: 'footer',
+    base: 0,
     operations: [
       { opId: crypto.randomUUID(), patches: [{ op: 'set', path: ['sections', 's1'], value: section as never }] },
     ],

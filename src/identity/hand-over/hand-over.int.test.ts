@@ -14,7 +14,10 @@ const app = await startTestApp({
   routes: ({ db, baseDomain }) =>
     peopleRoutes({
       ...testPasswords(db),
-      ...{ db, baseDomain, scheme: 'http', letterInbox: undefined },
+      db,
+      baseDomain,
+      scheme: 'http',
+      letterInbox: undefined,
       vault: openVault({ db, masterKey: 'ab'.repeat(32) }),
       async assertMayOwnMore() {
         if (limits.isFull) throw new DomainError('You have 20 of 20 websites.')

@@ -33,7 +33,10 @@ const vault = openVault({ db: app.db, masterKey: '5a'.repeat(32) })
 let sent: Letter[] = []
 let answers: Error[] = []
 const job = sendSecurityLetter({
-  ...{ db: app.db, vault, mailFrom: 'no-reply@plinth.example', platformOrigin: 'https://plinth.example' },
+  db: app.db,
+  vault,
+  mailFrom: 'no-reply@plinth.example',
+  platformOrigin: 'https://plinth.example',
   letterPermits: letterPermits({ db: app.db, cookieKey: 'ab'.repeat(32) }),
   mail: {
     kind: 'smtp',
@@ -77,7 +80,9 @@ async function sendAll() {
   for (const { data } of await inLine())
     for (let again = 0; again < 2; again++)
       await job.run({
-        ...{ websiteId: PLATFORM_SCOPE, attempt: 1, signal: AbortSignal.timeout(5_000) },
+        websiteId: PLATFORM_SCOPE,
+        attempt: 1,
+        signal: AbortSignal.timeout(5_000),
         data: data as { letterId: string; attempt: number },
       })
 }

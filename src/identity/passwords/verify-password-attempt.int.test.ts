@@ -48,8 +48,13 @@ const ADA = 'ada@example.com'
 const RIGHT = 'her password'
 const at = (seconds: number) => new Date(Date.parse('2026-05-01T10:00:00.000Z') + seconds * 1000).toISOString()
 const wrong: PasswordAttempt = {
-  ...{ subject: ADA, kept: RIGHT, password: 'a guess', address: '192.0.2.1' },
-  ...{ device: undefined, captchaToken: undefined, now: at(0) },
+  subject: ADA,
+  kept: RIGHT,
+  password: 'a guess',
+  address: '192.0.2.1',
+  device: undefined,
+  captchaToken: undefined,
+  now: at(0),
 }
 const right = { ...wrong, password: RIGHT }
 const hers = { ...right, device: 'her laptop' }

@@ -64,8 +64,11 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', options.masterKey, '', purpose, 32))
   const tables = options.db.withTables<IdentityTables>()
   const context: Context = {
-    ...{ limits: passwordLimits, ...options, tables },
-    ...{ sealKey: derived('second factors'), codeKey: derived('recovery codes') },
+    limits: passwordLimits,
+    ...options,
+    tables,
+    sealKey: derived('second factors'),
+    codeKey: derived('recovery codes'),
   }
   const { codeKey } = context
   return {

@@ -63,7 +63,10 @@ const signIn = (deps: IdentityDeps) =>
       // Moving from one website to another is not a new sign-in.
       if (isNewDevice && !proof.isPassedOn)
         await addSecurityLetter(deps, {
-          ...{ kind: 'signed-in', accountId: proof.accountId, at: visit.now, device },
+          kind: 'signed-in',
+          accountId: proof.accountId,
+          at: visit.now,
+          device,
           host: hostOf(deps.baseDomain, visit.tenant ? 'manage' : 'platform', visit.tenant?.subdomain),
         })
       const account = await findAccount(deps.db, proof.accountId)

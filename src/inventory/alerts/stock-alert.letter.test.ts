@@ -5,7 +5,9 @@ import { stockAlertLetter } from './stock-alert.letter.ts'
 addAllCatalogues()
 
 const letter = {
-  ...{ language: 'en-US', host: 'shop.example', link: 'https://shop.manage.example/inventory' },
+  language: 'en-US',
+  host: 'shop.example',
+  link: 'https://shop.manage.example/inventory',
   lines: [
     { title: 'Mug <b>', variantName: '', sku: 'MUG', available: 0 },
     { title: 'Cup', variantName: 'Blue / L', sku: '', available: 1_200 },

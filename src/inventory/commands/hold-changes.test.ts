@@ -13,7 +13,13 @@ const later = '2026-11-24T12:30:00.000Z'
 const stock: InventoryEvent = { type: 'StockSet', quantity: 5, by: 5, reason: 'counted', note: '', at }
 const held: InventoryEvent = { type: 'StockReserved', reservationId: 'r1', quantity: 2, expiresAt, at }
 const sold: InventoryEvent = {
-  ...{ type: 'ReservationCommitted', reservationId: 'r1', orderId: 'o1', quantity: 2, taken: 2, freed: 2, at },
+  type: 'ReservationCommitted',
+  reservationId: 'r1',
+  orderId: 'o1',
+  quantity: 2,
+  taken: 2,
+  freed: 2,
+  at,
 }
 const returned: InventoryEvent = { type: 'SoldStockReturned', reservationId: 'r1', quantity: 2, returned: 2, at }
 const extend =

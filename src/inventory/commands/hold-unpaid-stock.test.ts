@@ -15,7 +15,10 @@ const hold =
     holdUnpaidStock(state, { ...wanted, ...changes })
 const held = { type: 'StockReserved' as const, ...wanted }
 const paying: InventoryEvent = {
-  ...{ type: 'ReservationExtended', reservationId: 'c:1', expiresAt: atMinute(30), at: atMinute(1) },
+  type: 'ReservationExtended',
+  reservationId: 'c:1',
+  expiresAt: atMinute(30),
+  at: atMinute(1),
 }
 
 describe('a shopper who has not begun to pay', () => {
@@ -97,7 +100,12 @@ describe('after a declined payment', () => {
     given(Inventory, makeSet(5), makeReserved('c:1', 4), ended)
       .when(pay)
       .gives({
-        ...{ type: 'ReservationCommitted', reservationId: 'c:1', orderId: 'o1', quantity: 4, taken: 4, freed: 0 },
+        type: 'ReservationCommitted',
+        reservationId: 'c:1',
+        orderId: 'o1',
+        quantity: 4,
+        taken: 4,
+        freed: 0,
         at: atMinute(3),
       })
     given(Inventory, makeSet(5), makeReserved('c:1', 4), ended, makeReserved('c:9', 2))

@@ -52,7 +52,11 @@ const money = { ...common, allow: 'orders.refund' as const, rateLimit: refunds, 
 
 const fulfilled = (deps: AfterSaleRouteDeps) =>
   defineRoute({
-    ...{ ...common, method: 'POST', path: `${ORDER}/fulfillments`, params: OrderParams, body: FulfilRequest },
+    ...common,
+    method: 'POST',
+    path: `${ORDER}/fulfillments`,
+    params: OrderParams,
+    body: FulfilRequest,
     async handle({ params: { orderId }, body, visit }) {
       await fulfil(deps, ctxOf(visit), orderId, body)
       return shown(deps, visit, orderId)
@@ -61,7 +65,10 @@ const fulfilled = (deps: AfterSaleRouteDeps) =>
 
 const fulfilmentUndone = (deps: AfterSaleRouteDeps) =>
   defineRoute({
-    ...{ ...common, method: 'DELETE', path: `${ORDER}/fulfillments/:fulfillmentId`, params: FulfillmentParams },
+    ...common,
+    method: 'DELETE',
+    path: `${ORDER}/fulfillments/:fulfillmentId`,
+    params: FulfillmentParams,
     async handle({ params: { orderId, fulfillmentId }, visit }) {
       await undoFulfil(deps, ctxOf(visit), orderId, fulfillmentId)
       return shown(deps, visit, orderId)
@@ -70,7 +77,11 @@ const fulfilmentUndone = (deps: AfterSaleRouteDeps) =>
 
 const refunded = (deps: AfterSaleRouteDeps) =>
   defineRoute({
-    ...{ ...money, method: 'POST', path: `${ORDER}/refunds`, params: OrderParams, body: RefundRequest },
+    ...money,
+    method: 'POST',
+    path: `${ORDER}/refunds`,
+    params: OrderParams,
+    body: RefundRequest,
     async handle({ params: { orderId }, body, visit }) {
       await refund(deps, ctxOf(visit), orderId, { request: body, isLimited: isLimited(visit) })
       return shown(deps, visit, orderId)
@@ -79,7 +90,11 @@ const refunded = (deps: AfterSaleRouteDeps) =>
 
 const cancelled = (deps: AfterSaleRouteDeps) =>
   defineRoute({
-    ...{ ...money, method: 'POST', path: `${ORDER}/cancel`, params: OrderParams, body: CancelRequest },
+    ...money,
+    method: 'POST',
+    path: `${ORDER}/cancel`,
+    params: OrderParams,
+    body: CancelRequest,
     async handle({ params: { orderId }, body, visit }) {
       await cancel(deps, ctxOf(visit), orderId, { request: body, isLimited: isLimited(visit) })
       return shown(deps, visit, orderId)
@@ -88,7 +103,11 @@ const cancelled = (deps: AfterSaleRouteDeps) =>
 
 const noted = (deps: AfterSaleRouteDeps) =>
   defineRoute({
-    ...{ ...common, method: 'POST', path: `${ORDER}/notes`, params: OrderParams, body: NoteRequest },
+    ...common,
+    method: 'POST',
+    path: `${ORDER}/notes`,
+    params: OrderParams,
+    body: NoteRequest,
     async handle({ params: { orderId }, body, visit }) {
       await note(deps, ctxOf(visit), orderId, body)
       return shown(deps, visit, orderId)
@@ -97,7 +116,10 @@ const noted = (deps: AfterSaleRouteDeps) =>
 
 const noteRemoved = (deps: AfterSaleRouteDeps) =>
   defineRoute({
-    ...{ ...common, method: 'DELETE', path: `${ORDER}/notes/:noteId`, params: NoteParams },
+    ...common,
+    method: 'DELETE',
+    path: `${ORDER}/notes/:noteId`,
+    params: NoteParams,
     async handle({ params: { orderId, noteId }, visit }) {
       await dropNote(deps, ctxOf(visit), orderId, noteId)
       return shown(deps, visit, orderId)
@@ -106,7 +128,11 @@ const noteRemoved = (deps: AfterSaleRouteDeps) =>
 
 const tagged = (deps: AfterSaleRouteDeps) =>
   defineRoute({
-    ...{ ...common, method: 'PUT', path: `${ORDER}/tags`, params: OrderParams, body: TagsRequest },
+    ...common,
+    method: 'PUT',
+    path: `${ORDER}/tags`,
+    params: OrderParams,
+    body: TagsRequest,
     async handle({ params: { orderId }, body, visit }) {
       await tag(deps, ctxOf(visit), orderId, body)
       return shown(deps, visit, orderId)
@@ -115,7 +141,11 @@ const tagged = (deps: AfterSaleRouteDeps) =>
 
 const archived = (deps: AfterSaleRouteDeps) =>
   defineRoute({
-    ...{ ...common, method: 'PUT', path: `${ORDER}/archived`, params: OrderParams, body: ArchiveRequest },
+    ...common,
+    method: 'PUT',
+    path: `${ORDER}/archived`,
+    params: OrderParams,
+    body: ArchiveRequest,
     async handle({ params: { orderId }, body, visit }) {
       await archive(deps, ctxOf(visit), orderId, body.isArchived)
       return shown(deps, visit, orderId)

@@ -65,8 +65,14 @@ async function reserve(
   const { refundId, amountCents: cents } = refund
   const reservation = { day, reservationId: v7() }
   const request = {
-    ...{ reservationId: reservation.reservationId, orderId: target.id, refundId, contributor: ctx.actor ?? '' },
-    ...{ cents, limitCents, currency, at: ctx.now },
+    reservationId: reservation.reservationId,
+    orderId: target.id,
+    refundId,
+    contributor: ctx.actor ?? '',
+    cents,
+    limitCents,
+    currency,
+    at: ctx.now,
   }
   const stream = { websiteId: target.websiteId, id: day }
   await executor.execute(RefundLimit, stream, intentOf(ctx), (now) => reserveRefundLimit(now, request))

@@ -45,13 +45,22 @@ async function setup() {
   const processes = [createExecutor(faulty), createExecutor(faulty)]
   const reader = createExecutor(store)
   const totals = {
-    ...{ subtotalCents: PAID, discountCents: 0, shippingCostCents: 0, taxCents: 0, taxRemovedCents: 0 },
-    ...{ grandTotalCents: PAID, totalQuantity: 1 },
+    subtotalCents: PAID,
+    discountCents: 0,
+    shippingCostCents: 0,
+    taxCents: 0,
+    taxRemovedCents: 0,
+    grandTotalCents: PAID,
+    totalQuantity: 1,
   }
   for (const id of orderIds)
     await reader.execute(Order, { websiteId, id }, intent, (state) => [
       ...placeOrder(state, {
-        ...{ checkoutId: id, purchasedCartId: id, paymentId: `p-${id}`, order: makeFrozenOrder({ totals }), at },
+        checkoutId: id,
+        purchasedCartId: id,
+        paymentId: `p-${id}`,
+        order: makeFrozenOrder({ totals }),
+        at,
         lines: [makeFrozenLine({ quantity: 1, totalCents: PAID })],
       }),
       { type: 'OrderPaid', paymentId: `p-${id}`, amount: PAID, at },
@@ -73,7 +82,13 @@ const contributors = ['mia', 'max']
 const ctxOf = (contributor: string) => ({ websiteId, now: at, actor: contributor, intent })
 const refund = (refundId: string, cents: number) => (state: OrderState) =>
   refundOrder(state, {
-    ...{ refundId, lines: [], shippingCents: 0, amountCents: cents, expectedCents: cents, reason: '', at },
+    refundId,
+    lines: [],
+    shippingCents: 0,
+    amountCents: cents,
+    expectedCents: cents,
+    reason: '',
+    at,
   })
 const cancel = (refundId: string) => (state: OrderState) =>
   cancelOrder(state, { refundId, restock: false, reason: '', at })

@@ -101,7 +101,10 @@ async function restock(deps: AfterSaleDeps, ctx: Ctx, orderId: string, state: Or
   for (const { sourceId, lines } of dueRestocks(state)) {
     for (const [variantId, quantity] of byVariant(state, lines))
       await returnGoods(deps, {
-        ...{ websiteId: ctx.websiteId, variantId, quantity, at: ctx.now },
+        websiteId: ctx.websiteId,
+        variantId,
+        quantity,
+        at: ctx.now,
         returnId: `${orderId} ${sourceId}`,
         note: state.number === null ? '' : `Order ${state.number}`,
       })

@@ -19,16 +19,33 @@ const lines = [
   makeFrozenLine({ id: 'file', title: 'File', productType: 2, totalCents: 500, taxCents: 100 }),
 ]
 const totals = {
-  ...{ subtotalCents: 1_500, discountCents: 0, shippingCostCents: 299, taxCents: 360, taxRemovedCents: 0 },
-  ...{ grandTotalCents: 2_159, totalQuantity: 4 },
+  subtotalCents: 1_500,
+  discountCents: 0,
+  shippingCostCents: 299,
+  taxCents: 360,
+  taxRemovedCents: 0,
+  grandTotalCents: 2_159,
+  totalQuantity: 4,
 }
 const placed = placeOrder(Order.initial, {
-  ...{ checkoutId: 'c1', purchasedCartId: 'cart1', paymentId: 'p1', order: makeFrozenOrder({ totals }), lines, at },
+  checkoutId: 'c1',
+  purchasedCartId: 'cart1',
+  paymentId: 'p1',
+  order: makeFrozenOrder({ totals }),
+  lines,
+  at,
 })
 const paid: OrderEvent[] = [...placed, { type: 'OrderPaid', paymentId: 'p1', amount: 2_159, at }]
 const parcel = {
-  ...{ fulfillmentId: 'f1', kind: 'shipment' as const, lines: null, notify: true, at },
-  ...{ carrierName: 'Post', service: '', trackingNumber: 'X1', trackingUrl: '' },
+  fulfillmentId: 'f1',
+  kind: 'shipment' as const,
+  lines: null,
+  notify: true,
+  at,
+  carrierName: 'Post',
+  service: '',
+  trackingNumber: 'X1',
+  trackingUrl: '',
 }
 const fulfil =
   (changes: object = {}) =>
@@ -37,7 +54,13 @@ const fulfil =
 const stateOf = (...events: OrderEvent[]) => events.reduce(Order.evolve, Order.initial)
 const tallyOf = (...events: OrderEvent[]) => stateOf(...events).tally ?? expect.fail('Not placed')
 const refund = (changes: Partial<Parameters<typeof refundOrder>[1]> = {}) => ({
-  ...{ refundId: 'r1', lines: [], shippingCents: 0, amountCents: null, expectedCents: 0, reason: '', at },
+  refundId: 'r1',
+  lines: [],
+  shippingCents: 0,
+  amountCents: null,
+  expectedCents: 0,
+  reason: '',
+  at,
   ...changes,
 })
 
@@ -86,9 +109,15 @@ test('a third of a line is refunded to the unit, with its tax', () => {
   given(Order, ...paid)
     .when((state) => refundOrder(state, refund({ ...choice, expectedCents: 400 })))
     .gives({
-      ...{ type: 'OrderRefundAsked', refundId: 'r1', shippingCents: 0, amountCents: 400, taxCents: 67 },
+      type: 'OrderRefundAsked',
+      refundId: 'r1',
+      shippingCents: 0,
+      amountCents: 400,
+      taxCents: 67,
       lines: [{ lineId: 'mugs', quantity: 1, cents: 400, taxCents: 67, restock: true }],
-      ...{ tender: 'gateway', reason: '', at },
+      tender: 'gateway',
+      reason: '',
+      at,
     })
 })
 
@@ -124,7 +153,12 @@ test('what was refunded in the gateway’s dashboard appears once and is no long
 
 test('a disputed payment is not refunded as well', () => {
   const dispute: OrderEvent = {
-    ...{ type: 'OrderDisputed', disputeId: 'd1', amountCents: 2_159, status: 'open', respondBy: null, at },
+    type: 'OrderDisputed',
+    disputeId: 'd1',
+    amountCents: 2_159,
+    status: 'open',
+    respondBy: null,
+    at,
   }
   given(Order, ...paid, dispute)
     .when((state) => refundOrder(state, refund({ amountCents: 1, expectedCents: 1 })))
@@ -200,7 +234,9 @@ test('a test order is taken back as if it had never been, once; a real one never
   const taken: OrderEvent[] = [
     { type: 'OrderFulfillmentUndone', fulfillmentId: 'f1', at },
     {
-      ...{ type: 'OrderCancelled', reason: 'Taken back with all test orders', at },
+      type: 'OrderCancelled',
+      reason: 'Taken back with all test orders',
+      at,
       restock: [
         { lineId: 'mugs', quantity: 3 },
         { lineId: 'file', quantity: 1 },

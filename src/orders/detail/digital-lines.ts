@@ -23,7 +23,11 @@ export function digitalLinesOf({ lines, tally, order }: OrderState): DigitalLine
   return lines
     .filter(({ productType }) => productType === DIGITAL)
     .map(({ id, itemId, title }) => ({
-      ...{ lineId: id, itemId, title, isPaid: isPaid(tally), isTest: order?.testMode !== false },
+      lineId: id,
+      itemId,
+      title,
+      isPaid: isPaid(tally),
+      isTest: order?.testMode !== false,
       pieces: isOver ? 0 : quantitiesOf(tally, id).refundable,
     }))
 }

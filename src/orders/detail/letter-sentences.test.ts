@@ -4,8 +4,15 @@ import type { LedgerLetter } from '../letters/letter-ledger.ts'
 import { letterEntries } from './letter-sentences.ts'
 
 const letter = (other: Partial<LedgerLetter>): LedgerLetter => ({
-  ...{ kind: 'shipped', recipient: '', round: 5, state: 'sent', reason: '', aboutId: null },
-  ...{ requestedAt: new Date(0), changedAt: new Date(1_000), ...other },
+  kind: 'shipped',
+  recipient: '',
+  round: 5,
+  state: 'sent',
+  reason: '',
+  aboutId: null,
+  requestedAt: new Date(0),
+  changedAt: new Date(1_000),
+  ...other,
 })
 
 test('the timeline says what became of each e-mail to the customer', () => {

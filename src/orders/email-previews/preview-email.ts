@@ -49,7 +49,12 @@ export async function previewEmail(
   const isReviewed = takesReviews(found.storeSettings.merchandisingSettings)
   const { theme, language, timeZone } = found.website
   const look: LetterLook = {
-    ...{ theme, language, timeZone, store: found.tenant.name, order, replyTo },
+    theme,
+    language,
+    timeZone,
+    store: found.tenant.name,
+    order,
+    replyTo,
     link: `${origin}/order`,
     reviewLink: isReviewed ? `${origin}/order/reviews` : undefined,
     policies: await checkoutSettingsOf(deps.db, websiteId),

@@ -35,8 +35,19 @@ export function sampleOrder(
     totalCents: number,
     attributes: FrozenLine['attributes'],
   ) => ({
-    ...{ id, itemId: id, variantId: id, sku: id, title, attributes, quantity, totalCents, productType: 1 },
-    ...{ unitPriceCents: 2_500 / quantity, fieldsRef: null, imageUrl: null, taxCents: taxOf(totalCents) },
+    id,
+    itemId: id,
+    variantId: id,
+    sku: id,
+    title,
+    attributes,
+    quantity,
+    totalCents,
+    productType: 1,
+    unitPriceCents: 2_500 / quantity,
+    fieldsRef: null,
+    imageUrl: null,
+    taxCents: taxOf(totalCents),
     taxes: [{ taxLine: 0, cents: taxOf(totalCents) }],
   })
   const order: FrozenOrder = {

@@ -65,17 +65,22 @@ function paid({ order, lines }: { order: FrozenOrder; lines: FrozenLine[] }) {
 }
 
 const document: InvoiceIssued = {
-  ...{
-    type: 'InvoiceIssued',
-    number: 7,
-    label: 'INV-7',
-    orderId: 'o',
-    refundId: null,
-    corrects: null,
-    orderNumber: 12,
-  },
-  ...{ issuedOn: '2026-11-24', seller: { name: 'Acme', address: 'High St', taxNumbers: [] }, isReverseCharge: false },
-  ...{ buyerRef: 'b', note: '', accent: '#000000', suppliedOn: null, paidOn: '2026-11-24', at },
+  type: 'InvoiceIssued',
+  number: 7,
+  label: 'INV-7',
+  orderId: 'o',
+  refundId: null,
+  corrects: null,
+  orderNumber: 12,
+  issuedOn: '2026-11-24',
+  seller: { name: 'Acme', address: 'High St', taxNumbers: [] },
+  isReverseCharge: false,
+  buyerRef: 'b',
+  note: '',
+  accent: '#000000',
+  suppliedOn: null,
+  paidOn: '2026-11-24',
+  at,
 }
 
 function written(state: ReturnType<typeof paid>, changes: Partial<InvoiceIssued> = {}) {
@@ -179,8 +184,16 @@ test.each([
 ])('the buyer’s region in %s is written as its post writes it', (country, region, expected, other) => {
   const order = presentOrder(paid(sold(true)), { websiteId: 'w', orderId: 'o', texts: new Map() }) ?? expect.fail()
   const address = {
-    ...{ firstName: 'Ann', lastName: 'Lee', company: '', line1: '1 Main St', line2: '', city: 'Town', region },
-    ...{ postalCode: '100-0001', country, phone: '+1 555' },
+    firstName: 'Ann',
+    lastName: 'Lee',
+    company: '',
+    line1: '1 Main St',
+    line2: '',
+    city: 'Town',
+    region,
+    postalCode: '100-0001',
+    country,
+    phone: '+1 555',
   }
   const words = buyerOf({ ...order, billingAddress: address }, 'en')
     .lines.join(' ')

@@ -38,16 +38,25 @@ export function invoiceRoutes(deps: InvoiceRouteDeps): Route[] {
 
 const settings = (deps: InvoiceRouteDeps) =>
   defineRoute({
-    ...{ method: 'GET', path: `${ORDERS}/invoice-settings`, faces: ['manage'], allow: 'settings.store.read' },
-    ...{ rateLimit: reads, reply: InvoiceSettingsReply },
+    method: 'GET',
+    path: `${ORDERS}/invoice-settings`,
+    faces: ['manage'],
+    allow: 'settings.store.read',
+    rateLimit: reads,
+    reply: InvoiceSettingsReply,
     handle: ({ visit }) => describe(deps, requireTenant(visit).websiteId),
   })
 
 const saveSettings = (deps: InvoiceRouteDeps) =>
   defineRoute({
-    ...{ method: 'PUT', path: `${ORDERS}/invoice-settings`, faces: ['manage'], allow: 'settings.store' },
+    method: 'PUT',
+    path: `${ORDERS}/invoice-settings`,
+    faces: ['manage'],
+    allow: 'settings.store',
     audit: { kind: 'settings', what: 'changed the settings of invoices' },
-    ...{ rateLimit: reads, body: InvoiceSettings, reply: InvoiceSettingsReply },
+    rateLimit: reads,
+    body: InvoiceSettings,
+    reply: InvoiceSettingsReply,
     async handle({ body, visit }) {
       const { websiteId } = requireTenant(visit)
       if (body.isAutomatic && (await detailsToAskFor(deps, websiteId, body)).length > 0)
@@ -64,8 +73,13 @@ async function describe({ db }: InvoiceRouteDeps, websiteId: string): Promise<In
 
 const issue = (deps: InvoiceRouteDeps) =>
   defineRoute({
-    ...{ method: 'POST', path: `${ORDERS}/:orderId/documents`, faces: ['manage'], allow: 'orders.fulfil' },
-    ...{ rateLimit: changes, params: OrderParams, reply: OrderDetailReply },
+    method: 'POST',
+    path: `${ORDERS}/:orderId/documents`,
+    faces: ['manage'],
+    allow: 'orders.fulfil',
+    rateLimit: changes,
+    params: OrderParams,
+    reply: OrderDetailReply,
     async handle({ params: { orderId }, visit }) {
       await issueDocuments(deps, ctxOf(visit), orderId, { isAsked: true })
       return showOrder(deps, requireTenant(visit).websiteId, orderId)
@@ -74,8 +88,13 @@ const issue = (deps: InvoiceRouteDeps) =>
 
 const document = (deps: InvoiceRouteDeps) =>
   defineRoute({
-    ...{ method: 'GET', path: `${ORDERS}/:orderId/documents/:series/:number`, faces: ['manage'], allow: 'orders.read' },
-    ...{ rateLimit: reads, params: DocumentParams, reply: z.undefined() },
+    method: 'GET',
+    path: `${ORDERS}/:orderId/documents/:series/:number`,
+    faces: ['manage'],
+    allow: 'orders.read',
+    rateLimit: reads,
+    params: DocumentParams,
+    reply: z.undefined(),
     async handle({ params, visit, res }) {
       const { name, pdf } = await renderDocument(deps, requireTenant(visit).websiteId, params)
       return sendPdf(res, name, pdf)
@@ -85,8 +104,13 @@ const document = (deps: InvoiceRouteDeps) =>
 /** For holders of the order's link. */
 const ownDocument = (deps: InvoiceRouteDeps) =>
   defineRoute({
-    ...{ method: 'GET', path: `${ORDERS}/status/document.pdf`, faces: ['storefront'], allow: 'anyone' },
-    ...{ rateLimit: downloads, query: OrderDocumentQuery, reply: z.undefined() },
+    method: 'GET',
+    path: `${ORDERS}/status/document.pdf`,
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: downloads,
+    query: OrderDocumentQuery,
+    reply: z.undefined(),
     async handle({ query: { token, series, number }, visit, res }) {
       const { websiteId } = requireTenant(visit)
       const orderId = await deps.orderTokens.find(websiteId, token)
@@ -99,8 +123,13 @@ const ownDocument = (deps: InvoiceRouteDeps) =>
 
 const slips = (deps: InvoiceRouteDeps) =>
   defineRoute({
-    ...{ method: 'GET', path: `${ORDERS}/slips.pdf`, faces: ['manage'], allow: 'orders.read' },
-    ...{ rateLimit: reads, query: SlipsQuery, reply: z.undefined() },
+    method: 'GET',
+    path: `${ORDERS}/slips.pdf`,
+    faces: ['manage'],
+    allow: 'orders.read',
+    rateLimit: reads,
+    query: SlipsQuery,
+    reply: z.undefined(),
     async handle({ query, visit, res }) {
       const found = await readSlips(deps, requireTenant(visit), query)
       if (found.slips.length === 0) throw new NotFound()

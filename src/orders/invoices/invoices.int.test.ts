@@ -47,8 +47,16 @@ beforeAll(async () => {
 async function paidOrder(changes: Parameters<typeof makeFrozenOrder>[0] = {}) {
   const email = `${v7()}@example.com`
   const address = {
-    ...{ firstName: 'Ődön', lastName: 'Canary', company: '', line1: '1 Main St', line2: '', city: 'Albany' },
-    ...{ region: 'NY', postalCode: '12207', country: 'US', phone: '' },
+    firstName: 'Ődön',
+    lastName: 'Canary',
+    company: '',
+    line1: '1 Main St',
+    line2: '',
+    city: 'Albany',
+    region: 'NY',
+    postalCode: '12207',
+    country: 'US',
+    phone: '',
   }
   const details = { shipping: address, billing: address, billingSameAsShipping: true, vatNumber: '', note: '' }
   const customerRef = await vault.keepPerson(websiteId, email)

@@ -119,11 +119,18 @@ async function newInvoice(
   const { name, address, taxNumbers } = Seller.parse(website.seller ?? {})
   const corrected = documents.find((one) => one.refundId === null)
   return {
-    ...{ orderId, refundId, orderNumber, issuedOn: localDay(new Date(at), website.timeZone), note, buyerRef, at },
+    orderId,
+    refundId,
+    orderNumber,
+    issuedOn: localDay(new Date(at), website.timeZone),
+    note,
+    buyerRef,
+    at,
     prefix: `${order.testMode ? 'TEST-' : ''}${refundId === null ? prefix : creditPrefix}`,
     corrects: refundId === null ? null : (corrected?.label ?? null),
     seller: { name: name || website.siteTitle, address, taxNumbers },
-    ...{ isReverseCharge: order.isReverseCharge === true, accent: website.theme.accent },
+    isReverseCharge: order.isReverseCharge === true,
+    accent: website.theme.accent,
     language: website.language,
     ...datesOf(state, website.timeZone),
     ...(refundId !== null && { taxLines: taxLinesOf(state, refundId) }),

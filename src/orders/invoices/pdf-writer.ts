@@ -37,14 +37,12 @@ export function writePdf(
   write: (page: PdfWriter) => void,
 ): Promise<Buffer> {
   const doc = new PDFDocument({
-    ...{
-      size: 'A4',
-      margin: MARGIN,
-      tagged: true,
-      pdfVersion: '1.7',
-      lang: about.language ?? 'en',
-      displayTitle: true,
-    },
+    size: 'A4',
+    margin: MARGIN,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: about.language ?? 'en',
+    displayTitle: true,
     info: { Title: about.title, Author: about.author, CreationDate: about.now },
   })
   const chunks: Buffer[] = []

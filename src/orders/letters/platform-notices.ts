@@ -29,7 +29,9 @@ export function paymentFailedNotice(order: OrderReply, { host, link }: NoticeTar
         names,
       ),
     ],
-    ...{ button: word('Pay for your order'), link, reason: placedHere(host) },
+    button: word('Pay for your order'),
+    link,
+    reason: placedHere(host),
   }
 }
 
@@ -44,7 +46,9 @@ export function notPlacedNotice({ host, link }: NoticeTarget): PlatformOrderLett
         { host },
       ),
     ],
-    ...{ button: word('Back to the store'), link, reason: placedHere(host) },
+    button: word('Back to the store'),
+    link,
+    reason: placedHere(host),
   }
 }
 
@@ -61,7 +65,8 @@ export function payLinkNotice(
       word('{host} has put an order together for you. It comes to {total} as it stands.', { host, total }),
       word('The link shows everything in it before you pay. It works for 30 days.'),
     ],
-    ...{ button: word('View and pay'), link },
+    button: word('View and pay'),
+    link,
     reason: word('You get this e-mail because {host} was given this address for an order.', { host }),
   }
 }

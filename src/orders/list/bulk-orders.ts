@@ -43,7 +43,12 @@ async function change(deps: AfterSaleDeps, ctx: Ctx, orderId: string, action: Bu
   else if (action.kind === 'archive') await archive(deps, ctx, orderId, action.isArchived)
   else
     await fulfil(deps, ctx, orderId, {
-      ...{ fulfillmentId: v7(), lines: null, notify: action.notify },
-      ...{ carrierName: '', service: '', trackingNumber: '', trackingUrl: '' },
+      fulfillmentId: v7(),
+      lines: null,
+      notify: action.notify,
+      carrierName: '',
+      service: '',
+      trackingNumber: '',
+      trackingUrl: '',
     })
 }

@@ -68,8 +68,16 @@ function common(row: ListedOrder, order: OrderReply): string[] {
 }
 
 const nowhere = {
-  ...{ firstName: '', lastName: '', company: '', line1: '', line2: '', city: '' },
-  ...{ region: '', postalCode: '', country: '', phone: '' },
+  firstName: '',
+  lastName: '',
+  company: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  phone: '',
 }
 
 function addressOf({ shippingAddress, billingAddress }: OrderReply) {

@@ -35,8 +35,11 @@ export async function listOrders(
     countOrders(deps.db, websiteId, { view: 'test' }, COUNTED_MAX),
   ])
   return {
-    ...{ orders: await presentRows(deps, websiteId, page.rows), nextPageCursor: page.next },
-    ...{ matching: matching.count, hasMoreMatching: matching.isMore, testOrders: testOrders.count },
+    orders: await presentRows(deps, websiteId, page.rows),
+    nextPageCursor: page.next,
+    matching: matching.count,
+    hasMoreMatching: matching.isMore,
+    testOrders: testOrders.count,
   }
 }
 
@@ -115,9 +118,15 @@ function present(row: ListedOrder, texts: ReadonlyMap<string, string>): OrderRow
     fulfillmentStatus: row.fulfillment_status,
     paymentStatus: row.payment_status,
     refundStatus: row.refund_status,
-    ...{ itemCount: row.item_count, toSend: row.to_send, sent: row.sent, shippingKind: row.shipping_kind },
-    ...{ tags: row.tags, isArchived: row.is_archived, hasDispute: row.has_dispute },
-    ...{ disputeStatus: row.dispute_status, disputeDueBy: row.dispute_due_at?.toISOString() ?? null },
+    itemCount: row.item_count,
+    toSend: row.to_send,
+    sent: row.sent,
+    shippingKind: row.shipping_kind,
+    tags: row.tags,
+    isArchived: row.is_archived,
+    hasDispute: row.has_dispute,
+    disputeStatus: row.dispute_status,
+    disputeDueBy: row.dispute_due_at?.toISOString() ?? null,
     grandTotal: toMoney(row.grand_total_cents, row.currency),
     refunded: toMoney(row.refunded_cents, row.currency),
   }

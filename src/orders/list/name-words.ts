@@ -29,7 +29,10 @@ export async function indexName(
   const hashes = await vault.hashes(websiteId, wordsOf(names.join(' ')))
   if (hashes.length === 0) return
   const rows = hashes.map((word_hash) => ({
-    ...{ website_id: websiteId, word_hash, order_id: orderId, customer_ref: customerRef },
+    website_id: websiteId,
+    word_hash,
+    order_id: orderId,
+    customer_ref: customerRef,
   }))
   await withWebsite(db.withTables<OrderNameTables>(), websiteId, (tx) =>
     tx

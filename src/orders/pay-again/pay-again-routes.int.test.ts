@@ -39,7 +39,8 @@ test('the customer pays again by the link of their order, and comes back to a pa
   expect(back.pathname + back.search).toBe(`${ORDERS}/status/paid?token=${token}`)
   expect((await status()).paymentStatus).toBe('FAILED')
   expect(await client.get(back.pathname + back.search)).toMatchObject({
-    ...{ status: 303, headers: { location: `/order?token=${token}` } },
+    status: 303,
+    headers: { location: `/order?token=${token}` },
   })
   expect((await status()).paymentStatus).toBe('PAID')
   expect(await payAgain()).toMatchObject({ status: 303, headers: { location: `/order?token=${token}` } })

@@ -26,7 +26,12 @@ async function startUnpaid() {
       result: undefined,
     }))
   return {
-    ...{ shop, orderId, first: paymentIdOf(id, 1), order, payment, answer },
+    shop,
+    orderId,
+    first: paymentIdOf(id, 1),
+    order,
+    payment,
+    answer,
     begin: () => beginPayAgain(shop.deps, at(), orderId, RETURN),
     settle: (closes = false) => settlePayAgain(shop.deps, at(), orderId, { closes }),
     cancel: () =>
@@ -44,7 +49,9 @@ describe('an order whose payment could not be collected', () => {
     await answer(1, 'succeed')
     expect(await settle()).toBe(false)
     expect(await order()).toMatchObject({
-      ...{ tally: { payment: 'PAID', paidCents: 1_250 }, paymentId: payAgainIdOf(orderId, 1), paymentFailure: null },
+      tally: { payment: 'PAID', paidCents: 1_250 },
+      paymentId: payAgainIdOf(orderId, 1),
+      paymentFailure: null,
     })
     expect(await payment(1)).toMatchObject({ status: 'captured', capturedAmount: 1_250 })
   })
@@ -73,7 +80,9 @@ describe('an order whose payment could not be collected', () => {
     expect(await begin()).toBeUndefined()
     expect((await order()).tally?.paidCents).toBe(1_250)
     const ledger = await shop.memory.gateway.listLedger({
-      ...{ from: new Date(shop.clock.now - 60_000), to: new Date(shop.clock.now + 60_000), cursor: undefined },
+      from: new Date(shop.clock.now - 60_000),
+      to: new Date(shop.clock.now + 60_000),
+      cursor: undefined,
     })
     expect(ledger).toMatchObject({ entries: [{ amount: 1_250 }] })
   })

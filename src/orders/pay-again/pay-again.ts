@@ -47,7 +47,11 @@ export async function beginPayAgain(
   const { currency, totals } = state.order
   const target = targetOf(at, await nextAttempt(deps, at, orderId, state))
   const { result } = await pay(deps, target, {
-    ...{ purpose: 'order', referenceId: orderId, amount: totals.grandTotalCents, currency, returnUrl },
+    purpose: 'order',
+    referenceId: orderId,
+    amount: totals.grandTotalCents,
+    currency,
+    returnUrl,
     source: { kind: 'hosted', cancelUrl: returnUrl },
   })
   const action = result.outcome === 'actionNeeded' ? result.action : undefined

@@ -70,7 +70,9 @@ function judgeGroup(comparison: LedgerComparison, paymentId: string, entries: Le
   const captures = entries.filter(({ kind, at }) => kind === 'capture' && comparison.isInPeriod(at))
   return captures.map((entry) => ({
     ...common(comparison, 'moneyWithoutOrder', entry.currency),
-    ...{ reference: entry.gatewayId ?? entry.entryId, gatewayCents: entry.amount, at: entry.at },
+    reference: entry.gatewayId ?? entry.entryId,
+    gatewayCents: entry.amount,
+    at: entry.at,
   }))
 }
 
@@ -97,7 +99,9 @@ function judgeCapture(comparison: LedgerComparison, order: LoggedOrder, entries:
 
 function judgeRefunds(comparison: LedgerComparison, order: LoggedOrder, entries: LedgerEntry[]): Difference[] {
   const logged = order.refunds.map(({ id, cents, status, isInPeriod }) => ({
-    ...{ id, cents: status === 'failed' ? 0 : cents, isDue: isInPeriod && status === 'done' },
+    id,
+    cents: status === 'failed' ? 0 : cents,
+    isDue: isInPeriod && status === 'done',
   }))
   return pairBacks('refund', entries, logged).flatMap(({ taken, cents, isDue, moved }) => {
     if (taken === cents || !(isDue || isAnyInPeriod(comparison, moved))) return []
@@ -109,7 +113,9 @@ function judgeRefunds(comparison: LedgerComparison, order: LoggedOrder, entries:
 /** A dispute takes the money while it is open and when it is lost; an open inquiry may take nothing. */
 function judgeDisputes(comparison: LedgerComparison, order: LoggedOrder, entries: LedgerEntry[]): Difference[] {
   const logged = order.disputes.map(({ id, cents, status, isInPeriod }) => ({
-    ...{ id, cents: status === 'won' ? 0 : cents, isDue: isInPeriod && status === 'lost' },
+    id,
+    cents: status === 'won' ? 0 : cents,
+    isDue: isInPeriod && status === 'lost',
   }))
   return pairBacks('dispute', entries, logged).flatMap(({ taken, cents, isDue, moved }) => {
     if (taken === cents || !(isDue || isAnyInPeriod(comparison, moved))) return []
@@ -152,8 +158,16 @@ function sumOf(entries: readonly LedgerEntry[]): number {
 
 function common({ ledger }: LedgerComparison, kind: DifferenceKind, currency: string): Difference {
   return {
-    ...{ kind, gateway: ledger.gateway, testMode: ledger.testMode, currency },
-    ...{ orderId: null, orderNumber: null, reference: null, gatewayCents: 0, orderCents: 0, at: null },
+    kind,
+    gateway: ledger.gateway,
+    testMode: ledger.testMode,
+    currency,
+    orderId: null,
+    orderNumber: null,
+    reference: null,
+    gatewayCents: 0,
+    orderCents: 0,
+    at: null,
   }
 }
 
@@ -167,7 +181,11 @@ function of(
 ): Difference {
   return {
     ...common(comparison, kind, order.currency),
-    ...{ orderId: order.orderId, orderNumber: order.number, gatewayCents, orderCents },
-    ...{ reference: entry?.gatewayId ?? entry?.entryId ?? null, at: entry?.at ?? null },
+    orderId: order.orderId,
+    orderNumber: order.number,
+    gatewayCents,
+    orderCents,
+    reference: entry?.gatewayId ?? entry?.entryId ?? null,
+    at: entry?.at ?? null,
   }
 }

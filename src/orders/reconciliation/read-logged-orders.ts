@@ -62,13 +62,20 @@ async function readOrder(
   if (!requested) return undefined
   const { gateway, testMode } = requested
   return {
-    ...{ orderId: settled.orderId, number: state.number, paymentId, currency: state.order.currency },
+    orderId: settled.orderId,
+    number: state.number,
+    paymentId,
+    currency: state.order.currency,
     ledger: { gateway: gateway as GatewayName, testMode },
-    ...{ paidCents: state.tally.paidCents, isPaidInPeriod: settled.isPaid },
+    paidCents: state.tally.paidCents,
+    isPaidInPeriod: settled.isPaid,
     refunds: state.tally.refunds
       .filter(({ tender }) => tender === 'gateway')
       .map(({ id, amountCents, status }) => ({
-        ...{ id, cents: amountCents, status, isInPeriod: settled.refundIds.includes(id) },
+        id,
+        cents: amountCents,
+        status,
+        isInPeriod: settled.refundIds.includes(id),
       })),
     disputes: disputesOf(state, period),
   }
@@ -76,7 +83,9 @@ async function readOrder(
 
 function disputesOf({ disputes }: OrderState, period: Period): LoggedOrder['disputes'] {
   return [...disputes.values()].map(({ disputeId, status, amountCents, at }) => ({
-    ...{ id: disputeId, status, cents: amountCents },
+    id: disputeId,
+    status,
+    cents: amountCents,
     isInPeriod: at >= period.from.toISOString() && at < period.until.toISOString(),
   }))
 }

@@ -46,7 +46,11 @@ test('honest orders agree with the ledger, and each of 20 planted differences is
   const honest = await reconcile(lab.deps, WEBSITE, PERIOD)
   expect(honest).toMatchObject({
     orders: 60,
-    ...{ moneyWithoutOrder: 0, ordersWithoutMoney: 0, otherDifferences: 0, differences: [], failures: [] },
+    moneyWithoutOrder: 0,
+    ordersWithoutMoney: 0,
+    otherDifferences: 0,
+    differences: [],
+    failures: [],
   })
   const planted = await plantAll(
     lab,
@@ -80,12 +84,21 @@ test('a check reads Stripe’s ledger with its fees and payouts, one at a time, 
   await carryOutCheck(deps, websiteId, begun.latest?.id ?? '')
   const { latest } = await listChecks(db, websiteId)
   expect(latest?.result).toMatchObject({
-    ...{ orders: 1, moneyWithoutOrder: 0, ordersWithoutMoney: 0, otherDifferences: 1, failures: [] },
+    orders: 1,
+    moneyWithoutOrder: 0,
+    ordersWithoutMoney: 0,
+    otherDifferences: 1,
+    failures: [],
     differences: [{ kind: 'refundNotInLog', orderId: made.orderId, gatewayCents: 700, orderCents: 0 }],
     totals: [
       {
-        ...{ gateway: 'stripe', currency: 'USD', payments: 1, takenCents: 5_000, refundedCents: 700 },
-        ...{ feeCents: 175, paidOutCents: 4_125 },
+        gateway: 'stripe',
+        currency: 'USD',
+        payments: 1,
+        takenCents: 5_000,
+        refundedCents: 700,
+        feeCents: 175,
+        paidOutCents: 4_125,
       },
     ],
     payouts: [{ cents: 4_125, currency: 'USD' }],

@@ -45,8 +45,15 @@ export async function reconcile(
 
 function empty(): ReconciliationResult {
   return {
-    ...{ orders: 0, movements: 0, moneyWithoutOrder: 0, ordersWithoutMoney: 0, otherDifferences: 0 },
-    ...{ differences: [], totals: [], payouts: [], failures: [] },
+    orders: 0,
+    movements: 0,
+    moneyWithoutOrder: 0,
+    ordersWithoutMoney: 0,
+    otherDifferences: 0,
+    differences: [],
+    totals: [],
+    payouts: [],
+    failures: [],
   }
 }
 
@@ -55,7 +62,9 @@ function counted(result: ReconciliationResult): ReconciliationResult {
   const moneyWithoutOrder = count('moneyWithoutOrder')
   const ordersWithoutMoney = count('orderWithoutMoney')
   return {
-    ...{ ...result, moneyWithoutOrder, ordersWithoutMoney },
+    ...result,
+    moneyWithoutOrder,
+    ordersWithoutMoney,
     otherDifferences: result.differences.length - moneyWithoutOrder - ordersWithoutMoney,
     differences: result.differences.slice(0, KEPT_MAX),
   }

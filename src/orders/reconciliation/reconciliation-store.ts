@@ -87,8 +87,10 @@ export async function listChecks(db: Database, websiteId: string): Promise<Recon
 function present({ startedAt, finishedAt, from, until, ...row }: Row): Reconciliation {
   return {
     ...row,
-    ...{ startedAt: startedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null },
-    ...{ from: from.toISOString(), until: until.toISOString() },
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    from: from.toISOString(),
+    until: until.toISOString(),
   }
 }
 

@@ -10,8 +10,13 @@ export function sumLedger({ gateway, testMode }: LedgerName, entries: readonly L
       own.reduce((total, entry) => total + (entry.kind === kind ? entry.amount : 0), 0)
     const fees = entries.flatMap(({ fee }) => (fee?.currency === currency ? fee.amount : []))
     return {
-      ...{ gateway, testMode, currency, payments: own.filter(({ kind }) => kind === 'capture').length },
-      ...{ takenCents: sum('capture'), refundedCents: 0 - sum('refund'), disputedCents: 0 - sum('dispute') },
+      gateway,
+      testMode,
+      currency,
+      payments: own.filter(({ kind }) => kind === 'capture').length,
+      takenCents: sum('capture'),
+      refundedCents: 0 - sum('refund'),
+      disputedCents: 0 - sum('dispute'),
       feeCents: fees.length > 0 ? fees.reduce((total, fee) => total + fee, 0) : null,
       paidOutCents: 0 - sum('payout'),
     }
@@ -22,6 +27,11 @@ export function payoutsIn({ gateway, testMode }: LedgerName, entries: readonly L
   return entries
     .filter(({ kind }) => kind === 'payout')
     .map(({ entryId, objectId, at, currency, amount }) => ({
-      ...{ id: objectId ?? entryId, gateway, testMode, at, currency, cents: -amount },
+      id: objectId ?? entryId,
+      gateway,
+      testMode,
+      at,
+      currency,
+      cents: -amount,
     }))
 }

@@ -210,8 +210,16 @@ const notInParts = { fromNo: 0, hashes: { settings: '', sections: {} } }
 function present(site: PublishedSite, { docId, kind }: PublishedSpan, body: StoredDocument): PublishedPage {
   const { title, description, image, seo, access, collection, headInjection } = body.settings
   return {
-    ...{ type: 'page' as const, docId, kind, title, description, image, seo, access },
-    ...{ collection, headInjection },
+    type: 'page' as const,
+    docId,
+    kind,
+    title,
+    description,
+    image,
+    seo,
+    access,
+    collection,
+    headInjection,
     document: { v: body.v, sections: body.sections, blocks: body.blocks },
     publicationNo: site.no,
     header: site.header,

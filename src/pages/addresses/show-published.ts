@@ -28,7 +28,9 @@ export function showSpecial({ findSpecial }: Pick<PublishedPages, 'findSpecial'>
 function toShown(found: PublishedPage): ShownPage {
   const { type: _, description = '', navigation, ...page } = found
   return {
-    ...{ ...page, ...shapesOf(found), description },
+    ...page,
+    ...shapesOf(found),
+    description,
     navigation: navigation.main.flatMap(toLink),
     footerNavigation: navigation.footer.flatMap(toLink),
   }

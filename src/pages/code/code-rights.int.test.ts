@@ -30,7 +30,12 @@ const remove = (path: string): Patch => ({ op: 'remove', path: path.split('.') }
 const operation = (...patches: Patch[]) => ({ opId: randomUUID(), patches }) satisfies Operation
 const undoOf = ({ opId }: { opId: string }) => ({ opId: randomUUID(), undoes: opId }) satisfies Operation
 const block = (type: number, props: object, section = 's1') => ({
-  ...{ section, type, v: 1, props, order: 'a0', at: { desktop: { x: 0, y: 0, w: 12, h: 1 } } },
+  section,
+  type,
+  v: 1,
+  props,
+  order: 'a0',
+  at: { desktop: { x: 0, y: 0, w: 12, h: 1 } },
 })
 const section = (order = 'a0') => ({ order, type: 'plain', grid: {}, props: {} })
 const code = (text: string) => ({ code: text, display: 'run', title: 'Code', height: 200 })
@@ -41,7 +46,10 @@ const [good, evil] = [code('<b>good</b>'), code('<script>evil</script>')]
 async function openSite(subdomain: string) {
   const { websiteId } = await app.addWebsite(subdomain)
   const as = (accountId: string, may: Editor['may']): Editor => ({
-    ...{ websiteId, accountId, now: new Date().toISOString(), may },
+    websiteId,
+    accountId,
+    now: new Date().toISOString(),
+    may,
   })
   const withRole = (role: number) => (permission: Permission) =>
     hasPermission({ isOwner: false, roles: [role] }, permission)

@@ -31,9 +31,14 @@ const popup: PageDocument = {
   sections: { popup: { order: 'a0', type: 'plain', grid: {}, props: { padding: 'medium' } } },
   blocks: {
     words: {
-      ...{ section: 'popup', type: 2, v: 1, order: 'a0', at: { desktop: { x: 1, y: 0, w: 10, h: 3 } } },
+      section: 'popup',
+      type: 2,
+      v: 1,
+      order: 'a0',
+      at: { desktop: { x: 1, y: 0, w: 10, h: 3 } },
       props: {
-        ...{ align: 'center', size: 'normal' },
+        align: 'center',
+        size: 'normal',
         text: {
           type: 'doc',
           content: [
@@ -44,10 +49,18 @@ const popup: PageDocument = {
       },
     },
     action: {
-      ...{ section: 'popup', type: 53, v: 1, order: 'a1', at: { desktop: { x: 2, y: 3, w: 8, h: 2 } } },
+      section: 'popup',
+      type: 53,
+      v: 1,
+      order: 'a1',
+      at: { desktop: { x: 2, y: 3, w: 8, h: 2 } },
       props: {
-        ...{ label: 'See what is new', href: '/shop', look: 'primary', size: 'medium' },
-        ...{ align: 'center', newWindow: false },
+        label: 'See what is new',
+        href: '/shop',
+        look: 'primary',
+        size: 'medium',
+        align: 'center',
+        newWindow: false,
       },
     },
   },

@@ -41,7 +41,10 @@ async function listDraftsWithDeletion(
     .where('website_id', '=', websiteId)
     .execute()
   return rows.map(({ id, kind, head, body, deleted_at }) => ({
-    ...{ docId: id, kind, head, body },
+    docId: id,
+    kind,
+    head,
+    body,
     deletedAt: deleted_at?.toISOString() ?? null,
   }))
 }

@@ -46,8 +46,11 @@ function optionGroups({ facets, filters }: Around): FilterGroup[] {
     const found = facets.options.find(({ name }) => name === title)?.values ?? []
     const ticked = chosen.filter(([name = '']) => filterText(name) === title).map(([, value = '']) => filterText(value))
     const make = (label: string, count: number): FilterChoice => ({
-      ...{ name: 'option', value: `${filterValue(title)}-${filterValue(label)}` },
-      ...{ label, count, isChosen: ticked.includes(label) },
+      name: 'option',
+      value: `${filterValue(title)}-${filterValue(label)}`,
+      label,
+      count,
+      isChosen: ticked.includes(label),
     })
     return { title, kind: 'option', choices: withMissing(found, ticked, make) }
   })
@@ -80,7 +83,11 @@ function tagGroup({ facets, filters, of }: Around): FilterGroup {
   const shown = facets.tags.filter(({ value }) => value !== FEATURED_TAG && value !== of.tag)
   const ticked = filters.tags.map(filterText)
   const make = (label: string, count: number): FilterChoice => ({
-    ...{ name: 'tag', value: filterValue(label), label, count, isChosen: ticked.includes(label) },
+    name: 'tag',
+    value: filterValue(label),
+    label,
+    count,
+    isChosen: ticked.includes(label),
   })
   return { title: '', kind: 'tag', choices: withMissing(shown, ticked, make) }
 }

@@ -8,8 +8,13 @@ addAllCatalogues()
 const facts: FilterPanelFacts = {
   facets: { price: { lowest: 1850, highest: 42000 }, inStock: 2, tags: [], categories: [], options: [] },
   filters: { min: '30.5', max: '', inStock: false, tags: [], categories: [], options: [] },
-  ...{ shelves: { categories: [], tags: [] }, of: { tag: null, category: null } },
-  ...{ itemCount: 2, currency: 'EUR', action: '/shop', kept: [], hrefWith: () => '/shop' },
+  shelves: { categories: [], tags: [] },
+  of: { tag: null, category: null },
+  itemCount: 2,
+  currency: 'EUR',
+  action: '/shop',
+  kept: [],
+  hrefWith: () => '/shop',
 }
 
 test.each([

@@ -8,12 +8,24 @@ import { PageData } from '../contract.ts'
 const product = await startTestProduct()
 
 const item = (n: number, name: string): NewItem => ({
-  ...{ id: `${name}-${n}`, title: `Item ${n}`, urlId: `item-${n}`, productType: 1, excerpt: 'Words', description: '' },
-  ...{ tags: n % 2 ? ['at home'] : [], options: ['Size'], customAddText: null, form: null, images: [] },
+  id: `${name}-${n}`,
+  title: `Item ${n}`,
+  urlId: `item-${n}`,
+  productType: 1,
+  excerpt: 'Words',
+  description: '',
+  tags: n % 2 ? ['at home'] : [],
+  options: ['Size'],
+  customAddText: null,
+  form: null,
+  images: [],
   variants: [
     {
-      ...{ id: `${name}-${n}-v`, sku: `${name}-${n}`, attributes: { Size: n < 40 ? '<M> & Co.' : 'L' } },
-      ...{ priceCents: 100 * (n + 1), mainImageId: null },
+      id: `${name}-${n}-v`,
+      sku: `${name}-${n}`,
+      attributes: { Size: n < 40 ? '<M> & Co.' : 'L' },
+      priceCents: 100 * (n + 1),
+      mainImageId: null,
     },
   ],
 })

@@ -43,7 +43,10 @@ export function liveRoutes({ db, pageLive }: LiveRoutesDeps): Route[] {
       },
     }),
     defineRoute({
-      ...{ ...reading, ...posting, path: '/api/pages/:docId/presence', rateLimit: presence },
+      ...reading,
+      ...posting,
+      path: '/api/pages/:docId/presence',
+      rateLimit: presence,
       params: DocumentParams,
       body: PresenceRequest,
       reply: PresenceReply,

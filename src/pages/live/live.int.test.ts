@@ -14,7 +14,9 @@ const { db } = app
 async function openPage(subdomain: string) {
   const { websiteId } = await app.addWebsite(subdomain)
   const as = (accountId: string): Editor => ({
-    ...{ websiteId, accountId, now: new Date().toISOString() },
+    websiteId,
+    accountId,
+    now: new Date().toISOString(),
     may: () => true,
   })
   const { docId } = await createPage(db, as('ada'), { kind: 'page', title: 'Page' })
@@ -33,7 +35,11 @@ test('the news of a page are the later operations, each with the revision its au
   expect(news).toMatchObject({ head: 2, document: { settings: { title: 'His' } } })
   expect(news?.operations).toEqual([
     {
-      ...{ seq: 2, opId: expect.any(String), accountId: 'bob', tab: null, base: 0 },
+      seq: 2,
+      opId: expect.any(String),
+      accountId: 'bob',
+      tab: null,
+      base: 0,
       changes: [{ path: ['settings', 'title'], before: 'Hers', after: 'His' }],
     },
   ])

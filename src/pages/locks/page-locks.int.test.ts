@@ -37,7 +37,11 @@ function routes({ db, websites, baseDomain }: TestDeps) {
   const catalog = catalogCache({ db, findCurrency: async () => 'USD', assetsUrl: assetOrigin, max: 100 })
   const canonicalOriginOf = ({ subdomain }: { subdomain: string }) => `http://${subdomain}.${baseDomain}`
   const { content } = composeContent({
-    ...{ db, assetOrigin, catalog, findWebsite: websites.findWebsite, canonicalOriginOf },
+    db,
+    assetOrigin,
+    catalog,
+    findWebsite: websites.findWebsite,
+    canonicalOriginOf,
     findMeasuring: async () => ({ cookieMode: 'standard', isDisabled: false, templateId: null }),
     findPublished: showPublished(published),
     findSpecial: showSpecial(published),
@@ -89,13 +93,18 @@ async function make(title: string, patches: [string[], unknown][] = []): Promise
     [
       ['blocks', 'b'],
       {
-        ...{ section: 's', type: 2, v: 1, order: 'a', at: { desktop: { x: 0, y: 0, w: 12, h: 1 } } },
+        section: 's',
+        type: 2,
+        v: 1,
+        order: 'a',
+        at: { desktop: { x: 0, y: 0, w: 12, h: 1 } },
         props: {
           text: {
             type: 'doc',
             content: [{ type: 'paragraph', content: [{ type: 'text', text: `Words of ${title}` }] }],
           },
-          ...{ align: 'left', size: 'normal' },
+          align: 'left',
+          size: 'normal',
         },
       },
     ],

@@ -223,7 +223,11 @@ test('folders in one another a thousand deep are placed by one step each', () =>
     docId: `f${n}`,
     kind: 'folder' as const,
     settings: {
-      ...{ title: `${n}`, order: 'a0', navigation: 'main' as const, access: 'public' as const, seo: { hidden: false } },
+      title: `${n}`,
+      order: 'a0',
+      navigation: 'main' as const,
+      access: 'public' as const,
+      seo: { hidden: false },
       get parent() {
         reads += 1
         return n === 999 ? undefined : `f${n + 1}`

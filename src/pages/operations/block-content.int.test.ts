@@ -13,7 +13,9 @@ const app = await startTestApp()
 const { websiteId } = await app.addWebsite('acme')
 
 const as = (accountId: string, role: number): Editor => ({
-  ...{ websiteId, accountId, now: new Date().toISOString() },
+  websiteId,
+  accountId,
+  now: new Date().toISOString(),
   may: (permission) => hasPermission({ isOwner: false, roles: [role] }, permission),
 })
 const [admin, editor] = [as('ada', roles.ADMIN), as('eve', roles.EDITOR)]
@@ -25,7 +27,12 @@ const send = (who: Editor, docId: string, base: number, ...operations: Operation
   appendOperations(app.db, who, { docId, base, operations })
 
 const block = (type: number, props: object, v = 1) => ({
-  ...{ section: 's1', type, v, props, order: 'a0', at: { desktop: { x: 0, y: 0, w: 12, h: 1 } } },
+  section: 's1',
+  type,
+  v,
+  props,
+  order: 'a0',
+  at: { desktop: { x: 0, y: 0, w: 12, h: 1 } },
 })
 const code = { code: '<script>1</script>', display: 'run', title: 'Code', height: 200 }
 const text = { text: plainText('first'), align: 'left', size: 'normal' }

@@ -88,7 +88,9 @@ export function publishDue(db: Database, websiteId: string): Promise<number> {
 }
 
 const tellHeld = (requestId: string) => ({
-  ...{ name: TELL_HELD, id: `${TELL_HELD}-${requestId}`, data: { requestId } },
+  name: TELL_HELD,
+  id: `${TELL_HELD}-${requestId}`,
+  data: { requestId },
 })
 
 async function tryPublishFrozen(tx: PagesTx, websiteId: string, request: WaitingRequest) {

@@ -67,7 +67,9 @@ async function listPast(tx: PagesTx, websiteId: string): Promise<PublicationsRep
     .limit(LISTED_MAX)
     .execute()
   return rows.map(({ no, at, note, reverts_to, changed_count }) => ({
-    ...{ no, note, revertsTo: reverts_to },
+    no,
+    note,
+    revertsTo: reverts_to,
     at: at.toISOString(),
     changedCount: changed_count,
   }))

@@ -65,10 +65,8 @@ async function openSite(subdomain: string) {
 
 const set = (path: string, value: Json): Patch => ({ op: 'set', path: path.split('.'), value })
 const section = { order: 'a0', type: 'plain', grid: {}, props: {} }
-const block = (type: number, props: unknown) => ({
-  ...{ section: 's1', type, v: 1, props: props as Record<string, Json>, order: 'a0' },
-  at: { desktop: { x: 0, y: 0, w: 12, h: 1 } },
-})
+const placed = { section: 's1', order: 'a0', at: { desktop: { x: 0, y: 0, w: 12, h: 1 } } }
+const block = (type: number, props: unknown) => ({ ...placed, type, v: 1, props: props as Record<string, Json> })
 
 test('a draft is seen by nobody until it is published, and then at once', async () => {
   const site = await openSite('drafts')
@@ -161,7 +159,8 @@ test('links that lead nowhere and pictures without alternative text are warned o
     set(
       'blocks.b1',
       block(22, {
-        ...{ title: '', height: 200 },
+        title: '',
+        height: 200,
         html: '<p><a href="/nowhere">x</a> <a href="/shop">y</a> <a href="/links#a">z</a></p>',
       }),
     ),
@@ -176,7 +175,9 @@ test('links that lead nowhere and pictures without alternative text are warned o
     { docId, blockId: 'b1', severity: 'warning', message: 'A link leads to /nowhere, which is not there.' },
     { docId, blockId: 'b2', severity: 'warning', message: 'An image has no alternative text.' },
     {
-      ...{ docId, blockId: 'b4', severity: 'warning' },
+      docId,
+      blockId: 'b4',
+      severity: 'warning',
       message: 'A link to www.example.com leads nowhere: it begins neither with / nor with https://.',
     },
   ])

@@ -20,9 +20,14 @@ const inWebsite = <Result>(run: Parameters<typeof withWebsite<PagesTables, Resul
 const patches: Patch[] = [
   { op: 'set', path: ['sections', 's1'], value: { order: 'a0', type: 'plain', grid: {}, props: {} } },
   {
-    ...{ op: 'set', path: ['blocks', 'b1'] },
+    op: 'set',
+    path: ['blocks', 'b1'],
     value: {
-      ...{ section: 's1', type: 31, v: 1, order: 'a0', at: { desktop: { x: 0, y: 0, w: 12, h: 1 } } },
+      section: 's1',
+      type: 31,
+      v: 1,
+      order: 'a0',
+      at: { desktop: { x: 0, y: 0, w: 12, h: 1 } },
       props: { quote: `<b>Copper</b> ${'<'.repeat(1_000)}`, source: '', align: 'left' },
     },
   },

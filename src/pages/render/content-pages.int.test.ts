@@ -30,7 +30,10 @@ function compose({ db, websites, baseDomain }: TestDeps) {
   const assetOrigin = `http://assets.${baseDomain}`
   const catalog = catalogCache({ db, findCurrency: async () => 'USD', assetsUrl: assetOrigin, max: 100 })
   const content = composeContent({
-    ...{ db, assetOrigin, catalog, findWebsite: websites.findWebsite },
+    db,
+    assetOrigin,
+    catalog,
+    findWebsite: websites.findWebsite,
     findMeasuring: async () => ({ cookieMode: 'standard', isDisabled: false, templateId: null }),
     canonicalOriginOf: ({ subdomain }) => `http://${subdomain}.test`,
     findPublished: async (website, path) => published.get(`${website} ${path}`),
@@ -44,7 +47,11 @@ function compose({ db, websites, baseDomain }: TestDeps) {
 function publish(path: string, blocks: BlockMade[], page: Partial<PublishedPage> = {}): void {
   cache.drop(websiteId)
   published.set(`${websiteId} ${path}`, {
-    ...{ docId: 'doc', kind: 'page', title: 'About us', description: 'Who we are', publicationNo: 1 },
+    docId: 'doc',
+    kind: 'page',
+    title: 'About us',
+    description: 'Who we are',
+    publicationNo: 1,
     seo: { hidden: false },
     document: makeDocument(blocks),
     ...page,
@@ -60,7 +67,8 @@ const text = (words: string): BlockMade => ({
   type: 2,
   props: {
     text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] },
-    ...{ align: 'left', size: 'normal' },
+    align: 'left',
+    size: 'normal',
   },
 })
 
@@ -117,16 +125,17 @@ test('an address without a page leads where a redirect says', async () => {
 
 test('products that a page shows are read with it', async () => {
   const item = {
-    ...{
-      id: 'mug',
-      title: 'Stoneware mug',
-      urlId: 'mug',
-      productType: 1,
-      description: '',
-      excerpt: 'By hand',
-      tags: [],
-    },
-    ...{ options: [], customAddText: null, form: null, images: [] },
+    id: 'mug',
+    title: 'Stoneware mug',
+    urlId: 'mug',
+    productType: 1,
+    description: '',
+    excerpt: 'By hand',
+    tags: [],
+    options: [],
+    customAddText: null,
+    form: null,
+    images: [],
     variants: [{ id: 'v', sku: 'MUG', attributes: {}, priceCents: 1800, mainImageId: null }],
   }
   const shop = { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }

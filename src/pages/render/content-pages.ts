@@ -124,15 +124,21 @@ function toContentPage({ shown, site, view, data, list, analytics, pictures, par
     status,
     head: { ...headOf({ ...shown, title }, path, website, wide), pictures },
     page: {
-      ...{ ...nothing, pageType, title, website, analytics: measuredAs(analytics, shown, view) },
-      ...{ websiteSettings: { storeSettings, ...wide }, isContent: true },
+      ...nothing,
+      pageType,
+      title,
+      website,
+      analytics: measuredAs(analytics, shown, view),
+      websiteSettings: { storeSettings, ...wide },
+      isContent: true,
     },
     viewed: viewedAs(view),
     lock: pageType === pageTypes.LOCK_SCREEN ? lockOf(view) : null,
     joinHref: pageType === pageTypes.ACCESS_DENIED ? (site?.join ?? null) : null,
     collection: list ? (data.lists[listKey(list)] ?? []) : null,
     headInjection: view?.seesAll ? '' : [site?.headInjection, shown.headInjection].filter(Boolean).join('\n'),
-    ...{ ...parts, data },
+    ...parts,
+    data,
   }
 }
 
@@ -175,8 +181,17 @@ function closedPage(
 ): ShownPage {
   const isMembers = screen === 'access-denied'
   return {
-    ...{ docId, kind, publicationNo, header, footer, navigation, footerNavigation, document: own?.document ?? empty },
-    ...{ title: '', description: '', seo: { hidden: true } },
+    docId,
+    kind,
+    publicationNo,
+    header,
+    footer,
+    navigation,
+    footerNavigation,
+    document: own?.document ?? empty,
+    title: '',
+    description: '',
+    seo: { hidden: true },
     pageType: isMembers ? pageTypes.ACCESS_DENIED : pageTypes.LOCK_SCREEN,
     status: isMembers ? 403 : 401,
   }

@@ -13,7 +13,10 @@ export function describeContent({ docId, page, head, data, collection: items }: 
   const kind = collectionTypes[page.pageType]
   if (!kind) return page
   const collection: PageCollection = {
-    ...{ id: docId, websiteId: page.website.id, enabled: true, ...kind },
+    id: docId,
+    websiteId: page.website.id,
+    enabled: true,
+    ...kind,
     itemCount: items?.length ?? 0,
     title: page.title,
     navigationTitle: page.title,

@@ -26,9 +26,14 @@ test('the settings have every key of the original, also where the owner has said
 test('settings of the owner replace the defaults', () => {
   const mobileInfoBarSettings = { contactEmail: 'a@shop.example', contactPhoneNumber: null }
   expect(describeSettings(page({ itemTitleFormat: '%i', seoHidden: true, mobileInfoBarSettings }))).toMatchObject({
-    ...{ itemTitleFormat: '%i', seoHidden: true, contactEmail: 'a@shop.example', contactPhoneNumber: '' },
+    itemTitleFormat: '%i',
+    seoHidden: true,
+    contactEmail: 'a@shop.example',
+    contactPhoneNumber: '',
     storeSettings: {
-      ...{ defaultCurrency: 'EUR', currenciesSupported: ['EUR'], useLightCart: true },
+      defaultCurrency: 'EUR',
+      currenciesSupported: ['EUR'],
+      useLightCart: true,
       merchandisingSettings: { scarcityThreshold: 3, multipleQuantityAllowedForServices: false },
     },
   })
@@ -38,7 +43,11 @@ test('the time zone of a website has its offset and abbreviation, in summer and 
   const at = (moment: string) => describeWebsite(page().website, new Date(moment))
   expect(at('2026-07-01T12:00:00Z')).toMatchObject({ timeZoneOffset: -4 * 3_600_000, timeZoneAbbr: 'EDT' })
   expect(at('2026-12-01T12:00:00Z')).toMatchObject({
-    ...{ timeZoneOffset: -5 * 3_600_000, timeZoneAbbr: 'EST', primaryDomain: 'shop.example' },
-    ...{ sslSetting: 1, isHstsEnabled: true, authenticUrl: 'https://shop.example' },
+    timeZoneOffset: -5 * 3_600_000,
+    timeZoneAbbr: 'EST',
+    primaryDomain: 'shop.example',
+    sslSetting: 1,
+    isHstsEnabled: true,
+    authenticUrl: 'https://shop.example',
   })
 })

@@ -6,15 +6,22 @@ type Settings = PageData['websiteSettings']
 export function describeSettings({ website, websiteSettings }: PageData): object {
   const { storeSettings, mobileInfoBarSettings, announcementBarSettings, businessHours, ...wide } = websiteSettings
   return {
-    ...{ country: null, state: null, timeZone: website.timeZone },
-    ...{ captchaSettings: website.captchaSettings, useCLDRMoneyFormat: true, simpleLikingEnabled: false },
+    country: null,
+    state: null,
+    timeZone: website.timeZone,
+    captchaSettings: website.captchaSettings,
+    useCLDRMoneyFormat: true,
+    simpleLikingEnabled: false,
     mobileInfoBarSettings: mobileInfoBarSettings ?? null,
     announcementBarSettings: announcementBarSettings ?? null,
     popupOverlaySettings: { style: null, enabledPages: [] },
     ...noComments,
-    ...{ collectionTitleFormat: '', itemTitleFormat: '' },
+    collectionTitleFormat: '',
+    itemTitleFormat: '',
     businessHours: businessHours ?? {},
-    ...{ pinterestOverlayOptions: null, ampEnabled: false, seoHidden: false },
+    pinterestOverlayOptions: null,
+    ampEnabled: false,
+    seoHidden: false,
     userAccountsSettings: { loginAllowed: false, signupAllowed: false },
     contactEmail: mobileInfoBarSettings?.contactEmail ?? '',
     contactPhoneNumber: mobileInfoBarSettings?.contactPhoneNumber ?? '',
@@ -24,19 +31,34 @@ export function describeSettings({ website, websiteSettings }: PageData): object
 }
 
 const noComments = {
-  ...{ commentsEnabled: false, disqusShortname: '', disqusShortName: '' },
-  ...{ commentLikesAllowed: false, commentAnonAllowed: false, commentThreaded: false, commentApprovalRequired: true },
-  ...{ commentAvatarsOn: false, commentSortType: 2, commentFlagThreshold: 0, commentFlagsAllowed: false },
-  ...{ commentEnableByDefault: false, commentDisableAfterDaysDefault: 0 },
+  commentsEnabled: false,
+  disqusShortname: '',
+  disqusShortName: '',
+  commentLikesAllowed: false,
+  commentAnonAllowed: false,
+  commentThreaded: false,
+  commentApprovalRequired: true,
+  commentAvatarsOn: false,
+  commentSortType: 2,
+  commentFlagThreshold: 0,
+  commentFlagsAllowed: false,
+  commentEnableByDefault: false,
+  commentDisableAfterDaysDefault: 0,
 }
 
 function describeStore(store: Settings['storeSettings']): object {
   const { selectedCurrency, merchandisingSettings: merchandising } = store
   const { displayNativeProductReviewsEnabled, displayImportedProductReviewsEnabled } = merchandising
   return {
-    ...{ returnPolicy: null, termsOfService: null, privacyPolicy: null, continueShoppingLinkUrl: '/shop' },
-    ...{ defaultCurrency: selectedCurrency, currenciesSupported: [selectedCurrency], isLive: true },
-    ...{ showCustomCheckoutForm: false, showNoteField: false },
+    returnPolicy: null,
+    termsOfService: null,
+    privacyPolicy: null,
+    continueShoppingLinkUrl: '/shop',
+    defaultCurrency: selectedCurrency,
+    currenciesSupported: [selectedCurrency],
+    isLive: true,
+    showCustomCheckoutForm: false,
+    showNoteField: false,
     ...store,
     merchandisingSettings: {
       ...merchandising,
@@ -52,11 +74,21 @@ export function describeWebsite(website: PageData['website'], now: Date): object
   const { host, protocol } = new URL(website.baseUrl)
   const offset = zoneOffset(website.timeZone, now)
   return {
-    ...{ websiteType: 1, cloneable: false, hasBeenCloneable: false, machineTimeZoneOffset: 0 },
-    ...{ timeZoneOffset: offset, timeZoneAbbr: zoneName(website.timeZone, now) },
-    ...{ authenticUrl: website.baseUrl, internalUrl: website.baseUrl, primaryDomain: host },
-    ...{ sslSetting: protocol === 'https:' ? 1 : 0, isHstsEnabled: protocol === 'https:' },
-    ...{ shareButtonOptions: {}, socialAccounts: [], typekitId: '', showOwnerLogin: false },
+    websiteType: 1,
+    cloneable: false,
+    hasBeenCloneable: false,
+    machineTimeZoneOffset: 0,
+    timeZoneOffset: offset,
+    timeZoneAbbr: zoneName(website.timeZone, now),
+    authenticUrl: website.baseUrl,
+    internalUrl: website.baseUrl,
+    primaryDomain: host,
+    sslSetting: protocol === 'https:' ? 1 : 0,
+    isHstsEnabled: protocol === 'https:',
+    shareButtonOptions: {},
+    socialAccounts: [],
+    typekitId: '',
+    showOwnerLogin: false,
     logoImageUrl: website.logo?.assetUrl ?? null,
     ...website,
   }

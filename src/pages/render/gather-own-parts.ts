@@ -41,7 +41,16 @@ export async function findOwnFrame(
   if (!header && !footer) return undefined
   const { navigation = [], footerNavigation = [] } = (await findMenus?.(websiteId, view)) ?? {}
   return {
-    ...{ docId: 'not-found', kind: 'not-found', title: '', description: '', seo: { hidden: true }, publicationNo: 0 },
-    ...{ header, footer, navigation, footerNavigation, document: { v: 1, sections: {}, blocks: {} } },
+    docId: 'not-found',
+    kind: 'not-found',
+    title: '',
+    description: '',
+    seo: { hidden: true },
+    publicationNo: 0,
+    header,
+    footer,
+    navigation,
+    footerNavigation,
+    document: { v: 1, sections: {}, blocks: {} },
   }
 }

@@ -4,11 +4,16 @@ import { namesOf, ownPartsOf } from './own-parts.ts'
 
 const section = (order: string, type = 'plain') => ({ order, type, grid: {}, props: {} })
 const block = (section: string) => ({
-  ...{ section, type: 21, v: 1, props: {}, order: 'a0' },
+  section,
+  type: 21,
+  v: 1,
+  props: {},
+  order: 'a0',
   at: { desktop: { x: 0, y: 0, w: 12, h: 1 } },
 })
 const documentOf = (sections: ShownDocument['sections']): ShownDocument => ({
-  ...{ v: 1, sections },
+  v: 1,
+  sections,
   blocks: Object.fromEntries(Object.keys(sections).map((id) => [`block-${id}`, block(id)])),
 })
 const nothing = { header: null, footer: null, screens: new Map() }
@@ -53,7 +58,11 @@ test.each([
 
 test('a popup opens on pages and products, not in the checkout or on orders', () => {
   const popup = {
-    ...{ pages: 'all' as const, after: 3, again: 7, title: 'Popup', version: 'a' },
+    pages: 'all' as const,
+    after: 3,
+    again: 7,
+    title: 'Popup',
+    version: 'a',
     document: documentOf({ only: section('a0') }),
   }
   const hasPopup = (path: string) => (ownPartsOf(path, { ...nothing, popup })?.slots.length ?? 0) > 0

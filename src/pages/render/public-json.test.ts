@@ -8,7 +8,14 @@ const { website, storeSettings } = makeWebsite()
 const images = ['of-ours', 'of-the-seed'].map((id) => ({ id, assetUrl: `http://assets.test/${id}.webp` }))
 const item = { ...makeProduct({}), items: images as never }
 const page = {
-  ...{ pageType: 50, title: 'Mug', collection: null, list: null, search: null, items: [], relatedItems: [], item },
+  pageType: 50,
+  title: 'Mug',
+  collection: null,
+  list: null,
+  search: null,
+  items: [],
+  relatedItems: [],
+  item,
   website: { ...website, baseUrl: 'https://acme.example' },
   websiteSettings: { storeSettings },
 } as unknown as PageData

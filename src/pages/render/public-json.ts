@@ -22,11 +22,16 @@ export function publicJson(page: PageData, factsOf: ReadonlyMap<string, PublicFa
     items: items.map(describe),
     relatedItems: relatedItems.map(describe),
     // Private to the visitor: GET /api/commerce/shopping-cart.
-    ...{ shoppingCart: null, showCart: true, shareButtons: [], uiextensions: {} },
+    shoppingCart: null,
+    showCart: true,
+    shareButtons: [],
+    uiextensions: {},
     localizedStrings: localizedStrings(website.language),
     userAccountsContext: { showSignInLink: false },
     template: { mobileStylesEnabled: true },
-    ...{ empty: !item && items.length === 0, emptyFolder: false, calendarView: false },
+    empty: !item && items.length === 0,
+    emptyFolder: false,
+    calendarView: false,
   }
 }
 
@@ -51,7 +56,10 @@ function describeItem(item: ProductItem, facts: PublicFacts | undefined, website
     author: { displayName: website.siteTitle },
     assetUrl: item.items[0]?.assetUrl ?? null,
     recordTypeLabel: 'store-item',
-    ...{ likeCount: 0, commentCount: 0, publicCommentCount: 0, commentState: COMMENTS_CLOSED },
+    likeCount: 0,
+    commentCount: 0,
+    publicCommentCount: 0,
+    commentState: COMMENTS_CLOSED,
     items: item.items.map((image) => {
       const colorData = facts?.colors[image.id]
       return colorData ? { ...image, colorData } : image

@@ -25,7 +25,9 @@ async function openSite(subdomain: string) {
   const { websiteId } = await app.addWebsite(subdomain)
   const pages = publishedPages({ db })
   const as = (accountId: string, role: number): Editor => ({
-    ...{ websiteId, accountId, now: new Date().toISOString() },
+    websiteId,
+    accountId,
+    now: new Date().toISOString(),
     may: (permission) => hasPermission({ isOwner: false, roles: [role] }, permission),
   })
   const ada = as('ada', roles.ADMIN)
@@ -37,7 +39,10 @@ async function openSite(subdomain: string) {
     return appendOperations(db, editor, { docId: 'style', base: 0, operations: [{ opId, patches }] }).then(() => opId)
   }
   return {
-    ...{ websiteId, ada, change, eve: as('eve', roles.EDITOR) },
+    websiteId,
+    ada,
+    change,
+    eve: as('eve', roles.EDITOR),
     async publish() {
       const { changes } = await describeChanges(db, websiteId)
       const heads = Object.fromEntries(changes.map(({ docId, head }) => [docId, head]))

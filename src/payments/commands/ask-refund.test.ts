@@ -9,7 +9,12 @@ const at = '2026-11-24T12:02:00.000Z'
 const refund = (refundId: string, amount: number) => (state: PaymentState) => askRefund(state, { refundId, amount, at })
 const asked = (refundId: string, amount: number): PaymentEvent => ({ type: 'PaymentRefundAsked', refundId, amount, at })
 const recorded = (changes: Partial<PaymentRefundRecorded>): PaymentEvent => ({
-  ...{ type: 'PaymentRefundRecorded', gatewayRefundId: 're_1', refundId: 'r1', amount: 1_000, status: 'succeeded', at },
+  type: 'PaymentRefundRecorded',
+  gatewayRefundId: 're_1',
+  refundId: 'r1',
+  amount: 1_000,
+  status: 'succeeded',
+  at,
   ...changes,
 })
 const paid = [paymentRequested, paymentAuthorized, paymentCaptured]
@@ -53,7 +58,11 @@ test('what was refunded in the dashboard of the gateway counts, once', () => {
 
 test('a disputed amount is not refunded, unless the dispute was won', () => {
   const disputed = (status: 'open' | 'won' | 'lost'): PaymentEvent => ({
-    ...{ type: 'PaymentDisputeRecorded', disputeId: 'dp_1', amount: 1_250, status, at },
+    type: 'PaymentDisputeRecorded',
+    disputeId: 'dp_1',
+    amount: 1_250,
+    status,
+    at,
   })
   for (const status of ['open', 'lost'] as const)
     given(Payment, ...paid, disputed(status))

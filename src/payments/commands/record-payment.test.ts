@@ -17,7 +17,11 @@ const reported =
   (state: PaymentState) =>
     recordPayment(state, makeGatewayPayment(changes), at)
 const failure = (isFinal: boolean): PaymentEvent => ({
-  ...{ type: 'PaymentFailed', gatewayId: 'pi_1', reason: 'declined', isFinal, at },
+  type: 'PaymentFailed',
+  gatewayId: 'pi_1',
+  reason: 'declined',
+  isFinal,
+  at,
 })
 
 test('each step of the gateway is recorded', () => {
@@ -81,7 +85,12 @@ test('refunds and disputes are recorded as they go forward', () => {
   const refund = { gatewayRefundId: 're_1', refundId: 'r1', amount: 5, currency: 'USD' }
   const dispute = { disputeId: 'dp_1', amount: 1_250, currency: 'USD', respondBy: undefined }
   const recorded = (status: 'pending' | 'succeeded' | 'failed'): PaymentEvent => ({
-    ...{ type: 'PaymentRefundRecorded', gatewayRefundId: 're_1', refundId: 'r1', amount: 5, status, at },
+    type: 'PaymentRefundRecorded',
+    gatewayRefundId: 're_1',
+    refundId: 'r1',
+    amount: 5,
+    status,
+    at,
   })
   const paid = [paymentRequested, paymentCaptured]
   const seen = (status: 'pending' | 'succeeded' | 'failed') =>

@@ -5,8 +5,13 @@ import { Payment, type PaymentState } from '../payment.ts'
 import { requestPayment } from './request-payment.ts'
 
 const frozen = {
-  ...{ purpose: 'checkout' as const, referenceId: 'c1', gateway: 'test', testMode: true },
-  ...{ amount: 1_250, currency: 'USD', at: '2026-11-24T12:00:00.000Z' },
+  purpose: 'checkout' as const,
+  referenceId: 'c1',
+  gateway: 'test',
+  testMode: true,
+  amount: 1_250,
+  currency: 'USD',
+  at: '2026-11-24T12:00:00.000Z',
 }
 const request =
   (changes: Partial<typeof frozen> = {}) =>

@@ -30,7 +30,8 @@ paymentGatewaySuite('in memory', async () => {
   const { gateway, now, onPage, pass, failNext } = openMemory()
   const pagesOf = (result: object) => ('payment' in result ? (result.payment as { paymentId: string }).paymentId : '')
   return {
-    ...{ gateway, now },
+    gateway,
+    now,
     source: async (paying) => token(paying),
     answerBank: (result, passed) =>
       onPage(pagesOf(result), (payment) => authenticateSandboxPayment(payment, passed, now())),
@@ -61,6 +62,8 @@ test('a payment that fails later is held first, and its capture is declined for 
   const capture = { gatewayId: 'p1', ...request }
   for (const attempt of [1, 2])
     expect(await gateway.capture({ ...capture, attempt })).toMatchObject({
-      ...{ outcome: 'declined', reason: 'captureFailed', payment: { status: 'failed', capturedAmount: 0 } },
+      outcome: 'declined',
+      reason: 'captureFailed',
+      payment: { status: 'failed', capturedAmount: 0 },
     })
 })

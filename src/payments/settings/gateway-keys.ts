@@ -63,7 +63,10 @@ export async function keepStripeKeys(
   const before = await secretsRefOf(db, websiteId, testMode)
   const ref = await vault.put(websiteId, subjectOf(testMode), JSON.stringify(secret))
   const row = {
-    ...{ publishable_key: publishableKey, key_end: keys.secretKey.slice(-4), secrets_ref: ref, changed_at: now },
+    publishable_key: publishableKey,
+    key_end: keys.secretKey.slice(-4),
+    secrets_ref: ref,
+    changed_at: now,
     webhook_secrets: keys.webhookSecrets.length,
   }
   await withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>

@@ -65,7 +65,11 @@ export function declining(use: Use): void {
     const { result, paymentId } = await authorize(use(), 'decline')
     const { gatewayId } = paymentOf(result)
     const confirmed = await use().gateway.confirm({
-      ...{ gatewayId, paymentId, attempt: 2, returnUrl, source: await use().source('succeed') },
+      gatewayId,
+      paymentId,
+      attempt: 2,
+      returnUrl,
+      source: await use().source('succeed'),
     })
     expect(paymentOf(confirmed)).toMatchObject({ gatewayId, status: 'authorized', authorizedAmount: AMOUNT })
   })

@@ -33,7 +33,12 @@ export async function authorize(
   changes: { amount?: number; currency?: string } = {},
 ) {
   const request = {
-    ...{ paymentId: v7(), attempt: 1, amount: AMOUNT, currency: 'USD', returnUrl, source: await one.source(paying) },
+    paymentId: v7(),
+    attempt: 1,
+    amount: AMOUNT,
+    currency: 'USD',
+    returnUrl,
+    source: await one.source(paying),
     ...changes,
   }
   return { request, paymentId: request.paymentId, result: await one.gateway.authorize(request) }

@@ -4,8 +4,12 @@ import type { SandboxPayment } from '../gateways/sandbox/sandbox-payment.ts'
 import { payPage } from './pay-page.ts'
 
 const payment = {
-  ...{ status: 'open', amount: 123_450, currency: 'EUR', declineReason: null },
-  ...{ returnUrl: 'https://shop.example/done', cancelUrl: 'https://shop.example/back' },
+  status: 'open',
+  amount: 123_450,
+  currency: 'EUR',
+  declineReason: null,
+  returnUrl: 'https://shop.example/done',
+  cancelUrl: 'https://shop.example/back',
 } as SandboxPayment
 
 function shown(language: string, change: Partial<SandboxPayment> = {}) {

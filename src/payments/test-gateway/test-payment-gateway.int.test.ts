@@ -32,7 +32,8 @@ paymentGatewaySuite('the built-in test gateway', async () => {
     return store.change(paymentId, (payment) => ({ next: payment && step(payment), result: undefined }))
   }
   return {
-    ...{ gateway: open('w1', now), now },
+    gateway: open('w1', now),
+    now,
     source: async (paying) => ({ kind: 'token', token: paying, byScript: false }),
     answerBank: (result, passes) => act(result, (payment) => authenticateSandboxPayment(payment, passes, now())),
     payHosted: (result, paying) => act(result, (payment) => paySandboxPayment(payment, paying, now())),

@@ -18,7 +18,9 @@ export function testPaymentGateway(
   now: () => Date = () => new Date(),
 ): PaymentGateway {
   return sandboxGateway({
-    ...{ name: 'test', store: postgresSandboxStore(db, websiteId), now },
+    name: 'test',
+    store: postgresSandboxStore(db, websiteId),
+    now,
     payPageOf: (paymentId) => platformOrigin + payLinks.path(websiteId, paymentId),
     webhookSecret: payLinks.webhookSecretOf(websiteId),
   })

@@ -22,8 +22,13 @@ export async function keepWebhook(
     await tx
       .insertInto('payment_webhooks')
       .values({
-        ...{ website_id: websiteId, gateway, event_id: eventId, type, gateway_id: gatewayId },
-        ...{ test_mode: testMode, received_at: now },
+        website_id: websiteId,
+        gateway,
+        event_id: eventId,
+        type,
+        gateway_id: gatewayId,
+        test_mode: testMode,
+        received_at: now,
       })
       .onConflict((same) => same.columns(['website_id', 'gateway', 'event_id']).doNothing())
       .execute()

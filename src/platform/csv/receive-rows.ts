@@ -75,8 +75,10 @@ async function receive(body: IncomingBody, bytesMax: number): Promise<Buffer> {
 function parserOf(text: string, limits: CsvLimits, rows: CsvRow[]): Parser {
   let line = 0
   const parser = parse({
-    ...{ delimiter: delimiterOf(text, HEAD_LENGTH), record_delimiter: ['\r\n', '\n', '\r'] },
-    ...{ relax_column_count: true, skip_empty_lines: false },
+    delimiter: delimiterOf(text, HEAD_LENGTH),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: false,
     // The parser counts bytes, and a character has at most four.
     max_record_size: 4 * ROW_LENGTH,
     // The parser keeps no records, and an error thrown here stops it at once.

@@ -22,7 +22,10 @@ export interface PoolOptions {
 
 export function openDatabase(url: string, { max, onError, onConnect, connectWithinMs = 5_000 }: PoolOptions): Database {
   const pool = new pg.Pool({
-    ...{ connectionString: url, Client: ResilientClient, max, connectionTimeoutMillis: connectWithinMs },
+    connectionString: url,
+    Client: ResilientClient,
+    max,
+    connectionTimeoutMillis: connectWithinMs,
   })
   pool.on('error', onError)
   const onCreateConnection = onConnect && ((connection: DatabaseConnection) => reportBackendPid(connection, onConnect))

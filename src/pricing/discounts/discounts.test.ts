@@ -109,8 +109,13 @@ test('an automatic discount needs no code', () => {
   const priced = priceOf({ lines: [line('a')], rules: { discounts } })
   expect(priced.discounts).toEqual([
     {
-      ...{ discountId: 'auto', name: 'Discount auto', code: null, kind: 'order', cents: 100 },
-      ...{ rate: 100_000, baseCents: 1_000 },
+      discountId: 'auto',
+      name: 'Discount auto',
+      code: null,
+      kind: 'order',
+      cents: 100,
+      rate: 100_000,
+      baseCents: 1_000,
     },
   ])
   expect(priced.validCoupons).toEqual([])

@@ -4,7 +4,9 @@ import { shippedCountries } from './shipped-countries.ts'
 
 const rate = { id: 'post', name: 'Post', cost: { by: 'flat', cents: 0 } }
 const zone = (id: string, countries: string[], rates: object[] = [rate]) => ({
-  ...{ id, name: id, rates },
+  id,
+  name: id,
+  rates,
   areas: countries.map((country) => ({ country })),
 })
 const of = (settings: object) => shippedCountries(ShippingSettings.parse(settings))

@@ -6,7 +6,11 @@ const draft = (rules: { layer: string; regions?: string[] }[]) =>
   TaxesDraft.parse({
     seller: { country: 'US' },
     rules: rules.map(({ layer, regions = [] }, n) => ({
-      ...{ id: `r${n}`, name: `Tax ${n}`, layer, area: { country: 'US', regions }, rates: { standard: 10_000 } },
+      id: `r${n}`,
+      name: `Tax ${n}`,
+      layer,
+      area: { country: 'US', regions },
+      rates: { standard: 10_000 },
       isConfirmed: true,
     })),
   })

@@ -14,8 +14,16 @@ const codes: Writer = (value) =>
   (value as PostalCodeRange[]).map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(', ') || 'none'
 
 const writers: Record<string, Writer> = {
-  ...{ cents: money, freeFromCents: money, minimumCents: money, hours, windows: hours, areas: countries },
-  ...{ postalCodes: codes, leadMinutes: (value) => `${value} minutes`, daysAhead: String, address: String },
+  cents: money,
+  freeFromCents: money,
+  minimumCents: money,
+  hours,
+  windows: hours,
+  areas: countries,
+  postalCodes: codes,
+  leadMinutes: (value) => `${value} minutes`,
+  daysAhead: String,
+  address: String,
   rates: (value, currency) => (value as ShippingRate[]).map((rate) => rateWords(rate, currency)).join('; ') || 'none',
 }
 

@@ -110,8 +110,14 @@ async function keep<Part extends PricingPart>(
   await tx
     .insertInto('pricing_changes')
     .values({
-      ...{ website_id: websiteId, version, part, at: new Date(now), account_id: accountId, undoes: undoes ?? null },
-      ...{ before: JSON.stringify(before), after: written },
+      website_id: websiteId,
+      version,
+      part,
+      at: new Date(now),
+      account_id: accountId,
+      undoes: undoes ?? null,
+      before: JSON.stringify(before),
+      after: written,
     })
     .execute()
   await sql`
@@ -170,7 +176,9 @@ async function readChanges(tx: Tx, websiteId: string, query: ChangesQuery): Prom
     .limit(query.limit)
     .execute()
   return rows.map(({ version, at, by, undoes, before, after }) => ({
-    ...{ version, by, undoes },
+    version,
+    by,
+    undoes,
     at: at.toISOString(),
     what: before && after ? describeChange(query.part, before, after, query.currency) : [],
   }))

@@ -90,11 +90,16 @@ test('a confirmed rate that is changed is confirmed anew', async () => {
 
 test('a postal code is enough for the tester, as it is for a shopper, where it tells the region', async () => {
   const boston = {
-    ...{ id: 'ma', name: 'Sales tax', rates: { standard: 62_500 }, isConfirmed: true },
+    id: 'ma',
+    name: 'Sales tax',
+    rates: { standard: 62_500 },
+    isConfirmed: true,
     area: { country: 'US', regions: ['MA'] },
   }
   const reply = await trial({
-    ...{ priceCents: 4_000, taxClass: 'standard', destination: { country: 'US', postalCode: '02110' } },
+    priceCents: 4_000,
+    taxClass: 'standard',
+    destination: { country: 'US', postalCode: '02110' },
     taxes: { seller, rules: [boston] },
   })
   expect(reply.totals).toMatchObject({ taxCents: 250 })
@@ -159,7 +164,8 @@ test('of many who save at once on the same version one is taken', async () => {
 test('the tester says what shipping costs, what cannot be chosen and why, and the minimum', async () => {
   const pickup = { id: 'quay', name: 'Quay', address: 'Quay 1', place: { country: 'DE' }, hours: [], cents: 0 }
   const byWeight = {
-    ...{ id: 'parcel', name: 'Parcel' },
+    id: 'parcel',
+    name: 'Parcel',
     cost: { by: 'weight', bands: [{ upTo: 2_000, cents: 700 }] },
   }
   const saved = await saveShipping({
@@ -253,12 +259,16 @@ test('of each half the latest 100 changes are kept', async () => {
   const { websiteId } = await app.addWebsite('busy')
   const by = { accountId: null, now: new Date().toISOString() }
   await writeSettings(app.db, websiteId, {
-    ...{ ...by, part: 'taxes', version: 0 },
+    ...by,
+    part: 'taxes',
+    version: 0,
     change: (before) => ({ ...before, pricesIncludeTax: true }),
   })
   for (let version = 0; version < 103; )
     version = await writeSettings(app.db, websiteId, {
-      ...{ ...by, part: 'shipping', version },
+      ...by,
+      part: 'shipping',
+      version,
       change: (before) => ({ ...before, minimumSubtotalCents: before.minimumSubtotalCents + 1 }),
     })
   const kept = await listChanges(app.db, websiteId, 'shipping')

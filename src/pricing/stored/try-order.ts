@@ -20,9 +20,16 @@ export function tryOrder(settings: StoredSettings, wanted: z.output<typeof TryRe
   // As in a shopper's cart, the region is derived from the postal code if possible.
   const destination = { country, postalCode, region: region ?? regionOfPostalCode(country, postalCode) }
   const line = {
-    ...{ id: 'line', variantId: v4(), productId: v4(), title: 'Product', categoryIds: [] },
-    ...{ productType: wanted.productType, taxClass: wanted.taxClass, unitPriceCents: wanted.priceCents },
-    ...{ quantity: wanted.quantity, weight: wanted.weight },
+    id: 'line',
+    variantId: v4(),
+    productId: v4(),
+    title: 'Product',
+    categoryIds: [],
+    productType: wanted.productType,
+    taxClass: wanted.taxClass,
+    unitPriceCents: wanted.priceCents,
+    quantity: wanted.quantity,
+    weight: wanted.weight,
   }
   const priced = price(
     { lines: [line], shippingChoice: optionId === null ? null : { optionId } },

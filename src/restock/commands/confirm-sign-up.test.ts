@@ -20,7 +20,9 @@ import { signUp } from './sign-up.ts'
 const at = restockMinute(30)
 const received = (number: number): RestockSignUpReceived => ({ ...makeSignUp(number), type: 'RestockSignUpReceived' })
 const wanted = (number: number, isJoinMailingList = false) => ({
-  ...{ signUpId: `s${number}`, personRef: `p${number}`, productId: 'mug' },
+  signUpId: `s${number}`,
+  personRef: `p${number}`,
+  productId: 'mug',
   isJoinMailingList,
   at,
 })

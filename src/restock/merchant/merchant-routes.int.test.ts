@@ -145,7 +145,12 @@ describe('groups', () => {
 
   test('of a product that is gone have no title, and stay', async () =>
     expect((await groups()).signUpGroups[3]).toMatchObject({
-      ...{ productId: 'gone', variantId: 'gone-one', title: '', variantName: '', available: null, unlimited: false },
+      productId: 'gone',
+      variantId: 'gone-one',
+      title: '',
+      variantName: '',
+      available: null,
+      unlimited: false,
     }))
 
   test('come with the latest sign-up first', async () =>

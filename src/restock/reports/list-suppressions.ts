@@ -48,7 +48,9 @@ export async function listSuppressions(
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
     suppressions: page.map((row) => ({
-      ...{ ...row, since: row.since.toISOString(), email: emails.get(row.personRef) ?? null },
+      ...row,
+      since: row.since.toISOString(),
+      email: emails.get(row.personRef) ?? null,
     })),
     nextPageCursor: last ? writeCursor(list, { key: last.since.toISOString(), id: last.personRef }) : null,
   }

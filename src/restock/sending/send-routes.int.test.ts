@@ -66,7 +66,13 @@ const patient = { timeout: 60_000, interval: 20 }
 const finished = (sendId: string) => expect.poll(async () => (await look(sendId)).finishedAt, patient).not.toBeNull()
 const steer = (sendId: string, how: string, body?: unknown) => owner.post(`${SENDS}/${sendId}/${how}`, body)
 const sums = ({ total, pending, sent, failed, uncertain, suppressed, cancelled }: Send) => ({
-  ...{ total, pending, sent, failed, uncertain, suppressed, cancelled },
+  total,
+  pending,
+  sent,
+  failed,
+  uncertain,
+  suppressed,
+  cancelled,
 })
 const none = { pending: 0, sent: 0, failed: 0, uncertain: 0, suppressed: 0, cancelled: 0 }
 const typesOf = async (variantId: string) => (await app.eventsOf(website.websiteId, variantId)).map(({ type }) => type)

@@ -16,7 +16,9 @@ test('a test letter begins by saying what it is, who asked for it and where, and
   const sent: Letter[] = []
   const item = makeProduct()
   const deps = {
-    ...{ db: app.db, websites: app.websites, mailFrom: 'no-reply@plinth.example' },
+    db: app.db,
+    websites: app.websites,
+    mailFrom: 'no-reply@plinth.example',
     findItem: async () => item,
     originOf: () => 'http://acme.test',
     findAddressOf: async () => ({ email: 'ada@example.com', isConfirmed: true }),

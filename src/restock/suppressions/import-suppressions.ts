@@ -19,7 +19,8 @@ export async function importSuppressions(
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const kept = await Promise.all(
       people.slice(from, from + AT_ONCE).map(async ({ email, reason }) => ({
-        ...{ personRef: await vault.keepPerson(websiteId, email), reason },
+        personRef: await vault.keepPerson(websiteId, email),
+        reason,
       })),
     )
     added += await suppressAll(db, websiteId, kept, now)

@@ -111,7 +111,9 @@ test('a file brings addresses in; who is there stays as they are, and wrong rows
   await add('ada@example.com', 'unsubscribed', 1)
   const reply = await bring('email,reason\nada@example.com,bounced\nbob@example.com,complained\nnobody,bounced\n')
   expect(reply.json()).toEqual({
-    ...{ added: 1, known: 1, leftOut: 1 },
+    added: 1,
+    known: 1,
+    leftOut: 1,
     problems: [{ row: 4, message: 'The e-mail address is not valid.' }],
   })
   expect((await emails()).toSorted()).toEqual([

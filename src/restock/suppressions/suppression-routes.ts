@@ -46,13 +46,21 @@ export function suppressionRoutes(deps: SuppressionDeps): Route[] {
 
 const list = (deps: SuppressionDeps) =>
   defineRoute({
-    ...{ ...common, method: 'GET', path: LIST, query: SuppressionsQuery, reply: SuppressionsReply },
+    ...common,
+    method: 'GET',
+    path: LIST,
+    query: SuppressionsQuery,
+    reply: SuppressionsReply,
     handle: ({ query, visit }) => listSuppressions(deps, requireTenant(visit).websiteId, { ...query, limit: PAGE }),
   })
 
 const added = (deps: SuppressionDeps) =>
   defineRoute({
-    ...{ ...change, method: 'POST', path: LIST, body: AddSuppressionRequest, reply: AddSuppressionReply },
+    ...change,
+    method: 'POST',
+    path: LIST,
+    body: AddSuppressionRequest,
+    reply: AddSuppressionReply,
     async handle({ body, visit }) {
       const { websiteId } = requireTenant(visit)
       const by = { websiteId, accountId: requireAccount(visit).accountId, now: visit.now }
@@ -62,7 +70,10 @@ const added = (deps: SuppressionDeps) =>
 
 const exported = (deps: SuppressionDeps) =>
   defineRoute({
-    ...{ ...common, method: 'GET', path: `${LIST}/export`, rateLimit: files },
+    ...common,
+    method: 'GET',
+    path: `${LIST}/export`,
+    rateLimit: files,
     audit: { kind: 'export', what: 'exported the suppression list' },
     hasOwnConcurrencyLimit: true,
     query: SuppressionsFilter,
@@ -77,10 +88,15 @@ const exported = (deps: SuppressionDeps) =>
 
 const imported = (deps: SuppressionDeps) =>
   defineRoute({
-    ...{ ...change, method: 'POST', path: `${LIST}/import`, rateLimit: files },
+    ...change,
+    method: 'POST',
+    path: `${LIST}/import`,
+    rateLimit: files,
     audit: { kind: 'settings', what: 'imported addresses into the suppression list' },
-    ...{ query: ImportSuppressionsQuery, reply: ImportSuppressionsReply },
-    ...{ streamsBody: true as const, timeoutMs: IMPORT_WITHIN_MS },
+    query: ImportSuppressionsQuery,
+    reply: ImportSuppressionsReply,
+    streamsBody: true as const,
+    timeoutMs: IMPORT_WITHIN_MS,
     async handle({ visit, req }) {
       const target = { websiteId: requireTenant(visit).websiteId, now: visit.now }
       return importSuppressions(deps, target, await receiveRows(req, importLimits))
@@ -89,8 +105,12 @@ const imported = (deps: SuppressionDeps) =>
 
 const removed = ({ db }: SuppressionDeps) =>
   defineRoute({
-    ...{ ...change, method: 'POST', path: `${LIST}/:personRef/remove`, params: SuppressionParams },
-    ...{ body: RemoveSuppressionRequest, reply: RemoveSuppressionReply },
+    ...change,
+    method: 'POST',
+    path: `${LIST}/:personRef/remove`,
+    params: SuppressionParams,
+    body: RemoveSuppressionRequest,
+    reply: RemoveSuppressionReply,
     async handle({ params: { personRef }, body: { reason }, visit }) {
       const by = {
         websiteId: requireTenant(visit).websiteId,

@@ -40,8 +40,10 @@ export async function importReviews(
     imported += await addReviews(deps, websiteId, wanted.slice(from, from + AT_ONCE), now)
   const leftOut = [...problems, ...unknown].sort((a, b) => a.row - b.row)
   return {
-    ...{ imported, known: wanted.length - imported },
-    ...{ problems: leftOut.slice(0, PROBLEMS_SHOWN), leftOut: leftOut.length },
+    imported,
+    known: wanted.length - imported,
+    problems: leftOut.slice(0, PROBLEMS_SHOWN),
+    leftOut: leftOut.length,
   }
 }
 
@@ -108,10 +110,21 @@ async function rowOf(
   const id = v7()
   const subject = email ? `person:${email}` : `review:${id}`
   return {
-    ...{ website_id: websiteId, id, item_id: itemId, source: 'imported' as const, state: 'published' as const },
-    ...{ rating, title, body, order_id: null, line_id: null, import_key: importKey, written_at: writtenAt },
+    website_id: websiteId,
+    id,
+    item_id: itemId,
+    source: 'imported' as const,
+    state: 'published' as const,
+    rating,
+    title,
+    body,
+    order_id: null,
+    line_id: null,
+    import_key: importKey,
+    written_at: writtenAt,
     person_ref: email ? await vault.keepPerson(websiteId, email) : null,
     author_ref: author ? await vault.put(websiteId, subject, author) : null,
-    ...{ answer, answered_at: answer ? new Date(now) : null },
+    answer,
+    answered_at: answer ? new Date(now) : null,
   }
 }

@@ -76,10 +76,18 @@ export async function presentReviews(
     ),
   ])
   return rows.map((row) => ({
-    ...{ id: row.id, itemId: row.item_id, productTitle: titles[row.item_id] ?? '', source: row.source },
-    ...{ state: row.state, rating: row.rating, title: row.title, body: row.body },
-    ...{ author: names.get(row.author_ref ?? '') ?? null, orderId: row.order_id },
-    ...{ writtenOn: row.written_at.toISOString(), answer: row.answer },
+    id: row.id,
+    itemId: row.item_id,
+    productTitle: titles[row.item_id] ?? '',
+    source: row.source,
+    state: row.state,
+    rating: row.rating,
+    title: row.title,
+    body: row.body,
+    author: names.get(row.author_ref ?? '') ?? null,
+    orderId: row.order_id,
+    writtenOn: row.written_at.toISOString(),
+    answer: row.answer,
     answeredOn: row.answered_at?.toISOString() ?? null,
   }))
 }

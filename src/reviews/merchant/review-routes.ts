@@ -36,22 +36,36 @@ export function reviewAdminRoutes(deps: ReviewAdminDeps): Route[] {
 
 const list = (deps: ReviewAdminDeps) =>
   defineRoute({
-    ...{ ...common, method: 'GET', path: REVIEWS, query: ReviewsQuery, reply: ReviewsReply },
+    ...common,
+    method: 'GET',
+    path: REVIEWS,
+    query: ReviewsQuery,
+    reply: ReviewsReply,
     handle: ({ query, visit }) => listReviews(deps, requireTenant(visit).websiteId, query),
   })
 
 const imported = (deps: ReviewAdminDeps) =>
   defineRoute({
-    ...{ ...common, method: 'POST', path: `${REVIEWS}/import`, rateLimit: imports },
-    ...{ query: ImportReviewsQuery, reply: ImportReviewsReply },
-    ...{ streamsBody: true as const, timeoutMs: IMPORT_WITHIN_MS },
+    ...common,
+    method: 'POST',
+    path: `${REVIEWS}/import`,
+    rateLimit: imports,
+    query: ImportReviewsQuery,
+    reply: ImportReviewsReply,
+    streamsBody: true as const,
+    timeoutMs: IMPORT_WITHIN_MS,
     handle: async ({ visit, req }) => importReviews(deps, ctxOf(visit), await receiveRows(req, importLimits)),
   })
 
 const moderated = (deps: ReviewAdminDeps) =>
   defineRoute({
-    ...{ ...common, method: 'PUT', path: ONE, rateLimit: changes, params: ReviewParams },
-    ...{ body: ModerateReviewRequest, reply: ModerateReviewReply },
+    ...common,
+    method: 'PUT',
+    path: ONE,
+    rateLimit: changes,
+    params: ReviewParams,
+    body: ModerateReviewRequest,
+    reply: ModerateReviewReply,
     handle: async ({ params: { reviewId }, body, visit }) => ({
       review: await moderateReview(deps, ctxOf(visit), reviewId, body),
     }),
@@ -59,7 +73,12 @@ const moderated = (deps: ReviewAdminDeps) =>
 
 const deleted = (deps: ReviewAdminDeps) =>
   defineRoute({
-    ...{ ...common, method: 'DELETE', path: ONE, rateLimit: changes, params: ReviewParams, reply: z.undefined() },
+    ...common,
+    method: 'DELETE',
+    path: ONE,
+    rateLimit: changes,
+    params: ReviewParams,
+    reply: z.undefined(),
     async handle({ params: { reviewId }, visit }) {
       await deleteReview(deps, requireTenant(visit).websiteId, reviewId)
       return undefined

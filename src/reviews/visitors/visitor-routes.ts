@@ -36,7 +36,10 @@ export function reviewVisitorRoutes(deps: ReviewVisitorDeps): Route[] {
 
 const showForm = (deps: ReviewVisitorDeps) =>
   defineRoute({
-    ...{ ...common, method: 'GET', path: WRITE, query: WriteReviewQuery.extend({ done: z.literal('1').optional() }) },
+    ...common,
+    method: 'GET',
+    path: WRITE,
+    query: WriteReviewQuery.extend({ done: z.literal('1').optional() }),
     async handle({ query: { token, done }, visit, res }) {
       const found = await findStore(deps, requireTenant(visit).websiteId)
       const order = isOpen(found) ? await findReviewable(deps, requireTenant(visit).websiteId, token) : undefined
@@ -47,7 +50,12 @@ const showForm = (deps: ReviewVisitorDeps) =>
 /** The token alone is the proof; a page with a no-referrer policy sends no origin with its form. */
 const write = (deps: ReviewVisitorDeps) =>
   defineRoute({
-    ...{ ...common, method: 'POST', path: WRITE, bodyType: 'form', allowsCrossOrigin: true, body: WriteReviewForm },
+    ...common,
+    method: 'POST',
+    path: WRITE,
+    bodyType: 'form',
+    allowsCrossOrigin: true,
+    body: WriteReviewForm,
     async handle({ body: form, visit, res }) {
       const { websiteId } = requireTenant(visit)
       const { token, lineId, ...typed } = form
@@ -67,8 +75,12 @@ const write = (deps: ReviewVisitorDeps) =>
 
 const itemReviews = (deps: ReviewVisitorDeps) =>
   defineRoute({
-    ...{ ...common, method: 'GET', path: '/shop/reviews/:itemId', rateLimit: reads },
-    ...{ params: ItemReviewsParams, query: ItemReviewsQuery },
+    ...common,
+    method: 'GET',
+    path: '/shop/reviews/:itemId',
+    rateLimit: reads,
+    params: ItemReviewsParams,
+    query: ItemReviewsQuery,
     async handle({ params: { itemId }, query: { cursor }, visit, res }) {
       const found = await findStore(deps, requireTenant(visit).websiteId)
       const page = await pageOfReviews(deps, found, itemId, cursor)

@@ -48,7 +48,10 @@ export async function findReviewable(
     firstName: (order.shippingAddress ?? order.billingAddress)?.firstName ?? '',
     customerEmail: order.customerEmail,
     lines: order.items.map(({ id, itemId, productName, attributes }) => ({
-      ...{ id, itemId, productName, isReviewed: reviewed.has(id) },
+      id,
+      itemId,
+      productName,
+      isReviewed: reviewed.has(id),
       variant: attributes.map(({ value }) => value).join(' / '),
     })),
     obstacle: obstacleOf(order),
@@ -91,10 +94,22 @@ export async function writeReview(
   const id = v7()
   const authorRef = await vault.put(websiteId, customerEmail ? `person:${customerEmail}` : `review:${id}`, name)
   const row = {
-    ...{ website_id: websiteId, id, item_id: line.itemId, source: 'native' as const, state: 'waiting' as const },
-    ...{ rating, title, body, author_ref: authorRef, order_id: orderId, line_id: lineId, import_key: null },
+    website_id: websiteId,
+    id,
+    item_id: line.itemId,
+    source: 'native' as const,
+    state: 'waiting' as const,
+    rating,
+    title,
+    body,
+    author_ref: authorRef,
+    order_id: orderId,
+    line_id: lineId,
+    import_key: null,
     person_ref: customerEmail ? await vault.keepPerson(websiteId, customerEmail) : null,
-    ...{ written_at: new Date(now), answer: '', answered_at: null },
+    written_at: new Date(now),
+    answer: '',
+    answered_at: null,
   }
   const added = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
     tx

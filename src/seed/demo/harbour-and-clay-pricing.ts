@@ -11,7 +11,9 @@ export const harbourAndClayPricing: DemoPricing = {
     rules: [
       { ...salesTax, id: 'us-ny', area: newYork, rates: { standard: 40_000 } },
       {
-        ...{ ...salesTax, id: 'us-nyc', rates: { standard: 88_750 } },
+        ...salesTax,
+        id: 'us-nyc',
+        rates: { standard: 88_750 },
         area: {
           ...newYork,
           postalCodes: [
@@ -26,14 +28,21 @@ export const harbourAndClayPricing: DemoPricing = {
     measurementStandard: 'imperial',
     zones: [
       {
-        ...{ id: 'us', name: 'United States', areas: [{ country: 'US' }] },
+        id: 'us',
+        name: 'United States',
+        areas: [{ country: 'US' }],
         rates: [
           {
-            ...{ id: 'us-ground', name: 'Ground', note: '3 to 5 working days' },
-            ...{ cost: { by: 'flat', cents: 890 }, freeFromCents: 12_000 },
+            id: 'us-ground',
+            name: 'Ground',
+            note: '3 to 5 working days',
+            cost: { by: 'flat', cents: 890 },
+            freeFromCents: 12_000,
           },
           {
-            ...{ id: 'us-express', name: 'Express', note: 'The next working day' },
+            id: 'us-express',
+            name: 'Express',
+            note: 'The next working day',
             cost: {
               by: 'weight',
               bands: [
@@ -45,7 +54,9 @@ export const harbourAndClayPricing: DemoPricing = {
         ],
       },
       {
-        ...{ id: 'abroad', name: 'Abroad', areas: [] },
+        id: 'abroad',
+        name: 'Abroad',
+        areas: [],
         rates: [
           { id: 'abroad-air', name: 'Air mail', note: '7 to 14 working days', cost: { by: 'flat', cents: 3_200 } },
         ],
@@ -53,7 +64,9 @@ export const harbourAndClayPricing: DemoPricing = {
     ],
     pickup: [
       {
-        ...{ id: 'studio', name: 'The studio', address: '12 Van Brunt Street, Brooklyn, NY 11231' },
+        id: 'studio',
+        name: 'The studio',
+        address: '12 Van Brunt Street, Brooklyn, NY 11231',
         place: { country: 'US', region: 'NY', postalCode: '11231' },
         hours: [3, 4, 5, 6].map((weekday) => ({ weekday, from: '10:00', to: '18:00' })),
       },

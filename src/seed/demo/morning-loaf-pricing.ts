@@ -11,7 +11,10 @@ export const morningLoafPricing: DemoPricing = {
     pricesIncludeTax: true,
     rules: [
       {
-        ...{ id: 'country-IE', name: 'VAT', area: { country: 'IE' }, isConfirmed: true },
+        id: 'country-IE',
+        name: 'VAT',
+        area: { country: 'IE' },
+        isConfirmed: true,
         rates: { standard: 230_000, reduced: 135_000, food: 0, books: 0 },
       },
     ],
@@ -21,25 +24,36 @@ export const morningLoafPricing: DemoPricing = {
     minimumSubtotalCents: 500,
     zones: [
       {
-        ...{ id: 'ie', name: 'Ireland', areas: [{ country: 'IE' }] },
+        id: 'ie',
+        name: 'Ireland',
+        areas: [{ country: 'IE' }],
         rates: [
           {
-            ...{ id: 'ie-post', name: 'Post', note: 'The next working day' },
-            ...{ cost: { by: 'flat', cents: 590 }, freeFromCents: 4_000 },
+            id: 'ie-post',
+            name: 'Post',
+            note: 'The next working day',
+            cost: { by: 'flat', cents: 590 },
+            freeFromCents: 4_000,
           },
         ],
       },
     ],
     pickup: [
       {
-        ...{ id: 'bakery', name: 'The bakery', address: '7 Meath Street, Dublin 8' },
+        id: 'bakery',
+        name: 'The bakery',
+        address: '7 Meath Street, Dublin 8',
         place: { country: 'IE', postalCode: 'D08' },
         hours: [2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '06:30', to: '13:00' })),
       },
     ],
     local: [
       {
-        ...{ id: 'round', name: 'Morning round', country: 'IE', cents: 300, freeFromCents: 2_500 },
+        id: 'round',
+        name: 'Morning round',
+        country: 'IE',
+        cents: 300,
+        freeFromCents: 2_500,
         postalCodes: [{ from: 'D01', to: 'D08' }],
         windows: [2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '07:00', to: '09:00' })),
         leadMinutes: 720,

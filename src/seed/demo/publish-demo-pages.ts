@@ -44,7 +44,11 @@ function patchesOf({ title, description, password, sections }: DemoPage): Patch[
       set(['sections', `s${nth}`], { order: `a${nth}`, type: 'plain', grid: {}, props: look }),
       ...blocks.map(({ type, props, at: [x, y, w, h] }, place) =>
         set(['blocks', `s${nth}b${place}`], {
-          ...{ section: `s${nth}`, type, v: 1, props, order: `a${place}` },
+          section: `s${nth}`,
+          type,
+          v: 1,
+          props,
+          order: `a${place}`,
           at: { desktop: { x, y, w, h } },
         }),
       ),

@@ -93,7 +93,10 @@ test('each store has two collections with an address, a text, a picture and an o
       return rows.map((row, n) => ({ ...row, products: members[n]?.map(({ id }) => id) }))
     })
     const wanted = collections.map(({ title, slug, products, picture }) => ({
-      ...{ title, visible: true, fullUrl: `/shop/collection/${slug}`, itemCount: products.length },
+      title,
+      visible: true,
+      fullUrl: `/shop/collection/${slug}`,
+      itemCount: products.length,
       page: { picture: { alt_text: picture.alt, width: 1500 } },
       products: products.map((product) => idOf(website.subdomain, product)),
     }))

@@ -35,13 +35,19 @@ export async function setUpCollections(
     const id = idOf(store, 'collection', slug)
     const picture = await savePicture(storage, websiteId, store, drawn.name, drawn.alt)
     const page = {
-      ...{ description: `<p>${description}</p>`, picture },
+      description: `<p>${description}</p>`,
+      picture,
       seo: { seoTitle: '', seoDescription: description, seoHidden: false },
     }
     await tx
       .insertInto('collections')
       .values({
-        ...{ website_id: websiteId, id, title, url_id: slug, banner: null, visible: true },
+        website_id: websiteId,
+        id,
+        title,
+        url_id: slug,
+        banner: null,
+        visible: true,
         page: JSON.stringify(page),
       })
       .execute()

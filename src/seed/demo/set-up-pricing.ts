@@ -21,7 +21,10 @@ export async function setUpPricing(scope: Database, websiteId: string, demo: Dem
     .withTables<PricingTables>()
     .insertInto('pricing_settings')
     .values({
-      ...{ website_id: websiteId, version: 1, taxes_version: 1, shipping_version: 1 },
+      website_id: websiteId,
+      version: 1,
+      taxes_version: 1,
+      shipping_version: 1,
       taxes: JSON.stringify(taxes),
       shipping: JSON.stringify(ShippingDraft.parse(demo.shipping)),
     })

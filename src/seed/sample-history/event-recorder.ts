@@ -23,8 +23,14 @@ export function createEventRecorder(websiteId: string, random: Random): EventRec
       const place = { category, websiteId, entityId, version }
       const meta = { v: upcast.version(type), correlationId: 'sample history' }
       events.push({
-        ...{ line: 'event', ...place, id: sampleId(random), type, data, meta },
-        ...{ recordedAt: data.at, position: '' },
+        line: 'event',
+        ...place,
+        id: sampleId(random),
+        type,
+        data,
+        meta,
+        recordedAt: data.at,
+        position: '',
       })
     },
   }

@@ -101,7 +101,17 @@ function added(product: SampleProduct, line: AddedLine): CartEntryAdded {
   const { itemId, variantId, sku, attributes, priceCents, title, productType, fullUrl } = product
   return {
     type: 'CartEntryAdded',
-    ...{ ...line, itemId, variantId, sku, attributes, unitPriceCents: priceCents, title, productType, fullUrl },
-    ...{ image: null, additionalFieldsForm: null, fieldsRef: null },
+    ...line,
+    itemId,
+    variantId,
+    sku,
+    attributes,
+    unitPriceCents: priceCents,
+    title,
+    productType,
+    fullUrl,
+    image: null,
+    additionalFieldsForm: null,
+    fieldsRef: null,
   }
 }

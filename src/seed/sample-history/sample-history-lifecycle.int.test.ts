@@ -64,15 +64,19 @@ const wanted = () => ({ websiteId, subdomain: 'demo', timeZone, startDay: now.sl
 /** A real add-to-cart. */
 async function happen(cartId: string): Promise<void> {
   const data = {
-    ...{ entryId: 'e', itemId: 'i', sku: 's', attributes: [], quantity: 2, unitPriceCents: 500, currency: 'USD' },
-    ...{
-      title: 'Mug',
-      productType: 1,
-      fullUrl: '/shop/p/mug',
-      image: null,
-      additionalFieldsForm: null,
-      fieldsRef: null,
-    },
+    entryId: 'e',
+    itemId: 'i',
+    sku: 's',
+    attributes: [],
+    quantity: 2,
+    unitPriceCents: 500,
+    currency: 'USD',
+    title: 'Mug',
+    productType: 1,
+    fullUrl: '/shop/p/mug',
+    image: null,
+    additionalFieldsForm: null,
+    fieldsRef: null,
     at: now,
   }
   const entityId = cartId.replaceAll(' ', '-')

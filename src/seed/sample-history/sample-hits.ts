@@ -93,8 +93,11 @@ const schemas: Partial<Record<HitKind, string>> = {
 function contentOf({ language, device: [device = ''] }: HitVisit, { path, itemId, name }: SampleHit) {
   const width = { phone: 390, tablet: 820 }[device] ?? 1_440
   return {
-    ...{ page_path: path, browser_language: language, browser_window_width: width },
-    ...{ website_locale: 'en-US', resolved_locale: 'en-US' },
+    page_path: path,
+    browser_language: language,
+    browser_window_width: width,
+    website_locale: 'en-US',
+    resolved_locale: 'en-US',
     ...((itemId ?? name) && { object_identifier: itemId ?? name }),
   }
 }

@@ -98,8 +98,19 @@ function freeze({ currency, country, lines }: SampleOrder): { order: FrozenOrder
     const { itemId, variantId, sku, title, attributes, priceCents, productType } = product
     const totalCents = priceCents * quantity
     return {
-      ...{ id: entryId, itemId, variantId, sku, title, attributes, quantity, unitPriceCents: priceCents, totalCents },
-      ...{ taxCents: 0, productType, fieldsRef: null, imageUrl: null },
+      id: entryId,
+      itemId,
+      variantId,
+      sku,
+      title,
+      attributes,
+      quantity,
+      unitPriceCents: priceCents,
+      totalCents,
+      taxCents: 0,
+      productType,
+      fieldsRef: null,
+      imageUrl: null,
     }
   })
   const isSent = frozen.some(({ productType }) => productType === PHYSICAL)
@@ -107,14 +118,26 @@ function freeze({ currency, country, lines }: SampleOrder): { order: FrozenOrder
   const subtotalCents = frozen.reduce((sum, { totalCents }) => sum + totalCents, 0)
   const place = { country, region: null }
   const order = {
-    ...{ currency, testMode: false, pricesIncludeTax: false, rulesVersion: 0, taxLines: [], discounts: [] },
+    currency,
+    testMode: false,
+    pricesIncludeTax: false,
+    rulesVersion: 0,
+    taxLines: [],
+    discounts: [],
     totals: {
-      ...{ subtotalCents, discountCents: 0, shippingCostCents, taxCents: 0, taxRemovedCents: 0 },
+      subtotalCents,
+      discountCents: 0,
+      shippingCostCents,
+      taxCents: 0,
+      taxRemovedCents: 0,
       grandTotalCents: subtotalCents + shippingCostCents,
       totalQuantity: frozen.reduce((sum, { quantity }) => sum + quantity, 0),
     },
     shippingMethod: isSent ? { optionId: 'sample', windowId: null, name: 'Standard', kind: 'rate' as const } : null,
-    ...{ shippingPlace: isSent ? place : null, billingPlace: place, customerRef: '', detailsRef: null },
+    shippingPlace: isSent ? place : null,
+    billingPlace: place,
+    customerRef: '',
+    detailsRef: null,
     marketingOptIn: false,
   }
   return { order, lines: frozen }

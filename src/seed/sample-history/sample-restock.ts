@@ -91,7 +91,11 @@ function addRestockWave({ diary, rows, websiteId, random }: WaveContext, list: W
   if (due.length === 0) return
   const sendId = sampleId(random)
   note({
-    ...{ type: 'RestockNoticesRequested', sendId, productId, upTo: list.number, count: due.length },
+    type: 'RestockNoticesRequested',
+    sendId,
+    productId,
+    upTo: list.number,
+    count: due.length,
     at: timeOf(sentAt),
   })
   let now = sentAt

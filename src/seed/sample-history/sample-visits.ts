@@ -115,7 +115,15 @@ function addVisit(rows: VisitRows, traffic: SampleTraffic, { at, visitor, isNew 
   const hits = hitsOfPages(pages, products, traffic.hitRandom)
   if (random() < CARTED) {
     const cart = addSampleCart(diary, {
-      ...{ websiteId, at: exit + 4_000, currency, products, country, before, book, reminders, random },
+      websiteId,
+      at: exit + 4_000,
+      currency,
+      products,
+      country,
+      before,
+      book,
+      reminders,
+      random,
     })
     recordCart(cart, exit + 4_000, note)
     hits.push(...hitsOfCart(cart, exit + 4_000, paths.at(-1) ?? '/'))

@@ -31,11 +31,17 @@ async function toItem(storage: Storage, websiteId: string, sample: SampleProduct
   const [option, ...values] = choice ?? []
   const variants = choice ? values.map((value) => [value]) : [[]]
   return {
-    ...{ title, excerpt, productType: type, urlId: slug, id: newId() },
+    title,
+    excerpt,
+    productType: type,
+    urlId: slug,
+    id: newId(),
     description: `<p>${excerpt}</p><p>This is a sample product. Change it, or remove all samples from Home.</p>`,
     tags: ['featured'],
     options: option === undefined ? [] : [option],
-    ...{ customAddText: null, form: null, isSample: true },
+    customAddText: null,
+    form: null,
+    isSample: true,
     images: [await savePicture(storage, websiteId, folder, name, alt)],
     variants: variants.map((chosen) => ({
       id: newId(),

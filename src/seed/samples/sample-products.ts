@@ -20,7 +20,12 @@ type Row = [title: string, slug: string, price: number, excerpt: string, picture
 type More = Partial<Pick<SampleProduct, 'type' | 'choice'>>
 
 const sample = ([title, slug, price, excerpt, picture]: Row, more: More = {}): SampleProduct => ({
-  ...{ title, slug, price, excerpt, picture, type: PHYSICAL },
+  title,
+  slug,
+  price,
+  excerpt,
+  picture,
+  type: PHYSICAL,
   ...more,
 })
 

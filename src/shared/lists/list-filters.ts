@@ -20,8 +20,12 @@ const VALUES_MAX = 20
 export function readListFilters(asked: Record<string, unknown>): ListFilters {
   const option = valuesOf(asked.option).filter((value) => /^[^-]+-[^-]+$/.test(value))
   return {
-    ...{ min: amountOf(asked.min), max: amountOf(asked.max), inStock: asked.stock === 'in' },
-    ...{ tags: valuesOf(asked.tag), categories: valuesOf(asked.category), options: option },
+    min: amountOf(asked.min),
+    max: amountOf(asked.max),
+    inStock: asked.stock === 'in',
+    tags: valuesOf(asked.tag),
+    categories: valuesOf(asked.category),
+    options: option,
   }
 }
 

@@ -43,8 +43,12 @@ function colorsOf({ background, surface, text, muted, accent, accentText }: Them
   const tint = hex(accent, '#1d4ed8')
   const isDark = contrast(ground, '#000000') < contrast(ink, '#000000')
   const own = {
-    ...{ background: ground, surface: card, text: ink, muted: hex(muted, '#57534e') },
-    ...{ accent: tint, accentText: hex(accentText, '#ffffff') },
+    background: ground,
+    surface: card,
+    text: ink,
+    muted: hex(muted, '#57534e'),
+    accent: tint,
+    accentText: hex(accentText, '#ffffff'),
   }
   if (isDark)
     return {

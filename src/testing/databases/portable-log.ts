@@ -54,7 +54,9 @@ export async function kurrentLog(url: string): Promise<PortableLog> {
   const importer = appendingImporter({
     store,
     withTime: ({ id, type, data, meta, recordedAt }) => ({
-      ...{ id, type, data },
+      id,
+      type,
+      data,
       meta: importedMeta(meta as EventMeta, new Date(recordedAt)),
     }),
   })

@@ -28,7 +28,10 @@ export async function accountFixtures(
   return {
     'GET /api/identity/account': { client: keeper },
     'POST /api/identity/account/deletion': {
-      ...{ client: keeper, body: { typed: 'nobody@example.com' }, texts: ['typed'], isUncalledFor: true as const },
+      client: keeper,
+      body: { typed: 'nobody@example.com' },
+      texts: ['typed'],
+      isUncalledFor: true as const,
     },
     'PUT /api/identity/account': {
       client: keeper,

@@ -18,14 +18,16 @@ export function checkoutFixtures(shopper: HttpClient, owner: HttpClient): Record
     [`POST ${CHECKOUT}/place`]: { client: shopper, body: { ...details, totalsHash: 'a' }, texts },
     [`GET ${CHECKOUT}/page`]: { client: shopper, query: ['cartToken'], search: { cartToken } },
     [`GET ${CHECKOUT}/address-fields`]: {
-      ...{ client: shopper, query: ['country', 'kind'] },
+      client: shopper,
+      query: ['country', 'kind'],
       search: { country: 'US', kind: 'shipping' },
     },
     [`POST ${CHECKOUT}/reopen`]: { client: shopper, form: `cartToken=${cartToken}` },
     [`GET ${CHECKOUT}/progress`]: { client: shopper, query: ['cartToken'], search: { cartToken } },
     'GET /api/commerce/orders/status': { client: shopper, query: ['token'], search: { token: cartToken } },
     'GET /api/commerce/orders/status/document.pdf': {
-      ...{ client: shopper, query: ['token', 'series', 'number'] },
+      client: shopper,
+      query: ['token', 'series', 'number'],
       search: { token: cartToken, series: 'live', number: '1' },
     },
     'POST /api/commerce/orders/status/pay': { client: shopper, form: `token=${cartToken}` },

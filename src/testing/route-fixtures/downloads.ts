@@ -17,11 +17,13 @@ interface Clients {
 export function downloadFixtures({ shopper, owner, assets }: Clients, websiteId: string): Record<string, RouteFixture> {
   const product: RouteFixture = { client: owner, params: { itemId: 'unknown' } }
   const file: RouteFixture = {
-    ...{ client: owner, unknownId: UNKNOWN },
+    client: owner,
+    unknownId: UNKNOWN,
     params: { itemId: 'unknown', fileId: UNKNOWN },
   }
   const upload: RouteFixture = {
-    ...{ client: owner, unknownId: UNKNOWN },
+    client: owner,
+    unknownId: UNKNOWN,
     params: { itemId: 'unknown', uploadId: UNKNOWN },
   }
   const order: RouteFixture = { client: owner, params: { orderId: UNKNOWN }, unknownId: UNKNOWN }
@@ -30,8 +32,11 @@ export function downloadFixtures({ shopper, owner, assets }: Clients, websiteId:
     [`PUT ${FILES}/limit`]: { ...product, body: { downloads: 3 } },
     [`POST ${FILES}/uploads`]: { ...product, body: { name: 'a.pdf', bytes: 1, lastModified: 0 }, texts: ['name'] },
     [`PUT ${FILES}/uploads/:uploadId`]: {
-      ...{ ...upload, file: Buffer.from('a'), fileType: 'application/octet-stream' },
-      ...{ query: ['offset'], search: { offset: '0' } },
+      ...upload,
+      file: Buffer.from('a'),
+      fileType: 'application/octet-stream',
+      query: ['offset'],
+      search: { offset: '0' },
     },
     [`GET ${FILES}/uploads/:uploadId`]: upload,
     [`DELETE ${FILES}/uploads/:uploadId`]: upload,

@@ -8,7 +8,8 @@ const parts = ['firstName', 'lastName', 'company', 'line1', 'line2', 'city', 're
 const address = { ...Object.fromEntries(parts.map((part) => [part, ''])), country: 'US' }
 const draft = {
   lines: [{ kind: 'custom', id: 'a', quantity: 1, unitPriceCents: 500, title: 'Engraving', productType: 3 }],
-  ...{ discount: null, shipping: null },
+  discount: null,
+  shipping: null,
   customer: { email: '', address, note: '' },
 }
 

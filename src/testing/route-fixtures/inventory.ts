@@ -21,7 +21,10 @@ export async function inventoryFixtures(
     ...setStock(state, { quantity: 100, reason: 'counted', note: '', at }),
     ...['checkout:1', 'checkout:2'].map((reservationId) => ({
       type: 'StockReserved' as const,
-      ...{ reservationId, quantity: 1, expiresAt, at },
+      reservationId,
+      quantity: 1,
+      expiresAt,
+      at,
     })),
   ])
   const stock = { client: shopper, query: ['itemId'] }

@@ -32,10 +32,13 @@ export function orderFixtures(owner: HttpClient): Record<string, RouteFixture> {
     ...invoiceFixtures(owner, one),
     [`GET ${ONE}`]: one,
     [`POST ${ONE}/fulfillments`]: {
-      ...{ ...one, body: { fulfillmentId: UNKNOWN, lines: null, carrierName: 'Post' }, texts: ['carrierName'] },
+      ...one,
+      body: { fulfillmentId: UNKNOWN, lines: null, carrierName: 'Post' },
+      texts: ['carrierName'],
     },
     [`DELETE ${ONE}/fulfillments/:fulfillmentId`]: {
-      ...{ ...one, params: { orderId: UNKNOWN, fulfillmentId: UNKNOWN } },
+      ...one,
+      params: { orderId: UNKNOWN, fulfillmentId: UNKNOWN },
     },
     [`POST ${ONE}/refunds`]: {
       ...one,
@@ -57,7 +60,9 @@ function invoiceFixtures(owner: HttpClient, one: RouteFixture): Record<string, R
   return {
     [`GET ${ORDERS}/invoice-settings`]: { client: owner },
     [`PUT ${ORDERS}/invoice-settings`]: {
-      ...{ client: owner, body: settings, texts: ['prefix', 'creditPrefix', 'note'] },
+      client: owner,
+      body: settings,
+      texts: ['prefix', 'creditPrefix', 'note'],
     },
     [`GET ${ORDERS}/slips.pdf`]: {
       client: owner,
@@ -66,7 +71,8 @@ function invoiceFixtures(owner: HttpClient, one: RouteFixture): Record<string, R
     },
     [`POST ${ONE}/documents`]: one,
     [`GET ${ONE}/documents/:series/:number`]: {
-      ...{ ...one, params: { orderId: UNKNOWN, series: 'live', number: '1' } },
+      ...one,
+      params: { orderId: UNKNOWN, series: 'live', number: '1' },
     },
   }
 }

@@ -17,12 +17,18 @@ export function paymentFixtures(
   const params = { token: payLinks('a key of nobody').path('unknown', 'unknown').split('/').at(-1) ?? '' }
   return {
     'POST /api/commerce/payments/:gateway/webhooks': {
-      ...{ client: shopper, params: { gateway: 'stripe' }, body: {}, isUncalledFor: true as const },
+      client: shopper,
+      params: { gateway: 'stripe' },
+      body: {},
+      isUncalledFor: true as const,
     },
     'GET /api/payments/settings': { client: owner },
     'PUT /api/payments/settings': { client: owner, body: { isLive: false } },
     'PUT /api/payments/stripe/:mode': {
-      ...{ client: owner, params: { mode: 'test' }, body: KEYS, texts: ['publishableKey', 'secretKey'] },
+      client: owner,
+      params: { mode: 'test' },
+      body: KEYS,
+      texts: ['publishableKey', 'secretKey'],
       idle: { body: { ...KEYS, webhookSecrets: [] } },
     },
     'DELETE /api/payments/stripe/:mode': { client: owner, params: { mode: 'live' } },

@@ -14,7 +14,9 @@ export function pricingFixtures(owner: HttpClient): Record<string, RouteFixture>
     'PUT /api/pricing/shipping': { client: owner, body: { version: 0, shipping } },
     'GET /api/pricing/:part/history': { client: owner, params: { part: 'taxes' } },
     'POST /api/pricing/:part/undo': {
-      ...{ client: owner, params: { part: 'taxes' }, body: { version: 0, change: 1 } },
+      client: owner,
+      params: { part: 'taxes' },
+      body: { version: 0, change: 1 },
     },
     'POST /api/pricing/try': { client: owner, body: order, texts: ['vatNumber'] },
   }

@@ -21,11 +21,16 @@ export function restockListFixtures(owner: HttpClient): Record<string, RouteFixt
     },
     [`GET ${SUPPRESSIONS}/export`]: { client: owner, query: ['search', 'reason'] },
     [`POST ${SUPPRESSIONS}/import`]: {
-      ...{ client: owner, query: ['name'], fileType: 'text/csv' },
+      client: owner,
+      query: ['name'],
+      fileType: 'text/csv',
       file: Buffer.from('email,reason\nnobody@example.com,bounced\n'),
     },
     [`POST ${SUPPRESSIONS}/:personRef/remove`]: {
-      ...{ client: owner, params: { personRef: UNKNOWN }, unknownId: UNKNOWN, body: { reason: 'asked' } },
+      client: owner,
+      params: { personRef: UNKNOWN },
+      unknownId: UNKNOWN,
+      body: { reason: 'asked' },
     },
     'POST /api/privacy/erase': { client: owner, body: { email: 'nobody@plinth.example' }, texts: ['email'] },
     'POST /api/restock/preflight': { client: owner, body: { sendRequests: [group] } },

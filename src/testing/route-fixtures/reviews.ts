@@ -13,7 +13,9 @@ export function reviewFixtures(shopper: HttpClient, owner: HttpClient): Record<s
   return {
     [`GET ${REVIEWS}`]: { client: owner, query: ['cursor', 'state'] },
     [`POST ${REVIEWS}/import`]: {
-      ...{ client: owner, query: ['name'], fileType: 'text/csv' },
+      client: owner,
+      query: ['name'],
+      fileType: 'text/csv',
       file: Buffer.from('product,rating\nnobody,5\n'),
     },
     [`PUT ${REVIEWS}/:reviewId`]: { ...one, body: { answer: 'Thank you' }, texts: ['answer'] },

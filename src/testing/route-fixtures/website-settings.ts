@@ -5,7 +5,12 @@ import type { RouteFixture } from './product-client.ts'
 /** Valid values for each page of settings. */
 export const savedSettings: PartValues = {
   website: {
-    ...{ title: 'Acme', description: '', language: 'en-US', timeZone: 'Europe/Paris', logo: null, favicon: null },
+    title: 'Acme',
+    description: '',
+    language: 'en-US',
+    timeZone: 'Europe/Paris',
+    logo: null,
+    favicon: null,
   },
   business: {
     country: 'US',
@@ -14,7 +19,10 @@ export const savedSettings: PartValues = {
     replyTo: 'hello@plinth.example',
   },
   store: {
-    ...{ shopTitle: '', featuredItemIds: [], variantPicker: 'dropdown', multipleQuantityAllowedForServices: true },
+    shopTitle: '',
+    featuredItemIds: [],
+    variantPicker: 'dropdown',
+    multipleQuantityAllowedForServices: true,
     merchandising: {
       scarcityEnabledOnProductItems: false,
       scarcityThreshold: 10,
@@ -30,8 +38,15 @@ export const savedSettings: PartValues = {
   },
   appearance: {
     theme: {
-      ...{ background: '#ffffff', surface: '#f5f5f5', text: '#111111', muted: '#555555', accent: '#0a5c36' },
-      ...{ accentText: '#ffffff', headingFont: 'serif', bodyFont: 'sans', radius: 8 },
+      background: '#ffffff',
+      surface: '#f5f5f5',
+      text: '#111111',
+      muted: '#555555',
+      accent: '#0a5c36',
+      accentText: '#ffffff',
+      headingFont: 'serif',
+      bodyFont: 'sans',
+      radius: 8,
     },
     banner: null,
     bannerAlt: '',

@@ -52,9 +52,15 @@ export async function startTestProcess(urls: RoleUrls, redisUrl = ''): Promise<T
 async function openTestFoundation(urls: RoleUrls, redisUrl: string): Promise<Infrastructure> {
   const directory = mkdtempSync(join(tmpdir(), 'plinth-process-'))
   const config = loadConfig({
-    ...{ ROLES: 'http', PORT: `${await findFreePort()}`, BASE_DOMAIN, DATA_DIR: directory, SEED: 'none' },
-    ...{ DATABASE_URL: urls.admin, REDIS_URL: redisUrl },
-    ...{ COOKIE_KEY: keyOf('cookies'), MASTER_KEY: keyOf('vault') },
+    ROLES: 'http',
+    PORT: `${await findFreePort()}`,
+    BASE_DOMAIN,
+    DATA_DIR: directory,
+    SEED: 'none',
+    DATABASE_URL: urls.admin,
+    REDIS_URL: redisUrl,
+    COOKIE_KEY: keyOf('cookies'),
+    MASTER_KEY: keyOf('vault'),
   })
   const dataDir = openDataDir(directory)
   const secrets = loadSecrets(dataDir.secrets, config.keys)

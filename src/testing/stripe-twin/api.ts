@@ -107,7 +107,8 @@ function newIntent(call: ApiCall): object {
   const { twin, account, form } = call
   const token = textIn(form, 'confirm') === 'true' ? tokenOf(account, form) : undefined
   const intent = createIntent(twin, account, {
-    ...{ amount: integerIn(form, 'amount') ?? 0, currency: textIn(form, 'currency') ?? '' },
+    amount: integerIn(form, 'amount') ?? 0,
+    currency: textIn(form, 'currency') ?? '',
     captureMethod: textIn(form, 'capture_method') === 'manual' ? 'manual' : 'automatic',
     metadata: textsIn(form, 'metadata'),
   })

@@ -9,8 +9,16 @@ const ANSWER_WITHIN_SECONDS = 7 * 86_400
 export function openDispute(twin: Twin, account: TwinAccount, charge: TwinCharge): TwinDispute {
   const { id, payment_intent, currency, amount_captured: amount } = charge
   const dispute: TwinDispute = {
-    ...{ id: twinId('dp'), object: 'dispute', amount, charge: id, payment_intent, currency, metadata: {} },
-    ...{ created: secondsOf(twin), reason: 'fraudulent', status: 'needs_response' },
+    id: twinId('dp'),
+    object: 'dispute',
+    amount,
+    charge: id,
+    payment_intent,
+    currency,
+    metadata: {},
+    created: secondsOf(twin),
+    reason: 'fraudulent',
+    status: 'needs_response',
     evidence_details: { due_by: secondsOf(twin) + ANSWER_WITHIN_SECONDS },
   }
   charge.disputed = true

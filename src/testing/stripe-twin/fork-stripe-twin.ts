@@ -22,7 +22,9 @@ export async function forkStripeTwin(): Promise<StripeTwin> {
   child.unref()
   child.channel?.unref()
   return {
-    ...{ origin, port, host: '127.0.0.1' },
+    origin,
+    port,
+    host: '127.0.0.1',
     async order(name, order) {
       const reply = await fetch(`${origin}/_twin/${name}`, { method: 'POST', body: JSON.stringify(order) })
       const body = await reply.json()

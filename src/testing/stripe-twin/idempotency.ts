@@ -43,7 +43,8 @@ export function idempotencyKeys(nowSeconds: () => number): IdempotencyKeys {
         })
       if (saved.answer) return saved.answer
       throw new TwinError(409, {
-        ...{ type: 'invalid_request_error', code: 'idempotency_key_in_use' },
+        type: 'invalid_request_error',
+        code: 'idempotency_key_in_use',
         message: 'There is currently another in-progress request using this idempotency key.',
       })
     },

@@ -21,14 +21,24 @@ export function createIntent(twin: Twin, account: TwinAccount, wanted: NewIntent
   assertAmount(amount, currency)
   const id = twinId('pi')
   const intent: TwinIntent = {
-    ...{ id, object: 'payment_intent', amount, amount_capturable: 0, amount_received: 0, currency, metadata },
-    ...{
-      capture_method: captureMethod,
-      status: 'requires_payment_method',
-      client_secret: `${id}_secret_${twinId('s')}`,
-    },
-    ...{ created: secondsOf(twin), livemode: false, latest_charge: null, last_payment_error: null, next_action: null },
-    ...{ canceled_at: null, cancellation_reason: null, twin: { last4: '', returnUrl: '', session } },
+    id,
+    object: 'payment_intent',
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    currency,
+    metadata,
+    capture_method: captureMethod,
+    status: 'requires_payment_method',
+    client_secret: `${id}_secret_${twinId('s')}`,
+    created: secondsOf(twin),
+    livemode: false,
+    latest_charge: null,
+    last_payment_error: null,
+    next_action: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    twin: { last4: '', returnUrl: '', session },
   }
   account.intents.set(id, intent)
   emit(twin, account, 'payment_intent.created', intent)
@@ -93,7 +103,8 @@ export function authenticate(twin: Twin, account: TwinAccount, intent: TwinInten
     return
   }
   decline(twin, account, intent, {
-    ...{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+    type: 'invalid_request_error',
+    code: 'payment_intent_authentication_failure',
     message: 'The provided PaymentMethod has failed authentication.',
   })
 }
@@ -109,15 +120,17 @@ function charge(twin: Twin, account: TwinAccount, intent: TwinIntent): void {
   }
   const { amount, currency, metadata } = intent
   const made: TwinCharge = {
-    ...{
-      id: twinId('ch'),
-      object: 'charge',
-      payment_intent: intent.id,
-      amount,
-      amount_captured: 0,
-      amount_refunded: 0,
-    },
-    ...{ captured: false, currency, created: secondsOf(twin), disputed: false, metadata: { ...metadata } },
+    id: twinId('ch'),
+    object: 'charge',
+    payment_intent: intent.id,
+    amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    captured: false,
+    currency,
+    created: secondsOf(twin),
+    disputed: false,
+    metadata: { ...metadata },
     outcome: riskOf(last4),
     payment_method_details: { type: 'card', card: { last4, capture_before: secondsOf(twin) + HOLD_SECONDS } },
   }

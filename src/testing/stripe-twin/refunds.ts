@@ -22,8 +22,15 @@ export function createRefund(
     throw invalidRequest(`Refund amount is greater than unrefunded amount on charge (${left}).`)
   const isPending = behaviourOf(charge.payment_method_details.card.last4).refunds === 'pending'
   const refund: TwinRefund = {
-    ...{ id: twinId('re'), object: 'refund', amount, charge: charge.id, payment_intent: charge.payment_intent },
-    ...{ created: secondsOf(twin), currency: charge.currency, metadata, status: isPending ? 'pending' : 'succeeded' },
+    id: twinId('re'),
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    created: secondsOf(twin),
+    currency: charge.currency,
+    metadata,
+    status: isPending ? 'pending' : 'succeeded',
   }
   account.refunds.set(refund.id, refund)
   charge.amount_refunded += amount

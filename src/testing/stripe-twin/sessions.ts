@@ -19,10 +19,21 @@ export function createSession(twin: Twin, account: TwinAccount, form: Form): Twi
   const payment = formIn(form, 'payment_intent_data')
   const id = twinId('cs_test')
   const session: TwinSession = {
-    ...{ id, object: 'checkout.session', amount_total: amount, currency, status: 'open', payment_status: 'unpaid' },
-    ...{ payment_intent: null, client_reference_id: textIn(form, 'client_reference_id') ?? null, mode: 'payment' },
-    ...{ metadata: textsIn(form, 'metadata'), url: `${twin.origin}/pay/${id}`, created: now, expires_at },
-    ...{ success_url: textIn(form, 'success_url') ?? '', cancel_url: textIn(form, 'cancel_url') ?? null },
+    id,
+    object: 'checkout.session',
+    amount_total: amount,
+    currency,
+    status: 'open',
+    payment_status: 'unpaid',
+    payment_intent: null,
+    client_reference_id: textIn(form, 'client_reference_id') ?? null,
+    mode: 'payment',
+    metadata: textsIn(form, 'metadata'),
+    url: `${twin.origin}/pay/${id}`,
+    created: now,
+    expires_at,
+    success_url: textIn(form, 'success_url') ?? '',
+    cancel_url: textIn(form, 'cancel_url') ?? null,
     twin: {
       metadata: textsIn(payment, 'metadata'),
       capture_method: textIn(payment, 'capture_method') === 'manual' ? 'manual' : 'automatic',

@@ -28,7 +28,9 @@ export async function startStripeTwin({ port = 0, random = Math.random } = {}): 
   let passedMs = 0
   const endpoints = new Map<string, Endpoint[]>()
   const twin: Twin = {
-    ...{ accounts: new Map(), origin: '', now: () => Date.now() + passedMs },
+    accounts: new Map(),
+    origin: '',
+    now: () => Date.now() + passedMs,
     pass(seconds) {
       passedMs += seconds * 1000
     },
@@ -36,7 +38,11 @@ export async function startStripeTwin({ port = 0, random = Math.random } = {}): 
   }
   const deliveries = webhookDeliveries(() => secondsOf(twin), random)
   const server: Server = {
-    ...{ twin, endpoints, deliveries, faults: plannedFaults(), keys: idempotencyKeys(() => secondsOf(twin)) },
+    twin,
+    endpoints,
+    deliveries,
+    faults: plannedFaults(),
+    keys: idempotencyKeys(() => secondsOf(twin)),
     latencyMs: 0,
     setLatency(ms) {
       server.latencyMs = ms
@@ -49,7 +55,8 @@ export async function startStripeTwin({ port = 0, random = Math.random } = {}): 
   const address = http.address() as AddressInfo
   twin.origin = `http://127.0.0.1:${address.port}`
   return {
-    ...{ origin: twin.origin, port: address.port },
+    origin: twin.origin,
+    port: address.port,
     stop() {
       deliveries.close()
       http.close()
@@ -89,7 +96,9 @@ async function answerApi(server: Server, asked: ApiRequest): Promise<void> {
   if (fault === 'reset-before') return void res.destroy()
   assertReachable(fault)
   const { first, isReplayed } = await answerOnce(server, asked, {
-    ...{ secretKey, key: typeof key === 'string' ? key : undefined, breaks: fault === 'error-after' },
+    secretKey,
+    key: typeof key === 'string' ? key : undefined,
+    breaks: fault === 'error-after',
   })
   if (fault === 'reset-after') return void res.destroy()
   if (fault === 'hang-after') return

@@ -40,7 +40,9 @@ export async function stripeOnTwin(twin: StripeTwin, secretKey: string, websiteI
     return { kind: 'token' as const, token: id, byScript: false }
   }
   return {
-    ...{ gateway, stripe, tokenOf },
+    gateway,
+    stripe,
+    tokenOf,
     now: () => new Date(Date.now() + passed),
     source: (paying) => tokenOf(testCards[paying]),
     answerBank: (result, passes) => submit(urlOf(result), { answer: passes ? 'complete' : 'fail' }),

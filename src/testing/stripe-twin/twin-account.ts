@@ -57,16 +57,14 @@ export function accountOf(twin: Twin, secretKey: string): TwinAccount {
     throw new TwinError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
   const maps = { intents: new Map(), charges: new Map(), refunds: new Map(), disputes: new Map() }
   const account: TwinAccount = {
-    ...{
-      secretKey,
-      publishableKey: `pk_test_${name}`,
-      ...maps,
-      payouts: new Map(),
-      sessions: new Map(),
-      confirmationTokens: new Map(),
-      balance: [],
-      events: [],
-    },
+    secretKey,
+    publishableKey: `pk_test_${name}`,
+    ...maps,
+    payouts: new Map(),
+    sessions: new Map(),
+    confirmationTokens: new Map(),
+    balance: [],
+    events: [],
   }
   twin.accounts.set(secretKey, account)
   return account
@@ -78,8 +76,13 @@ export function accountOfPublishableKey(twin: Twin, key: string): TwinAccount {
 
 export function emit(twin: Twin, account: TwinAccount, type: string, object: unknown): void {
   const event: TwinEvent = {
-    ...{ id: twinId('evt'), object: 'event', api_version: '2026-10-28.endive', created: secondsOf(twin) },
-    ...{ livemode: false, type, data: { object: structuredClone(object) } },
+    id: twinId('evt'),
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: secondsOf(twin),
+    livemode: false,
+    type,
+    data: { object: structuredClone(object) },
   }
   account.events.push(event)
   twin.onEvent(account, event)
@@ -101,7 +104,13 @@ export function payOut(twin: Twin, account: TwinAccount, currency: string): Twin
   const own = account.balance.filter((entry) => entry.currency === currency)
   const amount = own.reduce((sum, { net }) => sum + net, 0)
   const payout: TwinPayout = {
-    ...{ id: twinId('po'), object: 'payout', amount, currency, created: secondsOf(twin), status: 'paid', metadata: {} },
+    id: twinId('po'),
+    object: 'payout',
+    amount,
+    currency,
+    created: secondsOf(twin),
+    status: 'paid',
+    metadata: {},
     arrival_date: secondsOf(twin) + 2 * 86_400,
   }
   account.payouts.set(payout.id, payout)

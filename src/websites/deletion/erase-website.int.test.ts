@@ -34,7 +34,12 @@ const vault = openVault({ db, masterKey: 'ab'.repeat(32) })
 const queue = openMemoryQueue()
 const folder = { path: join(directory, 'mail'), masterKey: 'cd'.repeat(32) }
 const deps = {
-  ...{ db, store, categories, storage, held, queues: [queue] },
+  db,
+  store,
+  categories,
+  storage,
+  held,
+  queues: [queue],
   forgetLettersBefore: (moment: string) => forgetLettersBefore(folder, moment),
 }
 const tables = await listWebsiteTables(admin)

@@ -20,7 +20,11 @@ const app = await startTestApp({
     })),
     defineRoute({ ...common, method: 'GET', path: '/api/shelf', reply, handle: () => ({ ok: true }) }),
     defineRoute({
-      ...{ ...common, method: 'GET', path: '/api/money/:gateway', answersWhenRemoved: true, reply },
+      ...common,
+      method: 'GET',
+      path: '/api/money/:gateway',
+      answersWhenRemoved: true,
+      reply,
       params: z.object({ gateway: z.string() }),
       handle: () => ({ ok: true }),
     }),

@@ -97,7 +97,10 @@ export async function listSettingsChanges<Tables>(
     where website_id = ${websiteId} and part = ${part} and version > ${after}
     order by version desc limit ${CHANGES_KEPT}`.execute(tx)
   return rows.map((row) => ({
-    ...{ version: row.version, at: row.at.toISOString(), by: row.by, undoes: row.undoes },
+    version: row.version,
+    at: row.at.toISOString(),
+    by: row.by,
+    undoes: row.undoes,
     what: describe(row.before, row.after),
   }))
 }

@@ -41,11 +41,18 @@ export const parts: { [Part in SettingsPart]: PartOf<PartValues[Part]> } = {
   website: {
     schema: partValues.website,
     read: ({ name, description, language, time_zone, pictures }) => ({
-      ...{ title: name, description, language, timeZone: time_zone },
-      ...{ logo: pictures.logo?.id ?? null, favicon: pictures.favicon?.id ?? null },
+      title: name,
+      description,
+      language,
+      timeZone: time_zone,
+      logo: pictures.logo?.id ?? null,
+      favicon: pictures.favicon?.id ?? null,
     }),
     change: (_, { title, description, language, timeZone }) => ({
-      ...{ name: title, description, language, time_zone: timeZone },
+      name: title,
+      description,
+      language,
+      time_zone: timeZone,
     }),
     pictures: ({ title, logo, favicon }) => ({
       logo: { id: logo, altText: title },
@@ -55,7 +62,10 @@ export const parts: { [Part in SettingsPart]: PartOf<PartValues[Part]> } = {
   business: {
     schema: partValues.business,
     read: ({ country, currency, seller, reply_to }) => ({
-      ...{ country, currency, seller: Seller.parse(seller), replyTo: reply_to },
+      country,
+      currency,
+      seller: Seller.parse(seller),
+      replyTo: reply_to,
     }),
     change: (_, { replyTo, ...values }) => ({ ...values, reply_to: replyTo }),
     pictures: none,
@@ -76,7 +86,9 @@ export const parts: { [Part in SettingsPart]: PartOf<PartValues[Part]> } = {
   appearance: {
     schema: partValues.appearance,
     read: ({ theme, pictures: { banner } }) => ({
-      ...{ theme, banner: banner?.id ?? null, bannerAlt: banner?.altText ?? '' },
+      theme,
+      banner: banner?.id ?? null,
+      bannerAlt: banner?.altText ?? '',
       bannerFocus: banner?.focalPoint ?? MIDDLE,
     }),
     change: (_, { theme }) => ({ theme }),
@@ -91,7 +103,11 @@ function readStore({ currency, store_settings }: SettingsRow): PartValues['store
   const { shopTitle, featuredItemIds, variantPicker, multipleQuantityAllowedForServices, installments } = store
   const all = store.merchandisingSettings
   return {
-    ...{ shopTitle, featuredItemIds, variantPicker, multipleQuantityAllowedForServices, installments },
+    shopTitle,
+    featuredItemIds,
+    variantPicker,
+    multipleQuantityAllowedForServices,
+    installments,
     merchandising: {
       scarcityEnabledOnProductItems: all.scarcityEnabledOnProductItems,
       scarcityThreshold: all.scarcityThreshold,

@@ -39,7 +39,10 @@ function routesOf<Part extends SettingsPart>(deps: SettingsDeps, part: Part, gua
   const reply = settingsReply(partValues[part])
   const looking = { faces: ['manage' as const], allow: guard.read, rateLimit: reads }
   const changing = {
-    ...{ faces: ['manage' as const], allow: guard.write, rateLimit: changes, reply },
+    faces: ['manage' as const],
+    allow: guard.write,
+    rateLimit: changes,
+    reply,
     audit: { kind: 'settings' as const, what: `changed the ${guard.what} settings` },
   }
   const show = (visit: Visit) => describe(deps, requireTenant(visit).websiteId, part)
@@ -54,16 +57,23 @@ function routesOf<Part extends SettingsPart>(deps: SettingsDeps, part: Part, gua
   return [
     defineRoute({ ...looking, method: 'GET', path, reply, handle: ({ visit }) => show(visit) }),
     defineRoute({
-      ...{ ...changing, method: 'PUT', path },
+      ...changing,
+      method: 'PUT',
+      path,
       body: saveRequest(partValues[part]),
       handle: ({ body, visit }) => save(visit, { version: body.version, settings: body.settings as PartValues[Part] }),
     }),
     defineRoute({
-      ...{ ...looking, method: 'GET', path: `${path}/history`, reply: SettingsHistoryReply },
+      ...looking,
+      method: 'GET',
+      path: `${path}/history`,
+      reply: SettingsHistoryReply,
       handle: async ({ visit }) => ({ changes: await listChanges(deps.db, requireTenant(visit).websiteId, part) }),
     }),
     defineRoute({
-      ...{ ...changing, method: 'POST', path: `${path}/undo` },
+      ...changing,
+      method: 'POST',
+      path: `${path}/undo`,
       body: UndoSettingsRequest,
       async handle({ body: { version, change: undoes }, visit }) {
         const settings = await findSettingsBefore(deps.db, requireTenant(visit).websiteId, part, undoes)
@@ -82,15 +92,13 @@ async function describe<Part extends SettingsPart>({ db, assetOrigin }: Settings
     version,
     settings,
     facts: {
-      ...{
-        status,
-        title,
-        theme,
-        language,
-        country,
-        currency,
-        pictures: addressesOf(row, `${assetOrigin}/${websiteId}`),
-      },
+      status,
+      title,
+      theme,
+      language,
+      country,
+      currency,
+      pictures: addressesOf(row, `${assetOrigin}/${websiteId}`),
       productTitles: await listTitles(db, websiteId, featured),
     },
   }

@@ -15,7 +15,11 @@ export async function renderPasswordCaptcha(
   const { width } = container.getBoundingClientRect()
   const language = document.documentElement.lang
   return renderAltcha({
-    ...{ container, siteKey: '', size: sizeFor(width), language, onSolved: () => {} },
+    container,
+    siteKey: '',
+    size: sizeFor(width),
+    language,
+    onSolved: () => {},
     challenge: challenge as unknown as Challenge,
   })
 }

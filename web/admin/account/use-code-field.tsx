@@ -30,7 +30,8 @@ export function useCodeField(more: Pick<ComponentProps<typeof TextField>, 'hint'
     />
   )
   return {
-    ...{ code, field },
+    code,
+    field,
     onFailure(failure) {
       setFault(fieldErrors(failure).code)
       return formError(failure, ['code']) ?? ''

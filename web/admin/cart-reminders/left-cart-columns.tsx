@@ -21,7 +21,9 @@ function titlesText({ titles, items }: LeftCartRow): string {
 
 export const leftCartColumns: readonly DataColumn<LeftCartRow>[] = [
   {
-    ...{ key: 'customer', header: 'Customer', shown: 'always' },
+    key: 'customer',
+    header: 'Customer',
+    shown: 'always',
     value: ({ customerEmail }) => customerEmail ?? '[deleted]',
     cell: (row) => (
       <>
@@ -33,17 +35,21 @@ export const leftCartColumns: readonly DataColumn<LeftCartRow>[] = [
     ),
   },
   {
-    ...{ key: 'left', header: 'Abandoned' },
+    key: 'left',
+    header: 'Abandoned',
     value: ({ leftAt }) => leftAt,
     cell: ({ leftAt }) => <Moment at={leftAt} />,
   },
   {
-    ...{ key: 'value', header: 'Value', align: 'end' },
+    key: 'value',
+    header: 'Value',
+    align: 'end',
     value: ({ value }) => value.cents / 100,
     cell: ({ value }) => formatMoney(value.cents, value.currency || 'USD'),
   },
   {
-    ...{ key: 'state', header: 'E-mail' },
+    key: 'state',
+    header: 'E-mail',
     value: ({ state }) => stateWords[state].words,
     cell: ({ state, reason, sentAt }) => (
       <>
@@ -58,12 +64,15 @@ export const leftCartColumns: readonly DataColumn<LeftCartRow>[] = [
     ),
   },
   {
-    ...{ key: 'returned', header: 'Came back', isWide: true },
+    key: 'returned',
+    header: 'Came back',
+    isWide: true,
     value: ({ returnedAt }) => returnedAt,
     cell: ({ returnedAt }) => (returnedAt ? <Moment at={returnedAt} /> : '–'),
   },
   {
-    ...{ key: 'bought', header: 'Bought' },
+    key: 'bought',
+    header: 'Bought',
     value: ({ boughtAt }) => boughtAt,
     cell: ({ boughtAt }) => (boughtAt ? <Moment at={boughtAt} /> : '–'),
   },

@@ -46,7 +46,10 @@ export function CategoryTable({ categories, onEdit, onAdd }: CategoryTableProps)
 
 const columns: readonly DataColumn<CategoryNode>[] = [
   {
-    ...{ key: 'name', header: 'Name', shown: 'always', sortable: false },
+    key: 'name',
+    header: 'Name',
+    shown: 'always',
+    sortable: false,
     value: ({ name }) => name,
     cell: ({ name, depth, path }) => (
       <span className={styles.name} data-depth={Math.min(depth, DEEPEST_SHOWN)}>
@@ -56,14 +59,20 @@ const columns: readonly DataColumn<CategoryNode>[] = [
     ),
   },
   {
-    ...{ key: 'products', header: 'Products', sortable: false, align: 'end' },
+    key: 'products',
+    header: 'Products',
+    sortable: false,
+    align: 'end',
     value: ({ itemCount }) => itemCount,
     cell: ({ id, itemCount }) => <a href={listHref({ category: id })}>{productCount(itemCount)}</a>,
   },
 ]
 
 const actionColumn = (onEdit: (category: Partial<Category>) => void): DataColumn<CategoryNode> => ({
-  ...{ key: 'actions', header: 'Actions', isAction: 'corner', sortable: false },
+  key: 'actions',
+  header: 'Actions',
+  isAction: 'corner',
+  sortable: false,
   value: () => null,
   cell: (category) => <CategoryActions category={category} onEdit={onEdit} />,
 })

@@ -29,11 +29,16 @@ export function CustomerTabs({ search, onShow }: FiltersProps) {
   const { view: shown = 'all' } = search
   const tabs = [
     ...views.map((view) => ({
-      ...{ key: view, label: viewLabels[view], href: customersHref({ ...search, view }) },
+      key: view,
+      label: viewLabels[view],
+      href: customersHref({ ...search, view }),
       current: !current && view === shown,
     })),
     ...segments.map(({ id, name, filter }) => ({
-      ...{ key: id, label: name, href: customersHref(filter), current: id === current?.id },
+      key: id,
+      label: name,
+      href: customersHref(filter),
+      current: id === current?.id,
     })),
   ]
   return (

@@ -17,7 +17,11 @@ export const views = Object.keys(viewLabels) as CustomerView[]
 const numbers = ['minOrders', 'maxOrders', 'minSpent', 'orderedWithin', 'notOrderedFor'] as const
 type NumberFilter = (typeof numbers)[number]
 const most: Record<NumberFilter, number> = {
-  ...{ minOrders: 1_000_000, maxOrders: 1_000_000, minSpent: 1e12, orderedWithin: 3_650, notOrderedFor: 3_650 },
+  minOrders: 1_000_000,
+  maxOrders: 1_000_000,
+  minSpent: 1e12,
+  orderedWithin: 3_650,
+  notOrderedFor: 3_650,
 }
 
 /** Parses the URL and drops invalid parameters. */

@@ -32,7 +32,10 @@ export function FilterDialog({ search, currency, onFilter, onClose }: FilterDial
   })
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const field = (name: string, label: string) => ({
-    ...{ label, value: typed[name] ?? '', error: errors[name], autoComplete: 'off' },
+    label,
+    value: typed[name] ?? '',
+    error: errors[name],
+    autoComplete: 'off',
     onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
   })
   const apply = async () => {

@@ -31,7 +31,9 @@ export function DomainTable({ domains, onRemove }: DomainTableProps) {
 
 const columns: readonly DataColumn<Domain>[] = [
   {
-    ...{ key: 'domain', header: 'Domain', shown: 'always' },
+    key: 'domain',
+    header: 'Domain',
+    shown: 'always',
     value: ({ title }) => title,
     cell: ({ title, isPrimary }) => (
       <span className={styles.name}>
@@ -41,7 +43,8 @@ const columns: readonly DataColumn<Domain>[] = [
     ),
   },
   {
-    ...{ key: 'status', header: 'Status' },
+    key: 'status',
+    header: 'Status',
     value: (domain) => domainWords(domain).label,
     cell: (domain) => {
       const { tone, label } = domainWords(domain)
@@ -49,14 +52,18 @@ const columns: readonly DataColumn<Domain>[] = [
     },
   },
   {
-    ...{ key: 'checked', header: 'Last checked' },
+    key: 'checked',
+    header: 'Last checked',
     value: ({ lastCheckedAt }) => lastCheckedAt,
     cell: ({ lastCheckedAt }) => (lastCheckedAt === null ? 'Not yet' : <Moment at={lastCheckedAt} />),
   },
 ]
 
 const actionColumn = (onRemove: (domain: Domain) => void): DataColumn<Domain> => ({
-  ...{ key: 'actions', header: 'Actions', isAction: true, sortable: false },
+  key: 'actions',
+  header: 'Actions',
+  isAction: true,
+  sortable: false,
   value: () => null,
   cell: (domain) => <DomainActions domain={domain} onRemove={() => onRemove(domain)} />,
 })

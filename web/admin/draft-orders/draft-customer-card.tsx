@@ -122,6 +122,14 @@ function CustomerSearch({ onChoose }: { onChoose(customer: Pick<Customer, 'email
 }
 
 const NO_ADDRESS: Customer['address'] = {
-  ...{ firstName: '', lastName: '', company: '', line1: '', line2: '', city: '', region: '', postalCode: '' },
-  ...{ country: '', phone: '' },
+  firstName: '',
+  lastName: '',
+  company: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  phone: '',
 }

@@ -178,7 +178,13 @@ const priceOf = ({ onSale, salePriceCents, priceCents }: Variant) => (onSale ? s
 
 function lineOf({ id, title }: AdminItem, variant: Variant, currency: string): TypedLine {
   return {
-    ...{ id: newId(), itemId: id, sku: variant.sku, title, variant: variantName(variant), isService: false },
-    ...{ quantity: '1', price: priceText(priceOf(variant), currency) },
+    id: newId(),
+    itemId: id,
+    sku: variant.sku,
+    title,
+    variant: variantName(variant),
+    isService: false,
+    quantity: '1',
+    price: priceText(priceOf(variant), currency),
   }
 }

@@ -122,7 +122,11 @@ function useDraft(saved: DraftOrderReply | undefined) {
     setSaving(false)
   }
   return {
-    ...{ typed, currency, save, isSaving, failure },
+    typed,
+    currency,
+    save,
+    isSaving,
+    failure,
     totals: preview.data ?? known.data,
     shown: { ...refused, ...(isPressed ? errors : {}) },
     isDirty: JSON.stringify(typed) !== JSON.stringify(before),

@@ -4,7 +4,11 @@ import { emptyDraft, readDraft, type TypedDraft, typedDraft } from './draft-valu
 
 const line = { id: 'a', itemId: 'mug', sku: 'SQ1', title: 'Mug', variant: '', isService: false }
 const typed: TypedDraft = {
-  ...{ ...emptyDraft, discountKind: 'percent', discountAmount: '12.5', hasShipping: true, shippingPrice: '4' },
+  ...emptyDraft,
+  discountKind: 'percent',
+  discountAmount: '12.5',
+  hasShipping: true,
+  shippingPrice: '4',
   lines: [
     { ...line, quantity: '2', price: '10' },
     { ...line, id: 'b', itemId: null, sku: '', title: 'Engraving', isService: true, quantity: '1', price: '5.00' },
@@ -30,7 +34,10 @@ test('a draft that was typed and read again is the same', () => {
 test('errors are shown at their fields', () => {
   const { errors } = readDraft(
     {
-      ...{ ...typed, discountAmount: '0', shippingPrice: 'much', shippingName: ' ' },
+      ...typed,
+      discountAmount: '0',
+      shippingPrice: 'much',
+      shippingName: ' ',
       lines: [{ ...line, itemId: null, title: '', quantity: '1.5', price: '' }],
     },
     'USD',

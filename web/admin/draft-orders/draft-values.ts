@@ -28,21 +28,32 @@ export interface TypedLine {
 }
 
 export const emptyDraft: TypedDraft = {
-  ...{ lines: [], discountName: 'Discount', discountKind: '', discountAmount: '' },
-  ...{ hasShipping: false, shippingName: 'Shipping', shippingPrice: '' },
+  lines: [],
+  discountName: 'Discount',
+  discountKind: '',
+  discountAmount: '',
+  hasShipping: false,
+  shippingName: 'Shipping',
+  shippingPrice: '',
   customer: { email: '', address: emptyAddress, note: '' },
 }
 
 export const emptyRequest: DraftOrderRequest = {
-  ...{ lines: [], discount: null, shipping: null, customer: emptyDraft.customer },
+  lines: [],
+  discount: null,
+  shipping: null,
+  customer: emptyDraft.customer,
 }
 
 export function typedDraft({ draft, titles, totals: { currency } }: DraftOrderReply): TypedDraft {
   const { lines, discount, shipping, customer } = draft
   return {
     lines: lines.map((line) => ({
-      ...{ id: line.id, quantity: String(line.quantity), price: priceText(line.unitPriceCents, currency) },
-      ...{ title: titles[line.id]?.title ?? '', variant: titles[line.id]?.variant ?? '' },
+      id: line.id,
+      quantity: String(line.quantity),
+      price: priceText(line.unitPriceCents, currency),
+      title: titles[line.id]?.title ?? '',
+      variant: titles[line.id]?.variant ?? '',
       itemId: line.kind === 'product' ? line.itemId : null,
       sku: line.kind === 'product' ? line.sku : '',
       isService: line.kind === 'custom' && line.productType === 3,

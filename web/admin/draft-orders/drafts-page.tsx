@@ -21,16 +21,25 @@ const nameOf = ({ customerEmail }: DraftOrderRow) => customerEmail ?? 'No custom
 const columns: DataColumn<DraftOrderRow>[] = [
   { key: 'customer', header: 'Customer', value: nameOf, sortable: false, shown: 'always' },
   {
-    ...{ key: 'state', header: 'State', value: ({ state }) => draftStateWords[state].words, sortable: false },
+    key: 'state',
+    header: 'State',
+    value: ({ state }) => draftStateWords[state].words,
+    sortable: false,
     cell: ({ state }) => <Badge tone={draftStateWords[state].tone}>{draftStateWords[state].words}</Badge>,
   },
   {
-    ...{ key: 'changed', header: 'Changed', value: ({ changedOn }) => changedOn, sortable: false },
+    key: 'changed',
+    header: 'Changed',
+    value: ({ changedOn }) => changedOn,
+    sortable: false,
     cell: ({ changedOn }) => <Moment at={changedOn} />,
   },
   { key: 'items', header: 'Items', value: ({ itemCount }) => itemCount, align: 'end', sortable: false },
   {
-    ...{ key: 'total', header: 'Total', align: 'end', sortable: false },
+    key: 'total',
+    header: 'Total',
+    align: 'end',
+    sortable: false,
     value: ({ grandTotalCents, currency }) => formatMoney(grandTotalCents, currency),
   },
 ]

@@ -25,13 +25,17 @@ export function FigureCards({ period }: { period: HomePeriod }) {
       {failure && <Banner tone="bad" title="The figures could not be loaded" text={messageOf(failure)} />}
       <dl className={styles.figures}>
         <FigureCard
-          {...{ label: 'Visitors', href: `/analytics${search}`, period }}
+          label="Visitors"
+          href={`/analytics${search}`}
+          period={period}
           value={seen?.totals.visitors}
           before={seen?.previous?.visitors}
           line={slots.map(({ visitors }) => visitors)}
         />
         <FigureCard
-          {...{ label: 'Page views', href: `/analytics/traffic${search}`, period }}
+          label="Page views"
+          href={`/analytics/traffic${search}`}
+          period={period}
           value={seen?.totals.pageViews}
           before={seen?.previous?.pageViews}
           line={slots.map(({ pageViews }) => pageViews)}
@@ -39,26 +43,34 @@ export function FigureCards({ period }: { period: HomePeriod }) {
         {seesSales && (
           <>
             <FigureCard
-              {...{ label: 'Orders', href: `/analytics/sales${search}`, period }}
+              label="Orders"
+              href={`/analytics/sales${search}`}
+              period={period}
               value={sales.data?.totals.orders}
               before={sales.data?.previous?.orders}
               line={sales.data?.series.map((day) => day.orders) ?? []}
             />
             <FigureCard
-              {...{ label: 'Sales', href: `/analytics/sales${search}`, period }}
+              label="Sales"
+              href={`/analytics/sales${search}`}
+              period={period}
               value={sales.data?.totals.totalCents}
               before={sales.data?.previous?.totalCents}
               line={sales.data?.series.map((day) => day.totalCents) ?? []}
               format={(cents) => formatMoney(cents, sales.data?.currency ?? 'USD')}
             />
             <FigureCard
-              {...{ label: 'Carts', href: `/analytics/carts${search}`, period }}
+              label="Carts"
+              href={`/analytics/carts${search}`}
+              period={period}
               value={carts.data?.totals.carts}
               before={carts.data?.previous?.carts}
               line={carts.data?.series.map((day) => day.carts) ?? []}
             />
             <FigureCard
-              {...{ label: 'Items in carts', href: `/analytics/carts${search}`, period }}
+              label="Items in carts"
+              href={`/analytics/carts${search}`}
+              period={period}
               value={adds.data?.items}
               before={adds.data?.previousItems}
               line={[]}

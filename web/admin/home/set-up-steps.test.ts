@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { setUpSteps } from './set-up-steps.ts'
 
 const website = {
-  ...{ id: 'w', identifier: 'demo', siteTitle: 'Demo', storefrontUrl: 'http://demo.localhost/' },
-  ...{ language: 'en-US', timeZone: 'UTC' },
+  id: 'w',
+  identifier: 'demo',
+  siteTitle: 'Demo',
+  storefrontUrl: 'http://demo.localhost/',
+  language: 'en-US',
+  timeZone: 'UTC',
 }
 const fresh = {
   website,
@@ -30,14 +34,12 @@ test('each step leads to where it is done, and is done once its figure says so',
   const later = setUpSteps(
     {
       ...fresh,
-      ...{
-        productCount: 1,
-        openCarts: 2,
-        lacksShipping: false,
-        lacksTax: false,
-        lacksPayments: false,
-        lacksPolicies: false,
-      },
+      productCount: 1,
+      openCarts: 2,
+      lacksShipping: false,
+      lacksTax: false,
+      lacksPayments: false,
+      lacksPolicies: false,
     },
     true,
     () => true,

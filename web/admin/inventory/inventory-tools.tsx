@@ -15,7 +15,9 @@ function shown(lowStock: number | undefined) {
 
 function tabsFor(search: InventorySearch, lowStock: number | undefined) {
   return Object.entries(shown(lowStock)).map(([show, label]) => ({
-    ...{ key: show || 'all', label, current: (search.show ?? '') === show },
+    key: show || 'all',
+    label,
+    current: (search.show ?? '') === show,
     href: inventoryHref(withChanges(search, { show, expanded: '' })),
   }))
 }

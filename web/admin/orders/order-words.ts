@@ -39,11 +39,17 @@ export function fulfilmentWords({
 export const kindWords = {
   rate: { waiting: 'To ship', partly: 'Partly shipped', done: 'Shipped', action: 'Ship items', unit: 'Parcel' },
   pickup: {
-    ...{ waiting: 'To pick up', partly: 'Partly picked up', done: 'Picked up', action: 'Mark as picked up' },
+    waiting: 'To pick up',
+    partly: 'Partly picked up',
+    done: 'Picked up',
+    action: 'Mark as picked up',
     unit: 'Pick-up',
   },
   local: {
-    ...{ waiting: 'To deliver', partly: 'Partly delivered', done: 'Delivered', action: 'Mark as delivered' },
+    waiting: 'To deliver',
+    partly: 'Partly delivered',
+    done: 'Delivered',
+    action: 'Mark as delivered',
     unit: 'Delivery',
   },
   none: { waiting: 'Open', partly: 'Open', done: 'Fulfilled', action: 'Fulfil items', unit: 'Fulfilment' },

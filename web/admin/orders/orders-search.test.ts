@@ -7,7 +7,9 @@ test('what the list shows stands in its address, and the open orders need no mor
     '/orders?view=to-ship&search=ada%40example.com',
   )
   expect(readOrdersSearch({ view: 'to-ship', search: 1042, tag: 'gift' })).toEqual({
-    ...{ view: 'to-ship', search: '1042', tag: 'gift' },
+    view: 'to-ship',
+    search: '1042',
+    tag: 'gift',
   })
 })
 

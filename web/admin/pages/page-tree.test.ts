@@ -5,9 +5,19 @@ import { dropPatches, movePatches, treeRows } from './page-tree.ts'
 
 function row(docId: string, order: string, parent?: string, kind: PageRow['kind'] = 'page'): PageRow {
   return {
-    ...{ docId, kind, head: 0, labels: [], isHome: false, isLive: true, deletedAt: null },
+    docId,
+    kind,
+    head: 0,
+    labels: [],
+    isHome: false,
+    isLive: true,
+    deletedAt: null,
     settings: {
-      ...{ title: docId, order, navigation: 'main', access: 'public', seo: { hidden: false } },
+      title: docId,
+      order,
+      navigation: 'main',
+      access: 'public',
+      seo: { hidden: false },
       ...(parent !== undefined && { parent }),
     },
   }

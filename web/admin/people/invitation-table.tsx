@@ -37,7 +37,9 @@ export function InvitationTable({ invitations, emailsAreStored, onSent }: Invita
 
 const columns = (emailsAreStored: boolean): readonly DataColumn<ListedInvitation>[] => [
   {
-    ...{ key: 'email', header: 'E-mail', shown: 'always' },
+    key: 'email',
+    header: 'E-mail',
+    shown: 'always',
     value: invitedName,
     cell: (invitation) => <span className={styles.name}>{invitedName(invitation)}</span>,
     note: ({ invitedBy, isExpired, expiresAt }) => (
@@ -52,12 +54,14 @@ const columns = (emailsAreStored: boolean): readonly DataColumn<ListedInvitation
     ),
   },
   {
-    ...{ key: 'roles', header: 'Roles' },
+    key: 'roles',
+    header: 'Roles',
     value: ({ roles }) => roles.map(roleName).join(', '),
     cell: ({ roles }) => <RoleBadges roles={roles} />,
   },
   {
-    ...{ key: 'state', header: 'Status' },
+    key: 'state',
+    header: 'Status',
     value: (invitation) => emailWords(invitation, emailsAreStored).text,
     cell: (invitation) => {
       const { tone, text } = emailWords(invitation, emailsAreStored)
@@ -71,7 +75,10 @@ const columns = (emailsAreStored: boolean): readonly DataColumn<ListedInvitation
 ]
 
 const actionColumn = (onSent: (invited: InviteReply) => void): DataColumn<ListedInvitation> => ({
-  ...{ key: 'actions', header: 'Actions', isAction: 'corner', sortable: false },
+  key: 'actions',
+  header: 'Actions',
+  isAction: 'corner',
+  sortable: false,
   value: () => null,
   cell: (invitation) => <InvitationActions invitation={invitation} onSent={onSent} />,
 })

@@ -37,7 +37,7 @@ export function PeoplePage({ people }: { people: People }) {
       {people.letterInbox !== null && <EmailNotice inbox={people.letterInbox} />}
       {invited?.link && <LinkNotice link={invited.link} onDismiss={() => setInvited(undefined)} />}
       {people.ownershipOffer && <OwnershipOfferNotice offer={people.ownershipOffer} isOwner={isOwner} />}
-      <PeopleLists {...{ people, manages, offerTo }} onChange={setChanging} onInvited={setInvited} />
+      <PeopleLists people={people} manages={manages} offerTo={offerTo} onChange={setChanging} onInvited={setInvited} />
       {inviting && <InviteDialog onInvited={setInvited} onClose={() => setInviting(false)} />}
       {offering && <OfferOwnershipDialog person={offering} onClose={() => setOffering(undefined)} />}
       {changing && <RolesDialog person={changing} onClose={() => setChanging(undefined)} />}

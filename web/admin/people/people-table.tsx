@@ -36,7 +36,9 @@ export function PeopleTable({ people, onChange, offerTo }: PeopleTableProps) {
 
 const columns: readonly DataColumn<ListedPerson>[] = [
   {
-    ...{ key: 'name', header: 'Name', shown: 'always' },
+    key: 'name',
+    header: 'Name',
+    shown: 'always',
     value: ({ displayName }) => displayName,
     cell: ({ displayName, isYou }) => (
       <span className={styles.name}>
@@ -47,12 +49,14 @@ const columns: readonly DataColumn<ListedPerson>[] = [
     note: ({ email }) => email && <span className={styles.note}>{email}</span>,
   },
   {
-    ...{ key: 'roles', header: 'Roles' },
+    key: 'roles',
+    header: 'Roles',
     value: ({ isOwner, roles }) => [...(isOwner ? ['Owner'] : []), ...roles.map(roleName)].join(', '),
     cell: ({ isOwner, roles }) => <RoleBadges isOwner={isOwner} roles={roles} />,
   },
   {
-    ...{ key: 'seen', header: 'Last seen' },
+    key: 'seen',
+    header: 'Last seen',
     value: ({ lastSeenAt }) => lastSeenAt,
     cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'Not lately' : <Moment at={lastSeenAt} />),
   },
@@ -62,7 +66,10 @@ const actionColumn = (
   onChange: (person: ListedPerson) => void,
   offerTo: PeopleTableProps['offerTo'],
 ): DataColumn<ListedPerson> => ({
-  ...{ key: 'actions', header: 'Actions', isAction: 'corner', sortable: false },
+  key: 'actions',
+  header: 'Actions',
+  isAction: 'corner',
+  sortable: false,
   value: () => null,
   cell: (person) =>
     person.isOwner ? null : (

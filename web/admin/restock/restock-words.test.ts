@@ -26,9 +26,15 @@ const none = {
   delayed: null,
 }
 const send = (given: Partial<Send>): Send => ({
-  ...{ sendId: 's', state: 'sending', kind: 'person', requestedBy: 'Robin Vale', requestedAt: '', finishedAt: null },
+  sendId: 's',
+  state: 'sending',
+  kind: 'person',
+  requestedBy: 'Robin Vale',
+  requestedAt: '',
+  finishedAt: null,
   groups: { count: 1, titles: ['Quay Jar'] },
-  ...{ total: 10, ...none },
+  total: 10,
+  ...none,
   ...given,
 })
 

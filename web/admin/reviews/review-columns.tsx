@@ -12,7 +12,10 @@ export function reviewName({ title, body, productTitle }: ReviewRow): string {
 export const reviewColumns: DataColumn<ReviewRow>[] = [
   { key: 'review', header: 'Review', value: reviewName, sortable: false, shown: 'always' },
   {
-    ...{ key: 'rating', header: 'Stars', value: ({ rating }) => rating, sortable: false },
+    key: 'rating',
+    header: 'Stars',
+    value: ({ rating }) => rating,
+    sortable: false,
     cell: ({ rating }) => <Stars rating={rating} />,
   },
   {
@@ -23,12 +26,17 @@ export const reviewColumns: DataColumn<ReviewRow>[] = [
   },
   { key: 'author', header: 'Author', value: ({ author }) => author ?? 'No name', sortable: false },
   {
-    ...{ key: 'source', header: 'From', sortable: false },
+    key: 'source',
+    header: 'From',
+    sortable: false,
     value: ({ source }) => (source === 'native' ? 'A customer' : 'Import'),
   },
   { key: 'answer', header: 'Answer', value: ({ answer }) => (answer ? 'Answered' : '—'), sortable: false },
   {
-    ...{ key: 'written', header: 'Written', value: ({ writtenOn }) => writtenOn, sortable: false },
+    key: 'written',
+    header: 'Written',
+    value: ({ writtenOn }) => writtenOn,
+    sortable: false,
     cell: ({ writtenOn }) => <Moment at={writtenOn} />,
   },
 ]

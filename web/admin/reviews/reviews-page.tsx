@@ -67,7 +67,8 @@ function tabsFor(shown: ReviewState, counts: ReviewsReply['counts'] | undefined)
   return states.map((state) => ({
     key: state,
     label: counts ? `${stateLabels[state]} (${counts[state]})` : stateLabels[state],
-    ...{ href: reviewsHref({ state }), current: state === shown },
+    href: reviewsHref({ state }),
+    current: state === shown,
   }))
 }
 

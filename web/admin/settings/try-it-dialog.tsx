@@ -130,7 +130,12 @@ function OrderFields({ currency, unit }: { currency: string; unit: string }) {
 function startValues({ taxes, shipping }: Drafts): TrialValues {
   const country = taxes?.seller.country || shipping?.zones[0]?.areas[0]?.country || 'US'
   return {
-    ...{ priceCents: 4_000, quantity: 1, taxClass: 'standard', productType: '1', weight: null, vatNumber: '' },
+    priceCents: 4_000,
+    quantity: 1,
+    taxClass: 'standard',
+    productType: '1',
+    weight: null,
+    vatNumber: '',
     destination: { country, region: '', postalCode: '' },
   }
 }

@@ -33,7 +33,7 @@ export function CommandPalette({ me, storefrontUrl, onClose }: CommandPalettePro
     choose: () => follow(entry),
   }))
   const label = 'Search pages, products and actions'
-  return <Palette title="Search" {...{ label, lines, typed, onTyped: setTyped, onClose }} />
+  return <Palette title="Search" label={label} lines={lines} typed={typed} onTyped={setTyped} onClose={onClose} />
 }
 
 function EntryName({ icon: Icon, label }: Pick<Entry, 'icon' | 'label'>) {

@@ -61,21 +61,28 @@ export function fixedEntries({ canOpen, may, storefrontUrl, websites = [], switc
 }
 
 const page = (label: string, href: string, icon: LucideIcon, also?: string): Entry => ({
-  ...{ key: href, group: 'Pages', label, icon, also, href },
+  key: href,
+  group: 'Pages',
+  label,
+  icon,
+  also,
+  href,
 })
 
 const action = (label: string, icon: LucideIcon, what: Pick<Entry, 'href' | 'run' | 'also'>): Entry => ({
-  ...{ key: label, group: 'Actions', label, icon, ...what },
+  key: label,
+  group: 'Actions',
+  label,
+  icon,
+  ...what,
 })
 
 export const productEntry = ({ id, title }: { id: string; title: string }): Entry => ({
-  ...{
-    key: `product ${id}`,
-    group: 'Products',
-    label: title,
-    icon: Package,
-    href: `/products/${encodeURIComponent(id)}`,
-  },
+  key: `product ${id}`,
+  group: 'Products',
+  label: title,
+  icon: Package,
+  href: `/products/${encodeURIComponent(id)}`,
 })
 
 /** Entries in which every typed word is the beginning of a word; matches in the name come first. */

@@ -3,8 +3,14 @@ import { toMoney } from '../../../src/shared/money/money.ts'
 import { orderNotices, unseenOrders } from './unseen-orders.ts'
 
 const order = (minute: number, other: object = {}) => ({
-  ...{ id: `o${minute}`, orderNumber: minute, createdOn: `2026-11-24T09:0${minute}:00.000Z`, testMode: false },
-  ...{ paymentStatus: 'PAID' as const, itemCount: 1, grandTotal: toMoney(1_250, 'USD'), ...other },
+  id: `o${minute}`,
+  orderNumber: minute,
+  createdOn: `2026-11-24T09:0${minute}:00.000Z`,
+  testMode: false,
+  paymentStatus: 'PAID' as const,
+  itemCount: 1,
+  grandTotal: toMoney(1_250, 'USD'),
+  ...other,
 })
 
 test('orders that came after the last look are new', () => {

@@ -62,7 +62,15 @@ export function LocalCard({ currency, home }: { currency: string; home: string }
 
 function newRound(country: string): LocalDelivery {
   return {
-    ...{ id: crypto.randomUUID(), name: 'Local delivery', country, postalCodes: [], windows: [] },
-    ...{ cents: 0, freeFromCents: null, minimumCents: 0, leadMinutes: 120, daysAhead: 7 },
+    id: crypto.randomUUID(),
+    name: 'Local delivery',
+    country,
+    postalCodes: [],
+    windows: [],
+    cents: 0,
+    freeFromCents: null,
+    minimumCents: 0,
+    leadMinutes: 120,
+    daysAhead: 7,
   }
 }

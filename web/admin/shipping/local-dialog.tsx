@@ -30,13 +30,13 @@ export function LocalDialog({ round, currency, onApply, onRemove, onClose }: Loc
     const { cents, minimumCents, leadMinutes, daysAhead } = values
     onApply({
       ...values,
-      ...{ name: values.name.trim(), postalCodes: parsePostalCodes(values.postalCodes), windows },
-      ...{
-        cents: cents ?? 0,
-        minimumCents: minimumCents ?? 0,
-        leadMinutes: leadMinutes ?? 0,
-        daysAhead: daysAhead ?? 7,
-      },
+      name: values.name.trim(),
+      postalCodes: parsePostalCodes(values.postalCodes),
+      windows,
+      cents: cents ?? 0,
+      minimumCents: minimumCents ?? 0,
+      leadMinutes: leadMinutes ?? 0,
+      daysAhead: daysAhead ?? 7,
     })
   }
   return (

@@ -14,7 +14,11 @@ const zone: ShippingZone = {
   rates: [
     { id: 'post', name: 'Post', note: '2 days', cost: { by: 'flat', cents: 490 }, freeFromCents: 5_000, ...kept },
     {
-      ...{ id: 'parcel', name: 'Parcel', note: '', freeFromCents: null, ...kept },
+      id: 'parcel',
+      name: 'Parcel',
+      note: '',
+      freeFromCents: null,
+      ...kept,
       cost: {
         by: 'weight',
         bands: [

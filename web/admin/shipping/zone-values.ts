@@ -53,7 +53,8 @@ export function toZoneValues({ name, areas, rates }: ShippingZone): ZoneValues {
 
 function toRateValues({ cost, excludedProducts, ...rate }: Rate): RateValues {
   return {
-    ...{ ...rate, by: cost.by },
+    ...rate,
+    by: cost.by,
     cents: cost.by === 'flat' ? cost.cents : null,
     bands: cost.by === 'flat' ? [] : cost.bands,
   }
@@ -71,8 +72,15 @@ export function newZone(country: string): ShippingZone {
 
 export function newRate(name: string): RateValues {
   return {
-    ...{ id: crypto.randomUUID(), name, note: '', by: 'flat', cents: null, bands: [], freeFromCents: null },
-    ...{ longestSideMax: null, excludedCategories: [] },
+    id: crypto.randomUUID(),
+    name,
+    note: '',
+    by: 'flat',
+    cents: null,
+    bands: [],
+    freeFromCents: null,
+    longestSideMax: null,
+    excludedCategories: [],
   }
 }
 
@@ -107,7 +115,9 @@ export function toZone(before: ShippingZone, values: ZoneValues): ShippingZone {
     areas: values.isEverywhereElse ? [] : areasOf(before, values),
     rates: values.rates.map(({ by, cents, bands, ...rate }) => ({
       excludedProducts: known.get(rate.id)?.excludedProducts ?? [],
-      ...{ ...rate, name: rate.name.trim(), note: rate.note.trim() },
+      ...rate,
+      name: rate.name.trim(),
+      note: rate.note.trim(),
       cost:
         by === 'flat'
           ? { by, cents: cents ?? 0 }

@@ -18,16 +18,26 @@ export function SoldFiles({ sold: { files, count, bytes } }: { sold: Sold }) {
   const columns: DataColumn<SoldFile>[] = [
     { key: 'name', header: 'File', value: ({ name }) => name, sortable: false, shown: 'always' },
     {
-      ...{ key: 'bytes', header: 'Size', value: ({ bytes: size }) => size, align: 'end', sortable: false },
+      key: 'bytes',
+      header: 'Size',
+      value: ({ bytes: size }) => size,
+      align: 'end',
+      sortable: false,
       cell: ({ bytes: size }) => megabytes(size),
     },
     {
-      ...{ key: 'product', header: 'Product', value: ({ title }) => title || 'Deleted product', sortable: false },
+      key: 'product',
+      header: 'Product',
+      value: ({ title }) => title || 'Deleted product',
+      sortable: false,
       cell: ({ itemId, title }) =>
         linked && title ? <a href={`/products/${encodeURIComponent(itemId)}`}>{title}</a> : title || 'Deleted product',
     },
     {
-      ...{ key: 'state', header: 'State', value: ({ state }) => stateWords[state], sortable: false },
+      key: 'state',
+      header: 'State',
+      value: ({ state }) => stateWords[state],
+      sortable: false,
       cell: ({ state }) => <Badge tone={state === 'current' ? 'good' : 'neutral'}>{stateWords[state]}</Badge>,
     },
   ]

@@ -34,7 +34,9 @@ test('what the dialog of a country shows of its rules is what it makes of them a
     },
     {
       ...suggestedRule({ ...germany, country: 'CA', name: 'QST', rate: 99_750 }),
-      ...{ id: 'qst', layer: 'provincial', isCompound: true },
+      id: 'qst',
+      layer: 'provincial',
+      isCompound: true,
       area: { country: 'CA', regions: ['QC'], postalCodes: [{ from: 'H', to: 'J' }] },
     },
   ]
@@ -61,7 +63,10 @@ test('an exception says where it counts', () => {
 test('rates of state, county and city add up where each says so', () => {
   const on = (codes: string, applies: 'instead' | 'on-top' | 'besides', rate: number) => ({
     ...newException('Sales tax'),
-    ...{ regions: 'IL', postalCodes: codes, applies, rate },
+    regions: 'IL',
+    postalCodes: codes,
+    applies,
+    rate,
   })
   const exceptions = [on('', 'instead', 62_500), on('600-606', 'on-top', 17_500), on('606', 'besides', 12_500)]
   const rules = withCountry([], 'US', { ...toCountryValues('US', {}), exceptions })

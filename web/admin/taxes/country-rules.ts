@@ -134,8 +134,15 @@ function toRateValues({ name, shipping, rates: { standard, ...classes } }: TaxRu
 
 export function newException(name: string): ExceptionValues {
   return {
-    ...{ id: crypto.randomUUID(), name, rate: null, shipping: 'as-goods', classes: [] },
-    ...{ regions: '', postalCodes: '', applies: 'instead', isCompound: false },
+    id: crypto.randomUUID(),
+    name,
+    rate: null,
+    shipping: 'as-goods',
+    classes: [],
+    regions: '',
+    postalCodes: '',
+    applies: 'instead',
+    isCompound: false,
   }
 }
 

@@ -104,19 +104,27 @@ function RegionCard() {
 
 const elsewhere = [
   {
-    ...{ path: '/analytics/settings', label: 'Privacy and cookies', right: 'analytics.traffic' as const },
+    path: '/analytics/settings',
+    label: 'Privacy and cookies',
+    right: 'analytics.traffic' as const,
     about: 'How visitors are measured, whether cookies are set, and whether visitors are asked first.',
   },
   {
-    ...{ path: '/restock/settings', label: 'Captcha', right: 'restock.counts' as const },
+    path: '/restock/settings',
+    label: 'Captcha',
+    right: 'restock.counts' as const,
     about: 'Whether forms ask visitors to show that they are people.',
   },
   {
-    ...{ path: '/settings/business', label: 'Currency and seller', right: 'settings.store.read' as const },
+    path: '/settings/business',
+    label: 'Currency and seller',
+    right: 'settings.store.read' as const,
     about: 'The currency of prices, and who sells.',
   },
   {
-    ...{ path: '/settings/shipping', label: 'Units', right: 'settings.store.read' as const },
+    path: '/settings/shipping',
+    label: 'Units',
+    right: 'settings.store.read' as const,
     about: 'Whether weights and sizes are metric or imperial.',
   },
 ]

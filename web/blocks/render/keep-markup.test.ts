@@ -7,8 +7,15 @@ import { keepBlock, keepMarkup } from './keep-markup.ts'
 import { renderDocument } from './render-document.tsx'
 
 const photo = {
-  ...{ image: 'photo', altText: null, title: '', body: '', variant: 'inline', aspectRatio: 'original' },
-  ...{ focalPoint: null, href: '', isEager: false },
+  image: 'photo',
+  altText: null,
+  title: '',
+  body: '',
+  variant: 'inline',
+  aspectRatio: 'original',
+  focalPoint: null,
+  href: '',
+  isEager: false,
 }
 const document = makeDocument([{ type: 5, props: photo }])
 const render = (data: BlockData) => renderDocument(document, { data, frameUrl: () => '' }).html

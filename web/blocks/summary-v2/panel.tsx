@@ -25,7 +25,8 @@ function ListedField({ label, empty, failure, options }: ListedFieldProps) {
     <>
       {failure !== null && <p role="alert">{failure}</p>}
       <Select
-        {...{ label, empty }}
+        label={label}
+        empty={empty}
         value={chosen}
         options={isGone ? [...options, { value: chosen, label: `Not found: ${chosen}` }] : options}
         disabled={!mayEdit}

@@ -34,8 +34,14 @@ export function measureGrid(section: string, grid: HTMLElement): GridMetrics {
   const columns = tracks(style.gridTemplateColumns, box.left + Number.parseFloat(style.paddingLeft), columnGap)
   const rows = tracks(style.gridTemplateRows, box.top + Number.parseFloat(style.paddingTop), rowGap)
   return {
-    ...{ section, left: box.left, top: box.top, bottom: box.top + box.height },
-    ...{ starts: columns.starts, ends: columns.ends, rowStarts: rows.starts, rowEnds: rows.ends },
+    section,
+    left: box.left,
+    top: box.top,
+    bottom: box.top + box.height,
+    starts: columns.starts,
+    ends: columns.ends,
+    rowStarts: rows.starts,
+    rowEnds: rows.ends,
     rowStep: ROW_PX + rowGap,
   }
 }

@@ -3,7 +3,11 @@ import type { FromCanvas } from '../../editor/canvas/protocol.ts'
 import { textAfterPaint } from './text-after-paint.ts'
 
 const text = (id: string, words: string, was = words.slice(0, -1)): FromCanvas => ({
-  ...{ type: 'text', id, text: words, was, no: words.length },
+  type: 'text',
+  id,
+  text: words,
+  was,
+  no: words.length,
 })
 const left: FromCanvas = { type: 'editing', id: null }
 

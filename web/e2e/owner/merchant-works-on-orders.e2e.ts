@@ -32,7 +32,9 @@ async function addFile(page: Page): Promise<void> {
   const [{ id }] = (found as { items: [AdminItem] }).items
   const files = `/api/catalog/items/${id}/files/uploads`
   const begun = await send<UploadReply>(page, 'POST', files, {
-    ...{ name: 'patterns.pdf', bytes: Buffer.byteLength(PATTERN), lastModified: 1 },
+    name: 'patterns.pdf',
+    bytes: Buffer.byteLength(PATTERN),
+    lastModified: 1,
   })
   const status = await page.evaluate(
     async ([path, body]) => {

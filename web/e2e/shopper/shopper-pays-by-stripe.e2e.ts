@@ -17,7 +17,10 @@ beforeAll(async () => {
   const { page, complaints, close } = await openPage()
   await signIn(page)
   path = await makeProduct(page, {
-    ...{ title: 'Striped Pattern', productType: 2, changes: {}, variants: [{ stock: 'unlimited' }] },
+    title: 'Striped Pattern',
+    productType: 2,
+    changes: {},
+    variants: [{ stock: 'unlimited' }],
   })
   await page.goto(url('demo.manage.', '/settings/payments'))
   await untilHydrated(page)

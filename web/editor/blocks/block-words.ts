@@ -27,10 +27,16 @@ export function sentenceOf(name: string): string {
 
 /** Options whose names say too little: the aspect ratios of specification §9, and the choices of single blocks. */
 const optionLabels: Record<string, string> = {
-  ...{ center: 'Centre', run: 'Run it', show: 'Show it as text' },
-  ...{ square: 'Square', standard: 'Standard 3:2', 'standard-vertical': 'Standard, upright 2:3' },
-  ...{ 'four-three': 'Four to three 4:3', 'three-four-vertical': 'Three to four, upright 3:4' },
-  ...{ widescreen: 'Widescreen 16:9', 'anamorphic-widescreen': 'Cinema 2.40:1' },
+  center: 'Centre',
+  run: 'Run it',
+  show: 'Show it as text',
+  square: 'Square',
+  standard: 'Standard 3:2',
+  'standard-vertical': 'Standard, upright 2:3',
+  'four-three': 'Four to three 4:3',
+  'three-four-vertical': 'Three to four, upright 3:4',
+  widescreen: 'Widescreen 16:9',
+  'anamorphic-widescreen': 'Cinema 2.40:1',
 }
 
 /** `side-by-side` → `Side by side`. */

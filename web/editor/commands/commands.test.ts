@@ -32,7 +32,9 @@ import { styleBlock } from './style-block.ts'
 import { styleSection } from './style-section.ts'
 
 const empty: Page = {
-  ...{ v: 1, sections: {}, blocks: {} },
+  v: 1,
+  sections: {},
+  blocks: {},
   settings: { title: 'Page', order: 'a0', navigation: 'main', access: 'public', seo: { hidden: false } },
 }
 const text = findBlock(2) as BlockDefinition

@@ -4,11 +4,16 @@ import { ordersDiffer, readOrder, seenOrder } from './compare-orders.ts'
 import type { Page } from './page.ts'
 
 const block = (y: number, at: Partial<Block['at']> = {}): Block => ({
-  ...{ section: 's1', type: 21, v: 1, props: {}, order: 'a0' },
+  section: 's1',
+  type: 21,
+  v: 1,
+  props: {},
+  order: 'a0',
   at: { desktop: { x: 0, y, w: 12, h: 1 }, ...at },
 })
 const page = (blocks: Record<string, Block>): Page => ({
-  ...{ v: 1, blocks },
+  v: 1,
+  blocks,
   sections: { s1: { order: 'a0', type: 'plain', grid: {}, props: {} } },
   settings: { title: 'Page', order: 'a0', navigation: 'main', access: 'public', seo: { hidden: false } },
 })

@@ -58,7 +58,10 @@ export function createContext(deps: EditorDeps): Context {
   return {
     ...deps,
     history: createTabHistory(session, deps.style),
-    ...{ page, selectedBlocks, announce, view: () => state.read().view },
+    page,
+    selectedBlocks,
+    announce,
+    view: () => state.read().view,
     selectedSection() {
       const { selection } = state.read()
       return selection.type === 'section' ? selection.id : page().blocks[selectedBlocks()[0] ?? '']?.section

@@ -8,7 +8,11 @@ import { block, makeServer, open } from '../history/session-lab.ts'
 function edit(copied?: CopiedBlocks) {
   const session = open(makeServer(), 'ada')
   const editor = createEditor({
-    ...{ session, kind: 'page', state: createEditorState(1280), mayEdit: true, mayWriteCode: true },
+    session,
+    kind: 'page',
+    state: createEditorState(1280),
+    mayEdit: true,
+    mayWriteCode: true,
     style: { read: () => ({ session: undefined }), subscribe: () => () => {} } as never,
     tellCanvas: () => {},
     clipboard: { read: () => copied, write: () => {} },

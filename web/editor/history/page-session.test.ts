@@ -124,7 +124,9 @@ test('a refused operation is undone and kept for its author; the others are save
   expect(await session.flush()).toBe(true)
   expect(session.read().refused).toEqual([
     {
-      ...{ opId: 'bad', status: 400, message: 'A section has at most 60 blocks.' },
+      opId: 'bad',
+      status: 400,
+      message: 'A section has at most 60 blocks.',
       patches: [set('blocks.b2.props.text', 'bad')],
     },
   ])

@@ -26,7 +26,10 @@ export function withRefused(
     const { made: earlier = [], parts, opId = operation.opId } = refused[place] ?? {}
     const made = joinChanges(earlier, madeBy(operation))
     const joined: PendingOperation = {
-      ...{ opId, refusal, made, patches: made.map(({ path, after }) => toPatch(path, after)) },
+      opId,
+      refusal,
+      made,
+      patches: made.map(({ path, after }) => toPatch(path, after)),
       parts: { ...parts, ...operation.parts },
     }
     if (place < 0) refused.push(joined)

@@ -118,28 +118,45 @@ export const MOST_AT_ONCE = 20
 export function createCore(deps: Core['deps']): Core {
   const { document, head, kept = [] } = deps
   const state: SessionState = {
-    ...{ document, status: 'saved', isSignedOut: false, mustConfirm: false, undo: undefined, redo: undefined },
-    ...{ undoPlace: undefined, redoPlace: undefined },
-    ...{ refused: [], losses: [] },
+    document,
+    status: 'saved',
+    isSignedOut: false,
+    mustConfirm: false,
+    undo: undefined,
+    redo: undefined,
+    undoPlace: undefined,
+    redoPlace: undefined,
+    refused: [],
+    losses: [],
   }
   const refused = kept.filter(({ refusal }) => refusal !== undefined)
   const unsent = kept.filter(({ refusal }) => refusal === undefined)
   const { fit, contested } = splitStale(unsent, document, deps.newId)
   const core: Core = {
-    ...{ order: deps.order ?? createStepOrder() },
-    ...{ deps, listeners: new Set(), schedule: () => {}, base: document, head, pending: basedOn(fit, head), contested },
-    ...{ inFlight: 0, atOnce: MOST_AT_ONCE, done: [], undone: [], isOffline: false, isSignedOut: false },
+    order: deps.order ?? createStepOrder(),
+    deps,
+    listeners: new Set(),
+    schedule: () => {},
+    base: document,
+    head,
+    pending: basedOn(fit, head),
+    contested,
+    inFlight: 0,
+    atOnce: MOST_AT_ONCE,
+    done: [],
+    undone: [],
+    isOffline: false,
+    isSignedOut: false,
     mustConfirm: false,
-    ...{ refused, losses: [] },
-    ...{
-      effects: new Map(),
-      mineBySeq: new Map(),
-      sent: new Set(),
-      received: [],
-      document,
-      kept: Promise.resolve(),
-      state,
-    },
+    refused,
+    losses: [],
+    effects: new Map(),
+    mineBySeq: new Map(),
+    sent: new Set(),
+    received: [],
+    document,
+    kept: Promise.resolve(),
+    state,
   }
   core.document = replay(core)
   core.state = toState(core)
@@ -204,8 +221,16 @@ function toState(core: Core): SessionState {
   const losses = contested.length > 0 ? [...core.losses, ...contested] : core.losses
   const [undo, redo] = [done.at(-1), undone.at(-1)]
   return {
-    ...{ document, status, isSignedOut, mustConfirm, refused, losses },
-    ...{ undo: undo?.label, undoPlace: undo?.place, redo: redo?.label, redoPlace: redo?.place },
+    document,
+    status,
+    isSignedOut,
+    mustConfirm,
+    refused,
+    losses,
+    undo: undo?.label,
+    undoPlace: undo?.place,
+    redo: redo?.label,
+    redoPlace: redo?.place,
   }
 }
 

@@ -8,11 +8,17 @@ import { createPageSession, type PageSession } from './page-session.ts'
 
 const section = (order: string) => ({ order, type: 'plain', grid: {}, props: {} })
 export const block = (text: string) => ({
-  ...{ section: 's1', type: 2, v: 1, props: { text }, order: 'a0' },
+  section: 's1',
+  type: 2,
+  v: 1,
+  props: { text },
+  order: 'a0',
   at: { desktop: { x: 0, y: 0, w: 6, h: 2 } },
 })
 const first = {
-  ...{ v: 1, sections: { s1: section('a0') }, blocks: { b1: block('one'), b2: block('two') } },
+  v: 1,
+  sections: { s1: section('a0') },
+  blocks: { b1: block('one'), b2: block('two') },
   settings: { title: 'Page', order: 'a0', navigation: 'main', access: 'public', seo: { hidden: false } },
 } as unknown as StoredDocument
 
@@ -50,13 +56,11 @@ export function open(
   more: Partial<Parameters<typeof createPageSession>[0]> = {},
 ): PageSession {
   const session = createPageSession({
-    ...{
-      head: server.log.length,
-      document: server.read(),
-      tab: accountId,
-      keep: async () => {},
-      now: () => Date.now(),
-    },
+    head: server.log.length,
+    document: server.read(),
+    tab: accountId,
+    keep: async () => {},
+    now: () => Date.now(),
     send: async (request) => server.append(accountId, request),
     newId: () => `op-${ids++}`,
     ...more,

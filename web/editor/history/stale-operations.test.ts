@@ -8,11 +8,17 @@ import { partsOf, patchesOfContested, splitStale } from './stale-operations.ts'
 
 const section = { order: 'a0', type: 'plain', grid: {}, props: {} }
 const block = (text: string) => ({
-  ...{ section: 's1', type: 2, v: 1, props: { text }, order: 'a0' },
+  section: 's1',
+  type: 2,
+  v: 1,
+  props: { text },
+  order: 'a0',
   at: { desktop: { x: 0, y: 0, w: 6, h: 2 } },
 })
 const first = {
-  ...{ v: 1, sections: { s1: section }, blocks: { b1: block('one'), b2: block('two') } },
+  v: 1,
+  sections: { s1: section },
+  blocks: { b1: block('one'), b2: block('two') },
   settings: { title: 'Page', order: 'a0', navigation: 'main', access: 'public', seo: { hidden: false } },
 } as unknown as StoredDocument
 

@@ -161,7 +161,9 @@ function groupByPart(
       const group = groups.get(key) ?? { opId: newId(), patches: [], made: [], parts: {} }
       const made = joinChanges(group.made ?? [], [change])
       groups.set(key, {
-        ...{ ...group, made, patches: made.map(({ path, after }) => toPatch(path, after)) },
+        ...group,
+        made,
+        patches: made.map(({ path, after }) => toPatch(path, after)),
         from: [...new Set([...(group.from ?? []), ...(operation.from ?? [operation.opId])])],
         parts: { ...group.parts, ...partsAt(operation.parts, change.path) },
       })

@@ -10,7 +10,11 @@ function open() {
   let now = 0
   const session = (kind: 'header' | 'style') =>
     createPageSession({
-      ...{ head: 0, document: defaultDocument(kind), tab: 'ada', order, now: () => now },
+      head: 0,
+      document: defaultDocument(kind),
+      tab: 'ada',
+      order,
+      now: () => now,
       keep: async () => {},
       send: () => new Promise(() => {}),
     })
@@ -27,7 +31,10 @@ function open() {
   const write = (of: PageSession, title: string, join?: string) =>
     of.run([{ op: 'set', path: ['settings', 'title'], value: title }], { label: title, ...(join && { join }) })
   return {
-    ...{ page, style, history, write },
+    page,
+    style,
+    history,
+    write,
     openStyle() {
       opened = style
       for (const listener of listeners) listener()

@@ -74,7 +74,8 @@ test('a text typed offline is joined with what others wrote elsewhere in it, and
   const server = makeServer()
   const was = await withText(server, 'Open at nine', 'Every day')
   const kept = (value: never) => ({
-    ...{ opId: crypto.randomUUID(), patches: [typed(was, value)] },
+    opId: crypto.randomUUID(),
+    patches: [typed(was, value)],
     made: [{ path: ['blocks', 'b1', 'props', 'text'], before: was, after: value }],
   })
   server.append('ben', {

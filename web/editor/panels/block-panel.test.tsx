@@ -50,7 +50,11 @@ test.each([
     const block = { section: 's1', type: 23, v: 1, props, order: 'a5', at: { desktop: { x: 0, y: 0, w: 6, h: 2 } } }
     session.run([{ op: 'set', path: ['blocks', 'c1'], value: block }], { label: 'code' })
     const editor = createEditor({
-      ...{ session, kind: 'page', state: createEditorState(1280), mayEdit: true, mayWriteCode },
+      session,
+      kind: 'page',
+      state: createEditorState(1280),
+      mayEdit: true,
+      mayWriteCode,
       style: { read: () => ({ session: undefined }), subscribe: () => () => {} } as never,
       tellCanvas: () => {},
       clipboard: { read: () => undefined, write: () => {} },

@@ -47,7 +47,15 @@ export function ParagraphField({ name, label, hint, rows = 4 }: FieldProps & { r
   const { value, error, change } = usePanelField(name)
   const { mayEdit } = use(PanelContext)
   return (
-    <TextArea {...{ label, hint, error, rows }} value={String(value ?? '')} disabled={!mayEdit} onChange={change} />
+    <TextArea
+      label={label}
+      hint={hint}
+      error={error}
+      rows={rows}
+      value={String(value ?? '')}
+      disabled={!mayEdit}
+      onChange={change}
+    />
   )
 }
 
@@ -88,7 +96,9 @@ export function ChoiceField({ name, label, hint, options }: FieldProps & { optio
   const { mayEdit } = use(PanelContext)
   return (
     <Select
-      {...{ label, hint, error }}
+      label={label}
+      hint={hint}
+      error={error}
       value={String(value ?? '')}
       options={options.map((option) => ({ value: option, label: optionLabel(option) }))}
       disabled={!mayEdit}
@@ -111,7 +121,11 @@ export function NumberField({
   const { mayEdit } = use(PanelContext)
   return (
     <TextField
-      {...{ label, hint, error, min, max }}
+      label={label}
+      hint={hint}
+      error={error}
+      min={min}
+      max={max}
       type="number"
       after={unit}
       value={String(value ?? '')}
@@ -125,7 +139,9 @@ export function NumberField({
 export function LinkField({ name, label, hint }: FieldProps) {
   const { value, error, change } = usePanelField(name)
   const { mayEdit } = use(PanelContext)
-  return <HrefField {...{ label, hint, error, mayEdit }} href={String(value ?? '')} onChange={change} />
+  return (
+    <HrefField label={label} hint={hint} error={error} mayEdit={mayEdit} href={String(value ?? '')} onChange={change} />
+  )
 }
 
 interface HrefFieldProps {
@@ -142,7 +158,8 @@ export function HrefField({ label, hint, error, mayEdit, href, onChange }: HrefF
   return (
     <div className={styles.linked}>
       <TextField
-        {...{ label, hint }}
+        label={label}
+        hint={hint}
         error={error ?? hrefProblem(href)}
         value={href}
         disabled={!mayEdit}

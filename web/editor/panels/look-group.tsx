@@ -22,7 +22,8 @@ export function LookGroup({ editor, id }: { editor: Editor; id: string }) {
           label={label}
           value={look[name as keyof BlockLook]}
           options={blockLooks[name as keyof BlockLook].map((value) => ({
-            ...{ value, label: names[value] ?? sentenceOf(value) },
+            value,
+            label: names[value] ?? sentenceOf(value),
           }))}
           disabled={!editor.mayEdit}
           onChange={(value) => editor.setBlockLook(id, { [name]: value })}

@@ -33,7 +33,7 @@ export function PopupGroup({ editor }: { editor: Editor }) {
             label="After"
             unit="seconds"
             most={300}
-            {...{ disabled }}
+            disabled={disabled}
             value={popup.after}
             onChange={(after) => change({ after })}
           />
@@ -41,7 +41,7 @@ export function PopupGroup({ editor }: { editor: Editor }) {
             label="Again after"
             unit="days"
             most={365}
-            {...{ disabled }}
+            disabled={disabled}
             value={popup.again}
             onChange={(again) => change({ again })}
           />
@@ -72,7 +72,8 @@ function WholeNumber({ label, unit, most, value, disabled, onChange }: WholeNumb
   const isWrong = (text: string) => !/^\d+$/.test(text.trim()) || Number(text) > most
   return (
     <TextField
-      {...{ label, disabled }}
+      label={label}
+      disabled={disabled}
       after={unit}
       inputMode="numeric"
       value={typed ?? String(value)}

@@ -35,7 +35,8 @@ export function SeveralPanel({ editor, ids }: { editor: Editor; ids: readonly st
             {edges.map(([edge, label, Icon]) => (
               <IconButton
                 key={edge}
-                {...{ label, size: 'small' }}
+                label={label}
+                size="small"
                 icon={<Icon size={18} />}
                 onClick={() => editor.align(edge)}
               />

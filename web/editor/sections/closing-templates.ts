@@ -9,7 +9,9 @@ const LOGO = 3
 /** Templates for the end of a page. */
 export const closingTemplates: readonly SectionTemplate[] = [
   {
-    ...{ name: 'call', label: 'Call to action', group: 'Closing' },
+    name: 'call',
+    label: 'Call to action',
+    group: 'Closing',
     look: { background: 'accent', padding: 'large' },
     blocks: [
       words([2, 0, 8, 3], [heading(2, 'Ready when you are'), paragraph('One sentence that helps to decide.')], centred),
@@ -17,7 +19,9 @@ export const closingTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'footer', label: 'Footer', group: 'Closing' },
+    name: 'footer',
+    label: 'Footer',
+    group: 'Closing',
     look: { background: 'dark', padding: 'medium' },
     blocks: [
       block(LOGO, [0, 0, 4, 2]),

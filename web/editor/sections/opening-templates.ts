@@ -6,7 +6,9 @@ const large = { size: 'large' }
 /** Templates for the beginning of a page. */
 export const openingTemplates: readonly SectionTemplate[] = [
   {
-    ...{ name: 'hero-centred', label: 'Headline in the middle', group: 'Opening' },
+    name: 'hero-centred',
+    label: 'Headline in the middle',
+    group: 'Opening',
     look: { background: 'surface', padding: 'large' },
     blocks: [
       words(
@@ -18,7 +20,9 @@ export const openingTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'hero-split', label: 'Headline beside a picture', group: 'Opening' },
+    name: 'hero-split',
+    label: 'Headline beside a picture',
+    group: 'Opening',
     look: { padding: 'large' },
     blocks: [
       words(
@@ -31,7 +35,9 @@ export const openingTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'hero-dark', label: 'Headline on dark', group: 'Opening' },
+    name: 'hero-dark',
+    label: 'Headline on dark',
+    group: 'Opening',
     look: { background: 'dark', padding: 'large' },
     blocks: [
       words(
@@ -44,7 +50,9 @@ export const openingTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'announcement', label: 'Announcement', group: 'Opening' },
+    name: 'announcement',
+    label: 'Announcement',
+    group: 'Opening',
     look: { background: 'accent', padding: 'small' },
     blocks: [words([1, 0, 10, 1], [paragraph('Free shipping this week on orders of 50 and more.')], centred)],
   },

@@ -12,7 +12,9 @@ const EMBED = 22
 /** Templates for team and contact. */
 export const peopleTemplates: readonly SectionTemplate[] = [
   {
-    ...{ name: 'team', label: 'Team', group: 'People' },
+    name: 'team',
+    label: 'Team',
+    group: 'People',
     look: {},
     blocks: [
       words([0, 0, 12, 2], [heading(2, 'Who we are')], centred),
@@ -25,7 +27,9 @@ export const peopleTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'about', label: 'About us', group: 'People' },
+    name: 'about',
+    label: 'About us',
+    group: 'People',
     look: { padding: 'large' },
     blocks: [
       picture([0, 0, 5, 10], { aspectRatio: 'three-four-vertical' }),
@@ -34,7 +38,9 @@ export const peopleTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'faq', label: 'Questions and answers', group: 'Questions' },
+    name: 'faq',
+    label: 'Questions and answers',
+    group: 'Questions',
     look: {},
     blocks: [
       words([1, 0, 10, 2], [heading(2, 'Questions people ask')]),
@@ -48,7 +54,9 @@ export const peopleTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'faq-split', label: 'Questions beside a heading', group: 'Questions' },
+    name: 'faq-split',
+    label: 'Questions beside a heading',
+    group: 'Questions',
     look: { background: 'surface' },
     blocks: [
       words([0, 0, 4, 5], [heading(2, 'Good to know'), paragraph('Something else? Write to us.')]),
@@ -58,7 +66,9 @@ export const peopleTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'contact', label: 'Contact', group: 'Contact' },
+    name: 'contact',
+    label: 'Contact',
+    group: 'Contact',
     look: { padding: 'large' },
     blocks: [
       words(
@@ -70,12 +80,16 @@ export const peopleTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'social', label: 'Follow us', group: 'Contact' },
+    name: 'social',
+    label: 'Follow us',
+    group: 'Contact',
     look: { background: 'surface', padding: 'small' },
     blocks: [words([1, 0, 10, 1], [heading(3, 'Follow us')], centred), block(SOCIAL, [1, 1, 10, 2])],
   },
   {
-    ...{ name: 'search', label: 'Search', group: 'Contact' },
+    name: 'search',
+    label: 'Search',
+    group: 'Contact',
     look: {},
     blocks: [words([2, 0, 8, 2], [heading(2, 'What are you looking for?')], centred), block(SEARCH, [2, 2, 8, 2])],
   },

@@ -6,12 +6,16 @@ const VIDEO = 32
 /** Templates with images. */
 export const pictureTemplates: readonly SectionTemplate[] = [
   {
-    ...{ name: 'picture-wide', label: 'One wide picture', group: 'Pictures' },
+    name: 'picture-wide',
+    label: 'One wide picture',
+    group: 'Pictures',
     look: { width: 'full', padding: 'none' },
     blocks: [picture([0, 0, 12, 14], { aspectRatio: 'anamorphic-widescreen' })],
   },
   {
-    ...{ name: 'picture-left', label: 'Picture and text', group: 'Pictures' },
+    name: 'picture-left',
+    label: 'Picture and text',
+    group: 'Pictures',
     look: {},
     blocks: [
       picture([0, 0, 6, 9], { aspectRatio: 'square' }),
@@ -19,7 +23,9 @@ export const pictureTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'picture-right', label: 'Text and picture', group: 'Pictures' },
+    name: 'picture-right',
+    label: 'Text and picture',
+    group: 'Pictures',
     look: { background: 'surface' },
     blocks: [
       words([0, 2, 5, 5], [heading(2, 'Another side of it'), paragraph('What is worth knowing, in a few lines.')]),
@@ -27,7 +33,9 @@ export const pictureTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'gallery-three', label: 'Gallery of three', group: 'Pictures' },
+    name: 'gallery-three',
+    label: 'Gallery of three',
+    group: 'Pictures',
     look: {},
     blocks: [
       picture([0, 0, 4, 8], { aspectRatio: 'square' }),
@@ -36,7 +44,9 @@ export const pictureTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'gallery-mosaic', label: 'Gallery of different sizes', group: 'Pictures' },
+    name: 'gallery-mosaic',
+    label: 'Gallery of different sizes',
+    group: 'Pictures',
     look: {},
     blocks: [
       picture([0, 0, 7, 12], { aspectRatio: 'standard' }),
@@ -45,7 +55,9 @@ export const pictureTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'video', label: 'Video', group: 'Pictures' },
+    name: 'video',
+    label: 'Video',
+    group: 'Pictures',
     look: { background: 'dark', padding: 'large' },
     blocks: [words([0, 0, 12, 2], [heading(2, 'See how it is made')], centred), block(VIDEO, [1, 2, 10, 12])],
   },

@@ -25,7 +25,8 @@ const cell = ([x, y, w, h]: At): Cell => ({ x, y, w, h })
 
 const textNode = (text: string): TextNode => ({ type: 'text', text })
 export const heading = (level: 1 | 2 | 3 | 4, text: string): TextNode => ({
-  ...{ type: 'heading', attrs: { level } },
+  type: 'heading',
+  attrs: { level },
   content: [textNode(text)],
 })
 export const paragraph = (text: string): TextNode => ({ type: 'paragraph', content: [textNode(text)] })

@@ -7,12 +7,16 @@ const SUMMARY = 55
 /** Templates with products. */
 export const shopTemplates: readonly SectionTemplate[] = [
   {
-    ...{ name: 'product', label: 'One product', group: 'Shop' },
+    name: 'product',
+    label: 'One product',
+    group: 'Shop',
     look: { background: 'surface', padding: 'large' },
     blocks: [block(PRODUCT, [0, 0, 12, 10])],
   },
   {
-    ...{ name: 'products', label: 'Products', group: 'Shop' },
+    name: 'products',
+    label: 'Products',
+    group: 'Shop',
     look: {},
     blocks: [
       words([0, 0, 9, 2], [heading(2, 'New in the shop')]),
@@ -21,7 +25,9 @@ export const shopTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'pricing', label: 'Three prices', group: 'Shop' },
+    name: 'pricing',
+    label: 'Three prices',
+    group: 'Shop',
     look: { background: 'surface' },
     blocks: [
       words([0, 0, 12, 2], [heading(2, 'Prices')], centred),

@@ -6,7 +6,9 @@ const QUOTE = 31
 /** Templates with text. */
 export const wordsTemplates: readonly SectionTemplate[] = [
   {
-    ...{ name: 'text-wide', label: 'One column of text', group: 'Words' },
+    name: 'text-wide',
+    label: 'One column of text',
+    group: 'Words',
     look: {},
     blocks: [
       words(
@@ -20,7 +22,9 @@ export const wordsTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'text-two', label: 'Two columns of text', group: 'Words' },
+    name: 'text-two',
+    label: 'Two columns of text',
+    group: 'Words',
     look: {},
     blocks: [
       words(
@@ -31,7 +35,9 @@ export const wordsTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'text-three', label: 'Three reasons', group: 'Words' },
+    name: 'text-three',
+    label: 'Three reasons',
+    group: 'Words',
     look: { background: 'surface' },
     blocks: [
       words([0, 0, 12, 2], [heading(2, 'Why people come back')], centred),
@@ -41,7 +47,9 @@ export const wordsTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'steps', label: 'How it works', group: 'Words' },
+    name: 'steps',
+    label: 'How it works',
+    group: 'Words',
     look: {},
     blocks: [
       words([0, 0, 12, 2], [heading(2, 'How it works')]),
@@ -52,14 +60,18 @@ export const wordsTemplates: readonly SectionTemplate[] = [
     ],
   },
   {
-    ...{ name: 'quote', label: 'Quotation', group: 'Words' },
+    name: 'quote',
+    label: 'Quotation',
+    group: 'Words',
     look: { background: 'surface', padding: 'large' },
     blocks: [
       block(QUOTE, [2, 0, 8, 4], { quote: 'The best mug I have ever owned.', source: 'A customer', align: 'center' }),
     ],
   },
   {
-    ...{ name: 'quotes', label: 'Three quotations', group: 'Words' },
+    name: 'quotes',
+    label: 'Three quotations',
+    group: 'Words',
     look: {},
     blocks: [
       words([0, 0, 12, 2], [heading(2, 'What people say')], centred),

@@ -24,5 +24,7 @@ export function ActionPalette({ editor, onClose }: { editor: Editor; onClose(): 
     ),
     choose: () => run(action),
   }))
-  return <Palette title="Actions" label="Search actions" {...{ lines, typed, onTyped: setTyped, onClose }} />
+  return (
+    <Palette title="Actions" label="Search actions" lines={lines} typed={typed} onTyped={setTyped} onClose={onClose} />
+  )
 }

@@ -5,8 +5,11 @@ const press = (keys: string) => {
   const parts = keys.split('+')
   const has = (name: string) => parts.includes(name)
   return actionOfKey({
-    ...{ key: parts.at(-1) as string, shiftKey: has('Shift'), altKey: has('Alt') },
-    ...{ metaKey: has('Meta'), ctrlKey: has('Control') },
+    key: parts.at(-1) as string,
+    shiftKey: has('Shift'),
+    altKey: has('Alt'),
+    metaKey: has('Meta'),
+    ctrlKey: has('Control'),
   })
 }
 

@@ -29,9 +29,22 @@ import type { Editor } from '../editor.ts'
 import styles from './editor.module.css'
 
 const blockIcons: Record<string, LucideIcon> = {
-  ...{ html: Type, image: Image, button: MousePointerClick, spacer: UnfoldVertical, horizontalrule: Minus },
-  ...{ quote: Quote, accordion: ListCollapse, product: Package, 'summary-v2': LayoutGrid, menu: Menu, search: Search },
-  ...{ 'socialaccountlinks-v2': Share2, video: SquarePlay, embed: AppWindow, code: CodeXml, logo: Stamp },
+  html: Type,
+  image: Image,
+  button: MousePointerClick,
+  spacer: UnfoldVertical,
+  horizontalrule: Minus,
+  quote: Quote,
+  accordion: ListCollapse,
+  product: Package,
+  'summary-v2': LayoutGrid,
+  menu: Menu,
+  search: Search,
+  'socialaccountlinks-v2': Share2,
+  video: SquarePlay,
+  embed: AppWindow,
+  code: CodeXml,
+  logo: Stamp,
 }
 
 const offered = allBlocks

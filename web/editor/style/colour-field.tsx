@@ -54,7 +54,9 @@ export function ColourField({ label, value, palette, disabled = false, onChange,
       {picking && (
         <Suspense fallback={null}>
           <ColourPicker
-            {...{ label, value, palette }}
+            label={label}
+            value={value}
+            palette={palette}
             onChange={(hex) => {
               setTyped(undefined)
               onChange(hex)

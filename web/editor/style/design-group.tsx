@@ -50,7 +50,11 @@ function DesignThumb({ design: { style } }: { design: SiteDesign }) {
       <rect x="12" y="38" width="66" height="3" fill={ink} opacity="0.6" />
       <rect x="12" y="44" width="58" height="3" fill={ink} opacity="0.6" />
       <rect
-        {...{ x: 12, y: 55, width: 42, height: 14, rx: radius }}
+        x={12}
+        y={55}
+        width={42}
+        height={14}
+        rx={radius}
         fill={isOutline ? 'none' : palette.accent}
         stroke={palette.accent}
       />

@@ -20,8 +20,15 @@ const useLabels: Record<FontUseName, string> = {
 }
 const roleLabels = { heading: 'Heading font', body: 'Text font' }
 const weightLabels = {
-  ...{ 100: 'Thin', 200: 'Extra light', 300: 'Light', 400: 'Regular', 500: 'Medium' },
-  ...{ 600: 'Semibold', 700: 'Bold', 800: 'Extra bold', 900: 'Black' },
+  100: 'Thin',
+  200: 'Extra light',
+  300: 'Light',
+  400: 'Regular',
+  500: 'Medium',
+  600: 'Semibold',
+  700: 'Bold',
+  800: 'Extra bold',
+  900: 'Black',
 }
 
 const sentence = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
@@ -63,12 +70,20 @@ export function FontGroup({ style: editing }: { style: StyleEditing }) {
         ))}
         <div className={panels.numbers}>
           <NumberSetting
-            {...{ label: 'Text size', unit: 'px', min: 14, max: 22, disabled: !editing.mayEdit }}
+            label="Text size"
+            unit="px"
+            min={14}
+            max={22}
+            disabled={!editing.mayEdit}
             value={fonts.base}
             onChange={(value) => change('fonts.base', value, 'text size')}
           />
           <NumberSetting
-            {...{ label: 'Heading scale', unit: '%', min: 107, max: 150, disabled: !editing.mayEdit }}
+            label="Heading scale"
+            unit="%"
+            min={107}
+            max={150}
+            disabled={!editing.mayEdit}
             value={Math.round(fonts.ratio / 10)}
             onChange={(value) => change('fonts.ratio', value * 10, 'scale of headings')}
           />
@@ -81,7 +96,7 @@ export function FontGroup({ style: editing }: { style: StyleEditing }) {
       {picking && (
         <Suspense fallback={null}>
           <FontPicker
-            {...{ editing }}
+            editing={editing}
             title={roleLabels[picking]}
             chosen={pair[picking]}
             onChoose={(id) => {
@@ -108,7 +123,9 @@ function FontUseGroup({ editing, name }: { editing: StyleEditing; name: FontUseN
       <summary>{useLabels[name]}</summary>
       <div className={panels.fields}>
         <Select
-          {...{ label: 'Font', disabled, value: use.font }}
+          label="Font"
+          disabled={disabled}
+          value={use.font}
           options={[
             { value: 'heading', label: 'Heading font' },
             { value: 'body', label: 'Text font' },
@@ -116,12 +133,16 @@ function FontUseGroup({ editing, name }: { editing: StyleEditing; name: FontUseN
           onChange={(value) => change(`${path}.font`, value, `font of ${label}`)}
         />
         <Select
-          {...{ label: 'Weight', disabled, value: String(use.weight) }}
+          label="Weight"
+          disabled={disabled}
+          value={String(use.weight)}
           options={Object.entries(weightLabels).map(([value, name]) => ({ value, label: `${name} (${value})` }))}
           onChange={(value) => change(`${path}.weight`, Number(value), `weight of ${label}`)}
         />
         <Select
-          {...{ label: 'Letters', disabled, value: use.transform }}
+          label="Letters"
+          disabled={disabled}
+          value={use.transform}
           options={[
             { value: 'none', label: 'As typed' },
             { value: 'uppercase', label: 'Uppercase' },
@@ -130,7 +151,11 @@ function FontUseGroup({ editing, name }: { editing: StyleEditing; name: FontUseN
           onChange={(value) => change(`${path}.transform`, value, `letters of ${label}`)}
         />
         <NumberSetting
-          {...{ label: 'Space between letters', unit: '%', min: -10, max: 40, disabled }}
+          label="Space between letters"
+          unit="%"
+          min={-10}
+          max={40}
+          disabled={disabled}
           value={use.spacing}
           onChange={(value) => change(`${path}.spacing`, value, `space between letters of ${label}`)}
         />

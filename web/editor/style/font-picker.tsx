@@ -8,13 +8,11 @@ import styles from './style.module.css'
 import type { StyleEditing } from './style-editing.ts'
 
 const kindLabels = {
-  ...{
-    sans: 'Sans serif',
-    serif: 'Serif',
-    display: 'Display',
-    handwriting: 'Handwriting',
-    system: 'On the visitor’s device',
-  },
+  sans: 'Sans serif',
+  serif: 'Serif',
+  display: 'Display',
+  handwriting: 'Handwriting',
+  system: 'On the visitor’s device',
 }
 
 interface FontPickerProps {

@@ -9,7 +9,9 @@ interface FontPreviewProps {
 }
 
 const systemFamilies: Record<string, string> = {
-  ...{ 'system-sans': 'system-ui', 'system-serif': 'Georgia, serif', 'system-rounded': 'ui-rounded, system-ui' },
+  'system-sans': 'system-ui',
+  'system-serif': 'Georgia, serif',
+  'system-rounded': 'ui-rounded, system-ui',
 }
 
 /** A font family's name rendered in it; the font is loaded when it becomes visible. */

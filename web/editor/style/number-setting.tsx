@@ -16,7 +16,10 @@ export function NumberSetting({ label, unit, min, max, value, disabled, onChange
   const [typed, setTyped] = useState<string>()
   return (
     <TextField
-      {...{ label, min, max, disabled }}
+      label={label}
+      min={min}
+      max={max}
+      disabled={disabled}
       type="number"
       after={unit}
       value={typed ?? String(value)}

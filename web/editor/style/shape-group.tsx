@@ -20,11 +20,15 @@ const groups: readonly { title: string; choices: readonly Choice[] }[] = [
     choices: [
       { path: 'buttons.shape', label: 'Shape of buttons', options: shapes, value: (style) => style.buttons.shape },
       {
-        ...{ path: 'buttons.look', label: 'Look of buttons', options: ['solid', 'outline'] },
+        path: 'buttons.look',
+        label: 'Look of buttons',
+        options: ['solid', 'outline'],
         value: (style) => style.buttons.look,
       },
       {
-        ...{ path: 'buttons.size', label: 'Size of buttons', options: ['small', 'medium', 'large'] },
+        path: 'buttons.size',
+        label: 'Size of buttons',
+        options: ['small', 'medium', 'large'],
         value: (style) => style.buttons.size,
       },
     ],
@@ -34,7 +38,9 @@ const groups: readonly { title: string; choices: readonly Choice[] }[] = [
     choices: [
       { path: 'forms.shape', label: 'Shape of fields', options: shapes, value: (style) => style.forms.shape },
       {
-        ...{ path: 'forms.look', label: 'Look of fields', options: ['boxed', 'underlined'] },
+        path: 'forms.look',
+        label: 'Look of fields',
+        options: ['boxed', 'underlined'],
         value: (style) => style.forms.look,
       },
     ],
@@ -43,7 +49,9 @@ const groups: readonly { title: string; choices: readonly Choice[] }[] = [
     title: 'Pictures',
     choices: [
       {
-        ...{ path: 'images.shape', label: 'Shape of pictures', options: ['square', 'rounded', 'soft'] },
+        path: 'images.shape',
+        label: 'Shape of pictures',
+        options: ['square', 'rounded', 'soft'],
         value: (style) => style.images.shape,
       },
     ],
@@ -52,7 +60,9 @@ const groups: readonly { title: string; choices: readonly Choice[] }[] = [
     title: 'Spacing',
     choices: [
       {
-        ...{ path: 'spacing.sections', label: 'Space in sections', options: ['compact', 'normal', 'roomy'] },
+        path: 'spacing.sections',
+        label: 'Space in sections',
+        options: ['compact', 'normal', 'roomy'],
         value: (style) => style.spacing.sections,
       },
     ],
@@ -61,11 +71,15 @@ const groups: readonly { title: string; choices: readonly Choice[] }[] = [
     title: 'Animations',
     choices: [
       {
-        ...{ path: 'animation.kind', label: 'As blocks come into view', options: ['none', 'fade', 'slide', 'scale'] },
+        path: 'animation.kind',
+        label: 'As blocks come into view',
+        options: ['none', 'fade', 'slide', 'scale'],
         value: (style) => style.animation.kind,
       },
       {
-        ...{ path: 'animation.speed', label: 'Speed', options: ['slow', 'medium', 'fast'] },
+        path: 'animation.speed',
+        label: 'Speed',
+        options: ['slow', 'medium', 'fast'],
         value: (style) => style.animation.speed,
       },
     ],
@@ -91,7 +105,11 @@ export function ShapeGroup({ style: editing }: { style: StyleEditing }) {
       ))}
       {title === 'Spacing' && (
         <NumberSetting
-          {...{ label: 'Width of the content', unit: 'px', min: 800, max: 1800, disabled: !editing.mayEdit }}
+          label="Width of the content"
+          unit="px"
+          min={800}
+          max={1800}
+          disabled={!editing.mayEdit}
           value={style.spacing.width}
           onChange={(width) => change('spacing.width', width, 'width of the content')}
         />

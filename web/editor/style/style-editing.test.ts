@@ -14,7 +14,10 @@ async function open(style: typeof harbour | null = null, mayEdit = true) {
   const sent: AppendOperationsRequest['operations'] = []
   const document = defaultDocument('style')
   const session = createPageSession({
-    ...{ head: 0, tab: 'ada', keep: async () => {}, now: () => 0 },
+    head: 0,
+    tab: 'ada',
+    keep: async () => {},
+    now: () => 0,
     document: style ? { ...document, settings: { ...document.settings, style } } : document,
     send: (request) => {
       sent.push(...request.operations)

@@ -71,7 +71,9 @@ export function createStyleEditing({ style, theme, mayEdit, load, onStyle }: Sty
   }
 
   return {
-    ...{ read: store.read, subscribe: store.subscribe, mayEdit },
+    read: store.read,
+    subscribe: store.subscribe,
+    mayEdit,
     open() {
       opening ??= openSession()
       return opening

@@ -54,7 +54,7 @@ export function LinkDialog({ link, hasWindow, onDone, onClose }: LinkDialogProps
     <Dialog title="Link" onClose={onClose}>
       <form className={styles.fields} onSubmit={submit} noValidate>
         <Select label="Leads to" value={kind} options={kinds} onChange={(next) => choose(next as LinkKind)} />
-        <Target {...{ kind, typed, error }} onChange={setTyped} />
+        <Target kind={kind} typed={typed} error={error} onChange={setTyped} />
         {hasWindow && <CheckBox label="Open in a new window" checked={newWindow} onChange={setNewWindow} />}
         <span className={styles.buttons}>
           <Button look="primary" type="submit">
@@ -75,14 +75,24 @@ interface TargetProps {
 }
 
 function Target({ kind, typed, error, onChange }: TargetProps) {
-  if (kind === 'page') return <PageTarget {...{ typed, error, onChange }} />
-  if (kind === 'collection') return <CollectionTarget {...{ typed, error, onChange }} />
-  if (kind === 'file') return <FileTarget {...{ typed, error, onChange }} />
+  if (kind === 'page') return <PageTarget typed={typed} error={error} onChange={onChange} />
+  if (kind === 'collection') return <CollectionTarget typed={typed} error={error} onChange={onChange} />
+  if (kind === 'file') return <FileTarget typed={typed} error={error} onChange={onChange} />
   const [label, type] = { web: ['Address', 'url'], mail: ['E-mail address', 'email'], phone: ['Telephone', 'tel'] }[
     kind
   ] as [string, string]
   const hint = hints[kind]
-  return <TextField {...{ label, type, hint, error, onChange }} data-autofocus="" value={typed} />
+  return (
+    <TextField
+      label={label}
+      type={type}
+      hint={hint}
+      error={error}
+      onChange={onChange}
+      data-autofocus=""
+      value={typed}
+    />
+  )
 }
 
 /** Specification §5, Editor wording: the formats of links and of e-mail addresses. */
@@ -104,7 +114,7 @@ function PageTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
     <>
       {list.error && <p role="alert">Unable to load results.</p>}
       <TextField label="Search pages" data-autofocus="" value={search} onChange={setSearch} />
-      <Select label="Page" empty="Choose a page" {...{ error, options, onChange }} value={typed} />
+      <Select label="Page" empty="Choose a page" error={error} options={options} onChange={onChange} value={typed} />
     </>
   )
 }
@@ -116,7 +126,14 @@ export function CollectionTarget({ typed, error, onChange }: Omit<TargetProps, '
   return (
     <>
       {list.error && <p role="alert">Unable to load collections.</p>}
-      <Select label="Collection" empty="Choose a collection" {...{ error, options, onChange }} value={typed} />
+      <Select
+        label="Collection"
+        empty="Choose a collection"
+        error={error}
+        options={options}
+        onChange={onChange}
+        value={typed}
+      />
     </>
   )
 }
@@ -131,7 +148,7 @@ function FileTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
     <>
       {list.error && <p role="alert">Unable to load results.</p>}
       <TextField label="Search files" data-autofocus="" value={search} onChange={setSearch} />
-      <Select label="File" empty="Choose a file" {...{ error, options, onChange }} value={typed} />
+      <Select label="File" empty="Choose a file" error={error} options={options} onChange={onChange} value={typed} />
     </>
   )
 }

@@ -7,7 +7,9 @@ const settings = {
   storeSettings: makeWebsite().storeSettings,
   businessHours: { monday: { text: '9:00–18:00', ranges: [{ from: 540, to: 1_080 }] } },
   mobileInfoBarSettings: {
-    ...{ contactPhoneNumber: '+1 (207) 555-0148', contactEmail: null, address: '12 Harbour Road & Co' },
+    contactPhoneNumber: '+1 (207) 555-0148',
+    contactEmail: null,
+    address: '12 Harbour Road & Co',
     isBusinessHoursEnabled: true,
   },
 }

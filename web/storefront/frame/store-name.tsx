@@ -9,5 +9,7 @@ export function StoreName({
 }) {
   if (!logo) return siteTitle
   const { src, srcSet, width, height } = imageSource(logo)
-  return <img className="store-logo" {...{ src, srcSet, width, height }} sizes="240px" alt={siteTitle} />
+  return (
+    <img className="store-logo" src={src} srcSet={srcSet} width={width} height={height} sizes="240px" alt={siteTitle} />
+  )
 }

@@ -39,7 +39,11 @@ function Purchase({ item, store, context, captchaSettings, onPicture }: IslandDa
   }, [imageId, onPicture])
   return (
     <PurchaseBox
-      {...{ item, store, context, captchaSettings, choice }}
+      item={item}
+      store={store}
+      context={context}
+      captchaSettings={captchaSettings}
+      choice={choice}
       onChoose={choose}
       variant={chosen}
       heading={null}

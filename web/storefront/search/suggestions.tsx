@@ -82,7 +82,10 @@ const stepped = (now: number, step: number, count: number) => ((now + 1 + step +
 function useCombobox(input: HTMLInputElement, { id, isOpen, active }: { id: string; isOpen: boolean; active: number }) {
   useEffect(() => {
     const said = {
-      ...{ role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': String(isOpen), 'aria-controls': id },
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen),
+      'aria-controls': id,
       'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : '',
     }
     for (const [name, value] of Object.entries(said)) input.setAttribute(name, value)

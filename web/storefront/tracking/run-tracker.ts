@@ -52,7 +52,8 @@ function speedContext({ data, href }: PageContext, { facts, cookies }: Browser) 
   return {
     path: new URL(href).pathname,
     pageType: data.pageType,
-    ...{ language, timeZone },
+    language,
+    timeZone,
     templateId: data.analytics.templateId ?? '',
     websiteId: data.website.id,
     // Known only to the server.

@@ -34,11 +34,24 @@ test('a page view is a form of event, data and visit record, with all that a hit
     visitorCookie: `visitor-1|${start}|${start}|${start}|1`,
     userAgent: 'A browser',
     clientDate: start,
-    ...{ viewportHeight: 800, viewportWidth: 1280, screenHeight: 1080, screenWidth: 1920 },
-    ...{ websiteId: 'website', templateId: '', website_locale: 'en-US', language: 'de', timeZone: 'Europe/Zurich' },
-    ...{ url: 'http://demo.test/?utm_source=letter', title: 'A page', pageType: 2 },
-    ...{ isFirstLanding: true, isFirstSession: true, sessionId: 'visitor-2' },
-    ...{ localStorageSupported: true, queryString: '?utm_source=letter', referrer: 'http://search.test/' },
+    viewportHeight: 800,
+    viewportWidth: 1280,
+    screenHeight: 1080,
+    screenWidth: 1920,
+    websiteId: 'website',
+    templateId: '',
+    website_locale: 'en-US',
+    language: 'de',
+    timeZone: 'Europe/Zurich',
+    url: 'http://demo.test/?utm_source=letter',
+    title: 'A page',
+    pageType: 2,
+    isFirstLanding: true,
+    isFirstSession: true,
+    sessionId: 'visitor-2',
+    localStorageSupported: true,
+    queryString: '?utm_source=letter',
+    referrer: 'http://search.test/',
   })
 })
 
@@ -87,8 +100,15 @@ test('a product page is a page view, and a product view with the CSRF token', ()
   expect(sent[1]).toMatchObject({ path: '/api/events/RecordEvent' })
   expect(sent[1] && fieldsOf(sent[1]).crumb).toBe('a crumb')
   expect(dataOf(sent[1])).toMatchObject({
-    ...{ websiteId: 'website', memberAccountId: '', website_locale: 'en-US', member_locale: '', templateId: '' },
-    ...{ variantId: '', pageHash: '', pagePath: '/shop/p/mug', itemId: 'mug' },
+    websiteId: 'website',
+    memberAccountId: '',
+    website_locale: 'en-US',
+    member_locale: '',
+    templateId: '',
+    variantId: '',
+    pageHash: '',
+    pagePath: '/shop/p/mug',
+    itemId: 'mug',
   })
 })
 
@@ -104,7 +124,10 @@ test('an add to cart, a purchase, and a sign-up for the newsletter are events of
   expect(names(events)).toEqual(['add-to-cart', 'purchase', 'newsletter-subscribe'])
   expect(dataOf(events[0])).toMatchObject({ itemId: 'mug', valueCents: 4100 })
   expect(dataOf(events[1])).toMatchObject({
-    ...{ transactionId: 'order-1', value: 50, shipping: 5, tax: 4 },
+    transactionId: 'order-1',
+    value: 50,
+    shipping: 5,
+    tax: 4,
     items: [{ id: 'mug', name: 'Mug', quantity: 2, price: 20.5 }],
   })
 })

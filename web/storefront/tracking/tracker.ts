@@ -81,7 +81,11 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
       what,
       page,
       {
-        ...{ userAgent, language, viewportWidth, viewportHeight, locale: browser.locale },
+        userAgent,
+        language,
+        viewportWidth,
+        viewportHeight,
+        locale: browser.locale,
         analyticsId: analyticsId(),
         sessionId: session().sessionId,
         marketingId: cookies.read(trackingCookies.marketingId) ?? '',
@@ -96,7 +100,9 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
 
   return measureVisitor({
     visits: { ...visits, touch },
-    ...{ now, session, facts: browser.facts },
+    now,
+    session,
+    facts: browser.facts,
     census: createCensus(sender),
     recordEvent: createShopEvents({ sender, crumb: () => browser.cookies.read('crumb') ?? '' }),
     track: (...said) => void events.track(contentOf(...said)),

@@ -23,7 +23,13 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <span className={styles.box}>
           {before && <span className={styles.affix}>{before}</span>}
-          <input {...{ type, placeholder, autoComplete }} {...register(name, rules)} {...control} />
+          <input
+            type={type}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            {...register(name, rules)}
+            {...control}
+          />
           {after && <span className={styles.affix}>{after}</span>}
         </span>
       )}

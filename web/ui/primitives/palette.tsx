@@ -54,7 +54,9 @@ export function Palette({ title, label, lines, typed, onTyped, onClose }: Palett
         {lines.map((line, place) => (
           <Line
             key={line.key}
-            {...{ line, id: `${id}-${place}`, isActive: place === active }}
+            line={line}
+            id={`${id}-${place}`}
+            isActive={place === active}
             heading={line.heading === lines[place - 1]?.heading ? undefined : line.heading}
             onPoint={() => setAt(place)}
           />

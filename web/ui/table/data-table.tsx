@@ -92,7 +92,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     if (row !== undefined) act(row)
   }
   const keys = useRowKeys({
-    ...{ ids, body, scrollTo: virtual.scrollTo },
+    ids,
+    body,
+    scrollTo: virtual.scrollTo,
     open: (index) => withRow(index, (row) => openRow(props, row)),
     toggle: (index, range) => withRow(index, (row) => ticks?.tick(row, range)),
     extend: (from, to) => ticks?.tickBetween(from, to),
@@ -128,7 +130,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               return (
                 <TableRow
                   key={ids[index]}
-                  {...{ row, index, columns: shown, table: props, ticks }}
+                  row={row}
+                  index={index}
+                  columns={shown}
+                  table={props}
+                  ticks={ticks}
                   measure={virtual.measure}
                   isActive={index === keys.active}
                   onActive={() => keys.setActive(index)}

@@ -4,7 +4,14 @@ import type { SettledNotice } from './claim-notice.ts'
 import { createOutcomeRecorder } from './outcome-recorder.ts'
 
 const notice = (variantId: string, signUpId: string, websiteId = 'w'): SettledNotice => ({
-  ...{ websiteId, variantId, signUpId, sendId: 's', round: 1, state: 'sent', reason: '', at: '2026-11-21T10:00:00Z' },
+  websiteId,
+  variantId,
+  signUpId,
+  sendId: 's',
+  round: 1,
+  state: 'sent',
+  reason: '',
+  at: '2026-11-21T10:00:00Z',
 })
 
 function recording(options: { atOnce?: number; fails?: boolean } = {}) {

@@ -18,8 +18,15 @@ interface Sums extends Omit<SalesFigures, 'netCents' | 'totalCents'> {
 }
 
 const nothing: SalesFigures = {
-  ...{ orders: 0, items: 0, grossCents: 0, discountCents: 0, refundCents: 0 },
-  ...{ taxCents: 0, shippingCents: 0, netCents: 0, totalCents: 0 },
+  orders: 0,
+  items: 0,
+  grossCents: 0,
+  discountCents: 0,
+  refundCents: 0,
+  taxCents: 0,
+  shippingCents: 0,
+  netCents: 0,
+  totalCents: 0,
 }
 
 /** `orders o where …`: orders placed on these days that count as sales, without test orders and unpaid cancelled ones. */
@@ -51,8 +58,13 @@ function addUp(sums: readonly Sums[]): SalesFigures {
   const shippingCents = sum('shippingCents') - sum('refundedShippingCents')
   const totalCents = sum('grandTotalCents') - sum('refundCents')
   return {
-    ...{ orders: sum('orders'), items: sum('items'), grossCents: sum('grossCents') },
-    ...{ discountCents: sum('discountCents'), refundCents: sum('refundCents'), taxCents, shippingCents },
+    orders: sum('orders'),
+    items: sum('items'),
+    grossCents: sum('grossCents'),
+    discountCents: sum('discountCents'),
+    refundCents: sum('refundCents'),
+    taxCents,
+    shippingCents,
     netCents: totalCents - taxCents - shippingCents,
     totalCents,
   }

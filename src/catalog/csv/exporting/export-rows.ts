@@ -111,7 +111,9 @@ function measureCells({ weightGrams, sizeMm }: VariantState): Partial<Record<Imp
   return {
     ...(weightGrams !== null && { weight: String(weightGrams), weightLb: poundsText(weightGrams) }),
     ...(sizeMm && {
-      ...{ length: String(sizeMm.length), width: String(sizeMm.width), height: String(sizeMm.height) },
+      length: String(sizeMm.length),
+      width: String(sizeMm.width),
+      height: String(sizeMm.height),
       lengthIn: String(exactInchesOf(sizeMm.length)),
       widthIn: String(exactInchesOf(sizeMm.width)),
       heightIn: String(exactInchesOf(sizeMm.height)),

@@ -29,7 +29,8 @@ function examples(price: (cents: number) => string): Example[] {
       option2Value: 'White',
       sku: 'SHIRT-M-WHITE',
       stock: '12',
-      ...{ weight: '240', weightLb: '0.53' },
+      weight: '240',
+      weightLb: '0.53',
     },
     {
       ...shirt,

@@ -125,7 +125,10 @@ test('pictures are fetched from their addresses after the import and shown at th
   expect(await listed(site.website.websiteId, 'fetch-import-pictures')).toHaveLength(1)
   await fetchAll(site, id)
   expect((await look(site, id)).pictures).toMatchObject({
-    ...{ total: 6, done: 3, failed: 3, isWorking: false },
+    total: 6,
+    done: 3,
+    failed: 3,
+    isWorking: false,
     problems: [
       { row: 4, source: `${origin}/lost.png`, message: 'This address answered with an error (404).' },
       { row: 4, source: `${origin}/text.png`, message: expect.stringContaining('This file type is not supported.') },

@@ -28,7 +28,10 @@ export async function notePictures(
 ): Promise<void> {
   const rows = [...wanted].flatMap(([{ row }, pictures]) =>
     pictures.map(({ source, altText, ofVariant }, place) => ({
-      ...{ row, place, source, alt_text: altText },
+      row,
+      place,
+      source,
+      alt_text: altText,
       of_variant: ofVariant,
     })),
   )
@@ -99,7 +102,9 @@ export async function findPictures(tx: ImportTx, { websiteId, importId }: Import
     .limit(SHOWN)
     .execute()
   return {
-    ...{ total: countOf('waiting', 'taken', 'done', 'failed'), done: countOf('done'), failed: countOf('failed') },
+    total: countOf('waiting', 'taken', 'done', 'failed'),
+    done: countOf('done'),
+    failed: countOf('failed'),
     isWorking: countOf('waiting', 'taken') > 0,
     problems: failed.map(({ row, source, problem }) => ({ row, source, message: problem ?? '' })),
     ...(await findFiles(tx, { websiteId, importId })),

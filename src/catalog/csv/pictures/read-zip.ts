@@ -75,7 +75,9 @@ function nameOf({ fileName }: Entry): string | undefined {
 function fileOf(zip: ZipFile, entry: Entry, name: string): ZippedFile {
   const { uncompressedSize: bytes, compressedSize } = entry
   return {
-    ...{ name, bytes, problem: problemOf(entry, bytes / Math.max(compressedSize, 1)) },
+    name,
+    bytes,
+    problem: problemOf(entry, bytes / Math.max(compressedSize, 1)),
     open: () => zip.openReadStreamPromise(entry),
   }
 }

@@ -25,7 +25,13 @@ export function presentSandboxPayment(
 function gatewayPaymentOf(payment: SandboxPayment): GatewayPayment {
   const { paymentId, amount, currency, status, authorizedAmount, capturedAmount, refunds } = payment
   return {
-    ...{ gatewayId: paymentId, paymentId, amount, currency, status, authorizedAmount, capturedAmount },
+    gatewayId: paymentId,
+    paymentId,
+    amount,
+    currency,
+    status,
+    authorizedAmount,
+    capturedAmount,
     expiresAt: (status === 'authorized' && payment.expiresAt) || undefined,
     declineReason: payment.declineReason ?? undefined,
     refunds: refunds.map(({ at: _, ...refund }) => refund),

@@ -122,8 +122,13 @@ function movementsOf({ paymentId, capturedAt, capturedAmount, currency, refunds 
   return [
     { ...common, entryId: paymentId, kind: 'capture', refundId: undefined, amount: capturedAmount, at: capturedAt },
     ...refunds.map(({ gatewayRefundId, refundId, amount, at }) => ({
-      ...{ ...common, entryId: gatewayRefundId, kind: 'refund' as const, objectId: gatewayRefundId },
-      ...{ refundId, amount: -amount, at },
+      ...common,
+      entryId: gatewayRefundId,
+      kind: 'refund' as const,
+      objectId: gatewayRefundId,
+      refundId,
+      amount: -amount,
+      at,
     })),
   ]
 }

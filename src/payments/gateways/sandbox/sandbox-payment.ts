@@ -55,9 +55,21 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOStrin
 export function openSandboxPayment(request: AuthorizeRequest): SandboxPayment {
   const { paymentId, amount, currency, returnUrl, source } = request
   return {
-    ...{ paymentId, amount, currency, status: 'open', attempts: [], authorizedAmount: 0, capturedAmount: 0 },
-    ...{ captureFails: false, declineReason: null, readyAt: null, expiresAt: null, capturedAt: null },
-    ...{ returnUrl, cancelUrl: cancelUrlOf(source), refunds: [] },
+    paymentId,
+    amount,
+    currency,
+    status: 'open',
+    attempts: [],
+    authorizedAmount: 0,
+    capturedAmount: 0,
+    captureFails: false,
+    declineReason: null,
+    readyAt: null,
+    expiresAt: null,
+    capturedAt: null,
+    returnUrl,
+    cancelUrl: cancelUrlOf(source),
+    refunds: [],
   }
 }
 

@@ -44,7 +44,10 @@ function gatewayPaymentOf(intent: Intent, disputes: Stripe.Dispute[]): GatewayPa
   const isDeclined = status === 'open' && error !== null
   const charge = chargeOf(intent)
   return {
-    ...{ gatewayId: id, paymentId: metadata.paymentId ?? '', amount, currency: currency.toUpperCase() },
+    gatewayId: id,
+    paymentId: metadata.paymentId ?? '',
+    amount,
+    currency: currency.toUpperCase(),
     status: isDeclined ? 'declined' : status,
     authorizedAmount: charge?.amount ?? intent.amount_capturable,
     capturedAmount: intent.amount_received,
@@ -84,7 +87,10 @@ function captureBefore(charge: Charge | undefined): string | undefined {
 export function refundOf({ id, metadata, status, amount, currency }: Stripe.Refund): GatewayRefund {
   const isPending = status === 'pending' || status === 'requires_action'
   return {
-    ...{ gatewayRefundId: id, refundId: metadata?.refundId, amount, currency: currency.toUpperCase() },
+    gatewayRefundId: id,
+    refundId: metadata?.refundId,
+    amount,
+    currency: currency.toUpperCase(),
     status: isPending ? 'pending' : status === 'succeeded' ? 'succeeded' : 'failed',
   }
 }
@@ -95,7 +101,9 @@ function disputeOf({ id, amount, currency, status, evidence_details: evidence }:
   const dueBy = evidence?.due_by
   return {
     respondBy: dueBy ? new Date(dueBy * 1000).toISOString() : undefined,
-    ...{ disputeId: id, amount, currency: currency.toUpperCase() },
+    disputeId: id,
+    amount,
+    currency: currency.toUpperCase(),
     status: isOpen ? 'open' : status === 'lost' ? 'lost' : 'won',
   }
 }
@@ -104,10 +112,17 @@ function disputeOf({ id, amount, currency, status, evidence_details: evidence }:
 export function presentSession(session: Stripe.Checkout.Session): PaymentResult {
   const { id, amount_total, currency, metadata, status, url } = session
   const payment: GatewayPayment = {
-    ...{ gatewayId: id, paymentId: metadata?.paymentId ?? '', amount: amount_total ?? 0 },
-    ...{ currency: (currency ?? '').toUpperCase(), status: status === 'expired' ? 'voided' : 'open' },
-    ...{ authorizedAmount: 0, capturedAmount: 0, expiresAt: undefined, declineReason: undefined },
-    ...{ refunds: [], disputes: [] },
+    gatewayId: id,
+    paymentId: metadata?.paymentId ?? '',
+    amount: amount_total ?? 0,
+    currency: (currency ?? '').toUpperCase(),
+    status: status === 'expired' ? 'voided' : 'open',
+    authorizedAmount: 0,
+    capturedAmount: 0,
+    expiresAt: undefined,
+    declineReason: undefined,
+    refunds: [],
+    disputes: [],
   }
   if (status !== 'open' || !url) return { outcome: 'done', payment }
   return { outcome: 'actionNeeded', action: { kind: 'redirect', url }, payment }

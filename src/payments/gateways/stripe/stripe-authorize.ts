@@ -26,8 +26,12 @@ async function authorizeByToken(view: StripeView, request: AuthorizeRequest & By
   const { amount, currency, paymentId } = request
   const intent = await view.stripe.paymentIntents.create(
     {
-      ...{ amount, currency: currency.toLowerCase(), capture_method: 'manual', confirm: true },
-      ...{ metadata: metadataOf(view, paymentId), automatic_payment_methods: { enabled: true } },
+      amount,
+      currency: currency.toLowerCase(),
+      capture_method: 'manual',
+      confirm: true,
+      metadata: metadataOf(view, paymentId),
+      automatic_payment_methods: { enabled: true },
       ...offered(request),
     },
     { idempotencyKey: idempotencyKey('authorize', request) },
@@ -51,8 +55,13 @@ async function openPage(
   const price_data = { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: 'Your order' } }
   const session = await view.stripe.checkout.sessions.create(
     {
-      ...{ mode: 'payment', success_url: returnUrl, cancel_url: cancelUrl, client_reference_id: paymentId },
-      ...{ line_items: [{ price_data, quantity: 1 }], metadata, expand: SESSION_EXPANDS },
+      mode: 'payment',
+      success_url: returnUrl,
+      cancel_url: cancelUrl,
+      client_reference_id: paymentId,
+      line_items: [{ price_data, quantity: 1 }],
+      metadata,
+      expand: SESSION_EXPANDS,
       payment_intent_data: { capture_method: 'manual', metadata: { ...metadata, page: 'hosted' } },
     },
     { idempotencyKey: idempotencyKey('authorize', request) },

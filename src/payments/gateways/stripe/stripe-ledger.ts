@@ -14,7 +14,9 @@ export async function readStripeLedger(
 ): Promise<{ entries: LedgerEntry[]; next: string | undefined }> {
   const page = await stripe.balanceTransactions.list({
     created: { gte: secondsOf(from), lt: secondsOf(to) },
-    ...{ limit: PAGE, expand: ['data.source'], ...(cursor && { starting_after: cursor }) },
+    limit: PAGE,
+    expand: ['data.source'],
+    ...(cursor && { starting_after: cursor }),
   })
   const entries = page.data.flatMap((transaction) => entryOf(transaction, websiteId))
   return { entries, next: page.has_more ? page.data.at(-1)?.id : undefined }
@@ -29,9 +31,16 @@ function entryOf(transaction: Stripe.BalanceTransaction, websiteId: string): Led
   const { id, amount, currency, created, source, fee } = transaction
   const settled = currency.toUpperCase()
   const plain: LedgerEntry = {
-    ...{ entryId: id, kind: 'other', paymentId: undefined, refundId: undefined, amount },
-    ...{ gatewayId: undefined, objectId: undefined, fee: fee ? { amount: fee, currency: settled } : undefined },
-    ...{ currency: settled, at: new Date(created * 1000).toISOString() },
+    entryId: id,
+    kind: 'other',
+    paymentId: undefined,
+    refundId: undefined,
+    amount,
+    gatewayId: undefined,
+    objectId: undefined,
+    fee: fee ? { amount: fee, currency: settled } : undefined,
+    currency: settled,
+    at: new Date(created * 1000).toISOString(),
   }
   if (typeof source !== 'object' || source === null) return [plain]
   const metadata = 'metadata' in source ? (source.metadata ?? {}) : {}

@@ -80,7 +80,11 @@ function tlsHandshake(
 ): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const socket: Socket = connect({
-      ...{ host, port, rejectUnauthorized: verify, ALPNProtocols: ['h2'], timeout: HANDSHAKE_MS },
+      host,
+      port,
+      rejectUnauthorized: verify,
+      ALPNProtocols: ['h2'],
+      timeout: HANDSHAKE_MS,
       ...(ca && { ca }),
       ...(isIP(host) === 0 && { servername: host }),
     })

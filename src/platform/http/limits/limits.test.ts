@@ -30,7 +30,12 @@ const tenants: Record<string, Tenant> = Object.fromEntries(
   ]),
 )
 const accountOf = (letter: string): SignedIn => ({
-  ...{ accountId: letter, sessionId: 's', hasPassword: true, displayName: letter, isOwner: true, roles: [] },
+  accountId: letter,
+  sessionId: 's',
+  hasPassword: true,
+  displayName: letter,
+  isOwner: true,
+  roles: [],
   confirmedAt: new Date().toISOString(),
 })
 
@@ -56,12 +61,16 @@ const app = await startTestHttp(() => ({
   routes: [
     defineRoute({
       ...common,
-      ...{ path: '/api/export', faces: ['manage'], hasOwnConcurrencyLimit: true },
+      path: '/api/export',
+      faces: ['manage'],
+      hasOwnConcurrencyLimit: true,
       handle: ({ res, visit }: Asked) => streamCsv({ res, visit }, 'file.csv', pieces()),
     }),
     defineRoute({
       ...common,
-      ...{ path: '/api/live', faces: ['manage'], streamsEvents: true },
+      path: '/api/live',
+      faces: ['manage'],
+      streamsEvents: true,
       handle: ({ req, res, visit }: Asked) =>
         streamEvents({ req, res, visit }, (line) => {
           lines.push(line)
@@ -73,7 +82,9 @@ const app = await startTestHttp(() => ({
     defineRoute({ ...common, path: '/api/visit', faces: ['storefront'], allow: 'anyone', handle: work }),
     defineRoute({
       ...common,
-      ...{ path: '/api/large', faces: ['manage'], hasOwnConcurrencyLimit: true },
+      path: '/api/large',
+      faces: ['manage'],
+      hasOwnConcurrencyLimit: true,
       // Larger than a kernel's socket buffers, however well it is compressed.
       handle: async () => ({ text: randomBytes(24 * MEGABYTE).toString('base64') }),
     }),
@@ -84,7 +95,10 @@ const app = await startTestHttp(() => ({
 async function ask(labels: string, path: string, letter = 'a', headers: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: false })
   const sent = request({
-    ...{ host: '127.0.0.1', port: app.port, path, agent },
+    host: '127.0.0.1',
+    port: app.port,
+    path,
+    agent,
     headers: { host: `${labels}.${app.baseDomain}`, cookie: `__Host-session=${letter.repeat(43)}`, ...headers },
   })
   sent.on('error', () => {})

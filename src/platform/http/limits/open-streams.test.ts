@@ -10,10 +10,19 @@ import { type EventStream, streamEvents } from '../response/event-stream.ts'
 import { defineRoute, type RouteRequest } from '../routing/route.ts'
 
 const websiteNamed = (subdomain: string): Tenant => ({
-  ...{ websiteId: `w-${subdomain}`, subdomain, name: subdomain, status: siteStatuses.PAID, currency: 'USD' },
+  websiteId: `w-${subdomain}`,
+  subdomain,
+  name: subdomain,
+  status: siteStatuses.PAID,
+  currency: 'USD',
 })
 const accountNamed = (accountId: string): SignedIn => ({
-  ...{ accountId, sessionId: 's', hasPassword: true, displayName: accountId, isOwner: true, roles: [] },
+  accountId,
+  sessionId: 's',
+  hasPassword: true,
+  displayName: accountId,
+  isOwner: true,
+  roles: [],
   confirmedAt: new Date().toISOString(),
 })
 

@@ -9,7 +9,11 @@ import type { RateLimit } from '../routing/route.ts'
  * Budget for wrong links to checkouts and orders, whose tokens could be guessed by requesting pages as well as by the API.
  */
 export const guessedPages: RateLimit = {
-  ...{ name: 'secret-page', points: 60, seconds: 60, by: 'address', counts: 'failures' },
+  name: 'secret-page',
+  points: 60,
+  seconds: 60,
+  by: 'address',
+  counts: 'failures',
 }
 
 /** Takes a point, or throws RateLimited. The returned function is to be called when the request has succeeded. */

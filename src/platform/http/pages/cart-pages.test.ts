@@ -26,7 +26,10 @@ const render: Render = async ({ href, api }) => {
 
 const handler = pageHandler(
   {
-    ...{ mode: 'built', queries, assetOrigin: 'http://assets.localhost', log: pino({ level: 'silent' }) },
+    mode: 'built',
+    queries,
+    assetOrigin: 'http://assets.localhost',
+    log: pino({ level: 'silent' }),
     cache: createPageCache({ refusals: { isRefusing: async () => isAway, wasRefusing: () => isAway } }),
     apiFor: ({ cartId }: Visit) => ({ page: async () => ({}), cart: cartId }),
   },

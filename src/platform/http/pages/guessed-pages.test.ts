@@ -9,12 +9,10 @@ import { pageHandler } from './pages.ts'
 
 const GOOD = 'g'.repeat(43)
 const render: Render = async ({ href }) => ({
-  ...{
-    status: href.includes(GOOD) || !href.includes('token=') ? 200 : 404,
-    html: '<p>page</p>',
-    scripts: [],
-    styles: [],
-  },
+  status: href.includes(GOOD) || !href.includes('token=') ? 200 : 404,
+  html: '<p>page</p>',
+  scripts: [],
+  styles: [],
 })
 const tenant = { websiteId: 'w', subdomain: 'demo', name: 'demo', status: 8, currency: 'USD' }
 
@@ -32,8 +30,13 @@ async function start() {
     findTenant: async () => tenant,
     pages: pageHandler(
       {
-        ...{ mode: 'built', cache: createPageCache(), apiFor: () => ({ page: async () => ({}) }), queries, guesses },
-        ...{ assetOrigin: 'http://assets.localhost', log: pino({ level: 'silent' }) },
+        mode: 'built',
+        cache: createPageCache(),
+        apiFor: () => ({ page: async () => ({}) }),
+        queries,
+        guesses,
+        assetOrigin: 'http://assets.localhost',
+        log: pino({ level: 'silent' }),
       },
       render,
     ),

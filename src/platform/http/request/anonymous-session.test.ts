@@ -21,7 +21,11 @@ const write = (path: string, manners: Partial<Route>, act: (visit: Visit) => unk
 /** Websites without cookies are named `quiet`. */
 const app = await startTestHttp(() => ({
   findTenant: async (subdomain): Promise<Tenant> => ({
-    ...{ websiteId: subdomain, subdomain, name: subdomain, status: 8, currency: 'USD' },
+    websiteId: subdomain,
+    subdomain,
+    name: subdomain,
+    status: 8,
+    currency: 'USD',
   }),
   cookies: { areSetOnSight: async (websiteId) => websiteId !== 'quiet', measuring: ['came_by'] },
   routes: [

@@ -115,7 +115,14 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const bodies = bodiesInFlight(options.bodyLimits)
   const runLimited = websiteConcurrency(limits.inFlight, activity)
   const { findExact, route } = faceRouters(options.routes, {
-    ...{ receive, signer, limiters, bodies, timeoutMs, checkReplies, runLimited, audit: options.audit },
+    receive,
+    signer,
+    limiters,
+    bodies,
+    timeoutMs,
+    checkReplies,
+    runLimited,
+    audit: options.audit,
   })
   const findHost = findRequestHost({ baseDomain, findTenant, findTenantOfDomain })
   const beforeRouting = runSteps(

@@ -67,7 +67,16 @@ export async function openBadInputStage() {
   }
 
   return {
-    ...{ product, shop, other, routes, share, count, tryOut, stateNow, expectHonestCart, testWhatIsLeft },
+    product,
+    shop,
+    other,
+    routes,
+    share,
+    count,
+    tryOut,
+    stateNow,
+    expectHonestCart,
+    testWhatIsLeft,
     withBody: routes.filter(({ door }) => door?.body !== undefined),
     unsafe: routes.filter(({ route }) => route.method !== 'GET'),
   }

@@ -6,39 +6,47 @@ import { render } from '../../../entry-server.tsx'
 
 const website = { id: 'site-1', subdomain: 'demo', siteTitle: 'Demo' }
 const me: Me = {
-  ...{ accountId: 'account-1', displayName: 'Olive', hasPassword: true, isConfirmed: true, isOwner: true, roles: [] },
-  ...{ confirmedAt: '2026-03-29T08:15:00.000Z', website, ownWebsites: [], workWebsites: [] },
+  accountId: 'account-1',
+  displayName: 'Olive',
+  hasPassword: true,
+  isConfirmed: true,
+  isOwner: true,
+  roles: [],
+  confirmedAt: '2026-03-29T08:15:00.000Z',
+  website,
+  ownWebsites: [],
+  workWebsites: [],
 }
 const home: ManageHome = {
   website: {
-    ...{ id: 'site-1', identifier: 'demo', siteTitle: 'Demo', storefrontUrl: 'http://demo.localhost/' },
-    ...{ language: 'en-US', timeZone: 'UTC' },
+    id: 'site-1',
+    identifier: 'demo',
+    siteTitle: 'Demo',
+    storefrontUrl: 'http://demo.localhost/',
+    language: 'en-US',
+    timeZone: 'UTC',
   },
-  ...{
-    openCarts: 0,
-    productCount: 0,
-    sampleCount: 0,
-    lacksShipping: false,
-    lacksTax: false,
-    lacksPayments: false,
-    lacksPolicies: false,
-  },
+  openCarts: 0,
+  productCount: 0,
+  sampleCount: 0,
+  lacksShipping: false,
+  lacksTax: false,
+  lacksPayments: false,
+  lacksPolicies: false,
 }
 const notAsked = () => Promise.reject(new Error('No dashboard asks for this.'))
 const api: Api = {
   me: async () => me,
   manageHome: async () => home,
-  ...{
-    page: notAsked,
-    checkout: notAsked,
-    order: notAsked,
-    orderDownloads: notAsked,
-    cart: notAsked,
-    account: notAsked,
-    people: notAsked,
-    domains: notAsked,
-    listWebsites: notAsked,
-  },
+  page: notAsked,
+  checkout: notAsked,
+  order: notAsked,
+  orderDownloads: notAsked,
+  cart: notAsked,
+  account: notAsked,
+  people: notAsked,
+  domains: notAsked,
+  listWebsites: notAsked,
 }
 
 /** Text and links of the page. */

@@ -5,7 +5,9 @@ import { analyticsHref } from './report-search.ts'
 import { shortcutHref } from './use-period-keys.ts'
 
 const placeOn = (page: string): ReportLocation => ({
-  ...{ search: { period: '7d' }, periods: periodsOn(page), today: '2026-03-31' },
+  search: { period: '7d' },
+  periods: periodsOn(page),
+  today: '2026-03-31',
   hrefOf: (search) => analyticsHref(page, search),
 })
 

@@ -6,9 +6,19 @@ import { TrafficChart } from './traffic-chart.tsx'
 
 const none = { visitors: 0, visits: 0, pageViews: 0 }
 const reply: OverviewReply = {
-  ...{ totals: { ...none, bounceRate: null, visitSeconds: null }, previous: null, previousSeries: null, goals: [] },
-  ...{ interval: 'day', series: [{ slot: '2025-11-02', ...none }], isEstimate: false, hasVisits: true },
-  ...{ from: '2025-11-02', to: '2025-11-02', previousFrom: null, previousTo: null, timeZone: 'America/New_York' },
+  totals: { ...none, bounceRate: null, visitSeconds: null },
+  previous: null,
+  previousSeries: null,
+  goals: [],
+  interval: 'day',
+  series: [{ slot: '2025-11-02', ...none }],
+  isEstimate: false,
+  hasVisits: true,
+  from: '2025-11-02',
+  to: '2025-11-02',
+  previousFrom: null,
+  previousTo: null,
+  timeZone: 'America/New_York',
   annotations: [{ annotationId: '1', day: '2025-11-02', text: 'The clocks went back' }],
 }
 const drawn = (given: Partial<OverviewReply>) =>

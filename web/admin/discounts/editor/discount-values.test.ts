@@ -43,7 +43,13 @@ test('errors of the server are shown at the fields of the form', () => {
     'codes.0': 'g',
   }
   expect(formFaults(errors, { ...values })).toEqual({
-    ...{ name: 'a', getRate: 'b', buy: 'c', products: 'd', total: 'e', endsAt: 'f', codes: 'g' },
+    name: 'a',
+    getRate: 'b',
+    buy: 'c',
+    products: 'd',
+    total: 'e',
+    endsAt: 'f',
+    codes: 'g',
   })
   expect(formFaults({ 'terms.scope.cents': 'x' }, newDiscount)).toEqual({ minCents: 'x' })
 })

@@ -24,7 +24,9 @@ export function FileDetails({ file, folders, onClose }: FileDetailsProps) {
   const may = usePermission()
   const { image } = file
   const [draft, setDraft] = useState({
-    ...{ filename: file.filename, altText: image?.altText ?? '', folderId: file.folderId },
+    filename: file.filename,
+    altText: image?.altText ?? '',
+    folderId: file.folderId,
     focalPoint: image?.mediaFocalPoint ?? { x: 0.5, y: 0.5 },
   })
   const [problem, setProblem] = useState<FileActionProblem>()

@@ -14,8 +14,16 @@ afterEach(() => {
 })
 
 const file = (more: Partial<LibraryFile> = {}): LibraryFile => ({
-  ...{ id: 'f1', state: 'ready', filename: 'mug.jpg', bytes: 10, folderId: null, createdAt: '', failure: null },
-  ...{ image: null, usedBy: [], ...more },
+  id: 'f1',
+  state: 'ready',
+  filename: 'mug.jpg',
+  bytes: 10,
+  folderId: null,
+  createdAt: '',
+  failure: null,
+  image: null,
+  usedBy: [],
+  ...more,
 })
 
 function shown(page?: LibraryPage): string {

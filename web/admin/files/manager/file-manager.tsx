@@ -72,7 +72,7 @@ export function FileManager({ title, chosen, onChoose, onClose }: FileManagerPro
         <ImageUpload single onReady={({ id }) => void take(id)} />
       </div>
       <TextField label="Search files" value={typed} onChange={setTyped} />
-      {search === '' && <Folders {...{ folders, folder }} onOpen={setFolder} onChanged={refresh} />}
+      {search === '' && <Folders folders={folders} folder={folder} onOpen={setFolder} onChanged={refresh} />}
       {list.isPending && <p role="status">Loading …</p>}
       {list.error && (
         <Banner

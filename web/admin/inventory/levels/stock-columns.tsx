@@ -15,23 +15,35 @@ import type { InventoryTableContext } from './table-context.ts'
 /** Columns of the panel. */
 export const stockColumns = (table: InventoryTableContext): DataColumn<StockLine>[] => [
   {
-    ...{ key: 'expand', header: 'Variants', isAction: 'corner', sortable: false, width: 'icon' },
+    key: 'expand',
+    header: 'Variants',
+    isAction: 'corner',
+    sortable: false,
+    width: 'icon',
     value: () => null,
     cell: (line) => (line.level ? null : <Expander line={line} table={table} />),
   },
   {
-    ...{ key: 'name', header: 'Name', shown: 'always' },
+    key: 'name',
+    header: 'Name',
+    shown: 'always',
     value: lineTitle,
     cell: (line) => <Name line={line} />,
     note: ({ level }) => level && <span className={styles.sku}>{level.sku}</span>,
   },
   {
-    ...{ key: 'price', header: 'Price', isWide: true, width: 'medium' },
+    key: 'price',
+    header: 'Price',
+    isWide: true,
+    width: 'medium',
     value: (line) =>
       line.isVariant ? null : priceRangeText(line.product.priceFromCents, line.product.priceToCents, table.currency),
   },
   {
-    ...{ key: 'on-hand', header: 'On hand', sortable: false, width: 'medium' },
+    key: 'on-hand',
+    header: 'On hand',
+    sortable: false,
+    width: 'medium',
     value: onHandOf,
     cell: (line) =>
       line.level && table.adjusting ? (
@@ -41,17 +53,27 @@ export const stockColumns = (table: InventoryTableContext): DataColumn<StockLine
       ),
   },
   {
-    ...{ key: 'reserved', header: 'Reserved', sortable: false, isWide: true, width: 'short' },
+    key: 'reserved',
+    header: 'Reserved',
+    sortable: false,
+    isWide: true,
+    width: 'short',
     value: (line) => levelsOf(line).reduce((sum, { reserved }) => sum + reserved, 0),
     cell: (line) => amountText(levelsOf(line).reduce((sum, { reserved }) => sum + reserved, 0)),
   },
   {
-    ...{ key: 'stock', header: 'Stock', width: 'long' },
+    key: 'stock',
+    header: 'Stock',
+    width: 'long',
     value: stockOf,
     cell: (line) => <Stock line={line} lowStock={table.lowStock} />,
   },
   {
-    ...{ key: 'history', header: 'History', isAction: true, sortable: false, width: 'medium' },
+    key: 'history',
+    header: 'History',
+    isAction: true,
+    sortable: false,
+    width: 'medium',
     value: () => null,
     cell: (line) =>
       line.level ? (

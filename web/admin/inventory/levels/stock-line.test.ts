@@ -5,7 +5,13 @@ import { lineTitle, type StockLine, stockLines, variantIdsOf } from './stock-lin
 
 const [small, large] = [makeLevel({ variantId: 's' }), makeLevel({ variantId: 'l', variantName: 'Large' })]
 const product = (itemId: string, levels: LevelsRow['levels']): LevelsRow => ({
-  ...{ itemId, title: 'Tide Mug', imageUrl: null, priceFromCents: 0, priceToCents: 0, available: 0, levels },
+  itemId,
+  title: 'Tide Mug',
+  imageUrl: null,
+  priceFromCents: 0,
+  priceToCents: 0,
+  available: 0,
+  levels,
 })
 const mug = product('mug', [small, large])
 const jar = product('jar', [makeLevel({ variantId: 'j' })])

@@ -12,7 +12,8 @@ import { useOrderChange } from './use-order-change.ts'
 const gatewayNames: Record<string, string> = { stripe: 'Stripe', test: 'Built-in test gateway' }
 const tenders = { gateway: '', cash: 'Received in cash', bank: 'Received by bank transfer' }
 const testTenders = {
-  ...{ gateway: '', cash: 'Marked as received in cash, as a test' },
+  gateway: '',
+  cash: 'Marked as received in cash, as a test',
   bank: 'Marked as received by bank transfer, as a test',
 }
 

@@ -140,7 +140,8 @@ function choiceOf(items: OrderDetailReply['order']['items'], typed: Typed, curre
   const { quantities, restock, shipping, amount } = typed
   const lines = items
     .map(({ id, variantId }) => ({
-      ...{ lineId: id, quantity: Number(quantities[id] || 0) },
+      lineId: id,
+      quantity: Number(quantities[id] || 0),
       restock: variantId !== null && (restock[id] ?? true),
     }))
     .filter(({ quantity }) => quantity > 0)

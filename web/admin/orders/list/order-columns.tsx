@@ -44,7 +44,10 @@ export const orderColumns: DataColumn<OrderRow>[] = [
     shown: 'always',
   },
   {
-    ...{ key: 'created', header: 'Placed', value: ({ createdOn }) => createdOn, sortable: false },
+    key: 'created',
+    header: 'Placed',
+    value: ({ createdOn }) => createdOn,
+    sortable: false,
     cell: ({ createdOn }) => (
       <span className={styles.moment}>
         <Moment at={createdOn} />
@@ -52,33 +55,47 @@ export const orderColumns: DataColumn<OrderRow>[] = [
     ),
   },
   {
-    ...{ key: 'customer', header: 'Customer', sortable: false },
+    key: 'customer',
+    header: 'Customer',
+    sortable: false,
     value: ({ customerName, customerEmail, hasCustomer }) => customerName ?? customerEmail ?? nobody(hasCustomer),
   },
   {
-    ...{ key: 'payment', header: 'Payment', value: (row) => paymentWords(row).words, sortable: false },
+    key: 'payment',
+    header: 'Payment',
+    value: (row) => paymentWords(row).words,
+    sortable: false,
     cell: (row) => <Badge tone={paymentWords(row).tone}>{paymentWords(row).words}</Badge>,
   },
   {
-    ...{ key: 'fulfilment', header: 'Fulfilment', value: (row) => fulfilmentWords(row).words, sortable: false },
+    key: 'fulfilment',
+    header: 'Fulfilment',
+    value: (row) => fulfilmentWords(row).words,
+    sortable: false,
     cell: (row) => <Badge tone={fulfilmentWords(row).tone}>{fulfilmentWords(row).words}</Badge>,
   },
   { key: 'items', header: 'Items', value: ({ itemCount }) => itemCount, align: 'end', sortable: false, isWide: true },
   {
-    ...{
-      key: 'email',
-      header: 'E-mail',
-      value: ({ customerEmail, hasCustomer }) => customerEmail ?? nobody(hasCustomer),
-    },
-    ...{ sortable: false, shown: 'later' },
+    key: 'email',
+    header: 'E-mail',
+    value: ({ customerEmail, hasCustomer }) => customerEmail ?? nobody(hasCustomer),
+    sortable: false,
+    shown: 'later',
   },
   { key: 'tags', header: 'Tags', value: ({ tags }) => tags.join(', '), sortable: false, shown: 'later' },
   {
-    ...{ key: 'refunded', header: 'Refunded', value: ({ refunded }) => moneyText(refunded), align: 'end' },
-    ...{ sortable: false, shown: 'later' },
+    key: 'refunded',
+    header: 'Refunded',
+    value: ({ refunded }) => moneyText(refunded),
+    align: 'end',
+    sortable: false,
+    shown: 'later',
   },
   {
-    ...{ key: 'total', header: 'Total', value: ({ grandTotal }) => moneyText(grandTotal), align: 'end' },
+    key: 'total',
+    header: 'Total',
+    value: ({ grandTotal }) => moneyText(grandTotal),
+    align: 'end',
     sortable: false,
   },
 ]

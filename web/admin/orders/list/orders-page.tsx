@@ -121,7 +121,10 @@ function useNewOrders(): void {
 
 function viewTabs({ view: shown = 'open', ...search }: OrdersSearch) {
   return views.map((view) => ({
-    ...{ key: view, label: viewLabels[view], href: ordersHref({ ...search, view }), current: view === shown },
+    key: view,
+    label: viewLabels[view],
+    href: ordersHref({ ...search, view }),
+    current: view === shown,
   }))
 }
 

@@ -10,19 +10,29 @@ import styles from './reconciliation.module.css'
 const differenceColumns: DataColumn<Difference>[] = [
   { key: 'kind', header: 'Difference', value: ({ kind }) => differenceWords[kind], shown: 'always' },
   {
-    ...{ key: 'order', header: 'Order', value: ({ orderNumber }) => orderNumber },
+    key: 'order',
+    header: 'Order',
+    value: ({ orderNumber }) => orderNumber,
     cell: ({ orderId, orderNumber }) => (orderId ? <a href={orderHref(orderId)}>#{orderNumber ?? '–'}</a> : 'None'),
   },
   {
-    ...{ key: 'gateway', header: 'At the gateway', align: 'end', sortable: false },
+    key: 'gateway',
+    header: 'At the gateway',
+    align: 'end',
+    sortable: false,
     value: ({ gatewayCents, currency }) => formatMoney(gatewayCents, currency),
   },
   {
-    ...{ key: 'log', header: 'In the order', align: 'end', sortable: false },
+    key: 'log',
+    header: 'In the order',
+    align: 'end',
+    sortable: false,
     value: ({ orderCents, currency }) => formatMoney(orderCents, currency),
   },
   {
-    ...{ key: 'at', header: 'When', value: ({ at }) => at },
+    key: 'at',
+    header: 'When',
+    value: ({ at }) => at,
     cell: ({ at }) => (at ? <Moment at={at} /> : '–'),
   },
   { key: 'reference', header: 'Reference', value: ({ reference }) => reference ?? '–', sortable: false },
@@ -44,7 +54,10 @@ export function DifferencesTable({ differences }: { differences: Difference[] })
 }
 
 const money = (key: string, header: string, centsOf: (row: LedgerTotals) => number | null) => ({
-  ...{ key, header, align: 'end' as const, sortable: false },
+  key,
+  header,
+  align: 'end' as const,
+  sortable: false,
   value: (row: LedgerTotals) => {
     const cents = centsOf(row)
     return cents === null ? 'Not told' : formatMoney(cents, row.currency)
@@ -77,7 +90,10 @@ export function TotalsTable({ totals }: { totals: LedgerTotals[] }) {
 
 const payoutColumns: DataColumn<Payout>[] = [
   {
-    ...{ key: 'at', header: 'When', value: ({ at }) => at, shown: 'always' },
+    key: 'at',
+    header: 'When',
+    value: ({ at }) => at,
+    shown: 'always',
     cell: ({ at }) => <Moment at={at} />,
   },
   { key: 'amount', header: 'Amount', align: 'end', value: ({ cents, currency }) => formatMoney(cents, currency) },
@@ -103,7 +119,10 @@ type Earlier = ReconciliationReply['earlier'][number]
 
 const earlierColumns: DataColumn<Earlier>[] = [
   {
-    ...{ key: 'at', header: 'Checked', value: ({ startedAt }) => startedAt, shown: 'always' },
+    key: 'at',
+    header: 'Checked',
+    value: ({ startedAt }) => startedAt,
+    shown: 'always',
     cell: ({ startedAt }) => <Moment at={startedAt} />,
   },
   { key: 'money', header: 'Money without an order', align: 'end', value: ({ moneyWithoutOrder }) => moneyWithoutOrder },
@@ -115,7 +134,9 @@ const earlierColumns: DataColumn<Earlier>[] = [
   },
   { key: 'other', header: 'Other differences', align: 'end', value: ({ otherDifferences }) => otherDifferences },
   {
-    ...{ key: 'failures', header: 'Gateways', sortable: false },
+    key: 'failures',
+    header: 'Gateways',
+    sortable: false,
     value: ({ finishedAt, failures }) =>
       finishedAt === null ? 'Did not finish' : failures > 0 ? 'Could not be read' : 'Read',
   },

@@ -13,7 +13,13 @@ import {
 
 function row(docId: string, order: string, more: Partial<PageRow['settings']> = {}, kind: PageRow['kind'] = 'page') {
   return {
-    ...{ docId, kind, head: 0, labels: [], isHome: false, isLive: true, deletedAt: null },
+    docId,
+    kind,
+    head: 0,
+    labels: [],
+    isHome: false,
+    isLive: true,
+    deletedAt: null,
     settings: { title: docId, order, navigation: 'main', access: 'public', seo: { hidden: false }, ...more },
   } satisfies PageRow
 }

@@ -64,7 +64,7 @@ function Menus({ pages }: { pages: readonly PageRow[] }) {
             )
           }
         >
-          <MenuList {...{ pages, menu, dragged, setDragged }} onEdit={setOpened} />
+          <MenuList pages={pages} menu={menu} dragged={dragged} setDragged={setDragged} onEdit={setOpened} />
           {may('pages.create') && (
             <div className={styles.add}>
               <Button

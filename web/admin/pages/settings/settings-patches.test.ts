@@ -3,7 +3,11 @@ import { ApiError } from '../../../api/client/client.ts'
 import { failureAtFields, settingsPatches, toValues } from './settings-patches.ts'
 
 const settings = {
-  ...{ title: 'About', slug: 'about', order: 'a0', navigation: 'main' as const, access: 'public' as const },
+  title: 'About',
+  slug: 'about',
+  order: 'a0',
+  navigation: 'main' as const,
+  access: 'public' as const,
   seo: { hidden: false, title: 'Old' },
 }
 

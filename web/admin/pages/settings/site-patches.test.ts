@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { sitePatches, toSiteValues } from './site-patches.ts'
 
 const settings = {
-  ...{ title: 'Website', order: 'a0', navigation: 'hidden' as const, access: 'public' as const },
+  title: 'Website',
+  order: 'a0',
+  navigation: 'hidden' as const,
+  access: 'public' as const,
   seo: { hidden: false },
   announcement: { text: 'Closed on Monday' },
 }

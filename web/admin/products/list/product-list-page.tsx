@@ -61,7 +61,11 @@ export function ProductListPage({ search, adding = false }: ProductListPageProps
         selection={selection}
         bulkActions={
           <ProductBulkActions
-            {...{ search, total, change, rows: items, selection: selection.value }}
+            search={search}
+            total={total}
+            change={change}
+            rows={items}
+            selection={selection.value}
             currency={list.data?.currency ?? 'USD'}
           />
         }

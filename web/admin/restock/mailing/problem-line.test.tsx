@@ -4,14 +4,12 @@ import type { SendProblem } from '../../../../src/restock/admin-contract.ts'
 import { ProblemLine } from './problem-line.tsx'
 
 const problem = (given: Partial<SendProblem>): SendProblem => ({
-  ...{
-    signUpId: 's',
-    variantId: 'v',
-    email: 'ann@example.com',
-    state: 'failed',
-    reason: '',
-    at: '2026-11-21T12:00:00Z',
-  },
+  signUpId: 's',
+  variantId: 'v',
+  email: 'ann@example.com',
+  state: 'failed',
+  reason: '',
+  at: '2026-11-21T12:00:00Z',
   ...given,
 })
 const line = (given: Partial<SendProblem>, maySend = true) =>

@@ -14,19 +14,31 @@ const tones: Record<SuppressionReason, 'neutral' | 'warning' | 'bad'> = {
 
 const columns: readonly DataColumn<Suppression>[] = [
   {
-    ...{ key: 'email', header: 'E-mail', value: emailText, sortable: false, shown: 'always' },
+    key: 'email',
+    header: 'E-mail',
+    value: emailText,
+    sortable: false,
+    shown: 'always',
     cell: (row) => <strong className={styles.email}>{emailText(row)}</strong>,
   },
   {
-    ...{ key: 'reason', header: 'Reason', value: ({ reason }) => reasonWords[reason], sortable: false },
+    key: 'reason',
+    header: 'Reason',
+    value: ({ reason }) => reasonWords[reason],
+    sortable: false,
     cell: ({ reason }) => <Badge tone={tones[reason]}>{reasonWords[reason]}</Badge>,
   },
   {
-    ...{ key: 'stops', header: 'Gets no', sortable: false },
+    key: 'stops',
+    header: 'Gets no',
+    sortable: false,
     value: ({ stops }) => (stops === 'all' ? 'Marketing e-mails' : 'Cart reminders'),
   },
   {
-    ...{ key: 'since', header: 'Since', value: ({ since }) => since, sortable: false },
+    key: 'since',
+    header: 'Since',
+    value: ({ since }) => since,
+    sortable: false,
     cell: ({ since }) => <Moment at={since} />,
   },
 ]
@@ -39,7 +51,12 @@ export function suppressedColumns(
   return [
     ...columns,
     {
-      ...{ key: 'remove', header: 'Actions', isAction: true, value: () => null, align: 'end', shown: 'always' },
+      key: 'remove',
+      header: 'Actions',
+      isAction: true,
+      value: () => null,
+      align: 'end',
+      shown: 'always',
       cell: (row) => (
         <Button aria-label={`Remove ${emailText(row)}`} onClick={() => remove(row)}>
           Remove

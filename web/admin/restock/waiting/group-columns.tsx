@@ -10,7 +10,11 @@ import styles from './waiting.module.css'
 /** Columns of the waiting list by variant, sorted by the server. */
 export const groupColumns: DataColumn<SignUpGroup>[] = [
   {
-    ...{ key: 'variant', header: 'Product and variant', value: groupTitle, sortable: false, shown: 'always' },
+    key: 'variant',
+    header: 'Product and variant',
+    value: groupTitle,
+    sortable: false,
+    shown: 'always',
     cell: ({ imageUrl, title, variantName }) => (
       <span className={styles.variant}>
         {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <span className={styles.noPicture} />}
@@ -22,7 +26,11 @@ export const groupColumns: DataColumn<SignUpGroup>[] = [
     ),
   },
   {
-    ...{ key: 'waiting', header: 'Waiting', value: ({ counts }) => counts.waiting, align: 'end', sortable: false },
+    key: 'waiting',
+    header: 'Waiting',
+    value: ({ counts }) => counts.waiting,
+    align: 'end',
+    sortable: false,
     cell: ({ counts }) => (
       <span>
         <strong>{amountText(counts.waiting)}</strong>
@@ -31,11 +39,19 @@ export const groupColumns: DataColumn<SignUpGroup>[] = [
     ),
   },
   {
-    ...{ key: 'requested', header: 'Being sent', align: 'end', sortable: false, isWide: true },
+    key: 'requested',
+    header: 'Being sent',
+    align: 'end',
+    sortable: false,
+    isWide: true,
     value: ({ counts }) => amountText(counts.requested),
   },
   {
-    ...{ key: 'sent', header: 'Notified', value: ({ counts }) => counts.sent, align: 'end', sortable: false },
+    key: 'sent',
+    header: 'Notified',
+    value: ({ counts }) => counts.sent,
+    align: 'end',
+    sortable: false,
     cell: ({ counts }) => (
       <span>
         {amountText(counts.sent)} <Problems count={counts.failed + counts.uncertain} />
@@ -43,11 +59,17 @@ export const groupColumns: DataColumn<SignUpGroup>[] = [
     ),
   },
   {
-    ...{ key: 'last', header: 'Last sent', value: ({ lastSentAt }) => lastSentAt ?? 'Never', sortable: false },
+    key: 'last',
+    header: 'Last sent',
+    value: ({ lastSentAt }) => lastSentAt ?? 'Never',
+    sortable: false,
     cell: ({ lastSentAt }) => (lastSentAt ? <Moment at={lastSentAt} /> : 'Never'),
   },
   {
-    ...{ key: 'stock', header: 'Stock now', value: stockText, sortable: false },
+    key: 'stock',
+    header: 'Stock now',
+    value: stockText,
+    sortable: false,
     cell: (group) => (group.available === 0 ? <Badge tone="bad">Sold out</Badge> : stockText(group)),
   },
 ]
@@ -59,7 +81,12 @@ function Problems({ count }: { count: number }) {
 /** Column of the button that notifies everyone waiting for a variant. */
 export function sendColumn(send: (group: SignUpGroup) => void): DataColumn<SignUpGroup> {
   return {
-    ...{ key: 'send', header: 'Actions', isAction: true, value: () => null, align: 'end', shown: 'always' },
+    key: 'send',
+    header: 'Actions',
+    isAction: true,
+    value: () => null,
+    align: 'end',
+    shown: 'always',
     cell: (group) =>
       group.counts.waiting > 0 && (
         <Button size="small" aria-label={`Send notices for ${groupTitle(group)}`} onClick={() => send(group)}>

@@ -56,7 +56,9 @@ function GroupTable({ list, search, sending }: GroupResultsProps) {
           csvName="waiting-list"
           {...(sending && {
             selection: {
-              ...{ value: sending.selection, onChange: sending.onSelect, total: groups?.length ?? 0 },
+              value: sending.selection,
+              onChange: sending.onSelect,
+              total: groups?.length ?? 0,
               idsOf: ({ variantId, counts }) => (counts.waiting === 0 ? [] : [variantId]),
             },
             bulkActions: (

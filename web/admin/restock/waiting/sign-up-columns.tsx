@@ -10,23 +10,40 @@ import styles from './waiting.module.css'
 /** Columns of the sign-ups, sorted by the server, oldest first. */
 export const signUpColumns: DataColumn<SignUp>[] = [
   {
-    ...{ key: 'email', header: 'E-mail', value: emailText, sortable: false, shown: 'always' },
+    key: 'email',
+    header: 'E-mail',
+    value: emailText,
+    sortable: false,
+    shown: 'always',
     cell: ({ email }) => <strong className={styles.email}>{email ?? <span className="muted">Forgotten</span>}</strong>,
   },
   {
-    ...{ key: 'state', header: 'State', value: ({ state }) => stateWords[state].words, sortable: false },
+    key: 'state',
+    header: 'State',
+    value: ({ state }) => stateWords[state].words,
+    sortable: false,
     cell: (signUp) => <State signUp={signUp} />,
   },
   {
-    ...{ key: 'since', header: 'Signed up', value: ({ signedUpAt }) => signedUpAt, sortable: false },
+    key: 'since',
+    header: 'Signed up',
+    value: ({ signedUpAt }) => signedUpAt,
+    sortable: false,
     cell: ({ signedUpAt }) => <Moment at={signedUpAt} />,
   },
   {
-    ...{ key: 'list', header: 'Mailing list', sortable: false },
+    key: 'list',
+    header: 'Mailing list',
+    sortable: false,
     value: ({ isJoinMailingList }) => (isJoinMailingList ? 'Yes' : 'No'),
   },
   {
-    ...{ key: 'forget', header: 'Actions', isAction: true, value: () => null, align: 'end', shown: 'always' },
+    key: 'forget',
+    header: 'Actions',
+    isAction: true,
+    value: () => null,
+    align: 'end',
+    shown: 'always',
     cell: ({ email }) => email && <ErasePersonButton email={email} />,
   },
 ]

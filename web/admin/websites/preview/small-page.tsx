@@ -15,8 +15,13 @@ interface SmallPageProps {
 export function SmallPage({ theme, title, logo, children }: SmallPageProps) {
   const { background, surface, text, muted, accent, accentText, headingFont, bodyFont, radius } = theme
   const look = {
-    ...{ '--shop-ground': background, '--shop-surface': surface, '--shop-text': text, '--shop-muted': muted },
-    ...{ '--shop-accent': accent, '--shop-on-accent': accentText, '--shop-radius': `${radius / 2}px` },
+    '--shop-ground': background,
+    '--shop-surface': surface,
+    '--shop-text': text,
+    '--shop-muted': muted,
+    '--shop-accent': accent,
+    '--shop-on-accent': accentText,
+    '--shop-radius': `${radius / 2}px`,
     '--shop-heading': fontStack(headingFont),
     fontFamily: fontStack(bodyFont),
   }

@@ -10,14 +10,29 @@ const lines = ['Ann Lee', '1 Main St', 'ALBANY, NY 12207']
 function shown(productType: number, refund: object = {}): string {
   const item = { id: 'l1', productName: 'Field Guide', productType, quantity: 1, attributes: [], subtotal: money }
   const order = {
-    ...{ orderNumber: 2, createdOn: '2026-11-24T09:00:00.000Z', paymentStatus: 'PAID', fulfillmentStatus: 'PENDING' },
-    ...{ items: [{ ...item, imageUrl: null }], fulfillments: [], shippingMethod: null, shippingLines: lines },
-    ...{ billingLines: lines, shippingAddress: { country: 'US' }, billingAddress: { country: 'US' } },
-    ...{ currency: 'USD', priceTaxInterpretation: 'INCLUSIVE', subtotal: money, grandTotal: toMoney(1_620, 'USD') },
-    ...{ discountTotal: toMoney(180, 'USD'), discounts: [{ name: 'Spring', code: 'S', amount: toMoney(180, 'USD') }] },
-    ...{ shippingTotal: toMoney(0, 'USD'), taxRemovedTotal: toMoney(0, 'USD') },
+    orderNumber: 2,
+    createdOn: '2026-11-24T09:00:00.000Z',
+    paymentStatus: 'PAID',
+    fulfillmentStatus: 'PENDING',
+    items: [{ ...item, imageUrl: null }],
+    fulfillments: [],
+    shippingMethod: null,
+    shippingLines: lines,
+    billingLines: lines,
+    shippingAddress: { country: 'US' },
+    billingAddress: { country: 'US' },
+    currency: 'USD',
+    priceTaxInterpretation: 'INCLUSIVE',
+    subtotal: money,
+    grandTotal: toMoney(1_620, 'USD'),
+    discountTotal: toMoney(180, 'USD'),
+    discounts: [{ name: 'Spring', code: 'S', amount: toMoney(180, 'USD') }],
+    shippingTotal: toMoney(0, 'USD'),
+    taxRemovedTotal: toMoney(0, 'USD'),
     taxLines: [{ name: 'VAT', rate: 190_000, base: toMoney(1_361, 'USD'), tax: toMoney(259, 'USD') }],
-    ...{ refundStatus: 'NONE', refundedTotal: toMoney(0, 'USD'), ...refund },
+    refundStatus: 'NONE',
+    refundedTotal: toMoney(0, 'USD'),
+    ...refund,
   }
   return renderToStaticMarkup(<OrderView order={order as unknown as OrderReply} />)
 }

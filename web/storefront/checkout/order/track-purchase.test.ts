@@ -6,7 +6,11 @@ import { trackPurchase } from './track-purchase.ts'
 const money = (value: string) => ({ value, currency: 'USD', decimalValue: '', currencyCode: 'USD' })
 const order = (id: string, testMode = false) =>
   ({
-    ...{ id, testMode, grandTotal: money('2700'), shippingTotal: money('200'), taxTotal: money('0') },
+    id,
+    testMode,
+    grandTotal: money('2700'),
+    shippingTotal: money('200'),
+    taxTotal: money('0'),
     items: [{ itemId: 'mug', productName: 'Mug', quantity: 1, unitPrice: money('2500') }],
   }) as OrderReply
 

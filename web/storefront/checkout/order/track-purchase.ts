@@ -19,7 +19,9 @@ export function trackPurchase(order: OrderReply, storage: Pick<Storage, 'getItem
       shippingCents: Number(order.shippingTotal.value),
       taxCents: Number(order.taxTotal.value),
       items: order.items.map(({ itemId, productName, quantity, unitPrice }) => ({
-        ...{ id: itemId, name: productName, quantity },
+        id: itemId,
+        name: productName,
+        quantity,
         priceCents: Number(unitPrice.value),
       })),
     })

@@ -107,7 +107,9 @@ function Description({ field: { description } }: Pick<ControlProps, 'field'>) {
 function Single({ field, value, error }: ControlProps) {
   const id = fieldId(fieldName(field))
   const control = {
-    ...{ id, name: fieldName(field), defaultValue: [value].flat()[0] ?? '' },
+    id,
+    name: fieldName(field),
+    defaultValue: [value].flat()[0] ?? '',
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-note` : undefined,
     'aria-required': field.required || undefined,

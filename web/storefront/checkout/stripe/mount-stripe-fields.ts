@@ -35,7 +35,10 @@ export async function mountStripeFields(request: StripeFieldsRequest): Promise<S
   const { amount, currency, card } = request
   const stripe = await loadStripeJs(request)
   const elements = stripe.elements({
-    ...{ mode: 'payment', amount, currency: currency.toLowerCase(), captureMethod: 'manual' },
+    mode: 'payment',
+    amount,
+    currency: currency.toLowerCase(),
+    captureMethod: 'manual',
     appearance: appearanceOf(card),
   })
   // Wallets have their own buttons.
@@ -77,9 +80,13 @@ function appearanceOf(place: HTMLElement): Appearance {
   const styles = getComputedStyle(place)
   const token = (name: string) => styles.getPropertyValue(name).trim()
   const variables = {
-    ...{ colorText: styles.color, fontFamily: styles.fontFamily, fontSizeBase: styles.fontSize },
-    ...{ colorPrimary: token('--color-accent'), colorBackground: token('--color-surface') },
-    ...{ colorDanger: token('--color-danger'), borderRadius: token('--radius') },
+    colorText: styles.color,
+    fontFamily: styles.fontFamily,
+    fontSizeBase: styles.fontSize,
+    colorPrimary: token('--color-accent'),
+    colorBackground: token('--color-surface'),
+    colorDanger: token('--color-danger'),
+    borderRadius: token('--radius'),
   }
   const known = Object.entries(variables).filter(([, value]) => value !== '')
   return { theme: 'stripe', variables: Object.fromEntries(known) }

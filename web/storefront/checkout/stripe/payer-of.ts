@@ -10,10 +10,16 @@ export function payerOf(typed: SaveCheckoutRequest): Payer {
   const part = (name: string) => fields[`${kind}${name}`] ?? ''
   const name = `${part('FirstName')} ${part('LastName')}`.trim()
   return {
-    ...{ name, email: fields.email ?? '', phone: part('Phone') || null },
+    name,
+    email: fields.email ?? '',
+    phone: part('Phone') || null,
     address: {
-      ...{ line1: part('Line1'), line2: part('Line2'), city: part('City'), state: part('Region') },
-      ...{ postal_code: part('PostalCode'), country: part('Country') },
+      line1: part('Line1'),
+      line2: part('Line2'),
+      city: part('City'),
+      state: part('Region'),
+      postal_code: part('PostalCode'),
+      country: part('Country'),
     },
   }
 }

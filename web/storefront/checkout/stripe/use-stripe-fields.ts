@@ -36,8 +36,13 @@ export function useStripeFields(
     if (!isWanted || !card.current || !wallets.current) return setStatus('none')
     let isGone = false
     const request = {
-      ...{ publishableKey, scriptUrl: payScript, amount: latest.current.amountDueCents, currency },
-      ...{ card: card.current, wallets: wallets.current, onWalletsKnown: setHasWallets },
+      publishableKey,
+      scriptUrl: payScript,
+      amount: latest.current.amountDueCents,
+      currency,
+      card: card.current,
+      wallets: wallets.current,
+      onWalletsKnown: setHasWallets,
       onWallet: () => latest.current.onWallet(),
     }
     setStatus('loading')

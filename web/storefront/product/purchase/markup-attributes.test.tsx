@@ -20,24 +20,33 @@ const button = (made: Made) =>
 test('a plain button names its product, its words and that they are not its own', () => {
   const attributes = button({})
   expect(attributes).toMatchObject({
-    ...{ 'data-item-id': 'mug', 'data-product-type': '1', 'data-original-label': 'Add To Cart' },
-    ...{ 'data-use-custom-label': 'false', 'data-dynamic-strings': 'true' },
+    'data-item-id': 'mug',
+    'data-product-type': '1',
+    'data-original-label': 'Add To Cart',
+    'data-use-custom-label': 'false',
+    'data-dynamic-strings': 'true',
   })
   for (const name of ['data-form', 'data-is-subscription']) expect(attributes).not.toHaveProperty(name)
 })
 
 test('a button with words of its own, a form and a subscription says each, the form as JSON', () => {
   const form = {
-    ...{ id: 'engraving', name: 'Engraving "gold"' },
+    id: 'engraving',
+    name: 'Engraving "gold"',
     fields: [{ id: 'words', type: 'text', title: "Words & <signs> of the maker's", required: true }],
   }
   const content = {
-    ...{ useCustomAddButtonText: true, customAddButtonText: 'Order', isSubscribable: true },
-    ...{ additionalFieldsFormId: 'engraving', additionalFieldsForm: form },
+    useCustomAddButtonText: true,
+    customAddButtonText: 'Order',
+    isSubscribable: true,
+    additionalFieldsFormId: 'engraving',
+    additionalFieldsForm: form,
   }
   const attributes = button({ content: content as unknown as NonNullable<Made['content']> })
   expect(attributes).toMatchObject({
-    ...{ 'data-use-custom-label': 'true', 'data-is-subscription': 'true', 'data-original-label': 'Order' },
+    'data-use-custom-label': 'true',
+    'data-is-subscription': 'true',
+    'data-original-label': 'Order',
   })
   expect(JSON.parse(attributes['data-form']?.replaceAll('&lt;', '<').replaceAll('&gt;', '>') ?? '')).toEqual(form)
 })

@@ -8,9 +8,18 @@ const EVENTS = '/api/v1/clanker/events'
 const VALIDATE = '/api/v1/clanker/validate-event-content/add_to_cart'
 
 const teller: ClientInfo = {
-  ...{ analyticsId: 'analytics-1', sessionId: 'session-1', marketingId: 'campaign', userAgent: 'A browser' },
-  ...{ language: 'de', locale: 'de-CH', viewportWidth: 1280, viewportHeight: 800, memberAccountId: 'member' },
-  ...{ memberAccountLocale: 'de-CH', documentLanguage: 'en', environment: 'prod' },
+  analyticsId: 'analytics-1',
+  sessionId: 'session-1',
+  marketingId: 'campaign',
+  userAgent: 'A browser',
+  language: 'de',
+  locale: 'de-CH',
+  viewportWidth: 1280,
+  viewportHeight: 800,
+  memberAccountId: 'member',
+  memberAccountLocale: 'de-CH',
+  documentLanguage: 'en',
+  environment: 'prod',
 }
 const content = eventContent({ schema: 'add_to_cart', objectIdentifier: 'mug' }, seenPage('/shop?q=1'), teller, 42)
 

@@ -6,9 +6,18 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const navigation = {
-  ...{ domainLookupStart: 1, domainLookupEnd: 4, connectStart: 4, secureConnectionStart: 6, connectEnd: 10 },
-  ...{ responseStart: 30, domContentLoadedEventStart: 50, domContentLoadedEventEnd: 52, loadEventStart: 90 },
-  ...{ loadEventEnd: 91, encodedBodySize: 1000, decodedBodySize: 4000 },
+  domainLookupStart: 1,
+  domainLookupEnd: 4,
+  connectStart: 4,
+  secureConnectionStart: 6,
+  connectEnd: 10,
+  responseStart: 30,
+  domContentLoadedEventStart: 50,
+  domContentLoadedEventEnd: 52,
+  loadEventStart: 90,
+  loadEventEnd: 91,
+  encodedBodySize: 1000,
+  decodedBodySize: 4000,
 }
 
 function open(source: Partial<SpeedSource> = {}) {
@@ -31,10 +40,21 @@ test('all measures are told once, 60 s later, each as it was last', () => {
   tell({ largestContentfulPaint: 99 })
   expect(sent).toEqual([
     {
-      ...{ domainLookup: 3, tcpConnection: 6, tlsNegotiation: 4, responseStart: 30, loadEventStart: 90 },
-      ...{ loadEventEnd: 91, domContentLoadedEventStart: 50, domContentLoadedEventEnd: 52 },
-      ...{ encodedBodySize: 1000, decodedBodySize: 4000, firstContentfulPaint: 40, firstInputDelay: 3 },
-      ...{ largestContentfulPaint: 60, cumulativeLayoutShift: 0.02, interactionToNextPaint: 20 },
+      domainLookup: 3,
+      tcpConnection: 6,
+      tlsNegotiation: 4,
+      responseStart: 30,
+      loadEventStart: 90,
+      loadEventEnd: 91,
+      domContentLoadedEventStart: 50,
+      domContentLoadedEventEnd: 52,
+      encodedBodySize: 1000,
+      decodedBodySize: 4000,
+      firstContentfulPaint: 40,
+      firstInputDelay: 3,
+      largestContentfulPaint: 60,
+      cumulativeLayoutShift: 0.02,
+      interactionToNextPaint: 20,
     },
   ])
 })

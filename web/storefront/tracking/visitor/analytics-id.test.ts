@@ -18,7 +18,9 @@ function open(given: Partial<Parameters<typeof createAnalyticsId>[0]> = {}) {
   const warnings: string[] = []
   let made = 0
   const deps = {
-    ...{ cookies, storage: () => storage, now: Date.now },
+    cookies,
+    storage: () => storage,
+    now: Date.now,
     newId: () => `new-${++made}`,
     warn: (message: string) => warnings.push(message),
     ...given,

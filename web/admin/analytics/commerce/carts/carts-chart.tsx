@@ -45,5 +45,13 @@ const measures = [
 
 function ComparedCarts({ reply: { series, previousSeries }, words }: CartsChartProps) {
   const titleOf = (label: string) => (label === 'Carts' ? TITLE : `${label}, by the day carts were begun`)
-  return <MeasuredChart {...{ measures, series, previousSeries, titleOf, words }} />
+  return (
+    <MeasuredChart
+      measures={measures}
+      series={series}
+      previousSeries={previousSeries}
+      titleOf={titleOf}
+      words={words}
+    />
+  )
 }

@@ -70,7 +70,14 @@ export function ProductBulkActions({ search, rows, selection, total, currency, c
           { label: 'Delete products', danger: true, onSelect: () => apply({ kind: 'delete' }) },
         ]}
       />
-      <BulkDialog {...{ question, incomplete, currency }} rows={ticked} onPublish={() => show('public')} {...dialog} />
+      <BulkDialog
+        question={question}
+        incomplete={incomplete}
+        currency={currency}
+        rows={ticked}
+        onPublish={() => show('public')}
+        {...dialog}
+      />
     </>
   )
 }

@@ -12,7 +12,9 @@ import { StatusBadges } from './status-badges.tsx'
 /** Columns of the product list. */
 export const productColumns = (currency: string): readonly DataColumn<ItemRow>[] => [
   {
-    ...{ key: 'name', header: 'Name', shown: 'always' },
+    key: 'name',
+    header: 'Name',
+    shown: 'always',
     value: ({ title }) => title,
     cell: ({ image, title }) => (
       <span className={styles.name}>
@@ -22,17 +24,21 @@ export const productColumns = (currency: string): readonly DataColumn<ItemRow>[]
     ),
   },
   {
-    ...{ key: 'status', header: 'Status', sortable: false },
+    key: 'status',
+    header: 'Status',
+    sortable: false,
     value: ({ visibility }) => visibilityWords[visibility],
     cell: (row) => <StatusBadges row={row} />,
   },
   {
-    ...{ key: 'stock', header: 'Stock' },
+    key: 'stock',
+    header: 'Stock',
     value: stockText,
     cell: (row) => (row.soldOut ? <Badge tone="bad">Sold out</Badge> : stockText(row)),
   },
   {
-    ...{ key: 'price', header: 'Price' },
+    key: 'price',
+    header: 'Price',
     value: (row) => priceText(row, currency),
     cell: (row) => (
       <span>
@@ -51,7 +57,10 @@ export const productColumns = (currency: string): readonly DataColumn<ItemRow>[]
 
 /** Column of the row menu. */
 export const menuColumn = (change: BulkChange): DataColumn<ItemRow> => ({
-  ...{ key: 'actions', header: 'Actions', sortable: false, isAction: 'corner' },
+  key: 'actions',
+  header: 'Actions',
+  sortable: false,
+  isAction: 'corner',
   value: () => null,
   cell: (row) => <RowMenu row={row} change={change} />,
 })
