@@ -92,6 +92,8 @@ const rules: Rule[] = [
       /^src\/orders\//,
       /^src\/(inventory|discounts|payments)\/use-cases\//,
       /^src\/payments\/payment\.ts$/,
+      // Previewed with the others.
+      /^src\/inventory\/alerts\/stock-alert\.letter\.ts$/,
       // The hold under which an order's uses of codes were committed, and the address that goods are sent from.
       /^src\/checkout\/(checkout|checkout-ids|settings\/queries)\.ts$/,
       /^src\/(shared|platform)\//,

@@ -106,9 +106,14 @@ export const OrderReply = z.object({
   discounts: z.array(z.object({ name: z.string(), code: z.string().nullable(), amount: Money })),
   shippingMethod: z.string().nullable(),
   fulfillments: z.array(Fulfillment),
-  /** Invoice and credit notes issued so far. */
+  /** Invoice, credit notes and cancellations of them issued so far. */
   documents: z.array(
-    z.object({ kind: z.enum(['invoice', 'credit']), series: InvoiceSeries, number: z.number(), label: z.string() }),
+    z.object({
+      kind: z.enum(['invoice', 'credit', 'cancellation']),
+      series: InvoiceSeries,
+      number: z.number(),
+      label: z.string(),
+    }),
   ),
   /** Null once erased. */
   customerEmail: z.string().nullable(),
@@ -170,6 +175,8 @@ export const OrderLettersReply = z.object({
         'fileReplaced',
         'merchant',
         'merchantPaymentFailed',
+        'merchantPaid',
+        'merchantRefundFailed',
       ]),
       /** Name of the contributor who gets it; null for the customer. */
       recipientName: z.string().nullable(),

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 
-/** E-mails to customers about their orders. The last three are in the platform's own words, as anybody may get them. */
+/** E-mails to customers in the store's look. */
+export const StoreEmailKind = z.enum(['confirmation', 'shipment', 'pickup', 'delivery', 'refund', 'file'])
+export type StoreEmailKind = z.infer<typeof StoreEmailKind>
+/** E-mails to those who work on orders or stock. */
+export const MerchantEmailKind = z.enum(['newOrder', 'orderNotPaid', 'paidLater', 'refundFailed', 'lowStock'])
+export type MerchantEmailKind = z.infer<typeof MerchantEmailKind>
+
+/** The others are e-mails to customers in the platform's own words, as anybody may get them. */
 export const EmailKind = z.enum([
-  'confirmation',
-  'shipment',
-  'pickup',
-  'delivery',
-  'refund',
-  'file',
-  'paymentFailed',
-  'payLink',
-  'notPlaced',
+  ...StoreEmailKind.options,
+  ...(['paymentPending', 'paymentFailed', 'payLink', 'notPlaced'] as const),
+  ...MerchantEmailKind.options,
 ])
 export type EmailKind = z.infer<typeof EmailKind>
 

@@ -114,18 +114,20 @@ export interface RefundLimitFreed {
   at: string
 }
 
-/** An invoice, or a credit note for a refund, was issued; its content is in its series. */
+/** An invoice, a credit note for a refund, or the cancellation of one was issued; its content is in its series. */
 export interface OrderInvoiced {
   type: 'OrderInvoiced'
   series: InvoiceSeriesName
   number: number
   label: string
-  /** Set for a credit note; null for the invoice. */
+  /** Set for a credit note and its cancellation; null for the invoice. */
   refundId: string | null
+  /** Label of the credit note that it cancels, because the refund failed afterwards; otherwise absent. */
+  cancels?: string
   at: string
 }
 
-/** Test orders and credit notes have their own series. */
+/** Test orders and credit notes have their own series; a cancelled credit note and its cancellation are in the same one. */
 export type InvoiceSeriesName = 'live' | 'test' | 'live-credit' | 'test-credit'
 
 /**
@@ -139,10 +141,12 @@ export interface InvoiceIssued {
   /** The printed number, such as `INV-12`. */
   label: string
   orderId: string
-  /** Set for a credit note; null for an invoice. */
+  /** Set for a credit note and its cancellation; null for an invoice. */
   refundId: string | null
   /** Label of the invoice that a credit note corrects; null for an invoice. */
   corrects: string | null
+  /** Label of the credit note that it cancels: both together are zero. Otherwise absent. */
+  cancels?: string
   orderNumber: number
   /** Date in the website's time zone, such as 2026-11-24. */
   issuedOn: string
@@ -160,7 +164,7 @@ export interface InvoiceIssued {
   suppliedOn?: string | null
   /** When it was paid. Absent in older events. */
   paidOn?: string | null
-  /** Of a credit note: what it gives back of each tax. Absent for invoices, and in older events. */
+  /** Of a credit note: what it gives back of each tax; below zero in its cancellation. Absent for invoices, and in older events. */
   taxLines?: { name: string; rate: number; baseCents: number; taxCents: number }[]
   at: string
 }

@@ -68,15 +68,20 @@ export function presentOrder(state: OrderState, { websiteId, orderId, texts }: P
     discounts: order.discounts.map(({ name, code, cents }) => ({ name, code, amount: money(cents) })),
     shippingMethod: order.shippingMethod?.name ?? null,
     fulfillments: state.fulfillments.map(presentFulfillment),
-    documents: state.documents.map(({ series, number, label, refundId }) => ({
-      kind: refundId === null ? ('invoice' as const) : ('credit' as const),
-      series,
-      number,
-      label,
+    documents: state.documents.map((document) => ({
+      kind: kindOf(document),
+      series: document.series,
+      number: document.number,
+      label: document.label,
     })),
     customerEmail: texts.get(order.customerRef) ?? null,
     ...presentDetails(texts.get(order.detailsRef ?? ''), order.customForm),
   }
+}
+
+function kindOf({ refundId, cancels }: OrderState['documents'][number]): OrderReply['documents'][number]['kind'] {
+  if (refundId === null) return 'invoice'
+  return cancels === undefined ? 'credit' : 'cancellation'
 }
 
 const nothing = {

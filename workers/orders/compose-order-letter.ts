@@ -3,11 +3,15 @@ import { paymentIdOf } from '../../src/checkout/checkout-ids.ts'
 import { checkoutSettingsOf } from '../../src/checkout/settings/queries.ts'
 import { listOwedFiles } from '../../src/downloads/buyers/list-downloads.ts'
 import { findAccount } from '../../src/identity/accounts/accounts.ts'
-import type { OrderReply } from '../../src/orders/contract.ts'
 import { customerEmailsOf, isPaymentOpen } from '../../src/orders/letters/customer-emails.ts'
 import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
-import { notPlacedNotice, numberOf, totalOf } from '../../src/orders/letters/platform-notices.ts'
-import { type PlatformOrderLetter, platformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
+import {
+  type MerchantLetterKind,
+  merchantLetterKinds,
+  merchantNotice,
+} from '../../src/orders/letters/merchant-notices.ts'
+import { notPlacedNotice } from '../../src/orders/letters/platform-notices.ts'
+import { platformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
 import { Order } from '../../src/orders/order.ts'
 import type { OrderTokens } from '../../src/orders/order-tokens.ts'
 import { presentOrder, refsOf } from '../../src/orders/present-order.ts'
@@ -157,9 +161,11 @@ async function aboutCheckout(about: About): Promise<Composed> {
 }
 
 /** To a contributor: in the platform's name; about test orders only if they have confirmed their address. */
-async function toMerchant(about: About, { order }: Placed): Promise<Composed> {
+async function toMerchant(about: About, { order, state }: Placed): Promise<Composed> {
   const { deps, found, turn } = about
-  if (turn.kind === 'merchant' && order.paymentStatus === 'FAILED')
+  const { kind, aboutId } = turn
+  if (!isMerchantLetter(kind)) return { skipped: 'It is for the customer.' }
+  if (kind === 'merchant' && order.paymentStatus === 'FAILED')
     return { skipped: 'The payment failed, which is told by an e-mail of its own.' }
   const account = await findAccount(deps.db, turn.recipient)
   if (account?.email == null) return { skipped: 'This person has no e-mail address.' }
@@ -167,42 +173,13 @@ async function toMerchant(about: About, { order }: Placed): Promise<Composed> {
   const { subdomain } = found.tenant
   const host = new URL(deps.canonicalOriginOf(found.tenant)).hostname
   const link = `${deps.manageOrigin(subdomain)}/orders/${order.id}`
-  const letter = platformOrderLetter(merchantNotice(turn.kind, order, host, link))
+  const refund = state.tally?.refunds.find(({ id }) => id === aboutId)
+  const letter = platformOrderLetter(merchantNotice(kind, { order, refund }, { host, link }))
   return {
     letter: { ...envelope(about, new URL(deps.platformOrigin).hostname), to: account.email, ...letter },
     isCounted: order.testMode || !account.isConfirmed,
   }
 }
 
-function merchantNotice(
-  kind: OrderLetterJob['kind'],
-  order: OrderReply,
-  host: string,
-  link: string,
-): PlatformOrderLetter {
-  const isTest = order.testMode ? 'Test order' : 'Order'
-  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const items = units === 1 ? '1 item' : `${units} items`
-  const common = {
-    button: 'Open the order',
-    link,
-    reason: `You get this e-mail because you work on orders of ${host}.`,
-  }
-  if (kind === 'merchantPaymentFailed')
-    return {
-      subject: `The payment of ${isTest.toLowerCase()} ${numberOf(order)} at ${host} has failed`,
-      title: `${isTest} ${numberOf(order)} is not paid`,
-      paragraphs: [
-        order.testMode
-          ? `The test payment of ${totalOf(order)} could not be collected.`
-          : `The payment of ${totalOf(order)} could not be collected. The customer has got an e-mail with a link to pay again. Do not send anything before it is paid.`,
-      ],
-      ...common,
-    }
-  return {
-    subject: `${isTest} ${numberOf(order)} at ${host}: ${totalOf(order)}`,
-    title: `${isTest} ${numberOf(order)}`,
-    paragraphs: [`${items} for ${totalOf(order)} were ordered at ${host}.`],
-    ...common,
-  }
-}
+const isMerchantLetter = (kind: OrderLetterJob['kind']): kind is MerchantLetterKind =>
+  merchantLetterKinds.some((one) => one === kind)

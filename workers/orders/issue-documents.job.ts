@@ -8,7 +8,7 @@ import type { Reaction } from '../reaction.ts'
 
 const Data = z.strictObject({ orderId: z.string() })
 
-/** Issues the invoice of a paid order, if the owner wants that automatically, and credit notes of orders with an invoice. */
+/** Issues the invoice of a paid order, if the owner wants that automatically, and credit notes of orders with an invoice, or cancels them. */
 export function issueDocuments(deps: InvoiceDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'issue-documents',
@@ -22,9 +22,9 @@ export function issueDocuments(deps: InvoiceDeps): JobHandler<z.infer<typeof Dat
   }
 }
 
-const causes = new Set(['OrderNumbered', 'OrderPaid', 'OrderRefundDone', 'OrderRefundFound'])
+const causes = new Set(['OrderNumbered', 'OrderPaid', 'OrderRefundDone', 'OrderRefundFailed', 'OrderRefundFound'])
 
-/** Events after which an invoice or a credit note may be due. */
+/** Events after which an invoice, a credit note or its cancellation may be due. */
 export const documentsDue: Reaction = {
   name: 'documents-due',
   categories: ['order'],

@@ -4,7 +4,7 @@ import { fileLetter, parcelLetter, refundLetter } from '../../src/orders/letters
 import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
 import { orderConfirmationLetter } from '../../src/orders/letters/order-confirmation.letter.ts'
 import type { LetterLook } from '../../src/orders/letters/order-letter.ts'
-import { numberOf, paymentFailedNotice, placedHere, totalOf } from '../../src/orders/letters/platform-notices.ts'
+import { paymentFailedNotice, placedNotice } from '../../src/orders/letters/platform-notices.ts'
 import type { PlatformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
 import type { OrderState } from '../../src/orders/order.ts'
 import { canBePaidAgain } from '../../src/orders/pay-again/pay-again.ts'
@@ -69,7 +69,7 @@ function realWordingOf(
   if (kind === 'confirmation' && canBePaidAgain(state)) return { skipped: FAILED }
   const names = [...new Set(files.filter(({ line }) => line.pieces > 0).map(({ file }) => file.name))]
   return {
-    platform: plain(order, host, look.link, names.length > 0),
+    platform: placedNotice(order, to, names.length > 0),
     own: () => orderConfirmationLetter(look, names),
   }
 }
@@ -88,23 +88,4 @@ function fileWording(
   const owed = files.find(({ file, line }) => file.id === fileId && line.pieces > 0 && line.isPaid)
   if (!owed) return { skipped: 'The file is gone, or its buyer may not have it any more.' }
   return { platform: fileNotice(order, to), own: () => fileLetter(look, owed.file.name) }
-}
-
-function plain(order: OrderReply, host: string, link: string, hasFiles: boolean): PlatformOrderLetter {
-  const names = { number: numberOf(order), host, total: totalOf(order) }
-  const sentences = [
-    word('Order {number} at {host} was placed. The total is {total}.', names),
-    ...(order.paymentStatus === 'PENDING' ? [word('The payment is still being checked.')] : []),
-  ]
-  return {
-    subject: word(order.testMode ? 'Test order {number} at {host}' : 'Your order {number} at {host}', names),
-    title: word('Thank you for your order'),
-    paragraphs: [
-      sentences.join(' '),
-      ...(hasFiles ? [word('Your files can be downloaded on the page of your order.')] : []),
-    ],
-    button: word('View your order'),
-    link: hasFiles ? `${link}#downloads` : link,
-    reason: placedHere(host),
-  }
 }

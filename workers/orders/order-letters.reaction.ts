@@ -6,7 +6,8 @@ import type { Reaction } from '../reaction.ts'
 
 /**
  * Once an order has its number, notifies the customer and everybody who works on orders; the same for a failed payment.
- * Shipments, refunds and a payment after a failed one are reported to the customer.
+ * Shipments and refunds are reported to the customer, refunds that fail to those who work on orders, and a payment after a
+ * failed one to both.
  */
 export const orderLetters: Reaction = {
   name: 'order-told',
@@ -23,12 +24,21 @@ export const orderLetters: Reaction = {
           { name: 'tell-merchants', data: { orderId, kind: 'merchantPaymentFailed' } },
         ]
       case 'OrderPaid':
-        return event.isAfterFailure ? [letter(orderId, 'confirmation', recorded.version)] : []
+        return event.isAfterFailure
+          ? [
+              letter(orderId, 'confirmation', recorded.version),
+              { name: 'tell-merchants', data: { orderId, kind: 'merchantPaid' } },
+            ]
+          : []
       case 'OrderFulfilled':
         return event.notify ? [letterAbout(recorded, 'shipped', event.fulfillmentId)] : []
       case 'OrderRefundDone':
       case 'OrderRefundFound':
         return [letterAbout(recorded, 'refunded', event.refundId)]
+      case 'OrderRefundFailed': {
+        const about = { round: recorded.version, aboutId: event.refundId }
+        return [{ name: 'tell-merchants', data: { orderId, kind: 'merchantRefundFailed', ...about } }]
+      }
       default:
         return []
     }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changeAccount, markConfirmed } from '../../src/identity/accounts/accounts.ts'
 import { decideOrder } from '../../src/orders/after-sale/after-sale-deps.ts'
 import { fulfilOrder, undoFulfillment } from '../../src/orders/commands/fulfil-order.ts'
 import { recordFoundRefund } from '../../src/orders/commands/refund-order.ts'
@@ -23,7 +22,6 @@ import { type PaidOrderChoice, placePaidOrder } from '../../src/testing/fixtures
 import { startTestApp, type TestWebsite } from '../../src/testing/servers/test-app.ts'
 import { orderLetters } from './order-letters.reaction.ts'
 import { checkOrderLetter, sendOrderLetter } from './send-order-letter.job.ts'
-import { tellMerchants } from './tell-merchants.job.ts'
 
 const store = memoryEventStore()
 const executor = createExecutor(store)
@@ -329,37 +327,6 @@ describe('e-mail it again', () => {
   })
 })
 
-describe('the merchant', () => {
-  async function letterJobs(orderId: string): Promise<OrderLetterJob[]> {
-    await tellMerchants(deps).run({ ...running, websiteId, data: { orderId, kind: 'merchant' } })
-    return (await inLine()).filter(({ name }) => name === 'send-order-letter').map(({ data }) => data as OrderLetterJob)
-  }
-  const owners = (email: string) => changeAccount(db, shop.ownerAccountId, { displayName: 'Olive', email })
-
-  test('is told of an order by the platform, with a link into the admin', async () => {
-    const email = `olive-${v7()}@example.com`
-    await owners(email)
-    const { orderId } = await placed()
-    const turns = await letterJobs(orderId)
-    expect(turns).toEqual([turnOf(orderId, { kind: 'merchant', recipient: shop.ownerAccountId })])
-    for (const turn of turns) await run(turn)
-    expect(sent).toMatchObject([{ to: email, subject: `Order #1 at orders-${count}.plinth.example: $12.50` }])
-    expect(sent[0]?.text).toContain(`https://orders-${count}.manage.plinth.example/orders/${orderId}`)
-  })
-
-  test('is told of test orders only at a confirmed address', async () => {
-    const email = `olive-${v7()}@example.com`
-    await owners(email)
-    const first = await placed({ testMode: true })
-    for (const turn of await letterJobs(first.orderId)) await run(turn)
-    expect([await ledger(first.orderId), sent]).toEqual([['merchant 1 skipped'], []])
-    await markConfirmed(db, { accountId: shop.ownerAccountId, email }, new Date().toISOString())
-    const { orderId } = await placed({ testMode: true })
-    for (const turn of (await letterJobs(orderId)).filter(({ subjectId }) => subjectId === orderId)) await run(turn)
-    expect(sent).toMatchObject([{ to: email, subject: expect.stringMatching(/^Test order #2 at /) }])
-  })
-})
-
 test('an order is told once it has its number; a payment that failed, a parcel and a refund at once', async () => {
   const { orderId } = await placed()
   const events = { websiteId, category: Order.name, entityId: orderId, version: 0, id: v7(), position: '1' as never }
@@ -382,6 +349,14 @@ test('an order is told once it has its number; a payment that failed, a parcel a
   const letterJob = { subjectId: orderId, kind: 'shipped', recipient: '', round: 0, attempt: 1, aboutId: 'p' }
   expect(react('OrderFulfilled', { fulfillmentId: 'p', notify: true })).toEqual([
     { name: 'send-order-letter', data: letterJob },
+  ])
+  expect(react('OrderPaid')).toEqual([])
+  expect(react('OrderPaid', { isAfterFailure: true }).map(({ data }) => (data as { kind: string }).kind)).toEqual([
+    'confirmation',
+    'merchantPaid',
+  ])
+  expect(react('OrderRefundFailed', { refundId: 'r' })).toEqual([
+    { name: 'tell-merchants', data: { orderId, kind: 'merchantRefundFailed', round: 0, aboutId: 'r' } },
   ])
   expect(react('OrderRefundDone', { refundId: 'r' })).toMatchObject([{ data: { kind: 'refunded', aboutId: 'r' } }])
 })

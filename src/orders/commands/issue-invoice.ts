@@ -8,17 +8,22 @@ export interface InvoiceSeriesState {
   numbers: { has(key: string): boolean }
 }
 
-/** A refund id is unique only within its order. */
-export function documentKey({ orderId, refundId }: Pick<InvoiceIssued, 'orderId' | 'refundId'>): string {
-  return refundId === null ? orderId : `${orderId} ${refundId}`
+/** A refund id is unique only within its order; a credit note and its cancellation have the same one. */
+export function documentKey({
+  orderId,
+  refundId,
+  cancels,
+}: Pick<InvoiceIssued, 'orderId' | 'refundId' | 'cancels'>): string {
+  if (refundId === null) return orderId
+  return cancels === undefined ? `${orderId} ${refundId}` : `${orderId} ${refundId} cancelled`
 }
 
 /** Without its number, which the series assigns. */
 export type NewInvoice = Omit<InvoiceIssued, 'type' | 'number' | 'label'> & { prefix: string }
 
 /**
- * Issues the next document of the series, once per order or refund. Number and document are one event, so neither exists
- * without the other.
+ * Issues the next document of the series, once per order, refund or cancellation. Number and document are one event, so
+ * neither exists without the other.
  */
 export function issueInvoice(state: InvoiceSeriesState, { prefix, ...invoice }: NewInvoice): InvoiceIssued[] {
   if (state.numbers.has(documentKey(invoice))) return []
@@ -29,7 +34,9 @@ export function issueInvoice(state: InvoiceSeriesState, { prefix, ...invoice }: 
 /** Records the document on the order's own stream. */
 export function noteInvoice(state: OrderState, document: Omit<OrderInvoiced, 'type'>): OrderEvent[] {
   if (!state.placed) throw new UnknownEntity()
-  const isKnown = state.documents.some(({ refundId }) => refundId === document.refundId)
+  const isKnown = state.documents.some(
+    ({ refundId, cancels }) => refundId === document.refundId && cancels === document.cancels,
+  )
   return isKnown ? [] : [{ type: 'OrderInvoiced', ...document }]
 }
 
@@ -38,13 +45,19 @@ export interface DueDocuments {
   invoice: boolean
   /** Succeeded refunds without a credit note; each gets one of its own. */
   refundIds: string[]
+  /** Failed refunds whose credit note, if one has a number, is not cancelled. */
+  failedRefundIds: string[]
 }
 
 export function dueDocuments({ number, tally, documents }: OrderState): DueDocuments {
-  if (number === null || !tally || tally.paidCents <= 0) return { invoice: false, refundIds: [] }
+  if (number === null || !tally || tally.paidCents <= 0) return { invoice: false, refundIds: [], failedRefundIds: [] }
   const known = new Set(documents.map(({ refundId }) => refundId))
-  const refundIds = tally.refunds.filter(({ id, status }) => status === 'done' && !known.has(id)).map(({ id }) => id)
-  return { invoice: !known.has(null), refundIds }
+  const cancelled = new Set(documents.flatMap(({ refundId, cancels }) => (cancels === undefined ? [] : refundId)))
+  return {
+    invoice: !known.has(null),
+    refundIds: tally.refunds.flatMap(({ id, status }) => (status === 'done' && !known.has(id) ? id : [])),
+    failedRefundIds: tally.refunds.flatMap(({ id, status }) => (status === 'failed' && !cancelled.has(id) ? id : [])),
+  }
 }
 
 export function seriesOf({ testMode }: { testMode: boolean }, refundId: string | null): InvoiceSeriesName {

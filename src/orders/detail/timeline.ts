@@ -4,7 +4,7 @@ import { formatMoney } from '../../shared/money/format-money.ts'
 import type { OrderFulfilled, OrderPaid } from '../../shared/orders/after-sale-events.ts'
 import { paymentFailureSentence } from '../../shared/orders/payment-failure-sentence.ts'
 import type { TimelineEntry } from '../admin-contract.ts'
-import type { OrderDisputed, OrderEvent } from '../events.ts'
+import type { OrderDisputed, OrderEvent, OrderInvoiced } from '../events.ts'
 
 /** A timeline entry with the id of its account; names are looked up for all entries at once. */
 export interface DatedSentence extends Omit<TimelineEntry, 'by'> {
@@ -97,7 +97,7 @@ function sayMore(event: More, money: (cents: number) => string): Said | undefine
     case 'OrderRefundDone':
       return { what: 'The refund went through.' }
     case 'OrderRefundFailed':
-      return { what: 'The refund failed.', detail: event.reason }
+      return { what: 'The refund failed. Nothing was paid out, and it can be refunded again.', detail: event.reason }
     case 'OrderRefundFound':
       return { what: `${money(event.amountCents)} was refunded in the gateway’s dashboard.` }
     case 'OrderNoted':
@@ -107,12 +107,17 @@ function sayMore(event: More, money: (cents: number) => string): Said | undefine
     case 'OrderTagged':
       return { what: event.tags.length > 0 ? `Its tags are: ${event.tags.join(', ')}.` : 'Its tags were taken away.' }
     case 'OrderInvoiced':
-      return { what: `${event.refundId === null ? 'Invoice' : 'Credit note'} ${event.label} was issued.` }
+      return invoicedSaid(event)
     case 'OrderDisputed':
       return disputeSaid(event, money)
     default:
       return undefined
   }
+}
+
+function invoicedSaid({ refundId, label, cancels }: OrderInvoiced): Said {
+  if (cancels === undefined) return { what: `${refundId === null ? 'Invoice' : 'Credit note'} ${label} was issued.` }
+  return { what: `Credit note ${cancels} was cancelled by ${label}, because its refund failed.` }
 }
 
 function disputeSaid({ status, amountCents, respondBy }: OrderDisputed, money: (cents: number) => string): Said {

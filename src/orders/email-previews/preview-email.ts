@@ -1,4 +1,5 @@
 import { checkoutSettingsOf } from '../../checkout/settings/queries.ts'
+import { stockAlertLetter } from '../../inventory/alerts/stock-alert.letter.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import type { Tenant } from '../../platform/http/request/visit.ts'
@@ -11,11 +12,25 @@ import { evolveTally, type OrderTally, type TallyRefund } from '../../shared/ord
 import { takesReviews } from '../../shared/reviews/shows-reviews.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
 import { findStoreBasics, findWebsite } from '../../websites/queries.ts'
-import type { EmailPreviewQuery, EmailPreviewReply } from '../email-contract.ts'
+import type { OrderReply } from '../contract.ts'
+import {
+  type EmailKind,
+  type EmailPreviewQuery,
+  type EmailPreviewReply,
+  MerchantEmailKind,
+  StoreEmailKind,
+} from '../email-contract.ts'
 import { fileLetter, parcelLetter, refundLetter } from '../letters/after-sale.letter.ts'
+import { type MerchantLetterKind, merchantNotice } from '../letters/merchant-notices.ts'
 import { orderConfirmationLetter } from '../letters/order-confirmation.letter.ts'
 import type { LetterLook, Written } from '../letters/order-letter.ts'
-import { notPlacedNotice, payLinkNotice, paymentFailedNotice } from '../letters/platform-notices.ts'
+import {
+  type NoticeTarget,
+  notPlacedNotice,
+  payLinkNotice,
+  paymentFailedNotice,
+  placedNotice,
+} from '../letters/platform-notices.ts'
 import { platformOrderLetter } from '../letters/platform-order.letter.ts'
 import { Order, type OrderState } from '../order.ts'
 import { presentOrder, refsOf } from '../present-order.ts'
@@ -26,9 +41,12 @@ export interface EmailPreviewDeps {
   executor: Pick<Executor, 'load'>
   vault: Pick<Vault, 'read'>
   canonicalOriginOf(tenant: Tenant): string
+  manageOrigin(subdomain: string): string
+  /** Of the platform's own host, which merchants' e-mails come from. */
+  platformOrigin: string
 }
 
-/** An e-mail as its customer gets it, about one of the store's orders or a sample. Nothing is sent, and its link is no real one. */
+/** An e-mail as its recipient gets it, about one of the store's orders or a sample. Nothing is sent, and its link is no real one. */
 export async function previewEmail(
   deps: EmailPreviewDeps,
   websiteId: string,
@@ -59,16 +77,54 @@ export async function previewEmail(
     reviewLink: isReviewed ? `${origin}/order/reviews` : undefined,
     policies: await checkoutSettingsOf(deps.db, websiteId),
   }
+  const isSample = orderId === undefined
+  const merchantKind = MerchantEmailKind.safeParse(kind)
+  if (merchantKind.success) {
+    const { tally } = state
+    if (!tally) throw new UnknownEntity()
+    const admin = `${deps.manageOrigin(found.tenant.subdomain)}${isSample ? '/orders' : `/orders/${order.id}`}`
+    const email = merchantEmail(merchantKind.data, { order, tally, language }, { host, link: admin })
+    const from = merchantKind.data === 'lowStock' ? host : new URL(deps.platformOrigin).hostname
+    return { ...email, from, replyTo: null, isSample }
+  }
   return {
-    ...written(look, state, kind, now),
-    from: isPlatforms(kind) ? host : senderName(found.tenant.name, host),
+    ...customerEmail(look, state, kind as CustomerEmailKind, now),
+    from: isOfStore(kind) ? senderName(found.tenant.name, host) : host,
     replyTo: replyTo ?? null,
-    isSample: orderId === undefined,
+    isSample,
   }
 }
 
-const isPlatforms = (kind: EmailPreviewQuery['kind']) =>
-  kind === 'paymentFailed' || kind === 'payLink' || kind === 'notPlaced'
+type CustomerEmailKind = Exclude<EmailKind, MerchantEmailKind>
+
+const isOfStore = (kind: EmailKind) => StoreEmailKind.safeParse(kind).success
+
+/** Numbers of pieces left that a sample of the e-mail about stock names. */
+const STOCK_LEFT = [0, 2]
+
+function merchantEmail(
+  kind: MerchantEmailKind,
+  { order, tally, language }: { order: OrderReply; tally: OrderTally; language: string },
+  to: NoticeTarget,
+): Written {
+  if (kind !== 'lowStock')
+    return platformOrderLetter(merchantNotice(merchantKinds[kind], { order, refund: refundOf(tally) }, to))
+  const lines = order.items.slice(0, STOCK_LEFT.length).map(({ productName, attributes, sku }, n) => ({
+    title: productName,
+    variantName: attributes.map(({ value }) => value).join(' / '),
+    sku,
+    available: STOCK_LEFT[n] ?? 0,
+  }))
+  const link = new URL('/inventory?sort=stock', to.link).href
+  return stockAlertLetter({ lines, total: lines.length, language, host: to.host, link })
+}
+
+const merchantKinds = {
+  newOrder: 'merchant',
+  orderNotPaid: 'merchantPaymentFailed',
+  paidLater: 'merchantPaid',
+  refundFailed: 'merchantRefundFailed',
+} as const satisfies Record<Exclude<MerchantEmailKind, 'lowStock'>, MerchantLetterKind>
 
 async function readOrder({ executor, vault }: EmailPreviewDeps, websiteId: string, orderId: string) {
   const { state } = await executor.load(Order, { websiteId, id: orderId })
@@ -76,7 +132,7 @@ async function readOrder({ executor, vault }: EmailPreviewDeps, websiteId: strin
   return { state, texts: await vault.read(websiteId, refsOf(state)) }
 }
 
-function written(look: LetterLook, state: OrderState, kind: EmailPreviewQuery['kind'], now: string): Written {
+function customerEmail(look: LetterLook, state: OrderState, kind: CustomerEmailKind, now: string): Written {
   const { tally } = state
   if (!tally) throw new UnknownEntity()
   switch (kind) {
@@ -90,17 +146,20 @@ function written(look: LetterLook, state: OrderState, kind: EmailPreviewQuery['k
       return refundLetter(look, refundOf(tally))
     case 'file':
       return fileLetter(look, filesOf(state)[0] ?? 'Guide.pdf')
-    case 'paymentFailed':
-    case 'payLink':
-    case 'notPlaced':
-      return noticeOf(look, kind)
+    default:
+      return noticeOf(look, kind, filesOf(state).length > 0)
   }
 }
 
-function noticeOf({ language, order, link }: LetterLook, kind: 'paymentFailed' | 'payLink' | 'notPlaced'): Written {
+function noticeOf(
+  { language, order, link }: LetterLook,
+  kind: Exclude<CustomerEmailKind, StoreEmailKind>,
+  hasFiles: boolean,
+): Written {
   const to = { host: new URL(link).hostname, link }
   const { grandTotal, currency } = order
   const notice = renderIn(language, () => {
+    if (kind === 'paymentPending') return placedNotice({ ...order, paymentStatus: 'PENDING' }, to, hasFiles)
     if (kind === 'paymentFailed') return paymentFailedNotice(order, to)
     if (kind === 'notPlaced') return notPlacedNotice(to)
     return payLinkNotice({ grandTotalCents: Number(grandTotal.value), currency }, to)

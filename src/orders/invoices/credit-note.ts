@@ -16,11 +16,16 @@ export interface CreditRow {
   cents: number
 }
 
-/** What a credit note says: rows that add up, with the taxes by rate, to what was refunded. Undefined for an unknown refund. */
-export function creditNote(
-  { tally }: Pick<OrderState, 'tally'>,
-  refundId: string,
-): { rows: CreditRow[]; taxLines: FrozenTaxLine[]; refund: TallyRefund } | undefined {
+/** Rows that add up, with the taxes by rate, to the total. */
+export interface CreditNote {
+  rows: CreditRow[]
+  taxLines: FrozenTaxLine[]
+  totalCents: number
+  refund: TallyRefund
+}
+
+/** What the credit note of a refund says. Undefined for an unknown refund. */
+export function creditNote({ tally }: Pick<OrderState, 'tally'>, refundId: string): CreditNote | undefined {
   const refund = tally?.refunds.find(({ id }) => id === refundId)
   if (!tally || !refund) return undefined
   const { takes, taxParts, lines } = refund
@@ -43,9 +48,27 @@ export function creditNote(
     taxLines: tally.taxLines
       .map((line, n): FrozenTaxLine => ({ ...line, ...(taxParts[n] ?? { baseCents: 0, taxCents: 0 }) }))
       .filter(({ baseCents, taxCents }) => baseCents !== 0 || taxCents !== 0),
+    totalCents: refund.amountCents,
     refund,
   }
 }
+
+/** What the cancellation of a credit note says: the same, below zero, so that both together are zero at each rate. */
+export function cancellationOf({ rows, taxLines, totalCents, refund }: CreditNote): CreditNote {
+  return {
+    rows: rows.map((row) => ({ ...row, cents: negated(row.cents) })),
+    taxLines: taxLines.map((line) => ({
+      ...line,
+      baseCents: negated(line.baseCents),
+      taxCents: negated(line.taxCents),
+    })),
+    totalCents: negated(totalCents),
+    refund,
+  }
+}
+
+/** Never `-0`, which is printed with its sign. */
+const negated = (cents: number) => (cents === 0 ? 0 : -cents)
 
 function ratesOf(taxLines: readonly FrozenTaxLine[], takes: readonly RefundTake[]): number[] {
   const bears = (n: number) => takes.some(({ taxes }) => taxes.some(({ taxLine }) => taxLine === n))

@@ -7,7 +7,7 @@ import type { InvoiceIssued, OrderEvent } from '../events.ts'
 import { Order } from '../order.ts'
 import { presentOrder } from '../present-order.ts'
 import { buyerOf } from './buyer.ts'
-import { creditNote } from './credit-note.ts'
+import { cancellationOf, creditNote } from './credit-note.ts'
 import { documentContent } from './document-content.ts'
 
 const at = '2026-11-24T12:00:00.000Z'
@@ -132,6 +132,34 @@ test('a credit note lists what was refunded with its rate, and each tax with its
   expect(rows).toEqual([['Mug', '2', '', '19\u00a0%', '€18.00']])
   expect(sums).toEqual(['Includes VAT 19 % on €15.13: €2.87', 'Credited: €18.00'])
 })
+
+test.each([true, false])(
+  'the cancellation of a credit note says the same below zero (prices with tax: %s)',
+  (isIncluded) => {
+    const choice = { ...two, shippingCents: 100 }
+    const state = paid(sold(isIncluded))
+    const note = refunded(state, choice)
+    const { amountCents: expectedCents } = refundAmounts(state.tally ?? expect.fail(), choice)
+    const steps = [
+      (now: typeof state) => refundOrder(now, { refundId: 'r', ...choice, expectedCents, reason: '', at }),
+      (now: typeof state) => settleRefund(now, 'r', { outcome: 'done' }, at),
+      (now: typeof state) => settleRefund(now, 'r', { outcome: 'failed', reason: 'Account closed' }, at),
+    ]
+    const failed = steps.reduce((now, step) => step(now).reduce(Order.evolve, now), state)
+    const taxLines = cancellationOf(creditNote(failed, 'r') ?? expect.fail('No credit note')).taxLines
+    const cancellation = written(failed, { label: 'C-8', refundId: 'r', cancels: 'C-7', corrects: 'INV-7', taxLines })
+    expect(cancellation.title).toBe('Cancellation C-8')
+    expect(cancellation.parties[2]?.lines).toEqual(
+      expect.arrayContaining(['Cancels credit note: C-7', 'Corrects invoice: INV-7']),
+    )
+    expect(cancellation.paragraphs).toEqual([
+      'The refund of credit note C-7 failed, so its amount was not paid out. The credit note is cancelled in full.',
+    ])
+    const below = (amount: string) => amount.replace('€', '-€')
+    expect(cancellation.rows).toEqual(note.rows.map((row) => row.with(-1, below(row.at(-1) ?? ''))))
+    expect(cancellation.sums).toEqual(note.sums.map((sum) => sum.replaceAll('€', '-€')))
+  },
+)
 
 test('a credit note of prices without tax adds each tax to its rows', () => {
   const { rows, sums } = refunded(paid(sold(false)), { ...two, shippingCents: 476 })

@@ -7,11 +7,11 @@ import type { OrderReply } from '../contract.ts'
 import type { InvoiceIssued } from '../events.ts'
 import type { OrderState } from '../order.ts'
 import type { Buyer } from './buyer.ts'
-import { creditNote } from './credit-note.ts'
+import { cancellationOf, creditNote } from './credit-note.ts'
 import { type InvoiceWords, invoiceWords } from './invoice-words.ts'
 import type { Column } from './pdf-writer.ts'
 
-/** What an invoice or a credit note says, in the order in which it is written. */
+/** What an invoice, a credit note or the cancellation of one says, in the order in which it is written. */
 export interface DocumentContent {
   title: string
   parties: { heading: string; lines: string[] }[]
@@ -44,15 +44,26 @@ export function documentContent({ document, state, order, buyer }: DocumentSourc
   const writing: Writing = { words, language, money: (cents) => moneyIn(language, cents, order.currency) }
   const body = document.refundId === null ? invoiceBody(writing, state, order) : creditBody(writing, state, document)
   return {
-    title: `${document.refundId === null ? words.invoice : words.creditNote} ${document.label}`,
+    title: `${titleOf(words, document)} ${document.label}`,
     parties: partiesOf(writing, document, buyer),
     ...body,
-    paragraphs: document.isReverseCharge ? [words.reverseCharge] : [],
+    paragraphs: [
+      ...(document.cancels ? [fillMessage(words.refundFailed, { note: document.cancels })] : []),
+      ...(document.isReverseCharge ? [words.reverseCharge] : []),
+    ],
   }
 }
 
+function titleOf(
+  { invoice, creditNote: credit, cancellation }: InvoiceWords,
+  { refundId, cancels }: InvoiceIssued,
+): string {
+  if (refundId === null) return invoice
+  return cancels === undefined ? credit : cancellation
+}
+
 function partiesOf({ words, language }: Writing, document: InvoiceIssued, buyer: Buyer | undefined) {
-  const { seller, label, issuedOn, orderNumber, corrects, suppliedOn, paidOn } = document
+  const { seller, label, issuedOn, orderNumber, corrects, cancels, suppliedOn, paidOn } = document
   const fact = (name: string, text: string) => labelled(words.language, name, text)
   const day = (date: string) => dayIn(language, `${date}T12:00:00Z`, 'UTC')
   const bought = buyer ?? { lines: [words.erased], vatNumber: null }
@@ -78,6 +89,7 @@ function partiesOf({ words, language }: Writing, document: InvoiceIssued, buyer:
         ...(suppliedOn === undefined ? [] : [fact(words.supplied, suppliedOn ? day(suppliedOn) : words.onDelivery)]),
         ...(paidOn ? [fact(words.paid, day(paidOn))] : []),
         fact(words.order, `#${orderNumber}`),
+        ...(cancels ? [fact(words.cancels, cancels)] : []),
         ...(corrects ? [fact(words.corrects, corrects)] : []),
       ],
     },
@@ -115,11 +127,11 @@ function ratesOfLine({ order, lines }: OrderState, lineId: string): number[] {
   return line && line.taxCents > 0 && taxLines.length === 1 ? taxLines.map(({ rate }) => rate) : []
 }
 
-function creditBody(writing: Writing, state: OrderState, { refundId, taxLines }: InvoiceIssued): Body {
+function creditBody(writing: Writing, state: OrderState, { refundId, cancels, taxLines }: InvoiceIssued): Body {
   const { words, money } = writing
-  const note = creditNote(state, refundId ?? '')
-  if (!note || !state.order) throw new UnknownEntity()
-  const { refund, rows } = note
+  const credited = creditNote(state, refundId ?? '')
+  if (!credited || !state.order) throw new UnknownEntity()
+  const { refund, rows, totalCents } = cancels === undefined ? credited : cancellationOf(credited)
   const isIncluded = state.order.pricesIncludeTax
   // Documents of before taxes were listed by rate stay as they were.
   const byRate = taxLines ?? []
@@ -150,7 +162,7 @@ function creditBody(writing: Writing, state: OrderState, { refundId, taxLines }:
     sums: [
       ...(isDetailed && !isIncluded && byRate.length > 0 ? [{ label: words.subtotal, amount: money(netCents) }] : []),
       ...(isDetailed ? taxSums : [{ label: words.taxInIt, amount: money(refund.taxCents) }]),
-      { label: words.credited, amount: money(refund.amountCents), isTotal: true },
+      { label: words.credited, amount: money(totalCents), isTotal: true },
     ],
   }
 }

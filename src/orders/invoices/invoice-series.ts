@@ -9,13 +9,13 @@ interface State {
   numbers: ImmutableMap<string, number>
 }
 
-/** One website's series of invoices or credit notes. Document n is the event with version n − 1. */
+/** One website's series of invoices, or of credit notes with their cancellations. Document n is the event with version n − 1. */
 export const InvoiceSeriesStream: Aggregate<State, InvoiceIssued> = {
   name: 'invoices',
   initial: { last: 0, numbers: ImmutableMap() },
   evolve: ({ numbers }, event) => ({ last: event.number, numbers: numbers.set(documentKey(event), event.number) }),
   snapshot: {
-    v: 2,
+    v: 3,
     every: () => 500,
     toJson: ({ numbers }) => [...numbers],
     fromJson(json) {

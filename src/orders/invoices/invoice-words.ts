@@ -4,6 +4,8 @@ export interface InvoiceWords {
   language: string
   invoice: string
   creditNote: string
+  /** Title of the document that cancels a credit note. */
+  cancellation: string
   from: string
   to: string
   details: string
@@ -16,6 +18,8 @@ export interface InvoiceWords {
   paid: string
   order: string
   corrects: string
+  /** Label of the credit note that is cancelled. */
+  cancels: string
   vat: string
   item: string
   quantity: string
@@ -35,6 +39,8 @@ export interface InvoiceWords {
   refund: string
   erased: string
   reverseCharge: string
+  /** Why a credit note is cancelled, with the placeholder `{note}`. */
+  refundFailed: string
   test: string
 }
 
@@ -42,6 +48,7 @@ const en: InvoiceWords = {
   language: 'en',
   invoice: 'Invoice',
   creditNote: 'Credit note',
+  cancellation: 'Cancellation',
   from: 'From',
   to: 'To',
   details: 'Details',
@@ -52,6 +59,7 @@ const en: InvoiceWords = {
   paid: 'Paid on',
   order: 'Order',
   corrects: 'Corrects invoice',
+  cancels: 'Cancels credit note',
   vat: 'VAT',
   item: 'Item',
   quantity: 'Quantity',
@@ -70,6 +78,8 @@ const en: InvoiceWords = {
   refund: 'Refund',
   erased: '[erased]',
   reverseCharge: 'Reverse charge: the customer accounts for the VAT (Article 196 of Directive 2006/112/EC).',
+  refundFailed:
+    'The refund of credit note {note} failed, so its amount was not paid out. The credit note is cancelled in full.',
   test: 'Test: no money was moved, and this is no document for the tax office.',
 }
 
@@ -77,6 +87,7 @@ const de: InvoiceWords = {
   language: 'de',
   invoice: 'Rechnung',
   creditNote: 'Gutschrift',
+  cancellation: 'Storno',
   from: 'Von',
   to: 'An',
   details: 'Angaben',
@@ -87,6 +98,7 @@ const de: InvoiceWords = {
   paid: 'Bezahlt am',
   order: 'Bestellung',
   corrects: 'Korrigiert Rechnung',
+  cancels: 'Storniert Gutschrift',
   vat: 'USt-IdNr.',
   item: 'Artikel',
   quantity: 'Menge',
@@ -105,6 +117,8 @@ const de: InvoiceWords = {
   refund: 'Erstattung',
   erased: '[gelöscht]',
   reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
+  refundFailed:
+    'Die Erstattung zur Gutschrift {note} ist fehlgeschlagen, ihr Betrag wurde nicht ausgezahlt. Die Gutschrift wird vollständig storniert.',
   test: 'Test: Es ist kein Geld geflossen, und dies ist kein Beleg für das Finanzamt.',
 }
 
@@ -112,6 +126,7 @@ const fr: InvoiceWords = {
   language: 'fr',
   invoice: 'Facture',
   creditNote: 'Avoir',
+  cancellation: 'Annulation',
   from: 'De',
   to: 'À',
   details: 'Détails',
@@ -122,6 +137,7 @@ const fr: InvoiceWords = {
   paid: 'Payé le',
   order: 'Commande',
   corrects: 'Corrige la facture',
+  cancels: 'Annule l’avoir',
   vat: 'N° de TVA',
   item: 'Article',
   quantity: 'Quantité',
@@ -140,6 +156,8 @@ const fr: InvoiceWords = {
   refund: 'Remboursement',
   erased: '[effacé]',
   reverseCharge: 'Autoliquidation : TVA due par le preneur (article 196 de la directive 2006/112/CE).',
+  refundFailed:
+    'Le remboursement de l’avoir {note} a échoué et son montant n’a pas été versé. L’avoir est annulé en totalité.',
   test: 'Test : aucun argent n’a été versé, et ce document n’a pas de valeur fiscale.',
 }
 

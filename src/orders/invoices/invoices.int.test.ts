@@ -85,6 +85,13 @@ async function refund(orderId: string, cents: number, refundId = v7()) {
   await decideOrder(deps, ctx, orderId, (state) => settleRefund(state, refundId, { outcome: 'done' }, NOW))
 }
 
+/** The gateway says so only after it had accepted the refund. */
+async function fail(orderId: string, refundId: string) {
+  const ctx = { websiteId, intent: { correlationId: 'test' } }
+  const outcome = { outcome: 'failed', reason: 'The account is closed.' } as const
+  await decideOrder(deps, ctx, orderId, (state) => settleRefund(state, refundId, outcome, NOW))
+}
+
 describe('an invoice', () => {
   test('is issued once when somebody asks, however many ask at once, and a refund then has a credit note', async () => {
     const { orderId } = await paidOrder()
@@ -128,6 +135,70 @@ describe('an invoice', () => {
     expect(new Set(credits.map(({ number }) => number)).size).toBe(2)
     for (const [n, { orderId }] of [one, two].entries())
       expect(await readDocument(deps, websiteId, 'live-credit', credits[n]?.number ?? 0)).toMatchObject({ orderId })
+  })
+
+  test('loses no credit note whose refund fails afterwards: it is cancelled by one document with the next number', async () => {
+    const { orderId } = await paidOrder()
+    await issueDocuments(deps, target(), orderId, { isAsked: true })
+    const refundId = v7()
+    await refund(orderId, 500, refundId)
+    await issueDocuments(deps, target(), orderId, { isAsked: false })
+    await fail(orderId, refundId)
+    const again = () => issueDocuments(deps, target(), orderId, { isAsked: false })
+    await Promise.all([again(), again(), again()])
+    await again()
+    const [invoice, note, cancellation, ...others] = await documentsOf(orderId)
+    expect(others).toEqual([])
+    expect(cancellation).toMatchObject({ series: 'live-credit', refundId, cancels: note?.label })
+    expect(cancellation?.number).toBe((note?.number ?? 0) + 1)
+    const issued = await readDocument(deps, websiteId, 'live-credit', cancellation?.number ?? 0)
+    expect(issued).toMatchObject({ cancels: note?.label, corrects: invoice?.label })
+    const wanted = { orderId, series: 'live-credit' as const, number: cancellation?.number ?? 0 }
+    expect((await renderDocument(deps, websiteId, wanted)).name).toBe(`${cancellation?.label}.pdf`)
+    // What was not paid out can be refunded again, with a credit note of its own.
+    await refund(orderId, 2_500)
+    await again()
+    expect((await documentsOf(orderId)).map(({ cancels }) => cancels)).toEqual([
+      undefined,
+      undefined,
+      note?.label,
+      undefined,
+    ])
+  })
+
+  test('cancels a credit note that had its number when its refund failed, although the order did not know of it', async () => {
+    const { orderId } = await paidOrder()
+    await issueDocuments(deps, target(), orderId, { isAsked: true })
+    const refundId = v7()
+    await refund(orderId, 500, refundId)
+    const load = executor.load.bind(executor)
+    let isStopped = false
+    // The process ends between the number and the order's own stream.
+    const stopping = {
+      ...executor,
+      load,
+      execute: ((...call: Parameters<typeof executor.execute>) => {
+        if (call[0].name === Order.name) isStopped = true
+        return isStopped ? Promise.reject(new Error('Killed')) : executor.execute(...call)
+      }) as typeof executor.execute,
+    }
+    await expect(
+      issueDocuments({ ...deps, executor: stopping }, target(), orderId, { isAsked: false }),
+    ).rejects.toThrow('Killed')
+    await fail(orderId, refundId)
+    await issueDocuments(deps, target(), orderId, { isAsked: false })
+    const [, note, cancellation] = await documentsOf(orderId)
+    expect(cancellation?.cancels).toBe(note?.label ?? 'Not issued')
+  })
+
+  test('has no document for a refund that failed before its credit note was issued', async () => {
+    const { orderId } = await paidOrder()
+    await issueDocuments(deps, target(), orderId, { isAsked: true })
+    const refundId = v7()
+    await refund(orderId, 500, refundId)
+    await fail(orderId, refundId)
+    await issueDocuments(deps, target(), orderId, { isAsked: false })
+    expect(await documentsOf(orderId)).toHaveLength(1)
   })
 
   test('of an order that is not paid is refused', async () => {

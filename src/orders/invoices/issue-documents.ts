@@ -23,7 +23,7 @@ import type { InvoiceSettings } from '../invoice-contract.ts'
 import { Order, type OrderState } from '../order.ts'
 import { presentOrder, refsOf } from '../present-order.ts'
 import { type Buyer, buyerOf } from './buyer.ts'
-import { creditNote } from './credit-note.ts'
+import { cancellationOf, creditNote } from './credit-note.ts'
 import { InvoiceSeriesStream } from './invoice-series.ts'
 import { findInvoiceSettings } from './invoice-settings.ts'
 import { hasTakenNumber, missingDetails } from './seller-details.ts'
@@ -38,8 +38,9 @@ export interface InvoiceDeps {
 type Target = Pick<Ctx, 'websiteId' | 'now'>
 
 /**
- * Issues the invoice of an order and the credit notes of its refunds, as far as they are due. An invoice is due if the owner
- * wants it automatically or `isAsked`; credit notes are due once there is an invoice. Idempotent.
+ * Issues the invoice of an order, the credit notes of its refunds and the cancellations of credit notes whose refund failed
+ * afterwards, as far as they are due. An invoice is due if the owner wants it automatically or `isAsked`; credit notes are
+ * due once there is an invoice. Idempotent.
  */
 export async function issueDocuments(
   deps: InvoiceDeps,
@@ -58,9 +59,26 @@ export async function issueDocuments(
     // Without an address and a tax number it would be no invoice, and a number cannot be taken back.
     if (missing.length > 0 && !isAsked) return
     if (missing.length > 0) throw new DomainError(DETAILS_MISSING)
-    await issue(deps, target, orderId, null)
+    await issue(deps, target, orderId, { refundId: null })
   }
-  if (isInvoiced) for (const refundId of due.refundIds) await issue(deps, target, orderId, refundId)
+  if (!isInvoiced) return
+  for (const refundId of due.refundIds) await issue(deps, target, orderId, { refundId })
+  // Read again: a refund may have failed while its credit note was issued.
+  const { failedRefundIds } = dueDocuments(await loadOrder(deps, target.websiteId, orderId))
+  for (const refundId of failedRefundIds) await cancelCreditNote(deps, target, orderId, refundId)
+}
+
+/** Asks the series, because a credit note has its number before the order knows of it. */
+async function cancelCreditNote(deps: InvoiceDeps, target: Target, orderId: string, refundId: string): Promise<void> {
+  const { order } = await loadOrder(deps, target.websiteId, orderId)
+  if (!order) throw new UnknownEntity()
+  const series = seriesOf(order, refundId)
+  const { state } = await deps.executor.load(InvoiceSeriesStream, { websiteId: target.websiteId, id: series })
+  const number = state.numbers.get(documentKey({ orderId, refundId }))
+  const note = number && (await readDocument(deps, target.websiteId, series, number))
+  if (!note) return
+  await record(deps, target, orderId, series, note)
+  await issue(deps, target, orderId, { refundId, cancels: note.label })
 }
 
 /** What must be entered about the seller before the first number is taken. */
@@ -76,12 +94,14 @@ export async function detailsToAskFor(
 export const DETAILS_MISSING =
   'Add the name, address and tax number of your business before the first invoice is issued.'
 
-async function issue(deps: InvoiceDeps, target: Target, orderId: string, refundId: string | null): Promise<void> {
-  const { websiteId, now: at } = target
+type Subject = Pick<InvoiceIssued, 'refundId' | 'cancels'>
+
+async function issue(deps: InvoiceDeps, target: Target, orderId: string, subject: Subject): Promise<void> {
+  const { websiteId } = target
   const state = await loadOrder(deps, websiteId, orderId)
   if (!state.order) throw new UnknownEntity()
-  const series = seriesOf(state.order, refundId)
-  const invoice = await newInvoice(deps, target, { orderId, refundId, state })
+  const series = seriesOf(state.order, subject.refundId)
+  const invoice = await newInvoice(deps, target, { orderId, state, ...subject })
   const intent = { correlationId: orderId }
   const stream = { websiteId, id: series }
   const { state: issued } = await deps.executor.execute(InvoiceSeriesStream, stream, intent, (now) =>
@@ -91,15 +111,25 @@ async function issue(deps: InvoiceDeps, target: Target, orderId: string, refundI
   if (!document) throw new Error('No invoice number was assigned')
   // Another process issued it first.
   if (document.buyerRef !== invoice.buyerRef) await deps.vault.forget(websiteId, [invoice.buyerRef])
-  const { label, number } = document
-  await deps.executor.execute(Order, { websiteId, id: orderId }, intent, (now) =>
-    noteInvoice(now, { series, number, label, refundId, at }),
+  await record(deps, target, orderId, series, document)
+}
+
+/** On the order's own stream. */
+async function record(
+  { executor }: InvoiceDeps,
+  { websiteId, now: at }: Target,
+  orderId: string,
+  series: InvoiceSeriesName,
+  { label, number, refundId, cancels }: InvoiceIssued,
+): Promise<void> {
+  const document = { series, number, label, refundId, ...(cancels !== undefined && { cancels }), at }
+  await executor.execute(Order, { websiteId, id: orderId }, { correlationId: orderId }, (now) =>
+    noteInvoice(now, document),
   )
 }
 
-interface About {
+interface About extends Subject {
   orderId: string
-  refundId: string | null
   state: OrderState
 }
 
@@ -107,7 +137,7 @@ interface About {
 async function newInvoice(
   deps: InvoiceDeps,
   { websiteId, now: at }: Target,
-  { orderId, refundId, state }: About,
+  { orderId, refundId, cancels, state }: About,
 ): Promise<NewInvoice> {
   const { order, number: orderNumber, documents } = state
   const website = (await findWebsite(deps.db, websiteId))?.website
@@ -128,12 +158,13 @@ async function newInvoice(
     at,
     prefix: `${order.testMode ? 'TEST-' : ''}${refundId === null ? prefix : creditPrefix}`,
     corrects: refundId === null ? null : (corrected?.label ?? null),
+    ...(cancels !== undefined && { cancels }),
     seller: { name: name || website.siteTitle, address, taxNumbers },
     isReverseCharge: order.isReverseCharge === true,
     accent: website.theme.accent,
     language: website.language,
     ...datesOf(state, website.timeZone),
-    ...(refundId !== null && { taxLines: taxLinesOf(state, refundId) }),
+    ...(refundId !== null && { taxLines: taxLinesOf(state, refundId, cancels !== undefined) }),
   }
 }
 
@@ -148,8 +179,10 @@ function datesOf({ tally, fulfillments, paidAt }: OrderState, timeZone: string) 
   return { suppliedOn: isSupplied ? dayOf(lastParcelAt ?? paidAt) : null, paidOn: dayOf(paidAt) }
 }
 
-function taxLinesOf(state: OrderState, refundId: string): NonNullable<InvoiceIssued['taxLines']> {
-  return (creditNote(state, refundId)?.taxLines ?? []).map(({ name, rate, baseCents, taxCents }) => ({
+function taxLinesOf(state: OrderState, refundId: string, isCancelled: boolean): NonNullable<InvoiceIssued['taxLines']> {
+  const note = creditNote(state, refundId)
+  const said = note && isCancelled ? cancellationOf(note) : note
+  return (said?.taxLines ?? []).map(({ name, rate, baseCents, taxCents }) => ({
     name,
     rate,
     baseCents,

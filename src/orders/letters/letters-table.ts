@@ -12,6 +12,8 @@ export const orderLetterKinds = [
   'fileReplaced',
   'merchant',
   'merchantPaymentFailed',
+  'merchantPaid',
+  'merchantRefundFailed',
 ] as const
 export type OrderLetterKind = (typeof orderLetterKinds)[number]
 

@@ -17,6 +17,26 @@ export const totalOf = ({ grandTotal: { value, currency } }: OrderReply) => mone
 export const placedHere = (host: string) =>
   word('You get this e-mail because an order was placed at {host} with this address.', { host })
 
+/** The order was placed, without the merchant's own words. */
+export function placedNotice(order: OrderReply, { host, link }: NoticeTarget, hasFiles: boolean): PlatformOrderLetter {
+  const names = { number: numberOf(order), host, total: totalOf(order) }
+  const sentences = [
+    word('Order {number} at {host} was placed. The total is {total}.', names),
+    ...(order.paymentStatus === 'PENDING' ? [word('The payment is still being checked.')] : []),
+  ]
+  return {
+    subject: word(order.testMode ? 'Test order {number} at {host}' : 'Your order {number} at {host}', names),
+    title: word('Thank you for your order'),
+    paragraphs: [
+      sentences.join(' '),
+      ...(hasFiles ? [word('Your files can be downloaded on the page of your order.')] : []),
+    ],
+    button: word('View your order'),
+    link: hasFiles ? `${link}#downloads` : link,
+    reason: placedHere(host),
+  }
+}
+
 /** The bank did not pay. */
 export function paymentFailedNotice(order: OrderReply, { host, link }: NoticeTarget): PlatformOrderLetter {
   const names = { number: numberOf(order), host, total: totalOf(order) }

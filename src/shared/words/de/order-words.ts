@@ -32,6 +32,7 @@ export const orderWords = {
   'Track your parcel': 'Sendung verfolgen',
   Invoice: 'Rechnung',
   'Credit note': 'Gutschrift',
+  Cancellation: 'Storno',
   Documents: 'Dokumente',
   Order: 'Bestellung',
   'Your number follows': 'Ihre Nummer folgt',

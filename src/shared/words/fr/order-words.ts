@@ -33,6 +33,7 @@ export const orderWords: Record<keyof typeof sentences, string> = {
   'Track your parcel': 'Suivre le colis',
   Invoice: 'Facture',
   'Credit note': 'Avoir',
+  Cancellation: 'Annulation',
   Documents: 'Documents',
   Order: 'Commande',
   'Your number follows': 'Votre numéro suivra',

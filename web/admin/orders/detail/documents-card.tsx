@@ -9,7 +9,7 @@ import { SellerDetailsDialog } from '../invoices/seller-details-dialog.tsx'
 import styles from '../orders.module.css'
 import { useOrderChange, useShowOrder } from './use-order-change.ts'
 
-const kinds = { invoice: 'Invoice', credit: 'Credit note' }
+const kinds = { invoice: 'Invoice', credit: 'Credit note', cancellation: 'Cancellation' }
 
 /** The invoice and credit notes of an order, as PDF. Nothing of an order for which no money was received. */
 export function DocumentsCard({ detail: { order, invoice } }: { detail: OrderDetailReply }) {

@@ -15,24 +15,45 @@ import { moneyText } from '../money-text.ts'
 import styles from './emails.module.css'
 import { inScheme } from './in-scheme.ts'
 
-const kinds: { value: EmailKind; label: string }[] = [
+const toCustomers: { value: EmailKind; label: string }[] = [
   { value: 'confirmation', label: 'Order confirmation' },
   { value: 'shipment', label: 'Shipped' },
   { value: 'pickup', label: 'Picked up' },
   { value: 'delivery', label: 'Delivered' },
   { value: 'refund', label: 'Refund' },
   { value: 'file', label: 'New version of a file' },
+  { value: 'paymentPending', label: 'Payment still being checked' },
   { value: 'paymentFailed', label: 'Payment failed' },
   { value: 'payLink', label: 'Pay link of a draft order' },
   { value: 'notPlaced', label: 'Paid too late' },
 ]
 
+/** To everybody who works on orders, or on stock. */
+const toMerchants: { value: EmailKind; label: string }[] = [
+  { value: 'newOrder', label: 'New order' },
+  { value: 'orderNotPaid', label: 'Payment failed' },
+  { value: 'paidLater', label: 'Paid after a failed payment' },
+  { value: 'refundFailed', label: 'Refund failed' },
+  { value: 'lowStock', label: 'Stock running low' },
+]
+
+const recipients = {
+  customers: { label: 'Customers', kinds: toCustomers },
+  you: { label: 'You and your team', kinds: toMerchants },
+}
+type Recipients = keyof typeof recipients
+
 const ORDERS_MAX = 10
 const SAMPLE = ''
 
-/** What customers get by e-mail about their orders, with one of the last orders or a sample. */
+/** What customers and those who work in the store get by e-mail, with one of the last orders or a sample. */
 export function OrderEmailsPage() {
+  const [to, setTo] = useState<Recipients>('customers')
   const [kind, setKind] = useState<EmailKind>('confirmation')
+  const changeTo = (next: Recipients) => {
+    setTo(next)
+    setKind(recipients[next].kinds[0]?.value ?? kind)
+  }
   const [chosen, setChosen] = useState<string>()
   const [width, setWidth] = useState<'640' | '390'>('640')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
@@ -43,12 +64,23 @@ export function OrderEmailsPage() {
     <div className={styles.page}>
       <PageHeader
         title="Order e-mails"
-        hint="What customers get about their orders, in the look and language of your store."
+        hint="What customers get about their orders, and what you and your team get."
         back={{ to: '/settings', label: 'Settings' }}
       />
       <Card title="Preview">
         <div className={styles.tools}>
-          <Select label="E-mail" options={kinds} value={kind} onChange={(value) => setKind(value as EmailKind)} />
+          <Segmented
+            label="To"
+            options={Object.entries(recipients).map(([value, { label }]) => ({ value: value as Recipients, label }))}
+            value={to}
+            onChange={changeTo}
+          />
+          <Select
+            label="E-mail"
+            options={recipients[to].kinds}
+            value={kind}
+            onChange={(value) => setKind(value as EmailKind)}
+          />
           <Select
             label="Order"
             options={[...(orders ?? []).map(optionOf), { value: SAMPLE, label: 'Sample order' }]}
@@ -80,6 +112,8 @@ export function OrderEmailsPage() {
   )
 }
 
+const isToMerchant = (kind: EmailKind) => toMerchants.some(({ value }) => value === kind)
+
 function optionOf({ id, orderNumber, grandTotal, customerName, testMode }: OrderRow) {
   const name = [`#${orderNumber ?? ''}`, customerName, moneyText(grandTotal), testMode ? 'test' : null]
   return { value: id, label: name.filter(Boolean).join(' · ') }
@@ -105,14 +139,18 @@ function Rendered({ kind, orderId, width, scheme }: RenderedProps) {
         <dd>
           <strong>{data.subject}</strong>
         </dd>
-        <dt>Replies go to</dt>
-        <dd>
-          {data.replyTo ?? (
-            <>
-              Nobody yet. Set a reply address in <a href="/settings/business">Business</a>.
-            </>
-          )}
-        </dd>
+        {!isToMerchant(kind) && (
+          <>
+            <dt>Replies go to</dt>
+            <dd>
+              {data.replyTo ?? (
+                <>
+                  Nobody yet. Set a reply address in <a href="/settings/business">Business</a>.
+                </>
+              )}
+            </dd>
+          </>
+        )}
       </dl>
       {data.isSample && (
         <Banner title="This is a sample" text="Once there are orders, choose one of them to see its e-mails." />

@@ -76,7 +76,7 @@ function PayAgain({ token, isWaiting }: { token: string; isWaiting: boolean | un
   )
 }
 
-const kinds = { invoice: 'Invoice', credit: 'Credit note' } as const
+const kinds = { invoice: 'Invoice', credit: 'Credit note', cancellation: 'Cancellation' } as const
 
 /** Invoice and credit notes as PDF. */
 function OrderDocuments({ order, token }: { order: OrderReply; token: string }) {
