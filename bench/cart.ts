@@ -125,7 +125,7 @@ function report(few: Result, many: Result): void {
 
 /** Waits until the database has finished the work caused by filling the tables, which is not part of the measurement. */
 async function addWebsites({ postgres }: Store): Promise<void> {
-  const db = openDatabase(postgres.urls.app, { max: 2, onError: console.error })
+  const db = openDatabase(postgres.urls.app, { max: 2, onError: console.error, statements: 'unlimited' })
   await seedManyWebsites({ db, createAccount, now: new Date().toISOString(), websites: MANY })
   await db.destroy()
   const client = new pg.Client(postgres.urls.admin)

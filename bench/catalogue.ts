@@ -91,7 +91,7 @@ interface Filled {
 
 /** The middle website is measured. */
 async function fill({ urls }: BenchPostgres, websites: number): Promise<Filled> {
-  const db = openDatabase(urls.app, { max: 2, onError: console.error })
+  const db = openDatabase(urls.app, { max: 2, onError: console.error, statements: 'unlimited' })
   let owner = ''
   const ids = await seedManyWebsites({
     db,
@@ -111,7 +111,7 @@ async function fill({ urls }: BenchPostgres, websites: number): Promise<Filled> 
 }
 
 async function signIn(postgres: BenchPostgres, port: number, { owner, websiteId, subdomain }: Filled) {
-  const db = openDatabase(postgres.urls.app, { max: 1, onError: console.error })
+  const db = openDatabase(postgres.urls.app, { max: 1, onError: console.error, statements: 'unlimited' })
   const token = await createSignInLink(db, websiteId, owner, new Date().toISOString())
   await db.destroy()
   const client = httpClient(port, `${subdomain}.manage.localhost:${port}`)

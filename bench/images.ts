@@ -112,7 +112,7 @@ async function watched(pid: number, run: () => Promise<Pick<Measured, 'answeredS
 }
 
 async function signIn({ port }: ProcessUnderTest, url: string): Promise<HttpClient> {
-  const db = openDatabase(url, { max: 1, onError: () => {} })
+  const db = openDatabase(url, { max: 1, onError: () => {}, statements: 'unlimited' })
   const now = new Date().toISOString()
   const account = await createAccount(db, 'A photographer', now)
   const { website, storeSettings } = makeWebsite()

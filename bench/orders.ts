@@ -43,7 +43,7 @@ const [WEBSITE, NAMES, STREAMS, CUSTOMERS] = ['measured', 500, 40, 30_000]
 
 const postgres = await startBenchPostgres()
 const owner = new pg.Client(postgres.urls.admin)
-const db = openDatabase(postgres.urls.app, { max: 4, onError: () => {} })
+const db = openDatabase(postgres.urls.app, { max: 4, onError: () => {}, statements: 'unlimited' })
 const store = await openPostgresEventStore({ url: postgres.urls.events, onError: () => {} })
 const reports = openReports({ url: postgres.urls.reports, atOnce: 3, onError: (error) => print(error.message) })
 const vault = openVault({ db, masterKey: '5a'.repeat(32) })

@@ -14,7 +14,7 @@ export interface PrepareOptions {
  * projections whose tables have a lower version; these tables stay untouched until `rebuild` has swapped them.
  */
 export async function prepareProjections({ adminUrl, projections }: PrepareOptions): Promise<Projection[]> {
-  const db = openDatabase(adminUrl, { max: 1, onError: () => {} })
+  const db = openDatabase(adminUrl, { max: 1, onError: () => {}, statements: 'unlimited' })
   try {
     return await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('plinth projections'))`.execute(tx)

@@ -36,7 +36,7 @@ export interface RebuildProgress {
  */
 export async function rebuild({ adminUrl, store, projection, ...options }: RebuildOptions): Promise<void> {
   const { onlyIfOutdated = false, onProgress, log, signal = new AbortController().signal } = options
-  const db = openDatabase(adminUrl, { max: 3, onError: () => {} })
+  const db = openDatabase(adminUrl, { max: 3, onError: () => {}, statements: 'unlimited' })
   const { name } = projection
   const set: TableSet = { db, projection, checkpoint: `${name}:rebuild`, schema: `rebuild_${name}` }
   const around: RunContext = { log, signal }

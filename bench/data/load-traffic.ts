@@ -19,8 +19,8 @@ const tables: Record<keyof TrafficDay, string> = {
 
 /** Loads a year by COPY, and rolls it up by the product's own statements. */
 export async function loadTraffic(urls: RoleUrls, year: TrafficYear, say: (line: string) => void): Promise<void> {
-  const admin = openDatabase(urls.admin, { max: 2, onError: (error) => say(error.message) })
-  const app = openDatabase(urls.app, { max: 2, onError: (error) => say(error.message) })
+  const admin = openDatabase(urls.admin, { max: 2, onError: (error) => say(error.message), statements: 'unlimited' })
+  const app = openDatabase(urls.app, { max: 2, onError: (error) => say(error.message), statements: 'unlimited' })
   const client = new pg.Client(urls.admin)
   await client.connect()
   try {

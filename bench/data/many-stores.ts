@@ -11,7 +11,7 @@ export async function openManyStores(
   urls: RoleUrls,
   many: { first: number; websites: number; itemsEach: number },
 ): Promise<TrafficSite[]> {
-  const db = openDatabase(urls.app, { max: 2, onError: () => {} })
+  const db = openDatabase(urls.app, { max: 2, onError: () => {}, statements: 'unlimited' })
   try {
     const ids = await seedManyWebsites({ db, createAccount, now: new Date().toISOString(), ...many })
     return ids.map((websiteId, n) => ({

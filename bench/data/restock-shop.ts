@@ -51,7 +51,7 @@ export function groupAt(place: number): Group {
 }
 
 export async function openRestockShops({ urls, dataDir, ...many }: RestockShopsOptions): Promise<RestockShops> {
-  const db = openDatabase(urls.app, { max: 8, onError: () => {} })
+  const db = openDatabase(urls.app, { max: 8, onError: () => {}, statements: 'unlimited' })
   const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
   // With snapshots of long lists, as in the product.
   const executor = createExecutor(store, { snapshots: { store: postgresSnapshotStore(db), onError: console.error } })

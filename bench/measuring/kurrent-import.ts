@@ -22,7 +22,7 @@ const GOAL = '>= 2,000'
 export async function measureImport({ events, delayMs }: { events: number; delayMs: number }): Promise<void> {
   const postgres = await startBenchPostgres()
   const directory = mkdtempSync(join(tmpdir(), 'plinth-bench-import-'))
-  const db = openDatabase(postgres.urls.admin, { max: 2, onError: console.error })
+  const db = openDatabase(postgres.urls.admin, { max: 2, onError: console.error, statements: 'unlimited' })
   try {
     const rows: Record<string, string>[] = []
     for (const websites of [1, 10, 100]) {

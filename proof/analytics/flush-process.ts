@@ -21,7 +21,7 @@ const { appUrl, queueUrl, line, seed, deaths } = await readTask<FlushTask>()
 const random = createRandom(seed)
 const onError = () => {}
 const queue = await openBullmqQueue({ name: line, postgresUrl: queueUrl }, { onError, lockMs: 1_500 })
-const outbox = openDatabase(queueUrl, { max: 2, onError })
+const outbox = openDatabase(queueUrl, { max: 2, onError, statements: 'unlimited' })
 const copyPool = mortal(openCopyPool(appUrl, { max: 2, onError }))
 const log = { warn() {}, error() {} }
 function onRefused(_websiteId: string, _rows: number, reason: Error): never {

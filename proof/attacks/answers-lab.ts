@@ -123,7 +123,7 @@ async function prepareAttackers(
   host: (labels: string) => string,
   { websites, people, products, descriptionBytes }: LabOptions,
 ): Promise<Attacker[]> {
-  const db = openDatabase(roleUrls(adminUrl).app, { max: 2, onError: () => {} })
+  const db = openDatabase(roleUrls(adminUrl).app, { max: 2, onError: () => {}, statements: 'unlimited' })
   try {
     const now = new Date().toISOString()
     const websiteIds = await seedManyWebsites({ db, createAccount, now, websites, itemsEach: products })

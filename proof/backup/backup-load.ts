@@ -163,7 +163,7 @@ async function enterManage({ port, adminUrl }: Product, websiteId: string): Prom
     'select owner_account_id as owner from websites where website_id = $1',
     [websiteId],
   )
-  const db = openDatabase(roleUrls(adminUrl()).app, { max: 1, onError: () => {} })
+  const db = openDatabase(roleUrls(adminUrl()).app, { max: 1, onError: () => {}, statements: 'unlimited' })
   const client = httpClient(port, `demo.manage.localhost:${port}`)
   const token = await createSession(db, websiteId, site?.owner ?? '', new Date().toISOString())
   await db.destroy()

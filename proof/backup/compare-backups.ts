@@ -131,8 +131,8 @@ function read({ dataDir }: Installation, ...path: string[]): Buffer | undefined 
 /** Restored read models that resume are equal to rebuilt ones. */
 async function compareModels({ restored, found }: Expected): Promise<void> {
   const urls = roleUrls(restored.adminUrl)
-  const db = openDatabase(urls.app, { max: 4, onError: () => {} })
-  const owner = openDatabase(urls.admin, { max: 2, onError: () => {} })
+  const db = openDatabase(urls.app, { max: 4, onError: () => {}, statements: 'unlimited' })
+  const owner = openDatabase(urls.admin, { max: 2, onError: () => {}, statements: 'unlimited' })
   const store = await openLog(urls.events)
   try {
     const running = runProjections({ db, store, projections: allProjections })

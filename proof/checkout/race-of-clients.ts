@@ -66,7 +66,7 @@ export async function openClientsLab({ defer }: ProofOptions, found: FindingBuil
 
 /** Store managers, each with several browsers. */
 async function signIn({ adminUrl, port }: Product, websiteId: string): Promise<HttpClient[]> {
-  const db = openDatabase(roleUrls(adminUrl()).app, { max: 2, onError: () => {} })
+  const db = openDatabase(roleUrls(adminUrl()).app, { max: 2, onError: () => {}, statements: 'unlimited' })
   const tokens: string[] = []
   for (let n = 0; n < ACCOUNTS; n++) tokens.push(await managerIn(db, websiteId, n))
   await db.destroy()

@@ -17,7 +17,7 @@ export async function signInDemoOwner({ port, adminUrl }: Pick<Product, 'port' |
     `select website_id, owner_account_id as account_id from websites where subdomain = 'demo'`,
   )
   if (!site) throw new Error('There is no demo store')
-  const db = openDatabase(roleUrls(adminUrl()).app, { max: 1, onError: () => {} })
+  const db = openDatabase(roleUrls(adminUrl()).app, { max: 1, onError: () => {}, statements: 'unlimited' })
   const now = new Date().toISOString()
   const session = await createSession(db, site.website_id, site.account_id, now).finally(() => db.destroy())
   const owner = httpClient(port, `demo.manage.localhost:${port}`)

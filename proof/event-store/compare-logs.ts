@@ -19,7 +19,7 @@ export async function summarizeLog(
   store: EventStore,
   places: (positions: string[]) => Promise<number[]>,
 ): Promise<LogSummary> {
-  const owner = openDatabase(adminUrl, { max: 2, onError: () => {} })
+  const owner = openDatabase(adminUrl, { max: 2, onError: () => {}, statements: 'unlimited' })
   const models: string[] = []
   try {
     for (const projection of allProjections) {

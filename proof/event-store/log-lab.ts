@@ -23,8 +23,8 @@ export async function openLogLab({ defer }: ProofOptions, projections: Projectio
   const { urls, stop } = await startBenchPostgres()
   defer(stop)
   await prepareProjections({ adminUrl: urls.admin, projections })
-  const db = openDatabase(urls.app, { max: 4, onError: () => {} })
-  const owner = openDatabase(urls.admin, { max: 2, onError: () => {} })
+  const db = openDatabase(urls.app, { max: 4, onError: () => {}, statements: 'unlimited' })
+  const owner = openDatabase(urls.admin, { max: 2, onError: () => {}, statements: 'unlimited' })
   const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
   defer(async () => {
     await store.close()

@@ -66,7 +66,7 @@ export async function moveInstallation(
 /** A publication with a new address, and a draft beside it. */
 async function changePages(product: Product): Promise<void> {
   const urls = roleUrls(product.adminUrl())
-  const db = openDatabase(urls.app, { max: 2, onError: () => {} })
+  const db = openDatabase(urls.app, { max: 2, onError: () => {}, statements: 'unlimited' })
   try {
     const abouts = await queryOnce<{ websiteId: string; docId: string }>(
       urls.admin,

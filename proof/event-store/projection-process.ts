@@ -17,4 +17,9 @@ const { urls, names } = await readTask<FollowTask>()
 const projections = [...allProjections, ledger].filter(({ name }) => names.includes(name))
 const store = await openLog(urls.events)
 const log = { warn() {}, error: (fields: object, message: string) => tell(`${message}: ${JSON.stringify(fields)}`) }
-runProjections({ db: openDatabase(urls.app, { max: 4, onError: () => {} }), store, projections, log })
+runProjections({
+  db: openDatabase(urls.app, { max: 4, onError: () => {}, statements: 'unlimited' }),
+  store,
+  projections,
+  log,
+})

@@ -32,7 +32,7 @@ export const noImageWaits: Proof = {
 async function measure(options: ProofOptions, isFair: boolean): Promise<ReturnType<typeof createFinding>['finding']> {
   const found = createFinding()
   const lab = await openStorageLab({ ...options, processes: 1, websites: 2, people: 1, isOneOwner: false })
-  const db = openDatabase(lab.adminUrl, { max: 2, onError: () => {} })
+  const db = openDatabase(lab.adminUrl, { max: 2, onError: () => {}, statements: 'unlimited' })
   options.defer(() => db.destroy())
   await startEncoders(lab, options, { isFair })
   const [large, small] = [await largePicture(), await pictures.jpeg()]

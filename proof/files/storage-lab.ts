@@ -62,7 +62,7 @@ interface Adding extends LabOptions {
 }
 
 async function addWebsites(url: string, adding: Adding): Promise<LabWebsite[]> {
-  const db = openDatabase(url, { max: 2, onError: () => {} })
+  const db = openDatabase(url, { max: 2, onError: () => {}, statements: 'unlimited' })
   const made: LabWebsite[] = []
   const one = await createAccount(db, 'An owner', new Date().toISOString())
   for (let n = 0; n < adding.websites; n++) {

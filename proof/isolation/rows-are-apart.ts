@@ -69,7 +69,7 @@ async function openForgetful(options: ProofOptions, role: keyof RoleUrls): Promi
   const opened: { db?: Database; forgotten?: () => number } = {}
   const world = await openWorld(options, {
     db({ urls }, trial) {
-      const pool = openDatabase(urls[role], { max: 4, onError: () => {} })
+      const pool = openDatabase(urls[role], { max: 4, onError: () => {}, statements: 'unlimited' })
       options.defer(() => pool.destroy())
       const { plugin, count } = removeTenantFilters(() => trial.begun)
       return Object.assign(opened, { db: pool.withPlugin(plugin), forgotten: count }).db

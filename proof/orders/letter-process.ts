@@ -30,7 +30,7 @@ const SECRET = '5a'.repeat(32)
 
 const task = await readTask<LetterTask>()
 const { urls, websiteId, mailbox, isClaimed } = task
-const db = openDatabase(urls.app, { max: 8, onError: () => {} })
+const db = openDatabase(urls.app, { max: 8, onError: () => {}, statements: 'unlimited' })
 const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
 const deps: SendOrderLetterDeps = {
   db,

@@ -82,7 +82,7 @@ async function signIn(
   owner: HttpClient,
   { websiteId, ownerId }: { websiteId: string; ownerId: string },
 ): Promise<HttpClient> {
-  const db = openDatabase(roleUrls(adminUrl).app, { max: 1, onError: () => {} })
+  const db = openDatabase(roleUrls(adminUrl).app, { max: 1, onError: () => {}, statements: 'unlimited' })
   const token = await createSession(db, websiteId, ownerId, new Date().toISOString()).finally(() => db.destroy())
   owner.cookies.set('__Host-session', token)
   await owner.open('/')

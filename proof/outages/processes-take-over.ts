@@ -237,7 +237,7 @@ async function signedIn(lab: Lab, websiteId: string): Promise<MultiHostClient> {
     'select owner_account_id as owner from websites where website_id = $1',
     [websiteId],
   )
-  const db = openDatabase(roleUrls(lab.all.adminUrl).app, { max: 1, onError: () => {} })
+  const db = openDatabase(roleUrls(lab.all.adminUrl).app, { max: 1, onError: () => {}, statements: 'unlimited' })
   const token = await createSession(db, websiteId, site?.owner ?? '', new Date().toISOString()).finally(() =>
     db.destroy(),
   )

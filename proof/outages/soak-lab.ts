@@ -53,7 +53,7 @@ export async function openSoakLab({ defer, sampleEveryMs, preload }: SoakLabOpti
   if (!product) throw new Error('No process is running')
   await product.start()
   const { baseDomain, adminUrl } = all
-  const db = openDatabase(roleUrls(adminUrl).app, { max: 2, onError: () => {} })
+  const db = openDatabase(roleUrls(adminUrl).app, { max: 2, onError: () => {}, statements: 'unlimited' })
   defer(() => db.destroy())
   const people = await addPeople(db, adminUrl)
   const at = { db, port: product.port, baseDomain }

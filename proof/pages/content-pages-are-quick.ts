@@ -110,7 +110,7 @@ async function publishFortyBlocks(adminUrl: string, { defer }: Pick<ProofOptions
     adminUrl,
     `select website_id as "websiteId" from websites where subdomain = 'demo'`,
   )
-  const db = openDatabase(roleUrls(adminUrl).app, { max: 1, onError: () => {} })
+  const db = openDatabase(roleUrls(adminUrl).app, { max: 1, onError: () => {}, statements: 'unlimited' })
   defer(() => db.destroy())
   const { websiteId = '' } = site ?? {}
   const editor = { websiteId, accountId: null, now: new Date().toISOString(), may: () => true }

@@ -58,7 +58,7 @@ async function openStores(options: ProofOptions, found: FindingBuilder): Promise
   const [http] = all.processes
   if (!http) throw new Error('The product has a process')
   await http.start()
-  const db = openDatabase(roleUrls(all.adminUrl).app, { max: 2, onError: () => {} })
+  const db = openDatabase(roleUrls(all.adminUrl).app, { max: 2, onError: () => {}, statements: 'unlimited' })
   options.defer(() => db.destroy())
   const opened: Store[] = []
   for (const subdomain of stores) {

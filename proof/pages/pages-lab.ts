@@ -33,7 +33,7 @@ export async function fillPagesLab(
   urls: Pick<PagesLab, 'adminUrl' | 'appUrl'>,
   pages: number,
 ): Promise<PagesLab> {
-  const db = openDatabase(urls.appUrl, { max: 4, onError: () => {} })
+  const db = openDatabase(urls.appUrl, { max: 4, onError: () => {}, statements: 'unlimited' })
   defer(() => db.destroy())
   const now = new Date().toISOString()
   const { website, storeSettings } = makeWebsite()

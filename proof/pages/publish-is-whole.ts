@@ -95,7 +95,7 @@ async function killAt(
 }
 
 async function publishWithoutTransaction({ appUrl, websiteId }: Lab): Promise<void> {
-  const db = openDatabase(appUrl, { max: 1, onError: () => {} })
+  const db = openDatabase(appUrl, { max: 1, onError: () => {}, statements: 'unlimited' })
   try {
     await sql`select set_config('plinth.website_id', ${websiteId}, false)`.execute(db)
     const tx: PagesTx = db.withTables<PagesTables>()

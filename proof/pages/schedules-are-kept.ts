@@ -61,7 +61,7 @@ async function carryOutSchedules(options: ProofOptions, areTimers: boolean): Pro
 
 /** Each publication changes a page of its own. Returns when the first is due. */
 async function schedule(product: Product, size: typeof full, random: () => number): Promise<number> {
-  const db = openDatabase(roleUrls(product.adminUrl()).app, { max: 4, onError: () => {} })
+  const db = openDatabase(roleUrls(product.adminUrl()).app, { max: 4, onError: () => {}, statements: 'unlimited' })
   try {
     const websites: string[] = []
     for (let n = 0; n < size.websites; n++) websites.push(await openWebsite(db, `bakery-of-${n}`))
@@ -109,7 +109,7 @@ async function rememberInMemory(product: Product): Promise<NodeJS.Timeout[]> {
     product.adminUrl(),
     `select website_id, extract(epoch from due_at)::float8 * 1000 as due from publication_requests`,
   )
-  const db = openDatabase(roleUrls(product.adminUrl()).app, { max: 2, onError: () => {} })
+  const db = openDatabase(roleUrls(product.adminUrl()).app, { max: 2, onError: () => {}, statements: 'unlimited' })
   const publish = (websiteId: string) => void publishDue(db, websiteId).catch(() => {})
   return rows.map(({ website_id, due }) => setTimeout(publish, Math.max(0, due - Date.now()), website_id))
 }

@@ -12,7 +12,7 @@ import { queryOnce, untilCaughtUp } from './query-once.ts'
 export async function listDifferingReadModels(adminUrl: string, filled: readonly string[]): Promise<string[]> {
   const urls = roleUrls(adminUrl)
   const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
-  const owner = openDatabase(urls.admin, { max: 2, onError: () => {} })
+  const owner = openDatabase(urls.admin, { max: 2, onError: () => {}, statements: 'unlimited' })
   try {
     const differing: string[] = []
     for (const projection of allProjections) {

@@ -51,7 +51,7 @@ export async function openMailboxLab({ defer }: ProofOptions, isBroken: boolean)
   const shared = { DATABASE_URL: postgres.urls.admin, SMTP_URL: mail.url, SEED: 'none', LOG_LEVEL: 'error' }
   const product = await startProduct({ ...shared, ROLES: 'http,projections' })
   defer(product.stop)
-  const db = openDatabase(postgres.urls.app, { max: 2, onError: () => {} })
+  const db = openDatabase(postgres.urls.app, { max: 2, onError: () => {}, statements: 'unlimited' })
   defer(() => db.destroy())
   const own = { DATA_DIR: product.dataDir, ROLES: 'workers', BASE_DOMAIN: `localhost:${product.port}` }
   await startWorkers(defer, { environment: { ...shared, ...own, PORT: String(await findFreePort()) }, isBroken })

@@ -51,7 +51,7 @@ export async function signUpVisitor(
 }
 
 export async function signInOwner({ port, adminUrl }: Product, shop: SoldOutVariants): Promise<HttpClient> {
-  const db = openDatabase(roleUrls(adminUrl()).app, { max: 1, onError: () => {} })
+  const db = openDatabase(roleUrls(adminUrl()).app, { max: 1, onError: () => {}, statements: 'unlimited' })
   try {
     const owner = httpClient(port, `${shop.subdomain}.manage.localhost:${port}`)
     const session = await createSession(db, shop.websiteId, shop.ownerId, new Date().toISOString())

@@ -1,3 +1,4 @@
+import { outsideRequest } from '../platform/async/with-deadline.ts'
 import type { Database } from '../platform/database/database.ts'
 import { Forbidden } from '../platform/errors/application-errors.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
@@ -33,7 +34,7 @@ export function createAuditLog(db: Database, onError: (error: unknown) => void):
     const refusals = Map.groupBy(pending.values(), ({ websiteId }) => websiteId)
     pending.clear()
     for (const [websiteId, records] of refusals)
-      writing = writing.then(() => recordAudit(db, websiteId, records)).catch(onError)
+      writing = writing.then(() => outsideRequest(() => recordAudit(db, websiteId, records))).catch(onError)
   }
 
   return {

@@ -23,7 +23,8 @@ export function backgroundPool({ config, urls }: Pick<Infrastructure, 'config' |
   // With Redis, a power failure may lose that a job was done. In PostgreSQL, one WAL holds both the rows and the job, in
   // this order.
   const url = config.redisUrl ? urls.app : asyncCommit(urls.app)
-  return { url, ...lowPriorityConnections(!config.databaseUrl, priorities.background) }
+  const manners = lowPriorityConnections(!config.databaseUrl, priorities.background)
+  return { url, statements: 'background' as const, ...manners }
 }
 
 /** Writes hits to the database, and keeps partitions for the coming months ready. */
@@ -53,7 +54,7 @@ export async function startHitWriter(
 
 /** Only the owner of the tables can create partitions. */
 async function ensurePartitions(adminUrl: string): Promise<void> {
-  const owner = openDatabase(adminUrl, { max: 1, onError: () => {} })
+  const owner = openDatabase(adminUrl, { max: 1, onError: () => {}, statements: 'unlimited' })
   try {
     await maintainPartitions(owner, new Date())
   } finally {

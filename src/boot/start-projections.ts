@@ -16,6 +16,7 @@ export function startProjections({
   // Rows and checkpoint are one transaction, so what a crash loses is applied again from the log.
   const db = openDatabase(asyncCommit(urls.app), {
     max: 4,
+    statements: 'background',
     onError: (error) => log.warn({ err: error }, 'projection database connection error'),
   })
   const running = runProjections({ db, store, projections: allProjections, log })

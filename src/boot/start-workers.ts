@@ -28,6 +28,9 @@ import type { Infrastructure } from './infrastructure.ts'
 import { backgroundPool, startHitWriter } from './start-hit-writer.ts'
 import type { Stoppable } from './stoppable.ts'
 
+/** Connections of jobs and reactions, apart from those of requests: their statements may take longer. */
+const CONNECTIONS = 8
+
 /** Connections for rolling up and expiring analytics data, however many jobs run. */
 const ROLL_UP_POOL = { atOnce: 4, mostWaiting: 50 }
 
@@ -41,14 +44,16 @@ const laneLimits = { [imageQueues.images]: imageLaneLimits, [imageQueues.smallIm
  * @param lanes limits of slow jobs; a proof disables them
  */
 export async function startWorkers(
-  foundation: Infrastructure,
+  shared: Infrastructure,
   jobsOf: typeof allJobs = allJobs,
   lanes: Lanes = laneLimits,
 ): Promise<Stoppable> {
-  const { db, urls, store, queue, log } = foundation
+  const { urls, store, queue, log } = shared
   const onError = (error: Error) => log.warn({ err: error }, 'queue error')
+  const db = openDatabase(urls.app, { max: CONNECTIONS, statements: 'background', onError })
+  const foundation = { ...shared, db }
   // Rows that are wrong after a crash are reconciled, and jobs run at least once.
-  const outbox = openDatabase(asyncCommit(urls.queue), { max: 4, onError })
+  const outbox = openDatabase(asyncCommit(urls.queue), { max: 4, statements: 'background', onError })
   const measured = openFairDatabasePool({ ...ROLL_UP_POOL, ...backgroundPool(foundation), onError })
   const reactions = runProjections({ db, store, projections: allReactions.map(reactionProjection), log })
   const dispatcher = startDispatcher({ db: outbox, queue, url: urls.queue, lanes, onError })
@@ -98,7 +103,7 @@ export async function startWorkers(
       await sending.recorder.close()
       await letters.mail.close?.()
       encoder.close()
-      await Promise.all([outbox.destroy(), measured.close()])
+      await Promise.all([outbox.destroy(), measured.close(), db.destroy()])
     },
   }
 }

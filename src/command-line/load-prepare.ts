@@ -65,7 +65,7 @@ async function run(config: Config, wanted: WantedWorld): Promise<void> {
   const urls = roleUrls(postgres.url)
   const outdated = await prepareDatabase({ config, urls, secrets, log, say })
   const onError = (error: Error) => log.warn({ err: error }, 'database connection error')
-  const db = openDatabase(urls.app, { max: CONNECTIONS, onError })
+  const db = openDatabase(urls.app, { max: CONNECTIONS, onError, statements: 'unlimited' })
   const store = await composeEventStore({ config: { ...config, databaseUrl: postgres.url }, urls, onError })
   const rememberers = startProjections({ urls, store, log, outdated })
   try {

@@ -106,7 +106,7 @@ async function withDatabase<Result>(
   const secrets = loadSecrets(dataDir.secrets, config.keys)
   const postgres: DatabaseServer = await open({ config, dataDir, secrets, log, say })
   const urls = roleUrls(postgres.url)
-  const db = openDatabase(urls.admin, { max: 2, onError })
+  const db = openDatabase(urls.admin, { max: 2, onError, statements: 'unlimited' })
   try {
     return await run({ db, urls, secrets })
   } finally {

@@ -21,7 +21,7 @@ export async function withOperatorDatabase<Result>(
   const secrets = loadSecrets(dataDir.secrets, config.keys)
   const postgres = await findPostgres({ config, dataDir, secrets, log, say })
   const onError = (error: Error) => log.warn({ err: error }, 'database connection error')
-  const db = openDatabase(roleUrls(postgres.url).app, { max: 2, onError })
+  const db = openDatabase(roleUrls(postgres.url).app, { max: 2, onError, statements: 'unlimited' })
   try {
     return await run(db)
   } finally {

@@ -43,7 +43,7 @@ async function run(config: Config, name: string | undefined): Promise<void> {
 
 async function rebuildAll(config: Config, adminUrl: string, projections: Projection[]): Promise<void> {
   const onError = (error: Error) => log.warn({ err: error }, 'event store error')
-  const db = openDatabase(adminUrl, { max: 1, onError })
+  const db = openDatabase(adminUrl, { max: 1, onError, statements: 'unlimited' })
   const store = await composeEventStore({ config, urls: roleUrls(adminUrl), onError })
   try {
     await assertSameLog(db, store)

@@ -86,6 +86,7 @@ async function runImport(config: Config, file: string): Promise<void> {
   const urls = roleUrls(postgres.url)
   const db = openDatabase(urls.admin, {
     max: 1,
+    statements: 'unlimited',
     onError: (error) => log.warn({ err: error }, 'database connection error'),
   })
   try {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { findWebsiteOfDomain } from '../domains/queries.ts'
 import { tokenBucket } from '../platform/async/token-bucket.ts'
+import { outsideRequest } from '../platform/async/with-deadline.ts'
 import { withTimeout } from '../platform/async/with-timeout.ts'
 import type { Database } from '../platform/database/database.ts'
 import { RateLimited, TimedOut } from '../platform/errors/application-errors.ts'
@@ -180,7 +181,7 @@ function readAnew<Value extends object>(
   key: string,
   load: () => Promise<Value | undefined>,
 ): Reading<Value> {
-  const read = load().then((value) => {
+  const read = outsideRequest(load).then((value) => {
     if (value) last.set(key, value)
     else last.delete(key)
     if (stale.delete(key)) onReadAtLast?.(key)

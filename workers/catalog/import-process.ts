@@ -15,7 +15,14 @@ let work: ImportWork | undefined
 const CONNECT_WITHIN_MS = 20_000
 
 process.on('message', async ({ url, method, given }: ImportRequest) => {
-  work ??= importWork(openDatabase(url, { max: 1, onError: () => {}, connectWithinMs: CONNECT_WITHIN_MS }))
+  work ??= importWork(
+    openDatabase(url, {
+      max: 1,
+      onError: () => {},
+      connectWithinMs: CONNECT_WITHIN_MS,
+      statements: 'background',
+    }),
+  )
   process.send?.(await answer(work, method, given))
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, inScope } from '../../platform/database/database.ts'
 import { lowPriorityConnections, priorities } from '../../platform/database/embedded/lower-priority.ts'
 import { type FairDatabasePoolOptions, openFairDatabasePool } from '../../platform/database/fair-database-pool.ts'
+import { statementLimits } from '../../platform/database/statement-limits.ts'
 
 /** Maximum number of connections for all dashboards, however many people view them; the others are for carts. */
 const AT_ONCE_MAX = 3
@@ -23,16 +23,16 @@ export interface Reports {
 export type ReportsOptions = Omit<FairDatabasePoolOptions, 'mostWaiting'>
 
 export function openReports(options: ReportsOptions): Reports {
-  const inTurns = openFairDatabasePool({ ...options, mostWaiting: WAITING_MAX })
+  const inTurns = openFairDatabasePool({ ...options, mostWaiting: WAITING_MAX, statements: 'report' })
   return {
     read: (websiteId, run) =>
       inTurns.run(websiteId, (db, isAlone) =>
-        db.transaction().execute(async (tx) => {
-          await sql`
-            select set_config('plinth.website_id', ${websiteId}, true),
-              set_config('max_parallel_workers_per_gather', ${isAlone ? '1' : '0'}, true)`.execute(tx)
-          return run(tx)
-        }),
+        inScope(
+          db,
+          { 'plinth.website_id': websiteId, max_parallel_workers_per_gather: isAlone ? '1' : '0' },
+          run,
+          statementLimits.report,
+        ),
       ),
     close: inTurns.close,
   }

@@ -10,7 +10,7 @@ import { describeMe } from '../../identity/routes.ts'
 import { findOrderByToken } from '../../orders/queries.ts'
 import type { createPages } from '../../pages/queries.ts'
 import type { PageView } from '../../pages/view/page-view.ts'
-import { withTimeout } from '../../platform/async/with-timeout.ts'
+import { withDeadline } from '../../platform/async/with-deadline.ts'
 import type { ContentView, PageSource } from '../../platform/http/pages/render-page.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { hasPermission } from '../../shared/permissions.ts'
@@ -49,8 +49,8 @@ const CART_TIMEOUT_MS = 1_000
 /** Null without a cart. Undefined if it cannot be read soon: the browser asks for it then, and shows what goes wrong. */
 async function findCart(deps: CartDeps, { tenant, cartId, now }: Visit): Promise<ShoppingCart | null | undefined> {
   if (!tenant || cartId === undefined) return null
-  const cart = showCart(deps, tenant, { cartId, now, calculateSubtotal: true })
-  return withTimeout(CART_TIMEOUT_MS, cart).catch(() => undefined)
+  const show = () => showCart(deps, tenant, { cartId, now, calculateSubtotal: true })
+  return withDeadline(CART_TIMEOUT_MS, show).catch(() => undefined)
 }
 
 function staffPages(deps: PageSourceDeps, { tenant, account, now }: Visit) {

@@ -1,3 +1,4 @@
+import { outsideRequest } from '../../platform/async/with-deadline.ts'
 import { roundRobin } from '../../platform/turns/round-robin.ts'
 import type { Facets } from '../../shared/lists/item-filters.ts'
 import type {
@@ -82,7 +83,7 @@ export function catalogCache({ max, onSaleMoment, ...deps }: CatalogCacheOptions
     const name = `${websiteId}/${era.number}/${question}`
     const known = answers.get(websiteId, question) ?? reading.get(name)
     if (known) return known as Answer
-    const answer = fill({ websiteId, era, question, name }, ask)
+    const answer = outsideRequest(() => fill({ websiteId, era, question, name }, ask))
     reading.set(name, answer)
     return answer
   }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { outsideRequest } from '../../platform/async/with-deadline.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findNextSaleMoment } from './sale-moments.ts'
 
@@ -58,7 +59,7 @@ export function websiteEras({ db, now = Date.now, max, onEnd, onSaleMoment }: We
       const known = eras.get(websiteId)
       if (known) return known
       const number = ++last
-      const era: Era = { number, hasSaleMoment: noteSaleMoment(websiteId, number) }
+      const era: Era = { number, hasSaleMoment: outsideRequest(() => noteSaleMoment(websiteId, number)) }
       eras.set(websiteId, era)
       return era
     },

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { outsideRequest } from '../../platform/async/with-deadline.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { PageDocument } from '../documents/document.ts'
@@ -91,7 +92,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
   function findSite(websiteId: string): Promise<PublishedSite> {
     const known = kept.get(websiteId)
     if (known) return known
-    const read = inWebsite(websiteId, (tx) => readSite(tx, websiteId))
+    const read = outsideRequest(() => inWebsite(websiteId, (tx) => readSite(tx, websiteId)))
     kept.set(websiteId, read)
     read.catch(() => kept.peek(websiteId) === read && kept.delete(websiteId))
     return read

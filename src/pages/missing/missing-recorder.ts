@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { outsideRequest } from '../../platform/async/with-deadline.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { PagesTables } from '../table.ts'
 
@@ -38,7 +39,7 @@ export function missingRecorder({ db, onError }: RecorderOptions): MissingRecord
     const batch = waiting
     waiting = new Map()
     size = 0
-    for (const [websiteId, counts] of batch) await write(db, websiteId, counts).catch(onError)
+    for (const [websiteId, counts] of batch) await outsideRequest(() => write(db, websiteId, counts)).catch(onError)
   }
   return {
     note(websiteId, path) {

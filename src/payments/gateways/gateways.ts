@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { outsideRequest } from '../../platform/async/with-deadline.ts'
 import type { GatewayName, PaymentGateway } from '../payment-gateway.ts'
 import { findPaymentSettings, type KeysDeps, type KnownKeys, readStripeKeys } from '../settings/gateway-keys.ts'
 import { type TestGatewayDeps, testPaymentGateway } from '../test-gateway/test-payment-gateway.ts'
@@ -27,7 +28,7 @@ export function createGateways(deps: GatewaysDeps): Gateways {
     const name = `${websiteId} ${known.secretsRef}`
     const kept = clients.get(name)
     if (kept) return kept
-    const opening = openStripe(deps, websiteId, known)
+    const opening = outsideRequest(() => openStripe(deps, websiteId, known))
     clients.set(name, opening)
     // A failure is not cached.
     opening.catch(() => clients.delete(name))

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { outsideRequest } from './with-deadline.ts'
 
 /** What is watched: an object of one website. */
 export interface WatchKey {
@@ -89,7 +90,7 @@ export function createStateWatcher<State>(options: StateWatcherOptions<State>): 
     watched.set(name, one)
     // Deferred until the first watcher has been added.
     setImmediate(async () => {
-      await run(one)
+      await outsideRequest(() => run(one))
       forget(name, one)
       for (const { ended } of one.watchers) ended()
     })

@@ -4,6 +4,7 @@ import { from } from 'pg-copy-streams'
 import { type Database, enterWebsite, type PoolOptions } from './database.ts'
 import { reportBackendPid } from './report-backend-pid.ts'
 import { ResilientClient } from './resilient-client.ts'
+import { statementLimits } from './statement-limits.ts'
 
 /** A transaction in the scope of a website that can also insert rows by COPY. */
 export interface CopyTransaction {
@@ -22,7 +23,13 @@ export interface CopyPool {
 
 /** Connections of the application's role for bulk writes, separate from those that requests use. */
 export function openCopyPool(url: string, { max, onError, onConnect }: PoolOptions): CopyPool {
-  const pool = new pg.Pool({ connectionString: url, Client: ResilientClient, max, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: ResilientClient,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementLimits.background,
+  })
   pool.on('error', onError)
   if (onConnect) pool.on('connect', (client) => void reportBackendPid(client, onConnect).catch(onError))
   return {

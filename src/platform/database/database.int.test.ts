@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import { startFrozenProxy } from '../../testing/servers/frozen-proxy.ts'
-import { openDatabase, withWebsite } from './database.ts'
+import { withDeadline } from '../async/with-deadline.ts'
+import { type Database, openDatabase, withWebsite } from './database.ts'
 import { scopeToWebsite } from './migrate.ts'
+import type { StatementLimit } from './statement-limits.ts'
 
 const urls = await createTestDatabase()
 const owner = testPool(urls.admin)
@@ -51,4 +53,35 @@ test('a server that is slow to accept a connection is waited for as long as the 
   await expect(sql`select 1`.execute(hasty)).rejects.toThrow('connection timeout')
   proxy.thaw()
   expect((await waiting).rows).toEqual([{ one: 1 }])
+})
+
+test('a statement may take as long as a request, a job may take longer, and a migration as long as it needs', async () => {
+  const limitOf = async (statements: StatementLimit | undefined) => {
+    const pool = openDatabase(urls.app, { max: 1, onError: () => {}, ...(statements && { statements }) })
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(pool)
+    await pool.destroy()
+    return rows[0]?.statement_timeout
+  }
+  expect(await limitOf(undefined)).toBe('8s')
+  expect(await limitOf('request')).toBe('8s')
+  expect(await limitOf('report')).toBe('5s')
+  expect(await limitOf('background')).toBe('5min')
+  expect(await limitOf('unlimited')).toBe('0')
+})
+
+test('the time that is left costs no round trip of its own, and ends with the scope', async () => {
+  const sent: string[] = []
+  const pool = openDatabase(urls.app, { max: 1, onError: () => {} }).withPlugin({
+    transformQuery: ({ node }) => {
+      sent.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  onTestFinished(() => pool.destroy())
+  const show = (tx: Database) => sql<{ statement_timeout: string }>`show statement_timeout`.execute(tx)
+  const inRequest = await withDeadline(4_000, () => withWebsite(pool, 'a', show))
+  expect(Number.parseInt(inRequest.rows[0]?.statement_timeout ?? '', 10)).toBeLessThanOrEqual(4_000)
+  expect(sent).toHaveLength(2)
+  expect((await show(pool)).rows).toEqual([{ statement_timeout: '8s' }])
 })

@@ -1,6 +1,8 @@
-import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, Kysely, type KyselyPlugin, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { remainingMs } from '../async/with-deadline.ts'
 import { ResilientClient } from './resilient-client.ts'
+import { type StatementLimit, statementLimits } from './statement-limits.ts'
 
 /** A pool of connections of one role. Capabilities use it with their own tables: `db.withTables<CatalogTables>()`. */
 // biome-ignore lint/complexity/noBannedTypes: a database without tables is where every slice starts from
@@ -18,18 +20,34 @@ export interface PoolOptions {
   onConnect?: (pid: number) => void
   /** Longest wait for a connection, in milliseconds. Default: 5 s. */
   connectWithinMs?: number
+  /** How long one statement may take. Default: as long as a request. */
+  statements?: StatementLimit
 }
 
-export function openDatabase(url: string, { max, onError, onConnect, connectWithinMs = 5_000 }: PoolOptions): Database {
+export function openDatabase(
+  url: string,
+  { max, onError, onConnect, connectWithinMs = 5_000, statements = 'request' }: PoolOptions,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     Client: ResilientClient,
     max,
     connectionTimeoutMillis: connectWithinMs,
+    statement_timeout: statementLimits[statements],
   })
   pool.on('error', onError)
   const onCreateConnection = onConnect && ((connection: DatabaseConnection) => reportBackendPid(connection, onConnect))
-  return new Kysely({ dialect: new PostgresDialect({ pool, ...(onCreateConnection && { onCreateConnection }) }) })
+  const dialect = new PostgresDialect({ pool, ...(onCreateConnection && { onCreateConnection }) })
+  return new Kysely({ dialect, plugins: [refuseWhenGivenUp] })
+}
+
+/** A request that was given up begins no further statement; `rollback` is none that passes here. */
+const refuseWhenGivenUp: KyselyPlugin = {
+  transformQuery({ node }) {
+    remainingMs()
+    return node
+  },
+  transformResult: async ({ result }) => result,
 }
 
 async function reportBackendPid(connection: DatabaseConnection, onConnect: (pid: number) => void): Promise<void> {
@@ -46,10 +64,7 @@ export function withWebsite<Tables, Result>(
   websiteId: string,
   run: (tx: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (tx) => {
-    await enterWebsite(tx, websiteId)
-    return run(tx)
-  })
+  return inScope(db, { 'plinth.website_id': websiteId }, run)
 }
 
 /** Like `withWebsite`, for writes of which the latest may be lost in a power failure. */
@@ -58,16 +73,39 @@ export function withWebsiteAsyncCommit<Tables, Result>(
   websiteId: string,
   run: (tx: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
+  return inScope(db, { 'plinth.website_id': websiteId, synchronous_commit: 'off' }, run)
+}
+
+/**
+ * Runs in one transaction with these settings. The time that is left to the request comes with them, in the same round trip:
+ * PostgreSQL ends a statement that takes longer, and the connection can be used again.
+ * @param limitMs a limit of the pool that is shorter than a request's
+ */
+export function inScope<Tables, Result>(
+  db: Kysely<Tables>,
+  settings: Readonly<Record<string, string>>,
+  run: (tx: Kysely<Tables>) => Promise<Result>,
+  limitMs = Number.POSITIVE_INFINITY,
+): Promise<Result> {
   return db.transaction().execute(async (tx) => {
-    await sql`
-      select set_config('plinth.website_id', ${websiteId}, true), set_config('synchronous_commit', 'off', true)`.execute(
-      tx,
-    )
+    const remaining = remainingMs()
+    const limit = remaining !== undefined && { statement_timeout: millisecondsText(Math.min(remaining, limitMs)) }
+    await setLocally(tx, { ...settings, ...limit })
     return run(tx)
   })
 }
 
+/** PostgreSQL takes 0 for no limit. */
+function millisecondsText(milliseconds: number): string {
+  return String(Math.max(1, Math.ceil(milliseconds)))
+}
+
 /** Switches the running transaction to this website; for log processors that go from one website to the next. */
 export async function enterWebsite<Tables>(tx: Kysely<Tables>, websiteId: string): Promise<void> {
-  await sql`select set_config('plinth.website_id', ${websiteId}, true)`.execute(tx)
+  await setLocally(tx, { 'plinth.website_id': websiteId })
+}
+
+async function setLocally<Tables>(tx: Kysely<Tables>, settings: Readonly<Record<string, string>>): Promise<void> {
+  const all = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+  await sql`select ${sql.join(all)}`.execute(tx)
 }

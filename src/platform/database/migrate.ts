@@ -35,7 +35,7 @@ export async function migrate(adminUrl: string, migrations: Migration[]): Promis
 const LOCK_NOT_AVAILABLE = '55P03'
 
 async function migrateOnce(url: string, migrations: Migration[]): Promise<string[]> {
-  const db = openDatabase(url, { max: 2, onError: () => {} })
+  const db = openDatabase(url, { max: 2, onError: () => {}, statements: 'unlimited' })
   try {
     await db.executeQuery(websiteScopeFunction.compile(db))
     const provider = {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import { DomainError, RefusedFields, UnknownEntity } from '../../shared/domain-error.ts'
+import { TOOK_TOO_LONG } from '../async/with-timeout.ts'
 import { StoreUnavailable } from '../event-store/event-store.ts'
 import { KeyInFlight, KeyReused, TooManyConflicts } from '../event-store/executor/executor.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from './application-errors.ts'
 import { fieldErrorsOf, firstErrorMessage } from './field-errors.ts'
 import { BadRequest, CsrfTokenRefused, TooManyBytesInFlight } from './http-errors.ts'
-import { isUnavailable } from './unavailable.ts'
+import { isCancelled, isUnavailable } from './unavailable.ts'
 
 /** RFC 9457 with the specification's own members (decision 10). */
 export interface Problem {
@@ -62,6 +63,7 @@ const UNKNOWN = 'Something went wrong. Please try again later.'
 /** Maps every error to its HTTP status. Unknown errors become 500 without any detail. */
 export function toHttpError(error: unknown): HttpError {
   for (const [kind, refusal] of errorMappings) if (error instanceof kind) return refusal(error as never)
+  if (isCancelled(error)) return { status: 503, message: TOOK_TOO_LONG, retryAfterSeconds: 1 }
   if (isUnavailable(error)) return { status: 503, message: BUSY, retryAfterSeconds: 1 }
   const status = (error as { status?: unknown } | null)?.status
   // Express and its parsers set this on client errors.

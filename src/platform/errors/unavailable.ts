@@ -44,3 +44,8 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
   return DRIVER_MESSAGES.test(error.message)
 }
+
+/** Whether PostgreSQL ended the statement because its time was over. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === '57014'
+}

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { outsideRequest } from '../async/with-deadline.ts'
 import type { WebsiteScopedCache } from './capability-module.ts'
 
 /** Caches a value per website, as it was last read. */
@@ -17,7 +18,7 @@ export function createWebsiteReads<Value>(read: (websiteId: string) => Promise<V
     find(websiteId) {
       const known = kept.get(websiteId)
       if (known) return known
-      const reading = read(websiteId)
+      const reading = outsideRequest(() => read(websiteId))
       kept.set(websiteId, reading)
       reading.catch(() => kept.peek(websiteId) === reading && kept.delete(websiteId))
       return reading

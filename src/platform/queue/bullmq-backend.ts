@@ -11,6 +11,7 @@ import {
 } from 'bullmq'
 import pg from 'pg'
 import { ResilientClient } from '../database/resilient-client.ts'
+import { statementLimits } from '../database/statement-limits.ts'
 import type { Job } from './queue.ts'
 
 /** Where the queue is stored. The name separates several queues in one database. */
@@ -93,6 +94,7 @@ async function onPostgres(name: string, connectionString: string): Promise<Bullm
     max: 7,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
+    statement_timeout: statementLimits.background,
   })
   const connection = pool as PgPool
   return {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ProductItem } from '../../catalog/contract.ts'
+import { outsideRequest } from '../../platform/async/with-deadline.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { findSendingSettings } from '../settings/settings-store.ts'
@@ -35,7 +36,7 @@ export function keepNoticeFacts(
     const key = JSON.stringify([websiteId, productId])
     const known = kept.get(key)
     if (known) return known
-    const asked = findNoticeFacts(sources, websiteId, productId)
+    const asked = outsideRequest(() => findNoticeFacts(sources, websiteId, productId))
     kept.set(key, asked)
     asked.catch(() => kept.delete(key))
     return asked

@@ -24,7 +24,7 @@ const STILL_WRITING = 'The sample history is still being written. Try again in a
  * read models have processed it.
  */
 export async function deleteSampleHistory(adminUrl: string, websiteId: string): Promise<void> {
-  const owner = openDatabase(adminUrl, { max: 1, onError: () => {} })
+  const owner = openDatabase(adminUrl, { max: 1, onError: () => {}, statements: 'unlimited' })
   try {
     if (!(await findSampleHistory(owner, websiteId))) return
     const isDone = await withSampleHistoryLock(owner, { waits: false }, async (connection) => {

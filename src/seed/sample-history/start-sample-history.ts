@@ -27,7 +27,7 @@ async function writeAll(foundation: Infrastructure, signal: AbortSignal): Promis
   if ((await listWanted(foundation)).length === 0) return
   const onError = (error: Error) => log.warn({ err: error }, 'sample history connection error')
   const { url, ...manners } = backgroundPool(foundation)
-  const admin = openDatabase(urls.admin, { max: 1, onError })
+  const admin = openDatabase(urls.admin, { max: 1, onError, statements: 'unlimited' })
   const db = openDatabase(url, { max: 1, onError, ...manners })
   const copyPool = openCopyPool(url, { max: 1, onError, ...manners })
   try {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { outsideRequest } from '../../../platform/async/with-deadline.ts'
 import type { AnalyticsSettings } from '../../contract.ts'
 
 export interface SettingsCache {
@@ -24,7 +25,7 @@ export function createSettingsCache(read: (websiteId: string) => Promise<Analyti
   let era = 0
 
   function readAgain(websiteId: string): Promise<AnalyticsSettings> {
-    const begun = reading.get(websiteId) ?? readOnce(websiteId)
+    const begun = reading.get(websiteId) ?? outsideRequest(() => readOnce(websiteId))
     reading.set(websiteId, begun)
     return begun
   }

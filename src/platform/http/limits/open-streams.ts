@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { withTimeout } from '../../async/with-timeout.ts'
+import { withDeadline } from '../../async/with-deadline.ts'
 import type { Broadcast, Following } from '../../broadcast/broadcast.ts'
 import { ACCESS_CHANGED } from '../../database/access-changes.ts'
 import type { RequestContext } from './long-responses.ts'
@@ -42,7 +42,7 @@ export function openStreams(follow: FollowAccess, admit: (stream: RequestContext
 
   async function judge(stream: OpenStream, since: number): Promise<void> {
     const remaining = since + JUDGE_WITHIN_MS - performance.now()
-    await withTimeout(Math.max(remaining, 0), admit(stream)).catch(stream.end)
+    await withDeadline(Math.max(remaining, 0), () => admit(stream)).catch(stream.end)
   }
 
   async function judgeDoubted(): Promise<void> {

@@ -1,3 +1,4 @@
+import { outsideRequest } from '../../async/with-deadline.ts'
 import { isUnavailable } from '../../errors/unavailable.ts'
 import type { EncodedPage } from './encode-page.ts'
 import { type PageLimits, pageStore } from './page-store.ts'
@@ -94,7 +95,7 @@ export function createPageCache({ refusals = noRefusals, ...limits }: PageCacheO
       const copy = refusals.wasRefusing() ? findCopy(websiteId, key) : undefined
       if (copy) return Promise.resolve(copy)
       const state = { stale: false }
-      const page = run(websiteId, key, makePage, state)
+      const page = outsideRequest(() => run(websiteId, key, makePage, state))
       making.set(websiteId, ofWebsite.set(key, Object.assign(state, { page })))
       return page
     },

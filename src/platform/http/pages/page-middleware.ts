@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { CONSENT_COOKIE } from '../../../shared/consent-cookie.ts'
+import { withDeadline } from '../../async/with-deadline.ts'
 import { withTimeout } from '../../async/with-timeout.ts'
 import { NotFound } from '../../errors/application-errors.ts'
 import { BadRequest } from '../../errors/http-errors.ts'
@@ -48,7 +49,7 @@ export function pageMiddleware({
     const visit = await ensureVisitorSession(cookies, req, res, await receive(req, res), remainingMs)
     const detour = isNavigation(req) && findPageRedirect(req, res, visit)
     if (detour) res.set('Cache-Control', 'no-store').redirect(302, detour)
-    else await withTimeout(remainingMs(), pages(req, res, visit))
+    else await withDeadline(remainingMs(), async () => pages(req, res, visit))
   }
 }
 

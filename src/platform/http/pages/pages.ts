@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { withTimeout } from '../../async/with-timeout.ts'
+import { withDeadline } from '../../async/with-deadline.ts'
 import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { BadRequest } from '../../errors/http-errors.ts'
 import { fairLimiter } from '../../turns/fair-limiter.ts'
@@ -93,7 +93,7 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
     using: PageRenderDeps = deps,
   ): Promise<EncodedPage> {
     const made = await renders.run(visit.tenant?.websiteId ?? PLATFORM_SCOPE, () =>
-      withTimeout(RENDER_TIMEOUT_MS, renderPage(address, visit, render, using, view)),
+      withDeadline(RENDER_TIMEOUT_MS, () => renderPage(address, visit, render, using, view)),
     )
     return queries.isKept(address.path, address.search) ? made : { ...made, isCacheable: false }
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import express, { type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
+import { withDeadline } from '../../async/with-deadline.ts'
 import { withTimeout } from '../../async/with-timeout.ts'
 import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import type { Limiters } from '../../rate-limits/limiters.ts'
@@ -183,7 +184,7 @@ function fairSessionLookups(
 ): FindSession {
   const turns = fairLimiter(inFlight.sessions, activity)
   return sessionLookups(async (websiteId, token) => {
-    const find = () => withTimeout(LOOKUP_TIMEOUT_MS, options.findSignedIn(websiteId, token))
+    const find = () => withDeadline(LOOKUP_TIMEOUT_MS, () => options.findSignedIn(websiteId, token))
     return turns.run(websiteId ?? PLATFORM_SCOPE, find)
   }, options.unknownSessionsPerMinute)
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import { andThen } from '../../async/and-then.ts'
-import { withTimeout } from '../../async/with-timeout.ts'
+import { withDeadline } from '../../async/with-deadline.ts'
 import { Forbidden } from '../../errors/application-errors.ts'
 import { defaultErrorMessage } from '../../errors/field-errors.ts'
 import { CsrfTokenRefused } from '../../errors/http-errors.ts'
@@ -150,7 +150,10 @@ function handleRequest(
     const body = parseBody(route, asked.parsedBody)
     const request = { ...address, body, visit: withIdempotencyKey(visit, req, asked.parsedBody), req, res }
     const run = () => audited(route, visit, options.audit, route.handle(request as RouteRequest<never, never, never>))
-    return options.runLimited(route, visit, () => limitTime(route.timeoutMs ?? options.timeoutMs, run(), asked))
+    const timeoutMs = route.timeoutMs ?? options.timeoutMs
+    return options.runLimited(route, visit, () =>
+      withDeadline<unknown>(timeoutMs - asked.lookupMs, run, () => res.headersSent),
+    )
   }
 
   function finish(reply: unknown, succeeded: OnSuccess | undefined): HandlerResult {
@@ -160,10 +163,6 @@ function handleRequest(
       return undefined
     })
   }
-}
-
-function limitTime(timeoutMs: number, handled: unknown, { lookupMs, res }: RequestState): unknown {
-  return handled instanceof Promise ? withTimeout(timeoutMs - lookupMs, handled, () => res.headersSent) : handled
 }
 
 type OnSuccess = () => Promise<void>
