@@ -5,15 +5,20 @@ import { targetOf } from '../load-tests/lib/target.js'
 import type { LoadWorld } from '../src/seed/load-test/load-world.ts'
 import { type LoadBrowser, type LoadRequest, sendOnce, sizeOf } from './load-test/load-browser.ts'
 import { printTable } from './measuring/report.ts'
+import { printPurchaseCosts } from './purchase/print-costs.ts'
 import { type InstrumentedProduct, startInstrumentedProduct } from './servers/instrumented-product.ts'
 
 /**
  * `npm run bench:costs`: cost of a request of each kind in round trips to PostgreSQL, bytes and events, counted between the
- * processes and the database. It measures no time, so it may run beside other things.
+ * processes and the database. It measures no time, so it may run beside other things. `-- purchase`: a purchase, by statement.
  */
 const TIMES = 40
 /** Until background work of the start is finished. */
 const SETTLED_AFTER_MS = 6_000
+if (process.argv.includes('purchase')) {
+  await printPurchaseCosts()
+  process.exit()
+}
 const product = await startInstrumentedProduct()
 const client = new pg.Client(product.adminUrl)
 await client.connect()

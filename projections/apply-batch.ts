@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { backgroundWork } from '../src/platform/background-work.ts'
 import { type Database, enterWebsite } from '../src/platform/database/database.ts'
 import type { Position, Recorded } from '../src/platform/event-store/event-store.ts'
 import { moveCheckpoint, type TableSet } from './checkpoint.ts'
@@ -35,10 +36,12 @@ export async function inCheckpointTransaction(
   run: (tx: Database) => Promise<unknown>,
 ): Promise<boolean> {
   try {
-    await set.db.transaction().execute(async (tx) => {
-      if (!(await moveCheckpoint(tx, set, from, to))) throw new StaleVersion()
-      await run(tx)
-    })
+    await backgroundWork(set.checkpoint, () =>
+      set.db.transaction().execute(async (tx) => {
+        if (!(await moveCheckpoint(tx, set, from, to))) throw new StaleVersion()
+        await run(tx)
+      }),
+    )
     return true
   } catch (error) {
     if (error instanceof StaleVersion) return false

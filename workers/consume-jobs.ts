@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { backgroundWork } from '../src/platform/background-work.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { completeJob, markJobDead } from '../src/platform/outbox/outbox.ts'
 import { PermanentJobError, type Queue, type RunningJob } from '../src/platform/queue/queue.ts'
@@ -49,5 +50,5 @@ async function runJob(handler: JobHandler | undefined, job: RunningJob): Promise
   const { success, data, error } = handler.schema.safeParse(job.data)
   if (!success) throw new PermanentJobError(`Invalid data for job ${job.name}: ${z.prettifyError(error)}`)
   const { websiteId, attempt, signal } = job
-  await handler.run({ websiteId, data, attempt, signal })
+  await backgroundWork(`job ${job.name}`, () => handler.run({ websiteId, data, attempt, signal }))
 }

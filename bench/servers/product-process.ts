@@ -79,12 +79,12 @@ function residentMb(pid: number | undefined): number {
 }
 
 /** From /proc, in kernel ticks of 10 ms: user and system time. */
-function cpuMs(pid: number | undefined): number {
+export function cpuMs(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-async function untilReady(port: number, child: ChildProcess): Promise<void> {
+export async function untilReady(port: number, child: ChildProcess): Promise<void> {
   await until('the process to be ready', async () => child.exitCode !== null || (await answers(port)), { everyMs: 50 })
   if (child.exitCode === null) return
   throw new Error(`The process exited with ${child.exitCode} before it was ready`)
