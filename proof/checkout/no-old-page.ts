@@ -17,7 +17,7 @@ export const noOldPage: Proof = {
   id: 'R21',
   isTimed: true,
   promise:
-    'No page is older than a second in any process, whichever process, line or store goes away; copies that are kept while the database refuses connections are marked, and at most five minutes old',
+    'No page is older than a second in any process, whichever process, line or store goes away; copies that are kept while the database is away are marked, and at most five minutes old',
   async run(options) {
     const found = createFinding()
     const missing = redisSkipReason()

@@ -3,7 +3,8 @@
  * as a cached copy. `503`: with Retry-After.
  *
  * Database: `stopped`: nothing listens at its port. `refusing`: PostgreSQL refuses all connections. `slow`: 100 ms of latency
- * in each direction. `hung`: connections stay open without data. `log` and `queue`: only the event store or only the job queue
+ * in each direction. `hung`: connections stay open without data; without Redis these processes cannot know of each other that
+ * none reaches the database, so no copies are served. `log` and `queue`: only the event store or only the job queue
  * refuses connections. `mail`: nothing listens at the mail server's port.
  */
 export const outcomes = `

@@ -4,6 +4,7 @@ import { tokenBucket } from '../platform/async/token-bucket.ts'
 import { outsideRequest } from '../platform/async/with-deadline.ts'
 import { withTimeout } from '../platform/async/with-timeout.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { DatabaseOutage } from '../platform/database/database-outage.ts'
 import { RateLimited, TimedOut } from '../platform/errors/application-errors.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { type FoundWebsite, findWebsite, findWebsiteId, type NamedWebsite } from './queries.ts'
@@ -27,6 +28,8 @@ export interface WebsiteCacheOptions {
   ttl?: number
   /** Called when a website has been read again after stale data was served for a while. */
   onReadAtLast?: (websiteId: string) => void
+  /** While it is certain, websites are shown as they were last read. Default: the database is never away. */
+  outage?: Pick<DatabaseOutage, 'isCertain'>
   /** Maximum database lookups per second for names that are not our subdomains. */
   strangersPerSecond?: number
 }
@@ -45,6 +48,7 @@ interface Shelf<Value extends object> {
   last: LRUCache<string, Value>
   /** Keys for which a stale value was served, and until when the database counts as unavailable for them. */
   stale: Map<string, number>
+  outage: Pick<DatabaseOutage, 'isCertain'>
   onReadAtLast: ((key: string) => void) | undefined
 }
 
@@ -68,11 +72,13 @@ export function websiteCache({
   ttl = 60_000,
   strangersPerSecond = 100,
   onReadAtLast,
+  outage = { isCertain: () => false },
 }: WebsiteCacheOptions): WebsiteCache {
-  const websites = shelf<FoundWebsite>(max, ttl, onReadAtLast)
-  const names = shelf<NamedWebsite>(max, ttl)
+  const limits = { max, ttl, outage }
+  const websites = shelf<FoundWebsite>(limits, onReadAtLast)
+  const names = shelf<NamedWebsite>(limits)
   const unknownNames = new LRUCache<string, true>({ max, ttl: Math.min(ttl, 10_000) })
-  const domains = shelf<{ websiteId: string }>(max, ttl)
+  const domains = shelf<{ websiteId: string }>(limits)
   const unknownDomains = new LRUCache<string, true>({ max: 10 * max, ttl: Math.min(ttl, 10_000) })
   const strangers = tokenBucket(strangersPerSecond)
 
@@ -138,14 +144,14 @@ export function websiteCache({
 }
 
 function shelf<Value extends object>(
-  max: number,
-  ttl: number,
+  { max, ttl, outage }: { max: number; ttl: number; outage: Shelf<Value>['outage'] },
   onReadAtLast?: Shelf<Value>['onReadAtLast'],
 ): Shelf<Value> {
   return {
     kept: new LRUCache({ max, ttl, ttlResolution: TTL_RESOLUTION_MS }),
     last: new LRUCache({ max }),
     stale: new Map(),
+    outage,
     onReadAtLast,
   }
 }
@@ -169,7 +175,12 @@ function recall<Value extends object>(
   key: string,
   load: () => Promise<Value | undefined>,
 ): Promise<Value | undefined> {
-  const { kept, last, stale } = shelf
+  const { kept, last, stale, outage } = shelf
+  const known = outage.isCertain() ? last.peek(key) : undefined
+  if (known) {
+    stale.set(key, stale.get(key) ?? 0)
+    return Promise.resolve(known)
+  }
   const { promise } = kept.get(key) ?? readAnew(shelf, key, load)
   const before = last.peek(key)
   const isAway = before !== undefined && performance.now() < (stale.get(key) ?? 0)

@@ -208,6 +208,33 @@ test('while the database keeps silent only the first visitor waits, and a change
   expect((await cache.findWebsite(websiteId))?.tenant.name).toBe('Louder')
 })
 
+test('in an outage that is certain, known websites are given without a read, and read again after it', async () => {
+  const websiteId = await open('lasting')
+  const outage = { isAway: false, isCertain: () => outage.isAway }
+  let queries = 0
+  const counted = db.withPlugin({
+    transformQuery({ node }) {
+      queries++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const readAtLast: string[] = []
+  const cache = websiteCache({ db: counted, outage, onReadAtLast: (id) => readAtLast.push(id) })
+  await cache.findTenant('lasting')
+  outage.isAway = true
+  queries = 0
+  for (let n = 0; n < 3; n++) {
+    cache.clear()
+    expect((await cache.findTenant('lasting'))?.websiteId).toBe(websiteId)
+  }
+  expect(queries).toBe(0)
+  outage.isAway = false
+  await sql`update websites set name = 'After' where website_id = ${websiteId}`.execute(db)
+  expect((await cache.findTenant('lasting'))?.name).toBe('After')
+  expect(readAtLast).toEqual([websiteId])
+})
+
 interface TableRow {
   name: string
   forced: boolean

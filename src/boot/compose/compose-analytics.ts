@@ -12,6 +12,7 @@ import { findAnalyticsSettings } from '../../analytics/settings/settings-store.t
 import { staffPasses } from '../../analytics/settings/staff-pass.ts'
 import { allowsCookies } from '../../analytics/settings/tracking-mode.ts'
 import { withWebsite } from '../../platform/database/database.ts'
+import type { DatabaseOutage } from '../../platform/database/database-outage.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
 export interface AnalyticsServices
@@ -28,17 +29,13 @@ export interface AnalyticsServices
 }
 
 /** Intake of hits, from the request to the queue, without a query to the database. */
-export function composeAnalytics({
-  config,
-  db,
-  hitQueue,
-  hitBatchMs,
-  log,
-  secrets,
-}: Infrastructure): AnalyticsServices {
+export function composeAnalytics(
+  { config, db, hitQueue, hitBatchMs, log, secrets }: Infrastructure,
+  outage: DatabaseOutage,
+): AnalyticsServices {
   const buffer = hitBuffer()
   const tally = createIntakeCounters()
-  const measuring = createSettingsCache((websiteId) => findAnalyticsSettings(db, websiteId))
+  const measuring = createSettingsCache({ read: (websiteId) => findAnalyticsSettings(db, websiteId), outage })
   const salts = createSaltCache(
     (day) => findOrCreateSalt(db, day),
     (error) => log.warn({ err: error }, 'daily visitor salt unavailable'),

@@ -19,7 +19,7 @@ import { type MissingRecorder, missingRecorder } from '../../pages/missing/missi
 import { createPages } from '../../pages/queries.ts'
 import { createPageView } from '../../pages/view/page-view.ts'
 import type { Broadcast, Following } from '../../platform/broadcast/broadcast.ts'
-import { refusedConnections } from '../../platform/database/refused-connections.ts'
+import { type DatabaseOutage, tryToConnect, watchForOutage } from '../../platform/database/database-outage.ts'
 import { WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
 import { resolverTxtRecords } from '../../platform/dns/resolver-txt-records.ts'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
@@ -75,13 +75,14 @@ export function compose(foundation: Infrastructure): Services {
   const { baseDomain } = config
   const origins = composeOrigins(config)
   const { scheme, assetOrigin, urlOfManage, demoStores } = origins
-  const { websites, catalog, pageCache } = composePageParts(foundation, assetOrigin)
-  const measurement = composeAnalytics(foundation)
+  const outage = composeOutage(foundation)
+  const { websites, catalog, pageCache } = composePageParts(foundation, outage, assetOrigin)
+  const measurement = composeAnalytics(foundation, outage)
   const letters = composeLetters(foundation)
   const pricing = composePricing(db, letters.vault)
   const shown = composeShown(foundation, { ...origins, websites, catalog, vault: letters.vault, ...measurement })
   const caches = { websites, catalog, pageCache, published: shown.published, ...measurement, ...pricing }
-  const changes = invalidateOnChange(broadcast, foldCaches(modules, caches))
+  const changes = invalidateOnChange(broadcast, foldCaches(modules, caches), outage)
   const checkout = composeCheckout(foundation)
   const traffic = composeTraffic(foundation, websites)
   const people = { ...letters, ...composePasswords(foundation), openStore: composeOpenStore(foundation) }
@@ -125,6 +126,7 @@ export function compose(foundation: Infrastructure): Services {
       await accounts.audit.close()
       await Promise.all([measurement.closeIntake(), shown.missing.close()])
       changes.stop()
+      outage.close()
       shown.pageLive.close()
       await traffic.closeReports()
       await checkout.closeCheckout()
@@ -202,10 +204,14 @@ async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) 
   return found?.storeSettings ?? { multipleQuantityAllowedForServices: true }
 }
 
+function composeOutage({ urls, broadcast }: Infrastructure): DatabaseOutage {
+  return watchForOutage({ reach: broadcast.reach, connect: (signal) => tryToConnect(urls.app, signal) })
+}
+
 /** Page rendering data, and the page cache. */
-function composePageParts({ db, urls }: Infrastructure, assetsUrl: string) {
-  const kept = createPageCache({ refusals: refusedConnections(urls.app) })
-  const websites = websiteCache({ db, onReadAtLast: kept.drop })
+function composePageParts({ db }: Infrastructure, outage: DatabaseOutage, assetsUrl: string) {
+  const kept = createPageCache({ outage })
+  const websites = websiteCache({ db, outage, onReadAtLast: kept.drop })
   const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
   const catalog = catalogCache({ db, findCurrency, assetsUrl, max: 50_000, onSaleMoment: kept.drop })
   return { websites, catalog, pageCache: followingSales(kept, catalog) }
@@ -223,10 +229,17 @@ function followingSales(pages: PageCache, { endSales }: CatalogCache): PageCache
 }
 
 /** Invalidates the caches of a website after it has changed. */
-function invalidateOnChange(broadcast: Broadcast, caches: WebsiteScopedCache[]): Following {
+function invalidateOnChange(
+  broadcast: Broadcast,
+  caches: WebsiteScopedCache[],
+  { suspect }: DatabaseOutage,
+): Following {
   return broadcast.follow(WEBSITE_CHANGED, {
     onMessage: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
-    onGap: () => caches.forEach((cache) => void cache.clear()),
+    onGap() {
+      for (const cache of caches) void cache.clear()
+      suspect()
+    },
   })
 }
 

@@ -62,6 +62,7 @@ function makeBroadcast(): Broadcast {
       listeners.add(listener)
       return { stop: () => void listeners.delete(listener) }
     },
+    reach: { heardAt: () => performance.now(), mayOthersReach: () => true },
     close: async () => {},
   }
 }

@@ -1,3 +1,5 @@
+import type { DatabaseReach } from '../database/database-outage.ts'
+
 /**
  * Sends messages to all processes: fast, at most once. Only for news about state that is stored elsewhere, so that a
  * process that missed a message can read the state.
@@ -10,6 +12,8 @@ export interface Broadcast {
   publish(channel: string, message: string): Promise<void>
   /** Also receives what the database sends by `pg_notify` on this channel, once it is committed. */
   follow(channel: string, listener: Listener): Following
+  /** What the heartbeats tell of the way to the database. */
+  reach: DatabaseReach
   close(): Promise<void>
 }
 

@@ -12,6 +12,8 @@ export interface HeartbeatMonitor {
    * @param moment as `performance.now()`
    */
   received(moment: number): void
+  /** The latest such moment. */
+  heardAt(): number
   stop(): void
 }
 
@@ -37,6 +39,7 @@ export function watchHeartbeat(onTimeout: () => void): HeartbeatMonitor {
     received(moment) {
       heardAt = Math.max(heardAt, moment)
     },
+    heardAt: () => heardAt,
     stop: () => clearInterval(timer),
   }
 }

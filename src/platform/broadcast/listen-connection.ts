@@ -5,6 +5,8 @@ import { HEARTBEAT_MS } from './broadcast.ts'
 
 /** After this many milliseconds without an answer the connection is closed and reopened. */
 const ANSWER_TIMEOUT_MS = 2_000
+/** By this name processes find each other's connections. */
+export const CONNECTION_NAME = 'plinth broadcast'
 
 export interface ListenConnectionOptions {
   url: string
@@ -93,7 +95,7 @@ async function connect(
 ): Promise<ResilientClient> {
   const client = new ResilientClient({
     connectionString: url,
-    application_name: 'plinth broadcast',
+    application_name: CONNECTION_NAME,
     keepAlive: true,
     connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Broadcast } from './broadcast.ts'
 import { watchHeartbeat } from './heartbeat-timeout.ts'
-import { openListenConnection } from './listen-connection.ts'
+import { CONNECTION_NAME, openListenConnection } from './listen-connection.ts'
 import { createListeners } from './listeners.ts'
 
 export interface PostgresBroadcastOptions {
@@ -9,14 +9,20 @@ export interface PostgresBroadcastOptions {
   onError: (error: Error) => void
 }
 
+/** The database closes the connection of a suspended or vanished process after this time, so that it no longer counts. */
+const IDLE_TIMEOUT_MS = 10_000
+
 /** NOTIFY and LISTEN, over one connection per process for all channels. */
 export function openPostgresBroadcast({ url, onError }: PostgresBroadcastOptions): Broadcast {
   const listeners = createListeners()
   const listened = new Set<string>()
   const silence = watchHeartbeat(() => listeners.emitGap())
+  /** Whether other processes were connected at the last heartbeat; they may still be when this one no longer is. */
+  let hasOthers = true
 
   /** Reports a gap after listening has begun, so that subscribers read the current state then. */
   async function listen(client: pg.Client, channels: string[]): Promise<void> {
+    if (listened.size === 0) await client.query(`set idle_session_timeout = ${IDLE_TIMEOUT_MS}`)
     for (const channel of channels) {
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       listened.add(channel)
@@ -30,7 +36,7 @@ export function openPostgresBroadcast({ url, onError }: PostgresBroadcastOptions
       const asked = performance.now()
       const unheard = listeners.channels().filter((channel) => !listened.has(channel))
       if (unheard.length > 0) await listen(client, unheard)
-      else await client.query('select 1')
+      hasOthers = await findOthers(client)
       silence.received(asked)
     },
     onNotification: listeners.emit,
@@ -50,9 +56,20 @@ export function openPostgresBroadcast({ url, onError }: PostgresBroadcastOptions
       else line.heartbeatNow()
       return following
     },
+    reach: { heardAt: silence.heardAt, mayOthersReach: () => hasOthers },
     async close() {
       silence.stop()
       await line.close()
     },
   }
+}
+
+async function findOthers(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select exists (
+       select from pg_stat_activity
+       where application_name = $1 and datname = current_database() and pid <> pg_backend_pid()) as found`,
+    [CONNECTION_NAME],
+  )
+  return rows[0]?.found ?? true
 }

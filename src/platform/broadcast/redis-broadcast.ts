@@ -14,6 +14,11 @@ export interface RedisBroadcastOptions {
 
 /** Milliseconds. With a shorter timeout a slow answer of Redis would count as lost. */
 const ANSWER_TIMEOUT_MS = 2_000
+/**
+ * Milliseconds without a heartbeat after which no process reaches the database. A leader that hangs is replaced sooner, by
+ * whoever reaches it.
+ */
+const LEADERLESS_AFTER_MS = 3_000
 /** No channel may have this name. */
 const HEARTBEAT_CHANNEL = '*'
 
@@ -27,6 +32,13 @@ export function openRedisBroadcast(options: RedisBroadcastOptions): Broadcast {
   const silence = watchHeartbeat(() => listeners.emitGap())
   const prefix = prefixOf(redisUrl)
   let reign: string | undefined
+  /** Since when every heartbeat would have been heard; undefined while Redis does not answer. */
+  let listeningSince: number | undefined
+
+  function mayOthersReach(): boolean {
+    if (listeningSince === undefined || ears.status !== 'ready') return true
+    return performance.now() - Math.max(silence.heardAt(), listeningSince) < LEADERLESS_AFTER_MS
+  }
 
   function hearBeat(from: string): void {
     if (from !== reign) listeners.emitGap()
@@ -42,11 +54,13 @@ export function openRedisBroadcast(options: RedisBroadcastOptions): Broadcast {
   })
   ears.on('close', () => {
     reign = undefined
+    listeningSince = undefined
     listeners.emitGap()
   })
   async function listen(): Promise<void> {
     try {
       await ears.subscribe(...[...listeners.channels(), HEARTBEAT_CHANNEL].map((name) => prefix + name))
+      listeningSince ??= performance.now()
       listeners.emitGap()
     } catch {
       if (ears.status === 'ready') ears.disconnect(true)
@@ -72,6 +86,7 @@ export function openRedisBroadcast(options: RedisBroadcastOptions): Broadcast {
       if (ears.status === 'ready') void listen()
       return following
     },
+    reach: { heardAt: silence.heardAt, mayOthersReach },
     async close() {
       silence.stop()
       await relay.close()

@@ -25,6 +25,8 @@ export interface TestDeps {
 }
 
 export interface TestAppOptions {
+  /** Default: of a database of its own. */
+  urls?: RoleUrls
   routes?: (deps: TestDeps) => Route[] | Promise<Route[]>
   pages?: (deps: TestDeps) => PageHandler
   /** Overrides of the app's options. */
@@ -47,7 +49,7 @@ export interface TestWebsite {
 
 /** The real app on a free loopback port and its own database; stopped after the test file. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const urls = await createTestDatabase()
+  const urls = options.urls ?? (await createTestDatabase())
   const db = testPool(urls.app)
   const websites = websiteCache({ db })
   const http = await startTestHttp(async (baseDomain) => {

@@ -20,7 +20,7 @@ import { openMemoryQueue } from '../../platform/queue/memory-queue.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
 import { pageQueries } from '../../shared/lists/list-search.ts'
 import { boundlessLimits, testPasswords } from '../browsers/test-passwords.ts'
-import { startTestApp, type TestApp, type TestDeps } from './test-app.ts'
+import { startTestApp, type TestApp, type TestAppOptions, type TestDeps } from './test-app.ts'
 
 export interface TestProduct extends TestApp {
   parts: Services
@@ -30,15 +30,20 @@ export interface TestProduct extends TestApp {
   routes: Route[]
 }
 
+export interface TestProductOptions extends Pick<TestAppOptions, 'urls'> {
+  pointsMax?: number
+}
+
 /**
  * All routes and pages, composed as in production, on the memory event store. Pages come from `dist`, which must exist.
  * Without rate limits, unless `pointsMax` caps the larger ones.
  */
-export async function startTestProduct({ pointsMax }: { pointsMax?: number } = {}): Promise<TestProduct> {
+export async function startTestProduct({ pointsMax, urls }: TestProductOptions = {}): Promise<TestProduct> {
   const store = memoryEventStore()
   const hitQueue = openMemoryQueue()
   const made: { parts?: Services; routes?: Route[] } = {}
   const app = await startTestApp({
+    ...(urls && { urls }),
     async routes(deps) {
       await prepareProjections({ adminUrl: deps.urls.admin, projections: allProjections })
       const parts = composeFor(deps, { store, hitQueue })

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import type { AnalyticsSettings } from '../../contract.ts'
-import { createSettingsCache } from './settings-cache.ts'
+import { createSettingsCache, type SettingsCacheOptions } from './settings-cache.ts'
 
 const settingsOf = (retentionDays: number) => ({ retentionDays }) as AnalyticsSettings
 
-function opened() {
+function opened(outage: SettingsCacheOptions['outage'] = { orLast: (read) => read() }) {
   const reads: PromiseWithResolvers<AnalyticsSettings>[] = []
-  const settings = createSettingsCache(() => {
-    const read = Promise.withResolvers<AnalyticsSettings>()
-    reads.push(read)
-    return read.promise
-  })
+  function read() {
+    const reading = Promise.withResolvers<AnalyticsSettings>()
+    reads.push(reading)
+    return reading.promise
+  }
+  const settings = createSettingsCache({ read, outage })
   return { reads, settings }
 }
 
@@ -51,4 +52,20 @@ test('when they cannot be read, the previous ones are used', async () => {
   const again = settings.find('w')
   reads[1]?.reject(new Error('away'))
   expect(await again).toEqual(settingsOf(30))
+})
+
+test('in an outage of the database the previous ones are used without a read', async () => {
+  let isAway = false
+  const { reads, settings } = opened({ orLast: async (read, last) => (isAway ? last : read()) })
+  const first = settings.find('w')
+  reads[0]?.resolve(settingsOf(30))
+  await first
+  isAway = true
+  settings.clear()
+  expect(await settings.find('w')).toEqual(settingsOf(30))
+  expect(reads).toHaveLength(1)
+  isAway = false
+  const later = settings.find('w')
+  reads[1]?.resolve(settingsOf(60))
+  expect(await later).toEqual(settingsOf(60))
 })

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { outsideRequest } from '../../../platform/async/with-deadline.ts'
+import type { DatabaseOutage } from '../../../platform/database/database-outage.ts'
 import type { AnalyticsSettings } from '../../contract.ts'
 
 export interface SettingsCache {
@@ -17,8 +18,13 @@ interface Known {
 /** Milliseconds for which outdated settings may be used when a change notification was missed. */
 const FRESH_MS = 30_000
 
+export interface SettingsCacheOptions {
+  read(websiteId: string): Promise<AnalyticsSettings>
+  outage: Pick<DatabaseOutage, 'orLast'>
+}
+
 /** Caches the settings of websites as they were last read; while the database is unavailable they stay in use. */
-export function createSettingsCache(read: (websiteId: string) => Promise<AnalyticsSettings>): SettingsCache {
+export function createSettingsCache({ read, outage }: SettingsCacheOptions): SettingsCache {
   const known = new LRUCache<string, Known>({ max: 10_000 })
   const reading = new Map<string, Promise<AnalyticsSettings>>()
   /** A read that began in an earlier era is not fresh: the settings may have changed since. */
@@ -58,7 +64,10 @@ export function createSettingsCache(read: (websiteId: string) => Promise<Analyti
   return {
     find(websiteId) {
       const last = known.get(websiteId)
-      return last && Date.now() - last.readAt < FRESH_MS ? last.settings : readAgain(websiteId)
+      if (!last) return readAgain(websiteId)
+      return Date.now() - last.readAt < FRESH_MS
+        ? last.settings
+        : outage.orLast(() => readAgain(websiteId), last.settings)
     },
     drop(websiteId) {
       endEra()

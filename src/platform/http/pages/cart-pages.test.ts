@@ -30,7 +30,9 @@ const handler = pageHandler(
     queries,
     assetOrigin: 'http://assets.localhost',
     log: pino({ level: 'silent' }),
-    cache: createPageCache({ refusals: { isRefusing: async () => isAway, wasRefusing: () => isAway } }),
+    cache: createPageCache({
+      outage: { covers: () => isAway, judge: async () => isAway, orLast: (read) => read() },
+    }),
     apiFor: ({ cartId }: Visit) => ({ page: async () => ({}), cart: cartId }),
   },
   render,

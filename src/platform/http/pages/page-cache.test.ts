@@ -124,35 +124,70 @@ test('a page that is dropped while it is compressed stays dropped', async () => 
 
 const away = () => Promise.reject(Object.assign(new Error('it is away'), { code: 'ECONNREFUSED' }))
 
-/** A cache whose database can be made to refuse connections. */
+/** A cache whose database can be away, since a moment or for all of its copies. */
 function cacheOf() {
-  const database = { refuses: false, wasAsked: 0 }
-  const areThere = async () => {
-    database.wasAsked++
-    return database.refuses
-  }
-  return { database, cache: createPageCache({ refusals: { isRefusing: areThere, wasRefusing: () => false } }) }
+  const database = { isAway: false, since: Number.NEGATIVE_INFINITY, judged: 0, tell: [] as (() => void)[] }
+  const cache = createPageCache({
+    outage: {
+      covers: (moment) => database.isAway && moment >= database.since,
+      async judge() {
+        database.judged++
+        return database.isAway
+      },
+      orLast: (read, last) =>
+        Promise.race([read(), new Promise<typeof last>((done) => void database.tell.push(() => done(last)))]),
+    },
+  })
+  return { database, cache }
 }
 
-test('while the database refuses connections, a page that was set aside is given, and says for how long', async () => {
+test('in an outage of the database the copy of a page is given, and says for how long it was kept', async () => {
   const { cache, database } = cacheOf()
   await cache.make('a', '/', async () => page('of before'))
   cache.clear()
   expect(cache.get('a', '/')).toBeUndefined()
-  database.refuses = true
-  const copy = await cache.make('a', '/', away)
-  expect(copy.body.toString()).toBe('of before')
-  expect(copy.staleForMs).toBeGreaterThanOrEqual(0)
-  expect(cache.get('a', '/')).toBeUndefined()
+  database.isAway = true
+  expect(cache.get('a', '/')?.body.toString()).toBe('of before')
+  expect(cache.get('a', '/')?.staleForMs).toBeGreaterThanOrEqual(0)
   await expect(cache.make('b', '/', away)).rejects.toThrow('it is away')
   await expect(cache.make('a', '/other', away)).rejects.toThrow('it is away')
+  database.isAway = false
+  expect(cache.get('a', '/')).toBeUndefined()
+})
+
+test('a rendering that waits for a frozen database is left for the copy as soon as the outage is certain', async () => {
+  const { cache, database } = cacheOf()
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  const frozen = Promise.withResolvers<ReturnType<typeof page>>()
+  const [first, second] = [cache.make('a', '/', () => frozen.promise), cache.make('a', '/', () => frozen.promise)]
+  database.isAway = true
+  for (const tell of database.tell) tell()
+  expect((await first).body.toString()).toBe('of before')
+  expect(await second).toBe(await first)
+  // It ends later than the outage, and by then there may have been changes.
+  database.isAway = false
+  cache.clear()
+  frozen.resolve(page('of the outage'))
+  await frozen.promise
+  expect((await cache.make('a', '/', async () => page('of after'))).body.toString()).toBe('of after')
+})
+
+test('without a copy the page is waited for', async () => {
+  const { cache, database } = cacheOf()
+  const frozen = Promise.withResolvers<ReturnType<typeof page>>()
+  const made = cache.make('a', '/', () => frozen.promise)
+  database.isAway = true
+  for (const tell of database.tell) tell()
+  frozen.resolve(page('of after'))
+  expect((await made).body.toString()).toBe('of after')
 })
 
 test('clearing again and again while nothing can be heard keeps the copy, and its age is that of the first time', async () => {
   const { cache, database } = cacheOf()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  database.refuses = true
+  database.isAway = true
   await cache.make('a', '/', async () => page('of before'))
   for (let n = 0; n < 20; n++) {
     cache.clear()
@@ -165,7 +200,7 @@ test('copies older than five minutes are not served', async () => {
   const { cache, database } = cacheOf()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  database.refuses = true
+  database.isAway = true
   await cache.make('a', '/', async () => page('of before'))
   cache.clear()
   vi.advanceTimersByTime(MAX_STALE_MS - 1)
@@ -174,21 +209,32 @@ test('copies older than five minutes are not served', async () => {
   await expect(cache.make('a', '/', away)).rejects.toThrow('it is away')
 })
 
-test('a database that does not answer, but refuses nobody, brings no copy back', async () => {
+test('a failure that turns out to be of this process alone brings no copy back', async () => {
   const { cache, database } = cacheOf()
   await cache.make('a', '/', async () => page('of before'))
   cache.clear()
   await expect(cache.make('a', '/', away)).rejects.toThrow('it is away')
-  expect(database.wasAsked).toBe(1)
+  expect(database.judged).toBe(1)
+})
+
+test('a copy from before something may have changed unheard is not served', async () => {
+  const { cache, database } = cacheOf()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  vi.advanceTimersByTime(1_000)
+  Object.assign(database, { isAway: true, since: performance.now() })
+  await expect(cache.make('a', '/', away)).rejects.toThrow('it is away')
 })
 
 test('an error of the product serves no copy, and does not query the database', async () => {
   const { cache, database } = cacheOf()
   await cache.make('a', '/', async () => page('of before'))
   cache.clear()
-  database.refuses = true
-  await expect(cache.make('a', '/', () => Promise.reject(new Error('a mistake')))).rejects.toThrow('a mistake')
-  expect(database.wasAsked).toBe(0)
+  const mistake = () => Promise.reject(new Error('a mistake'))
+  await expect(cache.make('a', '/', mistake)).rejects.toThrow('a mistake')
+  expect(database.judged).toBe(0)
 })
 
 test('of a website that is known to have changed there is no copy', async () => {
@@ -196,35 +242,14 @@ test('of a website that is known to have changed there is no copy', async () => 
   await cache.make('a', '/', async () => page('of before'))
   cache.clear()
   cache.drop('a')
-  database.refuses = true
+  database.isAway = true
   await expect(cache.make('a', '/', away)).rejects.toThrow('it is away')
 })
 
-test('a page that is made anew takes the place of the copy', async () => {
+test('a copy is there in compressed forms, too', async () => {
   const { cache, database } = cacheOf()
-  await cache.make('a', '/', async () => page('of before'))
-  cache.clear()
-  const fresh = await cache.make('a', '/', async () => page('of now'))
-  expect([fresh.body.toString(), fresh.staleForMs]).toEqual(['of now', undefined])
-  cache.clear()
-  database.refuses = true
-  expect((await cache.make('a', '/', away)).body.toString()).toBe('of now')
-})
-
-test('compressing a page does not make it current again after it was set aside', async () => {
-  const { cache, database } = cacheOf()
-  database.refuses = true
   await cache.make('a', '/', async () => page('the same words, '.repeat(100)))
   cache.clear()
-  await expect.poll(async () => (await cache.make('a', '/', away)).brotli).toBeDefined()
-  expect(cache.get('a', '/')).toBeUndefined()
-})
-
-test('as long as the database is known to refuse connections, no page is tried', async () => {
-  const cache = createPageCache({ refusals: { isRefusing: async () => true, wasRefusing: () => true } })
-  await cache.make('a', '/', async () => page('of before'))
-  cache.clear()
-  const make = vi.fn(away)
-  expect((await cache.make('a', '/', make)).body.toString()).toBe('of before')
-  expect(make).not.toHaveBeenCalled()
+  database.isAway = true
+  await expect.poll(() => cache.get('a', '/')?.brotli).toBeDefined()
 })

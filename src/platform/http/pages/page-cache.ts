@@ -1,18 +1,23 @@
 import { outsideRequest } from '../../async/with-deadline.ts'
+import type { DatabaseOutage } from '../../database/database-outage.ts'
 import { isUnavailable } from '../../errors/unavailable.ts'
 import type { EncodedPage } from './encode-page.ts'
 import { type PageLimits, pageStore } from './page-store.ts'
 
 /** Caches rendered pages that are the same for every visitor, until something they show changes. */
 export interface PageCache {
-  get(websiteId: string, key: string): EncodedPage | undefined
-  /** Renders the page once for all concurrent requests. Caches it if it is cacheable and nothing changed meanwhile. */
+  /** The page if it is current, or, in an outage of the database, its retained copy. */
+  get(websiteId: string, key: string): ServedPage | undefined
+  /**
+   * Renders the page once for all concurrent requests. Caches it if it is cacheable and nothing changed meanwhile. Its retained
+   * copy is taken as soon as the database proves to be away.
+   */
   make(websiteId: string, key: string, makePage: () => Promise<EncodedPage>): Promise<ServedPage>
   /** Removes the website's pages, because something that they show has changed. */
   drop(websiteId: string): void
   /**
-   * Marks all pages as stale, because changes may have been missed. Stale copies are kept for the time in which the database
-   * refuses connections.
+   * Marks all pages as stale, because changes may have been missed. Stale copies are retained for an outage of the database
+   * that began before: none is served once anything was heard of the database again.
    */
   clear(): void
 }
@@ -21,23 +26,18 @@ export interface PageCache {
 export type ServedPage = EncodedPage & { staleForMs?: number }
 
 export interface PageCacheOptions extends Partial<PageLimits> {
-  refusals?: RefusalProbe
-}
-
-/**
- * Whether the database refuses new connections: it says so itself, or nothing listens on its port. A timeout does not count.
- */
-export interface RefusalProbe {
-  /** Tries to connect, unless that was done a moment ago. */
-  isRefusing(): Promise<boolean>
-  /** The result of the last try, if that was a moment ago. */
-  wasRefusing(): boolean
+  /** Default: the database is never away. */
+  outage?: Pick<DatabaseOutage, 'covers' | 'judge' | 'orLast'>
 }
 
 /** Maximum age in milliseconds of a stale copy that is served. */
 export const MAX_STALE_MS = 5 * 60_000
 
-const noRefusals: RefusalProbe = { isRefusing: async () => false, wasRefusing: () => false }
+const noOutage = {
+  covers: () => false,
+  judge: async () => false,
+  orLast: <Value>(read: () => Promise<Value>) => read(),
+}
 
 /** A page that is being rendered. `stale` when the website has changed since the start: the page is sent but not cached. */
 interface PendingRender {
@@ -46,20 +46,28 @@ interface PendingRender {
 }
 
 /** Default limits: 128 MB in total and 500 pages per website. */
-export function createPageCache({ refusals = noRefusals, ...limits }: PageCacheOptions = {}): PageCache {
+export function createPageCache({ outage = noOutage, ...limits }: PageCacheOptions = {}): PageCache {
   const kept = pageStore({ maxBytes: 128 * 1024 * 1024, maxPagesPerWebsite: 500, ...limits })
   const making = new Map<string, Map<string, PendingRender>>()
 
   function findCopy(websiteId: string, key: string): ServedPage | undefined {
-    const aside = kept.getStale(websiteId, key)
-    const staleForMs = aside ? performance.now() - aside.since : 0
-    return aside && staleForMs < MAX_STALE_MS ? { ...aside.page, staleForMs } : undefined
+    const retained = kept.getStale(websiteId, key)
+    if (!retained || !outage.covers(retained.since)) return undefined
+    const staleForMs = performance.now() - retained.since
+    return staleForMs < MAX_STALE_MS ? { ...retained.page, staleForMs } : undefined
   }
 
   async function copyAfter(error: unknown, websiteId: string, key: string): Promise<ServedPage> {
-    const copy = isUnavailable(error) && (await refusals.isRefusing()) ? findCopy(websiteId, key) : undefined
+    const copy = isUnavailable(error) && (await outage.judge()) ? findCopy(websiteId, key) : undefined
     if (!copy) throw error
     return copy
+  }
+
+  /** The rendered page, or its copy when the database turns out to be away before there is one. */
+  async function pageOrCopy(websiteId: string, key: string, rendering: Promise<ServedPage>): Promise<ServedPage> {
+    if (!kept.getStale(websiteId, key)) return rendering
+    const first = await outage.orLast<ServedPage | undefined>(() => rendering, undefined)
+    return first ?? findCopy(websiteId, key) ?? rendering
   }
 
   async function run(
@@ -87,15 +95,13 @@ export function createPageCache({ refusals = noRefusals, ...limits }: PageCacheO
   }
 
   return {
-    get: kept.get,
+    get: (websiteId, key) => kept.get(websiteId, key) ?? findCopy(websiteId, key),
     make(websiteId, key, makePage) {
       const ofWebsite = making.get(websiteId) ?? new Map<string, PendingRender>()
       const ongoing = ofWebsite.get(key)
       if (ongoing) return ongoing.page
-      const copy = refusals.wasRefusing() ? findCopy(websiteId, key) : undefined
-      if (copy) return Promise.resolve(copy)
       const state = { stale: false }
-      const page = outsideRequest(() => run(websiteId, key, makePage, state))
+      const page = outsideRequest(() => pageOrCopy(websiteId, key, run(websiteId, key, makePage, state)))
       making.set(websiteId, ofWebsite.set(key, Object.assign(state, { page })))
       return page
     },
