@@ -1,4 +1,5 @@
 import { type AppDeps, modules } from './modules.ts'
+import { openApiRoute } from './platform/http/openapi/openapi-route.ts'
 import type { Route } from './platform/http/routing/route.ts'
 import { foldRoutes } from './platform/modules/fold-modules.ts'
 
@@ -6,5 +7,6 @@ export type { AppDeps } from './modules.ts'
 
 /** Every route of the product. Pages are not routes: the page renderer answers every other address. */
 export function appRoutes(deps: AppDeps): Route[] {
-  return foldRoutes(modules, deps)
+  const routes = foldRoutes(modules, deps)
+  return [...routes, openApiRoute(routes)]
 }

@@ -52,7 +52,7 @@ const sources = new Map(
         .filter((file) => file.endsWith('.ts'))
         .map((file) => join(top, file)),
     )
-    .filter((file) => !/\.(test|suite)\.ts$|^src\/testing\//.test(file))
+    .filter((file) => !/\.(test|suite)\.ts$|\/endpoint-examples\.ts$|^src\/testing\//.test(file))
     .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
 )
 

@@ -23,7 +23,8 @@ const pureInBlocks =
 /** Allowed imports. The first rule whose `files` matches a file applies; `<own>` is the file's own folder. */
 const rules: Rule[] = [
   {
-    files: /\.test\.tsx?$|\.e2e\.ts$|\.suite\.ts$|^src\/testing\/|^web\/e2e\/|^bench\/|^proof\//,
+    files:
+      /\.test\.tsx?$|\.e2e\.ts$|\.suite\.ts$|\/endpoint-examples\.ts$|^src\/testing\/|^web\/e2e\/|^bench\/|^proof\//,
     mayImport: [/./],
     because: 'tests, benchmarks and proofs may look everywhere',
   },
@@ -53,6 +54,11 @@ const rules: Rule[] = [
       /^zod$/,
     ],
     because: 'contracts are made of other contracts and stand on their own',
+  },
+  {
+    files: /^src\/(?<own>[a-z-]+)\/endpoints\.ts$/,
+    mayImport: [/^src\/<own>\/([a-z-]+-)?contract\.ts$/, /^src\/shared\//],
+    because: 'an endpoint is declared for the server and the browser alike',
   },
   {
     files: /^src\/(?<own>[a-z-]+)\/events\.ts$/,
@@ -213,6 +219,7 @@ const rules: Rule[] = [
     mayImport: [
       /^web\/(?!e2e)/,
       /^src\/[a-z-]+\/((admin|commerce|email|export|fields|home|invoice|ledger|live|page|sales|speed|suppression|views)-)?contract\.ts$/,
+      /^src\/[a-z-]+\/endpoints\.ts$/,
       /^src\/analytics\/hit-shapes\.ts$/,
       /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/(patch|patch-shape|apply-operation|merge-text|path-tree|undo-patches))\.ts$/,
       /^src\/shared\//,
@@ -282,6 +289,13 @@ test.each([
 test('properties of an object are written out, never packed into a spread of a literal', () => {
   const packed = /\.\.\.\{ ?\w/
   expect(files.filter((file) => packed.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
+test('endpoints take only types of contracts, so that zod stays out of the browser', () => {
+  const withCode = files
+    .filter((file) => /^src\/[a-z-]+\/endpoints\.ts$/.test(file))
+    .filter((file) => /^import (?!type )[^']*contract\.ts'/m.test(readFileSync(join(root, file), 'utf8')))
+  expect(withCode).toEqual([])
 })
 
 test('views take only types from their block, so that its zod stays out of the browser', () => {

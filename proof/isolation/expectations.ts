@@ -494,6 +494,7 @@ manage     DELETE /api/commerce/draft-orders/:draftId                   other   
 manage     POST /api/commerce/draft-orders/:draftId/link                other   orders.fulfil    404
 manage     POST /api/commerce/draft-orders/:draftId/send                other   orders.fulfil    404
 manage     POST /api/commerce/draft-orders/:draftId/paid                other   orders.fulfil    404
+manage     GET /api/openapi.json                                            own     integrations      200
 manage     GET /api/reviews                                                 own     comments.moderate 200
 manage     POST /api/reviews/import                                         own     comments.moderate 200
 manage     PUT /api/reviews/:reviewId                                       own     comments.moderate 200

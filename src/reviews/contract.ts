@@ -29,7 +29,7 @@ export const ReviewWords = z.strictObject({
 export type ReviewWords = z.output<typeof ReviewWords>
 
 /** `GET /order/reviews` on the website's host. */
-export const WriteReviewQuery = z.strictObject({ token: OrderToken })
+export const WriteReviewQuery = z.strictObject({ token: OrderToken, done: z.literal('1').optional() })
 
 /** `POST /order/reviews`: the form's fields as typed; errors are shown on the page. */
 export const WriteReviewForm = z.strictObject({

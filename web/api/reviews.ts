@@ -1,15 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type {
-  ImportReviewsReply,
-  ModerateReviewReply,
-  ModerateReviewRequest,
-  ReviewState,
-  ReviewsReply,
-} from '../../src/reviews/admin-contract.ts'
-import { del, get, put } from './client/client.ts'
-import { sendFile } from './client/send-file.ts'
-
-const REVIEWS = '/api/reviews'
+import type { ReviewState } from '../../src/reviews/admin-contract.ts'
+import { listReviews } from '../../src/reviews/endpoints.ts'
+import { call } from './client/client.ts'
 
 /** Query key of all reviews. */
 export const reviewsKey = ['reviews'] as const
@@ -18,18 +10,9 @@ export const reviewsKey = ['reviews'] as const
 export const reviewsQuery = (state: ReviewState) =>
   infiniteQueryOptions({
     queryKey: [...reviewsKey, state],
-    queryFn: ({ signal, pageParam }) => {
-      const query = new URLSearchParams({ state, ...(pageParam && { cursor: pageParam }) })
-      return get<ReviewsReply>(`${REVIEWS}?${query}`, { signal })
-    },
+    queryFn: ({ signal, pageParam }) =>
+      call(listReviews, { query: { state, cursor: pageParam || undefined } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
     placeholderData: keepPreviousData,
   })
-
-export const moderateReview = (reviewId: string, change: ModerateReviewRequest) =>
-  put<ModerateReviewReply>(`${REVIEWS}/${encodeURIComponent(reviewId)}`, change)
-export const deleteReview = (reviewId: string) => del<undefined>(`${REVIEWS}/${encodeURIComponent(reviewId)}`)
-/** Sends the raw file; the server detects its encoding. */
-export const importReviews = (file: File) =>
-  sendFile<ImportReviewsReply>(`${REVIEWS}/import`, file, { type: 'text/csv' })

@@ -5,6 +5,7 @@ import type { World } from '../two-website-world.ts'
 import { accountCases } from './account-cases.ts'
 import { cartCostCases } from './cart-cost-cases.ts'
 import { cartReminderCases } from './cart-reminder-cases.ts'
+import { casesOfExamples } from './cases-of-examples.ts'
 import { catalogCases } from './catalog-cases.ts'
 import { checkoutCases } from './checkout-cases.ts'
 import { checkoutSettingsCases } from './checkout-settings-cases.ts'
@@ -75,6 +76,7 @@ export type CasesOf = (
 
 /** Cases of every route and page. A missing route fails the proof. */
 export const casesOf: Record<string, CasesOf> = {
+  ...casesOfExamples,
   ...accountCases,
   ...recoveryCases,
   ...catalogCases,

@@ -5,7 +5,6 @@ import { makeReady, noteUpload } from '../../../src/testing/fixtures/ready-image
 import type { Case, CasesOf, Scene } from './cases.ts'
 import { downloadCases } from './download-cases.ts'
 import { fontCases } from './font-cases.ts'
-import { reviewCases } from './review-cases.ts'
 import { videoCases } from './video-cases.ts'
 
 const IMAGES = '/api/files/images'
@@ -100,7 +99,6 @@ export const fileCases: Record<string, CasesOf> = {
   ...downloadCases,
   ...fontCases,
   ...videoCases,
-  ...reviewCases,
 }
 
 async function addFolder({ world, site }: Scene): Promise<string> {

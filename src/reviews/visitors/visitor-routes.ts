@@ -1,16 +1,17 @@
 import type { Response } from 'express'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Catalog } from '../../catalog/queries.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type Face, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { html } from '../../platform/mail/html.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { shownSources, takesReviews } from '../../shared/reviews/shows-reviews.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { ItemReviewsParams, ItemReviewsQuery, ReviewWords, WriteReviewForm, WriteReviewQuery } from '../contract.ts'
+import * as endpoints from '../endpoints.ts'
 import { listShownReviews, sumUp } from '../queries.ts'
 import { reviewHtml, sumText } from '../shop/reviews-html.ts'
 import { type FailedForm, itemReviewsPage, noReviewsPage, writeReviewPage } from './write-page.ts'
@@ -21,12 +22,7 @@ export interface ReviewVisitorDeps extends WriteReviewDeps {
   catalog: Pick<Catalog, 'findItem'>
 }
 
-/** Stops guessing of tokens after a few; their 256 bits do the rest. */
-const writes: RateLimit = { name: 'review-writing', points: 60, seconds: 60, by: 'address' }
-const reads: RateLimit = { name: 'item-reviews', points: 300, seconds: 60, by: 'address' }
 const WRITE = '/order/reviews'
-const faces: Face[] = ['storefront']
-const common = { faces, allow: 'anyone' as const, rateLimit: writes, reply: z.undefined() }
 const PAGE = 50
 
 /** Customers write through the link of their order; everybody can read. */
@@ -35,11 +31,8 @@ export function reviewVisitorRoutes(deps: ReviewVisitorDeps): Route[] {
 }
 
 const showForm = (deps: ReviewVisitorDeps) =>
-  defineRoute({
-    ...common,
-    method: 'GET',
-    path: WRITE,
-    query: WriteReviewQuery.extend({ done: z.literal('1').optional() }),
+  handle(endpoints.showReviewForm, {
+    query: WriteReviewQuery,
     async handle({ query: { token, done }, visit, res }) {
       const found = await findStore(deps, requireTenant(visit).websiteId)
       const order = isOpen(found) ? await findReviewable(deps, requireTenant(visit).websiteId, token) : undefined
@@ -49,11 +42,7 @@ const showForm = (deps: ReviewVisitorDeps) =>
 
 /** The token alone is the proof; a page with a no-referrer policy sends no origin with its form. */
 const write = (deps: ReviewVisitorDeps) =>
-  defineRoute({
-    ...common,
-    method: 'POST',
-    path: WRITE,
-    bodyType: 'form',
+  handle(endpoints.writeReview, {
     allowsCrossOrigin: true,
     body: WriteReviewForm,
     async handle({ body: form, visit, res }) {
@@ -74,11 +63,7 @@ const write = (deps: ReviewVisitorDeps) =>
   })
 
 const itemReviews = (deps: ReviewVisitorDeps) =>
-  defineRoute({
-    ...common,
-    method: 'GET',
-    path: '/shop/reviews/:itemId',
-    rateLimit: reads,
+  handle(endpoints.showItemReviews, {
     params: ItemReviewsParams,
     query: ItemReviewsQuery,
     async handle({ params: { itemId }, query: { cursor }, visit, res }) {

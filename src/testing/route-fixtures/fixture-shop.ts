@@ -2,6 +2,7 @@ import type { AddEntryReply } from '../../cart/contract.ts'
 import { addCollection, type NewItem } from '../../catalog/store.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import type { HttpClient } from '../browsers/http-client.ts'
+import { allExamples } from '../examples/all-examples.ts'
 import { makeForm } from '../fixtures/make/make-cart.ts'
 import { smallestFont } from '../fixtures/make/make-font.ts'
 import { pngClaimingSize } from '../fixtures/make/make-picture.ts'
@@ -22,6 +23,7 @@ import { discountFixtures } from './discounts.ts'
 import { domainFixtures } from './domains.ts'
 import { downloadFixtures } from './downloads.ts'
 import { draftOrderFixtures } from './draft-orders.ts'
+import { fixturesOfExamples } from './fixtures-of-examples.ts'
 import { inventoryFixtures } from './inventory.ts'
 import { orderFixtures } from './orders.ts'
 import { lockFixtures, pageFixtures } from './pages.ts'
@@ -34,7 +36,6 @@ import { restockListFixtures } from './restock-list.ts'
 import { restockSendFixtures } from './restock-send.ts'
 import { restockSettingsFixtures } from './restock-settings.ts'
 import { restockVisitorFixtures } from './restock-visitors.ts'
-import { reviewFixtures } from './reviews.ts'
 import { trackingFixtures } from './tracking.ts'
 import { trafficFixtures } from './traffic.ts'
 import { websiteSettingsFixtures } from './website-settings.ts'
@@ -100,7 +101,9 @@ export async function openFixtureShop(product: TestProduct, subdomain = 'acme'):
     ...downloadFixtures({ shopper, owner, assets: product.client('assets') }, websiteId),
     ...customerFixtures(owner),
     ...cartReminderFixtures(shopper, owner),
-    ...reviewFixtures(shopper, owner),
+    ...(await fixturesOfExamples(allExamples, product.routes, { db: product.db, websiteId }, ({ faces }) =>
+      faces.includes('manage') ? owner : shopper,
+    )),
     ...fileDoors(shopper, product.client('assets'), websiteId),
   }
   return { website, shopper, guest, owner, ringId, doors }

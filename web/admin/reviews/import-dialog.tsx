@@ -1,4 +1,6 @@
-import { importReviews, reviewsKey } from '../../api/reviews.ts'
+import { importReviews } from '../../../src/reviews/endpoints.ts'
+import { upload } from '../../api/client/send-file.ts'
+import { reviewsKey } from '../../api/reviews.ts'
 import { CsvImportDialog } from '../csv-import/csv-import-dialog.tsx'
 
 /** Imports reviews from another app or shop. */
@@ -6,7 +8,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   return (
     <CsvImportDialog
       rows="reviews"
-      importFile={importReviews}
+      importFile={(file) => upload(importReviews, file, { type: 'text/csv' })}
       countsOf={({ imported, known }) => [
         [imported, 'imported'],
         [known, 'already there'],

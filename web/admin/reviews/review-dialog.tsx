@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModerateReviewRequest, ReviewRow } from '../../../src/reviews/admin-contract.ts'
+import { deleteReview, moderateReview } from '../../../src/reviews/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { deleteReview, moderateReview, reviewsKey } from '../../api/reviews.ts'
+import { reviewsKey } from '../../api/reviews.ts'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -131,7 +133,8 @@ function useChange({ id }: ReviewRow, onClose: () => void) {
   const toast = useToast()
   return useMutation({
     mutationFn: async ({ done: _, isDeletion, ...change }: Change): Promise<void> => {
-      await (isDeletion ? deleteReview(id) : moderateReview(id, change))
+      const params = { reviewId: id }
+      await (isDeletion ? call(deleteReview, { params }) : call(moderateReview, { params, body: change }))
     },
     onSuccess: async (_, { done }) => {
       await queries.invalidateQueries({ queryKey: reviewsKey })

@@ -1,3 +1,5 @@
+import { type Endpoint, type ReplyOf, type RequestTo, urlOf } from '../../../src/shared/http/endpoint.ts'
+
 /** Error of a failed request; `message` is a sentence for the person. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -53,6 +55,20 @@ const messages = {
 
 const MOST_REPEATS = 3
 const LONGEST_WAIT_SECONDS = 5
+
+type CallArguments<E extends Endpoint> =
+  object extends RequestTo<E>
+    ? [request?: RequestTo<E>, options?: SendOptions]
+    : [request: RequestTo<E>, options?: SendOptions]
+
+/** Calls an endpoint. Throws ApiError for every unsuccessful answer, and if there was none. */
+export function call<E extends Endpoint>(
+  endpoint: E,
+  ...[request = {} as RequestTo<E>, options]: CallArguments<E>
+): Promise<ReplyOf<E>> {
+  const { body, ...address } = request as { body?: unknown }
+  return send(endpoint.method, urlOf(endpoint, address), body, options)
+}
 
 /** All of these throw ApiError for every unsuccessful answer, and if there was none. */
 export const get = <Reply>(path: string, options?: SendOptions): Promise<Reply> => send('GET', path, undefined, options)

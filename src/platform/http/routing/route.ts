@@ -1,30 +1,18 @@
 import type { Request, Response } from 'express'
-import type { z } from 'zod'
-import type { Permission } from '../../../shared/permissions.ts'
+import { z } from 'zod'
+import type {
+  BodyType,
+  Endpoint,
+  Face,
+  Policy,
+  RateLimit,
+  SchemaOf,
+  SchemaType,
+} from '../../../shared/http/endpoint.ts'
 import type { HttpError } from '../../errors/problem.ts'
 import type { Visit } from '../request/visit.ts'
 
-/** The face on whose hosts a route exists; on every other host it does not. */
-export type Face = 'platform' | 'storefront' | 'manage' | 'assets'
-
-/** `anyone` needs no cookie; `visitor` needs the anonymous session for unsafe methods; anything else is a permission. */
-export type Policy = 'anyone' | 'visitor' | 'signed-in' | Permission
-
-export interface RateLimit {
-  /** Routes with the same name share one budget. */
-  name: string
-  /** `points` requests per `seconds`, for each key. */
-  points: number
-  seconds: number
-  /** `website`: all people who work on the website share one budget. */
-  by: 'visitor' | 'account' | 'address' | 'website'
-  /** Limit for all visitors of one address together, and the only one for visitors without an id: a new id costs nothing. */
-  perAddress?: number
-  /** A successful request gives its point back, so that only failures use up the budget. */
-  counts?: 'failures'
-  /** The message of the 429; the specification's where it has one. */
-  message?: string
-}
+export type { Face, Policy, RateLimit }
 
 export interface RouteRequest<Params, Query, Body> {
   params: Params
@@ -49,11 +37,8 @@ export interface FailedRequest {
 type AuditKind = 'export' | 'erasure' | 'keys' | 'people' | 'settings'
 
 interface RouteOptions {
-  /**
-   * Default: JSON. `form`: fields as pages send them without scripts, the crumb among them. `beacon`: also JSON, declared as
-   * such or as plain text. `raw`: the exact JSON text, for a body whose signature is verified.
-   */
-  bodyType?: 'json' | 'form' | 'beacon' | 'raw'
+  /** See `Endpoint`. */
+  bodyType?: BodyType
   /** Low priority: nobody waits for the response, so other requests are answered first. */
   lowPriority?: boolean
   /** Does not count among its website's requests in flight: its work is limited elsewhere, or waits for its own body. */
@@ -133,4 +118,22 @@ export function defineRoute<
   Reply extends z.ZodType = z.ZodType,
 >(definition: RouteDefinition<Params, Query, Body, Reply>): Route {
   return { params: undefined, query: undefined, body: undefined, ...definition } as unknown as Route
+}
+
+/** The schemas that the endpoint declares, the server's own options, and how it is answered. */
+type Handling<E extends Endpoint> = Omit<RouteOptions, 'bodyType'> & {
+  [Part in Extract<keyof E, 'params' | 'query' | 'body' | 'reply'>]: SchemaOf<E, Part>
+} & {
+  handle(
+    request: RouteRequest<Parsed<SchemaOf<E, 'params'>>, Parsed<SchemaOf<E, 'query'>>, Parsed<SchemaOf<E, 'body'>>>,
+  ): Answer<E> | Promise<Answer<E>>
+}
+
+type Answer<E extends Endpoint> = E extends { reply: SchemaType<infer Reply> } ? z.input<Reply> : undefined
+
+const withoutSchemas = { params: undefined, query: undefined, body: undefined, reply: z.undefined() }
+
+/** Serves an endpoint. */
+export function handle<E extends Endpoint>(endpoint: E, handling: Handling<E>): Route {
+  return { ...withoutSchemas, ...endpoint, ...handling } as unknown as Route
 }

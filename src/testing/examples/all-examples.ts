@@ -1,0 +1,11 @@
+import { openApiExamples } from '../../platform/http/openapi/endpoint-examples.ts'
+import * as openApi from '../../platform/http/openapi/endpoints.ts'
+import { reviewExamples } from '../../reviews/endpoint-examples.ts'
+import * as reviews from '../../reviews/endpoints.ts'
+import { type EndpointExample, pairExamples } from './example.ts'
+
+/** Examples of all capabilities that declare endpoints. */
+export const allExamples: EndpointExample[] = [
+  ...pairExamples(openApi, openApiExamples),
+  ...pairExamples(reviews, reviewExamples),
+]

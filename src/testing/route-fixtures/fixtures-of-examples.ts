@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Route } from '../../platform/http/routing/route.ts'
+import type { HttpClient } from '../browsers/http-client.ts'
+import type { EndpointExample, ExampleSite } from '../examples/example.ts'
+import type { RouteFixture } from './product-client.ts'
+
+const UNKNOWN_UUID = '0190a5c4-0000-7000-8000-000000000000'
+
+/** Fixtures of endpoints by their examples; ids in paths are unknown ones. */
+export async function fixturesOfExamples(
+  examples: readonly EndpointExample[],
+  routes: readonly Route[],
+  site: ExampleSite,
+  clientFor: (endpoint: EndpointExample['endpoint']) => HttpClient,
+): Promise<Record<string, RouteFixture>> {
+  const fixtures: Record<string, RouteFixture> = {}
+  for (const example of examples) {
+    const { method, path } = example.endpoint
+    const route = routes.find((one) => one.method === method && one.path === path)
+    if (!route) throw new Error(`${method} ${path} is not served`)
+    fixtures[`${method} ${path}`] = await fixtureOf(example, route, site, clientFor(example.endpoint))
+  }
+  return fixtures
+}
+
+async function fixtureOf(
+  example: EndpointExample,
+  route: Route,
+  site: ExampleSite,
+  client: HttpClient,
+): Promise<RouteFixture> {
+  const { query, body } = await example.makeRequest(site)
+  const unknownId = unknownIdOf(route)
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const isForm = example.endpoint.bodyType === 'form'
+  return {
+    client,
+    params: Object.fromEntries(names.map((name) => [name, unknownId])),
+    unknownId,
+    query: Object.keys(propertiesOf(route.query)),
+    search: required(query, route),
+    ...(example.file && { file: example.file.bytes, fileType: example.file.type }),
+    ...(body !== undefined &&
+      (isForm
+        ? { form: String(new URLSearchParams(body as Record<string, string>)) }
+        : { body: body as Record<string, unknown>, texts: textsOf(route.body) })),
+  }
+}
+
+/** `unknown`, or a UUID where the contract wants one. */
+function unknownIdOf({ params, path }: Route): string {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const isText = params?.safeParse(Object.fromEntries(names.map((name) => [name, 'unknown']))).success
+  return isText === false ? UNKNOWN_UUID : 'unknown'
+}
+
+interface Field {
+  type?: string
+  enum?: unknown
+  const?: unknown
+  format?: string
+}
+
+function propertiesOf(schema: z.ZodType | undefined): Record<string, Field> {
+  if (!schema) return {}
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return properties as Record<string, Field>
+}
+
+/** Names of the fields that take any text. */
+function textsOf(schema: z.ZodType | undefined): string[] {
+  const isFree = (field: Field) => field.type === 'string' && field.enum === undefined && field.const === undefined
+  return Object.entries(propertiesOf(schema)).flatMap(([name, field]) => (isFree(field) ? [name] : []))
+}
+
+/** Only what a request needs: other parameters are left to the tests. */
+function required(query: Record<string, unknown>, { query: schema }: Route): Record<string, string> {
+  const needs = (name: string) => !schema?.safeParse({ ...query, [name]: undefined }).success
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (needs(name) ? [[name, String(value)]] : [])),
+  )
+}
