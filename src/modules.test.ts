@@ -5,6 +5,7 @@ import { allProjections } from '../projections/all.ts'
 import { allReactions } from '../workers/all.ts'
 import { appRoutes } from './app.ts'
 import { categories, migrations, modules, permissions } from './modules.ts'
+import type { Aggregate, DomainEvent } from './shared/aggregate.ts'
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^[a-z-]+\/.*\.ts$/.test(file) && !/^testing\/|\.test\.ts$/.test(file))
@@ -28,6 +29,19 @@ test('every aggregate of the sources belongs to a module, so that no stream stay
   )
   expect(named.toSorted()).toEqual(categories.toSorted())
   expect(aggregates).toHaveLength(categories.length)
+})
+
+/** What the gateway reports of a payment is always recorded; what we ask of it follows from its order's limits. */
+const limitedElsewhere = ['payment']
+
+test('every stream has snapshots, or a number of events after which nobody can change it further', () => {
+  const all: (Partial<Aggregate<unknown, DomainEvent>> & { name: string })[] = modules.flatMap((one) =>
+    'aggregates' in one ? [...one.aggregates] : [],
+  )
+  expect(all.length).toBe(categories.length)
+  const unlimited = all.filter(({ snapshot, limit }) => !snapshot && !limit).map(({ name }) => name)
+  expect(unlimited).toEqual(limitedElsewhere)
+  for (const { limit } of all) expect(limit?.sentence ?? 'It has snapshots.').toMatch(/^[A-Z].*\.$/)
 })
 
 test('projections and reactions subscribe to streams that exist', () => {

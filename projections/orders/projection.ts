@@ -136,10 +136,12 @@ async function afterSale(target: OrderTarget, event: AfterSaleEvent): Promise<vo
 }
 
 async function writeRefunded({ tx, websiteId, orderId }: OrderTarget, tally: OrderTally): Promise<void> {
-  for (const { id } of tally.lines)
-    await sql`
-      update order_lines set refunded = ${quantitiesOf(tally, id).refunded}
-      where website_id = ${websiteId} and order_id = ${orderId} and line_id = ${id}`.execute(tx)
+  const ids = tally.lines.map(({ id }) => id)
+  const refunded = ids.map((id) => quantitiesOf(tally, id).refunded)
+  await sql`
+    update order_lines l set refunded = counted.refunded
+    from unnest(${ids}::text[], ${refunded}::int[]) as counted (line_id, refunded)
+    where l.website_id = ${websiteId} and l.order_id = ${orderId} and l.line_id = counted.line_id`.execute(tx)
 }
 
 async function readTally({ tx, websiteId, orderId }: OrderTarget) {

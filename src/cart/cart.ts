@@ -34,6 +34,11 @@ export type ShippingChoice = Pick<CartShippingOptionChosen, 'optionId' | 'window
 
 export const Cart: Aggregate<CartState, CartEvent> = {
   name: 'cart',
+  limit: {
+    events: 5_000,
+    sentence: 'This cart was changed too many times. Please check out with what is in it.',
+    always: ['CartPurchased'],
+  },
   initial: {
     createdAt: null,
     isPurchased: false,

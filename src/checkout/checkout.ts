@@ -42,6 +42,21 @@ export interface CheckoutState {
 /** The process that turns a cart into an order. Its id is derived from the cart's. */
 export const Checkout: Aggregate<CheckoutState, CheckoutEvent> = {
   name: 'checkout',
+  limit: {
+    events: 5_000,
+    sentence: 'This checkout was changed too many times. Please contact the store.',
+    always: [
+      'PlacementLinesFrozen',
+      'HoldsTaken',
+      'HoldRefused',
+      'PaymentAsked',
+      'ActionNeeded',
+      'StockCommitted',
+      'PlacementEnded',
+      'PlacementSettled',
+      'CheckoutCompleted',
+    ],
+  },
   initial: {
     cartId: null,
     visitorHash: '',

@@ -13,6 +13,11 @@ export interface DraftOrderState {
 /** An offer by a merchant to one customer. It becomes an order through a checkout of its own. */
 export const DraftOrder: Aggregate<DraftOrderState, DraftOrderEvent> = {
   name: 'draftorder',
+  limit: {
+    events: 1_000,
+    sentence: 'This draft was changed too many times. Please create a new one.',
+    always: ['DraftOrderDeleted'],
+  },
   initial: { saved: null, sentRounds: 0, sentAt: null, isDeleted: false },
   evolve(state, event) {
     switch (event.type) {

@@ -10,6 +10,7 @@ export interface CustomerState {
 
 export const Customer: Aggregate<CustomerState, CustomerEvent> = {
   name: 'customer',
+  limit: { events: 5_000, sentence: 'This customer was changed too many times to be changed again.', always: [] },
   initial: { notes: new Map(), tags: [], imported: null },
   evolve(state, event) {
     switch (event.type) {

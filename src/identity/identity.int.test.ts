@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { identityDeps } from '../testing/servers/identity-deps.ts'
 import { startTestApp } from '../testing/servers/test-app.ts'
 import { identityRoutes } from './routes.ts'
-import { createSession, findSignedIn } from './sessions/sessions.ts'
+import { createSession, findSignedIn, SESSIONS_MAX } from './sessions/sessions.ts'
 import { createSignInLink, redeemSignInLink } from './sessions/sign-in-links.ts'
 import { createAccount, deleteExpired, setRoles } from './store.ts'
 
@@ -128,6 +128,18 @@ test('a session ends after seven idle days, and after thirty whatever happens', 
   expect(await seenAt(30 * 24)).toBeUndefined()
   const idle = await createSession(app.db, acme.websiteId, acme.ownerAccountId, now)
   expect(await findSignedIn(app.db, acme.websiteId, idle, later(7 * 24))).toBeUndefined()
+})
+
+test('an account has at most 100 sessions of a website: those that were not used for longest end', async () => {
+  const website = await app.addWebsite('busy')
+  const tokens: string[] = []
+  for (let n = 0; n < SESSIONS_MAX + 1; n++)
+    tokens.push(await createSession(app.db, website.websiteId, website.ownerAccountId, later(n / 60)))
+  const [oldest, next] = tokens
+  const isGood = (token = '') => findSignedIn(app.db, website.websiteId, token, later(2))
+  expect(await isGood(oldest)).toBeUndefined()
+  expect(await isGood(next)).toBeDefined()
+  expect(await isGood(tokens.at(-1))).toBeDefined()
 })
 
 test('what has expired is deleted, the rest stays', async () => {

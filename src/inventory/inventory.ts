@@ -6,6 +6,7 @@ import type {
   SoldStockReturned,
   StockChangeUndone,
 } from './events.ts'
+import { inventorySnapshot } from './inventory-snapshot.ts'
 
 export interface Reservation {
   quantity: number
@@ -57,6 +58,7 @@ const CHANGES_REMEMBERED = 100
 /** Stock of one variant. Without any events it is 0 and counted. */
 export const Inventory: Aggregate<InventoryState, InventoryEvent> = {
   name: 'inventory',
+  snapshot: inventorySnapshot,
   initial: {
     version: -1,
     unlimited: false,

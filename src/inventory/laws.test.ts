@@ -12,6 +12,7 @@ import { setUnlimited } from './commands/set-unlimited.ts'
 import { undoChange } from './commands/undo-change.ts'
 import type { InventoryEvent } from './events.ts'
 import { Inventory, type InventoryState } from './inventory.ts'
+import { inventorySnapshot } from './inventory-snapshot.ts'
 import { availableAt, heldIn, reservedAt } from './level.ts'
 import { movementOf } from './movement.ts'
 
@@ -159,6 +160,15 @@ test('at every position the sum of the movements is the level', () =>
       }
     }),
     { numRuns: 300 },
+  ))
+
+test('a snapshot holds the whole state', () =>
+  fc.assert(
+    fc.property(histories(0), (steps) => {
+      const state = live(steps).at(-1)?.after ?? Inventory.initial
+      const json: unknown = JSON.parse(JSON.stringify(inventorySnapshot.toJson(state)))
+      expect(inventorySnapshot.fromJson(json)).toEqual(state)
+    }),
   ))
 
 test('every reservation holds until its time is over, and not a moment longer', () =>

@@ -32,6 +32,21 @@ export interface OrderState {
 
 export const Order: Aggregate<OrderState, OrderEvent> = {
   name: 'order',
+  limit: {
+    events: 2_000,
+    sentence: 'This order was changed too many times to be changed again.',
+    always: [
+      'OrderNumbered',
+      'OrderPaid',
+      'OrderPaymentFailed',
+      'OrderRefundDone',
+      'OrderRefundFailed',
+      'OrderRefundFound',
+      'OrderLinesRestocked',
+      'OrderDisputed',
+      'OrderInvoiced',
+    ],
+  },
   initial: {
     placed: null,
     order: null,

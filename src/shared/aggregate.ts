@@ -11,6 +11,17 @@ export interface Aggregate<State, Event extends DomainEvent> {
   evolve(state: State, event: Event): State
   /** For long streams: the format of snapshots, so that loading need not read the stream from the beginning. */
   snapshot?: SnapshotForm<State>
+  /** For all others, which are read from their first event: how long they may become. */
+  limit?: StreamLimit<Event>
+}
+
+/** However often somebody changes a thing, what was recorded of it can still be read at once. */
+export interface StreamLimit<Event extends DomainEvent> {
+  events: number
+  /** Said to whoever wants to change it further. */
+  sentence: string
+  /** Recorded all the same: facts, and the ends of what was begun before, of which there are only so many. */
+  always: readonly Event['type'][]
 }
 
 /** Converts a state to JSON and back. The fold of the events remains the source of truth; snapshots are disposable. */

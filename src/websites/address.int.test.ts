@@ -83,6 +83,30 @@ test('the website itself may take its old subdomain back', async () => {
   expect([page.status, page.headers.location]).toEqual([301, `//${product.client('acme').host}/`])
 })
 
+test('a website can leave at most ten addresses in 90 days, and take back those', async () => {
+  const restless = await product.addWebsite('restless-0')
+  let person = await restless.signedIn()
+  const moveTo = async (subdomain: string) => {
+    const reply = await person.put('/api/websites/address', { subdomain })
+    if (reply.status !== 200) return reply
+    product.websites.drop(restless.websiteId)
+    const session = person.cookies.get('__Host-session') ?? ''
+    person = product.client(`${subdomain}.manage`)
+    person.cookies.set('__Host-session', session)
+    await person.open()
+    return reply
+  }
+  for (let n = 1; n <= 10; n++) expect((await moveTo(`restless-${n}`)).status).toBe(200)
+  const refused = await moveTo('restless-11')
+  expect([refused.status, refused.json()]).toEqual([
+    400,
+    expect.objectContaining({
+      message: 'A website can leave at most 10 addresses in 90 days. You can take back one that you left.',
+    }),
+  ])
+  expect((await moveTo('restless-3')).status).toBe(200)
+})
+
 test('after 90 days the old subdomain leads nowhere and can be taken', async () => {
   await product.db
     .withTables<WebsitesTables>()

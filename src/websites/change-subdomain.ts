@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { DomainError } from '../shared/domain-error.ts'
 import { SUBDOMAIN_REDIRECTS_FOR_DAYS } from '../shared/validity-days.ts'
 import { refuseTakenSubdomain } from './store.ts'
 import { skeletonOf, toSubdomain } from './subdomain.ts'
 import type { WebsitesTables } from './table.ts'
+
+/** Addresses of one website that redirect to it at the same time. */
+const LEFT_MAX = 10
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,6 +21,7 @@ export async function changeSubdomain(db: Database, websiteId: string, wanted: s
     const tx = plain.withTables<WebsitesTables>()
     const before = await lockSubdomain(tx, websiteId)
     if (before === subdomain) return subdomain
+    await assertMayLeave(tx, websiteId, subdomain, now)
     await tx.deleteFrom('former_subdomains').where('subdomain', '=', subdomain).where(isFree(websiteId, now)).execute()
     await tx
       .updateTable('websites')
@@ -37,6 +42,21 @@ async function lockSubdomain(tx: Kysely<WebsitesTables>, websiteId: string): Pro
     .forUpdate()
     .executeTakeFirstOrThrow()
   return row.subdomain
+}
+
+/** What a website has left is nobody else's for as long, so it cannot collect names by moving through them. */
+async function assertMayLeave(tx: Kysely<WebsitesTables>, websiteId: string, subdomain: string, now: string) {
+  const left = await tx
+    .selectFrom('former_subdomains')
+    .select('subdomain')
+    .where('website_id', '=', websiteId)
+    .where('redirects_until', '>', sql<Date>`${now}`)
+    .where('subdomain', '<>', subdomain)
+    .execute()
+  if (left.length >= LEFT_MAX)
+    throw new DomainError(
+      `A website can leave at most ${LEFT_MAX} addresses in ${SUBDOMAIN_REDIRECTS_FOR_DAYS} days. You can take back one that you left.`,
+    )
 }
 
 /** SQL condition: a former subdomain of this website, or one that no longer redirects. */

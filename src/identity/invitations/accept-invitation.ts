@@ -13,6 +13,7 @@ import {
 } from '../passwords/authenticate-by-password.ts'
 import { writeRoles } from '../people/contributors.ts'
 import { recordPeopleChange, withPeopleLock } from '../people/people-changes.ts'
+import { assertRoomForPerson } from '../people/people-limit.ts'
 import type { PeopleTables } from '../people/people-table.ts'
 import { hashToken } from '../sessions/token.ts'
 import { createAccount } from '../store.ts'
@@ -92,6 +93,7 @@ export async function acceptInvitation(
       (await worksHere.where('account_id', '=', who).executeTakeFirst())
     )
       throw new DomainError('This account works on this website already. Sign in with it, or use another one.')
+    await assertRoomForPerson(tx, websiteId)
     await writeRoles(tx, websiteId, who, used.roles)
     await recordPeopleChange(tx, websiteId, {
       kind: 'joined',

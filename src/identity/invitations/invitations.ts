@@ -7,6 +7,7 @@ import { DomainError } from '../../shared/domain-error.ts'
 import { findOwner } from '../../websites/queries.ts'
 import type { InviteRequest } from '../admin-contract.ts'
 import { type PeopleTransaction, recordPeopleChange, withPeopleLock } from '../people/people-changes.ts'
+import { assertRoomForPerson } from '../people/people-limit.ts'
 import { assertMayGrantRoles, type RoleHolder } from '../people/people-rules.ts'
 import type { PeopleTables } from '../people/people-table.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
@@ -53,6 +54,7 @@ export async function invite(deps: InvitationDeps, asking: Asking, wanted: Invit
   }
   await orForget(deps, websiteId, secretRef, async (tx, plain) => {
     if (await worksHere(plain, tx, websiteId, email)) throw atEmail('This person works on your website already.')
+    await assertRoomForPerson(tx, websiteId)
     await tx.insertInto('invitations').values(values).execute()
     await putInLine(tx, websiteId, invitationId, 1)
     await note(tx, asking, { kind: 'invited', invitationId, roles })

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withWebsite } from '../../platform/database/database.ts'
+import { enterWebsite, withWebsite } from '../../platform/database/database.ts'
 import { openVault } from '../../platform/vault/vault.ts'
 import { roles } from '../../shared/permissions.ts'
 import type { HttpClient } from '../../testing/browsers/http-client.ts'
@@ -265,6 +266,27 @@ describe('changing', () => {
     expect([reply.status, (reply.json() as { reauthenticate: boolean }).reauthenticate]).toEqual([403, true])
     expect((await client.get(PEOPLE)).status).toBe(200)
   })
+})
+
+test('a website has at most 500 people, however they were invited', async () => {
+  const { token } = await invite('late@example.com')
+  await app.db.transaction().execute(async (tx) => {
+    await enterWebsite(tx, acme.websiteId)
+    await sql`
+      with made as (
+        insert into accounts (account_id, display_name, created_at)
+        select ${acme.websiteId} || '-' || n, 'Somebody', ${now} from generate_series(1, 500) n
+        returning account_id
+      )
+      insert into contributors (website_id, account_id, roles) select ${acme.websiteId}, account_id, '{4}' from made`.execute(
+      tx,
+    )
+  })
+  const sentence = 'A website has at most 500 people. Remove those who no longer work on it first.'
+  const invited = await owner.post(`${PEOPLE}/invitations`, { email: 'one@example.com', roles: [roles.EDITOR] })
+  expect([invited.status, invited.json()]).toEqual([400, expect.objectContaining({ message: sentence })])
+  const accepted = await accept(token, { displayName: 'Late' })
+  expect([accepted.status, accepted.json()]).toEqual([400, expect.objectContaining({ message: sentence })])
 })
 
 describe('reading', () => {

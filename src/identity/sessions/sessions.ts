@@ -10,6 +10,8 @@ import { hashToken, newToken } from './token.ts'
 const HOUR = 60 * 60 * 1000
 const IDLE_MS = 7 * 24 * HOUR
 const LIFETIME_MS = 30 * 24 * HOUR
+/** Of one account on one website, or on the platform. */
+export const SESSIONS_MAX = 100
 
 /** How the person authenticated. */
 export interface SessionProof {
@@ -44,9 +46,28 @@ export async function createSession(
   }
   await inScope(db, websiteId, async (tx) => {
     await tx.insertInto('sessions').values(session).execute()
+    await endOldest(tx, websiteId, accountId)
     await rememberPlace(tx, websiteId, accountId)
   })
   return token
+}
+
+/** Ends those that were not used for longest, when an account has more sessions than anybody has browsers. */
+async function endOldest(tx: Kysely<IdentityTables>, websiteId: string, accountId: string): Promise<void> {
+  const oldest = tx
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('website_id', '=', websiteId)
+    .where('account_id', '=', accountId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('session_id', 'desc')
+    .offset(SESSIONS_MAX)
+  await tx
+    .deleteFrom('sessions')
+    .where('website_id', '=', websiteId)
+    .where('account_id', '=', accountId)
+    .where('session_id', 'in', oldest)
+    .execute()
 }
 
 /** Records the website, so that the sessions of an account can be found, scope by scope. */

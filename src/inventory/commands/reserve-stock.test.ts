@@ -30,6 +30,16 @@ test('a reservation whose time is over holds nothing, although no event has said
   past.when(reserve({ at: atMinute(15) })).gives({ ...told, at: atMinute(15) })
 })
 
+test('a variant can have at most 500 reservations by hand, without those whose time is over', () => {
+  const byHand = Array.from({ length: 500 }, (_, n) => ({ ...makeReserved(`m:${n}`, 1), note: 'Fair' }))
+  const past = given(Inventory, makeSet(1_000), ...byHand)
+  past
+    .when(reserve({ note: 'Fair' }))
+    .refuses('A variant can have at most 500 reservations. Release some you no longer need.')
+  past.when(reserve()).gives(told)
+  past.when(reserve({ note: 'Fair', at: atMinute(15) })).gives({ ...told, note: 'Fair', at: atMinute(15) })
+})
+
 describe('unlimited stock', () => {
   test('is reserved without an event', () => given(Inventory, unlimitedNow).when(reserve()).gives())
   test('is so for a digital product and a gift card, whatever the level', () =>

@@ -14,6 +14,11 @@ export interface RefundLimitState {
  */
 export const RefundLimit: Aggregate<RefundLimitState, RefundLimitEvent> = {
   name: 'refundlimit',
+  limit: {
+    events: 5_000,
+    sentence: 'Store managers have made too many refunds today. An administrator can refund more.',
+    always: ['RefundLimitReleased', 'RefundLimitFreed'],
+  },
   initial: { reservations: ImmutableMap() },
   evolve({ reservations }, event) {
     switch (event.type) {

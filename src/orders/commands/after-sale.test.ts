@@ -82,6 +82,50 @@ test('physical items are sent in parcels, others need none', () => {
     .gives()
 })
 
+test('an order can have at most 250 parcels', () => {
+  const big = placeOrder(Order.initial, {
+    checkoutId: 'c1',
+    purchasedCartId: 'cart1',
+    paymentId: 'p1',
+    order: makeFrozenOrder({ totals: { ...totals, totalQuantity: 300 } }),
+    lines: [makeFrozenLine({ id: 'mugs', quantity: 300, totalCents: 1_000, taxCents: 200 })],
+    at,
+  })
+  const parcels = Array.from({ length: 250 }, (_, n): OrderEvent => {
+    const { notify, kind, carrierName, service, trackingNumber, trackingUrl } = parcel
+    const tracking = { carrierName, service, trackingNumber, trackingUrl }
+    const lines = [{ lineId: 'mugs', quantity: 1 }]
+    return { type: 'OrderFulfilled', fulfillmentId: `f${n}`, kind, notify, at, lines, ...tracking }
+  })
+  const past: OrderEvent[] = [...big, { type: 'OrderPaid', paymentId: 'p1', amount: 2_159, at }, ...parcels]
+  const more = fulfil({ fulfillmentId: 'next', lines: [{ lineId: 'mugs', quantity: 1 }] })
+  given(Order, ...past)
+    .when(more)
+    .refuses('An order can have at most 250 parcels.')
+  given(Order, ...past, { type: 'OrderFulfillmentUndone', fulfillmentId: 'f7', at })
+    .when((state) => more(state).map((event) => ({ ...event, at })))
+    .gives(expect.objectContaining({ type: 'OrderFulfilled', fulfillmentId: 'next' }))
+})
+
+test('an order can have at most 100 refunds, and those of the gateway’s dashboard are recorded all the same', () => {
+  const refunds = Array.from({ length: 99 }, (_, n): OrderEvent => {
+    return { type: 'OrderRefundFound', refundId: `g${n}`, amountCents: 1, taxCents: 0, at }
+  })
+  const ask = (state: OrderState) => refundOrder(state, refund({ amountCents: 1, expectedCents: 1 }))
+  const hundredth = ask(stateOf(...paid, ...refunds))
+  expect(hundredth).toMatchObject([{ type: 'OrderRefundAsked' }])
+  const full = [...paid, ...refunds, ...hundredth]
+  given(Order, ...full)
+    .when((state) => refundOrder(state, refund({ refundId: 'r2', amountCents: 1, expectedCents: 1 })))
+    .refuses('An order can have at most 100 refunds, with those that failed.')
+  given(Order, ...full)
+    .when(ask)
+    .gives()
+  given(Order, ...full)
+    .when((state) => recordFoundRefund(state, { refundId: 'g-last', amountCents: 1, at }))
+    .gives(expect.objectContaining({ type: 'OrderRefundFound', refundId: 'g-last' }))
+})
+
 test('an undone parcel is unfulfilled again', () => {
   const sent = fulfil()(stateOf(...paid))
   const undone = undoFulfillment(stateOf(...paid, ...sent), { fulfillmentId: 'f1', at })

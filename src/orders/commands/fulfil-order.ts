@@ -5,6 +5,9 @@ import type { OrderEvent } from '../events.ts'
 import type { OrderState } from '../order.ts'
 import { placedOrder } from './placed-order.ts'
 
+/** Each is shown, printed and folded with its lines. */
+export const PARCELS_MAX = 250
+
 export type FulfilOrder = Omit<OrderFulfilled, 'type' | 'lines'> & {
   /** Null: everything not yet sent. */
   lines: LineQuantity[] | null
@@ -15,6 +18,8 @@ export function fulfilOrder(state: OrderState, { lines, ...parcel }: FulfilOrder
   const { tally } = placedOrder(state)
   if (state.fulfillments.some(({ fulfillmentId }) => fulfillmentId === parcel.fulfillmentId)) return []
   assertMaySend(tally)
+  if (state.fulfillments.length >= PARCELS_MAX)
+    throw new DomainError(`An order can have at most ${PARCELS_MAX} parcels.`)
   const chosen = lines ?? allOf(tally)
   if (chosen.length === 0) throw new DomainError('Nothing of this order waits to be sent.')
   for (const line of chosen) assertWaits(state, tally, line)

@@ -6,6 +6,9 @@ import type { OrderEvent } from '../events.ts'
 import type { OrderState } from '../order.ts'
 import { placedOrder } from './placed-order.ts'
 
+/** Each takes from every line, and from every tax of it. Those made in the gateway’s dashboard are recorded all the same. */
+export const REFUNDS_MAX = 100
+
 export interface RefundOrder extends RefundChoice {
   refundId: string
   /** The total that the merchant saw before confirming; if it is another one now, the refund is refused. */
@@ -22,6 +25,8 @@ export function refundOrder(state: OrderState, refund: RefundOrder): OrderEvent[
   const { tally } = placedOrder(state)
   const { refundId, expectedCents, reason, at } = refund
   if (tally.refunds.some(({ id }) => id === refundId)) return []
+  if (tally.refunds.length >= REFUNDS_MAX)
+    throw new DomainError(`An order can have at most ${REFUNDS_MAX} refunds, with those that failed.`)
   if (tally.payment !== 'PAID') throw new DomainError('Nothing of this order was paid, so there is nothing to refund.')
   if (isDisputed(state)) throw new DomainError('This payment is disputed. It cannot be refunded as well.')
   assertLinesLeft(state, tally, refund)

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { enqueue } from '../../platform/outbox/outbox.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { DraftDocument, PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import type { NextVersion } from './publishable-set.ts'
@@ -7,6 +8,9 @@ import { findLiveNo } from './read-published.ts'
 
 /** Job of `workers/pages` that publishes due requests. */
 export const PUBLISH_DUE = 'publish-scheduled-pages'
+
+/** Each keeps the drafts as they were, and is listed with its pages. */
+const WAITING_MAX = 100
 
 interface NewRequest {
   note: string
@@ -27,6 +31,7 @@ export async function freezeRequest(
   { note, dueAt }: NewRequest,
 ): Promise<FrozenRequest> {
   const { websiteId, accountId, now } = editor
+  await assertRoom(tx, websiteId)
   await tx
     .insertInto('document_revisions')
     .values(
@@ -81,4 +86,17 @@ export async function readFrozen(
   return rows
     .filter(({ doc_id, seq }) => heads[doc_id] === seq)
     .map(({ doc_id, kind, seq, body }) => ({ docId: doc_id, kind, seq, body }))
+}
+
+async function assertRoom(tx: PagesTx, websiteId: string): Promise<void> {
+  const waiting = await tx
+    .selectFrom('publication_requests')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('state', 'in', ['scheduled', 'needs-review'])
+    .execute()
+  if (waiting.length >= WAITING_MAX)
+    throw new DomainError(
+      `At most ${WAITING_MAX} publications can wait at the same time. Publish or cancel some of them first.`,
+    )
 }

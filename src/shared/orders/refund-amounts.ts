@@ -27,7 +27,8 @@ export interface RefundAmounts {
  * the parts of any partition add up to what was paid. The browser shows them, and the order decides by them.
  */
 export function refundAmounts(tally: OrderTally, choice: RefundChoice): RefundAmounts {
-  const chosen = choice.lines.filter(({ quantity }) => quantity > 0).map((line) => lineAmounts(tally, line))
+  const amountsOf = lineAmounts(tally)
+  const chosen = choice.lines.filter(({ quantity }) => quantity > 0).map(amountsOf)
   const left = refundableCents(tally)
   const whole = choice.shippingCents + sumOf(chosen, ({ cents }) => cents)
   const suggestedCents = Math.min(whole, left)
@@ -35,10 +36,11 @@ export function refundAmounts(tally: OrderTally, choice: RefundChoice): RefundAm
   const { shippingCents } = choice
   const takes = takesOf(tally, { lines: chosen, shippingCents, amountCents })
   const taxIn = (some: readonly RefundTake[]) => sumOf(some, ({ taxes }) => sumOf(taxes, ({ cents }) => cents))
-  const lines = chosen.map((line) => ({
-    ...line,
-    taxCents: taxIn(takes.filter(({ lineId, isRest }) => lineId === line.lineId && !isRest)),
-  }))
+  const ofChosen = Map.groupBy(
+    takes.filter(({ isRest }) => !isRest),
+    ({ lineId }) => lineId,
+  )
+  const lines = chosen.map((line) => ({ ...line, taxCents: taxIn(ofChosen.get(line.lineId) ?? []) }))
   return { lines, shippingCents, suggestedCents, amountCents, taxCents: taxIn(takes), refundableCents: left }
 }
 
@@ -47,16 +49,19 @@ export function refundableShipping(tally: OrderTally): number {
   return tally.shippingCents - sumOf(liveRefunds(tally), ({ shippingCents }) => shippingCents)
 }
 
-function lineAmounts(
-  tally: OrderTally,
-  { lineId, quantity, restock }: RefundChoice['lines'][number],
-): Omit<RefundedLine, 'taxCents'> {
-  const line = tally.lines.find(({ id }) => id === lineId)
-  if (!line) return { lineId, quantity, restock, cents: 0 }
-  const given = liveRefunds(tally).flatMap(({ lines }) => lines.filter((one) => one.lineId === lineId))
-  const done = Math.min(line.quantity, quantitiesOf(tally, lineId).refunded + quantity)
-  const cents = multiplyAmount(line.cents, done, line.quantity) - sumOf(given, (one) => one.cents)
-  return { lineId, quantity, restock, cents: Math.max(0, cents) }
+/** For any of its lines: an order has many, and so have its refunds. */
+function lineAmounts(tally: OrderTally) {
+  const lines = new Map(tally.lines.map((line) => [line.id, line]))
+  const given = new Map<string, number>()
+  for (const { lineId, cents } of liveRefunds(tally).flatMap((refund) => refund.lines))
+    given.set(lineId, (given.get(lineId) ?? 0) + cents)
+  return ({ lineId, quantity, restock }: RefundChoice['lines'][number]): Omit<RefundedLine, 'taxCents'> => {
+    const line = lines.get(lineId)
+    if (!line) return { lineId, quantity, restock, cents: 0 }
+    const done = Math.min(line.quantity, quantitiesOf(tally, lineId).refunded + quantity)
+    const cents = multiplyAmount(line.cents, done, line.quantity) - (given.get(lineId) ?? 0)
+    return { lineId, quantity, restock, cents: Math.max(0, cents) }
+  }
 }
 
 function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {

@@ -51,9 +51,8 @@ export function takesOf(tally: SharedTally, { lines, shippingCents, amountCents 
   // Amounts in a form may still be wrong.
   if (amounts.some((cents) => !Number.isSafeInteger(cents) || cents < 0)) return []
   const left = partsLeft(tally)
-  const wanted = left.map(({ lineId, cents }) =>
-    lineId === null ? 0 : Math.min(cents, lines.find((line) => line.lineId === lineId)?.cents ?? 0),
-  )
+  const chosenCents = new Map(lines.toReversed().map(({ lineId, cents }) => [lineId, cents]))
+  const wanted = left.map(({ lineId, cents }) => (lineId === null ? 0 : Math.min(cents, chosenCents.get(lineId) ?? 0)))
   const shipping = left.map(({ lineId, cents }) => (lineId === null ? cents : 0))
   for (const [n, cents] of shares(shippingCents, shipping).entries()) wanted[n] = (wanted[n] ?? 0) + cents
   const chosen = takeFrom(left, shares(amountCents, wanted), false)
@@ -141,7 +140,8 @@ const isLive = ({ status }: { status: string }) => status !== 'failed'
 
 function partsLeft(tally: SharedTally): OrderPart[] {
   const takes = tally.refunds.filter(isLive).flatMap((refund) => refund.takes)
-  return partsOf(tally).map((part, n) => takes.filter((take) => take.part === n).reduce(without, part))
+  const byPart = Map.groupBy(takes, ({ part }) => part)
+  return partsOf(tally).map((part, n) => (byPart.get(n) ?? []).reduce(without, part))
 }
 
 function without(part: OrderPart, { cents, taxes }: Pick<RefundTake, 'cents' | 'taxes'>): OrderPart {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Aggregate, DomainEvent } from '../../../shared/aggregate.ts'
+import { DomainError } from '../../../shared/domain-error.ts'
 import { backoff } from '../backoff.ts'
 import {
   type Appended,
@@ -106,6 +107,7 @@ async function append<S, E extends DomainEvent>(
   known: Folded<S>,
   decided: E[],
 ): Promise<Outcome<S> | RetryReason> {
+  assertRoom(aggregate, known.version, decided)
   const events = newEvents(decided, streamName(id), intent, deps.upcast)
   const appended = await appendAfter(deps, id, events, known.version)
   // A duplicate with an idempotency key: the command ran before, here or in another process, and may have decided
@@ -118,6 +120,12 @@ async function append<S, E extends DomainEvent>(
   )
   deps.folds.remember(aggregate, id, folded)
   return { state: folded.state, version, position, repeated: false }
+}
+
+/** Throws DomainError when the stream is as long as it may become. */
+function assertRoom<S, E extends DomainEvent>({ limit }: Aggregate<S, E>, version: number, decided: E[]): void {
+  if (!limit || version + 1 + decided.length <= limit.events) return
+  if (decided.some(({ type }) => !limit.always.includes(type))) throw new DomainError(limit.sentence)
 }
 
 /** Undefined when the stream has moved past that version. */

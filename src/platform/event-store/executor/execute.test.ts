@@ -55,6 +55,20 @@ function setup() {
   return { store, trips, one: createExecutor(store), two: createExecutor(store) }
 }
 
+test('a stream that is as long as it may become takes no further change, but what has to be recorded', async () => {
+  const Short: Aggregate<Tally, Event> = {
+    ...Tally,
+    limit: { events: 3, sentence: 'Changed too often.', always: ['Emptied'] },
+  }
+  const { one, two, store } = setup()
+  for (const amount of [1, 2, 3]) await one.execute(Short, target, plain, add(amount))
+  for (const executor of [one, two])
+    await expect(executor.execute(Short, target, plain, add(4))).rejects.toThrow(new DomainError('Changed too often.'))
+  await expect(two.execute(Short, target, plain, () => [...add(4)(), { type: 'Emptied' }])).rejects.toThrow('too often')
+  expect((await two.execute(Short, target, plain, () => [{ type: 'Emptied' }])).state.total).toBe(0)
+  expect(await readAll(store, stream)).toHaveLength(4)
+})
+
 describe('a command', () => {
   test('is decided on the state so far and answers with the state after it', async () => {
     const { one, store } = setup()

@@ -7,6 +7,10 @@ export const refusalWords = {
   'Please use at most {count} characters.': 'Bitte verwenden Sie höchstens {count} Zeichen.',
   'This cart has been checked out and can no longer be changed.':
     'Mit diesem Warenkorb wurde bereits bestellt. Er kann nicht mehr geändert werden.',
+  'This cart was changed too many times. Please check out with what is in it.':
+    'Dieser Warenkorb wurde zu oft geändert. Bitte bestellen Sie, was darin ist.',
+  'This checkout was changed too many times. Please contact the store.':
+    'Die Angaben zu dieser Bestellung wurden zu oft geändert. Bitte wenden Sie sich an den Shop.',
   'This order has been placed already.': 'Diese Bestellung wurde bereits aufgegeben.',
   'Your payment is being checked. Please wait a moment.': 'Ihre Zahlung wird geprüft. Bitte warten Sie einen Moment.',
   'Something in your cart has changed. {why}': 'In Ihrem Warenkorb hat sich etwas geändert. {why}',

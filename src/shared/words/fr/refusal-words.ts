@@ -1,6 +1,10 @@
 import type { refusalWords as sentences } from '../de/refusal-words.ts'
 
 export const refusalWords: Record<keyof typeof sentences, string> = {
+  'This cart was changed too many times. Please check out with what is in it.':
+    'Ce panier a été modifié trop souvent. Veuillez commander ce qu’il contient.',
+  'This checkout was changed too many times. Please contact the store.':
+    'Cette commande a été modifiée trop souvent. Veuillez contacter la boutique.',
   'Please enter a code.': 'Veuillez saisir un code.',
   'A code has at most {count} characters.': 'Un code comporte au plus {count} caractères.',
   'A postal code has at most {count} characters.': 'Un code postal comporte au plus {count} caractères.',
