@@ -32,6 +32,7 @@ import { Route as ManageAdminIndexRouteImport } from './routes/manage/_admin.ind
 import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.account.tsx'
 import { Route as ManageAdminAuditRouteImport } from './routes/manage/_admin.audit.tsx'
 import { Route as ManageAdminDomainsRouteImport } from './routes/manage/_admin.domains.tsx'
+import { Route as ManageAdminFilesRouteImport } from './routes/manage/_admin.files.tsx'
 import { Route as ManageAdminPeopleRouteImport } from './routes/manage/_admin.people.tsx'
 import { Route as ManageAdminReviewsRouteImport } from './routes/manage/_admin.reviews.tsx'
 import { Route as ManageAdminStorageRouteImport } from './routes/manage/_admin.storage.tsx'
@@ -216,6 +217,11 @@ const ManageAdminAuditRoute = ManageAdminAuditRouteImport.update({
 const ManageAdminDomainsRoute = ManageAdminDomainsRouteImport.update({
   id: '/domains',
   path: '/domains',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminFilesRoute = ManageAdminFilesRouteImport.update({
+  id: '/files',
+  path: '/files',
   getParentRoute: () => ManageAdminRoute,
 } as any)
 const ManageAdminPeopleRoute = ManageAdminPeopleRouteImport.update({
@@ -650,6 +656,7 @@ export interface FileRoutesByFullPath {
   '/manage/account': typeof ManageAdminAccountRoute
   '/manage/audit': typeof ManageAdminAuditRoute
   '/manage/domains': typeof ManageAdminDomainsRoute
+  '/manage/files': typeof ManageAdminFilesRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/reviews': typeof ManageAdminReviewsRoute
   '/manage/storage': typeof ManageAdminStorageRoute
@@ -743,6 +750,7 @@ export interface FileRoutesByTo {
   '/manage/account': typeof ManageAdminAccountRoute
   '/manage/audit': typeof ManageAdminAuditRoute
   '/manage/domains': typeof ManageAdminDomainsRoute
+  '/manage/files': typeof ManageAdminFilesRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/reviews': typeof ManageAdminReviewsRoute
   '/manage/storage': typeof ManageAdminStorageRoute
@@ -839,6 +847,7 @@ export interface FileRoutesById {
   '/manage/_admin/account': typeof ManageAdminAccountRoute
   '/manage/_admin/audit': typeof ManageAdminAuditRoute
   '/manage/_admin/domains': typeof ManageAdminDomainsRoute
+  '/manage/_admin/files': typeof ManageAdminFilesRoute
   '/manage/_admin/people': typeof ManageAdminPeopleRoute
   '/manage/_admin/reviews': typeof ManageAdminReviewsRoute
   '/manage/_admin/storage': typeof ManageAdminStorageRoute
@@ -936,6 +945,7 @@ export interface FileRouteTypes {
     | '/manage/account'
     | '/manage/audit'
     | '/manage/domains'
+    | '/manage/files'
     | '/manage/people'
     | '/manage/reviews'
     | '/manage/storage'
@@ -1029,6 +1039,7 @@ export interface FileRouteTypes {
     | '/manage/account'
     | '/manage/audit'
     | '/manage/domains'
+    | '/manage/files'
     | '/manage/people'
     | '/manage/reviews'
     | '/manage/storage'
@@ -1124,6 +1135,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/account'
     | '/manage/_admin/audit'
     | '/manage/_admin/domains'
+    | '/manage/_admin/files'
     | '/manage/_admin/people'
     | '/manage/_admin/reviews'
     | '/manage/_admin/storage'
@@ -1365,6 +1377,13 @@ declare module '@tanstack/react-router' {
       path: '/domains'
       fullPath: '/manage/domains'
       preLoaderRoute: typeof ManageAdminDomainsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/files': {
+      id: '/manage/_admin/files'
+      path: '/files'
+      fullPath: '/manage/files'
+      preLoaderRoute: typeof ManageAdminFilesRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/people': {
@@ -1871,6 +1890,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAccountRoute: typeof ManageAdminAccountRoute
   ManageAdminAuditRoute: typeof ManageAdminAuditRoute
   ManageAdminDomainsRoute: typeof ManageAdminDomainsRoute
+  ManageAdminFilesRoute: typeof ManageAdminFilesRoute
   ManageAdminPeopleRoute: typeof ManageAdminPeopleRoute
   ManageAdminReviewsRoute: typeof ManageAdminReviewsRoute
   ManageAdminStorageRoute: typeof ManageAdminStorageRoute
@@ -1941,6 +1961,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAccountRoute: ManageAdminAccountRoute,
   ManageAdminAuditRoute: ManageAdminAuditRoute,
   ManageAdminDomainsRoute: ManageAdminDomainsRoute,
+  ManageAdminFilesRoute: ManageAdminFilesRoute,
   ManageAdminPeopleRoute: ManageAdminPeopleRoute,
   ManageAdminReviewsRoute: ManageAdminReviewsRoute,
   ManageAdminStorageRoute: ManageAdminStorageRoute,

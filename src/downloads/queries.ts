@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { DOWNLOADS_DEFAULT } from '../shared/validation/product-file-rules.ts'
 import type { DownloadsTables } from './table.ts'
@@ -43,25 +43,12 @@ export function files(tx: Kysely<DownloadsTables>, websiteId: string) {
     .where('website_id', '=', websiteId)
 }
 
-const LISTED_MAX = 100
-
-/** What of the website's storage files that are sold take, the largest first; each content of a file that was replaced is one. */
-export function listSoldFiles(db: Database, websiteId: string) {
-  return withWebsite(db.withTables<DownloadsTables>(), websiteId, async (tx) => {
-    const uploads = tx.selectFrom('product_file_uploads').where('website_id', '=', websiteId)
-    const files = await uploads
-      .select(['id', 'name', 'bytes', 'item_id as itemId', 'state'])
-      .orderBy('bytes', 'desc')
-      .orderBy('id')
-      .limit(LISTED_MAX)
-      .execute()
-    const { count } = await uploads.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
-    return {
-      files: files.map((file) => ({ ...file, bytes: Number(file.bytes) })),
-      count: Number(count),
-      bytes: await productFileBytes(tx, websiteId),
-    }
-  })
+/** One row a file that is sold, with the columns of the other files of the website; each content of a replaced file is one. */
+export function soldFileRows(websiteId: string): RawBuilder<unknown> {
+  return sql`
+    select id, 'sold' as type, name, null::text as file_name, bytes::bigint as bytes,
+      date_trunc('milliseconds', created_at) as created_at, item_id, state
+    from product_file_uploads where website_id = ${websiteId}`
 }
 
 /** `bigint` may come as a text. */

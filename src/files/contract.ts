@@ -62,51 +62,53 @@ export const FileUse = z.object({
 })
 export type FileUse = z.infer<typeof FileUse>
 
+/** `sold`: a file of a digital product, which its buyers download. */
+export const FileType = z.enum(['image', 'video', 'font', 'sold'])
+export type FileType = z.infer<typeof FileType>
+
 export const StoredFileEntry = z.object({
   id: z.string(),
+  type: FileType,
   /** Name of the uploaded file. */
   name: z.string(),
-  /** Path on the asset host, below the website's id. */
-  fileName: z.string(),
+  /** Name under which it is served; null for files that are sold, which have no address of their own. */
+  fileName: z.string().nullable(),
   /** Total of all sizes, in bytes. */
   bytes: z.number(),
   createdAt: z.string(),
+  /** For files that are sold: uploading, for sale, or replaced or deleted and about to be removed. */
+  soldState: z.enum(['open', 'current', 'retired']).nullable(),
   /**
-   * Products that show it, and, without an id, headers of list pages and images of the website itself; if empty, it may be
-   * deleted.
+   * Products and pages that show it, and, without an id, headers of list pages and images of the website itself; if empty, it
+   * may be deleted.
    */
   usedBy: z.array(FileUse),
 })
 export type StoredFileEntry = z.infer<typeof StoredFileEntry>
 
-/** A file for sale, with its storage. */
-const SoldFile = z.object({
-  id: z.string(),
-  name: z.string(),
-  bytes: z.number(),
-  itemId: z.string(),
-  /** Empty if the product was deleted. */
-  title: z.string(),
-  /** Uploading, for sale, or replaced or deleted and about to be removed. */
-  state: z.enum(['open', 'current', 'retired']),
-})
-
 export const StoragePage = z.object({
   website: Filling,
   /** Of all websites of the owner; shown only to the owner. */
   account: Filling.nullable(),
-  /** Largest first. */
-  files: z.array(StoredFileEntry.extend({ previewUrl: z.string() })),
-  /** The hundred largest files for sale, and the storage of all of them; only on the first page. */
-  sold: z.object({ files: z.array(SoldFile), count: z.number(), bytes: z.number() }).nullable(),
+  files: z.array(
+    StoredFileEntry.extend({
+      previewUrl: z.string().nullable(),
+      /** Where anyone can open it; null for fonts and for files that are sold. */
+      url: z.string().nullable(),
+    }),
+  ),
   /** Cursor of the next page; null on the last. */
   nextCursor: z.string().nullable(),
 })
 export type StoragePage = z.infer<typeof StoragePage>
 
 export const StorageQuery = z.strictObject({
-  cursor: z.string().max(400).optional(),
+  cursor: z.string().max(1_000).optional(),
   show: z.enum(['all', 'unused']).optional(),
+  type: FileType.optional(),
+  /** Part of the name. */
+  search: z.string().trim().max(200).optional(),
+  sort: z.enum(['largest', 'newest']).optional(),
 })
 export type StorageQuery = z.infer<typeof StorageQuery>
 

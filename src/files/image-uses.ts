@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isImageUsed, listImageUses } from '../catalog/queries.ts'
+import { isImageUsed, isVideoUsed, listImageUses, listVideoUses } from '../catalog/queries.ts'
 import { isImageOnPages, listPageUses } from '../pages/queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isPictureOfWebsite, listPictureUses } from '../websites/queries.ts'
@@ -21,3 +21,35 @@ export async function listUses(tx: Database, websiteId: string, imageIds: string
     uses.set(imageId, [...(uses.get(imageId) ?? []), { itemId: null, docId, title }])
   return uses
 }
+
+/** Whether anything on the website uses the video or font; used within a statement in the website's scope. */
+export function isOwnFileShown(websiteId: string, fileName: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${isImageOnPages(websiteId, fileName)} or ${isVideoUsed(websiteId, fileName)})`
+}
+
+interface ListedFile {
+  id: string
+  type: 'image' | 'video' | 'font' | 'sold'
+  file_name: string | null
+}
+
+/** Uses of images, videos and fonts, by id; inside a transaction in the website's scope. */
+export async function listFileUses(
+  tx: Database,
+  websiteId: string,
+  files: ListedFile[],
+): Promise<Map<string, FileUse[]>> {
+  const images = files.filter(({ type }) => type === 'image').map(({ id }) => id)
+  const uses = await listUses(tx, websiteId, images)
+  const own = new Map(files.flatMap(({ id, type, file_name }) => (isOwn(type) && file_name ? [[file_name, id]] : [])))
+  const add = (id: string | undefined, use: FileUse) => id && uses.set(id, [...(uses.get(id) ?? []), use])
+  const names = [...own.keys()]
+  // Site styles are no page that could be opened.
+  for (const { imageId, docId, kind, title } of await listPageUses(tx as Kysely<unknown>, websiteId, names))
+    add(own.get(imageId), kind === 'style' ? { itemId: null, title } : { itemId: null, docId, title })
+  for (const { fileName, itemId, title } of await listVideoUses(tx, websiteId, names))
+    add(own.get(fileName), { itemId, title })
+  return uses
+}
+
+const isOwn = (type: ListedFile['type']) => type === 'video' || type === 'font'

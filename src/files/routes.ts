@@ -2,11 +2,11 @@ import type { Route } from '../platform/http/routing/route.ts'
 import { type AssetsDeps, assetRoutes } from './asset-routes.ts'
 import { fontRoutes } from './fonts/font-routes.ts'
 import { libraryRoutes } from './library/library-routes.ts'
-import { storageRoutes } from './storage/storage-routes.ts'
+import { type StorageDeps, storageRoutes } from './storage/storage-routes.ts'
 import { type ImagesDeps, imageRoutes } from './uploads/image-routes.ts'
 import { videoRoutes } from './videos/video-routes.ts'
 
-export type FilesDeps = AssetsDeps & ImagesDeps
+export type FilesDeps = AssetsDeps & ImagesDeps & StorageDeps
 
 /** Uploads on manage hosts, and delivery by the asset host. */
 export function fileRoutes(deps: FilesDeps): Route[] {

@@ -217,9 +217,9 @@ export async function listPageUses(
   tx: Kysely<unknown>,
   websiteId: string,
   imageIds: string[],
-): Promise<{ imageId: string; docId: string; title: string }[]> {
+): Promise<{ imageId: string; docId: string; kind: string; title: string }[]> {
   if (imageIds.length === 0) return []
-  const { rows } = await sql<{ image_id: string; doc_id: string; title: string }>`
+  const { rows } = await sql<{ image_id: string; doc_id: string; kind: string; title: string }>`
     with shown as materialized (
       select distinct doc_id, named.hash from published, ${hashesOf} as named (hash)
       where website_id = ${websiteId} and to_no is null
@@ -231,10 +231,10 @@ export async function listPageUses(
       select doc_id, body::text from shown
         join section_contents on section_contents.website_id = ${websiteId} and section_contents.hash = shown.hash
     )
-    select distinct image_id, documents.id as doc_id, documents.body->'settings'->>'title' as title
+    select distinct image_id, documents.id as doc_id, documents.kind, documents.body->'settings'->>'title' as title
     from texts
     join unnest(${imageIds}::text[]) as image_id on position('"' || image_id || '"' in texts.text) > 0
     join documents on documents.website_id = ${websiteId} and documents.id = texts.doc_id
     order by title`.execute(tx)
-  return rows.map(({ image_id, doc_id, title }) => ({ imageId: image_id, docId: doc_id, title }))
+  return rows.map(({ image_id, doc_id, kind, title }) => ({ imageId: image_id, docId: doc_id, kind, title }))
 }

@@ -21,6 +21,7 @@ const needs: [path: string, right: Permission][] = [
   ['/analytics/carts', 'analytics.sales'],
   ['/analytics/stock', 'analytics.sales'],
   ['/analytics/restock', 'analytics.sales'],
+  ['/files', 'files.upload'],
   ['/storage', 'files.upload'],
   ['/settings/website', 'settings.general'],
   ['/settings/business', 'settings.store.read'],

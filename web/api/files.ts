@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type {
   ChangeImageRequest,
   FileFolder,
+  FileType,
   FolderRequest,
   ImageEdit,
   ImagesPage,
@@ -36,12 +37,25 @@ export const imagesQuery = infiniteQueryOptions({
 
 export const storageKey = ['storage']
 
-/** Storage usage, and files with the largest first. */
-export const storageQuery = (show: 'all' | 'unused') =>
+interface StorageFilter {
+  type: FileType | undefined
+  search: string | undefined
+  sort: 'largest' | undefined
+  unused: true | undefined
+}
+
+/** All files with where they are used, and storage usage. */
+export const storageQuery = ({ type, search, sort, unused }: StorageFilter) =>
   infiniteQueryOptions({
-    queryKey: [...storageKey, show],
+    queryKey: [...storageKey, type, search, sort, unused],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ show, ...(pageParam === '' ? {} : { cursor: pageParam }) })
+      const query = new URLSearchParams({
+        sort: sort ?? 'newest',
+        ...(type && { type }),
+        ...(search && { search }),
+        ...(unused && { show: 'unused' }),
+        ...(pageParam !== '' && { cursor: pageParam }),
+      })
       return get<StoragePage>(`/api/files/storage?${query}`, { signal })
     },
     initialPageParam: '',

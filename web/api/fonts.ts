@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FontsReply, UploadedFont } from '../../src/files/contract.ts'
 import { del, get } from './client/client.ts'
-import { sendFile } from './client/send-file.ts'
+import { sendFile, type UploadOptions } from './client/send-file.ts'
 
 const path = '/api/files/fonts'
 
@@ -10,5 +10,6 @@ export const fontsQuery = queryOptions({
   queryFn: ({ signal }) => get<FontsReply>(path, { signal }),
 })
 
-export const uploadFont = (file: File) => sendFile<UploadedFont>(path, file, { type: 'font/woff2' })
+export const uploadFont = (file: File, options: UploadOptions = {}) =>
+  sendFile<UploadedFont>(path, file, { ...options, type: 'font/woff2' })
 export const deleteFont = (fontId: string) => del<{ id: string }>(`${path}/${encodeURIComponent(fontId)}`)

@@ -140,7 +140,7 @@ function useKeys(canvas: Canvas): void {
       act: (type) => canvas.tell({ type: 'action', action: { type } }),
       pasteBlocks: (copied) => canvas.tell({ type: 'paste-blocks', copied }),
       pasteText: (text) => canvas.tell({ type: 'paste-text', text }),
-      leaveOut: (pictures) => canvas.tell({ type: 'left-out', pictures }),
+      pastePictures: (pasted) => canvas.tell({ type: 'pictures', pasted, at: null }),
     })
     document.addEventListener('keydown', press)
     return () => {

@@ -51,7 +51,7 @@ test.each([
   [
     'files',
     libraryQuery(null, '').queryKey,
-    <FileManager key="f" title="Files" chosen={null} onChoose={nothing} onClose={nothing} />,
+    <FileManager key="f" chosen={[]} onChoose={nothing} onClose={nothing} />,
     'Unable to load results.',
   ],
   ['changes of style', styleHistoryQuery.queryKey, <HistoryGroup key="h" style={editing} />, 'Unable to load results.'],

@@ -1,3 +1,4 @@
+import type { PastedPicture } from './blocks/pasted-pictures.ts'
 import type { Person, Selection, TextLink } from './canvas/protocol.ts'
 import type { View } from './commands/page.ts'
 import { createStore, type Store } from './store.ts'
@@ -11,6 +12,16 @@ export type OpenDialog =
   | 'page-settings'
   | 'link'
   | null
+
+/** The pictures of one paste. */
+export interface PictureBatch {
+  no: number
+  pictures: readonly PastedPicture[]
+  files: readonly File[]
+  /** The block below which they are placed; null: below all blocks of the section. */
+  at: string | null
+  section: string | undefined
+}
 
 /** UI state besides the page itself. */
 export interface EditorState {
@@ -33,6 +44,8 @@ export interface EditorState {
   people: readonly Person[]
   /** Shown until it is dismissed; empty for none. */
   warning: string
+  /** Pictures that were pasted and are being uploaded. */
+  pasted: readonly PictureBatch[]
 }
 
 /** Specification §9: maximum width of a phone in pixels. */
@@ -53,4 +66,5 @@ export const createEditorState = (windowWidth: number): Store<EditorState> =>
     announcement: { text: '', count: 0 },
     people: [],
     warning: '',
+    pasted: [],
   })

@@ -24,6 +24,7 @@ import {
   setPopup,
   setSocialPicture,
 } from './doing/parts.ts'
+import { endPictures, pastePictures, placePicture } from './doing/paste-pictures.ts'
 import {
   align,
   distribute,
@@ -67,6 +68,8 @@ export function createEditor(deps: EditorDeps) {
     setPopup: (popup: Popup | null) => setPopup(context, popup),
     setLook: (id: string, style: SectionStyle) => setLook(context, id, style),
     setBlockLook: (id: string, look: BlockLook) => setBlockLook(context, id, look),
+    placePicture: (no: number, imageId: string, file: File) => placePicture(context, no, imageId, file),
+    endPictures: (no: number, animated: readonly string[]) => endPictures(context, no, animated),
     add: (definition: BlockDefinition) => add(context, definition),
     addTemplate: (template: SectionTemplate) => addTemplate(context, template),
     readAsShown: (sectionId: string) => readAsShown(context, sectionId),
@@ -135,18 +138,10 @@ function hear(context: Context, message: FromCanvas): void {
   else if (message.type === 'place') drop(context, message)
   else if (message.type === 'text') void setProps(context, message.id, { text: message.text }, { text: message.was })
   else if (message.type === 'editing') followText(context, message.id)
-  else if (message.type === 'left-out') leaveOut(context, message.pictures)
+  else if (message.type === 'pictures') pastePictures(context, message.pasted, message.at)
   else if (message.type === 'paste-blocks') pasteCopied(context, message.copied)
   else if (message.type === 'paste-text') pasteText(context, message.text)
   else context.state.set({ dialog: 'link', link: message.link })
-}
-
-/** Pictures in what was pasted: they are named, so that nobody misses them on the page. */
-function leaveOut({ state, announce }: Context, pictures: readonly string[]): void {
-  const which = pictures.length === 1 ? 'A picture was' : `${pictures.length} pictures were`
-  const text = `${which} left out: ${pictures.join(', ')}. Add an Image block to show pictures.`
-  announce(text)
-  state.set({ warning: text })
 }
 
 /** A key for the text that is being opened; false if none is. */

@@ -110,7 +110,6 @@ export const judgedRegexes: JudgedRegex[] = [
     ],
     ['/<\\/?(?:p|div|h[1-6]|ul|ol|li|br|blockquote|pre)\\b[^>]*>/gi', 'web/canvas/text/clean-pasted-html.ts'],
     ['/<[^>]*>|&nbsp;/g', 'web/canvas/text/clean-pasted-html.ts'],
-    ['/<img\\b[^>]*>/gi', 'web/canvas/text/clean-pasted-html.ts'],
     ['/<p\\b([^>]*\\bMsoListParagraph[^>]*)>([\\s\\S]*?)<\\/p>/gi', 'web/canvas/text/word-lists.ts'],
     ['/mso-list:[^;"\']*\\blevel(\\d)/i', 'web/canvas/text/word-lists.ts'],
     [

@@ -1,5 +1,26 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { ownVideoAddress } from '../../shared/products/video-address.ts'
+
+/** Whether a product shows the video file; used within a statement in the website's scope. */
+export function isVideoUsed(websiteId: string, fileName: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from items shown where shown.website_id = ${websiteId}
+      and shown.video ->> 'url' = ${ownVideoAddress('')}::text || ${fileName})`
+}
+
+/** Products that show one of these files, including deleted ones that can be restored. Needs the website's scope. */
+export async function listVideoUses<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+  fileNames: string[],
+): Promise<{ fileName: string; itemId: string; title: string }[]> {
+  if (fileNames.length === 0) return []
+  const { rows } = await sql<{ fileName: string; itemId: string; title: string }>`
+    select file_name as "fileName", shown.id as "itemId", shown.title from items shown
+    join unnest(${fileNames}::text[]) as file_name on shown.video ->> 'url' = ${ownVideoAddress('')}::text || file_name
+    where shown.website_id = ${websiteId} order by shown.title, shown.id`.execute(tx)
+  return rows
+}
 
 /** Name of a product that uses this file, including deleted products that can be restored. Needs the website's scope. */
 export async function findProductWithVideo<Tables>(

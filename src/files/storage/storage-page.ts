@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { listTitles } from '../../catalog/queries.ts'
+import { soldFileRows } from '../../downloads/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
-import type { StorageQuery, StoredFileEntry } from '../contract.ts'
-import { isShown, listUses } from '../image-uses.ts'
+import type { FileUse, StorageQuery, StoredFileEntry } from '../contract.ts'
+import { isOwnFileShown, isShown, listFileUses } from '../image-uses.ts'
 
 /** Files per page. */
 const PAGE = 25
@@ -14,46 +16,85 @@ export interface FilesPage {
 
 interface FileRow {
   id: string
+  type: StoredFileEntry['type']
   name: string
-  file_name: string
+  file_name: string | null
   bytes: number
   created_at: Date
+  /** For files that are sold. */
+  item_id: string | null
+  state: StoredFileEntry['soldState']
 }
 
-/** The website's images, largest first, each with its uses. */
-export function listStoredFiles(db: Database, websiteId: string, { cursor, show }: StorageQuery): Promise<FilesPage> {
-  const list = { websiteId, list: `files ${show}` }
-  return withWebsite(db, websiteId, async (tx) => {
-    const { rows } = await sql<FileRow>`
-      select id, original_name as name, file_name, created_at, coalesce(stored_bytes, bytes)::bigint as bytes
-      from images
-      where website_id = ${websiteId} and state = 'ready' and deleted_at is null and ${after(list, cursor)}
-        and ${show === 'unused' ? sql`not ${isShown(websiteId, sql.ref('images.id'))}` : sql`true`}
-      order by coalesce(stored_bytes, bytes) desc, id desc
+/** All files of the website, or those of one type or name, each with its uses. */
+export async function listStoredFiles(db: Database, websiteId: string, query: StorageQuery): Promise<FilesPage> {
+  const { cursor, show = 'all', type, search = '', sort = 'largest' } = query
+  const list = { websiteId, list: `files ${show} ${type} ${sort} ${search}` }
+  const { rows, uses } = await withWebsite(db, websiteId, async (tx) => {
+    const { rows: found } = await sql<FileRow>`
+      select * from (${allFiles(websiteId, show === 'unused')}) file
+      where ${after(list, sort, cursor)}
+        and ${type === undefined ? sql`true` : sql`type = ${type}`}
+        and ${search === '' ? sql`true` : sql`name ilike ${`%${escapeLike(search)}%`}`}
+      order by ${sort === 'largest' ? sql`bytes` : sql`created_at`} desc, id desc
       limit ${PAGE + 1}`.execute(tx)
-    const page = rows.slice(0, PAGE)
-    const uses = await listUses(
-      tx,
-      websiteId,
-      page.map(({ id }) => id),
-    )
-    const last = rows.length > PAGE ? page.at(-1) : undefined
-    return {
-      files: page.map(({ id, name, file_name, bytes, created_at }) => ({
-        id,
-        name,
-        bytes,
-        fileName: file_name,
-        createdAt: created_at.toISOString(),
-        usedBy: uses.get(id) ?? [],
-      })),
-      nextCursor: last ? writeCursor(list, { key: last.bytes, id: last.id }) : null,
-    }
+    return { rows: found, uses: await listFileUses(tx, websiteId, found.slice(0, PAGE)) }
   })
+  const page = rows.slice(0, PAGE)
+  const titles = await listTitles(
+    db,
+    websiteId,
+    page.flatMap(({ item_id }) => item_id ?? []),
+  )
+  const last = rows.length > PAGE ? page.at(-1) : undefined
+  const keyOf = (row: FileRow) => (sort === 'largest' ? row.bytes : row.created_at.toISOString())
+  return {
+    files: page.map((row) => ({
+      id: row.id,
+      type: row.type,
+      name: row.name,
+      bytes: row.bytes,
+      fileName: row.file_name,
+      createdAt: row.created_at.toISOString(),
+      soldState: row.state,
+      usedBy: [...(uses.get(row.id) ?? []), ...soldWith(row, titles)],
+    })),
+    nextCursor: last ? writeCursor(list, { key: keyOf(last), id: last.id }) : null,
+  }
 }
 
-function after(list: PagedList, cursor: string | undefined) {
-  if (cursor === undefined) return sql<boolean>`true`
-  const { key, id } = readCursor(list, 'integer', cursor)
-  return sql<boolean>`(coalesce(stored_bytes, bytes), id) < (${key}::bigint, ${id})`
+function soldWith({ item_id: itemId }: FileRow, titles: Record<string, string>): FileUse[] {
+  const title = itemId === null ? undefined : titles[itemId]
+  return title === undefined ? [] : [{ itemId, title }]
 }
+
+/** One row a file, whichever table it is in. What is sold is never offered as unused: its product's editor deletes it. */
+function allFiles(websiteId: string, onlyUnused: boolean): RawBuilder<unknown> {
+  const unless = (isUsed: RawBuilder<boolean>) => (onlyUnused ? sql`not ${isUsed}` : sql`true`)
+  const ownFiles = (type: 'video' | 'font', table: 'videos' | 'fonts') => sql`
+    select id, ${type}::text as type, name, file_name, bytes::bigint as bytes,
+      date_trunc('milliseconds', created_at) as created_at, null::text as item_id, null::text as state
+    from ${sql.table(table)}
+    where website_id = ${websiteId} and ${unless(isOwnFileShown(websiteId, sql.ref(`${table}.file_name`)))}`
+  return sql`
+    select id, 'image' as type, original_name as name, file_name, coalesce(stored_bytes, bytes)::bigint as bytes,
+      date_trunc('milliseconds', created_at) as created_at, null::text as item_id, null::text as state
+    from images
+    where website_id = ${websiteId} and state = 'ready' and deleted_at is null
+      and ${unless(isShown(websiteId, sql.ref('images.id')))}
+    union all ${ownFiles('video', 'videos')}
+    union all ${ownFiles('font', 'fonts')}
+    ${onlyUnused ? sql`` : sql`union all ${soldFileRows(websiteId)}`}`
+}
+
+function after(list: PagedList, sort: 'largest' | 'newest', cursor: string | undefined) {
+  if (cursor === undefined) return sql<boolean>`true`
+  if (sort === 'largest') {
+    const { key, id } = readCursor(list, 'integer', cursor)
+    return sql<boolean>`(bytes, id) < (${key}::bigint, ${id})`
+  }
+  const { key, id } = readCursor(list, 'moment', cursor)
+  return sql<boolean>`(created_at, id) < (${key}::timestamptz, ${id})`
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -37,6 +37,7 @@ const app = await startTestApp({
       assetOrigin: 'http://assets.localhost:1',
       storageLimits,
       isWebsiteDeleted: async () => false,
+      canonicalOriginOf: () => 'https://shop.example',
     }).map((route) => ({
       ...route,
       rateLimit: 'none' as const,
@@ -240,29 +241,92 @@ test('who may not upload sees no storage and deletes nothing, and the account is
   expect((await storageOf(stranger)).files).toEqual([])
 })
 
-test('files that are sold are listed with what they take, the largest first, on the first page alone', async () => {
-  const website = await app.addWebsite('seller')
+test('every file is in one list, whatever its type, and is found by type, name and age', async () => {
+  const website = await app.addWebsite('every')
+  const { websiteId } = website
   const owner = await website.signedIn()
-  expect((await storageOf(owner)).sold).toEqual({ files: [], count: 0, bytes: 0 })
-  for (const [id, bytes, state] of [
-    ['album', 9_000, 'current'],
-    ['former', 70_000, 'retired'],
+  await addImage(websiteId, 'mug', 10)
+  const { itemId } = await addProduct(websiteId, 'Album', [])
+  const add = (statement: ReturnType<typeof sql>) => withWebsite(db, websiteId, (tx) => statement.execute(tx))
+  const at = (minute: number) => `2020-01-01T00:0${minute}:00.000Z`
+  await add(sql`insert into videos (website_id, id, name, file_name, bytes, created_at)
+    values (${websiteId}, 'clip', 'Kiln 50%.mp4', 'video-1.mp4', 40, ${at(1)}::timestamptz)`)
+  await add(sql`insert into fonts (website_id, id, name, file_name, bytes, created_at)
+    values (${websiteId}, 'face', 'Grotesk', 'font-1.woff2', 20, ${at(2)}::timestamptz)`)
+  for (const [id, item, bytes, state] of [
+    ['album', itemId, 30, 'current'],
+    ['former', 'gone', 70, 'retired'],
   ] as const)
-    await withWebsite(db, website.websiteId, (tx) =>
-      sql`
-        insert into product_file_uploads (website_id, id, item_id, file_id, is_replacement, notify, name, bytes, received,
-          last_modified, state, created_by, created_at, changed_at)
-        values (${website.websiteId}, ${id}, 'gone', ${id}, false, false, ${`${id}.zip`}, ${bytes}, ${bytes}, 0, ${state},
-          'owner', now(), now())`.execute(tx),
-    )
-  const page = await storageOf(owner)
-  expect(page.sold).toEqual({
-    count: 2,
-    bytes: 79_000,
-    files: [
-      { id: 'former', name: 'former.zip', bytes: 70_000, itemId: 'gone', title: '', state: 'retired' },
-      { id: 'album', name: 'album.zip', bytes: 9_000, itemId: 'gone', title: '', state: 'current' },
-    ],
+    await add(sql`
+      insert into product_file_uploads (website_id, id, item_id, file_id, is_replacement, notify, name, bytes, received,
+        last_modified, state, created_by, created_at, changed_at)
+      values (${websiteId}, ${id}, ${item}, ${id}, false, false, ${`${id}.zip`}, ${bytes}, ${bytes}, 0, ${state},
+        'owner', ${at(3)}::timestamptz, now())`)
+  const { files, website: used } = await storageOf(owner)
+  expect(files.map(({ id, type, soldState }) => [id, type, soldState])).toEqual([
+    ['former', 'sold', 'retired'],
+    ['clip', 'video', null],
+    ['album', 'sold', 'current'],
+    ['face', 'font', null],
+    ['mug', 'image', null],
+  ])
+  // With the one byte of the image that was uploaded, until it is reconciled.
+  expect(used.used).toBe(files.reduce((sum, { bytes }) => sum + bytes, 1))
+  const urls = Object.fromEntries(files.map(({ id, url }) => [id, url]))
+  expect(urls).toEqual({
+    former: null,
+    album: null,
+    face: null,
+    clip: 'https://shop.example/videos/video-1.mp4',
+    mug: `http://assets.localhost:1/${websiteId}/mug.webp`,
   })
-  expect(page.website.used).toBe(79_000)
+  expect(files.find(({ id }) => id === 'album')?.usedBy).toEqual([{ itemId, title: 'Album' }])
+  const idsOf = async (query: string) => (await storageOf(owner, query)).files.map(({ id }) => id)
+  expect(await idsOf('?type=sold')).toEqual(['former', 'album'])
+  expect(await idsOf('?search=KILN%2050%25')).toEqual(['clip'])
+  expect(await idsOf('?search=_')).toEqual([])
+  expect(await idsOf('?sort=newest')).toEqual(['mug', 'former', 'album', 'face', 'clip'])
+  expect(await idsOf('?show=unused')).toEqual(['clip', 'face', 'mug'])
+})
+
+test('a video and a font name the products and pages that use them, and are then not unused', async () => {
+  const website = await app.addWebsite('using')
+  const { websiteId } = website
+  const owner = await website.signedIn()
+  const { itemId } = await addProduct(websiteId, 'Kiln', [])
+  await withWebsite(db, websiteId, async (tx) => {
+    await sql`insert into videos (website_id, id, name, file_name, bytes, created_at)
+      values (${websiteId}, 'clip', 'kiln.mp4', 'video-2.mp4', 40, now())`.execute(tx)
+    await sql`insert into fonts (website_id, id, name, file_name, bytes, created_at)
+      values (${websiteId}, 'face', 'Grotesk', 'font-2.woff2', 20, now())`.execute(tx)
+    await sql`update items set video = '{"url": "/videos/video-2.mp4"}' where website_id = ${websiteId} and id = ${itemId}`.execute(
+      tx,
+    )
+    await sql`insert into documents (website_id, id, kind, head, body, created_at, updated_at)
+      values (${websiteId}, 'styles', 'style', 0,
+        '{"settings": {"title": "Site styles"}, "fonts": {"fileName": "font-2.woff2"}}', now(), now())`.execute(tx)
+  })
+  const { files } = await storageOf(owner)
+  expect(Object.fromEntries(files.map(({ id, usedBy }) => [id, usedBy]))).toEqual({
+    clip: [{ itemId, title: 'Kiln' }],
+    face: [{ itemId: null, title: 'Site styles' }],
+  })
+  expect((await storageOf(owner, '?show=unused')).files).toEqual([])
+})
+
+test('the newest come in pages, each file once', async () => {
+  const { websiteId, signedIn } = await app.addWebsite('newest')
+  const owner = await signedIn()
+  for (let n = 0; n < 30; n++) {
+    const createdAt = `2020-01-01T00:00:0${n % 3}.00${n % 2}Z`
+    await noteUpload(db, websiteId, { id: `image-${n}`, createdAt })
+    await makeReady(db, websiteId, `image-${n}`, `image-${n}.webp`, 1)
+  }
+  const first = await storageOf(owner, '?sort=newest')
+  const second = await storageOf(owner, `?sort=newest&cursor=${first.nextCursor}`)
+  const all = [...first.files, ...second.files]
+  expect(new Set(all.map(({ id }) => id)).size).toBe(30)
+  const times = all.map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted().reverse())
+  expect((await owner.get(`${STORAGE}?cursor=${first.nextCursor}`)).status).toBe(400)
 })

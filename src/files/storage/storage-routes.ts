@@ -1,9 +1,9 @@
-import { listTitles } from '../../catalog/queries.ts'
-import { listSoldFiles } from '../../downloads/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Tenant } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
-import { StoragePage, StorageQuery } from '../contract.ts'
+import { ownVideoAddress } from '../../shared/products/video-address.ts'
+import { StoragePage, StorageQuery, type StoredFileEntry } from '../contract.ts'
 import { listStoredFiles } from './storage-page.ts'
 import { findStorageUsage, type StorageLimits } from './storage-quota.ts'
 
@@ -12,12 +12,13 @@ export interface StorageDeps {
   storageLimits: StorageLimits
   /** Origin of the asset host. */
   assetOrigin: string
+  canonicalOriginOf(tenant: Tenant): string
 }
 
 const looks: RateLimit = { name: 'storage', points: 300, seconds: 60, by: 'account' }
 
-/** Storage usage and what uses it. */
-export function storageRoutes({ db, storageLimits, assetOrigin }: StorageDeps): Route[] {
+/** All files of a website, and the storage they use. */
+export function storageRoutes({ db, storageLimits, assetOrigin, canonicalOriginOf }: StorageDeps): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -28,16 +29,16 @@ export function storageRoutes({ db, storageLimits, assetOrigin }: StorageDeps): 
       query: StorageQuery,
       reply: StoragePage,
       async handle({ query, visit }) {
-        const { websiteId } = requireTenant(visit)
+        const tenant = requireTenant(visit)
+        const { websiteId } = tenant
         const { website, account, owner } = await findStorageUsage(db, websiteId, storageLimits)
         const { files, nextCursor } = await listStoredFiles(db, websiteId, query)
-        const previewOf = (name: string) => `${assetOrigin}/${websiteId}/${name}?format=100w`
+        const origins = { images: `${assetOrigin}/${websiteId}/`, videos: canonicalOriginOf(tenant) }
         return {
           website,
           // Only the owner sees the usage of their other websites.
           account: requireAccount(visit).accountId === owner ? account : null,
-          files: files.map((file) => ({ ...file, previewUrl: previewOf(file.fileName) })),
-          sold: query.cursor === undefined ? await soldFiles(db, websiteId) : null,
+          files: files.map((file) => ({ ...file, ...urlsOf(file, origins) })),
           nextCursor,
         }
       },
@@ -45,12 +46,9 @@ export function storageRoutes({ db, storageLimits, assetOrigin }: StorageDeps): 
   ]
 }
 
-async function soldFiles(db: Database, websiteId: string): Promise<StoragePage['sold']> {
-  const { files, ...all } = await listSoldFiles(db, websiteId)
-  const titles = await listTitles(
-    db,
-    websiteId,
-    files.map(({ itemId }) => itemId),
-  )
-  return { ...all, files: files.map((file) => ({ ...file, title: titles[file.itemId] ?? '' })) }
+function urlsOf({ type, fileName }: StoredFileEntry, origins: { images: string; videos: string }) {
+  if (fileName === null || type === 'font' || type === 'sold') return { url: null, previewUrl: null }
+  if (type === 'video') return { url: origins.videos + ownVideoAddress(fileName), previewUrl: null }
+  const url = origins.images + fileName
+  return { url, previewUrl: `${url}?format=100w` }
 }

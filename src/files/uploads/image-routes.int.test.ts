@@ -34,6 +34,7 @@ const app = await startTestApp({
       assetOrigin,
       storageLimits: roomy,
       isWebsiteDeleted: async () => false,
+      canonicalOriginOf: () => 'https://shop.example',
     }).map((route) => ({
       ...route,
       rateLimit: 'none' as const,

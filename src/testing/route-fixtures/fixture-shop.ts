@@ -157,7 +157,7 @@ function imageDoors(owner: HttpClient): Record<string, RouteFixture> {
       body: { with: 'unknown' },
       texts: ['with'],
     },
-    'GET /api/files/storage': { client: owner, query: ['cursor'] },
+    'GET /api/files/storage': { client: owner, query: ['cursor', 'search'] },
     'GET /api/files/library': { client: owner, query: ['folder', 'search', 'cursor'] },
     'PUT /api/files/images/:imageId': {
       client: owner,

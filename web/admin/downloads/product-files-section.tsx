@@ -25,7 +25,7 @@ export function ProductFilesSection({ itemId }: { itemId: string }) {
   return (
     <Card
       title="Files"
-      hint={`Buyers download these from the page of their order. Any type, up to ${megabytes(PRODUCT_FILE_BYTES_MAX)} each.`}
+      hint={`Buyers download these from the page of their order. Any type, up to ${megabytes(PRODUCT_FILE_BYTES_MAX)} each. They are also listed under Content, Files.`}
     >
       <div className={styles.body}>
         {error && (

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ReadyImage, UploadedImage } from '../../../src/files/contract.ts'
 import { ApiError } from '../../api/client/client.ts'
 import type { UploadOptions } from '../../api/client/send-file.ts'
+import { fileProblem } from './file-problem.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import { sizeText, uploadStatus } from './upload-status.ts'
 
@@ -25,6 +26,7 @@ function start() {
         options.signal?.addEventListener('abort', () => fail(new DOMException('off', 'AbortError')))
       }),
     look,
+    problemOf: fileProblem,
     pause: async () => {},
     onReady: ({ id }) => ready.push(id),
   })

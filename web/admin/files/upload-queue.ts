@@ -1,10 +1,9 @@
-import type { ReadyImage, UploadedImage } from '../../../src/files/contract.ts'
+import type { UploadedImage } from '../../../src/files/contract.ts'
 import { uploadMessages } from '../../../src/shared/validation/image-rules.ts'
 import { ApiError } from '../../api/client/client.ts'
 import { createIntentKey, type IntentKey } from '../../api/client/intent-key.ts'
 import type { UploadOptions } from '../../api/client/send-file.ts'
 import { FileFailure, fileFailureText } from './file-failure.ts'
-import { fileProblem } from './file-problem.ts'
 import { createUploadList, type Upload } from './upload-list.ts'
 
 export interface UploadQueue {
@@ -18,12 +17,19 @@ export interface UploadQueue {
   cancelAll(): void
 }
 
-export interface UploadQueueOptions {
-  send(file: File, options: UploadOptions): Promise<UploadedImage>
-  look(imageId: string, options: { signal: AbortSignal }): Promise<UploadedImage>
+/** An upload that the server has; `image` is what its users need of it, once it is ready. */
+export interface Sent<Ready> extends Pick<UploadedImage, 'id' | 'state' | 'failure'> {
+  image: Ready | null
+}
+
+export interface UploadQueueOptions<Ready> {
+  send(file: File, options: UploadOptions): Promise<Sent<Ready>>
+  look(id: string, options: { signal: AbortSignal }): Promise<Sent<Ready>>
+  /** Why a file is not sent at all. */
+  problemOf(file: File): string | undefined
   pause(milliseconds: number): Promise<void>
   /** Called in the order in which the files were added. */
-  onReady(image: ReadyImage): void
+  onReady(image: Ready, file: File): void
 }
 
 /** Concurrent uploads; others wait. */
@@ -32,16 +38,16 @@ const FIRST_LOOK_MS = 400
 const LONGEST_PAUSE_MS = 2_000
 const GIVE_UP_MS = 3 * 60_000
 
-interface Job {
+interface Job<Ready> {
   file: File
   intent: IntentKey
   calledOff: AbortController
-  image?: ReadyImage
+  image?: Ready
 }
 
 /** Uploads files a few at a time and follows each until it is ready. */
-export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
-  const jobs = new Map<string, Job>()
+export function createUploadQueue<Ready>(options: UploadQueueOptions<Ready>): UploadQueue {
+  const jobs = new Map<string, Job<Ready>>()
   const { read, subscribe, show, change } = createUploadList()
 
   function takeMore(): void {
@@ -58,7 +64,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       const job = jobs.get(id)
       if (!job?.image) continue
       jobs.delete(id)
-      options.onReady(job.image)
+      options.onReady(job.image, job.file)
     }
   }
 
@@ -90,7 +96,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     read,
     subscribe,
     add(files) {
-      const fresh = [...files].map((file) => begin(file, jobs))
+      const fresh = [...files].map((file) => begin(file, jobs, options.problemOf(file)))
       const done = read().every(({ state }) => state === 'ready')
       show([...(done ? [] : read()), ...fresh])
       takeMore()
@@ -110,10 +116,9 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   }
 }
 
-function begin(file: File, jobs: Map<string, Job>): Upload {
+function begin<Ready>(file: File, jobs: Map<string, Job<Ready>>, problem: string | undefined): Upload {
   const id = crypto.randomUUID()
   jobs.set(id, { file, intent: createIntentKey(), calledOff: new AbortController() })
-  const problem = fileProblem(file)
   const upload = { id, name: file.name, bytes: file.size, share: 0 }
   return problem === undefined ? { ...upload, state: 'waiting' } : { ...upload, state: 'failed', problem, final: true }
 }
@@ -123,11 +128,11 @@ function isUnderWay({ state }: Upload): boolean {
 }
 
 /** Sends a file and waits until its image is ready. */
-async function follow(
-  { file, intent, calledOff: { signal } }: Job,
-  { send, look, pause }: UploadQueueOptions,
+async function follow<Ready>(
+  { file, intent, calledOff: { signal } }: Job<Ready>,
+  { send, look, pause }: UploadQueueOptions<Ready>,
   change: (changed: Partial<Upload>) => void,
-): Promise<ReadyImage> {
+): Promise<Ready> {
   const onProgress = (share: number) => change({ share })
   let found = await intent.send({ name: file.name, bytes: file.size }, (idempotencyKey) =>
     send(file, { idempotencyKey, signal, onProgress }),
@@ -151,7 +156,7 @@ async function follow(
 }
 
 /** The server processes it anyway, so a temporary network error is ignored. */
-function unlessPassing(failure: unknown, found: UploadedImage): UploadedImage {
+function unlessPassing<Found>(failure: unknown, found: Found): Found {
   if (failure instanceof ApiError && (failure.status === 0 || failure.status === 429 || failure.status >= 500))
     return found
   throw failure

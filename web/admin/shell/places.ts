@@ -67,7 +67,15 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
   {
     label: 'Content',
-    places: [{ path: '/pages', label: 'Pages', icon: FileText, also: 'publish header footer menu redirects history' }],
+    places: [
+      { path: '/pages', label: 'Pages', icon: FileText, also: 'publish header footer menu redirects history' },
+      {
+        path: '/files',
+        label: 'Files',
+        icon: FolderOpen,
+        also: 'storage uploads pictures images media library videos fonts downloads pdf documents',
+      },
+    ],
   },
   {
     label: 'Marketing',
@@ -198,13 +206,6 @@ export const placeGroups: readonly PlaceGroup[] = [
         icon: ScrollText,
         also: 'history sign-ins security',
         about: 'Who signed in, and what they exported, changed or were refused.',
-      },
-      {
-        path: '/storage',
-        label: 'Storage',
-        icon: FolderOpen,
-        also: 'files pictures images',
-        about: 'Uploaded pictures and the space they take.',
       },
     ],
   },

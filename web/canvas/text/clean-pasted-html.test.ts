@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanPastedHtml, pastedPictures } from './clean-pasted-html.ts'
+import { cleanPastedHtml } from './clean-pasted-html.ts'
 
 test('headings, links and emphasis of Word stay, its styles and own elements go', () => {
   const word = `<html><head><style>p{mso-x:1}</style></head><body><!--StartFragment--><h1 style="mso-a:1" class="MsoNormal">Title<o:p></o:p></h1>
@@ -73,11 +73,4 @@ test('a table becomes a line per row, with its emphasis and links', () => {
     '<p>Hours</p><table class="x"><colgroup><col></colgroup><thead><tr><th><p>Day</p></th><th>Open</th></tr></thead>' +
     '<tbody><tr><td><b>Monday</b></td><td><p>nine</p><p>to five</p></td></tr><tr><td>&nbsp;</td><td></td></tr></tbody></table>'
   expect(cleanPastedHtml(copied)).toBe('<p>Hours</p><p>Day | Open</p><p><b>Monday</b> | nine  to five</p>')
-})
-
-test('pictures that a text cannot hold are named, once each', () => {
-  const html = '<p>a<img src="https://example.com/kiln.jpg?w=2"> <img alt="A wheel" src="data:image/png;base64,AA"></p>'
-  expect(pastedPictures(html, [{ name: 'image.png', type: 'image/png' }])).toEqual(['kiln.jpg', 'A wheel'])
-  expect(pastedPictures('', [{ name: 'image.png', type: 'image/png' }])).toEqual(['image.png'])
-  expect(pastedPictures('<p>words</p>', [])).toEqual([])
 })

@@ -46,24 +46,6 @@ function tablesToLines(html: string): string {
     .replace(tableTag, '')
 }
 
-/** Names of the pictures in what was pasted: a text has none. */
-export function pastedPictures(html: string, files: Iterable<Pick<File, 'name' | 'type'>>): string[] {
-  const inText = [...html.matchAll(/<img\b[^>]*>/gi)].map(([one]) => nameOf(one))
-  const asFiles = [...files].filter(({ type }) => type.startsWith('image/')).map(({ name }) => name)
-  // A copied picture is on the clipboard as a file and as HTML.
-  return inText.length > 0 ? inText : asFiles
-}
-
-const alternative = /\salt=(?:"([^"]*)"|'([^']*)')/i
-const source = /\ssrc=(?:"([^"]*)"|'([^']*)')/i
-
-function nameOf(picture: string): string {
-  const [alt, address = ''] = [alternative, source].map((one) => one.exec(picture)?.slice(1).find(Boolean))
-  const isInline = ['data:', 'blob:', 'file:'].some((scheme) => address.toLowerCase().startsWith(scheme))
-  const file = isInline ? undefined : address.split(/[?#]/)[0]?.split('/').at(-1)
-  return (alt || file || 'a picture').slice(0, 80)
-}
-
 /** A span that is bold or italic only by its style. */
 function emphasised(whole: string, style: string, text: string): string {
   const isBold = /font-weight:\s*(?:bold|[6-9]00)/i.test(style)

@@ -3,8 +3,9 @@ import StarterKit from '@tiptap/starter-kit'
 import { memo, useEffect, useState } from 'react'
 import type { Json } from '../../../src/pages/documents/document.ts'
 import type { TextNode } from '../../blocks/fields/rich-text.ts'
+import { pastedPictures } from '../../editor/blocks/pasted-pictures.ts'
 import type { Canvas } from '../canvas-state.ts'
-import { cleanPastedHtml, pastedPictures } from './clean-pasted-html.ts'
+import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { typeKey } from './held-keys.ts'
 import { leaveText } from './open-text.ts'
 import { replaceAll } from './replace-all.ts'
@@ -54,8 +55,9 @@ export const TextEditor = memo(function TextEditor({ canvas, id, text }: TextEdi
         return transaction !== undefined
       },
       handlePaste(_view, { clipboardData }) {
-        const pictures = pastedPictures(clipboardData?.getData('text/html') ?? '', clipboardData?.files ?? [])
-        if (pictures.length > 0) canvas.tell({ type: 'left-out', pictures })
+        const pasted = clipboardData && pastedPictures(clipboardData)
+        if (pasted && pasted.pictures.length + pasted.leftOut.length > 0)
+          canvas.tell({ type: 'pictures', pasted, at: id })
         return false
       },
     },

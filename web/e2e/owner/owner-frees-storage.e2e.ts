@@ -22,7 +22,7 @@ async function photo(bytes: number): Promise<Buffer> {
 test('an owner with full storage gets a message at the upload, deletes unused files and continues', async () => {
   const { page, complaints, close } = await openPage()
   await signIn(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Storage' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Files' }).click()
   await page.getByText('No files yet').waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
@@ -37,7 +37,9 @@ test('an owner with full storage gets a message at the upload, deletes unused fi
     .waitFor()
   complaints.splice(0)
 
+  // The address that the list had before.
   await page.goto(new URL('/storage', page.url()).href)
+  await page.waitForURL('**/files')
   const row = page.getByRole('row').filter({ hasText: 'harbour.jpg' })
   await row.waitFor()
   await page.getByText('The storage is nearly full. Delete files you no longer need.').waitFor()
@@ -45,7 +47,8 @@ test('an owner with full storage gets a message at the upload, deletes unused fi
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
   expect(await findingsIn(page, [{ viewport: desktop }, { viewport: phone }])).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
-  await page.getByRole('button', { name: 'Delete harbour.jpg' }).press('Enter')
+  await page.getByRole('button', { name: 'Actions of harbour.jpg' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
   const question = page.getByRole('dialog', { name: 'Delete harbour.jpg?' })
   await question.waitFor()
   expect(await seriousFindings(page)).toEqual([])

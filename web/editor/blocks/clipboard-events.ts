@@ -1,5 +1,6 @@
 import type { Block } from '../../../src/pages/documents/document.ts'
 import { wordsOfBlocks } from './copied-blocks.ts'
+import { type PastedPictures, pastedPictures } from './pasted-pictures.ts'
 
 /** Type under which blocks are on the system's clipboard. */
 const BLOCKS_TYPE = 'application/x-plinth-blocks'
@@ -10,41 +11,50 @@ interface ClipboardDeps {
   act(type: 'copy' | 'cut' | 'paste'): void
   pasteBlocks(copied: string): void
   pasteText(text: string): void
-  leaveOut(pictures: string[]): void
+  pastePictures(pasted: PastedPictures): void
 }
 
 /**
  * Copies, cuts and pastes blocks by the system's clipboard, so that what was copied last is pasted, wherever it was copied.
  * Returns a function that stops it.
  */
-export function followClipboard({ selected, act, pasteBlocks, pasteText, leaveOut }: ClipboardDeps): () => void {
+export function followClipboard(deps: ClipboardDeps): () => void {
   const put = (event: ClipboardEvent, type: 'copy' | 'cut') => {
-    const blocks = isForText(event) ? [] : selected()
+    const blocks = isForText(event) ? [] : deps.selected()
     if (blocks.length === 0 || !event.clipboardData) return
     event.preventDefault()
     event.clipboardData.setData(BLOCKS_TYPE, JSON.stringify({ blocks }))
     event.clipboardData.setData('text/plain', wordsOfBlocks(blocks))
-    act(type)
+    deps.act(type)
   }
   const copy = (event: ClipboardEvent) => put(event, 'copy')
   const cut = (event: ClipboardEvent) => put(event, 'cut')
   const paste = (event: ClipboardEvent) => {
-    const { clipboardData } = event
-    if (isForText(event) || !clipboardData) return
+    if (isForText(event) || !event.clipboardData) return
     event.preventDefault()
-    const blocks = clipboardData.getData(BLOCKS_TYPE)
-    const text = clipboardData.getData('text/plain')
-    const pictures = [...clipboardData.files].filter(({ type }) => type.startsWith('image/')).map(({ name }) => name)
-    if (blocks) pasteBlocks(blocks)
-    else if (text.trim() !== '') pasteText(text)
-    else if (pictures.length > 0) leaveOut(pictures)
-    else act('paste')
+    pasteFrom(event.clipboardData, deps)
   }
   const followed = { copy, cut, paste }
   for (const [name, listen] of Object.entries(followed)) document.addEventListener(name, listen as EventListener)
   return () => {
     for (const [name, listen] of Object.entries(followed)) document.removeEventListener(name, listen as EventListener)
   }
+}
+
+/** Blocks, else words and pictures; with an empty clipboard what was copied here. */
+function pasteFrom(clipboard: DataTransfer, { act, pasteBlocks, pasteText, pastePictures }: ClipboardDeps): void {
+  const blocks = clipboard.getData(BLOCKS_TYPE)
+  if (blocks) {
+    pasteBlocks(blocks)
+    return
+  }
+  const text = clipboard.getData('text/plain')
+  const pasted = pastedPictures(clipboard)
+  const hasWords = text.trim() !== ''
+  const hasPictures = pasted.pictures.length + pasted.leftOut.length > 0
+  if (hasWords) pasteText(text)
+  if (hasPictures) pastePictures(pasted)
+  if (!hasWords && !hasPictures) act('paste')
 }
 
 /** Fields, open texts, dialogs and selected words of a notice have a clipboard of their own. */

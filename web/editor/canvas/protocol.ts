@@ -3,6 +3,7 @@ import type { Block, Json, Section } from '../../../src/pages/documents/document
 import type { DocumentKind } from '../../../src/pages/documents/page-settings.ts'
 import type { SiteStyle } from '../../../src/shared/styles/site-style.ts'
 import type { Cell } from '../../blocks/document-shape.ts'
+import type { PastedPictures } from '../blocks/pasted-pictures.ts'
 import type { View } from '../commands/page.ts'
 import type { Action } from '../shell/actions.ts'
 
@@ -77,8 +78,8 @@ export type FromCanvas =
   /** The text takes keys; null: it is left. */
   | { type: 'editing'; id: string | null }
   | { type: 'ask-link'; link: TextLink | null }
-  /** Names of pictures in what was pasted, which a text cannot hold. */
-  | { type: 'left-out'; pictures: string[] }
+  /** Pictures that were pasted; `at`: the text in which they were, which cannot hold them. */
+  | { type: 'pictures'; pasted: PastedPictures; at: string | null }
   /** Blocks from the clipboard, as JSON. */
   | { type: 'paste-blocks'; copied: string }
   /** Text from the clipboard, for a block of its own. */

@@ -40,11 +40,3 @@ test('blocks come from the clipboard itself, and of anything else nothing is pas
   for (const copied of ['', 'null', '{"blocks":[{}]}']) editor.hear({ type: 'paste-blocks', copied })
   expect(pasted()).toHaveLength(1)
 })
-
-test('pictures that a text cannot hold are named to everybody', () => {
-  const { editor } = edit()
-  editor.hear({ type: 'left-out', pictures: ['kiln.jpg', 'A wheel'] })
-  const { warning, announcement } = editor.state.read()
-  expect(warning).toBe('2 pictures were left out: kiln.jpg, A wheel. Add an Image block to show pictures.')
-  expect(announcement.text).toBe(warning)
-})

@@ -91,7 +91,7 @@ function put(
 }
 
 /** An empty page gets its first section; the placeholder of the built-in screen takes no blocks. */
-function placeFor(page: Page, selected: string | undefined): { section: string; added: Patches } {
+export function placeFor(page: Page, selected: string | undefined): { section: string; added: Patches } {
   const chosen = selected ?? sectionsOf(page).at(-1)?.[0]
   if (chosen !== undefined && page.sections[chosen]?.type !== SCREEN_SECTION) return { section: chosen, added: [] }
   const section = newPartId()

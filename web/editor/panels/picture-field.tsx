@@ -40,7 +40,7 @@ export function ChosenPicture({ label, id, onChange }: ChosenPictureProps) {
       {mayEdit && (
         <span className={styles.buttons}>
           <Button size="small" onClick={() => setChoosing(true)}>
-            {id === null ? 'Choose picture' : 'Replace picture'}
+            {id === null ? 'Choose from Files' : 'Replace picture'}
           </Button>
           {id !== null && (
             <Button size="small" look="plain" onClick={() => onChange(null)}>
@@ -52,10 +52,9 @@ export function ChosenPicture({ label, id, onChange }: ChosenPictureProps) {
       {choosing && (
         <Suspense fallback={null}>
           <FileManager
-            title="Choose picture"
-            chosen={id}
+            chosen={id === null ? [] : [id]}
             onChoose={(next) => {
-              onChange(next)
+              onChange(next.id)
               setChoosing(false)
             }}
             onClose={() => setChoosing(false)}

@@ -36,7 +36,7 @@ export function VideoField({ value, mayEdit, onChange }: VideoFieldProps) {
       <legend>Video behind it</legend>
       {error && <p role="alert">Unable to load results.</p>}
       <Select
-        label="Video"
+        label="Video from Files"
         empty="None"
         value={value ?? ''}
         options={[

@@ -13,12 +13,26 @@ const ConfirmPassword = lazy(() =>
   import('../../admin/account/confirm-password.tsx').then((module) => ({ default: module.ConfirmPassword })),
 )
 
+const PastedUploads = lazy(() =>
+  import('../../admin/files/pasted-uploads.tsx').then((module) => ({ default: module.PastedUploads })),
+)
+
 /** Changes of the page and of the site's styles that could not be saved or were overwritten. */
 export function Notices({ editor }: { editor: Editor }) {
+  const pasted = useStorePart(editor.state, (now) => now.pasted)
   const style = useStorePart(editor.style, ({ session }) => session)
   return (
     <div className={styles.notices}>
       <Warning editor={editor} />
+      {pasted.map((batch) => (
+        <Suspense key={batch.no} fallback={null}>
+          <PastedUploads
+            files={batch.files}
+            onReady={({ id }, file) => editor.placePicture(batch.no, id, file)}
+            onEnd={(animated) => editor.endPictures(batch.no, animated)}
+          />
+        </Suspense>
+      ))}
       <SessionNotices session={editor.session} />
       {style && <SessionNotices session={style} />}
     </div>

@@ -19,7 +19,7 @@ export function useEditorKeys(editor: Editor): void {
       act: (type) => editor.act({ type }),
       pasteBlocks: (copied) => editor.hear({ type: 'paste-blocks', copied }),
       pasteText: (text) => editor.hear({ type: 'paste-text', text }),
-      leaveOut: (pictures) => editor.hear({ type: 'left-out', pictures }),
+      pastePictures: (pasted) => editor.hear({ type: 'pictures', pasted, at: null }),
     })
     document.addEventListener('keydown', press)
     document.addEventListener('pointerdown', endOpening)

@@ -73,7 +73,7 @@ export function OwnFonts({ editing, chosen, onChoose }: OwnFontsProps) {
       >
         Upload a font
       </Button>
-      <p className={styles.hint}>A WOFF2 file of at most 2 MB that you may use on websites.</p>
+      <p className={styles.hint}>A WOFF2 file of at most 2 MB that you may use on websites. It is kept under Files.</p>
       {error && (
         <p role="alert" className={styles.problem}>
           Unable to load fonts.

@@ -1,8 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { StorageScreen } from '../../admin/storage/storage-screen.tsx'
-import { adminHead } from '../../api/client/staff-page-head.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** The address of the list of files before it had this name. */
 export const Route = createFileRoute('/manage/_admin/storage')({
-  loader: ({ context }) => adminHead(context, 'Storage'),
-  component: StorageScreen,
+  beforeLoad: () => {
+    throw redirect({ href: '/files', statusCode: 301 })
+  },
 })

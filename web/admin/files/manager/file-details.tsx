@@ -9,6 +9,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { FocalPointPicker } from '../../pictures/focal-point-picker.tsx'
 import { usePermission } from '../../use-permission.ts'
+import { FileUses } from '../file-uses.tsx'
 import { deleteProblem, type FileActionProblem, fileActionProblem, renameProblem } from './file-action-problem.ts'
 import styles from './file-manager.module.css'
 import { ReplacePicture } from './replace-picture.tsx'
@@ -118,9 +119,7 @@ function UsedBy({ file: { usedBy } }: { file: LibraryFile }) {
     <section aria-label="Where it is used">
       <p className={styles.note}>It is used here, and can be deleted once it is not:</p>
       <ul>
-        {usedBy.map(({ itemId, docId, title }) => (
-          <li key={itemId ?? docId ?? title}>{title}</li>
-        ))}
+        <FileUses uses={usedBy} />
       </ul>
     </section>
   )

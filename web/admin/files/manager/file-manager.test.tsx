@@ -31,7 +31,7 @@ function shown(page?: LibraryPage): string {
   if (page) client.setQueryData(libraryQuery(null, '').queryKey, { pages: [page], pageParams: [''] })
   return renderToString(
     <QueryClientProvider client={client}>
-      <FileManager title="Choose picture" chosen="f1" onChoose={() => {}} onClose={() => {}} />
+      <FileManager chosen={['f1']} onChoose={() => {}} onClose={() => {}} />
     </QueryClientProvider>,
   )
 }

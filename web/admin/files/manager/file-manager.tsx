@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Crop, Folder, Images, Pencil } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
-import type { FileFolder, LibraryFile } from '../../../../src/files/contract.ts'
+import type { FileFolder, LibraryFile, ReadyImage } from '../../../../src/files/contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { changeImage, imagesQuery, libraryKey, libraryQuery } from '../../../api/files.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -17,14 +17,16 @@ import { FolderTools } from './folder-tools.tsx'
 const PictureEditor = lazy(() => import('./picture-editor.tsx').then((module) => ({ default: module.PictureEditor })))
 
 interface FileManagerProps {
-  title: string
-  chosen: string | null
-  onChoose(id: string): void
+  /** Ids of the images that are chosen already. */
+  chosen: readonly string[]
+  onChoose(image: ReadyImage): void
   onClose(): void
+  /** Stays open to choose another one. */
+  several?: boolean
 }
 
-/** File manager: search, upload, describe, move, delete and choose. */
-export function FileManager({ title, chosen, onChoose, onClose }: FileManagerProps) {
+/** The website's files, to choose from: search, upload, describe, move and delete. */
+export function FileManager({ chosen, onChoose, onClose, several = false }: FileManagerProps) {
   const [folder, setFolder] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<LibraryFile>()
@@ -35,20 +37,21 @@ export function FileManager({ title, chosen, onChoose, onClose }: FileManagerPro
   const refresh = () => void queries.invalidateQueries({ queryKey: libraryKey })
   const folders = list.data?.pages[0]?.folders ?? []
   const files = list.data?.pages.flatMap((page) => page.files) ?? []
-  async function take(id: string): Promise<void> {
-    if (folder !== null) await changeImage(id, { folderId: folder })
+  async function take(image: ReadyImage): Promise<void> {
+    if (folder !== null) await changeImage(image.id, { folderId: folder })
     refresh()
-    onChoose(id)
+    onChoose(image)
   }
   if (edited)
     return (
       <Suspense fallback={null}>
         <PictureEditor
           file={edited}
-          onEdited={(id) => {
+          onEdited={(image) => {
             refresh()
             void queries.invalidateQueries({ queryKey: imagesQuery.queryKey })
-            onChoose(id)
+            setEdited(undefined)
+            onChoose(image)
           }}
           onClose={() => setEdited(undefined)}
         />
@@ -67,9 +70,19 @@ export function FileManager({ title, chosen, onChoose, onClose }: FileManagerPro
       />
     )
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog
+      title="Files"
+      onClose={onClose}
+      actions={
+        several && (
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        )
+      }
+    >
       <div className={styles.upload}>
-        <ImageUpload single onReady={({ id }) => void take(id)} />
+        <ImageUpload single={!several} onReady={(image) => void take(image)} />
       </div>
       <TextField label="Search files" value={typed} onChange={setTyped} />
       {search === '' && <Folders folders={folders} folder={folder} onOpen={setFolder} onChanged={refresh} />}
@@ -105,9 +118,10 @@ export function FileManager({ title, chosen, onChoose, onClose }: FileManagerPro
             <button
               type="button"
               className={styles.file}
-              aria-pressed={file.id === chosen}
+              aria-pressed={chosen.includes(file.id)}
               aria-label={file.filename}
-              onClick={() => onChoose(file.id)}
+              disabled={several && chosen.includes(file.id)}
+              onClick={() => file.image && onChoose(file.image)}
             >
               <img src={`${file.image?.assetUrl}?format=300w`} alt="" loading="lazy" />
             </button>

@@ -49,6 +49,8 @@ export function FolderTools({ here, onChanged, onDeleted }: FolderToolsProps) {
         className={styles.naming}
         onSubmit={(event) => {
           event.preventDefault()
+          // The dialog may have been opened from within another form.
+          event.stopPropagation()
           void save()
         }}
       >

@@ -1,6 +1,6 @@
 import { RotateCcw, RotateCw, Undo2 } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { LibraryFile } from '../../../../src/files/contract.ts'
+import type { LibraryFile, ReadyImage } from '../../../../src/files/contract.ts'
 import { uploadMessages } from '../../../../src/shared/validation/image-rules.ts'
 import { editImage, findImage } from '../../../api/files.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -14,7 +14,7 @@ import { cut, isUntouched, type PictureEdit, type Side, sides, toRequest, turn, 
 interface PictureEditorProps {
   file: LibraryFile
   /** Called when the copy exists. */
-  onEdited(id: string): void
+  onEdited(image: ReadyImage): void
   onClose(): void
 }
 
@@ -81,10 +81,10 @@ export function PictureEditor({ file, onEdited, onClose }: PictureEditorProps) {
   )
 }
 
-async function untilReady(id: string): Promise<string> {
+async function untilReady(id: string): Promise<ReadyImage> {
   for (let look = 0; look < LOOKS; look++) {
-    const { state, failure } = await findImage(id)
-    if (state === 'ready') return id
+    const { state, failure, image } = await findImage(id)
+    if (image) return image
     if (state === 'failed') throw new FileFailure(failure ?? uploadMessages.failed)
     await new Promise((done) => setTimeout(done, LOOK_EVERY_MS))
   }

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AdminImage, AdminVariant, ItemChanges, limits } from '../../../../../src/catalog/admin-contract.ts'
 import type { ProductImage } from '../../../../../src/catalog/contract.ts'
 import { Button } from '../../../../ui/primitives/button.tsx'
@@ -7,10 +7,13 @@ import { ImageUpload } from '../../../files/image-upload.tsx'
 import { useDraftField, useEditing } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
 import { moveItem } from '../variants/reorder.ts'
-import { UploadedPicturesDialog } from './earlier-pictures.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import styles from './pictures.module.css'
+
+const FileManager = lazy(() =>
+  import('../../../files/manager/file-manager.tsx').then((module) => ({ default: module.FileManager })),
+)
 
 const MOST_PICTURES: typeof limits.IMAGES = 100
 
@@ -54,7 +57,7 @@ export function PicturesSection() {
       <div className={styles.add}>
         <ImageUpload onReady={add} />
         <Button icon={<Images size={16} aria-hidden="true" />} onClick={() => setChoosing(true)}>
-          Choose uploaded
+          Choose from Files
         </Button>
       </div>
       {editedImage && (
@@ -69,7 +72,9 @@ export function PicturesSection() {
         />
       )}
       {choosing && (
-        <UploadedPicturesDialog chosen={value.map(({ id }) => id)} onChoose={add} onClose={() => setChoosing(false)} />
+        <Suspense fallback={null}>
+          <FileManager several chosen={value.map(({ id }) => id)} onChoose={add} onClose={() => setChoosing(false)} />
+        </Suspense>
       )}
     </EditorSection>
   )

@@ -27,7 +27,7 @@ export function OwnVideoField({ address, mayChange, onChange }: OwnVideoFieldPro
   return (
     <div className={styles.row}>
       <Select
-        label="Video of your own"
+        label="Video from Files"
         hint="MP4 or WebM, at most 25 MB."
         empty="None"
         value={address}

@@ -1,5 +1,5 @@
-import { megabytes, type StorageUsage } from '../../../src/shared/messages/storage-messages.ts'
-import styles from './storage.module.css'
+import { megabytes, type StorageUsage } from '../../../../src/shared/messages/storage-messages.ts'
+import styles from './files.module.css'
 
 /** From this share on the bar shows a warning. */
 const NEARLY_FULL = 0.9
@@ -13,7 +13,7 @@ export function StorageGauge({ label, filling: { used, limit } }: { label: strin
       <p className={styles.storageWords}>
         <strong>{label}</strong> <span>{words}</span>
       </p>
-      <meter className="visually-hidden" aria-label={`Storage of ${label.toLowerCase()}`} max={limit} value={used}>
+      <meter className="visually-hidden" aria-label={label} max={limit} value={used}>
         {words}
       </meter>
       <div className={styles.storageBar} data-full={share >= NEARLY_FULL} aria-hidden="true">

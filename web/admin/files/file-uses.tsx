@@ -1,0 +1,28 @@
+import type { FileUse } from '../../../src/files/contract.ts'
+import { usePermission } from '../use-permission.ts'
+
+interface FileUsesProps {
+  uses: readonly FileUse[]
+  /** Number of uses that are named; the others are counted. */
+  named?: number
+}
+
+/** Where a file is used, each place with a link to its editor. */
+export function FileUses({ uses, named = 100 }: FileUsesProps) {
+  const linked = usePermission()('content.viewDraft')
+  const more = uses.length - named
+  return (
+    <>
+      {uses.slice(0, named).map((use) => {
+        const href = linked ? editorOf(use) : undefined
+        return <li key={use.itemId ?? use.docId ?? use.title}>{href ? <a href={href}>{use.title}</a> : use.title}</li>
+      })}
+      {more > 0 && <li className="muted">and {more} more</li>}
+    </>
+  )
+}
+
+function editorOf({ itemId, docId }: FileUse): string | undefined {
+  if (itemId !== null) return `/products/${encodeURIComponent(itemId)}`
+  return docId === undefined ? undefined : `/editor/${encodeURIComponent(docId)}`
+}
