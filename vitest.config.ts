@@ -6,11 +6,13 @@ const ignored = ['**/node_modules/**', 'dist/**', 'data/**']
 // Left to itself vitest keeps one core free, which on two is half of the machine; and whoever asks a database or a
 // browser waits for it much of the time.
 const cores = availableParallelism()
+/** A file that failed is run once more by itself. */
+const isAlone = process.env.TESTS_RUN === 'alone'
 // Loading what a file imports anew for each costs as much as the pure tests themselves, and browsers are shared so.
-const isolate = false
+const isolate = isAlone
 /** How long `expect.poll` waits: what takes a second on a busy machine is no fault. */
 const expect = { poll: { timeout: 60_000 } }
-const workers = { tests: Math.ceil(cores * 1.5), browsers: cores * 2 }
+const workers = isAlone ? { tests: 1, browsers: 1 } : { tests: Math.ceil(cores * 1.5), browsers: cores * 2 }
 
 export default defineConfig({
   test: {

@@ -1,34 +1,41 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { runNode } from './run.mjs'
 import { runSteps, staticSteps } from './steps.mjs'
+import { failedFiles, testOutcome } from './test-outcome.mjs'
 
 ensureInstalled({ full: true })
 ensureBuilt()
-const failedSteps = await runSteps(staticSteps)
-const tests = await runTests()
+// The static checks fill the time in which a database and a first product start.
+const [failedSteps, first] = await Promise.all([runSteps(staticSteps), runTests()])
+const suspects = first.report ? failedFiles(first.report) : []
+if (suspects.length > 0) console.log(`\nOnce more, each alone: ${suspects.map(shortened).join(', ')}`)
+const second = suspects.length > 0 ? await runTests(suspects, { TESTS_RUN: 'alone' }) : undefined
+const tests = testOutcome(first, second)
 
 const passed = tests.passed + staticSteps.length - failedSteps
 const failed = tests.failed + failedSteps
+for (const file of tests.flaky) console.log(`flaky: ${shortened(file)}`)
 console.log(`\n${passed} passed, ${failed} failed${tests.skipped > 0 ? `, ${tests.skipped} skipped` : ''}`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** A run that ends without a report, or whose files could not even be loaded, has failed. */
-async function runTests() {
+/** The report is undefined when the run ended without one. */
+async function runTests(files = [], environment = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'plinth-report-'))
-  const report = join(directory, 'report.json')
+  const path = join(directory, 'report.json')
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   try {
-    const code = await runNode([vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`])
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'))
-    const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests
-    return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    const reporting = ['--reporter=default', '--reporter=json', `--outputFile=${path}`]
+    const code = await runNode([vitest, 'run', ...reporting, ...files], environment)
+    return { code, report: existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined }
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }
+}
+
+function shortened(file) {
+  return relative(root, file)
 }
