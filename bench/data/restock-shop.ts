@@ -2,7 +2,7 @@ import { createSession } from '../../src/identity/sessions/sessions.ts'
 import { createAccount } from '../../src/identity/store.ts'
 import { openDataDir } from '../../src/platform/data-dir/data-dir.ts'
 import { loadSecrets } from '../../src/platform/data-dir/secrets.ts'
-import { type Database, openDatabase, withWebsite } from '../../src/platform/database/database.ts'
+import { type Database, inWebsite, openDatabase } from '../../src/platform/database/database.ts'
 import type { RoleUrls } from '../../src/platform/database/roles.ts'
 import { createExecutor } from '../../src/platform/event-store/executor/execute.ts'
 import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
@@ -10,7 +10,7 @@ import { openPostgresEventStore } from '../../src/platform/event-store/postgres/
 import { postgresSnapshotStore } from '../../src/platform/event-store/postgres/postgres-snapshot-store.ts'
 import { personSubject } from '../../src/platform/vault/people.ts'
 import { sealedRow, type VaultTables } from '../../src/platform/vault/sealed-row.ts'
-import { ensureKey } from '../../src/platform/vault/website-key.ts'
+import { websiteKeys } from '../../src/platform/vault/website-key.ts'
 import { signUp } from '../../src/restock/commands/sign-up.ts'
 import { Restock } from '../../src/restock/restock.ts'
 import { seedManyWebsites } from '../../src/seed/seed-many-websites.ts'
@@ -115,10 +115,10 @@ async function signUpAll(ground: Ground, websiteId: string, group: Group, emails
 }
 
 async function keepPeople({ db, master }: Ground, websiteId: string, emails: string[]): Promise<string[]> {
-  return withWebsite(db.withTables<VaultTables>(), websiteId, async (tx) => {
-    const key = await ensureKey(tx, master, websiteId)
+  const key = await websiteKeys(db.withTables<VaultTables>(), master).ensure(websiteId)
+  return inWebsite(db.withTables<VaultTables>(), websiteId, async (own) => {
     const rows = emails.map((email) => ({ ...sealedRow(key, websiteId, personSubject(email), email), is_person: true }))
-    await tx.insertInto('pii_vault').values(rows).execute()
+    await own.insertInto('pii_vault').values(rows).execute()
     return rows.map(({ ref }) => ref)
   })
 }

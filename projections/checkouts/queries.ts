@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import { type Database, inWebsite } from '../../src/platform/database/database.ts'
 import type { CheckoutsTables } from './table.ts'
 
 export interface KnownCheckout {
@@ -12,7 +12,7 @@ export interface KnownCheckout {
 
 /** Eventually consistent; undefined for a checkout that is not known (yet). */
 export function findCheckout(db: Database, websiteId: string, checkoutId: string): Promise<KnownCheckout | undefined> {
-  return withWebsite(db.withTables<CheckoutsTables>(), websiteId, (tx) =>
+  return inWebsite(db.withTables<CheckoutsTables>(), websiteId, (tx) =>
     tx
       .selectFrom('checkouts')
       .select(['cart_id as cartId', 'customer_ref as customerRef', 'updated_at as updatedAt'])
@@ -28,7 +28,7 @@ export async function listCheckoutsOf(
   websiteId: string,
   { customerRef, since }: { customerRef: string; since: Date },
 ): Promise<string[]> {
-  const rows = await withWebsite(db.withTables<CheckoutsTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<CheckoutsTables>(), websiteId, (tx) =>
     tx
       .selectFrom('checkouts')
       .select('checkout_id as checkoutId')
@@ -44,7 +44,7 @@ export async function listCheckoutsOf(
 
 /** Carts with which one person came to the checkout, bought or not. */
 export async function listCartsOf(db: Database, websiteId: string, customerRef: string): Promise<string[]> {
-  const rows = await withWebsite(db.withTables<CheckoutsTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<CheckoutsTables>(), websiteId, (tx) =>
     tx
       .selectFrom('checkouts')
       .select('cart_id as cartId')

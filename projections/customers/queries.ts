@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import { type Database, inWebsite } from '../../src/platform/database/database.ts'
 import type { CustomersTables } from './table.ts'
 
 export type ListedCustomer = Selectable<CustomersTables['customers']>
@@ -35,7 +35,7 @@ export async function listCustomers(
   const from = after
     ? sql`and (last_order_at, customer_ref) < (${after.lastOrderAt.toISOString()}::timestamptz, ${after.customerRef})`
     : sql``
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<ListedCustomer>`
       select * from customers where website_id = ${websiteId} and ${conditionOf(filter)} ${from}
       order by last_order_at desc, customer_ref desc limit ${limit + 1}`.execute(tx),
@@ -50,7 +50,7 @@ export async function countCustomers(
   filter: CustomersFilter,
   max: number,
 ): Promise<number> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ count: number }>`
       select count(*)::int as count from (
         select 1 from customers where website_id = ${websiteId} and ${conditionOf(filter)} limit ${max}) counted`.execute(

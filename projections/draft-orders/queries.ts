@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import { type Database, inWebsite } from '../../src/platform/database/database.ts'
 import type { DraftOrderRecord } from './table.ts'
 
 /** Most recently changed first. */
@@ -11,7 +11,7 @@ export async function listDrafts(
   const from = after
     ? sql`and (changed_at, draft_id) < (${after.changedAt.toISOString()}::timestamptz, ${after.draftId})`
     : sql``
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<DraftOrderRecord>`
       select * from draft_orders where website_id = ${websiteId} ${from}
       order by changed_at desc, draft_id desc limit ${limit}`.execute(tx),

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../src/platform/database/database.ts'
 import { type OrderView, viewCondition } from './saved-views.ts'
 import { planSearch, type SearchPlan } from './search-orders.ts'
 import type { OrdersTables } from './table.ts'
@@ -86,7 +86,7 @@ export async function findNeighbours(
   { createdAt, orderId }: { createdAt: Date; orderId: string },
 ): Promise<{ newerId: string | null; olderId: string | null }> {
   const at = sql`(${createdAt.toISOString()}::timestamptz, ${orderId})`
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ newerId: string | null; olderId: string | null }>`
       select
         (select order_id from orders where website_id = ${websiteId} and (created_at, order_id) > ${at}
@@ -104,7 +104,7 @@ export async function listOrderIdsOfItem(
   itemId: string,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ orderId: string }>`
       select distinct order_id as "orderId" from order_lines
       where website_id = ${websiteId} and item_id = ${itemId} and order_id > ${after ?? ''}
@@ -130,7 +130,7 @@ export async function listSettledOrders(
 ): Promise<SettledOrder[]> {
   const within = (column: string) =>
     sql`${sql.ref(column)} >= ${from.toISOString()}::timestamptz and ${sql.ref(column)} < ${until.toISOString()}::timestamptz`
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<SettledOrder>`
       with refunded as (
         select order_id, array_agg(refund_id) as ids from order_refunds

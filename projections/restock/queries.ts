@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import { type Database, inWebsite } from '../../src/platform/database/database.ts'
 import type { RestockTables, StoredState } from './table.ts'
 
 export type { RestockTables, StoredState } from './table.ts'
@@ -18,7 +18,7 @@ export function listSignUps(
   websiteId: string,
   { productId, variantId, state, after, limit }: SignUpsRequest,
 ) {
-  return withWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
+  return inWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
     tx
       .selectFrom('restock_sign_ups')
       .select(['number', 'sign_up_id as signUpId', 'person_ref as personRef', 'state', 'send_id as sendId', 'reason'])
@@ -45,7 +45,7 @@ export function listSignUps(
  * Variants for which this person waits, whether or not a send includes them, or would wait if their address were confirmed.
  */
 export async function listVariantsAwaitedBy(db: Database, websiteId: string, personRef: string): Promise<string[]> {
-  const rows = await withWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
     tx
       .selectFrom('restock_sign_ups')
       .select('variant_id as variantId')
@@ -60,7 +60,7 @@ export async function listVariantsAwaitedBy(db: Database, websiteId: string, per
 
 /** All sign-ups of this person, newest first. */
 export function listSignUpsOf(db: Database, websiteId: string, personRef: string) {
-  return withWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
+  return inWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
     tx
       .selectFrom('restock_sign_ups as s')
       .innerJoin('restock_groups as g', (on) =>
@@ -82,7 +82,7 @@ export async function countSignUpsOf(
   personRef: string,
   which: 'all' | 'confirmed' = 'all',
 ): Promise<number> {
-  const { signUps } = await withWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
+  const { signUps } = await inWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
     tx
       .selectFrom('restock_sign_ups')
       .select(({ fn }) => fn.countAll<number>().as('signUps'))

@@ -6,7 +6,7 @@ import { addCollection } from '../catalog/store.ts'
 import type { CatalogTables } from '../catalog/table.ts'
 import { createSession } from '../identity/sessions/sessions.ts'
 import { createAccount } from '../identity/store.ts'
-import { type Database, openDatabase, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite, openDatabase, withWebsite } from '../platform/database/database.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { createTestDatabase } from '../testing/databases/test-database.ts'
 import { newProduct } from '../testing/fixtures/test-stock.ts'
@@ -127,7 +127,7 @@ async function watchPages({ db, websiteId }: Shop, processes: TestProcess[]): Pr
 
   const reading = processes.map(({ client }, n) => read(client('acme'), n))
   for (let version = 1; version <= CHANGE_COUNT; version++) {
-    await withWebsite(db.withTables<CatalogTables>(), websiteId, (tx) =>
+    await inWebsite(db.withTables<CatalogTables>(), websiteId, (tx) =>
       tx
         .updateTable('items')
         .set({ title: titleOf(version) })

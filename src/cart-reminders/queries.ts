@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../platform/database/database.ts'
 
 /** Erases a person from the reminders: their abandoned carts, and that they want no e-mails. */
 export async function forgetReminders(db: Database, websiteId: string, personRef: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function forgetReminders(db: Database, websiteId: string, personRef
 
 /** Allows reminders again. Returns whether they were stopped. */
 export async function allowReminders(db: Database, websiteId: string, personRef: string): Promise<boolean> {
-  const { numAffectedRows = 0n } = await withWebsite(db, websiteId, (tx) =>
+  const { numAffectedRows = 0n } = await inWebsite(db, websiteId, (tx) =>
     sql`
       delete from cart_reminder_suppressions
       where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite } from '../platform/database/database.ts'
 
 /** Ids of products by the names that files use: id, slug or SKU of a variant, in lower case. */
 export async function findNamedItems(
@@ -9,7 +9,7 @@ export async function findNamedItems(
 ): Promise<ReadonlyMap<string, string>> {
   if (names.length === 0) return new Map()
   const wanted = sql`any(${[...new Set(names)]}::text[])`
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ name: string; id: string }>`
       select lower(variants.sku) as name, items.id from variants
       join items on items.website_id = ${websiteId} and items.id = variants.item_id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite } from '../platform/database/database.ts'
 import { inchesOf, type MeasurementStandard, poundsOf } from '../shared/products/measures.ts'
 import type { AdminVariant } from './admin-contract.ts'
 import type { ProductShipping, TaxClass } from './contract.ts'
@@ -45,7 +45,7 @@ export async function findLineFacts(
 ): Promise<ReadonlyMap<string, LineFacts>> {
   const ids = variantIds.filter((id) => /^[\w-]{1,200}$/.test(id))
   if (ids.length === 0) return new Map()
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<Row>`
       select v.id, v.item_id as "productId", v.weight_grams as "weightGrams", v.size_mm as "sizeMm",
         i.categories as "categoryIds", i.tax_class as "taxClass", i.shipping,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite } from '../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../platform/paging/page-cursor.ts'
 import type { Collection, ProductItem } from './contract.ts'
 import { isKey } from './is-key.ts'
@@ -69,7 +69,7 @@ export function createCatalog({ db, findCurrency, assetsUrl, now = Date.now }: C
     matches: RawBuilder<boolean>,
   ): Promise<ProductItem | undefined> {
     if (!isKey(key)) return undefined
-    const rows = await withWebsite(tables, websiteId, (tx) => shownItems(tx, websiteId).where(matches).execute())
+    const rows = await inWebsite(tables, websiteId, (tx) => shownItems(tx, websiteId).where(matches).execute())
     return (await present(websiteId, rows))[0]
   }
 
@@ -81,7 +81,7 @@ export function createCatalog({ db, findCurrency, assetsUrl, now = Date.now }: C
       findOne(websiteId, urlId, sql`items.url_id = ${urlId} and items.deleted_at is null`),
     async listItems(websiteId, { limit, cursor }) {
       const list = { websiteId, list: 'public items' }
-      const rows = await withWebsite(tables, websiteId, (tx) =>
+      const rows = await inWebsite(tables, websiteId, (tx) =>
         publicItems(tx, websiteId)
           .$if(cursor !== undefined, (query) => query.where(after(list, cursor ?? '')))
           .orderBy('position')
@@ -94,7 +94,7 @@ export function createCatalog({ db, findCurrency, assetsUrl, now = Date.now }: C
       return { items, nextCursor: last ? writeCursor(list, { key: last.position, id: last.id }) : null }
     },
     async findCollection(websiteId, urlId) {
-      const row = await withWebsite(tables, websiteId, (tx) =>
+      const row = await inWebsite(tables, websiteId, (tx) =>
         tx
           .selectFrom('collections')
           .select(['id', 'title', 'url_id', 'banner'])
@@ -115,7 +115,7 @@ export async function findItemIdOfVariant(
   variantId: string,
 ): Promise<string | undefined> {
   if (!isKey(variantId)) return undefined
-  const row = await withWebsite(db.withTables<CatalogTables>(), websiteId, (tx) =>
+  const row = await inWebsite(db.withTables<CatalogTables>(), websiteId, (tx) =>
     tx
       .selectFrom('variants')
       .select('item_id')
@@ -146,7 +146,7 @@ export async function listNamedVariants(
 ): Promise<NamedVariant[]> {
   const known = variantIds.filter(isKey)
   if (known.length === 0) return []
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<NamedVariant>`
       select v.id as "variantId", v.sku, v.attributes, i.option_ordering as options, i.title,
         i.product_type as "productType"
@@ -169,7 +169,7 @@ export async function listSeenVariants(
   websiteId: string,
   wanted: Pick<SeenVariant, 'productId' | 'variantId'>[],
 ): Promise<SeenVariant[]> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<SeenVariant>`
       select v.id as "variantId", items.id as "productId", ${isReachable} as "isSeen"
       from variants v join items on items.website_id = v.website_id and items.id = v.item_id

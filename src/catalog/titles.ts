@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite } from '../platform/database/database.ts'
 
 /** Titles of these products and categories, by id; deleted ones are missing. */
 export async function listTitles(
@@ -8,7 +8,7 @@ export async function listTitles(
   ids: readonly string[],
 ): Promise<Record<string, string>> {
   if (ids.length === 0) return {}
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ id: string; title: string }>`
       select id, title from items
       where website_id = ${websiteId} and id = any(${[...ids]}::text[]) and deleted_at is null

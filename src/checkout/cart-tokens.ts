@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite } from '../platform/database/database.ts'
 import { hashOf, newCartToken } from './checkout-ids.ts'
 import type { CheckoutTables } from './table.ts'
 
@@ -6,7 +6,7 @@ import type { CheckoutTables } from './table.ts'
 export async function mintCartToken(db: Database, websiteId: string, checkoutId: string, now: string): Promise<string> {
   const token = newCartToken()
   const row = { website_id: websiteId, token_hash: hashOf(token), checkout_id: checkoutId, created_at: now }
-  await withWebsite(db.withTables<CheckoutTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<CheckoutTables>(), websiteId, (tx) =>
     tx.insertInto('checkout_tokens').values(row).execute(),
   )
   return token
@@ -23,7 +23,7 @@ export async function findCheckoutId(
   now: string,
 ): Promise<string | undefined> {
   const since = new Date(Date.parse(now) - LIVES_MS).toISOString()
-  const row = await withWebsite(db.withTables<CheckoutTables>(), websiteId, (tx) =>
+  const row = await inWebsite(db.withTables<CheckoutTables>(), websiteId, (tx) =>
     tx
       .selectFrom('checkout_tokens')
       .select('checkout_id as checkoutId')

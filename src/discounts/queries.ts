@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { discountUses, discountUsesOfCustomer } from '../../projections/discounts/queries.ts'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite } from '../platform/database/database.ts'
 import { normalizeCode } from '../shared/discounts/normalize-code.ts'
 import type { UseCounts, UseLimits } from '../shared/discounts/use-limits.ts'
 import { Code, type Discount, type DiscountTerms } from './contract.ts'
@@ -16,7 +16,7 @@ interface DiscountRow {
  * May be cached until the website's change notification.
  */
 export async function listAutomaticDiscounts(db: Database, websiteId: string): Promise<Discount[]> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<DiscountRow>`
       select id, terms, is_paused as "isPaused" from discounts
       where website_id = ${websiteId} and trigger = 'automatic' and deleted_at is null
@@ -27,7 +27,7 @@ export async function listAutomaticDiscounts(db: Database, websiteId: string): P
 
 /** Whether the website has any code to enter. */
 export async function hasCodes(db: Database, websiteId: string): Promise<boolean> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql`
       select from discounts
       where website_id = ${websiteId} and trigger = 'code' and deleted_at is null and codes > 0 limit 1`.execute(tx),
@@ -67,7 +67,7 @@ export async function resolveCodes(
   customers: readonly string[],
 ): Promise<ResolvedCodes> {
   const wanted = codes.flatMap((code) => Code.safeParse(code).data ?? [])
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<FoundRow>`
       with found as (
         select code, discount_id as id from discount_codes
@@ -106,7 +106,7 @@ export async function findUseLimits(
   websiteId: string,
   discountId: string,
 ): Promise<(UseLimits & { isDeleted: boolean }) | undefined> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ limits: UseLimits; isDeleted: boolean }>`
       select terms -> 'limits' as limits, deleted_at is not null as "isDeleted" from discounts
       where website_id = ${websiteId} and id = ${discountId}`.execute(tx),

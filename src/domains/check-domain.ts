@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { type Database, enterWebsite, withWebsite } from '../platform/database/database.ts'
+import { type Database, enterWebsite, inWebsite, withWebsite } from '../platform/database/database.ts'
 import type { TxtRecords } from '../platform/dns/txt-records.ts'
 import { NotFound } from '../platform/errors/application-errors.ts'
 import type { DomainFault } from './contract.ts'
@@ -41,7 +41,7 @@ export async function checkDomain(
   now: string,
 ): Promise<void> {
   const scoped = db.withTables<DomainsTables>()
-  const asked = await withWebsite(scoped, websiteId, (tx) =>
+  const asked = await inWebsite(scoped, websiteId, (tx) =>
     tx
       .selectFrom('domains')
       .select('token')

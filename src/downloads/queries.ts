@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../platform/database/database.ts'
 import { DOWNLOADS_DEFAULT } from '../shared/validation/product-file-rules.ts'
 import type { DownloadsTables } from './table.ts'
 
@@ -63,7 +63,7 @@ export async function findDownloadLimits(
   itemIds: string[],
 ): Promise<(itemId: string) => number | null> {
   if (itemIds.length === 0) return () => DOWNLOADS_DEFAULT
-  const rows = await withWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
     tx
       .selectFrom('product_download_limits')
       .select(['item_id', 'downloads'])

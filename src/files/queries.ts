@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../platform/paging/page-cursor.ts'
 import type { ColorData, ImageEdit } from './contract.ts'
 import type { FilesTables } from './table.ts'
@@ -59,7 +59,7 @@ export async function findReadyImages(
   ids: string[],
 ): Promise<Map<string, StoredReadyImage>> {
   if (ids.length === 0) return new Map()
-  const rows = await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx
       .selectFrom('images')
       .select(['id', 'original_name', 'file_name', 'width', 'height', 'widths', 'colors'])
@@ -113,7 +113,7 @@ export function readUpload(tx: Kysely<FilesTables>, websiteId: string, id: strin
 
 /** An image of the website uploaded with exactly these bytes, unless it was edited, failed or was deleted. */
 export function findSameImage(db: Database, websiteId: string, sha256: string): Promise<{ id: string } | undefined> {
-  return withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+  return inWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx
       .selectFrom('images')
       .select('id')
@@ -130,7 +130,7 @@ export function findSameImage(db: Database, websiteId: string, sha256: string): 
 
 /** Images by the names under which their sizes are served. */
 export async function findImagesByFile(db: Database, websiteId: string, names: string[]): Promise<Map<string, string>> {
-  const rows = await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx
       .selectFrom('images')
       .select(['id', 'file_name'])
@@ -163,7 +163,7 @@ export interface UploadsPage {
 /** Ready images of the website, newest first, 50 per page. */
 export async function listReadyUploads(db: Database, websiteId: string, cursor?: string): Promise<UploadsPage> {
   const list = { websiteId, list: 'images' }
-  const rows = await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx
       .selectFrom('images')
       .selectAll()

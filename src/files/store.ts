@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../platform/database/database.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import type { ColorData, ImageEdit } from './contract.ts'
 import { readUpload, type StoredUpload } from './queries.ts'
@@ -132,7 +132,7 @@ export function markFailed(db: Database, websiteId: string, id: string, failure:
 }
 
 async function settle(db: Database, websiteId: string, id: string, change: Settled): Promise<boolean> {
-  const { numUpdatedRows } = await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+  const { numUpdatedRows } = await inWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx
       .updateTable('images')
       .set(change)
@@ -153,14 +153,14 @@ export async function recordRemovedImage(
   id: string,
   gone: { held_bytes?: 0; stored_bytes?: number },
 ): Promise<void> {
-  await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx.updateTable('images').set(gone).where('website_id', '=', websiteId).where('id', '=', id).execute(),
   )
 }
 
 /** Images whose files or recorded bytes need to be reconciled. */
 export async function listUnreconciled(db: Database, websiteId: string): Promise<StoredUpload[]> {
-  return withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+  return inWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx
       .selectFrom('images')
       .selectAll()

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../platform/database/database.ts'
 import { PLATFORM_SCOPE } from '../platform/database/platform-scope.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import type { Vault } from '../platform/vault/vault.ts'
@@ -87,7 +87,7 @@ export async function claimSecurityLetter(
   { db, vault }: { db: Database; vault: Pick<Vault, 'read' | 'forget'> },
   letterId: string,
 ): Promise<SecurityLetter | undefined> {
-  const claimed = await withWebsite(db.withTables<IdentityTables>(), PLATFORM_SCOPE, (tx) =>
+  const claimed = await inWebsite(db.withTables<IdentityTables>(), PLATFORM_SCOPE, (tx) =>
     tx
       .deleteFrom('security_letters')
       .where('website_id', '=', PLATFORM_SCOPE)

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../platform/database/database.ts'
 import { findOwner } from '../websites/queries.ts'
 import { throwEmailAlreadyUsed } from './accounts/email-taken.ts'
 import type { IdentityTables } from './table.ts'
@@ -66,7 +66,7 @@ export async function setRoles(db: Database, websiteId: string, accountId: strin
 /** Whether an account is the website's owner or has a role on it. */
 export async function isAtHome(db: Database, websiteId: string, accountId: string): Promise<boolean> {
   if ((await findOwner(db, websiteId)) === accountId) return true
-  const found = await withWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
+  const found = await inWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
     tx
       .selectFrom('contributors')
       .select('roles')

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite } from '../platform/database/database.ts'
 import type { OrderTokensTables } from './table.ts'
 
 /** Tokens (256 bits) for links to an order's status, known only to its customer. */
@@ -20,7 +20,7 @@ export function orderTokens(db: Database, secret: string): OrderTokens {
         .update(JSON.stringify([websiteId, orderId]))
         .digest('base64url')
       const row = { website_id: websiteId, token_hash: hashOf(token), order_id: orderId }
-      await withWebsite(tables, websiteId, (tx) =>
+      await inWebsite(tables, websiteId, (tx) =>
         tx
           .insertInto('order_tokens')
           .values(row)
@@ -30,7 +30,7 @@ export function orderTokens(db: Database, secret: string): OrderTokens {
       return token
     },
     async find(websiteId, token) {
-      const row = await withWebsite(tables, websiteId, (tx) =>
+      const row = await inWebsite(tables, websiteId, (tx) =>
         tx
           .selectFrom('order_tokens')
           .select('order_id as orderId')

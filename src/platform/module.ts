@@ -3,7 +3,7 @@ import { confirmedAddressesMigration, unconfirmedLettersMigration } from './conf
 import { eventLogMigration, notifyThrottleMigration } from './event-store/postgres/migration.ts'
 import { eraseStreamsMigration } from './event-store/postgres/migration-erase.ts'
 import { snapshotsMigration } from './event-store/postgres/migration-snapshots.ts'
-import type { CapabilityModule } from './modules/capability-module.ts'
+import type { CapabilityModule, WebsiteScopedCache } from './modules/capability-module.ts'
 import { outboxMigration } from './outbox/migration.ts'
 import { outboxLanesMigration } from './outbox/migration-lanes.ts'
 import { rateLimitsMigration } from './rate-limits/migration.ts'
@@ -36,4 +36,5 @@ export const platformModule = {
       'the limit is of all websites together; holds times under a keyed hash of the mailbox, for a day',
     schedules: 'one row for each kind of recurring work of the platform, with the time it was last enqueued',
   },
+  caches: { vaultKeys: ({ vault }: { vault: WebsiteScopedCache }) => vault },
 } satisfies CapabilityModule

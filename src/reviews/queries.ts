@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type Database, inWebsite } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import { type ReviewFlags, type ReviewSource, shownSources } from '../shared/reviews/shows-reviews.ts'
 import { renderIn } from '../shared/words/render-in.ts'
@@ -73,7 +73,7 @@ export async function listShownReviews(
   websiteId: string,
   { itemId, sources, limit, after }: Wanted,
 ): Promise<ShownReview[]> {
-  const rows = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) => {
+  const rows = await inWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) => {
     const found = published(tx, websiteId, itemId, sources)
       .select(['id', 'rating', 'title', 'body', 'author_ref', 'order_id', 'written_at', 'answer'])
       .orderBy('written_at', 'desc')
@@ -101,7 +101,7 @@ export async function listShownReviews(
 
 /** Number of reviews, and average number of stars. */
 export async function sumUp(db: Database, websiteId: string, itemId: string, sources: ReviewSource[]) {
-  const row = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
+  const row = await inWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
     published(tx, websiteId, itemId, sources)
       .select([
         sql<number>`count(*)::int`.as('count'),
@@ -123,7 +123,7 @@ function published(tx: Kysely<ReviewsTables>, websiteId: string, itemId: string,
 
 /** Anonymises a person's reviews; the texts about products stay. The names are in the vault. */
 export async function forgetReviewer(db: Database, websiteId: string, personRef: string): Promise<void> {
-  await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
     tx
       .updateTable('product_reviews')
       .set({ author_ref: null, person_ref: null })
@@ -139,7 +139,7 @@ export async function listReviewsOf(
   websiteId: string,
   personRef: string,
 ) {
-  const rows = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
     tx
       .selectFrom('product_reviews')
       .select(['item_id as productId', 'rating', 'title', 'body', 'author_ref', 'state', 'written_at', 'answer'])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import { type Database, inWebsite } from '../../src/platform/database/database.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
 
 /** A cart, its checkout and its website. */
@@ -22,7 +22,7 @@ export async function lookAgain(
   { websiteId, checkoutId }: Pick<ReminderKey, 'websiteId' | 'checkoutId'>,
   until: Date,
 ): Promise<void> {
-  await withWebsite(db, websiteId, (tx) => enqueue(tx, websiteId, [nextLook(checkoutId, until)]))
+  await inWebsite(db, websiteId, (tx) => enqueue(tx, websiteId, [nextLook(checkoutId, until)]))
 }
 
 /**
@@ -34,7 +34,7 @@ export async function claimReminder(
   { websiteId, cartId, checkoutId, personRef }: ReminderKey,
 ): Promise<{ claimId: string; delays: number } | undefined> {
   const claimId = randomUUID()
-  return withWebsite(db, websiteId, async (tx) => {
+  return inWebsite(db, websiteId, async (tx) => {
     const { rows } = await sql<{ delays: number }>`
       insert into cart_reminders as r (website_id, cart_id, checkout_id, customer_ref, state, claim_id, claimed_at)
       values (${websiteId}, ${cartId}, ${checkoutId}, ${personRef}, 'claimed', ${claimId}, now())
@@ -55,7 +55,7 @@ export async function putBackReminder(
   claimId: string,
   { until, reason, isDelay }: { until: Date; reason: string; isDelay: boolean },
 ): Promise<void> {
-  await withWebsite(db, websiteId, async (tx) => {
+  await inWebsite(db, websiteId, async (tx) => {
     const { rows } = await sql`
       update cart_reminders set state = 'waiting', claim_id = null, reason = ${reason}, changed_at = now(),
         delays = delays + ${isDelay ? 1 : 0}
@@ -67,7 +67,7 @@ export async function putBackReminder(
 
 /** Deletes a claim without a trace. */
 export async function dropReminder(db: Database, { websiteId, cartId }: ReminderKey, claimId: string): Promise<void> {
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       delete from cart_reminders
       where website_id = ${websiteId} and cart_id = ${cartId} and claim_id = ${claimId} and state = 'claimed'`.execute(
@@ -83,7 +83,7 @@ export async function settleReminder(
   claimId: string,
   { state, reason }: ReminderEnd,
 ): Promise<void> {
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       update cart_reminders set state = ${state}, reason = ${reason}, changed_at = now(),
         sent_at = case when ${state} in ('sent', 'uncertain') then claimed_at else sent_at end
@@ -98,7 +98,7 @@ export async function refuseReminder(
   { websiteId, cartId, checkoutId, personRef }: ReminderKey,
   reason: string,
 ): Promise<void> {
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       insert into cart_reminders as r (website_id, cart_id, checkout_id, customer_ref, state, reason)
       values (${websiteId}, ${cartId}, ${checkoutId}, ${personRef}, 'suppressed', ${reason})
@@ -114,7 +114,7 @@ export async function giveUpOldClaim(
   { websiteId, checkoutId }: Pick<ReminderKey, 'websiteId' | 'checkoutId'>,
   patienceMs: number = PATIENCE_MS,
 ): Promise<'ended' | 'open'> {
-  return withWebsite(db, websiteId, async (tx) => {
+  return inWebsite(db, websiteId, async (tx) => {
     await sql`
       update cart_reminders set state = 'uncertain', changed_at = now(), sent_at = claimed_at,
         reason = 'The process ended before the mail server answered.'

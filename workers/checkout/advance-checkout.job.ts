@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { advance } from '../../src/checkout/process/advance.ts'
 import type { ProcessDeps } from '../../src/checkout/process/checkout-deps.ts'
-import { withWebsite } from '../../src/platform/database/database.ts'
+import { inWebsite } from '../../src/platform/database/database.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
 import type { JobHandler } from '../job.ts'
 import { SWEEP_MS } from './placement-begun.reaction.ts'
@@ -20,7 +20,7 @@ export function advanceCheckout(deps: ProcessDeps): JobHandler<z.infer<typeof Da
       const data = { checkoutId, attempt, round: round + 1 }
       const id = `advance-checkout:${checkoutId}.${attempt}:${round + 1}`
       const availableAt = new Date(now.getTime() + delayOf(round))
-      await withWebsite(deps.db, websiteId, (tx) =>
+      await inWebsite(deps.db, websiteId, (tx) =>
         enqueue(tx, websiteId, [{ name: 'advance-checkout', id, data, availableAt }]),
       )
     },

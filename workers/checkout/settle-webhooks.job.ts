@@ -5,7 +5,7 @@ import { settlePayAgain } from '../../src/orders/pay-again/pay-again.ts'
 import { findPayment } from '../../src/payments/use-cases/payments.ts'
 import { settleWebhooks as settle } from '../../src/payments/use-cases/settle-webhooks.ts'
 import { forgetOldWebhooks, listWaitingWebhooks, SETTLE_JOB } from '../../src/payments/webhooks/webhook-inbox.ts'
-import { withWebsite } from '../../src/platform/database/database.ts'
+import { inWebsite } from '../../src/platform/database/database.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
 import type { JobHandler } from '../job.ts'
 
@@ -40,7 +40,7 @@ async function lookAgain({ db }: ProcessDeps, websiteId: string, now: Date): Pro
   if (!waiting) return
   const slot = Math.floor(now.getTime() / RETRY_MS) + 1
   const job = { name: SETTLE_JOB, id: `${SETTLE_JOB}:again:${slot}`, data: {}, availableAt: new Date(slot * RETRY_MS) }
-  await withWebsite(db, websiteId, (tx) => enqueue(tx, websiteId, [job]))
+  await inWebsite(db, websiteId, (tx) => enqueue(tx, websiteId, [job]))
 }
 
 /** Recurring: deletes events that were processed long ago. */

@@ -3,7 +3,7 @@ import type { AfterSaleDeps } from '../../src/orders/after-sale/after-sale-deps.
 import { settleOrder as settle } from '../../src/orders/after-sale/settle-order.ts'
 import { orderPaidBy } from '../../src/orders/pay-again/order-paid-by.ts'
 import { findPayment } from '../../src/payments/use-cases/payments.ts'
-import { withWebsite } from '../../src/platform/database/database.ts'
+import { inWebsite } from '../../src/platform/database/database.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
 import type { JobHandler } from '../job.ts'
 
@@ -25,7 +25,7 @@ export function settleOrder(deps: AfterSaleDeps): JobHandler<z.infer<typeof Data
       const availableAt = new Date(now.getTime() + Math.min(RETRY_MS_MAX, RETRY_MS * 2 ** round))
       const id = `settle-order:${orderId}:${round + 1}:${now.getTime()}`
       const job = { name: 'settle-order', id, data: { orderId, round: round + 1 }, availableAt }
-      await withWebsite(deps.db, websiteId, (tx) => enqueue(tx, websiteId, [job]))
+      await inWebsite(deps.db, websiteId, (tx) => enqueue(tx, websiteId, [job]))
     },
   }
 }

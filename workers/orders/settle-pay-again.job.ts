@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settlePayAgain as settle } from '../../src/orders/pay-again/pay-again.ts'
 import type { PaymentsDeps } from '../../src/payments/use-cases/payments.ts'
-import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import { type Database, inWebsite } from '../../src/platform/database/database.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
 import type { JobHandler } from '../job.ts'
 import { LOOK_MS } from './pay-again-begun.reaction.ts'
@@ -23,7 +23,7 @@ export function settlePayAgain(deps: PaymentsDeps & { db: Database }): JobHandle
       const data = { orderId, paymentId, round: round + 1 }
       const id = `settle-pay-again:${paymentId}:${round + 1}`
       const availableAt = new Date(now.getTime() + LOOK_MS)
-      await withWebsite(deps.db, websiteId, (tx) =>
+      await inWebsite(deps.db, websiteId, (tx) =>
         enqueue(tx, websiteId, [{ name: 'settle-pay-again', id, data, availableAt }]),
       )
     },

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 
 /**
  * Once this resolves, nothing the visitor did until now will be written: what was written can be deleted, and hits still on
  * their way are dropped.
  */
 export async function recordErasedVisitor(db: Database, websiteId: string, visitor: string): Promise<void> {
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       insert into erased_visitors (website_id, visitor) values (${websiteId}, ${visitor})
       on conflict (website_id, visitor) do update set erased_at = now()`.execute(tx),
   )
   // Waits for batches that began earlier and do not see the new row.
-  await withWebsite(db, websiteId, (tx) => sql`lock table hit_batches in share mode`.execute(tx))
+  await inWebsite(db, websiteId, (tx) => sql`lock table hit_batches in share mode`.execute(tx))
 }
 
 /** Deletes erased visitors' earlier hits from the staged rows. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { findAnalyticsSettings } from '../settings/settings-store.ts'
 import { partitionedTables } from './partitions.ts'
 
@@ -33,7 +33,7 @@ async function removeBefore(db: Database, websiteId: string, table: string, olde
 
 async function removeSome(db: Database, websiteId: string, table: string, oldest: Date): Promise<number> {
   const name = sql.table(table)
-  const { numAffectedRows } = await withWebsite(db, websiteId, (tx) =>
+  const { numAffectedRows } = await inWebsite(db, websiteId, (tx) =>
     sql`delete from ${name} where website_id = ${websiteId} and at < ${oldest} and (at, batch_id, place) in (
       select at, batch_id, place from ${name} where website_id = ${websiteId} and at < ${oldest} limit ${AT_ONCE})`.execute(
       tx,

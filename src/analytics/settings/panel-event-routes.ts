@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { PanelEvent, PanelEventsReply } from '../contract.ts'
@@ -21,7 +21,7 @@ export function panelEventRoutes({ db }: { db: Database }): Route[] {
       reply: z.object({ ok: z.literal(true) }),
       async handle({ body: { panel, action }, visit }) {
         const { websiteId } = requireTenant(visit)
-        await withWebsite(db, websiteId, (tx) =>
+        await inWebsite(db, websiteId, (tx) =>
           sql`
             insert into panel_events as e (website_id, day, panel, action, times)
             values (${websiteId}, ${visit.now.slice(0, 10)}::date, ${panel}, ${action}, 1)
@@ -39,7 +39,7 @@ export function panelEventRoutes({ db }: { db: Database }): Route[] {
       reply: PanelEventsReply,
       async handle({ visit }) {
         const { websiteId } = requireTenant(visit)
-        const { rows } = await withWebsite(db, websiteId, (tx) =>
+        const { rows } = await inWebsite(db, websiteId, (tx) =>
           sql<{ panel: string; action: string; times: number }>`
             select panel, action, sum(times)::int as times from panel_events
             where website_id = ${websiteId} and day > ${visit.now}::date - 90

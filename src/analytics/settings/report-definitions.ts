@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import {
@@ -123,7 +123,7 @@ export async function removeReportDefinition(
   table: keyof typeof keys,
   id: string,
 ): Promise<void> {
-  const { numAffectedRows } = await withWebsite(db, websiteId, (tx) =>
+  const { numAffectedRows } = await inWebsite(db, websiteId, (tx) =>
     sql`delete from ${sql.table(table)} where website_id = ${websiteId} and ${sql.ref(keys[table])} = ${id}`.execute(
       tx,
     ),

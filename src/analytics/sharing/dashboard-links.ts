@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { type DashboardLink, LINKS_MAX } from '../contract.ts'
@@ -40,7 +40,7 @@ export function addDashboardLink(
 
 /** Deactivates the link. Throws NotFound. */
 export async function revokeDashboardLink(db: Database, websiteId: string, linkId: string, now: string): Promise<void> {
-  const { numAffectedRows } = await withWebsite(db, websiteId, (tx) =>
+  const { numAffectedRows } = await inWebsite(db, websiteId, (tx) =>
     sql`
       update dashboard_links set revoked_at = ${now}
       where website_id = ${websiteId} and link_id = ${linkId} and revoked_at is null`.execute(tx),
@@ -50,7 +50,7 @@ export async function revokeDashboardLink(db: Database, websiteId: string, linkI
 
 /** Whether there is an active link with this token. */
 export async function isDashboardLink(db: Database, websiteId: string, token: string): Promise<boolean> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql`
       select from dashboard_links
       where website_id = ${websiteId} and token_hash = ${hashOfToken(token)} and revoked_at is null`.execute(tx),

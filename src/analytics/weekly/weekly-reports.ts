@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { WeeklyReportSettings } from '../contract.ts'
 import { hashOfToken } from '../sharing/secret-token.ts'
 
 export async function findWeeklyReportSettings(db: Database, websiteId: string): Promise<WeeklyReportSettings> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<WeeklyReportSettings>`
       select is_enabled as "isEnabled" from weekly_report_settings where website_id = ${websiteId}`.execute(tx),
   )
@@ -16,7 +16,7 @@ export async function saveWeeklyReportSettings(
   websiteId: string,
   { isEnabled }: WeeklyReportSettings,
 ): Promise<void> {
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       insert into weekly_report_settings (website_id, is_enabled) values (${websiteId}, ${isEnabled})
       on conflict (website_id) do update set is_enabled = excluded.is_enabled`.execute(tx),
@@ -25,7 +25,7 @@ export async function saveWeeklyReportSettings(
 
 /** True for exactly one caller per week and website, who then sends it. `week` is its Monday. */
 export async function claimWeek(db: Database, websiteId: string, week: string): Promise<boolean> {
-  const { numAffectedRows } = await withWebsite(db, websiteId, (tx) =>
+  const { numAffectedRows } = await inWebsite(db, websiteId, (tx) =>
     sql`
       insert into weekly_reports (website_id, week) values (${websiteId}, ${week}::date)
       on conflict do nothing`.execute(tx),
@@ -42,7 +42,7 @@ export async function keepStopLink(
   websiteId: string,
   { accountId, hash, isTest = false }: { accountId: string; hash: string; isTest?: boolean },
 ): Promise<boolean> {
-  const { numAffectedRows } = await withWebsite(db, websiteId, (tx) =>
+  const { numAffectedRows } = await inWebsite(db, websiteId, (tx) =>
     sql`
       insert into weekly_report_readers as r (website_id, account_id, stop_hash)
       values (${websiteId}, ${accountId}, ${hash})
@@ -60,7 +60,7 @@ const hasLink = (websiteId: string, token: string) => sql`
 
 /** Whether this link was sent to somebody. */
 export async function isStopLink(db: Database, websiteId: string, token: string): Promise<boolean> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql`
       select from weekly_report_readers where ${hasLink(websiteId, token)}`.execute(tx),
   )
@@ -69,7 +69,7 @@ export async function isStopLink(db: Database, websiteId: string, token: string)
 
 /** Unsubscribes the reader of this link. */
 export async function stopWeeklyReport(db: Database, websiteId: string, token: string, now: string): Promise<void> {
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       update weekly_report_readers set stopped_at = coalesce(stopped_at, ${now}::timestamptz)
       where ${hasLink(websiteId, token)}`.execute(tx),
@@ -78,7 +78,7 @@ export async function stopWeeklyReport(db: Database, websiteId: string, token: s
 
 /** For a reader who unsubscribed by their link and turns the e-mail on again in the settings. */
 export async function resumeWeeklyReport(db: Database, websiteId: string, accountId: string): Promise<void> {
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       update weekly_report_readers set stopped_at = null
       where website_id = ${websiteId} and account_id = ${accountId}`.execute(tx),

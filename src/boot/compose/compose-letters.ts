@@ -8,6 +8,7 @@ import { folderMail } from '../../platform/mail/folder-mail.ts'
 import type { LetterFolder } from '../../platform/mail/letter-folder.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { smtpMail } from '../../platform/mail/smtp-mail.ts'
+import type { WebsiteScopedCache } from '../../platform/modules/capability-module.ts'
 import { openVault, type Vault } from '../../platform/vault/vault.ts'
 import type { NoticeDeps } from '../../restock/letter/compose-notice.ts'
 import { letterLinks } from '../../restock/letter/letter-links.ts'
@@ -18,7 +19,7 @@ import { schemeOf } from '../start-up-addresses.ts'
 
 /** How letters are composed and sent. */
 export interface MailServices {
-  vault: Vault
+  vault: Vault & WebsiteScopedCache
   mail: Mail
   mailFrom: string
   confirmationLinks: ConfirmationLinks

@@ -81,7 +81,15 @@ export function compose(foundation: Infrastructure): Services {
   const letters = composeLetters(foundation)
   const pricing = composePricing(db, letters.vault)
   const shown = composeShown(foundation, { ...origins, websites, catalog, vault: letters.vault, ...measurement })
-  const caches = { websites, catalog, pageCache, published: shown.published, ...measurement, ...pricing }
+  const caches = {
+    websites,
+    catalog,
+    pageCache,
+    published: shown.published,
+    vault: letters.vault,
+    ...measurement,
+    ...pricing,
+  }
   const changes = invalidateOnChange(broadcast, foldCaches(modules, caches), outage)
   const checkout = composeCheckout(foundation)
   const traffic = composeTraffic(foundation, websites)

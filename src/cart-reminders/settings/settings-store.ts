@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { type CartReminderSettings, HOURS_DEFAULT } from '../admin-contract.ts'
 
 const defaults: CartReminderSettings = { isEnabled: false, hours: HOURS_DEFAULT, subject: '', introduction: '' }
@@ -25,7 +25,7 @@ export async function saveReminderSettings(
   websiteId: string,
   { isEnabled, hours, subject, introduction }: CartReminderSettings,
 ): Promise<void> {
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       insert into cart_reminder_settings (website_id, is_enabled, hours, subject, introduction)
       values (${websiteId}, ${isEnabled}, ${hours}, ${subject}, ${introduction})

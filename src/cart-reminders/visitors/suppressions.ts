@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 
 /** Stops reminders of this website to this person. Idempotent. */
 export async function stopReminders(db: Database, websiteId: string, personRef: string, at: string): Promise<void> {
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       insert into cart_reminder_suppressions (website_id, person_ref, since)
       values (${websiteId}, ${personRef}, ${at}) on conflict do nothing`.execute(tx),
@@ -11,7 +11,7 @@ export async function stopReminders(db: Database, websiteId: string, personRef: 
 }
 
 export async function wantsNoReminders(db: Database, websiteId: string, personRef: string): Promise<boolean> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql`
       select from cart_reminder_suppressions
       where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx),

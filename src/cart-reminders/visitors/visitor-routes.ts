@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type CartState, readCartState } from '../../cart/queries.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
@@ -130,7 +130,7 @@ function isFilled(cart: CartState | undefined): boolean {
 
 /** Only the first return counts. */
 async function recordReturn(db: Database, websiteId: string, cartId: string, at: string): Promise<void> {
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       update cart_reminders set opened_at = coalesce(opened_at, ${at}::timestamptz)
       where website_id = ${websiteId} and cart_id = ${cartId} and sent_at is not null`.execute(tx),

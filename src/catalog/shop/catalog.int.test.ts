@@ -76,7 +76,7 @@ function counted(): { db: Database; asked: () => number } {
   let times = 0
   const spy = new Proxy(db, {
     get(target, name) {
-      if (name === 'transaction') times++
+      if (name === 'transaction' || name === 'getExecutor') times++
       const value = Reflect.get(target, name)
       return name === 'withTables' ? () => spy : typeof value === 'function' ? value.bind(target) : value
     },

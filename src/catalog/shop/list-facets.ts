@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { levels } from '../../../projections/inventory/queries.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { Facets, ItemFilters } from '../../shared/lists/item-filters.ts'
 import type { ShelfCategory } from '../contract.ts'
 import { canBeBought, fitsCategories, fitsOption, fitsPrice, fitsStock, fitsTags, priceNow } from './item-filters.ts'
@@ -31,7 +31,7 @@ export async function countFacets(
   filters: ItemFilters,
   categories: ShelfCategory[],
 ): Promise<Facets> {
-  const { rows } = await withWebsite(db, websiteId, (tx) => facetRows(websiteId, base, filters, categories).execute(tx))
+  const { rows } = await inWebsite(db, websiteId, (tx) => facetRows(websiteId, base, filters, categories).execute(tx))
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind)
   const [price] = of('price')
   return {

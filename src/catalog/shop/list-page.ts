@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { isUrlId } from '../../shared/lists/url-id.ts'
 import type { ListPage } from '../contract.ts'
 import { presentImage, type StoredPage } from './present.ts'
@@ -32,7 +32,7 @@ export async function findListPage(
       ? sql`select id, title, page from collections where website_id = ${websiteId} and url_id = ${urlId}
           and url_id <> 'shop' and visible`
       : sql`select id, name as title, page from categories where website_id = ${websiteId} and url_id = ${urlId}`
-  const { rows } = await withWebsite(db, websiteId, (tx) => sql<Row>`${from}`.execute(tx))
+  const { rows } = await inWebsite(db, websiteId, (tx) => sql<Row>`${from}`.execute(tx))
   const [row] = rows
   if (!row) return undefined
   const { description, picture, seo } = row.page ?? nothing
@@ -49,7 +49,7 @@ export async function findListPage(
 
 /** Paths of indexable collections. */
 export async function listCollectionPaths(db: Database, websiteId: string): Promise<string[]> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ url_id: string }>`
       select url_id from collections where website_id = ${websiteId} and url_id <> 'shop' and visible
         and not coalesce((page->'seo'->>'seoHidden')::boolean, false)

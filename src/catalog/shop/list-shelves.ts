@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { tagPath } from '../../shared/lists/tag-path.ts'
 import type { ShelfCategory, Shelves, SitemapEntry } from '../contract.ts'
 import type { CatalogTables } from '../table.ts'
@@ -70,7 +70,7 @@ function countTags(placed: Placed[]): Shelves['tags'] {
 
 /** Public, indexable products and collections of them. */
 export async function listSitemapEntries(db: Database, websiteId: string, assetsUrl: string): Promise<SitemapEntry[]> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ url_id: string; updated_at: Date; files: string[] }>`
       select items.url_id, items.updated_at, array(
         select file_name from item_images

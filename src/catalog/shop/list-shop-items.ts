@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { withWebsite } from '../../platform/database/database.ts'
+import { inWebsite } from '../../platform/database/database.ts'
 import type { Facets } from '../../shared/lists/item-filters.ts'
 import type { Sort } from '../../shared/lists/sorts.ts'
 import type { ItemPlace, ItemsAnswer, ItemsQuestion, ProductItem, ShelfCategory } from '../contract.ts'
@@ -34,7 +34,7 @@ export function createItemLists({ db, findCurrency, assetsUrl, now = Date.now }:
 
   async function findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]> {
     if (itemIds.length === 0) return []
-    const rows = await withWebsite(tables, websiteId, (tx) =>
+    const rows = await inWebsite(tables, websiteId, (tx) =>
       publicItems(tx, websiteId).where('items.id', 'in', itemIds).execute(),
     )
     const shelf = { websiteId, currency: await findCurrency(websiteId), assetsUrl }
@@ -47,14 +47,14 @@ export function createItemLists({ db, findCurrency, assetsUrl, now = Date.now }:
     findItems,
     async listFirst(websiteId, questions) {
       if (questions.length === 0) return []
-      const { rows } = await withWebsite(tables, websiteId, (tx) => firstIds(websiteId, questions).execute(tx))
+      const { rows } = await inWebsite(tables, websiteId, (tx) => firstIds(websiteId, questions).execute(tx))
       const items = await findItems(websiteId, [...new Set(rows.map(({ id }) => id))])
       const byId = new Map(items.map((item) => [item.id, item]))
       return questions.map((_, list) => rows.flatMap((row) => (row.list === list ? (byId.get(row.id) ?? []) : [])))
     },
     async listPage(websiteId, question) {
       const read = (asked: ItemsQuestion) =>
-        withWebsite(tables, websiteId, (tx) => sortedIds(websiteId, asked).execute(tx))
+        inWebsite(tables, websiteId, (tx) => sortedIds(websiteId, asked).execute(tx))
       const { rows, ...page } = await pageOf(question, async (asked) => (await read(asked)).rows)
       return {
         ...page,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { isPublic } from './is-public.ts'
 
 /** The words of a shop's products, normalised and unique, most used first. */
@@ -11,7 +11,7 @@ const WORDS_MAX = 20_000
 
 /** Only words of four letters and more: shorter ones are one letter away from too many others. */
 export async function listWords(db: Database, websiteId: string): Promise<ShopWords> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ word: string }>`
       select word from (
         select regexp_split_to_table(

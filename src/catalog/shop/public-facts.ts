@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ColorData } from '../../files/contract.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 
 /** Data of a product that only `?format=json` has; times in milliseconds. */
 export interface PublicFacts {
@@ -18,7 +18,7 @@ export async function findPublicFacts(
   itemIds: string[],
 ): Promise<ReadonlyMap<string, PublicFacts>> {
   if (itemIds.length === 0) return new Map()
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<PublicFacts & { id: string }>`
       select i.id, floor(extract(epoch from i.created_at) * 1000)::float8 as "addedOn",
         floor(extract(epoch from i.updated_at) * 1000)::float8 as "updatedOn",

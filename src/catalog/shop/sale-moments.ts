@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 
 /** When the website's next sale begins or ends, in milliseconds; undefined if none is planned. */
 export async function findNextSaleMoment(db: Database, websiteId: string, now: number): Promise<number | undefined> {
   const from = new Date(now).toISOString()
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ next: Date | null }>`
       select least(
         (select min(sale_starts_at) from items where website_id = ${websiteId} and sale_starts_at > ${from}::timestamptz),

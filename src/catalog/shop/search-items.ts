@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { withWebsite } from '../../platform/database/database.ts'
+import { inWebsite } from '../../platform/database/database.ts'
 import { roundRobin } from '../../platform/turns/round-robin.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { Facets, ItemFilters } from '../../shared/lists/item-filters.ts'
@@ -57,7 +57,7 @@ export function createItemSearch({
     const { categories } = await listShelves(websiteId)
     const matching = narrowed(websiteId, matchingItems(websiteId, words, categories), search.filters)
     const read = (asked: ItemsSearch) =>
-      withWebsite(tables, websiteId, (tx) =>
+      inWebsite(tables, websiteId, (tx) =>
         publicItems(tx, websiteId)
           .innerJoin(foundPage(matching, asked).as('found'), 'found.id', 'items.id')
           .select(['found.value', 'found.total', 'found.earlier'])

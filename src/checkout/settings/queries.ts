@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import { type CheckoutFormField, type CheckoutSettings, defaultCheckoutSettings } from '../admin-contract.ts'
 
@@ -18,7 +18,7 @@ export async function checkoutSettingsOf(db: Database, websiteId: string): Promi
 export async function findCheckoutSettings(db: Database, websiteId: string): Promise<StoredCheckoutSettings> {
   const [found, stored] = await Promise.all([
     findWebsite(db, websiteId),
-    withWebsite(db, websiteId, (tx) => readCheckoutSettings(tx, websiteId)),
+    inWebsite(db, websiteId, (tx) => readCheckoutSettings(tx, websiteId)),
   ])
   if (!found) return stored
   const { expressCheckout, useLightCart } = found.storeSettings

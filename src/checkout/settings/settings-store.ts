@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { accountName } from '../../identity/queries.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { NotFound, StaleVersion } from '../../platform/errors/application-errors.ts'
 import { type CheckoutSettings, type CheckoutSettingsChange, defaultCheckoutSettings } from '../admin-contract.ts'
 import { describeChange } from './describe-change.ts'
@@ -79,7 +79,7 @@ export function listChanges(db: Database, websiteId: string): Promise<CheckoutSe
 
 /** The settings before one of their changes. Throws NotFound if that is no longer kept. */
 export async function findSettingsBefore(db: Database, websiteId: string, version: number): Promise<CheckoutSettings> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ before: CheckoutSettings }>`
       select before from checkout_settings_changes
       where website_id = ${websiteId} and version = ${version}`.execute(tx),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { accountName } from '../../identity/queries.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { DiscountChange } from '../contract.ts'
 
@@ -8,7 +8,7 @@ const CHANGES_SHOWN = 50
 
 /** A discount's changes with person and time, the newest 50 first; also for a deleted one. Throws NotFound. */
 export async function listChanges(db: Database, websiteId: string, discountId: string): Promise<DiscountChange[]> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<Omit<DiscountChange, 'at'> & { at: Date }>`
       select c.revision, c.kind, c.at, ${accountName(sql`c.account_id`)} as by, c.before, c.after, c.codes, c.undoes,
         c.before is not null and not exists (

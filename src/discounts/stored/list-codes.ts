@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import { normalizeCode } from '../../shared/discounts/normalize-code.ts'
 import type { CodesQuery, CodesReply } from '../contract.ts'
@@ -43,7 +43,7 @@ async function readCodes(
   { websiteId, discountId }: CodesOf,
   { after, search, limit }: { after: string; search: string; limit: number },
 ): Promise<string[]> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ code: string }>`
       select code from discount_codes
       where website_id = ${websiteId} and discount_id = ${discountId} and is_live and code > ${after}

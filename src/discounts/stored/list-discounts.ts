@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { discountUses } from '../../../projections/discounts/queries.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import { normalizeCode } from '../../shared/discounts/normalize-code.ts'
@@ -70,7 +70,7 @@ export async function listDiscounts(db: Database, listing: Listing, query: Disco
 /** Throws NotFound. */
 export async function findDiscount(db: Database, listing: Listing, discountId: string): Promise<ListedDiscount> {
   const { websiteId } = listing
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<ListedRow>`
       select *, ${firstCode(websiteId)} as "firstCode" from ${listed(listing)} d where id = ${discountId}`.execute(tx),
   )

@@ -1,5 +1,5 @@
 import { type DigitalLine, findDigitalLines, type OrderTokens } from '../../orders/queries.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import { productFileMessages } from '../../shared/validation/product-file-rules.ts'
 import type { BuyersFile } from '../contract.ts'
@@ -56,7 +56,7 @@ export async function listOwedFiles(
 }
 
 function listUses(db: Database, websiteId: string, orderId: string) {
-  return withWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
+  return inWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
     tx
       .selectFrom('order_downloads')
       .select(['line_id', 'file_id', 'used', 'granted'])

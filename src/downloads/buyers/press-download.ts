@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { productFileMessages } from '../../shared/validation/product-file-rules.ts'
@@ -73,7 +73,7 @@ async function countDownload(
 ): Promise<boolean> {
   if (limit !== null && limit < 1) return false
   const own = { website_id: websiteId, order_id: orderId, line_id: line.lineId, file_id: file.id }
-  const { numInsertedOrUpdatedRows } = await withWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
+  const { numInsertedOrUpdatedRows } = await inWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
     tx
       .insertInto('order_downloads')
       .values({ ...own, used: 1, granted: 0, last_at: new Date(now) })
@@ -101,7 +101,7 @@ export async function allowAgain(
   if (file.limit === null) return
   const granted = Math.max(1, Math.round(file.limit / Math.max(1, file.line.pieces)))
   const own = { website_id: websiteId, order_id: orderId, line_id: lineId, file_id: fileId }
-  await withWebsite(deps.db.withTables<DownloadsTables>(), websiteId, (tx) =>
+  await inWebsite(deps.db.withTables<DownloadsTables>(), websiteId, (tx) =>
     tx
       .insertInto('order_downloads')
       .values({ ...own, used: 0, granted, last_at: new Date(now) })

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/ctx.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { asNumbers, files, type StoredProductFile } from '../queries.ts'
@@ -79,7 +79,7 @@ export async function setDownloadLimit(
   itemId: string,
   downloads: number | null,
 ): Promise<void> {
-  await withWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
     tx
       .insertInto('product_download_limits')
       .values({ website_id: websiteId, item_id: itemId, downloads })

@@ -1,6 +1,6 @@
 import { findProductType } from '../../catalog/queries.ts'
 import { findStorageUsage, type StorageLimits } from '../../files/queries.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
 import { ctxOf } from '../../platform/http/request/ctx-of.ts'
@@ -192,7 +192,7 @@ async function assertItem(db: Database, websiteId: string, itemId: string): Prom
 }
 
 async function listOpenUploads(db: Database, websiteId: string, itemId: string, accountId: string) {
-  const rows = await withWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
     tx
       .selectFrom('product_file_uploads')
       .selectAll()

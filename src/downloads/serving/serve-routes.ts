@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
 import { findDigitalLines } from '../../orders/queries.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
@@ -89,7 +89,7 @@ async function findLinkedFile(
 }
 
 function listParts(db: Database, websiteId: string, uploadId: string): Promise<HeldPart[]> {
-  return withWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
+  return inWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
     tx
       .selectFrom('product_file_parts')
       .select(['held_name as heldName', 'bytes'])

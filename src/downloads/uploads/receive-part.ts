@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Ctx } from '../../platform/ctx.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
 import { chunksOf, type IncomingBody } from '../../platform/incoming-body.ts'
@@ -84,7 +84,7 @@ function takePart(db: Database, ctx: Ctx, target: UploadTarget, part: Part): Pro
 }
 
 async function isNoted(db: Database, websiteId: string, uploadId: string, heldName: string): Promise<boolean> {
-  const row = await withWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
+  const row = await inWebsite(db.withTables<DownloadsTables>(), websiteId, (tx) =>
     tx
       .selectFrom('product_file_parts')
       .select('place')

@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { DownloadsTables } from '../table.ts'
 
@@ -10,7 +10,7 @@ export interface RemoveUploadDeps {
 /** First its files, then its rows: what dies in between is found and done again, and its bytes count until then. */
 export async function removeUpload({ db, held }: RemoveUploadDeps, websiteId: string, uploadId: string): Promise<void> {
   const tables = db.withTables<DownloadsTables>()
-  const parts = await withWebsite(tables, websiteId, (tx) =>
+  const parts = await inWebsite(tables, websiteId, (tx) =>
     tx
       .selectFrom('product_file_parts')
       .select('held_name')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { IdentityTables } from '../table.ts'
 
@@ -57,7 +57,7 @@ export async function claimAccountEmail(
   websiteId: string,
   letterId: string,
 ): Promise<AccountEmail | undefined> {
-  const row = await withWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
+  const row = await inWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
     tx
       .deleteFrom('account_letters')
       .where('website_id', '=', websiteId)

@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { InvalidFields, NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'
@@ -47,7 +47,7 @@ export async function showInvitation(
 }
 
 async function findByToken({ db, vault }: InvitationDeps, websiteId: string, token: string, now: string) {
-  const row = await withWebsite(db.withTables<PeopleTables>(), websiteId, (tx) =>
+  const row = await inWebsite(db.withTables<PeopleTables>(), websiteId, (tx) =>
     tx
       .selectFrom('invitations')
       .select(['secret_ref', 'roles', 'invited_by', 'expires_at'])

@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { LetterState } from '../admin-contract.ts'
@@ -27,7 +27,7 @@ export async function readInvitationEmailFacts(
   websiteId: string,
   { invitationId, round }: InvitationEmailJob,
 ): Promise<InvitationEmailFacts | undefined> {
-  const row = await withWebsite(db.withTables<PeopleTables>(), websiteId, (tx) =>
+  const row = await inWebsite(db.withTables<PeopleTables>(), websiteId, (tx) =>
     tx
       .selectFrom('invitations')
       .select(['secret_ref', 'roles', 'expires_at'])

@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import { listNamesOf } from '../../websites/queries.ts'
 import type { ListedSession } from '../contract.ts'
@@ -30,7 +30,7 @@ export async function listSessions(db: Database, asker: Asker, now: string): Pro
 /** Ends one of the account's sessions on any website; false when the account has no such session. */
 export async function revokeListedSession(db: Database, accountId: string, sessionId: string): Promise<boolean> {
   for (const place of await listPlaces(db, accountId)) {
-    const [ended] = await withWebsite(db.withTables<IdentityTables>(), place, (tx) =>
+    const [ended] = await inWebsite(db.withTables<IdentityTables>(), place, (tx) =>
       tx
         .deleteFrom('sessions')
         .where('website_id', '=', place)
@@ -54,7 +54,7 @@ async function listPlaces(db: Database, accountId: string): Promise<string[]> {
 }
 
 function readSessions(db: Database, websiteId: string, accountId: string) {
-  return withWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
+  return inWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
     tx
       .selectFrom('sessions as s')
       .innerJoin('accounts as a', (on) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import type { IdentityTables } from '../table.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -30,7 +30,7 @@ export async function createSignInLink(
     confirmed_at: confirmedAt ?? null,
     expires_at: new Date(Date.parse(now) + validForMs),
   }
-  await withWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
     tx.insertInto('sign_in_links').values(link).execute(),
   )
   return token
@@ -53,7 +53,7 @@ export async function findSignInLink(
   token: string,
   now: string,
 ): Promise<Pick<RedeemedSignInLink, 'accountId' | 'isPassedOn'> | undefined> {
-  const found = await withWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
+  const found = await inWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
     tx
       .selectFrom('sign_in_links')
       .select(['account_id', 'confirmed_at'])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { listWatchedVariants } from '../reports/watched-variants.ts'
 import { type AlertDecision, type AlertLevel, decideAlert, type SentAlert, type Sight } from './stock-alert.ts'
@@ -166,7 +166,7 @@ export async function handOverDigest(
 }
 
 export async function findDigest(db: Database, websiteId: string, digestId: string): Promise<AlertDigest | undefined> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ content: AlertDigest | null }>`
       select content from stock_alert_digests where website_id = ${websiteId} and digest_id = ${digestId}`.execute(tx),
   )
@@ -187,7 +187,7 @@ function alertLetterJob(turn: AlertTurn, availableAt?: Date) {
 /** Claims an e-mail before it is sent, so that no other job sends it, even if this one fails. */
 export async function claimAlertLetter(db: Database, websiteId: string, turn: AlertTurn): Promise<boolean> {
   const { digestId, accountId, attempt } = turn
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql`
       insert into stock_alert_letters as l (website_id, digest_id, account_id, state, attempt, claimed_at)
       values (${websiteId}, ${digestId}, ${accountId}, 'claimed', ${attempt}, now())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { InvoiceSettings } from '../invoice-contract.ts'
 
 /** Automatic invoices are opt-in; ten years satisfy most tax offices. */
@@ -13,7 +13,7 @@ const usual: InvoiceSettings = {
 }
 
 export async function findInvoiceSettings(db: Database, websiteId: string): Promise<InvoiceSettings> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<InvoiceSettings>`
       select is_automatic as "isAutomatic", prefix, credit_prefix as "creditPrefix", note,
         has_no_tax_number as "hasNoTaxNumber", retention_years as "retentionYears"
@@ -27,7 +27,7 @@ export async function saveInvoiceSettings(
   websiteId: string,
   { isAutomatic, prefix, creditPrefix, note, hasNoTaxNumber, retentionYears }: InvoiceSettings,
 ): Promise<void> {
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       insert into invoice_settings (website_id, is_automatic, prefix, credit_prefix, note, has_no_tax_number,
         retention_years)

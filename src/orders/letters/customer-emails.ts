@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAddressConfirmed } from '../../platform/confirmed-addresses/confirmations.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { OrderState } from '../order.ts'
 
 /** Why an e-mail was not sent whose mailbox had its few of the day. */
@@ -58,7 +58,7 @@ function ownEmailsOf({ order }: EmailedOrder['state']): number {
 }
 
 async function countSent(db: Database, websiteId: string, orderId: string): Promise<number> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ sent: number }>`
       select count(*)::int as sent from order_letters
       where website_id = ${websiteId} and subject_id = ${orderId} and recipient = ''

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { letterName, type OrderLetterJob, orderLetterJob } from './letter-job.ts'
 import type { OrderLetterKind, OrderLetterState, OrderLettersTables } from './letters-table.ts'
@@ -46,7 +46,7 @@ export async function settleLetter(
   { subjectId }: Pick<OrderLetterJob, 'subjectId'>,
   { state, reason }: { state: OrderLetterState; reason: string },
 ): Promise<void> {
-  await withWebsite(tables(db), websiteId, (tx) =>
+  await inWebsite(tables(db), websiteId, (tx) =>
     ours(tx, websiteId, subjectId, claimId)
       .set({ state, reason, changed_at: sql<Date>`now()` })
       .where('state', 'in', state === 'sent' ? ['claimed', 'uncertain'] : ['claimed'])
@@ -146,7 +146,7 @@ export interface LedgerLetter {
 
 /** Every e-mail about an order and its state, oldest first. */
 export function listLetters(db: Database, websiteId: string, subjectId: string): Promise<LedgerLetter[]> {
-  return withWebsite(tables(db), websiteId, (tx) =>
+  return inWebsite(tables(db), websiteId, (tx) =>
     tx
       .selectFrom('order_letters')
       .select(['kind', 'recipient', 'round', 'state', 'reason', 'about_id as aboutId'])

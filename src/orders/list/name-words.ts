@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { OrderNameTables } from './names-table.ts'
 
@@ -34,7 +34,7 @@ export async function indexName(
     order_id: orderId,
     customer_ref: customerRef,
   }))
-  await withWebsite(db.withTables<OrderNameTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<OrderNameTables>(), websiteId, (tx) =>
     tx
       .insertInto('order_name_words')
       .values(rows)
@@ -47,7 +47,7 @@ export async function indexName(
 export async function findByName({ db, vault }: NameWordsDeps, websiteId: string, search: string): Promise<string[]> {
   const hashes = await vault.hashes(websiteId, wordsOf(search))
   if (hashes.length === 0) return []
-  const rows = await withWebsite(db.withTables<OrderNameTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<OrderNameTables>(), websiteId, (tx) =>
     tx
       .selectFrom('order_name_words')
       .select('order_id')
@@ -72,7 +72,7 @@ export async function findCustomersByName(
 ): Promise<string[]> {
   const hashes = await vault.hashes(websiteId, wordsOf(search))
   if (hashes.length === 0) return []
-  const rows = await withWebsite(db.withTables<OrderNameTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<OrderNameTables>(), websiteId, (tx) =>
     tx
       .selectFrom('order_name_words')
       .select('customer_ref')
@@ -89,7 +89,7 @@ export async function findCustomersByName(
 
 /** Removes a customer from the search by name. */
 export async function forgetName(db: Database, websiteId: string, customerRef: string): Promise<void> {
-  await withWebsite(db.withTables<OrderNameTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<OrderNameTables>(), websiteId, (tx) =>
     tx
       .deleteFrom('order_name_words')
       .where('website_id', '=', websiteId)

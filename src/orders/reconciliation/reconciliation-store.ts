@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Reconciliation, ReconciliationReply, ReconciliationResult } from '../ledger-contract.ts'
 
@@ -45,7 +45,7 @@ async function insert(tx: Database, websiteId: string, { runId, isNightly, start
 
 /** Undefined if it does not exist or is finished. */
 export async function findBegunCheck(db: Database, websiteId: string, runId: string): Promise<BegunCheck | undefined> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<BegunCheck>`
       select run_id as "runId", is_nightly as "isNightly", started_at as "startedAt", from_at as "from",
         until_at as "until"
@@ -73,7 +73,7 @@ export async function finishCheck(
 type Row = Omit<BegunCheck, 'runId'> & { id: string; finishedAt: Date | null; result: ReconciliationResult | null }
 
 export async function listChecks(db: Database, websiteId: string): Promise<ReconciliationReply> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<Row>`
       select run_id as id, is_nightly as "isNightly", started_at as "startedAt", finished_at as "finishedAt",
         from_at as "from", until_at as "until", result

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { findStoreBasics } from '../../websites/queries.ts'
 import { DEFAULT_REFUND_LIMIT, type OrderSettings } from '../admin-contract.ts'
 
@@ -12,7 +12,7 @@ export interface FoundOrderSettings extends OrderSettings {
 export async function findOrderSettings(db: Database, websiteId: string): Promise<FoundOrderSettings> {
   const [basics, { rows }] = await Promise.all([
     findStoreBasics(db, websiteId),
-    withWebsite(db, websiteId, (tx) =>
+    inWebsite(db, websiteId, (tx) =>
       sql<{ cents: string }>`
         select manager_refund_limit_cents as cents from order_settings where website_id = ${websiteId}`.execute(tx),
     ),
@@ -29,7 +29,7 @@ export async function saveOrderSettings(
   websiteId: string,
   { managerRefundLimitCents: cents }: OrderSettings,
 ): Promise<void> {
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       insert into order_settings (website_id, manager_refund_limit_cents) values (${websiteId}, ${cents})
       on conflict (website_id) do update set manager_refund_limit_cents = excluded.manager_refund_limit_cents`.execute(

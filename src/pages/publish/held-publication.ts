@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { PagesTables } from '../table.ts'
 
 /** Job of `workers/pages` that e-mails the person whose scheduled publication failed. */
@@ -15,7 +15,7 @@ export async function claimHeldPublication(
   websiteId: string,
   requestId: string,
 ): Promise<HeldPublication | undefined> {
-  const row = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) =>
+  const row = await inWebsite(db.withTables<PagesTables>(), websiteId, (tx) =>
     tx
       .updateTable('publication_requests')
       .set({ told_at: new Date() })

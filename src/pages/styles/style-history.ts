@@ -1,5 +1,5 @@
 import { listAccountNames } from '../../identity/queries.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { type TrackedPath, trackedPaths } from '../../shared/styles/site-style.ts'
 import type { Change } from '../operations/patch.ts'
 import type { PagesTables } from '../table.ts'
@@ -19,7 +19,7 @@ const NEWEST = 100
 
 /** The latest changes of tracked paths of the website's style, newest first. */
 export async function listStyleChanges(db: Database, websiteId: string): Promise<StyleChange[]> {
-  const rows = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<PagesTables>(), websiteId, (tx) =>
     tx
       .selectFrom('document_operations')
       .select(['seq', 'at', 'account_id', 'changes'])

@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { StripeKeys } from '../gateways/stripe/open-stripe.ts'
 import type { PaymentsTables } from '../table.ts'
@@ -25,8 +25,8 @@ export interface PaymentSettings {
 
 /** Stripe keys of a website, without the secret ones. */
 export function findPaymentSettings(db: Database, websiteId: string): Promise<PaymentSettings> {
-  return withWebsite(db.withTables<PaymentsTables>(), websiteId, async (tx) => {
-    const keys = await tx
+  return inWebsite(db.withTables<PaymentsTables>(), websiteId, async (own) => {
+    const keys = await own
       .selectFrom('payment_gateways')
       .select(['test_mode as testMode', 'publishable_key as publishableKey', 'key_end as keyEnd'])
       .select(['webhook_secrets as webhookSecrets', 'secrets_ref as secretsRef', 'changed_at as changedAt'])
@@ -34,7 +34,7 @@ export function findPaymentSettings(db: Database, websiteId: string): Promise<Pa
       .where('gateway', '=', 'stripe')
       .orderBy('test_mode')
       .execute()
-    const settings = await tx
+    const settings = await own
       .selectFrom('payment_settings')
       .select('is_live as isLive')
       .where('website_id', '=', websiteId)
@@ -44,7 +44,7 @@ export function findPaymentSettings(db: Database, websiteId: string): Promise<Pa
 }
 
 export async function setLive(db: Database, websiteId: string, isLive: boolean): Promise<void> {
-  await withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
     tx
       .insertInto('payment_settings')
       .values({ website_id: websiteId, is_live: isLive })
@@ -69,7 +69,7 @@ export async function keepStripeKeys(
     changed_at: now,
     webhook_secrets: keys.webhookSecrets.length,
   }
-  await withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
     tx
       .insertInto('payment_gateways')
       .values({ website_id: websiteId, gateway: 'stripe', test_mode: testMode, ...row })
@@ -85,7 +85,7 @@ export async function removeStripeKeys(
   websiteId: string,
   testMode: boolean,
 ): Promise<boolean> {
-  const { numDeletedRows } = await withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
+  const { numDeletedRows } = await inWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
     tx
       .deleteFrom('payment_gateways')
       .where('website_id', '=', websiteId)

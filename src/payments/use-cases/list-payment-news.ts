@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { PaymentsTables } from '../table.ts'
 
 /** An event of a gateway about a payment. */
@@ -15,7 +15,7 @@ const MOST = 100
 
 /** The gateway's events about a payment, oldest first, for as long as they are kept. */
 export function listPaymentNews(db: Database, websiteId: string, gatewayId: string): Promise<PaymentNews[]> {
-  return withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
+  return inWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
     tx
       .selectFrom('payment_webhooks')
       .select(['event_id as eventId', 'type', 'received_at as receivedAt', 'handled_at as handledAt'])

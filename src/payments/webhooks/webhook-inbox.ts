@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { GatewayName } from '../payment-gateway.ts'
 import type { PaymentsTables } from '../table.ts'
@@ -53,7 +53,7 @@ const PAGE = 100
 /** Events not handled yet, oldest first. */
 export async function listWaitingWebhooks(db: Database, websiteId: string, now: Date): Promise<WaitingWebhook[]> {
   const since = new Date(now.getTime() - RETRIED_HOURS * 3_600_000)
-  const rows = await withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
     tx
       .selectFrom('payment_webhooks')
       .select(['gateway', 'event_id as eventId', 'gateway_id as gatewayId', 'test_mode as testMode'])
@@ -74,7 +74,7 @@ export async function markWebhookHandled(
   { gateway, eventId }: Pick<WaitingWebhook, 'gateway' | 'eventId'>,
   now: string,
 ): Promise<void> {
-  await withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
     tx
       .updateTable('payment_webhooks')
       .set({ handled_at: now })
@@ -90,7 +90,7 @@ const KEPT_DAYS = 30
 
 export async function forgetOldWebhooks(db: Database, websiteId: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
-  await withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
     tx.deleteFrom('payment_webhooks').where('website_id', '=', websiteId).where('received_at', '<', before).execute(),
   )
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Database, withWebsite } from '../database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../database/database.ts'
 import type { ConfirmedAddressesTables } from './table.ts'
 
 /** Milliseconds for which a letter's link is valid, and for which data that waits for it is kept. */
@@ -10,7 +10,7 @@ const RESEND_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** Whether this person has confirmed their address to this website. */
 export async function isAddressConfirmed(db: Database, websiteId: string, personRef: string): Promise<boolean> {
-  const row = await withWebsite(db.withTables<ConfirmedAddressesTables>(), websiteId, (tx) =>
+  const row = await inWebsite(db.withTables<ConfirmedAddressesTables>(), websiteId, (tx) =>
     tx
       .selectFrom('address_confirmations')
       .select('confirmed_at')
@@ -91,7 +91,7 @@ export async function confirmAddress(
 
 /** Used when a person is erased. */
 export async function forgetConfirmation(db: Database, websiteId: string, personRef: string): Promise<void> {
-  await withWebsite(db.withTables<ConfirmedAddressesTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<ConfirmedAddressesTables>(), websiteId, (tx) =>
     tx
       .deleteFrom('address_confirmations')
       .where('website_id', '=', websiteId)
@@ -102,7 +102,7 @@ export async function forgetConfirmation(db: Database, websiteId: string, person
 
 /** At most 500 people whose address was not confirmed in time. */
 export async function listUnconfirmedSince(db: Database, websiteId: string, before: Date): Promise<string[]> {
-  const rows = await withWebsite(db.withTables<ConfirmedAddressesTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<ConfirmedAddressesTables>(), websiteId, (tx) =>
     tx
       .selectFrom('address_confirmations')
       .select('person_ref')
@@ -123,7 +123,7 @@ export async function dropUnconfirmed(
   personRef: string,
   before: Date,
 ): Promise<boolean> {
-  const { numDeletedRows } = await withWebsite(db.withTables<ConfirmedAddressesTables>(), websiteId, (tx) =>
+  const { numDeletedRows } = await inWebsite(db.withTables<ConfirmedAddressesTables>(), websiteId, (tx) =>
     tx
       .deleteFrom('address_confirmations')
       .where('website_id', '=', websiteId)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import { startFrozenProxy } from '../../testing/servers/frozen-proxy.ts'
 import { withDeadline } from '../async/with-deadline.ts'
-import { type Database, openDatabase, withWebsite } from './database.ts'
+import { type Database, inWebsite, openDatabase, withWebsite } from './database.ts'
 import { scopeToWebsite } from './migrate.ts'
 import type { StatementLimit } from './statement-limits.ts'
 
@@ -20,6 +20,43 @@ test('a scope sees the rows of its own website and no others, even without a fil
     )
   const seen = await withWebsite(db, 'a', (tx) => tx.selectFrom('notes').selectAll().execute())
   expect(seen).toEqual([{ website_id: 'a', id: '1' }])
+})
+
+test('statements by themselves see and write only their own website, and leave no scope behind', async () => {
+  const one = testPool(urls.app, 1).withTables<{ notes: { website_id: string; id: string } }>()
+  const add = (websiteId: string, id: string) =>
+    inWebsite(one, websiteId, (own) => own.insertInto('notes').values({ website_id: websiteId, id }).execute())
+  await Promise.all([add('c', '1'), add('d', '1'), add('c', '2')])
+  const all = (websiteId: string) =>
+    inWebsite(one, websiteId, (own) => own.selectFrom('notes').selectAll().orderBy('id').execute())
+  expect(await Promise.all(['c', 'd', 'e'].map(all))).toEqual([
+    [1, 2].map((id) => ({ website_id: 'c', id: String(id) })),
+    [{ website_id: 'd', id: '1' }],
+    [],
+  ])
+  await expect(one.selectFrom('notes').selectAll().execute()).rejects.toThrow('no website scope')
+  const intrude = inWebsite(one, 'c', (own) => own.insertInto('notes').values({ website_id: 'd', id: '2' }).execute())
+  await expect(intrude).rejects.toThrow('row-level security')
+  const counted = await inWebsite(one, 'c', (own) =>
+    own.updateTable('notes').set({ id: '3' }).where('id', '=', '2').execute(),
+  )
+  expect(counted).toMatchObject([{ numUpdatedRows: 1n }])
+  const raw = await inWebsite(one, 'c', (own) => sql`select id from notes where id = '3'`.execute(own))
+  expect(raw.rows).toEqual([{ id: '3' }])
+})
+
+test('a statement by itself that fails is undone as a whole, and its connection goes on', async () => {
+  const one = testPool(urls.app, 1)
+  const twice = (own: typeof one) => sql`insert into notes values ('f', '1'), ('f', '1')`.execute(own)
+  await expect(inWebsite(one, 'f', twice)).rejects.toThrow('duplicate key')
+  await expect(inWebsite(one, 'f', (own) => sql`select 1 / 0`.execute(own))).rejects.toThrow('division by zero')
+  const { rows } = await inWebsite(one, 'f', (own) => sql`select * from notes`.execute(own))
+  expect(rows).toEqual([])
+})
+
+test('a statement in a transaction keeps the scope of the transaction', async () => {
+  const nested = withWebsite(db, 'a', async (tx) => inWebsite(tx, 'b', (own) => own.selectFrom('notes').execute()))
+  await expect(nested).rejects.toThrow('has the scope of the transaction')
 })
 
 test('a row of another website cannot be written', async () => {

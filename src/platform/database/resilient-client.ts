@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { scopedQuery } from './scoped-query.ts'
 
 /** By default PostgreSQL looks into a schema with the name of the role first, which may exist: one is called plinth. */
 const SEARCH_PATH = '-c search_path=public'
@@ -12,6 +13,9 @@ export class ResilientClient extends pg.Client {
     super(config)
     const { connectionParameters } = this as unknown as { connectionParameters: { options?: string } }
     connectionParameters.options = [SEARCH_PATH, connectionParameters.options].filter(Boolean).join(' ')
+    const send: (...sent: unknown[]) => unknown = this.query.bind(this)
+    const query = (...sent: unknown[]) => scopedQuery(sent[0], sent[1], send) ?? send(...sent)
+    this.query = query as typeof this.query
   }
 
   override emit(...[event, ...args]: Parameters<pg.Client['emit']>): boolean {

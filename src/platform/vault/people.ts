@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { normalizeEmail } from '../../shared/validation/email.ts'
 import { blindIndex } from './seal.ts'
 import { sealedRow, type VaultTables } from './sealed-row.ts'
-import { ensureKey, findKey } from './website-key.ts'
+import type { WebsiteKey } from './website-key.ts'
 
 export function personSubject(email: string): string {
   return `person:${normalizeEmail(email)}`
@@ -14,11 +14,10 @@ export function personSubject(email: string): string {
  */
 export async function keepPerson(
   tx: Kysely<VaultTables>,
-  master: Buffer,
+  key: WebsiteKey,
   websiteId: string,
   email: string,
 ): Promise<string> {
-  const key = await ensureKey(tx, master, websiteId)
   const row = sealedRow(key, websiteId, personSubject(email), normalizeEmail(email))
   const { ref } = await tx
     .insertInto('pii_vault')
@@ -33,12 +32,10 @@ export async function keepPerson(
 
 export async function findPerson(
   tx: Kysely<VaultTables>,
-  master: Buffer,
+  key: WebsiteKey,
   websiteId: string,
   email: string,
 ): Promise<string | undefined> {
-  const key = await findKey(tx, master, websiteId)
-  if (!key) return undefined
   const found = await tx
     .selectFrom('pii_vault')
     .select('ref')

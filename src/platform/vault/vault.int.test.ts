@@ -60,6 +60,32 @@ test('forgetting a website forgets all of it, and others nothing', async () => {
   expect(await vault.read('w4', [gone, anew])).toEqual(new Map([[anew, 'anew']]))
 })
 
+test('another process that still knows an erased key reads nothing with it, and writes under the new one', async () => {
+  const other = openVault({ db, masterKey })
+  const gone = await other.put('w10', 's', 'gone')
+  await vault.forgetWebsite('w10')
+  expect(await other.read('w10', [gone])).toEqual(new Map())
+  const anew = await other.put('w10', 's', 'anew')
+  expect(await vault.read('w10', [anew])).toEqual(new Map([[anew, 'anew']]))
+  await other.forgetWebsite('w10')
+  const third = await other.put('w10', 's', 'third')
+  expect(await vault.read('w10', [third])).toEqual(new Map([[third, 'third']]))
+  await other.forgetWebsite('w10')
+  const person = await other.keepPerson('w10', 'a@x.org')
+  expect(await vault.findPerson('w10', 'a@x.org')).toBe(person)
+  await vault.forgetPerson('w10', 'a@x.org')
+  expect(await other.read('w10', [person])).toEqual(new Map())
+})
+
+test('a key that is in use is read once, and not again until it is dropped', async () => {
+  const counted = openVault({ db, masterKey })
+  const ref = await counted.put('w11', 's', 'text')
+  await withWebsite(db, 'w11', (tx) => sql`update vault_keys set wrapped_key = '' where website_id = 'w11'`.execute(tx))
+  expect((await counted.read('w11', [ref])).get(ref)).toBe('text')
+  counted.drop('w11')
+  await expect(counted.read('w11', [ref])).rejects.toThrow()
+})
+
 test("another website's ref leads nowhere, and cannot be forgotten from there", async () => {
   const ref = await vault.put('w6', 's', 'mine')
   await vault.put('w7', 's', 'theirs')

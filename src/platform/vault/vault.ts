@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
-import { type Database, withWebsite } from '../database/database.ts'
+import { type Database, inWebsite } from '../database/database.ts'
+import type { WebsiteScopedCache } from '../modules/capability-module.ts'
 import { findPerson, keepPerson, personSubject } from './people.ts'
 import { blindIndex, unseal } from './seal.ts'
 import { contextOf, sealedRow, type VaultTables } from './sealed-row.ts'
-import { ensureKey, findKey } from './website-key.ts'
+import { type KeyTable, type WebsiteKey, websiteKeys } from './website-key.ts'
 
 /** Stores personal data encrypted, so that events, jobs and read models hold only a ref, and so that it can be erased. */
 export interface Vault {
@@ -35,51 +36,87 @@ export interface VaultOptions {
   masterKey: string
 }
 
-export function openVault({ db, masterKey }: VaultOptions): Vault {
+export function openVault({ db, masterKey }: VaultOptions): Vault & WebsiteScopedCache {
   const master = Buffer.from(masterKey, 'hex')
   if (master.length !== 32) throw new Error('The master key must be 32 bytes')
   const tables = db.withTables<VaultTables>()
-  const inWebsite = <R>(websiteId: string, run: (tx: Kysely<VaultTables>) => Promise<R>) =>
-    withWebsite(tables, websiteId, run)
+  const keys = websiteKeys(db.withTables<KeyTable>(), master)
+  const inOwn = <R>(websiteId: string, run: (own: Kysely<VaultTables>) => Promise<R>) =>
+    inWebsite(tables, websiteId, run)
+
+  /** A row cannot be written under a key that another process has erased: then with the new one. */
+  async function write<R>(
+    websiteId: string,
+    run: (own: Kysely<VaultTables>, key: WebsiteKey) => Promise<R>,
+  ): Promise<R> {
+    const key = await keys.ensure(websiteId)
+    try {
+      return await inOwn(websiteId, (own) => run(own, key))
+    } catch (error) {
+      if ((error as { code?: string }).code !== KEY_IS_GONE) throw error
+      keys.drop(websiteId)
+      const now = await keys.ensure(websiteId)
+      return inOwn(websiteId, (own) => run(own, now))
+    }
+  }
+
+  /** Looks again, under the key as it is now, if something is not found under the one that is kept. */
+  async function readAll(websiteId: string, refs: string[]): Promise<Map<string, string>> {
+    const key = await keys.find(websiteId)
+    if (!key) return new Map()
+    const found = await inOwn(websiteId, (own) => read(own, key, websiteId, refs))
+    if (found.size === new Set(refs).size) return found
+    const now = await keys.findNow(websiteId)
+    return now && now.id !== key.id ? inOwn(websiteId, (own) => read(own, now, websiteId, refs)) : found
+  }
+
+  async function forgetSubject(websiteId: string, subject: string): Promise<void> {
+    const key = await keys.findNow(websiteId)
+    if (!key) return
+    const hash = blindIndex(key.bytes, subject)
+    await inOwn(websiteId, (own) => rows(own, websiteId).where('subject_hash', '=', hash).execute())
+  }
 
   return {
-    put: (websiteId, subject, text) => inWebsite(websiteId, (tx) => put(tx, master, websiteId, subject, text)),
-    read: async (websiteId, refs) =>
-      refs.length === 0 ? new Map() : inWebsite(websiteId, (tx) => read(tx, master, websiteId, refs)),
-    forget: async (websiteId, refs) => {
-      if (refs.length > 0) await inWebsite(websiteId, (tx) => rows(tx, websiteId).where('ref', 'in', refs).execute())
+    put: (websiteId, subject, text) =>
+      write(websiteId, async (own, key) => {
+        const row = sealedRow(key, websiteId, subject, text)
+        await own.insertInto('pii_vault').values(row).execute()
+        return row.ref
+      }),
+    read: async (websiteId, refs) => (refs.length === 0 ? new Map() : readAll(websiteId, refs)),
+    async forget(websiteId, refs) {
+      if (refs.length > 0) await inOwn(websiteId, (own) => rows(own, websiteId).where('ref', 'in', refs).execute())
     },
-    forgetSubject: (websiteId, subject) => inWebsite(websiteId, (tx) => forgetSubject(tx, master, websiteId, subject)),
-    keepPerson: (websiteId, email) => inWebsite(websiteId, (tx) => keepPerson(tx, master, websiteId, email)),
-    findPerson: (websiteId, email) => inWebsite(websiteId, (tx) => findPerson(tx, master, websiteId, email)),
-    forgetPerson: (websiteId, emailOrRef) =>
-      inWebsite(websiteId, async (tx) => {
-        if (emailOrRef.includes('@')) await forgetSubject(tx, master, websiteId, personSubject(emailOrRef))
-        else await rows(tx, websiteId).where('ref', '=', emailOrRef).execute()
-      }),
-    hashes: (websiteId, texts) =>
-      inWebsite(websiteId, async (tx) => {
-        const key = await ensureKey(tx, master, websiteId)
-        return texts.map((text) => blindIndex(key.bytes, `word:${text}`).toString('base64url'))
-      }),
-    forgetWebsite: (websiteId) =>
-      inWebsite(websiteId, async (tx) => {
-        await tx.deleteFrom('vault_keys').where('website_id', '=', websiteId).execute()
-      }),
+    forgetSubject,
+    keepPerson: (websiteId, email) => write(websiteId, (own, key) => keepPerson(own, key, websiteId, email)),
+    async findPerson(websiteId, email) {
+      // The same statements whether the address is known or not: their number would show in the time they take.
+      const key = await keys.findNow(websiteId)
+      return key && inOwn(websiteId, (own) => findPerson(own, key, websiteId, email))
+    },
+    async forgetPerson(websiteId, emailOrRef) {
+      if (emailOrRef.includes('@')) await forgetSubject(websiteId, personSubject(emailOrRef))
+      else await inOwn(websiteId, (own) => rows(own, websiteId).where('ref', '=', emailOrRef).execute())
+    },
+    async hashes(websiteId, texts) {
+      const key = await keys.ensure(websiteId)
+      return texts.map((text) => blindIndex(key.bytes, `word:${text}`).toString('base64url'))
+    },
+    async forgetWebsite(websiteId) {
+      await inOwn(websiteId, (own) => own.deleteFrom('vault_keys').where('website_id', '=', websiteId).execute())
+      keys.drop(websiteId)
+    },
+    drop: keys.drop,
+    clear: keys.clear,
   }
 }
 
-async function put(tx: Kysely<VaultTables>, master: Buffer, websiteId: string, subject: string, text: string) {
-  const key = await ensureKey(tx, master, websiteId)
-  const row = sealedRow(key, websiteId, subject, text)
-  await tx.insertInto('pii_vault').values(row).execute()
-  return row.ref
-}
+/** PostgreSQL: a foreign key does not exist. */
+const KEY_IS_GONE = '23503'
 
-async function read(tx: Kysely<VaultTables>, master: Buffer, websiteId: string, refs: string[]) {
-  const key = await findKey(tx, master, websiteId)
-  if (!key) return new Map<string, string>()
-  const found = await tx
+async function read(own: Kysely<VaultTables>, key: WebsiteKey, websiteId: string, refs: string[]) {
+  const found = await own
     .selectFrom('pii_vault')
     .select(['ref', 'ciphertext'])
     .where('website_id', '=', websiteId)
@@ -91,11 +128,6 @@ async function read(tx: Kysely<VaultTables>, master: Buffer, websiteId: string, 
   )
 }
 
-async function forgetSubject(tx: Kysely<VaultTables>, master: Buffer, websiteId: string, subject: string) {
-  const key = await findKey(tx, master, websiteId)
-  if (key) await rows(tx, websiteId).where('subject_hash', '=', blindIndex(key.bytes, subject)).execute()
-}
-
-function rows(tx: Kysely<VaultTables>, websiteId: string) {
-  return tx.deleteFrom('pii_vault').where('website_id', '=', websiteId)
+function rows(own: Kysely<VaultTables>, websiteId: string) {
+  return own.deleteFrom('pii_vault').where('website_id', '=', websiteId)
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { accountName } from '../../identity/queries.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { NotFound, StaleVersion } from '../../platform/errors/application-errors.ts'
 import { findStoreBasics, type StoreBasics } from '../../websites/queries.ts'
 import type { PricingChange, PricingPart } from '../contract.ts'
@@ -42,7 +42,7 @@ type Tx = Kysely<PricingTables>
 
 /** Uncached. Throws NotFound when there is no such website. */
 export function findSettings(db: Database, websiteId: string): Promise<StoredSettings> {
-  return withWebsite(db.withTables<PricingTables>(), websiteId, (tx) => readSettings(tx, websiteId))
+  return inWebsite(db.withTables<PricingTables>(), websiteId, (tx) => readSettings(tx, websiteId))
 }
 
 async function readSettings(tx: Tx, websiteId: string, isLocked = false): Promise<StoredSettings> {
@@ -143,7 +143,7 @@ export async function findStateBefore<Part extends PricingPart>(
   part: Part,
   version: number,
 ): Promise<PartStates[Part]> {
-  const row = await withWebsite(db.withTables<PricingTables>(), websiteId, (tx) =>
+  const row = await inWebsite(db.withTables<PricingTables>(), websiteId, (tx) =>
     tx
       .selectFrom('pricing_changes')
       .select('before')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listAccountNames } from '../../identity/queries.ts'
 import { nameOf } from '../../inventory/queries.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { PageKey } from '../../platform/paging/page-cursor.ts'
 import type { Send } from '../admin-contract.ts'
 import type { SendKey } from '../sending/sending-deps.ts'
@@ -41,7 +41,7 @@ async function readSends(
   where: ReturnType<typeof sql>,
   limit: number,
 ): Promise<Send[]> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<Row>`
       select s.send_id, s.kind, s.requested_by, s.requested_at, s.state, s.finished_at, g.groups, g.total,
         coalesce(s.tally, (${tallyNow(websiteId)})) as tally, c.clicked, c.carted, d.delayed, d.delayed_until, (${variants(websiteId)}) as variants

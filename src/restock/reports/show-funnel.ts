@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withWebsite } from '../../platform/database/database.ts'
+import { inWebsite } from '../../platform/database/database.ts'
 import type { FunnelReply } from '../admin-contract.ts'
 import type { RestockMerchantDeps } from '../merchant/merchant-deps.ts'
 
@@ -7,7 +7,7 @@ import type { RestockMerchantDeps } from '../merchant/merchant-deps.ts'
  * From sign-ups with a confirmed address to carts, for all groups together, in one statement. Erased people stay counted.
  */
 export async function showFunnel({ db }: RestockMerchantDeps, websiteId: string): Promise<FunnelReply> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<FunnelReply>`
       select "signedUp", sent, clicked, carted
       from (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withWebsite } from '../../platform/database/database.ts'
+import { inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { cancelNotices } from '../commands/cancel-notices.ts'
 import { Restock } from '../restock.ts'
 import { listGroups, type SendingTx, sendingTables } from './send-store.ts'
@@ -41,7 +41,7 @@ async function giveBack({ db, executor }: SendingDeps, key: SendKey): Promise<vo
     await executor.execute(Restock, { websiteId, id: variantId }, { correlationId: sendId }, (state) =>
       cancelNotices(state, { sendId, at }),
     )
-    await withWebsite(tables, websiteId, (tx) =>
+    await inWebsite(tables, websiteId, (tx) =>
       tx
         .updateTable('restock_send_groups')
         .set({ is_given_back: true })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '../../platform/ctx.ts'
-import { withWebsite } from '../../platform/database/database.ts'
+import { inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { KeyReused } from '../../platform/event-store/executor/executor.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
 import { requestNotices } from '../commands/request-notices.ts'
@@ -56,7 +56,7 @@ async function assertSameRequest(
   sendId: string,
 ): Promise<void> {
   if (key === undefined || request === undefined) return
-  const before = await withWebsite(sendingTables(db), websiteId, (tx) =>
+  const before = await inWebsite(sendingTables(db), websiteId, (tx) =>
     tx
       .selectFrom('restock_sends')
       .select('request')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withWebsite } from '../../platform/database/database.ts'
+import { inWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { Intent } from '../../platform/event-store/executor/executor.ts'
 import { DomainError } from '../../shared/domain-error.ts'
@@ -42,7 +42,7 @@ async function listStopped(
   { db }: SendingDeps,
   { websiteId, sendId, signUpIds }: ResendInput,
 ): Promise<StoppedNotice[]> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ [Field in keyof StoppedNotice]: StoppedNotice[Field] | null }>`
       select n.sign_up_id as "signUpId", n.variant_id as "variantId"
       from restock_sends s left join restock_notices n

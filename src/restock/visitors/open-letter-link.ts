@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { setCookie } from '../../platform/http/request/cookies.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
@@ -36,7 +36,7 @@ async function recordClick(
   { sendId, signUpId }: { sendId: string; signUpId: string },
   at: string,
 ): Promise<{ productId: string; variantId: string } | undefined> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ productId: string; variantId: string }>`
       update restock_notices set clicked_at = coalesce(clicked_at, ${at}::timestamptz)
       where website_id = ${websiteId} and send_id = ${sendId} and sign_up_id = ${signUpId}

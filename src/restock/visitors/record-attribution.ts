@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
-import { withWebsite } from '../../platform/database/database.ts'
+import { inWebsite } from '../../platform/database/database.ts'
 import { cookieValues } from '../../platform/http/request/cookies.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 
@@ -31,7 +31,7 @@ export async function recordAttribution(
   if (!letter) return
   const variants = (await findItem(websiteId, itemId))?.structuredContent.variants ?? []
   const variant = sku ? variants.find((one) => one.sku === sku) : variants[0]
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       update restock_notices set carted_at = ${at}::timestamptz
       where website_id = ${websiteId} and send_id = ${letter.sendId} and sign_up_id = ${letter.signUpId}

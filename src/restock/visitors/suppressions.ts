@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { SendingTables } from '../sending/sending-tables.ts'
 
 /** Why a person gets no e-mails: they unsubscribed, their mailbox does not exist, or they reported an e-mail as spam. */
@@ -12,7 +12,7 @@ export async function suppress(
   at: string,
   reason: SuppressionReason = 'unsubscribed',
 ): Promise<void> {
-  await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx
       .insertInto('restock_suppressions')
       .values({ website_id: websiteId, person_ref: personRef, since: new Date(at), reason })
@@ -23,7 +23,7 @@ export async function suppress(
 
 /** Called through the link of a letter, which only this person has: e-mails may be sent again. */
 export async function liftSuppression(db: Database, websiteId: string, personRef: string): Promise<void> {
-  await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+  await inWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx
       .deleteFrom('restock_suppressions')
       .where('website_id', '=', websiteId)
@@ -35,7 +35,7 @@ export async function liftSuppression(db: Database, websiteId: string, personRef
 
 /** Used when a person is erased or taken off the list. Returns whether there was an entry. */
 export async function dropSuppression(db: Database, websiteId: string, personRef: string): Promise<boolean> {
-  const { numDeletedRows } = await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+  const { numDeletedRows } = await inWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx
       .deleteFrom('restock_suppressions')
       .where('website_id', '=', websiteId)
@@ -52,7 +52,7 @@ export async function restateSuppression(
   personRef: string,
   reason: SuppressionReason,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+  const { numUpdatedRows } = await inWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx
       .updateTable('restock_suppressions')
       .set({ reason })
@@ -74,7 +74,7 @@ export async function suppressAll(
 ): Promise<number> {
   if (people.length === 0) return 0
   const since = new Date(at)
-  const { numInsertedOrUpdatedRows = 0n } = await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+  const { numInsertedOrUpdatedRows = 0n } = await inWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx
       .insertInto('restock_suppressions')
       .values(people.map(({ personRef, reason }) => ({ website_id: websiteId, person_ref: personRef, since, reason })))
@@ -86,7 +86,7 @@ export async function suppressAll(
 
 /** Whether this person gets no e-mails of this website. */
 export async function isSuppressed(db: Database, websiteId: string, personRef: string): Promise<boolean> {
-  const row = await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+  const row = await inWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx
       .selectFrom('restock_suppressions')
       .select('since')

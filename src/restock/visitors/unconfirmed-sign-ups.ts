@@ -6,7 +6,7 @@ import {
   listUnconfirmedSince,
   recordConfirmationRequest,
 } from '../../platform/confirmed-addresses/confirmations.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { confirmSignUp } from '../commands/confirm-sign-up.ts'
 import { expireSignUp } from '../commands/expire-sign-up.ts'
@@ -93,7 +93,7 @@ async function decideAll(
   { correlationId, at }: EventContext,
   decide: Decide,
 ): Promise<void> {
-  const rows = await withWebsite(db.withTables<Tables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<Tables>(), websiteId, (tx) =>
     tx
       .selectFrom('restock_unconfirmed')
       .select('variant_id as variantId')

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { findNamedItems } from '../../catalog/queries.ts'
 import type { CsvRow } from '../../platform/csv/receive-rows.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { normalizeEmail } from '../../shared/validation/email.ts'
 import type { ImportReviewsReply } from '../admin-contract.ts'
@@ -65,7 +65,7 @@ async function addReviews(deps: ImportReviewsDeps, websiteId: string, placed: Pl
         fresh.slice(from, from + SEALED_AT_ONCE).map(([key, one]) => rowOf(deps, websiteId, key, one, now)),
       )),
     )
-  const added = await withWebsite(deps.db.withTables<ReviewsTables>(), websiteId, (tx) =>
+  const added = await inWebsite(deps.db.withTables<ReviewsTables>(), websiteId, (tx) =>
     tx
       .insertInto('product_reviews')
       .values(rows)
@@ -86,7 +86,7 @@ const importText = ({ itemId, review: { rating, title, body, author, email } }: 
   `review:${JSON.stringify([itemId, rating, title, body, author, email.toLowerCase()])}`
 
 async function knownKeys(db: Database, websiteId: string, keys: string[]): Promise<Set<string>> {
-  const rows = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
     tx
       .selectFrom('product_reviews')
       .select('import_key')

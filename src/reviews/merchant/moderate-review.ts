@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/ctx.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { ModerateReviewRequest, ReviewRow } from '../admin-contract.ts'
@@ -20,7 +20,7 @@ export async function moderateReview(
   reviewId: string,
   { state, answer }: ModerateReviewRequest,
 ): Promise<ReviewRow> {
-  const row = await withWebsite(deps.db.withTables<ReviewsTables>(), websiteId, (tx) =>
+  const row = await inWebsite(deps.db.withTables<ReviewsTables>(), websiteId, (tx) =>
     tx
       .updateTable('product_reviews')
       .set((row) => ({
@@ -39,7 +39,7 @@ export async function moderateReview(
 
 /** Deletes a review permanently, with the author's name; its order line can then be reviewed again. Throws NotFound. */
 export async function deleteReview({ db, vault }: ModerateReviewDeps, websiteId: string, reviewId: string) {
-  const row = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
+  const row = await inWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
     tx
       .deleteFrom('product_reviews')
       .where('website_id', '=', websiteId)

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { findOrderByToken, type OrderTokens } from '../../orders/queries.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { DomainError } from '../../shared/domain-error.ts'
@@ -65,7 +65,7 @@ function obstacleOf(order: { testMode: boolean; paymentStatus: string; fulfillme
 }
 
 async function listReviewedLines(db: Database, websiteId: string, orderId: string): Promise<Set<string>> {
-  const rows = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
+  const rows = await inWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
     tx
       .selectFrom('product_reviews')
       .select('line_id')
@@ -111,7 +111,7 @@ export async function writeReview(
     answer: '',
     answered_at: null,
   }
-  const added = await withWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
+  const added = await inWebsite(db.withTables<ReviewsTables>(), websiteId, (tx) =>
     tx
       .insertInto('product_reviews')
       .values(row)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { withWebsite, withWebsiteAsyncCommit } from '../../../src/platform/database/database.ts'
+import { inWebsite, withWebsite, withWebsiteAsyncCommit } from '../../../src/platform/database/database.ts'
 import { enqueue } from '../../../src/platform/outbox/outbox.ts'
 import { type NoticeJobData, noticeJob, scheduleSendCheck } from '../../../src/restock/sending/notice-job.ts'
 import { reopenSend, sendingTables } from '../../../src/restock/sending/send-store.ts'
@@ -35,7 +35,7 @@ type Db = Pick<SendingDeps, 'db'>
 export async function claimNotice({ db }: Db, websiteId: string, turn: NoticeJobData): Promise<Claim> {
   const claimId = randomUUID()
   const { sendId, signUpId, personRef, round, attempt } = turn
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ state: 'claimed' | 'suppressed' | 'failed' | 'cancelled'; delays: number; at: Date }>`
       update restock_notices n set
         state = case when s.state = 'cancelled' then 'cancelled' when x.since is null then 'claimed'
@@ -65,7 +65,7 @@ export async function settleUnclaimed(
   { state, reason }: Pick<SettledNotice, 'state' | 'reason'>,
 ): Promise<SettledNotice | undefined> {
   const { sendId, signUpId, round, attempt } = turn
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ at: Date }>`
       update restock_notices n set state = ${state}, reason = ${reason}, changed_at = now()
       from restock_sends s

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withWebsite } from '../../../src/platform/database/database.ts'
+import { inWebsite } from '../../../src/platform/database/database.ts'
 import { type NoticeOutcome, recordOutcomes } from '../../../src/restock/commands/record-outcomes.ts'
 import { Restock } from '../../../src/restock/restock.ts'
 import { finishSend } from '../../../src/restock/sending/finish-send.ts'
@@ -33,7 +33,7 @@ function outcomeOf({ signUpId, sendId, state, reason, at }: SettledNotice): Noti
 /** An e-mail that has changed since has a new outcome, which is not in the log yet. */
 async function markRecorded({ db }: SendingDeps, websiteId: string, notices: SettledNotice[]): Promise<void> {
   const rows = notices.map(({ sendId, signUpId, round, state }) => ({ sendId, signUpId, round, state }))
-  await withWebsite(db, websiteId, (tx) =>
+  await inWebsite(db, websiteId, (tx) =>
     sql`
       update restock_notices n set is_recorded = true
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as outcome(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../../src/platform/database/database.ts'
+import { type Database, inWebsite } from '../../../src/platform/database/database.ts'
 import { PLATFORM_SCOPE } from '../../../src/platform/database/platform-scope.ts'
 
 /** Maximum e-mails per minute; null for no limit. */
@@ -29,7 +29,7 @@ export function lowestRate({ website, server }: SendRate): number | null {
 async function reserveSlot(db: Database, scope: string, perMinute: number | null): Promise<number | undefined> {
   if (perMinute === null) return 0
   const step = sql`${60_000 / perMinute} * interval '1 millisecond'`
-  const { rows } = await withWebsite(db, scope, (tx) =>
+  const { rows } = await inWebsite(db, scope, (tx) =>
     sql<{ wait: number }>`
       insert into restock_paces as pace (website_id, next_at) values (${scope}, clock_timestamp() + ${step})
       on conflict (website_id) do update set next_at = greatest(pace.next_at, clock_timestamp()) + ${step}

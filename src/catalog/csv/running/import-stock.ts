@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { withWebsite } from '../../../platform/database/database.ts'
+import { inWebsite } from '../../../platform/database/database.ts'
 import type { ImportTables } from '../import-table.ts'
 import type { Stock } from '../parsing/read-row.ts'
 
@@ -81,7 +81,7 @@ async function eachRow(
   act: (row: Row) => Promise<{ row: number; stock_version: number | null }>,
 ): Promise<void> {
   for (;;) {
-    const { rows } = await withWebsite(db.withTables<ImportTables>(), websiteId, (tx) =>
+    const { rows } = await inWebsite(db.withTables<ImportTables>(), websiteId, (tx) =>
       sql<Row>`
         select r.row, r.variant_id, r.item_id, r.stock, r.stock_version, m.account_id
         from item_import_rows r join item_imports m on m.website_id = r.website_id and m.id = r.import_id
@@ -90,7 +90,7 @@ async function eachRow(
     )
     if (rows.length === 0) return
     const done = await Promise.all(rows.map(act))
-    await withWebsite(db.withTables<ImportTables>(), websiteId, (tx) =>
+    await inWebsite(db.withTables<ImportTables>(), websiteId, (tx) =>
       sql`
         update item_import_rows r set stock = null, stock_version = o.stock_version
         from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as o (row int, stock_version int)
