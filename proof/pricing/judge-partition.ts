@@ -1,5 +1,5 @@
 import type { PricedCart } from '../../src/pricing/priced-cart.ts'
-import type { nextShare } from '../../src/pricing/refund-share.ts'
+import type { nextShare } from '../../src/testing/pricing/next-share.ts'
 import type { Random } from '../processes/random.ts'
 
 /**

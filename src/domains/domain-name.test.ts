@@ -10,6 +10,7 @@ test.each([
   ['  Shop.EXAMPLE.com. ', 'shop.example.com'],
   ['https://shop.example.com/', 'shop.example.com'],
   ['example.co.uk', 'example.co.uk'],
+  ['city.kawasaki.jp', 'city.kawasaki.jp'],
   ['bücher.example.com', 'xn--bcher-kva.example.com'],
   ['商店.例子.中国', 'xn--czrs0t.xn--fsqu00a.xn--fiqs8s'],
   ['a-b.1.example.com', 'a-b.1.example.com'],
@@ -36,6 +37,8 @@ test.each([
   ['printer.local', 'Names that end in .local are not on the internet.'],
   ['com', 'com is a public suffix. Enter a domain of your own, such as shop.example.com.'],
   ['co.uk', 'co.uk is a public suffix. Enter a domain of your own, such as shop.example.com.'],
+  ['kawasaki.jp', 'kawasaki.jp is a public suffix. Enter a domain of your own, such as shop.example.com.'],
+  ['myshopify.com', 'myshopify.com is a public suffix. Enter a domain of your own, such as shop.example.com.'],
   ['plinth.example.net', 'This domain belongs to this platform. Enter your own domain.'],
   ['acme.manage.PLINTH.example.net', 'This domain belongs to this platform. Enter your own domain.'],
 ])('%s is refused: %s', (wanted, sentence) =>

@@ -1,11 +1,15 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
+import { getPublicSuffix } from 'tldts'
 import { DomainError } from '../shared/domain-error.ts'
-import { privateSuffixes, publicSuffixes } from './public-suffixes.ts'
 
 const NOT_A_DOMAIN = 'Enter a domain such as shop.example.com.'
 const PROOF_LABEL = '_plinth-challenge'
 /** Limit of a DNS name, minus the label in front of it. */
 const LENGTH_MAX = 253 - PROOF_LABEL.length - 1
+/** Top-level labels that are not in the public DNS (RFC 2606, 6761, 6762, 7686, 9476). */
+const privateSuffixes: ReadonlySet<string> = new Set(
+  'localhost local localdomain internal intranet lan home corp private invalid test example onion alt arpa'.split(' '),
+)
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
@@ -40,7 +44,7 @@ function faultOf(domain: string, labels: string[]): string | undefined {
   // A name that ends in digits is an IP address, in whatever notation.
   if (/^\d|^0x/.test(last)) return 'An IP address cannot be used. Enter a domain such as shop.example.com.'
   if (privateSuffixes.has(last)) return `Names that end in .${last} are not on the internet.`
-  if (labels.length < 2 || publicSuffixes.has(domain))
+  if (labels.length < 2 || getPublicSuffix(domain, { allowPrivateDomains: true }) === domain)
     return `${domain} is a public suffix. Enter a domain of your own, such as shop.example.com.`
   return undefined
 }

@@ -9,9 +9,9 @@ import {
   PRICED_AT,
   priceOf,
 } from '../testing/fixtures/make/make-pricing.ts'
+import { nextShare } from '../testing/pricing/next-share.ts'
 import { price } from './price.ts'
 import type { PricedCart } from './priced-cart.ts'
-import { nextShare } from './refund-share.ts'
 
 const line = makePricedLine
 const generated = fc.nat(2 ** 31).map((seed) => ({ seed, ...generateCart(randomFrom(seed)) }))

@@ -22,7 +22,11 @@ const { db, addWebsite } = await startTestApp()
 const vault = openVault({ db, masterKey: '5a'.repeat(32) })
 let sent: Letter[] = []
 const deps = {
-  ...{ db, store, executor, vault, mailFrom: 'no-reply@plinth.example' },
+  db,
+  store,
+  executor,
+  vault,
+  mailFrom: 'no-reply@plinth.example',
   orderTokens: orderTokens(db, 'cd'.repeat(32)),
   letterPermits: letterPermits({ db, cookieKey: 'ab'.repeat(32) }),
   canonicalOriginOf: ({ subdomain }: { subdomain: string }) => `https://${subdomain}.plinth.example`,
@@ -43,7 +47,12 @@ beforeEach(async () => {
 
 const placed = (how: PaidOrderChoice = {}) => placePaidOrder({ executor, vault }, websiteId, how)
 const turnOf = (subjectId: string, other: Partial<OrderLetterJob> = {}): OrderLetterJob => ({
-  ...{ subjectId, kind: 'confirmation', recipient: '', round: 1, attempt: 1, ...other },
+  subjectId,
+  kind: 'confirmation',
+  recipient: '',
+  round: 1,
+  attempt: 1,
+  ...other,
 })
 const run = (turn: OrderLetterJob) => sendOrderLetter(deps).run({ ...running, websiteId, data: turn })
 const ledger = async (orderId: string) =>

@@ -1,4 +1,4 @@
-import { multiplyAmount } from '../shared/money/money.ts'
+import { multiplyAmount } from '../../shared/money/money.ts'
 
 /**
  * The share of an amount for the next part, after `done` of the `whole` parts: the cumulative share including it, minus the

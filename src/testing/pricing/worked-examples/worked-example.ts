@@ -1,4 +1,4 @@
-import type { TaxRule } from '../rules/tax-rules.ts'
+import type { TaxRule } from '../../../pricing/rules/tax-rules.ts'
 
 /** A calculation from an external source, or one that can be checked by hand. Amounts are in major units. */
 export interface WorkedExample {
