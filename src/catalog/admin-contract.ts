@@ -129,7 +129,13 @@ export const AdminItem = ItemChanges.required().extend({
 export type AdminItem = z.infer<typeof AdminItem>
 
 export const NewItemRequest = z.strictObject({ title: ItemName, productType: z.number().int().min(1).max(4) })
-export const ChangeItemRequest = z.strictObject({ revision: z.number().int().min(1), changes: ItemChanges })
+/** Puts digital products on sale although they have no file, after a question; otherwise such a change is refused. */
+const WithoutFile = z.boolean().optional()
+export const ChangeItemRequest = z.strictObject({
+  revision: z.number().int().min(1),
+  changes: ItemChanges,
+  isWithoutFile: WithoutFile,
+})
 
 /** One row of the product list. */
 export const ItemRow = z.object({
@@ -212,6 +218,7 @@ export const BulkRequest = z.strictObject({
       rounding: z.enum(priceRoundings),
     }),
   ]),
+  isWithoutFile: WithoutFile,
 })
 export type BulkRequest = z.infer<typeof BulkRequest>
 /** `undo` reverts it: POST it to /api/catalog/items/undo within the hour. */

@@ -43,6 +43,18 @@ export function files(tx: Kysely<DownloadsTables>, websiteId: string) {
     .where('website_id', '=', websiteId)
 }
 
+/** Those of these products that have a file. Inside a transaction in the website's scope. */
+export async function listItemsWithFile<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct item_id as id from product_files
+    where website_id = ${websiteId} and item_id = any(${itemIds}::text[])`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** One row a file that is sold, with the columns of the other files of the website; each content of a replaced file is one. */
 export function soldFileRows(websiteId: string): RawBuilder<unknown> {
   return sql`

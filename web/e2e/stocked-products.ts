@@ -18,6 +18,7 @@ export async function makeProduct(
   const wanted = variants.map(({ stock: _, ...variant }) => ({ ...plainVariant(), ...variant }))
   const item = await send<AdminItem>(page, 'PUT', `/api/catalog/items/${made.id}`, {
     revision: made.revision,
+    isWithoutFile: true,
     changes: { visibility: 'public', ...changes, variants: wanted },
   })
   await send(page, 'POST', '/api/inventory/adjustments', {

@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
+import { InvalidFields } from '../../platform/errors/application-errors.ts'
 import { type BulkRequest, ItemsQuery, type UndoReply } from '../admin-contract.ts'
 import { putCategoryBack } from '../categories/put-category-back.ts'
 import type { Author } from '../item-state.ts'
 import { act, type BulkAction } from '../rules/bulk-actions.ts'
 import { newErrors } from '../rules/check-item.ts'
+import type { Draft } from '../rules/draft.ts'
 import type { CatalogTables } from '../table.ts'
 import { type Written, writeDrafts } from './item-store.ts'
 import { listSampleIds } from './list-sample-ids.ts'
 import { listMatchingIds } from './listing/item-rows.ts'
 import { lockItems } from './read-items.ts'
 import { resolveDrafts } from './resolving/resolve-drafts.ts'
+import { findLackingFile, noFilesSentence } from './resolving/resolve-files.ts'
 import { findSnapshots } from './writing/revisions.ts'
 import { keepUndo, takeUndo } from './writing/undos.ts'
 
@@ -25,7 +28,11 @@ export interface BulkDone extends Written {
 /**
  * Applies one action to many products, all or none. Throws DomainError or InvalidFields if it is invalid for one of them.
  */
-export async function changeMany(tx: Tx, author: Author, { target, action }: BulkRequest): Promise<BulkDone> {
+export async function changeMany(
+  tx: Tx,
+  author: Author,
+  { target, action, isWithoutFile = false }: BulkRequest,
+): Promise<BulkDone> {
   const { websiteId, now } = author
   const items = await lockItems(tx, websiteId, await idsOf(tx, websiteId, target))
   const drafts = items
@@ -33,10 +40,19 @@ export async function changeMany(tx: Tx, author: Author, { target, action }: Bul
     .map((before) => ({ before, state: act(before.state, action, now) }))
     .filter(({ before, state }) => !isDeepStrictEqual(before.state, state))
     .map((draft) => ({ ...draft, errors: newErrors(draft.before.state, draft.state, now) }))
-  const written = await writeDrafts(tx, author, await resolveDrafts(tx, websiteId, drafts), nameOf(action))
+  if (!isWithoutFile) await assertFiles(tx, websiteId, drafts)
+  const resolved = await resolveDrafts(tx, websiteId, drafts, { isWithoutFile: true })
+  const written = await writeDrafts(tx, author, resolved, nameOf(action))
   const changed = drafts.map(({ before }) => before)
   const undo = changed.length > 0 ? await keepUndo(tx, author, changed) : null
   return { ...written, changed: changed.length, undo }
+}
+
+/** One sentence about all of them, which the list shows as a question. */
+async function assertFiles(tx: Tx, websiteId: string, drafts: Draft[]): Promise<void> {
+  const lacking = await findLackingFile(tx, websiteId, drafts)
+  const sentence = noFilesSentence(lacking)
+  if (lacking.size > 0) throw new InvalidFields({ isWithoutFile: sentence }, sentence)
 }
 
 async function idsOf(tx: Tx, websiteId: string, target: BulkRequest['target']): Promise<string[]> {

@@ -15,7 +15,7 @@ import type { CatalogTables } from '../table.ts'
 import { lockItems } from './read-items.ts'
 import { dropMissingImages } from './resolving/drop-missing-images.ts'
 import { assertOwnVariants } from './resolving/own-variants.ts'
-import { resolveDrafts } from './resolving/resolve-drafts.ts'
+import { type Publishing, resolveDrafts } from './resolving/resolve-drafts.ts'
 import { lockShop, reservePositions } from './writing/reserve-positions.ts'
 import { writeItems } from './writing/write-items.ts'
 
@@ -27,6 +27,13 @@ export type DraftInput = ItemChanges & { id?: string; title: string; productType
 
 export interface ChangeInput {
   before: LoadedItem
+  changes: ItemChanges
+}
+
+export interface ItemChange extends Publishing {
+  itemId: string
+  /** On which the change was made. */
+  revision: number
   changes: ItemChanges
 }
 
@@ -59,12 +66,13 @@ export async function draftChanges(
   author: Author,
   wishes: ChangeInput[],
   ready: Ready = new Map(),
+  publishing: Publishing = {},
 ): Promise<Draft[]> {
   const drafts = wishes.map(({ before, changes }): Draft => {
     const { state, errors } = applyChanges(before.state, changes, { ...author, ready, newId })
     return withErrors({ before, state, errors }, newErrors(before.state, state, author.now))
   })
-  return resolveDrafts(tx, author.websiteId, drafts)
+  return resolveDrafts(tx, author.websiteId, drafts, publishing)
 }
 
 /**
@@ -112,7 +120,7 @@ export async function createItems(
 export async function changeItem(
   tx: Tx,
   author: Author,
-  { itemId, revision, changes }: { itemId: string; revision: number; changes: ItemChanges },
+  { itemId, revision, changes, ...publishing }: ItemChange,
   ready?: Ready,
   assertMay?: (before: ItemState) => void,
 ): Promise<Written> {
@@ -125,7 +133,7 @@ export async function changeItem(
       before.revision,
     )
   await assertOwnVariants(tx, author.websiteId, before.state, changes.variants)
-  return writeDrafts(tx, author, await draftChanges(tx, author, [{ before, changes }], ready))
+  return writeDrafts(tx, author, await draftChanges(tx, author, [{ before, changes }], ready, publishing))
 }
 
 export async function lockItem(tx: Tx, websiteId: string, itemId: string): Promise<LoadedItem> {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import styles from '../settings/settings.module.css'
+import { UntaxedStore } from '../taxes/untaxed-store.tsx'
 import { useSavedPayments } from './use-saved-payments.ts'
 
 /** Whether real money is moved, and the switch. */
@@ -62,6 +63,7 @@ function SwitchDialog({ label, isLive, onClose }: { label: string; isLive: boole
         </>
       }
     >
+      {!isLive && <UntaxedStore onLeave={onClose} />}
       {change.error && <Banner tone="bad" title="The mode was not switched" text={messageOf(change.error)} />}
       <p>
         {isLive

@@ -41,7 +41,8 @@ export function AddCountryDialog({ known, onAdd, onAddAll, onClose }: AddCountry
       <div className={styles.fields}>
         <Combobox label="Country" options={options} value={country} onChange={setCountry} />
         <p className={styles.note}>
-          Do you sell to consumers in the whole EU? Add the suggested rates of its countries, then confirm each.
+          Do you sell to consumers in the whole EU? Add the suggested rates of its countries, then accept them all or
+          look at each.
         </p>
         <div>
           <Button

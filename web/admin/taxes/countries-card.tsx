@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { SuggestedRate, TaxesDraft, TaxRuleDraft } from '../../../src/pricing/contract.ts'
@@ -11,9 +11,19 @@ import type { DataColumn } from '../../ui/table/data-column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { scaledText } from '../settings/scaled-text.ts'
 import styles from '../settings/settings.module.css'
+import { AcceptAllDialog } from './accept-all-dialog.tsx'
 import { AddCountryDialog } from './add-country-dialog.tsx'
 import { CountryDialog } from './country-dialog.tsx'
-import { type CountryRow, countryRows, suggestedRule, withCountry, withoutCountry } from './country-rules.ts'
+import {
+  acceptableSuggestions,
+  type CountryRow,
+  countryRows,
+  suggestedRule,
+  withConfirmed,
+  withCountry,
+  withoutCountry,
+} from './country-rules.ts'
+import { RateSource } from './rate-source.tsx'
 
 interface Opened {
   country: string
@@ -25,9 +35,11 @@ export function CountriesCard({ suggestions }: { suggestions: readonly Suggested
   const { field } = useController<TaxesDraft, 'rules'>({ name: 'rules' })
   const home = useWatch<TaxesDraft, 'seller.country'>({ name: 'seller.country' })
   const [isAdding, setAdding] = useState(false)
+  const [isAccepting, setAccepting] = useState(false)
   const [opened, setOpened] = useState<Opened>()
   const rules: TaxRuleDraft[] = field.value
   const rows = countryRows(rules, suggestions)
+  const acceptable = acceptableSuggestions(rows)
   const open = (country: string, isConfirming: boolean) => setOpened({ country, isConfirming })
   const addAll = (countries: readonly string[]) => {
     const missing = suggestions.filter(
@@ -42,9 +54,16 @@ export function CountriesCard({ suggestions }: { suggestions: readonly Suggested
       hint="Suggested rates are a start. Each is charged once you confirm it."
       action={
         rows.length > 0 && (
-          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
-            Add country
-          </Button>
+          <span className={styles.actions}>
+            {acceptable.length > 0 && (
+              <Button icon={<Check size={16} aria-hidden="true" />} onClick={() => setAccepting(true)}>
+                Accept all
+              </Button>
+            )}
+            <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+              Add country
+            </Button>
+          </span>
         )
       }
     >
@@ -75,6 +94,20 @@ export function CountriesCard({ suggestions }: { suggestions: readonly Suggested
           onAdd={(country) => open(country, true)}
           onAddAll={addAll}
           onClose={() => setAdding(false)}
+        />
+      )}
+      {isAccepting && (
+        <AcceptAllDialog
+          suggestions={acceptable}
+          onAccept={() =>
+            field.onChange(
+              withConfirmed(
+                rules,
+                acceptable.map(({ country }) => country),
+              ),
+            )
+          }
+          onClose={() => setAccepting(false)}
         />
       )}
       {opened && (
@@ -133,7 +166,16 @@ function columnsFor(open: (country: string, isConfirming: boolean) => void): Dat
       key: 'suggestion',
       header: 'Suggested',
       value: ({ suggestion }) => suggestion?.rate ?? null,
-      cell: ({ suggestion }) => (suggestion ? percent(suggestion.rate) : '–'),
+      cell: ({ suggestion }) =>
+        suggestion ? (
+          <>
+            {percent(suggestion.rate)}
+            <br />
+            <RateSource suggestion={suggestion} />
+          </>
+        ) : (
+          '–'
+        ),
     },
     { key: 'exceptions', header: 'Exceptions', value: countExceptions, align: 'end' },
     {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { SuggestedRate, TaxRuleDraft } from '../../../src/pricing/contract.ts'
 import {
+  acceptableSuggestions,
   countryFaults,
   countryRows,
   newException,
   suggestedRule,
   toCountryValues,
+  withConfirmed,
   withCountry,
 } from './country-rules.ts'
 
@@ -24,6 +26,31 @@ test('a country without rules begins with its suggestion, and is charged only on
   expect(rule).toEqual(suggestedRule(germany))
   expect(countryRows([rule as TaxRuleDraft], [germany])).toMatchObject([{ name: 'Germany', isConfirmed: false }])
   expect(withCountry([], 'DE', { ...values, isConfirmed: true })[0]?.isConfirmed).toBe(true)
+})
+
+test('all suggested rates are accepted at once, except where somebody entered something else', () => {
+  const france = { ...germany, country: 'FR', name: 'TVA', rate: 200_000 }
+  const spain = { ...germany, country: 'ES', name: 'IVA', rate: 210_000 }
+  const italy = { ...germany, country: 'IT', name: 'IVA', rate: 220_000 }
+  const austria = { ...germany, country: 'AT', rate: 200_000 }
+  const suggestions = [germany, france, spain, italy, austria]
+  const rules: TaxRuleDraft[] = [
+    suggestedRule(germany),
+    { ...suggestedRule(france), rates: { standard: 100_000 } },
+    { ...suggestedRule(spain), rates: { standard: 210_000, books: 40_000 } },
+    suggestedRule(italy),
+    { ...suggestedRule(italy), id: 'livigno', area: { country: 'IT', regions: ['SO'], postalCodes: [] } },
+    { ...suggestedRule(austria), isConfirmed: true },
+    { ...suggestedRule(germany), id: 'country-ZZ', area: { country: 'ZZ', regions: [], postalCodes: [] } },
+  ]
+  const acceptable = acceptableSuggestions(countryRows(rules, suggestions))
+  expect(acceptable).toEqual([germany])
+  const after = withConfirmed(
+    rules,
+    acceptable.map(({ country }) => country),
+  )
+  expect(after.filter(({ isConfirmed }) => isConfirmed).map(({ area }) => area.country)).toEqual(['DE', 'AT'])
+  expect(after.map(({ isConfirmed, ...rule }) => rule)).toEqual(rules.map(({ isConfirmed, ...rule }) => rule))
 })
 
 test('what the dialog of a country shows of its rules is what it makes of them again', () => {

@@ -53,6 +53,20 @@ export function suggestedRule({ country, name, rate }: SuggestedRate): TaxRuleDr
   return { ...emptyRule(country), name, rates: { standard: rate } }
 }
 
+/** Unconfirmed countries whose rates are as suggested and nothing else, so that all can be confirmed at once. */
+export function acceptableSuggestions(rows: readonly CountryRow[]): SuggestedRate[] {
+  return rows.flatMap(({ main, exceptions, suggestion, isConfirmed }) => {
+    const rates = Object.values(main?.rates ?? {})
+    const isAsSuggested = rates.length === 1 && main?.rates.standard === suggestion?.rate && exceptions.length === 0
+    return suggestion && isAsSuggested && !isConfirmed ? [suggestion] : []
+  })
+}
+
+/** All rules with those of these countries confirmed. */
+export function withConfirmed(rules: readonly TaxRuleDraft[], countries: readonly string[]): TaxRuleDraft[] {
+  return rules.map((rule) => (countries.includes(rule.area.country) ? { ...rule, isConfirmed: true } : rule))
+}
+
 function emptyRule(country: string): TaxRuleDraft {
   return {
     id: `country-${country}`,

@@ -7,7 +7,7 @@ import { SettingsFields, useSavedSettings } from '../settings/settings-fields.ts
 import { TryItCard } from '../settings/try-it-card.tsx'
 import { PricesCard } from './prices-card.tsx'
 import { SellerCard } from './seller-card.tsx'
-import { UntaxedOnTaxes } from './untaxed-note.tsx'
+import { UntaxedOnTaxes } from './untaxed-in-forms.tsx'
 
 // Keeps the table library out of the first load.
 const CountriesCard = lazy(() => import('./countries-card.tsx').then((module) => ({ default: module.CountriesCard })))

@@ -7,9 +7,15 @@ const rule = (country: string, isConfirmed = true) => ({ area: { country }, isCo
 
 test('a country that is shipped to has no tax until a rate of it is confirmed', () => {
   const zones = [zone(['DE', 'AT']), zone(['FR'], []), zone([])]
-  expect(untaxedCountries(zones, [])).toEqual(['AT', 'DE'])
-  expect(untaxedCountries(zones, [rule('DE'), rule('AT', false)])).toEqual(['AT'])
-  expect(untaxedCountries(zones, [rule('DE'), rule('AT')])).toEqual([])
+  const ways = { zones, pickup: [], local: [] }
+  expect(untaxedCountries(ways, [])).toEqual(['AT', 'DE'])
+  expect(untaxedCountries(ways, [rule('DE'), rule('AT', false)])).toEqual(['AT'])
+  expect(untaxedCountries(ways, [rule('DE'), rule('AT')])).toEqual([])
+})
+
+test('so has one in which goods are picked up or delivered', () => {
+  const ways = { zones: [zone(['DE'])], pickup: [{ place: { country: 'CH' } }], local: [{ country: 'LI' }] } as never
+  expect(untaxedCountries(ways, [rule('DE')])).toEqual(['CH', 'LI'])
 })
 
 test.each([

@@ -1,17 +1,20 @@
-import type { ShippingZone, TaxesDraft } from '../../../src/pricing/contract.ts'
+import type { ShippingDraft, ShippingZone, TaxesDraft } from '../../../src/pricing/contract.ts'
 import { countryName } from '../../../src/shared/money/country-names.ts'
 
 const NAMES_MAX = 3
 
-/** Countries with a way of shipping for which no rate of tax is confirmed. A zone for everywhere else names none. */
-export function untaxedCountries(
-  zones: readonly Pick<ShippingZone, 'areas' | 'rates'>[],
-  rules: TaxesDraft['rules'],
-): string[] {
+interface WaysOfShipping extends Pick<ShippingDraft, 'pickup' | 'local'> {
+  zones: readonly Pick<ShippingZone, 'areas' | 'rates'>[]
+}
+
+/**
+ * Countries to which something is sent, delivered or handed over and for which no rate of tax is confirmed. A zone for
+ * everywhere else names none.
+ */
+export function untaxedCountries({ zones, pickup, local }: WaysOfShipping, rules: TaxesDraft['rules']): string[] {
   const taxed = new Set(rules.filter(({ isConfirmed }) => isConfirmed).map(({ area }) => area.country))
-  const shipped = zones
-    .filter(({ rates }) => rates.length > 0)
-    .flatMap(({ areas }) => areas.map(({ country }) => country))
+  const sent = zones.filter(({ rates }) => rates.length > 0).flatMap(({ areas }) => areas)
+  const shipped = [...sent, ...pickup.map(({ place }) => place), ...local].map(({ country }) => country)
   return [...new Set(shipped)].filter((country) => !taxed.has(country)).sort()
 }
 

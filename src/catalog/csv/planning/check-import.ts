@@ -127,17 +127,26 @@ async function writeOutcomes(
 /** Maximum length of a name that notes repeat. */
 const NOTED_LENGTH = 80
 
-/** Data that is ignored although it is valid. */
-function notesOf({ unknownCategories }: Drafted): string[] {
-  const names = unknownCategories.slice(0, 10).map((name) => `“${name.slice(0, NOTED_LENGTH)}”`)
-  const more = unknownCategories.length > 10 ? ' and others' : ''
+/** Data that is ignored or changed although it is valid. */
+function notesOf({ unknownCategories, products }: Drafted): string[] {
+  const lacking = products.flatMap(({ lacksFile, draft }) => (lacksFile ? draft.state.title : []))
   return [
-    ...(names.length > 0
+    ...(unknownCategories.length > 0
       ? [
-          `Left out: categories that do not exist here, ${names.join(', ')}${more}. Make them first to have them filled.`,
+          `Left out: categories that do not exist here, ${named(unknownCategories)}. Make them first to have them filled.`,
+        ]
+      : []),
+    ...(lacking.length > 0
+      ? [
+          `Imported as drafts: digital products without a file for their buyers, ${named(lacking)}. Add their files, then publish them.`,
         ]
       : []),
   ]
+}
+
+function named(names: readonly string[]): string {
+  const first = names.slice(0, 10).map((name) => `“${name.slice(0, NOTED_LENGTH)}”`)
+  return `${first.join(', ')}${names.length > 10 ? ' and others' : ''}`
 }
 
 /** Stores problems that are found only when rows are written. */

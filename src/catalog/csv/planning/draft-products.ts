@@ -2,6 +2,7 @@ import { limits } from '../../admin-contract.ts'
 import type { Author, LoadedItem } from '../../item-state.ts'
 import { lockItems } from '../../items/read-items.ts'
 import { resolveDrafts } from '../../items/resolving/resolve-drafts.ts'
+import { findLackingFile } from '../../items/resolving/resolve-files.ts'
 import { newId } from '../../new-id.ts'
 import { applyChanges } from '../../rules/apply-changes.ts'
 import { checkItem, newErrors } from '../../rules/check-item.ts'
@@ -19,6 +20,8 @@ export interface DraftedProduct {
   rows: ReadRow[]
   plan: ProductPlan
   draft: Draft
+  /** A digital product that is imported as a draft because it has no file. */
+  lacksFile: boolean
 }
 
 export interface Drafted {
@@ -105,12 +108,16 @@ function noteDuplicate(group: Group, owner: Group): void {
 async function draftSound(tx: ImportTx, facts: Facts, groups: Group[]): Promise<DraftedProduct[]> {
   for (let left = PASSES; ; left--) {
     const plans = groups.flatMap((group) => planGroup(group, facts))
-    const settled = await resolveDrafts(
-      tx,
-      facts.author.websiteId,
-      plans.map(({ draft }) => draft),
-    )
-    const drafted = plans.map((product, place) => ({ ...product, draft: settled[place] ?? product.draft }))
+    const wanted = plans.map(({ draft }) => draft)
+    const lacking = await findLackingFile(tx, facts.author.websiteId, wanted)
+    // Files cannot be imported, so what has none waits as a draft.
+    const waiting = wanted.map((draft) => (lacking.has(draft) ? asDraft(draft) : draft))
+    const settled = await resolveDrafts(tx, facts.author.websiteId, waiting)
+    const drafted = plans.map((product, place) => ({
+      ...product,
+      draft: settled[place] ?? product.draft,
+      lacksFile: lacking.has(product.draft),
+    }))
     const wrong = new Set(drafted.filter(({ draft, rows }) => !isSound(draft) || rows.some(isWrong)))
     for (const { draft, plan, rows } of wrong) {
       noteErrors(draft.errors, plan, rows)
@@ -120,8 +127,12 @@ async function draftSound(tx: ImportTx, facts: Facts, groups: Group[]): Promise<
   }
 }
 
+function asDraft(draft: Draft): Draft {
+  return { ...draft, state: { ...draft.state, visibility: 'draft', publishAt: null } }
+}
+
 /** Empty for a group with an invalid row. */
-function planGroup(group: Group, facts: Facts): DraftedProduct[] {
+function planGroup(group: Group, facts: Facts): Omit<DraftedProduct, 'lacksFile'>[] {
   const { rows } = group
   if (rows.some(isWrong)) {
     giveUp(rows)

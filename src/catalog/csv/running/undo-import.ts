@@ -76,7 +76,10 @@ export async function putProductsBack(tx: ImportTx, websiteId: string, id: strin
     websiteId,
     rows.map(({ item_id }) => item_id),
   )
-  const drafts = await resolveDrafts(tx, websiteId, await draftsOf(tx, found, rows, items))
+  const drafts = await resolveDrafts(tx, websiteId, await draftsOf(tx, found, rows, items), {
+    // What was on sale before comes back.
+    isWithoutFile: true,
+  })
   const sound = drafts.filter(isSound)
   await writeDrafts(tx, author, sound, 'import undone')
   const back = sound.map(({ state }) => state.id)

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
+import { UntaxedStore } from '../../taxes/untaxed-store.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
 import { DraftChanges } from '../history/word-changes.tsx'
@@ -92,6 +93,7 @@ export function PublishForm({ pending: { changes, problems, liveNo }, onShow }: 
             }
           />
         ))}
+        <UntaxedStore onLeave={() => onShow?.(undefined)} />
         <TextField
           label="Note"
           hint="For the history; visitors do not see it."

@@ -31,6 +31,7 @@ function render(part: ReactNode, fields: readonly string[], item = makeItem()): 
       <DraftProvider
         draft={draft(item)}
         pictures={createPictureCache([])}
+        publishWithoutFile={() => {}}
         mayChange={(field: Field) => fields.includes(field)}
       >
         {part}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { AdminItem } from '../../../../src/catalog/admin-contract.ts'
 import { fieldDescriptions } from '../../../../src/shared/messages/field-descriptions.ts'
 import { LeaveDraftGuard } from '../../../drafts/leave-draft-guard.tsx'
@@ -42,7 +42,8 @@ export interface EditedSite {
 
 /** The editor of a product, with automatic saving. */
 export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSite }) {
-  const draft = useProductDraft(item)
+  const isWithoutFile = useRef(false)
+  const draft = useProductDraft(item, () => isWithoutFile.current)
   const [pictures] = useState(() => createPictureCache(item.pictures))
   const may = usePermission()
   useUndoKeys(draft)
@@ -52,6 +53,9 @@ export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSit
     <DraftProvider
       draft={draft}
       pictures={pictures}
+      publishWithoutFile={() => {
+        isWithoutFile.current = true
+      }}
       mayChange={(field) => mayEdit || (mayDescribe && described.includes(field))}
     >
       <EditorHead storeUrl={site.storeUrl} timeZone={site.timeZone} />

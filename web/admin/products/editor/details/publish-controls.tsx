@@ -23,7 +23,7 @@ export function PublishControls({ timeZone }: { timeZone: string }) {
   const draft = useDraft()
   const visibility = useDraftState(({ item }) => item.visibility)
   const { archived, deleted } = useDraftState(({ queue }) => queue.base)
-  const { mayChange } = useEditing()
+  const { mayChange, publishWithoutFile } = useEditing()
   const [isAsking, setIsAsking] = useState(false)
   const missing = useMissing()
   const publish = () => draft.edit({ visibility: 'public', publishAt: null })
@@ -49,7 +49,10 @@ export function PublishControls({ timeZone }: { timeZone: string }) {
       {isAsking && (
         <PublishDialog
           sentence={`This product has ${missingText(missing)}.`}
-          onPublish={publish}
+          onPublish={() => {
+            publishWithoutFile()
+            publish()
+          }}
           onClose={() => setIsAsking(false)}
         />
       )}

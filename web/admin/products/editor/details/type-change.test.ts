@@ -27,6 +27,11 @@ describe('what switching the type changes is said before', () => {
       'The subscription goes: only physical products and services can be subscribed to.',
     ]))
 
+  test('to digital, of a product that is on sale', () =>
+    expect(consequences(makeItem({ visibility: 'public' }), DIGITAL)).toContain(
+      'Buyers get nothing until you add the file that they download: set the product to Draft to add it first.',
+    ))
+
   test('to what it is already', () => expect(consequences(shirt, PHYSICAL)).toEqual([]))
   test('of a product of which nothing is said yet', () =>
     expect(consequences(makeItem({ variants: [{ ...plain, priceCents: 0 }] }), GIFT_CARD)).toEqual([]))

@@ -22,6 +22,10 @@ export function consequences(item: AdminItem, type: number): string[] {
     ],
     [type === DIGITAL && item.options.length > 0, `The options ${item.options.join(', ')} go.`],
     [
+      goesOnSaleWithoutFile(item, type),
+      'Buyers get nothing until you add the file that they download: set the product to Draft to add it first.',
+    ],
+    [
       type === GIFT_CARD && item.productType !== GIFT_CARD && hasDetails(item),
       'The variants become denominations, one for each price; options and sale prices go.',
     ],
@@ -36,6 +40,11 @@ export function consequences(item: AdminItem, type: number): string[] {
     ],
   ]
   return sentences.flatMap(([isTrue, sentence]) => (isTrue ? sentence : []))
+}
+
+/** A product of another type has no files yet. */
+export function goesOnSaleWithoutFile({ productType, visibility }: AdminItem, type: number): boolean {
+  return type === DIGITAL && productType !== DIGITAL && visibility !== 'draft' && visibility !== 'needs-review'
 }
 
 const isOnce = (type: number) => type === DIGITAL || type === GIFT_CARD

@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/primitives/button.tsx'
 import { typeWords } from '../../product-words.ts'
-import { useDraft, useDraftState } from '../draft/draft-context.tsx'
+import { useDraft, useDraftState, useEditing } from '../draft/draft-context.tsx'
 import styles from '../editor.module.css'
 import { EditorSection } from '../editor-section.tsx'
-import { consequences, typeChanges, types } from './type-change.ts'
+import { consequences, goesOnSaleWithoutFile, typeChanges, types } from './type-change.ts'
 
 /** Type of the product. A change first shows its consequences. */
 export function TypeSection() {
   const draft = useDraft()
+  const { publishWithoutFile } = useEditing()
   const item = useDraftState((state) => state.item)
   const [asked, setAsked] = useState<number>()
   const sentences = asked === undefined ? [] : consequences(item, asked)
   const change = (type: number) => {
+    if (goesOnSaleWithoutFile(item, type)) publishWithoutFile()
     draft.edit(typeChanges(item, type))
     setAsked(undefined)
   }

@@ -5,7 +5,7 @@ import { toInstant, toWallTime } from '../../../../ui/forms/zoned-time.ts'
 import { missingText } from '../../missing-for-sale.ts'
 import { visibilityWords } from '../../product-words.ts'
 import { PublishDialog } from '../../publish-dialog.tsx'
-import { useDraft, useDraftField } from '../draft/draft-context.tsx'
+import { useDraft, useDraftField, useEditing } from '../draft/draft-context.tsx'
 import styles from '../editor.module.css'
 import { LockedFields } from '../editor-section.tsx'
 import { useMissing } from './use-missing.ts'
@@ -23,6 +23,7 @@ const order: Visibility[] = ['draft', 'public', 'scheduled', 'private', 'needs-r
 /** Visibility, and the date of publication. */
 export function VisibilitySection({ timeZone }: { timeZone: string }) {
   const draft = useDraft()
+  const { publishWithoutFile } = useEditing()
   const visibility = useDraftField('visibility')
   const publishAt = useDraftField('publishAt')
   const [asking, setAsking] = useState<Visibility>()
@@ -73,7 +74,10 @@ export function VisibilitySection({ timeZone }: { timeZone: string }) {
       {asking && (
         <PublishDialog
           sentence={`This product has ${missingText(missing)}.`}
-          onPublish={() => set(asking)}
+          onPublish={() => {
+            publishWithoutFile()
+            set(asking)
+          }}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -81,7 +85,7 @@ export function VisibilitySection({ timeZone }: { timeZone: string }) {
   )
 }
 
-const isOnSale = (visibility: Visibility) => visibility === 'public' || visibility === 'scheduled'
+const isOnSale = (visibility: Visibility) => visibility !== 'draft' && visibility !== 'needs-review'
 
 const DAY_MS = 86_400_000
 
