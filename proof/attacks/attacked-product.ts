@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { ProofOptions } from '../proof.ts'
 
+/** An answer of the process; each belongs to one question. */
+export type BlockAnswer = { largestMs: number } | { bytes: number } | { lastError: string }
+
 export interface AttackedProduct<Ready> {
   /** The process's ready message: its port, and what the attack needs. */
   ready: Ready
@@ -10,11 +13,14 @@ export interface AttackedProduct<Ready> {
   takeLargest(): Promise<number>
   /** Bytes of its heap and buffers after a garbage collection. */
   memory(): Promise<number>
+  /** The error that was logged last; empty if none was. */
+  lastError(): Promise<string>
 }
 
 /**
  * Starts the product in a separate process, so that only its work is measured, and ends it with the run.
  * @param script sends `ready`, and answers `largest` with `{ largestMs }` and, where the proof asks, `memory` with `{ bytes }`
+ * and `error` with `{ lastError }`
  */
 export async function startAttacked<Ready extends { port: number }>(
   { defer }: Pick<ProofOptions, 'defer'>,
@@ -35,8 +41,7 @@ export async function startAttacked<Ready extends { port: number }>(
   })
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('The product exited')))
   gone.catch(() => {})
-  const receive = async () =>
-    (await Promise.race([once(child, 'message'), gone]))[0] as Ready | { largestMs: number } | { bytes: number }
+  const receive = async () => (await Promise.race([once(child, 'message'), gone]))[0] as Ready | BlockAnswer
   const ready = await receive()
   if (!('port' in ready)) throw new Error('The product did not report its port')
   return {
@@ -50,6 +55,11 @@ export async function startAttacked<Ready extends { port: number }>(
       child.send('memory')
       const answer = await receive()
       return 'bytes' in answer ? answer.bytes : 0
+    },
+    async lastError() {
+      child.send('error')
+      const answer = await receive()
+      return 'lastError' in answer ? answer.lastError : ''
     },
   }
 }

@@ -11,6 +11,7 @@ import { withBrowserHeaders } from '../isolation/send-request.ts'
 import { openWorld } from '../isolation/two-website-world.ts'
 import { readTask } from '../processes/child-process.ts'
 import { startLoopProbe } from '../processes/loop-probe.ts'
+import type { BlockAnswer } from './attacked-product.ts'
 import { fillWebsite } from './limit-website.ts'
 import type { Target } from './requests/body-attacks.ts'
 import { sentTypeOf } from './requests/route-targets.ts'
@@ -44,9 +45,6 @@ export interface BlockReady {
   ids: Record<string, string[]>
 }
 
-/** Messages of this process: first its port and targets, then the longest event loop turn for each question. */
-type BlockAnswer = BlockReady | { largestMs: number } | { bytes: number }
-
 /** Ends sessions, moves the website to another host, or takes its owner away. */
 const ending = /sign-out|password$|sessions|DELETE|deletion|websites\/address|ownership|erase/
 
@@ -66,13 +64,15 @@ if (isFull) {
 }
 if (parsesFirst) parseFirst()
 const probe = startLoopProbe()
-process.on('message', (asked) =>
-  answer(asked === 'memory' ? { bytes: usedBytes() } : { largestMs: probe.takeLargest() }),
-)
+process.on('message', (asked) => {
+  if (asked === 'memory') answer({ bytes: usedBytes() })
+  else if (asked === 'error') answer({ lastError: lastError() })
+  else answer({ largestMs: probe.takeLargest() })
+})
 process.once('disconnect', () => void end())
 answer({ port: world.port, targets, people: peopleOf(targets), ids: idsOf(scene) })
 
-function answer(message: BlockAnswer): void {
+function answer(message: BlockReady | BlockAnswer): void {
   process.send?.(message)
 }
 
@@ -123,6 +123,12 @@ async function targetOf(scene: Scene, route: Route, face: Face, principal: Princ
 function fieldsOf(body: unknown): Record<string, unknown> {
   if (typeof body === 'string') return Object.fromEntries(new URLSearchParams(body))
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
+}
+
+/** Why the last request failed, as the product's log says it. */
+function lastError(): string {
+  const line = world.logLines.findLast((one) => one.includes('"err":'))
+  return line === undefined ? '' : String(JSON.parse(line).err.message ?? '')
 }
 
 /** After a garbage collection. */

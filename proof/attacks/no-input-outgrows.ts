@@ -185,7 +185,7 @@ async function measured(
       const took = await product.takeLargest()
       found.count('requests')
       found.count(`answered ${Math.trunc(reply.status / 100)}xx`)
-      if (reply.status >= 500) failure = `${name} ${said}: ${reply.status}`
+      if (reply.status >= 500) failure = `${name} ${said}: ${reply.status}, ${await product.lastError()}`
       // A repeat that is answered otherwise is another request.
       const step = `${said} (${++place}, ${reply.status})`
       least.set(step, Math.min(least.get(step) ?? Number.POSITIVE_INFINITY, took))

@@ -8,7 +8,7 @@ import type { SavedView } from '../../views-contract.ts'
 
 type Tx = Kysely<CatalogTables>
 
-const VIEWS_MAX = 50
+export const VIEWS_MAX = 50
 
 export function listViews(tx: Tx, websiteId: string): Promise<SavedView[]> {
   return tx
