@@ -29,7 +29,7 @@ const MOST_TAGS = 12
 /** Queries of the catalogue that list pages need. */
 export interface Lists {
   listPage(websiteId: string, question: ItemsQuestion): Promise<ItemsAnswer>
-  listFacets(websiteId: string, question: ItemsQuestion, categories: ShelfCategory[]): Promise<Facets>
+  listFacets(websiteId: string, question: ItemsQuestion): Promise<Facets>
   findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
   listShelves(websiteId: string): Promise<Shelves>
   findListPage(websiteId: string, kind: 'collection' | 'category', urlId: string): Promise<ListPage | undefined>
@@ -73,7 +73,7 @@ export async function showList(lists: Lists, cursorKey: string, asked: ListReque
   const question = { ...questionOf(filter, shelves), sort: search.sort, filters, limit: PAGE_SIZE }
   const from = at && { [search.after ? 'after' : 'before']: { value: at.key, id: at.id } }
   const answer = await lists.listPage(websiteId, { ...question, ...from })
-  const facets = await lists.listFacets(websiteId, question, shelves.categories)
+  const facets = await lists.listFacets(websiteId, question)
   const title = filter.title ?? shop.title
   return {
     title,

@@ -93,7 +93,7 @@ export function catalogCache({ max, onSaleMoment, ...deps }: CatalogCacheOptions
 
   return {
     // Not cached: the number of possible searches is unlimited and would evict common data.
-    ...createItemSearch({ ...deps, listShelves: shelvesOf, listWords: wordsOf }),
+    ...createItemSearch({ ...deps, listWords: wordsOf }),
     findItem: (websiteId, itemId) => read(websiteId, `id/${itemId}`, () => catalog.findItem(websiteId, itemId)),
     findItemByUrlId: (websiteId, urlId) =>
       read(websiteId, `url/${urlId}`, () => catalog.findItemByUrlId(websiteId, urlId)),
@@ -127,8 +127,8 @@ function listReads(lists: ItemLists, read: Read): Pick<ItemLists, 'listPage' | '
       const list = () => lists.listPage(websiteId, question)
       return isKept(question) ? read(websiteId, `page/${JSON.stringify(question)}`, list) : inTurn(list, websiteId)
     },
-    listFacets: (websiteId, question, categories) => {
-      const count = () => lists.listFacets(websiteId, question, categories)
+    listFacets: (websiteId, question) => {
+      const count = () => lists.listFacets(websiteId, question)
       const { categoryIds, tag, collectionId } = question
       return isKept(question)
         ? read(websiteId, `facets/${JSON.stringify([categoryIds, tag, collectionId])}`, count)

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { ItemFilters } from '../../shared/lists/item-filters.ts'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
-import type { ItemsQuestion, ShelfCategory } from '../contract.ts'
+import type { ItemsQuestion } from '../contract.ts'
 import { addCollection, type NewItem } from '../store.ts'
 import type { CatalogTables } from '../table.ts'
-import { listShelves } from './list-shelves.ts'
 import { createItemLists } from './list-shop-items.ts'
 import { listWords } from './list-words.ts'
 import { createItemSearch } from './search-items.ts'
@@ -15,11 +14,7 @@ const urls = await createTestDatabase()
 const db = testPool(urls.app)
 const deps = { db, findCurrency: async () => 'EUR', assetsUrl: 'http://assets.test' }
 const lists = createItemLists(deps)
-const search = createItemSearch({
-  ...deps,
-  listShelves: (websiteId) => listShelves(db, websiteId),
-  listWords: (websiteId) => listWords(db, websiteId),
-})
+const search = createItemSearch({ ...deps, listWords: (websiteId) => listWords(db, websiteId) })
 
 interface Sold {
   /** `M red 1200` with its stock. */
@@ -113,8 +108,7 @@ async function found(filters: Partial<ItemFilters>): Promise<string[]> {
 }
 
 async function facets(filters: Partial<ItemFilters>) {
-  const { categories } = await listShelves(db, websiteId)
-  return lists.listFacets(websiteId, ask(filters), categories)
+  return lists.listFacets(websiteId, ask(filters))
 }
 
 const size = (...values: string[]) => ({ name: 'Size', values })
@@ -181,18 +175,17 @@ test('every count is of the products that the list has when its choice is added,
 })
 
 test('categories in 2,000 levels count the products below each, and are sent once', async () => {
-  const levels = Array.from({ length: 2_000 }, (_, n) => ({
-    id: `level${n}`,
-    parentId: n === 0 ? null : `level${n - 1}`,
-  }))
-  const deep = [...levels, { id: 'tops', parentId: 'level1999' }].map((one) => ({
-    ...one,
-    name: one.id,
-    urlId: one.id,
-  }))
-  const { categories } = await lists.listFacets(websiteId, ask({}), deep as ShelfCategory[])
-  expect(categories.length).toBe(2_001)
-  expect(new Set(categories.map(({ count }) => count))).toEqual(new Set([2]))
+  const other = await open()
+  await withWebsite(db, other, async (tx) => {
+    await sql`insert into categories (website_id, id, parent_id, name, url_id, position)
+      select ${other}, 'level' || n, 'level' || nullif(n - 1, -1), 'Level', 'level-' || n, n
+      from generate_series(0, 1999) n`.execute(tx)
+    await sql`update categories set parent_id = 'level1999' where website_id = ${other} and id = 'tops'`.execute(tx)
+  })
+  const { categories } = await lists.listFacets(other, ask({}))
+  expect(categories.length).toBe(2_002)
+  expect(new Map(categories.map(({ value, count }) => [value, count])).get('level0')).toBe(2)
+  expect(new Set(categories.map(({ count }) => count))).toEqual(new Set([1, 2]))
 })
 
 test('what is found by words is narrowed down the same way, and is taken for no other words then', async () => {
@@ -207,6 +200,6 @@ test('what is found by words is narrowed down the same way, and is taken for no 
 })
 
 test('one website counts nothing of another', async () => {
-  const { price, inStock, tags, options } = await lists.listFacets('nobody', ask({}), [])
+  const { price, inStock, tags, options } = await lists.listFacets('nobody', ask({}))
   expect([price, inStock, tags, options]).toEqual([null, 0, [], []])
 })

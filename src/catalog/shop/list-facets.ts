@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { levels } from '../../../projections/inventory/queries.ts'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { Facets, ItemFilters } from '../../shared/lists/item-filters.ts'
-import type { ShelfCategory } from '../contract.ts'
 import { canBeBought, fitsCategories, fitsOption, fitsPrice, fitsStock, fitsTags, priceNow } from './item-filters.ts'
 
 /** Maximum number of options offered as filters, and of values of each. */
@@ -29,9 +28,8 @@ export async function countFacets(
   websiteId: string,
   base: RawBuilder<unknown>,
   filters: ItemFilters,
-  categories: ShelfCategory[],
 ): Promise<Facets> {
-  const { rows } = await inWebsite(db, websiteId, (tx) => facetRows(websiteId, base, filters, categories).execute(tx))
+  const { rows } = await inWebsite(db, websiteId, (tx) => facetRows(websiteId, base, filters).execute(tx))
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind)
   const [price] = of('price')
   return {
@@ -57,35 +55,43 @@ function optionsOf(rows: FacetRow[]): Facets['options'] {
 }
 
 /** `base` selects ids of items. */
-function facetRows(websiteId: string, base: RawBuilder<unknown>, filters: ItemFilters, categories: ShelfCategory[]) {
+function facetRows(websiteId: string, base: RawBuilder<unknown>, filters: ItemFilters) {
   const or = (condition: RawBuilder<unknown> | undefined) => condition ?? sql`true`
   const fits = filters.options.map((_, place) => sql.ref(`fits_${place}`))
   const all = (...conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `)
   const otherOptions = filters.options.map(({ name }, place) => sql`(${fits[place]} or named.name = ${name}::text)`)
+  /** Products with such a variant, each once. */
+  const fitting = (condition: RawBuilder<unknown>) =>
+    sql`(select distinct id from sold where ${condition}) fit join items on items.website_id = ${websiteId} and items.id = fit.id`
   return sql<FacetRow>`
     with recursive base as materialized (${base}),
-    sold as materialized (
-      select items.id, items.tags, items.categories, variants.attributes, variants.position, ${priceNow}::float8 as price,
-        ${canBeBought} as can_be_bought, ${or(fitsPrice(filters))} as fits_price, ${or(fitsStock(filters))} as fits_stock,
+    -- Conditions on products are decided once for each, not once for each of its variants.
+    shown as materialized (
+      select items.id, items.product_type, items.sale_starts_at, items.sale_ends_at,
         ${or(fitsTags(filters))} as fits_tags, ${or(fitsCategories(filters))} as fits_categories
+      from items join base on base.id = items.id where items.website_id = ${websiteId}
+    ),
+    sold as materialized (
+      select items.id, variants.attributes, variants.position, ${priceNow}::float8 as price,
+        ${canBeBought} as can_be_bought, ${or(fitsPrice(filters))} as fits_price, ${or(fitsStock(filters))} as fits_stock,
+        fits_tags, fits_categories
         ${sql.join(
           filters.options.map((option, place) => sql`, ${fitsOption(option)} as ${fits[place]}`),
           sql``,
         )}
-      from items
-      join base on base.id = items.id
+      from shown items
       join variants on variants.website_id = ${websiteId} and variants.item_id = items.id
       left join ${levels(websiteId)} level on level.variant_id = variants.id
-      where items.website_id = ${websiteId}
     ),
     tree as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(parentsOf(categories))}::jsonb) as each (id text, parent text)
+      select id, parent_id as parent from categories where website_id = ${websiteId}
     ),
     -- Each product with its categories and all above them, each once: a join of all pairs would take minutes.
     held as (
-      select distinct sold.id as item, tree.id as category
-        from sold, jsonb_array_elements_text(sold.categories) as own (id) join tree on tree.id = own.id
-        where ${all(sql`fits_price and fits_stock and fits_tags`, ...fits)}
+      select distinct items.id as item, tree.id as category
+        from ${fitting(all(sql`fits_price and fits_stock and fits_tags`, ...fits))},
+          jsonb_array_elements_text(items.categories) as own (id)
+        join tree on tree.id = own.id
       union
       select held.item, tree.parent from held join tree on tree.id = held.category where tree.parent is not null
     )
@@ -100,15 +106,10 @@ function facetRows(websiteId: string, base: RawBuilder<unknown>, filters: ItemFi
       where ${all(sql`fits_price and fits_stock and fits_tags and fits_categories`, ...otherOptions)} and named.value <> ''
       group by named.name, named.value order by min(position), named.value limit ${OPTIONS_MAX * VALUES_MAX * 2})
     union all
-    (select 'tag', '', tag, count(distinct id)::int, null, null
-      from sold, jsonb_array_elements_text(sold.tags) as tag
-      where ${all(sql`fits_price and fits_stock and fits_categories`, ...fits)}
-      group by tag order by count(distinct id) desc, tag limit ${TAGS_MAX + 1})
+    (select 'tag', '', tag, count(distinct items.id)::int, null, null
+      from ${fitting(all(sql`fits_price and fits_stock and fits_categories`, ...fits))},
+        jsonb_array_elements_text(items.tags) as tag
+      group by tag order by count(distinct items.id) desc, tag limit ${TAGS_MAX + 1})
     union all
     select 'category', '', category, count(*)::int, null, null from held group by category`
-}
-
-function parentsOf(categories: ShelfCategory[]): { id: string; parent: string | null }[] {
-  const known = new Set(categories.map(({ id }) => id))
-  return categories.map(({ id, parentId }) => ({ id, parent: parentId && known.has(parentId) ? parentId : null }))
 }

@@ -37,26 +37,42 @@ export async function listShelves(db: Database, websiteId: string): Promise<Shel
 
 /** Parents come first; a product counts once in its category and in each ancestor. */
 function countCategories(rows: CategoryRow[], placed: Placed[]): ShelfCategory[] {
-  const items = new Map(rows.map(({ id }) => [id, new Set<string>()]))
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
-  for (const { id, categories } of placed)
-    for (const category of categories) for (const each of upwards(category, parents)) items.get(each)?.add(id)
-  const levels = new Map(rows.map(({ id }) => [id, upwards(id, parents).length]))
+  const counts = new Map<string, number>()
+  for (const { categories } of placed) {
+    const counted = new Set<string>()
+    // Everything above a counted category was counted with it.
+    for (const category of categories)
+      for (let at: string | null = category; at !== null && !counted.has(at); at = parents.get(at) ?? null) {
+        counted.add(at)
+        counts.set(at, (counts.get(at) ?? 0) + 1)
+      }
+  }
+  const levels = levelsOf(parents)
   return rows
     .map(({ isHidden, ...row }) => ({
       ...row,
       fullUrl: `/shop/category/${row.urlId}`,
-      itemCount: items.get(row.id)?.size ?? 0,
+      itemCount: counts.get(row.id) ?? 0,
       ...(isHidden && { isHidden: true as const }),
     }))
     .sort((a, b) => (levels.get(a.id) ?? 0) - (levels.get(b.id) ?? 0))
 }
 
-/** The category and its ancestors; a cycle, which should not exist, ends where it began. */
-function upwards(id: string, parents: ReadonlyMap<string, string | null>): string[] {
-  const way = new Set<string>()
-  for (let at: string | null = id; at !== null && !way.has(at); at = parents.get(at) ?? null) way.add(at)
-  return [...way]
+/** Number of ancestors of each category; a cycle, which should not exist, ends where it began. */
+function levelsOf(parents: ReadonlyMap<string, string | null>): Map<string, number> {
+  const levels = new Map<string, number>()
+  for (const id of parents.keys()) {
+    const way = new Set<string>()
+    let at: string | null = id
+    while (at !== null && !levels.has(at) && !way.has(at)) {
+      way.add(at)
+      at = parents.get(at) ?? null
+    }
+    let level = at === null ? -1 : (levels.get(at) ?? -1)
+    for (const each of [...way].toReversed()) levels.set(each, ++level)
+  }
+  return levels
 }
 
 /** Most used first. */

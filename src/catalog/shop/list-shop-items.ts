@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inWebsite } from '../../platform/database/database.ts'
 import type { Facets } from '../../shared/lists/item-filters.ts'
 import type { Sort } from '../../shared/lists/sorts.ts'
-import type { ItemPlace, ItemsAnswer, ItemsQuestion, ProductItem, ShelfCategory } from '../contract.ts'
+import type { ItemPlace, ItemsAnswer, ItemsQuestion, ProductItem } from '../contract.ts'
 import type { CatalogDeps } from '../queries.ts'
 import type { CatalogTables } from '../table.ts'
 import { isPublic } from './is-public.ts'
@@ -17,7 +17,7 @@ export interface ItemLists {
   /** Each product is on exactly one page, even if others are added or removed between two pages. */
   listPage(websiteId: string, question: ItemsQuestion): Promise<ItemsAnswer>
   /** The facets of such a list. */
-  listFacets(websiteId: string, question: ItemsQuestion, categories: ShelfCategory[]): Promise<Facets>
+  listFacets(websiteId: string, question: ItemsQuestion): Promise<Facets>
   /** The first products of each list: two statements for any number of lists. */
   listFirst(websiteId: string, questions: FirstItemsQuestion[]): Promise<ProductItem[][]>
   /** The public ones of these products, in this order. */
@@ -64,8 +64,8 @@ export function createItemLists({ db, findCurrency, assetsUrl, now = Date.now }:
         ),
       }
     },
-    listFacets: (websiteId, question, categories) =>
-      countFacets(db, websiteId, baseIds(websiteId, question), question.filters ?? noFilters, categories),
+    listFacets: (websiteId, question) =>
+      countFacets(db, websiteId, baseIds(websiteId, question), question.filters ?? noFilters),
   }
 }
 

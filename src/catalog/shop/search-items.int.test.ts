@@ -5,18 +5,13 @@ import { createTestDatabase, testPool } from '../../testing/databases/test-datab
 import type { ItemPlace } from '../contract.ts'
 import { addCollection, type NewItem } from '../store.ts'
 import type { CatalogTables } from '../table.ts'
-import { listShelves } from './list-shelves.ts'
 import { listWords } from './list-words.ts'
 import { createItemSearch } from './search-items.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
 const deps = { db, findCurrency: async () => 'EUR', assetsUrl: 'http://assets.test' }
-const { searchItems } = createItemSearch({
-  ...deps,
-  listShelves: (websiteId) => listShelves(db, websiteId),
-  listWords: (websiteId) => listWords(db, websiteId),
-})
+const { searchItems } = createItemSearch({ ...deps, listWords: (websiteId) => listWords(db, websiteId) })
 
 type Made = Pick<NewItem, 'title'> & Partial<NewItem>
 
@@ -215,13 +210,7 @@ test('one website finds nothing of another', async () => {
 
 test('of all who search on one website 52 are served or wait, and those of another have their turn', async () => {
   const [full, other] = [await open([{ title: 'Cup' }]), await open([{ title: 'Cup' }])]
-  // Categories are preloaded, so that all searches are queued before the first is answered.
-  const shelves = await listShelves(db, full)
-  const { searchItems: find } = createItemSearch({
-    ...deps,
-    listShelves: async () => shelves,
-    listWords: async () => ({ words: [] }),
-  })
+  const { searchItems: find } = createItemSearch({ ...deps, listWords: async () => ({ words: [] }) })
   const crowd = Array.from({ length: 60 }, () => titles(full, 'cup', find))
   const [answers, found] = await Promise.all([Promise.allSettled(crowd), titles(other, 'cup', find)])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(52)

@@ -4,7 +4,7 @@ import { roundRobin } from '../../platform/turns/round-robin.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { Facets, ItemFilters } from '../../shared/lists/item-filters.ts'
 import { searchWords } from '../../shared/lists/search-words.ts'
-import type { ItemsAnswer, ItemsSearch, ShelfCategory, Shelves } from '../contract.ts'
+import type { ItemsAnswer, ItemsSearch } from '../contract.ts'
 import type { CatalogDeps } from '../queries.ts'
 import type { CatalogTables } from '../table.ts'
 import { isPublic } from './is-public.ts'
@@ -30,7 +30,6 @@ export interface ItemSearch {
 }
 
 interface ItemSearchDeps extends CatalogDeps {
-  listShelves(websiteId: string): Promise<Shelves>
   listWords(websiteId: string): Promise<ShopWords>
 }
 
@@ -46,7 +45,6 @@ export function createItemSearch({
   db,
   findCurrency,
   assetsUrl,
-  listShelves,
   listWords,
   now = Date.now,
 }: ItemSearchDeps): ItemSearch {
@@ -54,8 +52,7 @@ export function createItemSearch({
   const inTurn = roundRobin({ atOnce: AT_ONCE, mostWaiting: WAITING_MAX })
 
   async function findWords(websiteId: string, words: string[], search: ItemsSearch): Promise<ItemsAnswer> {
-    const { categories } = await listShelves(websiteId)
-    const matching = narrowed(websiteId, matchingItems(websiteId, words, categories), search.filters)
+    const matching = narrowed(websiteId, matchingItems(websiteId, words), search.filters)
     const read = (asked: ItemsSearch) =>
       inWebsite(tables, websiteId, (tx) =>
         publicItems(tx, websiteId)
@@ -97,9 +94,8 @@ export function createItemSearch({
     async findFacets(websiteId, { text, filters = noFilters }) {
       const words = searchWords(text)
       if (words.length === 0) return { price: null, inStock: 0, tags: [], categories: [], options: [] }
-      const { categories } = await listShelves(websiteId)
-      const matching = matchingItems(websiteId, words, categories)
-      return inTurn(() => countFacets(db, websiteId, matching, filters, categories), websiteId)
+      const matching = matchingItems(websiteId, words)
+      return inTurn(() => countFacets(db, websiteId, matching, filters), websiteId)
     },
   }
 }
@@ -127,18 +123,15 @@ function foundPage(matching: RawBuilder<unknown>, { after, before, limit }: Item
 const BEYOND_ORDER = sql.lit(2 ** 32)
 
 /** Starts from the website's own rows, so that other websites cost nothing. */
-function matchingItems(websiteId: string, words: string[], categories: ShelfCategory[]): RawBuilder<unknown> {
+function matchingItems(websiteId: string, words: string[]): RawBuilder<unknown> {
   const folded = words.map((word) => sql`fold_text(${word})`)
   const stands = folded.map(
-    (word) => sql`(strpos(items.search_text, ${word}) > 0 or items.categories ?| ${idsOf(word)}
+    (word) => sql`(strpos(items.search_text, ${word}) > 0 or items.categories ?| ${categoriesWith(websiteId, word)}
       or strpos(${descriptionText}, ${word}) > 0 or strpos(named.words, ${word}) > 0)`,
   )
   // The title is the first line.
   const missing = folded.map((word) => sql`(strpos(split_part(items.search_text, chr(10), 1), ${word}) = 0)::int`)
   return sql`
-    with shelves as materialized (
-      select id, fold_text(names) as names from jsonb_each_text(${namesOf(categories)}::jsonb) as each (id, names)
-    )
     select items.id, items.position + ${BEYOND_ORDER}::float8 * (${sql.join(missing, sql` + `)}) as value
     from items
     left join lateral (
@@ -160,13 +153,17 @@ function narrowed(websiteId: string, matching: RawBuilder<unknown>, filters: Ite
 /** Normalised when the product was saved; older rows are normalised here. */
 const descriptionText = sql`coalesce(items.search_description, fold_text(without_tags(items.description)))`
 
-/** Evaluated once per word, not once per product. */
-const idsOf = (word: RawBuilder<unknown>) => sql`array(select id from shelves where strpos(names, ${word}) > 0)`
-
-/** A product is also in all ancestors of its categories, as in the shop. */
-function namesOf(categories: ShelfCategory[]): string {
-  const names = new Map<string, string>()
-  // Parents come first.
-  for (const { id, parentId, name } of categories) names.set(id, `${name} ${names.get(parentId ?? '') ?? ''}`)
-  return JSON.stringify(Object.fromEntries(names))
+/**
+ * Categories with the word in their name or in that of one above them, because a product is also in all ancestors of its
+ * categories. Evaluated once per word, not once per product.
+ */
+function categoriesWith(websiteId: string, word: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`array(
+    with recursive named as (
+      select id from categories where website_id = ${websiteId} and strpos(fold_text(name), ${word}) > 0
+      union
+      select below.id from named
+      join categories below on below.website_id = ${websiteId} and below.parent_id = named.id
+    )
+    select id from named)`
 }

@@ -3,6 +3,9 @@ import { FEATURED_TAG } from '../../shared/lists/featured.ts'
 import type { Facets } from '../../shared/lists/item-filters.ts'
 import { filterText, filterValue, type ListFilters } from '../../shared/lists/list-filters.ts'
 
+/** Maximum number of categories offered. */
+const CATEGORIES_MAX = 20
+
 /** One checkbox. */
 export interface FilterChoice {
   name: 'tag' | 'category' | 'option'
@@ -63,20 +66,16 @@ function categoryGroup({ facets, filters, shelves, of }: Around): FilterGroup {
     const parent = parents.get(id)
     return parent != null && (parent === of.category?.id || isBelow(parent))
   }
-  const choices = shelves.categories
-    .filter(({ id }) => !of.category || isBelow(id))
-    .map(({ id, name: label, urlId }): FilterChoice => {
-      const value = filterValue(urlId)
-      return {
-        name: 'category',
-        value,
-        label,
-        count: counts.get(id) ?? 0,
-        isChosen: filters.categories.includes(value),
-      }
-    })
-    .filter(({ count, isChosen }) => count > 0 || isChosen)
-  return { title: '', kind: 'category', choices: choices.slice(0, 20) }
+  const chosen = new Set(filters.categories)
+  const choices: FilterChoice[] = []
+  for (const { id, name: label, urlId } of shelves.categories) {
+    const [value, count] = [filterValue(urlId), counts.get(id) ?? 0]
+    const isChosen = chosen.has(value)
+    if ((count === 0 && !isChosen) || (of.category && !isBelow(id))) continue
+    choices.push({ name: 'category', value, label, count, isChosen })
+    if (choices.length === CATEGORIES_MAX) break
+  }
+  return { title: '', kind: 'category', choices }
 }
 
 function tagGroup({ facets, filters, of }: Around): FilterGroup {
