@@ -12,11 +12,12 @@ import { type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
 import { DocumentParams, InvoiceSettings, InvoiceSettingsReply, SlipsQuery } from '../invoice-contract.ts'
 import { readSlips } from '../list/read-slips.ts'
 import type { OrderTokens } from '../order-tokens.ts'
+import { type DrawPdf, pdfDrawer } from './draw-pdf.ts'
 import { findInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
 import { DETAILS_MISSING, detailsToAskFor, type InvoiceDeps, issueDocuments } from './issue-documents.ts'
 import { renderDocument } from './render-invoice.ts'
-import { renderSlips } from './render-slips.ts'
 import { missingDetails } from './seller-details.ts'
+import { slipsContent } from './slips-content.ts'
 
 export interface InvoiceRouteDeps extends InvoiceDeps, ShowOrderDeps {
   db: InvoiceDeps['db']
@@ -33,8 +34,11 @@ const downloads: RateLimit = { name: 'order-document', points: 30, seconds: 60, 
 
 /** Invoices and credit notes, for merchants and for holders of an order's link. */
 export function invoiceRoutes(deps: InvoiceRouteDeps): Route[] {
-  return [settings(deps), saveSettings(deps), issue(deps), document(deps), ownDocument(deps), slips(deps)]
+  const drawing = { ...deps, drawPdf: pdfDrawer() }
+  return [settings(deps), saveSettings(deps), issue(deps), document(drawing), ownDocument(drawing), slips(drawing)]
 }
+
+type DrawingDeps = InvoiceRouteDeps & { drawPdf: DrawPdf }
 
 const settings = (deps: InvoiceRouteDeps) =>
   defineRoute({
@@ -86,7 +90,7 @@ const issue = (deps: InvoiceRouteDeps) =>
     },
   })
 
-const document = (deps: InvoiceRouteDeps) =>
+const document = (deps: DrawingDeps) =>
   defineRoute({
     method: 'GET',
     path: `${ORDERS}/:orderId/documents/:series/:number`,
@@ -102,7 +106,7 @@ const document = (deps: InvoiceRouteDeps) =>
   })
 
 /** For holders of the order's link. */
-const ownDocument = (deps: InvoiceRouteDeps) =>
+const ownDocument = (deps: DrawingDeps) =>
   defineRoute({
     method: 'GET',
     path: `${ORDERS}/status/document.pdf`,
@@ -121,7 +125,7 @@ const ownDocument = (deps: InvoiceRouteDeps) =>
     },
   })
 
-const slips = (deps: InvoiceRouteDeps) =>
+const slips = (deps: DrawingDeps) =>
   defineRoute({
     method: 'GET',
     path: `${ORDERS}/slips.pdf`,
@@ -131,9 +135,14 @@ const slips = (deps: InvoiceRouteDeps) =>
     query: SlipsQuery,
     reply: z.undefined(),
     async handle({ query, visit, res }) {
-      const found = await readSlips(deps, requireTenant(visit), query)
+      const tenant = requireTenant(visit)
+      const found = await readSlips(deps, tenant, query)
       if (found.slips.length === 0) throw new NotFound()
-      return sendPdf(res, 'packing-slips.pdf', await renderSlips(found, new Date(visit.now)))
+      return sendPdf(
+        res,
+        'packing-slips.pdf',
+        await deps.drawPdf(tenant.websiteId, slipsContent(found, new Date(visit.now))),
+      )
     },
   })
 

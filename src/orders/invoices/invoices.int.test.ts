@@ -14,6 +14,7 @@ import { dueDocuments } from '../commands/issue-invoice.ts'
 import { refundOrder, settleRefund } from '../commands/refund-order.ts'
 import { Order } from '../order.ts'
 import { numberTheOrder, recordOrder, recordReceived } from '../use-cases/record-order.ts'
+import { pdfDrawer } from './draw-pdf.ts'
 import { forgetOldBuyers } from './forget-old-buyers.ts'
 import { findInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
 import { DETAILS_MISSING, detailsToAskFor, issueDocuments, readDocument } from './issue-documents.ts'
@@ -25,6 +26,7 @@ const store = memoryEventStore()
 const executor = createExecutor(store)
 const vault = openVault({ db: app.db, masterKey: '5a'.repeat(32) })
 const deps = { db: app.db, executor, vault, store }
+const drawPdf = pdfDrawer()
 let websiteId = ''
 const target = () => ({ websiteId, now: NOW })
 
@@ -279,17 +281,17 @@ describe('an invoice', () => {
     await issueDocuments(deps, target(), orderId, { isAsked: true })
     const [invoice] = await documentsOf(orderId)
     const wanted = { orderId, series: 'live' as const, number: invoice?.number ?? 0 }
-    const { name, pdf } = await renderDocument(deps, websiteId, wanted)
+    const { name, pdf } = await renderDocument({ ...deps, drawPdf }, websiteId, wanted)
     const text = pdf.toString('latin1')
     expect(name).toMatch(/^INV-\d+\.pdf$/)
     expect(text).toMatch(/^%PDF-1\.7/)
     for (const part of ['/Marked true', '/StructTreeRoot', '/FontFile2', '/S /Table', '/S /TH', '/Lang (en)'])
       expect(text).toContain(part)
     const stable = (bytes: Buffer) => bytes.toString('latin1').replace(/\/ID \[.*?\]/s, '')
-    expect(stable((await renderDocument(deps, websiteId, wanted)).pdf)).toBe(stable(pdf))
+    expect(stable((await renderDocument({ ...deps, drawPdf }, websiteId, wanted)).pdf)).toBe(stable(pdf))
     const elsewhere = (await app.addWebsite('other')).websiteId
-    await expect(renderDocument(deps, elsewhere, wanted)).rejects.toThrow()
-    await expect(renderDocument(deps, websiteId, { ...wanted, orderId: v7() })).rejects.toThrow()
+    await expect(renderDocument({ ...deps, drawPdf }, elsewhere, wanted)).rejects.toThrow()
+    await expect(renderDocument({ ...deps, drawPdf }, websiteId, { ...wanted, orderId: v7() })).rejects.toThrow()
   })
 
   test('is in the language that the website had when it was issued', async () => {
@@ -301,7 +303,7 @@ describe('an invoice', () => {
     await sql`update websites set language = 'fr' where website_id = ${websiteId}`.execute(app.db)
     const [invoice] = await documentsOf(orderId)
     const wanted = { orderId, series: 'live' as const, number: invoice?.number ?? 0 }
-    const text = (await renderDocument(deps, websiteId, wanted)).pdf.toString('latin1')
+    const text = (await renderDocument({ ...deps, drawPdf }, websiteId, wanted)).pdf.toString('latin1')
     websiteId = shop
     expect(text).toContain('/Lang (de)')
     expect(text).toContain('Rechnung')

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import type { Column, PdfColumn, PdfContent, PdfPart, PdfSum } from './pdf-content.ts'
 
 const files = createRequire(import.meta.url)
 const fontOf = (name: string) => files.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`)
@@ -12,30 +13,8 @@ const TEXT = '#1c1917'
 const QUIET = '#57534e'
 const RULE = '#d6d3d1'
 
-/** One cell of a row: left edge and width as fractions of the page width, and whether it is right-aligned. */
-export interface Column {
-  header: string
-  from: number
-  width: number
-  isEnd?: boolean
-}
-
-export interface PdfWriter {
-  title(text: string): void
-  paragraph(text: string, style?: { isQuiet?: boolean }): void
-  /** Two blocks side by side, each with a heading and lines. */
-  columns(parts: { heading: string; lines: string[] }[]): void
-  table(columns: readonly Column[], rows: readonly string[][]): void
-  /** Right-aligned labels and amounts; the last row is the total. */
-  sums(rows: readonly { label: string; amount: string; isTotal?: boolean }[]): void
-  newPage(): void
-}
-
-/** Writes a tagged PDF, which screen readers can read in order. */
-export function writePdf(
-  about: { title: string; author: string; accent: string; language?: string; now: Date },
-  write: (page: PdfWriter) => void,
-): Promise<Buffer> {
+/** Writes a tagged PDF, which screen readers can read in order. Only a worker calls it: fonts and tables take long. */
+export function writePdf({ about, parts }: PdfContent): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -54,7 +33,8 @@ export function writePdf(
   doc.registerFont('regular', REGULAR).registerFont('bold', BOLD)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  write(writerOn(doc, root, about.accent))
+  const writer = writerOn(doc, root, about.accent)
+  for (const part of parts) writer(part)
   root.end()
   doc.end()
   return done
@@ -63,7 +43,7 @@ export function writePdf(
 type Doc = PDFKit.PDFDocument
 type Part = ReturnType<Doc['struct']>
 
-function writerOn(doc: Doc, root: Part, accent: string): PdfWriter {
+function writerOn(doc: Doc, root: Part, accent: string): (part: PdfPart) => void {
   const width = doc.page.width - 2 * MARGIN
   const bottom = doc.page.height - MARGIN
   const frame: Frame = {
@@ -83,26 +63,37 @@ function writerOn(doc: Doc, root: Part, accent: string): PdfWriter {
       doc.endMarkedContent()
     },
   }
-  return {
-    title: (text) =>
-      frame.add('H1', () => void doc.font('bold').fontSize(22).fillColor(accent).text(text, MARGIN).moveDown(0.4)),
-    paragraph: (text, { isQuiet = false } = {}) =>
-      frame.add('P', () => {
-        doc.font('regular').fontSize(isQuiet ? 9 : 10)
-        doc
-          .fillColor(isQuiet ? QUIET : TEXT)
-          .text(text, MARGIN, doc.y, { width })
-          .moveDown(0.4)
-      }),
-    columns: columnsOn(doc, frame),
-    table: tableOn(doc, root, frame),
-    sums: sumsOn(doc, frame),
-    newPage: () => void doc.addPage(),
+  const title = (text: string) =>
+    frame.add('H1', () => void doc.font('bold').fontSize(22).fillColor(accent).text(text, MARGIN).moveDown(0.4))
+  const paragraph = (text: string, isQuiet: boolean) =>
+    frame.add('P', () => {
+      doc.font('regular').fontSize(isQuiet ? 9 : 10)
+      doc
+        .fillColor(isQuiet ? QUIET : TEXT)
+        .text(text, MARGIN, doc.y, { width })
+        .moveDown(0.4)
+    })
+  const [columns, table, sums] = [columnsOn(doc, frame), tableOn(doc, root, frame), sumsOn(doc, frame)]
+  return (part) => {
+    switch (part.type) {
+      case 'title':
+        return title(part.text)
+      case 'paragraph':
+        return paragraph(part.text, part.isQuiet ?? false)
+      case 'columns':
+        return columns(part.columns)
+      case 'table':
+        return table(part.columns, part.rows)
+      case 'sums':
+        return sums(part.rows)
+      case 'new page':
+        return void doc.addPage()
+    }
   }
 }
 
-function columnsOn(doc: Doc, { width, add }: Frame): PdfWriter['columns'] {
-  return (parts) => {
+function columnsOn(doc: Doc, { width, add }: Frame) {
+  return (parts: readonly PdfColumn[]) => {
     const top = doc.y
     const each = width / parts.length
     const ends = parts.map(({ heading, lines }, n) => {
@@ -127,8 +118,8 @@ function columnsOn(doc: Doc, { width, add }: Frame): PdfWriter['columns'] {
   }
 }
 
-function sumsOn(doc: Doc, { width, add, room }: Frame): PdfWriter['sums'] {
-  return (rows) => {
+function sumsOn(doc: Doc, { width, add, room }: Frame) {
+  return (rows: readonly PdfSum[]) => {
     for (const { label, amount, isTotal = false } of rows) {
       room(20)
       add('P', () => {
@@ -155,8 +146,8 @@ interface Frame {
   rule(): void
 }
 
-function tableOn(doc: Doc, root: Part, { width, room, rule }: Frame): PdfWriter['table'] {
-  return (columns, rows) => {
+function tableOn(doc: Doc, root: Part, { width, room, rule }: Frame) {
+  return (columns: readonly Column[], rows: readonly string[][]) => {
     const table = doc.struct('Table')
     root.add(table)
     const row = (cells: readonly string[], kind: 'TH' | 'TD') => {

@@ -4,9 +4,10 @@ import { Order } from '../order.ts'
 import { presentOrder } from '../present-order.ts'
 import { Buyer } from './buyer.ts'
 import { documentContent } from './document-content.ts'
+import type { DrawPdf } from './draw-pdf.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { type InvoiceDeps, readDocument } from './issue-documents.ts'
-import { writePdf } from './pdf-writer.ts'
+import type { PdfPart } from './pdf-content.ts'
 
 export interface WantedDocument {
   orderId: string
@@ -16,7 +17,7 @@ export interface WantedDocument {
 
 /** Renders an invoice or a credit note of this order as PDF, with the same content each time. Throws UnknownEntity. */
 export async function renderDocument(
-  deps: InvoiceDeps,
+  deps: InvoiceDeps & { drawPdf: DrawPdf },
   websiteId: string,
   { orderId, series, number }: WantedDocument,
 ): Promise<{ name: string; pdf: Buffer }> {
@@ -37,14 +38,15 @@ export async function renderDocument(
     accent: document.accent,
     now: new Date(document.at),
   }
-  const pdf = await writePdf(about, (page) => {
-    page.title(content.title)
-    if (series.startsWith('test')) page.paragraph(words.test)
-    page.columns(content.parties)
-    page.table(content.columns, content.rows)
-    page.sums(content.sums)
-    for (const paragraph of content.paragraphs) page.paragraph(paragraph)
-    if (document.note) page.paragraph(document.note, { isQuiet: true })
-  })
+  const parts: PdfPart[] = [
+    { type: 'title', text: content.title },
+    ...(series.startsWith('test') ? [{ type: 'paragraph' as const, text: words.test }] : []),
+    { type: 'columns', columns: content.parties },
+    { type: 'table', columns: content.columns, rows: content.rows },
+    { type: 'sums', rows: content.sums },
+    ...content.paragraphs.map((text) => ({ type: 'paragraph' as const, text })),
+    ...(document.note ? [{ type: 'paragraph' as const, text: document.note, isQuiet: true }] : []),
+  ]
+  const pdf = await deps.drawPdf(websiteId, { about, parts })
   return { name: `${document.label.replace(/[^\w-]+/g, '-')}.pdf`, pdf }
 }
