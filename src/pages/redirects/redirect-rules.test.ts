@@ -8,8 +8,10 @@ import {
   findRedirect,
   HOPS_MAX,
   indexRules,
+  LINES_MAX,
   NAMES_MAX,
   PARTS_MAX,
+  REFUSED_LINES_MAX,
   type RedirectRule,
   readRules,
   writeRules,
@@ -56,6 +58,19 @@ test('what is beneath a screen of the store can be redirected, such as a product
 
 test('the second rule about one address is refused at its line', async () =>
   expect((await readRules('/a -> /b\n/a -> /c')).errors).toEqual({ 'line 2': 'Another rule is about /a.' }))
+
+test('a text of nothing but wrong lines is refused at its first hundred, and one of too many lines as a whole', async () => {
+  const { errors } = await readRules('wrong\n'.repeat(LINES_MAX - 1))
+  expect(Object.keys(errors)).toHaveLength(REFUSED_LINES_MAX)
+  expect(errors).toMatchObject({ 'line 1': 'Write a rule as /old -> /new 301.' })
+  expect(await readRules('\n'.repeat(LINES_MAX))).toEqual({
+    rules: [],
+    errors: { text: 'A list of redirects has at most 20000 lines.' },
+  })
+})
+
+test('lines may end as Windows ends them', async () =>
+  expect((await readRules('/a -> /b\r\n\r\n/c -> /d\r\n')).rules.map(({ target }) => target)).toEqual(['/b', '/d']))
 
 test('placeholders are filled into the new address', async () => {
   const to = async (text: string, path: string) => (await follow(text, path))?.to

@@ -12,6 +12,10 @@ export interface RedirectRule {
 
 /** Maximum number of redirects of a website. */
 export const REDIRECTS_MAX = 10_000
+/** Maximum number of lines of the list as a person writes it, with comments and empty ones. */
+export const LINES_MAX = 20_000
+/** Lines that are refused at once; those behind them are read when these are corrected. */
+export const REFUSED_LINES_MAX = 100
 const LENGTH_MAX = 500
 /** Maximum number of parts of an old address with names in brackets. */
 export const PARTS_MAX = 20
@@ -39,21 +43,32 @@ export async function readRules(text: string): Promise<ReadRules> {
   const rules = new Map<string, RedirectRule>()
   const errors: Record<string, string> = {}
   const arrangements = new Set<string>()
-  for (const [place, line] of text.split(/\r?\n/).entries()) {
+  let refused = 0
+  const lines = text.split('\n', LINES_MAX + 1)
+  if (lines.length > LINES_MAX)
+    return { rules: [], errors: { text: `A list of redirects has at most ${LINES_MAX} lines.` } }
+  for (const [place, line] of lines.entries()) {
     await takeTurn()
     const trimmed = line.trim()
     if (trimmed === '' || trimmed.startsWith('#')) continue
     const read = readRule(trimmed, rules)
-    if (typeof read === 'string') errors[`line ${place + 1}`] = read
-    else {
+    if (typeof read === 'string') {
+      errors[`line ${place + 1}`] = read
+      if (++refused >= REFUSED_LINES_MAX) break
+    } else {
       rules.set(read.source, read)
       if (read.source.includes('[')) arrangements.add(arrangementOf(read.source))
     }
   }
-  if (rules.size > REDIRECTS_MAX) errors.text = `A website has at most ${REDIRECTS_MAX} redirects.`
-  else if (arrangements.size > ARRANGEMENTS_MAX)
-    errors.text = `Redirects have their names in brackets in at most ${ARRANGEMENTS_MAX} arrangements, such as /[a]/b and /a/[b]. These have ${arrangements.size}.`
+  const tooMany = problemOfNumbers(rules.size, arrangements.size)
+  if (tooMany !== undefined) errors.text = tooMany
   return { rules: [...rules.values()], errors }
+}
+
+function problemOfNumbers(rules: number, arrangements: number): string | undefined {
+  if (rules > REDIRECTS_MAX) return `A website has at most ${REDIRECTS_MAX} redirects.`
+  if (arrangements <= ARRANGEMENTS_MAX) return undefined
+  return `Redirects have their names in brackets in at most ${ARRANGEMENTS_MAX} arrangements, such as /[a]/b and /a/[b]. These have ${arrangements}.`
 }
 
 function readRule(line: string, known: ReadonlyMap<string, RedirectRule>): RedirectRule | string {

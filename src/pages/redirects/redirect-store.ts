@@ -4,7 +4,14 @@ import { RefusedFields } from '../../shared/domain-error.ts'
 import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import { listAddresses } from '../publish/read-published.ts'
 import type { PagesTables } from '../table.ts'
-import { findLoops, indexInTurns, type RedirectIndex, type RedirectRule, readRules } from './redirect-rules.ts'
+import {
+  findLoops,
+  indexInTurns,
+  REFUSED_LINES_MAX,
+  type RedirectIndex,
+  type RedirectRule,
+  readRules,
+} from './redirect-rules.ts'
 
 /** Rules written by people first, in their order; then those of changed slugs. */
 export async function listRedirects(
@@ -41,7 +48,8 @@ export async function replaceRedirects(db: Database, websiteId: string, text: st
     const loops = await findLoops(rules, (path) => addresses.has(path))
     if (!loops) throw new RefusedFields({ text: TOO_INTERTWINED }, TOO_INTERTWINED)
     if (loops.length > 0) {
-      const said = Object.fromEntries(loops.map((source) => [source, `${source} would lead back to itself.`]))
+      const first = loops.slice(0, REFUSED_LINES_MAX)
+      const said = Object.fromEntries(first.map((source) => [source, `${source} would lead back to itself.`]))
       throw new RefusedFields(said, `Some redirects cannot be saved: ${firstOf(said)}`)
     }
     const before = await listRedirects(tx, websiteId)
