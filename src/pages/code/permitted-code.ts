@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Forbidden } from '../../platform/errors/application-errors.ts'
 import { CODE_IS_OF_OTHERS } from '../../shared/pages/code-blocks.ts'
 import type { PagesTx } from '../documents/document-store.ts'
@@ -62,7 +63,7 @@ async function listPermitted(tx: PagesTx, websiteId: string, hashes: ReadonlySet
     .selectFrom('permitted_code')
     .select('hash')
     .where('website_id', '=', websiteId)
-    .where('hash', 'in', [...hashes])
+    .where('hash', '=', sql<string>`any(${[...hashes]}::text[])`)
     .execute()
   return new Set(rows.map(({ hash }) => hash))
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { canonicalJson } from '../../shared/canonical-json.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { findForeignCode } from '../code/permitted-code.ts'
@@ -15,6 +16,9 @@ export interface PublishableDocument extends PublishablePage {
   /** Operation number of its draft. */
   seq: number
 }
+
+/** A document with the contents it is divided into. */
+type PublishedPart = PublishableDocument & { docId: string } & ReturnType<typeof splitDocument>
 
 export interface Publication {
   no: number
@@ -41,20 +45,20 @@ export async function publishSet(
   live: readonly PublishedSpan[],
 ): Promise<Publication | undefined> {
   const { websiteId } = author
-  const parts = [...documents].map(([docId, { kind, seq, body }]) => ({
-    docId,
-    kind,
-    seq,
-    body,
-    ...splitDocument(body),
-  }))
+  const takeTurn = takeTurns()
   const liveById = new Map(live.map((span) => [span.docId, span]))
-  const isLive = ({ docId, hashes }: (typeof parts)[number]) => {
+  const isLive = ({ docId, hashes }: PublishedPart) => {
     const span = liveById.get(docId)
     return span !== undefined && canonicalJson(span.hashes as never) === canonicalJson(hashes as never)
   }
-  const changed = parts.filter((part) => !isLive(part))
-  await noteSameContent(tx, websiteId, parts.filter(isLive), liveById)
+  const [changed, same]: [PublishedPart[], PublishedPart[]] = [[], []]
+  for (const [docId, { kind, seq, body }] of documents) {
+    const part = { docId, kind, seq, body, ...splitDocument(body) }
+    if (isLive(part)) same.push(part)
+    else changed.push(part)
+    await takeTurn()
+  }
+  await noteSameContent(tx, websiteId, same, liveById)
   const gone = live.filter(({ docId }) => !documents.has(docId)).map(({ docId }) => docId)
   if (changed.length === 0 && gone.length === 0) return undefined
 
@@ -65,25 +69,10 @@ export async function publishSet(
 
   const no = (await findLiveNo(tx, websiteId)) + 1
   await insertPublication(tx, author, no)
-  await insertContents(tx, websiteId, new Map(changed.flatMap(({ contents }) => [...contents])))
+  await insertContents(tx, websiteId, changed)
   const touched = [...changed.map(({ docId }) => docId), ...gone]
   await closeSpans(tx, websiteId, touched, no)
-  if (changed.length > 0)
-    await tx
-      .insertInto('published')
-      .values(
-        changed.map(({ docId, kind, seq, hashes, body }) => ({
-          ...searchColumns(kind, body),
-          website_id: websiteId,
-          doc_id: docId,
-          from_no: no,
-          to_no: null,
-          kind,
-          seq,
-          hashes: JSON.stringify(hashes),
-        })),
-      )
-      .execute()
+  await insertSpans(tx, websiteId, no, changed)
   await moveAddresses(tx, websiteId, no, addressesOf(documents))
   await tx
     .insertInto('live_publications')
@@ -130,13 +119,52 @@ async function insertPublication(
     from publications where website_id = ${websiteId}`.execute(tx)
 }
 
-async function insertContents(tx: PagesTx, websiteId: string, contents: ReadonlyMap<string, unknown>): Promise<void> {
-  if (contents.size === 0) return
-  await tx
-    .insertInto('section_contents')
-    .values([...contents].map(([hash, body]) => ({ website_id: websiteId, hash, body: JSON.stringify(body) })))
-    .onConflict((conflict) => conflict.columns(['website_id', 'hash']).doNothing())
-    .execute()
+/** Rows and characters of one statement: all of a website would be more than a statement holds, and than others may wait for. */
+const ROWS_AT_ONCE = 500
+const CHARACTERS_AT_ONCE = 1_000_000
+
+async function insertContents(tx: PagesTx, websiteId: string, parts: readonly PublishedPart[]): Promise<void> {
+  const takeTurn = takeTurns()
+  const known = new Set<string>()
+  let rows: { hash: string; body: string }[] = []
+  let characters = 0
+  const insert = async () => {
+    const [hashes, bodies] = [rows.map(({ hash }) => hash), rows.map(({ body }) => body)]
+    await sql`
+      insert into section_contents (website_id, hash, body)
+      select ${websiteId}, hash, body::jsonb from unnest(${hashes}::text[], ${bodies}::text[]) as content (hash, body)
+      on conflict (website_id, hash) do nothing`.execute(tx)
+    rows = []
+    characters = 0
+  }
+  for (const { contents } of parts)
+    for (const [hash, content] of contents) {
+      if (known.has(hash)) continue
+      known.add(hash)
+      const body = JSON.stringify(content)
+      rows.push({ hash, body })
+      characters += body.length
+      if (rows.length === ROWS_AT_ONCE || characters >= CHARACTERS_AT_ONCE) await insert()
+      await takeTurn()
+    }
+  if (rows.length > 0) await insert()
+}
+
+async function insertSpans(tx: PagesTx, websiteId: string, no: number, parts: readonly PublishedPart[]): Promise<void> {
+  for (const { docId, kind, seq, hashes, body } of parts)
+    await tx
+      .insertInto('published')
+      .values({
+        ...searchColumns(kind, body),
+        website_id: websiteId,
+        doc_id: docId,
+        from_no: no,
+        to_no: null,
+        kind,
+        seq,
+        hashes: JSON.stringify(hashes),
+      })
+      .execute()
 }
 
 async function closeSpans(tx: PagesTx, websiteId: string, docIds: string[], no: number): Promise<void> {
@@ -144,7 +172,7 @@ async function closeSpans(tx: PagesTx, websiteId: string, docIds: string[], no: 
     .updateTable('published')
     .set({ to_no: no })
     .where('website_id', '=', websiteId)
-    .where('doc_id', 'in', docIds)
+    .where('doc_id', '=', sql<string>`any(${docIds}::text[])`)
     .where('to_no', 'is', null)
     .execute()
 }
@@ -164,18 +192,16 @@ async function moveAddresses(
       .updateTable('page_addresses')
       .set({ to_no: no })
       .where('website_id', '=', websiteId)
-      .where(
-        'path',
-        'in',
-        left.map(([path]) => path),
-      )
+      .where('path', '=', sql<string>`any(${left.map(([path]) => path)}::text[])`)
       .where('to_no', 'is', null)
       .execute()
   if (added.length > 0)
-    await tx
-      .insertInto('page_addresses')
-      .values(added.map(([path, docId]) => ({ website_id: websiteId, path, from_no: no, to_no: null, doc_id: docId })))
-      .execute()
+    await sql`
+      insert into page_addresses (website_id, path, from_no, doc_id)
+      select ${websiteId}, path, ${no}::int, doc_id
+      from unnest(${added.map(([path]) => path)}::text[], ${added.map(([, docId]) => docId)}::text[]) as address (path, doc_id)`.execute(
+      tx,
+    )
   const paths = new Map([...addresses].flatMap(([path, docId]) => (path === '/' ? [] : [[docId, path]])))
   for (const [path, docId] of left) {
     const now = paths.get(docId)

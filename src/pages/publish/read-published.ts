@@ -74,7 +74,7 @@ export async function readContents(tx: PagesTx, websiteId: string, hashes: strin
     .selectFrom('section_contents')
     .select(['hash', 'body'])
     .where('website_id', '=', websiteId)
-    .where('hash', 'in', [...new Set(hashes)])
+    .where('hash', '=', sql<string>`any(${[...new Set(hashes)]}::text[])`)
     .execute()
   return new Map(rows.map(({ hash, body }) => [hash, body]))
 }
