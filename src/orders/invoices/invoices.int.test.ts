@@ -156,7 +156,7 @@ describe('an invoice', () => {
     const issued = await readDocument(deps, websiteId, 'live-credit', cancellation?.number ?? 0)
     expect(issued).toMatchObject({ cancels: note?.label, corrects: invoice?.label })
     const wanted = { orderId, series: 'live-credit' as const, number: cancellation?.number ?? 0 }
-    expect((await renderDocument(deps, websiteId, wanted)).name).toBe(`${cancellation?.label}.pdf`)
+    expect((await renderDocument({ ...deps, drawPdf }, websiteId, wanted)).name).toBe(`${cancellation?.label}.pdf`)
     // What was not paid out can be refunded again, with a credit note of its own.
     await refund(orderId, 2_500)
     await again()
