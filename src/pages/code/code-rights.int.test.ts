@@ -12,7 +12,7 @@ import type { Editor } from '../documents/editor.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
 import { replaceHeaderFooter } from '../header-footer.ts'
 import { appendOperations, type Operation } from '../operations/append-operations.ts'
-import type { Patch } from '../operations/patch-shape.ts'
+import { Patch } from '../operations/patch-shape.ts'
 import { decideRequest, publishDue } from '../publish/decide-request.ts'
 import { describeChanges } from '../publish/describe-changes.ts'
 import { restorePage } from '../publish/page-history.ts'
@@ -232,6 +232,65 @@ test('code for the head, the header and the footer needs the right, too, and may
   )
   const { header } = await replaceHeaderFooter(db, builder, { header: parts, footer: empty })
   expect(header.blocks.c1?.props).toEqual(good)
+})
+
+test('code for the head comes back by nobody else’s undo, restore or copy, nor as part of all settings', async () => {
+  const { builder, editor, admin, send, make, publish } = await openSite('head')
+  const head = operation(set('settings.headInjection', '<script>evil</script>'))
+  const docId = await make()
+  await publish()
+  await send(admin, docId, 1, head)
+  const removed = operation(remove('settings.headInjection'))
+  await publish()
+  await send(admin, docId, 2, removed)
+  await publish()
+  for (const who of [builder, editor]) {
+    await expect(send(who, docId, 3, undoOf(removed))).rejects.toThrow(/permission|cannot add|Not found/)
+    await expect(restorePage(db, who, { docId, no: 2, opId: randomUUID() })).rejects.toThrow(/permission|cannot add/)
+    const all = { title: 'Page', order: 'a0', navigation: 'main', access: 'public', seo: { hidden: false } }
+    const settings = { ...all, headInjection: '<script>evil</script>' }
+    expect(Patch.safeParse(set('settings', settings)).success).toBe(false)
+    await expect(send(who, docId, 3, operation(set('settings', settings)))).rejects.toThrow()
+  }
+  await expect(revertTo(db, builder, 2)).rejects.toThrow(/cannot add/)
+  const { document } = await send(admin, docId, 3, operation(set('settings.headInjection', '<script>evil</script>')))
+  expect(document.settings.headInjection).toContain('evil')
+  await expect(createPage(db, builder, { kind: 'page', title: 'Copy', copyOf: docId })).rejects.toThrow(/cannot add/)
+})
+
+test.each([
+  'header',
+  'footer',
+  'lock-screen',
+  'not-found',
+  'access-denied',
+  'popup-overlay',
+  'product-screen',
+  'cart-screen',
+])('design without the right to add code brings none into %s', async (docId) => {
+  const { builder, admin, send } = await openSite(`design-${docId}`)
+  const parts = [set('sections.s9', section('z9')), set('blocks.c9', block(23, evil, 's9'))]
+  await expect(send(builder, docId, 0, operation(...parts))).rejects.toThrow(REFUSED)
+  await expect(send(builder, docId, 0, operation(...parts.slice(0, 1)), operation(...parts.slice(1)))).rejects.toThrow(
+    REFUSED,
+  )
+  const own = operation(...parts)
+  await send(admin, docId, 0, own)
+  const gone = operation(remove('blocks.c9'))
+  await send(admin, docId, 1, gone)
+  await expect(
+    send(builder, docId, 2, operation(set('blocks.c9', block(23, code('evil, too'), 's9')))),
+  ).rejects.toThrow(REFUSED)
+})
+
+test('a type that only looks like another number is code all the same, or no block', async () => {
+  const { editor, send, make } = await openSite('types')
+  const docId = await make()
+  for (const type of ['23', [23], '0x17', ' 23 ', '2.3e1', true, { valueOf: 23 }, 23.5])
+    await expect(
+      send(editor, docId, 1, operation(set('blocks.t', block(type as number, evil)))),
+      JSON.stringify(type),
+    ).rejects.toThrow()
 })
 
 test('code in a container of an unknown type is no code until it stands in a block of its own', async () => {
