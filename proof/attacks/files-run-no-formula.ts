@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { unguardCell } from '../../src/platform/csv/formula-guard.ts'
 import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
+import { unguardCell } from '../../src/shared/csv/formula-guard.ts'
 import { csvText } from '../../web/ui/table/csv-text.ts'
 import { openScene } from '../isolation/ask-both-ways.ts'
 import { casesOf, type Scene } from '../isolation/cases/cases.ts'
@@ -12,7 +12,7 @@ import { placeHostileOrder } from './hostile-orders.ts'
 import { cure, findColumnsOf, poison, type TextColumn } from './poisoned-columns.ts'
 
 /** Prefixes that spreadsheets treat as formulas, alone and after characters a CSV writer might skip. */
-const starts = ['=', '+', '-', '@', '\t', '\r']
+const starts = ['=', '+', '-', '@', '\t', '\r', '＝']
 const bodies = [
   '1+1',
   'cmd|" /C calc"!A0',
@@ -125,7 +125,8 @@ async function poisonAll(lab: Lab, columns: TextColumn[], among: string[], text:
   for (const cache of caches) cache.clear()
 }
 
-const isRun = (cell: string) => starts.some((start) => cell.startsWith(start))
+/** A negative amount is a number, which a spreadsheet adds up. */
+const isRun = (cell: string) => starts.some((start) => cell.startsWith(start)) && !/^-\d+(?:\.\d+)?$/.test(cell)
 
 async function judge(lab: Lab, path: string, payload: string): Promise<void> {
   const { found } = lab

@@ -30,6 +30,8 @@ export interface InvoiceRouteDeps extends InvoiceDeps, ShowOrderDeps {
 const ORDERS = '/api/commerce/orders'
 const reads: RateLimit = { name: 'invoices', points: 120, seconds: 60, by: 'account' }
 const changes: RateLimit = { name: 'invoices-issue', points: 60, seconds: 60, by: 'account' }
+/** Fifty orders may take a second of work. */
+const prints: RateLimit = { name: 'slips-print', points: 20, seconds: 60, by: 'account' }
 const downloads: RateLimit = { name: 'order-document', points: 30, seconds: 60, by: 'address' }
 
 /** Invoices and credit notes, for merchants and for holders of an order's link. */
@@ -131,7 +133,7 @@ const slips = (deps: DrawingDeps) =>
     path: `${ORDERS}/slips.pdf`,
     faces: ['manage'],
     allow: 'orders.read',
-    rateLimit: reads,
+    rateLimit: prints,
     query: SlipsQuery,
     reply: z.undefined(),
     async handle({ query, visit, res }) {

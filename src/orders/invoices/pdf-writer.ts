@@ -8,6 +8,14 @@ const fontOf = (name: string) => files.resolve(`@expo-google-fonts/noto-sans/${n
 const REGULAR = fontOf('400Regular/NotoSans_400Regular')
 const BOLD = fontOf('700Bold/NotoSans_700Bold')
 
+/** The library tries where to end a line letter by letter, so that it is given no words of more than 40 letters. */
+const longWord = /\S{40}(?=\S)/g
+const ZERO_WIDTH_SPACE = '\u200B'
+
+function breakable(text: string): string {
+  return text.replace(longWord, `$&${ZERO_WIDTH_SPACE}`)
+}
+
 const MARGIN = 56
 const TEXT = '#1c1917'
 const QUIET = '#57534e'
@@ -64,13 +72,16 @@ function writerOn(doc: Doc, root: Part, accent: string): (part: PdfPart) => void
     },
   }
   const title = (text: string) =>
-    frame.add('H1', () => void doc.font('bold').fontSize(22).fillColor(accent).text(text, MARGIN).moveDown(0.4))
+    frame.add(
+      'H1',
+      () => void doc.font('bold').fontSize(22).fillColor(accent).text(breakable(text), MARGIN).moveDown(0.4),
+    )
   const paragraph = (text: string, isQuiet: boolean) =>
     frame.add('P', () => {
       doc.font('regular').fontSize(isQuiet ? 9 : 10)
       doc
         .fillColor(isQuiet ? QUIET : TEXT)
-        .text(text, MARGIN, doc.y, { width })
+        .text(breakable(text), MARGIN, doc.y, { width })
         .moveDown(0.4)
     })
   const [columns, table, sums] = [columnsOn(doc, frame), tableOn(doc, root, frame), sumsOn(doc, frame)]
@@ -106,11 +117,11 @@ function columnsOn(doc: Doc, { width, add }: Frame) {
             .font('bold')
             .fontSize(9)
             .fillColor(QUIET)
-            .text(heading, MARGIN + n * each, top, at),
+            .text(breakable(heading), MARGIN + n * each, top, at),
       )
       add('P', () => {
         doc.font('regular').fontSize(10).fillColor(TEXT)
-        for (const line of lines) doc.text(line, MARGIN + n * each, doc.y, at)
+        for (const line of lines) doc.text(breakable(line), MARGIN + n * each, doc.y, at)
       })
       return doc.y
     })
@@ -128,7 +139,7 @@ function sumsOn(doc: Doc, { width, add, room }: Frame) {
           .font(isTotal ? 'bold' : 'regular')
           .fontSize(isTotal ? 12 : 10)
           .fillColor(TEXT)
-        doc.text(label, MARGIN + width * 0.4, y, { width: width * 0.38 })
+        doc.text(breakable(label), MARGIN + width * 0.4, y, { width: width * 0.38 })
         const after = doc.y
         doc.text(amount, MARGIN + width * 0.78, y, { width: width * 0.22, align: 'right' })
         doc.y = Math.max(after, doc.y)
@@ -153,7 +164,11 @@ function tableOn(doc: Doc, root: Part, { width, room, rule }: Frame) {
     const row = (cells: readonly string[], kind: 'TH' | 'TD') => {
       const font = kind === 'TH' ? 'bold' : 'regular'
       doc.font(font).fontSize(9.5).fillColor(TEXT)
-      const placed = columns.map((column, n) => ({ ...column, text: cells[n] ?? '', wide: width * column.width - 6 }))
+      const placed = columns.map((column, n) => ({
+        ...column,
+        text: breakable(cells[n] ?? ''),
+        wide: width * column.width - 6,
+      }))
       const height = Math.max(...placed.map(({ text, wide }) => doc.heightOfString(text, { width: wide })))
       room(height + 12)
       const y = doc.y + 5

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { buttonBlock } from '../../../web/blocks/button/block.ts'
+import { menuBlock } from '../../../web/blocks/menu/block.ts'
 import type { Block } from '../documents/document.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
 import { indexRules, readRules } from '../redirects/redirect-rules.ts'
-import { ADDRESSES_CHECKED_MAX, checkPages, LINKS_PER_PAGE_MAX, type PublishablePage } from './check-pages.ts'
+import {
+  ADDRESSES_CHECKED_MAX,
+  checkPages,
+  DATA_BLOCKS_MAX,
+  LINKS_PER_PAGE_MAX,
+  type PublishablePage,
+} from './check-pages.ts'
 
 /** A page whose one block has these links. */
 function pageWith(title: string, links: readonly string[]): PublishablePage {
@@ -54,4 +61,22 @@ test('an address is looked up once, and no more of them than the limit says', as
   // Every page links to /same as well, which is known from the first one.
   expect(gone).toHaveLength(ADDRESSES_CHECKED_MAX + 11)
   expect(said.filter((message) => message.startsWith('Not every link'))).toHaveLength(2)
+})
+
+test('a page with so many menus, images and lists that visitors may not see all of them says so', async () => {
+  const { body } = pageWith('About', [])
+  const [block] = Object.values(body.blocks)
+  const withMenus = (count: number): PublishablePage => ({
+    kind: 'page',
+    body: {
+      ...body,
+      blocks: Object.fromEntries(
+        Array.from({ length: count }, (_, n) => [`b${n}`, { ...block, type: menuBlock.number } as Block]),
+      ),
+    },
+  })
+  expect(await messagesOf({ a: withMenus(DATA_BLOCKS_MAX) })).toEqual([])
+  expect(await messagesOf({ a: withMenus(DATA_BLOCKS_MAX + 1) })).toEqual([
+    '“About” has more than 200 blocks with products, images or menus. Visitors may see only the first of them: divide it into two pages.',
+  ])
 })

@@ -1,3 +1,4 @@
+import { findBlock } from '../../../web/blocks/all.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { Block, Json } from '../documents/document.ts'
 import { type DocumentKind, hasAddress, LinkTarget, type StoredDocument } from '../documents/page-settings.ts'
@@ -22,6 +23,8 @@ const IMAGE_BLOCK = 5
 /** Links checked of a page, and addresses looked up for all pages. */
 export const LINKS_PER_PAGE_MAX = 1_000
 export const ADDRESSES_CHECKED_MAX = 10_000
+/** Blocks with products, images and menus that a page holds for certain: what it shows of them is limited. */
+export const DATA_BLOCKS_MAX = 200
 /** Paths of the storefront itself; paths beneath `/shop` are resolved on request. */
 const systemPaths = /^\/(shop|cart|search|checkout|order|account)(\/|$)/
 
@@ -151,6 +154,12 @@ function checkBlocks(docId: string, { blocks, settings }: StoredDocument, links:
     if (lacksAltText(block)) messages.push('An image has no alternative text.')
     problems.push(...messages.map((message) => ({ docId, blockId, severity, message })))
   }
+  if (Object.values(blocks).filter(({ type }) => findBlock(type)?.showsData).length > DATA_BLOCKS_MAX)
+    problems.push({
+      docId,
+      severity,
+      message: `“${settings.title}” has more than ${DATA_BLOCKS_MAX} blocks with products, images or menus. Visitors may see only the first of them: divide it into two pages.`,
+    })
   if (isCut)
     problems.push({
       docId,

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, type Parser, parse } from 'csv-parse'
+import { unguardCell } from '../../shared/csv/formula-guard.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { BadRequest } from '../errors/http-errors.ts'
 import type { IncomingBody } from '../incoming-body.ts'
 import { assertCsvType, csvChunksOf } from './csv-body.ts'
 import { decodeCsv } from './decode-csv.ts'
 import { delimiterOf } from './delimiter-of.ts'
-import { unguardCell } from './formula-guard.ts'
 
 export interface CsvLimits {
   /** Limit of the file in bytes. */

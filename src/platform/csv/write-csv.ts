@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { guardCell } from './formula-guard.ts'
+import { guardCell } from '../../shared/csv/formula-guard.ts'
 
 /** Without it spreadsheets assume an older encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeBlockData, makeDocument } from '../../../src/testing/fixtures/make/make-document.ts'
-import { renderDocument } from './render-document.tsx'
+import { DATA_MARKUP_MAX, renderDocument } from './render-document.tsx'
 
 const context = { data: makeBlockData(), frameUrl: () => '/code/hash' }
 const spacer = { type: 21, props: { size: 'small' } }
@@ -90,4 +90,21 @@ test('a block has its chosen appearance, and invalid values are ignored', () => 
   expect(renderDocument(block(two, { padding: '"><script>', animation: 4 }), context).html).toContain(
     '<div class="p0">',
   )
+})
+
+test('a page shows as much of the website as fits, however many blocks ask for it', () => {
+  const menu = { type: 18, props: { label: '', source: 'site', links: [], direction: 'row', align: 'left' } }
+  const links = Array.from({ length: 900 }, (_, n) => ({ label: `Page ${n}`, href: `/page-${n}` }))
+  const data = makeBlockData({ navigation: links })
+  const room = { left: DATA_MARKUP_MAX }
+  const document = makeDocument([...Array.from({ length: 3_600 }, () => menu), spacer])
+  const { html } = renderDocument(document, { ...context, data, room })
+  const one = renderDocument(makeDocument([menu]), { ...context, data }).html.length
+  expect(html.length).toBeGreaterThan(DATA_MARKUP_MAX)
+  expect(html.length).toBeLessThan(DATA_MARKUP_MAX + 2 * one)
+  expect(html).toContain('block-spacer')
+  // The next document of the same page finds no room; what shows nothing of the website is always there.
+  const footer = renderDocument(makeDocument([menu, spacer]), { ...context, data, room, prefix: 'f' }).html
+  expect(footer).not.toContain('menu-row')
+  expect(footer).toContain('block-spacer')
 })

@@ -9,7 +9,15 @@ import { type CompiledBlock, compileSection, type RenderContext } from './compil
 import { type GridClass, gridStyle } from './grid-style.ts'
 import { keepCompiled } from './keep-compiled.ts'
 
+/**
+ * Characters that the blocks of one page may show of the website's products, images and menus: a block is small, and a
+ * thousand of them may show the same list. What comes after is left out.
+ */
+export const DATA_MARKUP_MAX = 2_000_000
+
 export interface RenderOptions extends RenderContext {
+  /** What is left of these characters, shared by the documents of one page. */
+  room?: { left: number }
   /** Prefix of class names, so that a page and its header can be in one HTML document. */
   prefix?: string
   /** Markup of the built-in part, for the document's placeholder. */
@@ -27,7 +35,7 @@ export interface RenderedDocument {
 
 /** Static markup of a page, a header or a footer. Unknown blocks are omitted; it never throws. */
 export function renderDocument(document: ShownDocument, options: RenderOptions): RenderedDocument {
-  const { prefix = 'p', read = readBlock } = options
+  const { prefix = 'p', read = readBlock, room = { left: DATA_MARKUP_MAX } } = options
   const sections = keepCompiled(options.data.website.id, document, read, () => compileDocument(document, read))
   const grids: GridClass[] = []
   const placed: { name: string; block: CompiledBlock }[] = []
@@ -36,7 +44,7 @@ export function renderDocument(document: ShownDocument, options: RenderOptions):
     const name = `${prefix}g${place}`
     if (grid.rows !== undefined || grid.gap !== undefined) grids.push({ name, ...grid })
     const inside = blocks.map((block) => {
-      const markup = block.html ?? block.render(options)
+      const markup = block.html ?? renderWithin(room, block, options)
       if (!markup) return ''
       const className = `${prefix}${placed.length}`
       placed.push({ name: className, block })
@@ -57,6 +65,14 @@ export function renderDocument(document: ShownDocument, options: RenderOptions):
       ]),
     ],
   }
+}
+
+/** A block with data of the website; empty once the page is full. */
+function renderWithin(room: { left: number }, block: CompiledBlock, options: RenderOptions): string {
+  if (room.left <= 0) return ''
+  const markup = block.render(options)
+  room.left -= markup.length
+  return markup
 }
 
 /** A section without data of the website. */

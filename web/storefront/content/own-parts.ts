@@ -1,7 +1,7 @@
 import type { IslandName } from '../../blocks/block.ts'
 import type { OwnPartsContent } from '../../blocks/content-page.ts'
 import type { OwnSlot } from '../../blocks/document-shape.ts'
-import { renderDocument } from '../../blocks/render/render-document.tsx'
+import { DATA_MARKUP_MAX, renderDocument } from '../../blocks/render/render-document.tsx'
 import type { ForeignSources } from '../../document.ts'
 import { captchaSources } from '../captcha/captcha-sources.ts'
 import { emptySlot } from '../frame/own-slot.ts'
@@ -25,10 +25,12 @@ export function renderOwnParts({ slots, data }: OwnPartsContent): RenderedParts 
   const islands = new Set<IslandName>()
   const frameUrl = (code: string) => codeFrameUrl(code, data.path)
   let css = ''
+  const room = { left: DATA_MARKUP_MAX }
+  const onError = (error: unknown) => errors.push(error)
   const html = new Map(
     slots.map(({ slot, document, popup }, place) => {
       const prefix = `o${place}-`
-      const rendered = renderDocument(document, { data, frameUrl, prefix, onError: (error) => errors.push(error) })
+      const rendered = renderDocument(document, { data, frameUrl, prefix, onError, room })
       css += rendered.css
       for (const island of rendered.islands) islands.add(island)
       return [slot, popup ? popupMarkup(popup, rendered.html) : rendered.html]

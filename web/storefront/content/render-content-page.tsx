@@ -5,7 +5,7 @@ import type { BlockData } from '../../blocks/block-data.ts'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import type { ShownDocument } from '../../blocks/document-shape.ts'
 import { keepMarkup } from '../../blocks/render/keep-markup.ts'
-import { renderDocument } from '../../blocks/render/render-document.tsx'
+import { DATA_MARKUP_MAX, renderDocument } from '../../blocks/render/render-document.tsx'
 import { type Document, escapeHtml, iconTag, languageAttributes, writeTag } from '../../document.ts'
 import { pageStyle } from '../../site-style/page-style.ts'
 import { captchaSources } from '../captcha/captcha-sources.ts'
@@ -42,10 +42,11 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
   const errors: unknown[] = []
   const islands = new Set<IslandName>()
   const styles: string[] = []
+  const room = { left: DATA_MARKUP_MAX }
   function part(document: ShownDocument, prefix: string, screen: string): string {
     const frameUrl = (code: string) => codeFrameUrl(code, data.path)
     const onError = (error: unknown) => errors.push(error)
-    const rendered = renderDocument(document, { data, frameUrl, prefix, screen, onError })
+    const rendered = renderDocument(document, { data, frameUrl, prefix, screen, onError, room })
     styles.push(rendered.css)
     for (const island of rendered.islands) islands.add(island)
     return rendered.html

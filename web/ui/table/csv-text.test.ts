@@ -15,6 +15,6 @@ test('written text survives a round trip', () => {
   ])
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j is not a formula in a spreadsheet', (text) =>
+test.each(['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1'])('%j is not a formula in a spreadsheet', (text) =>
   expect(csvText([], [[text]])).toContain(`'${text}`),
 )

@@ -1,3 +1,5 @@
+import { guardCell } from '../../../src/shared/csv/formula-guard.ts'
+
 type Value = string | number | null
 
 /** RFC 4180, with a heading line. Texts that a spreadsheet would interpret as a formula get a leading `'`. */
@@ -8,6 +10,6 @@ export function csvText(headings: readonly string[], rows: readonly (readonly Va
 function field(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = guardCell(value)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { delimiterOf } from '../../../platform/csv/delimiter-of.ts'
-import { unguardCell } from '../../../platform/csv/formula-guard.ts'
+import { unguardCell } from '../../../shared/csv/formula-guard.ts'
 import { DomainError } from '../../../shared/domain-error.ts'
 import { importLimits } from '../../../shared/products/import-fields.ts'
 
