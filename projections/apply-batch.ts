@@ -20,6 +20,7 @@ class StaleVersion extends Error {
  * which then finds it moved. False when this process was the one that waited; nothing was written then.
  */
 export async function applyBatch(set: TableSet, step: Step): Promise<boolean> {
+  if (step.events.length === 0) return moveCheckpoint(set.db, set, step.from, step.to)
   return inCheckpointTransaction(set, step, async (tx) => {
     if (set.schema !== 'public') await sql`set local search_path = ${sql.id(set.schema)}, public`.execute(tx)
     for (const [websiteId, events] of Map.groupBy(step.events, (event) => event.websiteId)) {

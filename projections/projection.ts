@@ -15,6 +15,12 @@ export interface Projection {
    * then written less often. Default: 0.
    */
   minIntervalMs?: number
+  /**
+   * False for events that change nothing, whatever happened before: the checkpoint then passes them later, together with
+   * those of other categories. Default: every event of its categories concerns it. It may throw for an event that `handle`
+   * cannot handle either.
+   */
+  concerns?(event: Recorded): boolean
   /** Creates those tables, unqualified, in the first schema of the search path. */
   createTables(db: Database): Promise<void>
   /**

@@ -4,8 +4,11 @@ import { applyOrPark, type RunContext } from './apply-or-park.ts'
 import { type Checkpoint, findCheckpoint, type TableSet } from './checkpoint.ts'
 import { retryThroughOutages } from './outage.ts'
 
-/** Milliseconds for which a checkpoint may lag behind events that do not concern the projection. */
-const IDLE_CHECKPOINT_MS = 1_000
+/**
+ * Milliseconds for which a checkpoint may lag behind events that do not concern the projection. A restart reads them again;
+ * there is a checkpoint for each projection and each reaction, so that moving them is not free.
+ */
+const IDLE_CHECKPOINT_MS = 5_000
 
 /** The position of one set of tables in the log, and how it advances. */
 export interface SubscriptionPosition {
@@ -34,6 +37,16 @@ export function createSubscriptionPosition(
 
   const isAfter = (a: Position | 'start', b: Position | 'start') => store.compare(a, b) > 0
 
+  function concerns(event: Recorded): boolean {
+    if (!categories.has(event.category)) return false
+    try {
+      return set.projection.concerns?.(event) ?? true
+    } catch {
+      // It fails again when it is applied, where it is parked.
+      return true
+    }
+  }
+
   function pass(position: Position | 'start'): true {
     if (isAfter(position, processed)) processed = position
     wakeSignal.notify()
@@ -41,7 +54,7 @@ export function createSubscriptionPosition(
   }
 
   async function take(batch: Batch): Promise<boolean> {
-    const events = batch.events.filter((event) => categories.has(event.category) && isAfter(event.position, processed))
+    const events = batch.events.filter((event) => isAfter(event.position, processed) && concerns(event))
     const position = isAfter(batch.position, processed) ? batch.position : processed
     const quiet = events.length === 0 && (!isAfter(position, stored) || Date.now() - storedAt < IDLE_CHECKPOINT_MS)
     if (quiet || position === 'start') return pass(position)

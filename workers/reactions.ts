@@ -17,12 +17,12 @@ export function reactionProjection(reaction: Reaction) {
     categories: reaction.categories,
     tables: [] as string[],
     async createTables(): Promise<void> {},
+    concerns: (event: Recorded) => wantedJobs(reaction, event).length > 0,
     handle: (tx: Database, websiteId: string, events: Recorded[]): Promise<void> =>
       enqueue(
         tx,
         websiteId,
-        // A demo store's sample data has no side effects.
-        events.flatMap((event) => (isSampleId(event.entityId) ? [] : jobsOf(reaction, event))),
+        events.flatMap((event) => jobsOf(reaction, event)),
       ),
   }
 }
@@ -44,8 +44,13 @@ function checkpointOf({ name }: Reaction): string {
   return `reaction:${name}`
 }
 
+/** A demo store's sample data has no side effects. */
+function wantedJobs(reaction: Reaction, event: Recorded): Omit<NewJob, 'id'>[] {
+  return isSampleId(event.entityId) ? [] : reaction.react(event)
+}
+
 function jobsOf(reaction: Reaction, event: Recorded): NewJob[] {
-  const jobs = reaction.react(event)
+  const jobs = wantedJobs(reaction, event)
   const id = `${reaction.name}:${event.id}`
   return jobs.map((job, place) => ({ ...job, id: jobs.length === 1 ? id : `${id}:${place}` }))
 }

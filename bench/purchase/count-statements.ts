@@ -30,7 +30,13 @@ interface Wire {
   execute(config: object): void
   sync(): void
   on(event: string, listener: (message: never) => void): void
-  counted?: { user: string; texts: Map<string, string>; bound: { text: string; values: unknown[] }; open: number }
+  counted?: {
+    user: string
+    texts: Map<string, string>
+    bound: { text: string; values: unknown[] }
+    open: number
+    scopes: number
+  }
 }
 
 const wire = (pg as unknown as { Connection: { prototype: Wire } }).Connection.prototype
@@ -39,13 +45,13 @@ const { query, parse, bind, execute, sync } = wire
 const connect = pg.Client.prototype.connect
 pg.Client.prototype.connect = function connectCounted(this: pg.Client, ...args: unknown[]) {
   const { connection, user } = this as unknown as { connection: Wire; user: string }
-  const state = { user, texts: new Map<string, string>(), bound: { text: '', values: [] }, open: 0 }
+  const state = { user, texts: new Map<string, string>(), bound: { text: '', values: [] }, open: 0, scopes: 0 }
   connection.counted = state
   connection.on('readyForQuery', () => {
     state.open = Math.max(0, state.open - 1)
   })
   connection.on('notification', ({ channel: name }: { channel: string }) => {
-    if (name === 'website_changed') drops++
+    if (name === 'website_changed' || name === 'stock_changed') drops++
   })
   return Reflect.apply(connect, this, args)
 } as typeof connect
@@ -82,19 +88,32 @@ function open(connection: Wire): void {
   counted.open++
 }
 
-/** Rings, which are throttled by the clock, belong to no request. */
-const isRing = (text: string) => text.includes("pg_notify('log_appended'")
+/** Rings, keys that are kept for seconds and snapshots depend on the clock or on the length of a stream, so they belong to no request. */
+const isOccasional = (text: string) => /pg_notify\('log_appended'|"vault_keys"|"snapshots"/.test(text)
 
 function workOf({ counted }: Wire): CountedWork {
-  const name = (!isRing(counted?.bound.text ?? '') && work.getStore()) || `role ${counted?.user ?? ''}`
+  const name = (!isOccasional(counted?.bound.text ?? '') && work.getStore()) || `role ${counted?.user ?? ''}`
   const known = counts.get(name) ?? { statements: 0, transactions: 0, roundTrips: 0, appends: 0, events: 0, texts: {} }
   counts.set(name, known)
   return known
 }
 
+const SCOPE = 'select set_config(…)'
+
 function count(connection: Wire, statement: string, values: unknown[]): void {
-  const into = workOf(connection)
+  const { counted } = connection
   const text = statement.replace(/\s+/g, ' ').trim().slice(0, 160)
+  // A scope is counted with the statement it is for.
+  if (counted && text.startsWith('select set_config($1')) {
+    counted.scopes++
+    return
+  }
+  const into = workOf(connection)
+  if (counted && counted.scopes > 0) {
+    into.statements += counted.scopes
+    into.texts[SCOPE] = (into.texts[SCOPE] ?? 0) + counted.scopes
+    counted.scopes = 0
+  }
   into.statements++
   into.texts[text] = (into.texts[text] ?? 0) + 1
   if (/^(begin|start transaction)/i.test(text)) into.transactions++

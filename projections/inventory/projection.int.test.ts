@@ -108,12 +108,23 @@ test('the levels of another website are neither seen nor changed', async () => {
 test('an event of an unknown type is refused', () =>
   expect(apply('mug', { type: 'StockCounted', at: atMinute(1) } as never)).rejects.toThrow())
 
-test('each change is announced, so that no page shows the old figure', async () => {
+test('what shoppers see of stock is announced: whether it is on sale, or its number; a sale of what was held is neither', async () => {
   const heard: string[] = []
-  const changes = await subscribeWebsiteChanges(urls.app, (id) => heard.push(id))
+  const changes = await subscribeWebsiteChanges(
+    urls.app,
+    (id) => heard.push(`website ${id}`),
+    (id) => heard.push(`stock ${id}`),
+  )
   await apply('mug', makeSet(7))
   await apply('mug', makeReserved('c:1', 2))
-  await expect.poll(() => heard).toEqual(['w', 'w'])
+  await apply('mug', committed)
+  await apply('mug', makeReserved('c:2', 5))
+  await apply('mug', { type: 'ReservationReleased', reservationId: 'c:2', quantity: 5, at: atMinute(3) })
+  await apply('mug', { ...unlimitedNow, at: atMinute(4) })
+  await apply('mug', makeReserved('c:3', 1, { at: atMinute(5) }))
+  await apply('cup', makeSet(1))
+  const on = (name: string) => `${name} w`
+  await expect.poll(() => heard).toEqual(['website', 'stock', 'website', 'website', 'stock', 'website'].map(on))
   await changes.close()
 })
 

@@ -7,7 +7,7 @@ import { createInventoryTables } from './table.ts'
 /** Units on hand and reserved of each variant, and periods without stock: for the catalogue and dashboards. */
 export const inventory: Projection = {
   name: 'inventory',
-  version: 2,
+  version: 3,
   categories: ['inventory'],
   tables: ['inventory_levels', 'stock_outs'],
   // Shoppers see within a second that something is sold out.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/database/database.ts'
 import { scopeToWebsite, showToReports } from '../../src/platform/database/migrate.ts'
-import { notifyWebsiteChanges } from '../../src/platform/database/website-changes.ts'
+import { notifyStockChanges } from '../../src/platform/database/website-changes.ts'
 
 export type InventoryTables = {
   /** One row per variant with stock events. A variant without a row has 0 and is counted. */
@@ -50,5 +50,5 @@ export async function createInventoryTables(db: Database): Promise<void> {
     )`.execute(db)
   for (const table of ['inventory_levels', 'stock_outs']) await scopeToWebsite(db, table)
   await showToReports(db, ['inventory_levels', 'stock_outs'])
-  await notifyWebsiteChanges(db, 'inventory_levels')
+  await notifyStockChanges(db, 'inventory_levels')
 }

@@ -2,7 +2,7 @@ import type { Broadcast } from '../../platform/broadcast/broadcast.ts'
 import { openPostgresBroadcast } from '../../platform/broadcast/postgres-broadcast.ts'
 import { openRedisBroadcast } from '../../platform/broadcast/redis-broadcast.ts'
 import { ACCESS_CHANGED } from '../../platform/database/access-changes.ts'
-import { WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
+import { STOCK_CHANGED, WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
 /** Broadcast between processes: by Redis if configured, else by the database. */
@@ -10,5 +10,6 @@ export function composeBroadcast({ config, urls, log }: Pick<Infrastructure, 'co
   const { redisUrl } = config
   const onError = (error: Error) => log.warn({ err: error }, 'broadcast disconnected')
   if (!redisUrl) return openPostgresBroadcast({ url: urls.app, onError })
-  return openRedisBroadcast({ redisUrl, postgresUrl: urls.app, announced: [WEBSITE_CHANGED, ACCESS_CHANGED], onError })
+  const announced = [WEBSITE_CHANGED, STOCK_CHANGED, ACCESS_CHANGED]
+  return openRedisBroadcast({ redisUrl, postgresUrl: urls.app, announced, onError })
 }

@@ -20,7 +20,7 @@ import { createPages } from '../../pages/queries.ts'
 import { createPageView } from '../../pages/view/page-view.ts'
 import type { Broadcast, Following } from '../../platform/broadcast/broadcast.ts'
 import { type DatabaseOutage, tryToConnect, watchForOutage } from '../../platform/database/database-outage.ts'
-import { WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
+import { STOCK_CHANGED, WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
 import { resolverTxtRecords } from '../../platform/dns/resolver-txt-records.ts'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
@@ -90,7 +90,11 @@ export function compose(foundation: Infrastructure): Services {
     ...measurement,
     ...pricing,
   }
-  const changes = invalidateOnChange(broadcast, foldCaches(modules, caches), outage)
+  const changes = invalidateOnChange(
+    broadcast,
+    { all: foldCaches(modules, caches), ofStock: [catalog, pageCache] },
+    outage,
+  )
   const checkout = composeCheckout(foundation)
   const traffic = composeTraffic(foundation, websites)
   const people = { ...letters, ...composePasswords(foundation), openStore: composeOpenStore(foundation) }
@@ -236,19 +240,29 @@ function followingSales(pages: PageCache, { endSales }: CatalogCache): PageCache
   }
 }
 
-/** Invalidates the caches of a website after it has changed. */
+/** Invalidates the caches of a website after it has changed; `ofStock` are those that hold numbers in stock. */
 function invalidateOnChange(
   broadcast: Broadcast,
-  caches: WebsiteScopedCache[],
+  { all, ofStock }: { all: WebsiteScopedCache[]; ofStock: WebsiteScopedCache[] },
   { suspect }: DatabaseOutage,
 ): Following {
-  return broadcast.follow(WEBSITE_CHANGED, {
-    onMessage: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
+  const dropAll = (caches: WebsiteScopedCache[]) => (websiteId: string) =>
+    caches.forEach((cache) => void cache.drop(websiteId))
+  const changes = broadcast.follow(WEBSITE_CHANGED, {
+    onMessage: dropAll(all),
     onGap() {
-      for (const cache of caches) void cache.clear()
+      for (const cache of all) void cache.clear()
       suspect()
     },
   })
+  // After a gap the other channel has cleared everything.
+  const sales = broadcast.follow(STOCK_CHANGED, { onMessage: dropAll(ofStock), onGap: () => {} })
+  return {
+    stop() {
+      changes.stop()
+      sales.stop()
+    },
+  }
 }
 
 function composeOpenStore(foundation: Infrastructure): AppDeps['openStore'] {

@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../database/database.ts'
+import { type Database, inWebsite } from '../../database/database.ts'
 import type { StreamId } from '../event-store.ts'
 import type { SnapshotStore } from '../snapshot-store.ts'
 
@@ -10,7 +10,7 @@ export function postgresSnapshotStore(db: Database): SnapshotStore {
   const tables = db.withTables<SnapshotTable>()
   return {
     find: (stream) =>
-      withWebsite(tables, stream.websiteId, async (tx) => {
+      inWebsite(tables, stream.websiteId, async (tx) => {
         const { website_id, category, entity_id } = keyOf(stream)
         const kept = await tx
           .selectFrom('snapshots')
@@ -22,7 +22,7 @@ export function postgresSnapshotStore(db: Database): SnapshotStore {
         return kept?.body
       }),
     save: (stream, body) =>
-      withWebsite(tables, stream.websiteId, async (tx) => {
+      inWebsite(tables, stream.websiteId, async (tx) => {
         await tx
           .insertInto('snapshots')
           .values({ ...keyOf(stream), body })
