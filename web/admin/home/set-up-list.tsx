@@ -7,14 +7,17 @@ import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { usePermission } from '../use-permission.ts'
 import styles from './home-page.module.css'
-import { setUpSteps } from './set-up-steps.ts'
+import { type SetUpStep, setUpSteps } from './set-up-steps.ts'
 
 /** Remaining set-up steps; hidden once all are done. */
 export function SetUpList({ home }: { home: ManageHome }) {
   const { api } = useRouter().options.context
   const { data: me } = useSuspenseQuery(meQuery(api))
   const may = usePermission()
-  const steps = setUpSteps(home, me?.isConfirmed ?? true, may)
+  return <SetUpCard steps={setUpSteps(home, me?.isConfirmed ?? true, may)} />
+}
+
+export function SetUpCard({ steps }: { steps: SetUpStep[] }) {
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
   const next = steps.find((step) => !step.done)

@@ -85,6 +85,21 @@ test('the country decides the fields, and browsers know what belongs into them',
   expect(shown({})).toContain('autoComplete="shipping postal-code"')
 })
 
+test('goods go only where the store ships; digital goods are billed to every country', () => {
+  const shippingCountries: CheckoutPageData['shippingCountries'] = [['US', 'United States']]
+  const page = (requiresShipping: boolean) => {
+    const data = dataOf({ shoppingCart: { ...cart, requiresShipping } as never })
+    return renderToString(<CheckoutPage data={{ ...data, shippingCountries }} />)
+  }
+  const countriesOf = (html: string, name: string) => {
+    const list = new RegExp(`<select[^>]* name="${name}"[^>]*>(.*?)</select>`).exec(html)?.[1] ?? ''
+    return [...list.matchAll(/<option[^>]*value="([A-Z]{2})"/g)].map(([, code]) => code)
+  }
+  expect(countriesOf(page(true), 'shippingCountry')).toEqual(['US'])
+  expect(countriesOf(page(false), 'shippingCountry')).toEqual([])
+  expect(countriesOf(page(false), 'billingCountry')).toEqual(['DE', 'US'])
+})
+
 test('a page that nobody has filled in shows no faults; later each stands at its field and in the summary', () => {
   const errors = { email: 'Please enter a valid email address.' }
   expect(shown({ errors })).not.toContain(errors.email)
