@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { startingTheProduct } from './scripts/reachable-tests.mjs'
 
 const ignored = ['**/node_modules/**', 'dist/**', 'data/**']
 
@@ -14,8 +16,18 @@ const isolate = isAlone
 const expect = { poll: { timeout: 60_000 } }
 const workers = isAlone ? { tests: 1, browsers: 1 } : { tests: Math.ceil(cores * 1.5), browsers: cores * 2 }
 
+/** Files that start processes take longest, however short they are: they come first, so that none of them ends the run alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => startingTheProduct.some((file) => moduleId.endsWith(`/${file}`))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

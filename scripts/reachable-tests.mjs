@@ -6,7 +6,8 @@ const alwaysReached = [
   'projections/determinism.test.ts',
 ]
 /** These start the product as a process of its own. */
-const startingTheProduct = [
+export const startingTheProduct = [
+  'bench/purchase/costs.int.test.ts',
   'src/main.int.test.ts',
   'src/boot/behind-caddy.int.test.ts',
   'src/boot/external-database.int.test.ts',
