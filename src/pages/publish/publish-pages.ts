@@ -3,7 +3,7 @@ import { Conflict, Forbidden } from '../../platform/errors/application-errors.ts
 import { DomainError, RefusedFields } from '../../shared/domain-error.ts'
 import { isInFuture, NOT_IN_FUTURE } from '../../shared/validation/future-time.ts'
 import { findForeignCode } from '../code/permitted-code.ts'
-import { type DraftDocument, listDrafts, lockPages, type PagesTx } from '../documents/document-store.ts'
+import { type DraftDocument, listTree, lockPages, type PagesTx, readDrafts } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import { listLockedIds } from '../locks/page-locks.ts'
 import { readRedirectIndex } from '../redirects/redirect-store.ts'
@@ -11,7 +11,7 @@ import type { PagesTables } from '../table.ts'
 import { checkPages } from './check-pages.ts'
 import { type FrozenRequest, freezeRequest } from './freeze-request.ts'
 import { type PublishableDocument, publishSet } from './publish-set.ts'
-import { draftChanges, liveSet, withVersions } from './publishable-set.ts'
+import { draftChanges, nextSet } from './publishable-set.ts'
 import { listSpans } from './read-published.ts'
 
 export interface PublishRequest {
@@ -41,7 +41,7 @@ export async function publishPages(db: Database, editor: Editor, request: Publis
     const drafts = await findSeenDrafts(tx, websiteId, request)
     const live = await listSpans(tx, websiteId)
     const versions = drafts.map(({ head, ...draft }) => ({ ...draft, seq: head }))
-    const next = withVersions(await liveSet(tx, websiteId, live), versions)
+    const next = await nextSet(tx, websiteId, live, versions)
     await assertPublishable(tx, websiteId, next)
     if (request.dueAt || !editor.may('pages.publish')) return freezeRequest(tx, editor, drafts, request)
     const published = await publishSet(tx, { websiteId, accountId, note: request.note }, next, live)
@@ -57,8 +57,7 @@ async function findSeenDrafts(
   websiteId: string,
   { heads, leaveOut }: PublishRequest,
 ): Promise<DraftDocument[]> {
-  const drafts = await listDrafts(tx, websiteId)
-  const changes = draftChanges(drafts, await listSpans(tx, websiteId))
+  const changes = draftChanges(await listTree(tx, websiteId), await listSpans(tx, websiteId))
   const omitted = new Set(leaveOut)
   const unseen = changes.filter(({ docId, head }) => heads[docId] !== head && !omitted.has(docId))
   if (unseen.length > 0) {
@@ -67,7 +66,7 @@ async function findSeenDrafts(
   }
   const chosen = new Set(changes.map(({ docId }) => docId).filter((docId) => !omitted.has(docId)))
   if (chosen.size === 0) throw new DomainError(NOTHING)
-  return drafts.filter(({ docId }) => chosen.has(docId))
+  return readDrafts(tx, websiteId, [...chosen])
 }
 
 /** Throws DomainError for the first error; warnings are ignored. */

@@ -1,4 +1,4 @@
-import type { DraftDocument, PagesTx } from '../documents/document-store.ts'
+import type { DraftDocument, PagesTx, TreeDraft } from '../documents/document-store.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
 import type { PublishableDocument } from './publish-set.ts'
 import { type PublishedSpan, readPublished } from './read-published.ts'
@@ -12,7 +12,7 @@ export interface DraftChange {
 }
 
 /** Drafts that differ from what is live. A document that every website has counts as new once it was changed. */
-export function draftChanges(drafts: readonly DraftDocument[], live: readonly PublishedSpan[]): DraftChange[] {
+export function draftChanges(drafts: readonly TreeDraft[], live: readonly PublishedSpan[]): DraftChange[] {
   const spans = new Map(live.map((span) => [span.docId, span]))
   return drafts.flatMap((draft) => {
     const change = changeOf(draft, spans.get(draft.docId))
@@ -21,7 +21,7 @@ export function draftChanges(drafts: readonly DraftDocument[], live: readonly Pu
   })
 }
 
-function changeOf({ head, body }: DraftDocument, span: PublishedSpan | undefined): DraftChange['change'] | undefined {
+function changeOf({ head, body }: TreeDraft, span: PublishedSpan | undefined): DraftChange['change'] | undefined {
   if (body.settings.deleted) return span && 'gone'
   if (!span) return 'new'
   return span.seq === head ? undefined : 'changed'
@@ -40,6 +40,26 @@ export async function liveSet(
       return body ? [[docId, { kind, seq, body }] as const] : []
     }),
   )
+}
+
+/** The live documents with these versions instead of theirs, whose content is not read. */
+export async function nextSet(
+  tx: PagesTx,
+  websiteId: string,
+  live: readonly PublishedSpan[],
+  versions: readonly NextVersion[],
+): Promise<Map<string, PublishableDocument>> {
+  const replacements = new Map(versions.map((version) => [version.docId, version]))
+  const kept = await liveSet(
+    tx,
+    websiteId,
+    live.filter(({ docId }) => !replacements.has(docId)),
+  )
+  const inOrder = live.flatMap(({ docId }) => {
+    const one = kept.get(docId) ?? replacements.get(docId)
+    return one ? [[docId, one] as const] : []
+  })
+  return withVersions(new Map(inOrder), versions)
 }
 
 export interface NextVersion {
