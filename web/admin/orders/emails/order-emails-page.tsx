@@ -39,7 +39,7 @@ const toMerchants: { value: EmailKind; label: string }[] = [
 
 const recipients = {
   customers: { label: 'Customers', kinds: toCustomers },
-  you: { label: 'You and your team', kinds: toMerchants },
+  you: { label: 'Your team', kinds: toMerchants },
 }
 type Recipients = keyof typeof recipients
 
