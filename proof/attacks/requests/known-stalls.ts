@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allBlocks } from '../../../web/blocks/all.ts'
-import { largePage, richText, section, textBlock } from './large-pages.ts'
+import { largePage, repeatingPage, richText, section, textBlock } from './large-pages.ts'
 import { schemaInputs } from './schema-inputs.ts'
 
 export interface Asked {
@@ -57,6 +57,16 @@ export const knownStalls: Stall[] = [
       await ask('GET', `/api/pages/${page}/canvas`)
       await ask('GET', '/full-page', undefined, 'storefront')
       await ask('GET', '/full-page?format=json', undefined, 'storefront')
+    },
+  },
+  {
+    name: 'a page whose every block shows the same products or the whole menu',
+    async run(ask) {
+      const page = await fullPage(ask, 'Repeating', repeatingPage())
+      await publish(ask)
+      await ask('GET', '/repeating', undefined, 'storefront')
+      await ask('GET', `/api/pages/${page}/canvas`)
+      await remove(ask, page)
     },
   },
   {
@@ -177,9 +187,8 @@ function operate(ask: Ask, page: string, operations: unknown[]): Promise<Asked> 
   return ask('POST', `/api/pages/${page}/operations`, { base: 0, operations })
 }
 
-async function fullPage(ask: Ask): Promise<string> {
-  const page = await newPage(ask, 'Full page')
-  const { sections, blocks } = largePage(1)
+async function fullPage(ask: Ask, title = 'Full page', { sections, blocks } = largePage(1)): Promise<string> {
+  const page = await newPage(ask, title)
   const patches = [
     ...Object.entries(sections).map(([id, value]) => ({ op: 'set', path: ['sections', id], value })),
     ...Object.entries(blocks).map(([id, value]) => ({ op: 'set', path: ['blocks', id], value })),

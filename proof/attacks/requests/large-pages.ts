@@ -37,3 +37,27 @@ export function largePage(version: number): PageDocument {
   ])
   return { v: 1, sections: Object.fromEntries(sections), blocks: Object.fromEntries(blocks) }
 }
+
+const MENU_TYPE = 18
+const LIST_TYPE = 55
+
+/** As many blocks as a page may have, each of which shows the whole menu or the longest list of products. */
+export function repeatingPage(): PageDocument {
+  const { v, sections, blocks } = largePage(0)
+  const menu = { label: '', source: 'site', links: [], direction: 'row', align: 'left' }
+  const list = {
+    heading: '',
+    from: 'newest',
+    value: '',
+    limit: 24,
+    layout: 'grid',
+    aspectRatio: 'square',
+    showsPrice: true,
+    showsExcerpt: true,
+  }
+  const repeating = Object.entries(blocks).map(([id, block], n) => [
+    id,
+    { ...block, type: n % 2 ? MENU_TYPE : LIST_TYPE, props: n % 2 ? menu : list },
+  ])
+  return { v, sections, blocks: Object.fromEntries(repeating) }
+}
