@@ -15,6 +15,11 @@ export interface PagesAdminDeps {
   db: Database
   /** Invalidates the cache of a website's pages. */
   published: Pick<PublishedPages, 'drop'>
+  /** Names and descriptions of images, by id; default: none is known. */
+  findReadyImages?(
+    websiteId: string,
+    ids: string[],
+  ): Promise<ReadonlyMap<string, { original_name: string; alt_text: string }>>
 }
 
 export const reads: RateLimit = { name: 'pages', points: 600, seconds: 60, by: 'account' }

@@ -12,17 +12,23 @@ import {
 import { DOCUMENT_BYTES_MAX, editorOf, type PagesAdminDeps, posting, publishing, reading } from './admin-deps.ts'
 import { decideRequest } from './publish/decide-request.ts'
 import { listPublications } from './publish/list-publications.ts'
+import { nameImages } from './publish/name-images.ts'
 import { publishPages } from './publish/publish-pages.ts'
 import { revertTo } from './publish/revert-to.ts'
 
 /** Publishing, reviews, schedules and older publications. */
-export function publicationRoutes({ db, published }: PagesAdminDeps): Route[] {
+export function publicationRoutes(deps: PagesAdminDeps): Route[] {
+  const { db, published } = deps
   return [
     defineRoute({
       ...reading,
       path: '/api/publications',
       reply: PublicationsReply,
-      handle: ({ visit }) => listPublications(db, requireTenant(visit).websiteId),
+      async handle({ visit }) {
+        const { websiteId } = requireTenant(visit)
+        const listed = await listPublications(db, websiteId)
+        return { ...listed, problems: await nameImages(deps, websiteId, listed.problems) }
+      },
     }),
     defineRoute({
       ...posting,

@@ -34,9 +34,9 @@ const messagesOf = async (pages: Record<string, PublishablePage>, rules = '') =>
 test('a link to a redirected address leads somewhere, whether its rule has names or not', async () => {
   const links = ['/old/a', '/old', '/old/a/b', '/former', '/shop/p/mug', 'https://example.com', '/about/', '/x?y#z']
   expect(await messagesOf({ a: pageWith('About', links) }, '/old/[a] -> /about\n/former -> /about')).toEqual([
-    'A link leads to /old, which is not there.',
-    'A link leads to /old/a/b, which is not there.',
-    'A link leads to /x?y#z, which is not there.',
+    'A link in the page leads to /old, which is not there.',
+    'A link in the page leads to /old/a/b, which is not there.',
+    'A link in the page leads to /x?y#z, which is not there.',
   ])
 })
 
@@ -57,7 +57,7 @@ test('an address is looked up once, and no more of them than the limit says', as
     ]),
   )
   const said = await messagesOf(pages)
-  const gone = said.filter((message) => message.startsWith('A link leads to'))
+  const gone = said.filter((message) => message.startsWith('A link in the page leads to'))
   // Every page links to /same as well, which is known from the first one.
   expect(gone).toHaveLength(ADDRESSES_CHECKED_MAX + 11)
   expect(said.filter((message) => message.startsWith('Not every link'))).toHaveLength(2)

@@ -1,6 +1,7 @@
 import { findBlock } from '../../../web/blocks/all.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
-import type { Block, Json } from '../documents/document.ts'
+import { blockExcerpt } from '../../shared/pages/block-excerpt.ts'
+import { type Block, type Json, sortByOrder } from '../documents/document.ts'
 import { type DocumentKind, hasAddress, LinkTarget, type StoredDocument } from '../documents/page-settings.ts'
 import { findRedirect, indexRules, type RedirectIndex } from '../redirects/redirect-rules.ts'
 
@@ -11,6 +12,8 @@ export interface PageProblem {
   message: string
   /** The affected block. */
   blockId?: string
+  /** An image without a text of the page's own: its file may have one. */
+  image?: { id: string; place: string }
 }
 
 export interface PublishablePage {
@@ -132,7 +135,9 @@ function checkAccess(
   return [{ docId, severity: 'error', message }]
 }
 
-function checkBlocks(docId: string, { blocks, settings }: StoredDocument, links: LinkChecker): PageProblem[] {
+function checkBlocks(docId: string, document: StoredDocument, links: LinkChecker): PageProblem[] {
+  const { blocks, settings } = document
+  const placeOf = placesIn(document)
   const severity = 'warning' as const
   let checked = 0
   let isCut = false
@@ -150,9 +155,18 @@ function checkBlocks(docId: string, { blocks, settings }: StoredDocument, links:
     const some = all.slice(0, LINKS_PER_PAGE_MAX - checked)
     checked += some.length
     isCut ||= some.length < all.length
-    const messages = some.flatMap((link) => problemOf(link, 'A link leads'))
-    if (lacksAltText(block)) messages.push('An image has no alternative text.')
+    const messages = some.flatMap((link) => problemOf(link, `A link in ${placeOf(block)} leads`))
     problems.push(...messages.map((message) => ({ docId, blockId, severity, message })))
+    const { image } = block.props
+    if (!lacksAltText(block) || typeof image !== 'string') continue
+    const place = placeOf(block)
+    problems.push({
+      docId,
+      blockId,
+      severity,
+      message: `A picture in ${place} has no description.`,
+      image: { id: image, place },
+    })
   }
   if (Object.values(blocks).filter(({ type }) => findBlock(type)?.showsData).length > DATA_BLOCKS_MAX)
     problems.push({
@@ -167,6 +181,30 @@ function checkBlocks(docId: string, { blocks, settings }: StoredDocument, links:
       message: `Not every link of “${settings.title}” was checked: at most ${count(LINKS_PER_PAGE_MAX)} are checked on a page, and ${count(ADDRESSES_CHECKED_MAX)} addresses on all pages.`,
     })
   return problems
+}
+
+const WORDS_MAX = 40
+
+/** Names the place of a block by its first words, else by those of its section, else by the section's number. */
+function placesIn({ sections, blocks }: StoredDocument): (block: Block) => string {
+  let names: Map<string, string> | undefined
+  const readNames = () => {
+    const read = new Map<string, string>()
+    for (const [, block] of sortByOrder(blocks))
+      if (!read.get(block.section)) read.set(block.section, blockExcerpt(block, WORDS_MAX))
+    return new Map(
+      sortByOrder(sections).map(([id], place) => {
+        const words = read.get(id)
+        return [id, words ? `“${words}”` : `section ${place + 1}`]
+      }),
+    )
+  }
+  return (block) => {
+    const words = blockExcerpt(block, WORDS_MAX)
+    if (words) return `“${words}”`
+    names ??= readNames()
+    return names.get(block.section) ?? 'the page'
+  }
 }
 
 const count = (number: number) => number.toLocaleString('en')

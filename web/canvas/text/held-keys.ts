@@ -1,3 +1,4 @@
+import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
 /** Keys that are pressed after a text was opened and before it takes them: its code may still be loading. */
@@ -42,8 +43,7 @@ export function createHeldKeys(): HeldKeys {
 export function typeKey(view: EditorView, pressed: KeyboardEvent): void {
   const isText = pressed.key.length === 1 && !pressed.ctrlKey && !pressed.metaKey
   if (isText) typeText(view, pressed.key)
-  else if (!view.someProp('handleKeyDown', (handle) => handle(view, pressed)) && pressed.key === 'Backspace')
-    deleteBackward(view)
+  else if (!view.someProp('handleKeyDown', (handle) => handle(view, pressed))) moveOrDelete(view, pressed)
 }
 
 function typeText(view: EditorView, typed: string): void {
@@ -52,8 +52,34 @@ function typeText(view: EditorView, typed: string): void {
   if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, typed, insert))) view.dispatch(insert())
 }
 
-/** Inside a paragraph it is the browser that deletes. */
-function deleteBackward(view: EditorView): void {
-  const { $from, empty } = view.state.selection
-  if (empty && $from.parentOffset > 0) view.dispatch(view.state.tr.delete($from.pos - 1, $from.pos))
+/** Where the browser moves the cursor itself, and what it deletes within a paragraph: direction and granularity. */
+const moves: Record<string, [string, string]> = {
+  ArrowLeft: ['left', 'character'],
+  ArrowRight: ['right', 'character'],
+  ArrowUp: ['backward', 'line'],
+  ArrowDown: ['forward', 'line'],
+  Home: ['backward', 'lineboundary'],
+  End: ['forward', 'lineboundary'],
+  Backspace: ['backward', 'character'],
+  Delete: ['forward', 'character'],
+}
+
+/** A key that is given by a script moves nothing by itself. */
+function moveOrDelete(view: EditorView, pressed: KeyboardEvent): void {
+  const deletes = pressed.key === 'Backspace' || pressed.key === 'Delete'
+  if (!deletes || view.state.selection.empty) moveCursor(view, pressed, deletes || pressed.shiftKey)
+  if (deletes) view.dispatch(view.state.tr.deleteSelection())
+}
+
+function moveCursor(view: EditorView, { key, ctrlKey, altKey }: KeyboardEvent, isSelecting: boolean): void {
+  const move = moves[key]
+  const shown = getSelection()
+  if (!move || !shown) return
+  const byWord = move[1] === 'character' && (ctrlKey || altKey)
+  shown.modify(isSelecting ? 'extend' : 'move', move[0], byWord ? 'word' : move[1])
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = shown
+  if (!anchorNode || !focusNode) return
+  const [anchor, head] = [view.posAtDOM(anchorNode, anchorOffset), view.posAtDOM(focusNode, focusOffset)]
+  const { doc, tr } = view.state
+  view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))))
 }

@@ -6,6 +6,7 @@ import type { TextNode } from '../../blocks/fields/rich-text.ts'
 import { pastedPictures } from '../../editor/blocks/pasted-pictures.ts'
 import type { Canvas } from '../canvas-state.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
+import { endOfWords } from './end-of-words.ts'
 import { typeKey } from './held-keys.ts'
 import { leaveText } from './open-text.ts'
 import { replaceAll } from './replace-all.ts'
@@ -40,6 +41,8 @@ export const TextEditor = memo(function TextEditor({ canvas, id, text }: TextEdi
         },
         // Undo belongs to the page.
         undoRedo: {},
+        // It would put an empty line below every heading and list, in which the cursor then began.
+        trailingNode: false,
       }),
       TextAlign,
     ],
@@ -67,7 +70,8 @@ export const TextEditor = memo(function TextEditor({ canvas, id, text }: TextEdi
   useEffect(() => {
     // Once it is in the page: one that had to wait for its code is created before that, and replaced if it waited long.
     if (!editor || editor.isDestroyed) return
-    editor.commands.setTextSelection(editor.state.doc.content.size)
+    const { doc, tr } = editor.state
+    editor.view.dispatch(tr.setSelection(endOfWords(doc)))
     // Not by the editor's own command, which waits for the next frame: a key pressed until then would be lost.
     window.focus()
     editor.view.focus()

@@ -74,7 +74,8 @@ export async function typeBeforeOpen(page: Page, canvas: FrameLocator): Promise<
     await loading.promise
     await route.continue()
   })
-  for (const key of ['Enter', 'ControlOrMeta+a', 'N', 'o', 'v', 'Backspace', 'w']) await page.keyboard.press(key)
+  const keys = ['Enter', 'ControlOrMeta+a', 'N', 'v', 'Backspace', 'w', 'ArrowLeft', 'o']
+  for (const key of keys) await page.keyboard.press(key)
   loading.resolve()
   await expect.poll(() => canvas.getByRole('textbox', { name: 'Text' }).textContent()).toBe('Now')
   await page.unroute('**/assets/*.js')

@@ -1,5 +1,6 @@
-import type { Block, Json } from '../../../src/pages/documents/document.ts'
 import { findBlock } from '../../blocks/all.ts'
+
+export { blockExcerpt } from '../../../src/shared/pages/block-excerpt.ts'
 
 const labels: Record<string, string> = {
   html: 'Text',
@@ -41,20 +42,3 @@ const optionLabels: Record<string, string> = {
 
 /** `side-by-side` → `Side by side`. */
 export const optionLabel = (option: string): string => optionLabels[option] ?? sentenceOf(option)
-
-const EXCERPT_MAX = 80
-
-/** The first words of a block, to recognise it. */
-export function blockExcerpt({ props }: Block): string {
-  const text = textsIn(props).join(' ')
-  return text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX)}…` : text
-}
-
-const read = ['text', 'title', 'label', 'author', 'body', 'altText']
-
-function textsIn(value: Json, name = ''): string[] {
-  if (typeof value === 'string') return read.includes(name) && value.trim() ? [value.trim()] : []
-  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, name))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([member, each]) => textsIn(each, member))
-}
