@@ -95,10 +95,10 @@ export const judgedLoops: JudgedLoop[] = [
   // Categories, tags and filters.
   {
     file: 'src/catalog/shop/list-shelves.ts',
-    code: 'upwards(category, parents)',
+    code: 'at !== null && !counted.has(at)',
     size: 'products × their categories × levels',
     limit: { text: 'CATEGORY_LEVELS_MAX = 20', file: 'src/catalog/categories/category-tree.ts' },
-    why: 'Categories have at most 20 levels, and levels are counted once before sorting.',
+    why: 'Climbing ends at what was counted for the product already; levels are counted once before sorting.',
   },
   {
     file: 'src/pages/list-pages.ts',

@@ -36,11 +36,29 @@ export async function gatherData(
     products.length > 0 ? catalog.findItems(websiteId, products) : [],
     lists.length > 0 ? readLists(catalog, websiteId, lists, featuredItemIds) : {},
   ])
+  const withinSize = sizeLimit()
   return {
     images: Object.fromEntries(foundImages),
-    products: Object.fromEntries(foundProducts.map((item) => [item.id, item])),
-    lists: foundLists,
+    products: Object.fromEntries(withinSize(foundProducts).map((item) => [item.id, item])),
+    lists: Object.fromEntries(
+      Object.entries<readonly ProductItem[]>(foundLists).map(([key, items]) => [key, withinSize(items)]),
+    ),
   }
+}
+
+/** Variants and images of all products on a page together, as of 50 products at their limits. */
+export const PRODUCT_PARTS_MAX = 10_000
+
+/** Leaves out what is beyond the limit of a page, so that its size does not grow with lists times variants. */
+function sizeLimit(): (items: readonly ProductItem[]) => ProductItem[] {
+  let left = PRODUCT_PARTS_MAX
+  return (items) =>
+    items.filter(({ items: images, structuredContent }) => {
+      const parts = 1 + images.length + structuredContent.variants.length
+      if (parts > left) return false
+      left -= parts
+      return true
+    })
 }
 
 /** Featured products are found as on the home page: the owner's choice, else tagged ones, else the shop's first. */
