@@ -95,7 +95,7 @@ test('the header and the footer are saved together, and an old revision is refus
   const read = async () => (await owner.get('/api/site-header-footer')).json() as HeaderFooterReply
   const { header, footer, revision } = await read()
   const section = { order: 'a0', type: 'plain', grid: {}, props: { theme: 'dark' } }
-  const next = { header: { ...header, sections: { s1: section } }, footer }
+  const next = { header: { ...header, sections: { s1: section }, blocks: {} }, footer }
   const saved = await owner.put('/api/site-header-footer', { ...next, revision })
   expect(saved.json()).toMatchObject({ ...next, revision: revision + 1 })
   const late = await owner.put('/api/site-header-footer', { header, footer, revision })

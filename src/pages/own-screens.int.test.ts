@@ -86,7 +86,55 @@ test('drafts around screens do not change a byte of the published pages', async 
   expect(await crawl()).toEqual(before)
 })
 
+test('a header that was changed has the parts of the built-in one on every screen, below the announcement, with the shop in the phone menu', async () => {
+  expect((await owner.get('/api/pages/header')).json()).toMatchObject({
+    head: 0,
+    document: {
+      sections: { bar: { type: 'bar' } },
+      blocks: { logo: { type: 3 }, menu: { type: 18 }, cart: { type: 13 } },
+    },
+  })
+  const look = { look: 'primary', size: 'small', align: 'left', newWindow: false }
+  const visit = {
+    section: 'bar',
+    type: 53,
+    v: 1,
+    order: 'b0',
+    at: { desktop: { x: 11, y: 0, w: 1, h: 2 } },
+    props: { ...look, label: 'Visit us', href: '/about#hours' },
+    look: { screens: 'desktop' },
+  }
+  const anchor = { op: 'set', path: ['sections', 'bar', 'props', 'anchor'], value: 'start' }
+  const announcement = { op: 'set', path: ['settings', 'announcement'], value: { text: 'We move in May' } }
+  expect((await change('site', [announcement])).status).toBe(200)
+  expect((await change('header', [{ op: 'set', path: ['blocks', 'visit'], value: visit }, anchor])).status).toBe(200)
+  await publish()
+  for (const path of ['/', '/shop', '/search', '/cart', '/nowhere']) {
+    const { text: html } = await shop.get(path)
+    expect(html).not.toContain('class="store-header"')
+    const parts = [
+      'We move in May',
+      '<section id="start" class=',
+      'class="block-logo',
+      'class="menu-shop"',
+      'class="store-search"',
+      'cart-indicator',
+    ]
+    const places = [...parts, '<div class="bar-part only-desktop"><div class="block-button'].map((part) =>
+      html.indexOf(part),
+    )
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+  }
+  expect((await shop.get('/cart')).text).toContain('<div class="store hides-cart">')
+})
+
 test('sections around the header are on every screen but the checkout, and the built-in one stays', async () => {
+  const screen = { order: 'a0', type: 'screen', grid: {}, props: {} }
+  await change('header', [
+    { op: 'remove', path: ['sections', 'bar'] },
+    { op: 'set', path: ['sections', 'screen'], value: screen },
+  ])
   await addSection('header', 'Open today', 'b00')
   await publish()
   for (const path of ['/', '/shop', '/search']) {

@@ -7,6 +7,7 @@ import { EmbedView } from './embed/view.tsx'
 import { HorizontalRuleView } from './horizontal-rule/view.tsx'
 import { HtmlView } from './html/view.tsx'
 import { ImageView } from './image/view.tsx'
+import { LinkView } from './link/view.tsx'
 import { LogoView } from './logo/view.tsx'
 import { MenuView } from './menu/view.tsx'
 import { ProductView } from './product/view.tsx'
@@ -25,6 +26,7 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   2: HtmlView,
   3: LogoView,
   5: ImageView,
+  13: LinkView,
   18: MenuView,
   19: SocialAccountLinksView,
   20: SummaryView,

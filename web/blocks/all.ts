@@ -6,6 +6,7 @@ import { embedBlock } from './embed/block.ts'
 import { horizontalRuleBlock } from './horizontal-rule/block.ts'
 import { htmlBlock } from './html/block.ts'
 import { imageBlock } from './image/block.ts'
+import { linkBlock } from './link/block.ts'
 import { logoBlock } from './logo/block.ts'
 import { menuBlock } from './menu/block.ts'
 import { navigationBlock } from './navigation/block.ts'
@@ -37,6 +38,7 @@ export const allBlocks: readonly BlockDefinition[] = [
   embedBlock,
   codeBlock,
   logoBlock,
+  linkBlock,
   navigationBlock,
   socialLinksBlock,
   summaryBlock,

@@ -6,6 +6,8 @@ export interface BlockLook {
   /** Padding. */
   padding: 'none' | 'small' | 'medium' | 'large'
   corners: 'square' | 'rounded'
+  /** `desktop`: not on phones; `phone`: only there. */
+  screens: 'all' | 'desktop' | 'phone'
   /** Entry animation: `site` uses the website's style. Disabled for visitors who prefer reduced motion. */
   animation: 'site' | 'none' | 'fade' | 'slide' | 'scale'
 }
@@ -17,6 +19,7 @@ export function readBlockLook(look: unknown): BlockLook {
     background: blockLooks.background.find((one) => one === said.background) ?? 'none',
     padding: blockLooks.padding.find((one) => one === said.padding) ?? 'none',
     corners: blockLooks.corners.find((one) => one === said.corners) ?? 'square',
+    screens: blockLooks.screens.find((one) => one === said.screens) ?? 'all',
     animation: blockLooks.animation.find((one) => one === said.animation) ?? 'site',
   }
 }
@@ -24,11 +27,12 @@ export function readBlockLook(look: unknown): BlockLook {
 /** Class names besides that of its position, each with a leading space; empty for defaults. */
 export function blockLookClass(look: unknown, animates = true): string {
   if (look === undefined) return ''
-  const { background, padding, corners, animation } = readBlockLook(look)
+  const { background, padding, corners, screens, animation } = readBlockLook(look)
   const names = [
     background !== 'none' && `section-${background}`,
     padding !== 'none' && `look-${padding}`,
     corners !== 'square' && 'look-rounded',
+    screens !== 'all' && `only-${screens}`,
     animates && animation !== 'site' && `enter-${animation}`,
   ]
   return names.flatMap((name) => (name ? [` ${name}`] : [])).join('')

@@ -1,6 +1,9 @@
 /** Type of the placeholder section of a built-in part: a screen, its header, the text of a lock screen. */
 export const SCREEN_SECTION = 'screen'
 
+/** Type of a section that is a row of parts, such as a header: each lies left, in the middle or right. */
+export const BAR_SECTION = 'bar'
+
 /** Columns and rows of a block in its section's grid of 12 columns, counted from 0. */
 export interface Cell {
   x: number

@@ -13,6 +13,8 @@ export interface SectionLook {
   image: string | null
   /** File name of the background video; the image is shown until it plays. */
   video: string | null
+  /** Of a bar in the header: it stays at the top of the window. */
+  sticky: boolean
 }
 
 const choices = {
@@ -24,7 +26,7 @@ const choices = {
 /** Missing and invalid values are replaced by the defaults of a new section. */
 export function readSectionLook(props: unknown): SectionLook {
   const said = (typeof props === 'object' && props !== null ? props : {}) as Record<string, unknown>
-  const { background, theme, padding, width, image, video } = said
+  const { background, theme, padding, width, image, video, sticky } = said
   return {
     background: choices.background.find((one) => one === background) ?? 'none',
     theme: themeIds.find((one) => one === theme) ?? null,
@@ -32,11 +34,17 @@ export function readSectionLook(props: unknown): SectionLook {
     width: choices.width.find((one) => one === width) ?? 'inset',
     image: typeof image === 'string' && image.length <= 100 ? image : null,
     video: typeof video === 'string' && videoFileName.test(video) ? video : null,
+    sticky: sticky === true,
   }
 }
 
 /** Class names of a section's element. */
-export function sectionClass({ background, theme, padding, width }: SectionLook, hasPicture: boolean): string {
+export function sectionClass(
+  { background, theme, padding, width, sticky }: SectionLook,
+  hasPicture: boolean,
+  isBar = false,
+): string {
   const colours = theme ? `theme-${theme}` : `section-${background}`
-  return `section ${colours} padding-${padding} width-${width}${hasPicture ? ' has-picture' : ''}`
+  const stays = isBar && sticky ? ' bar-sticky' : ''
+  return `section ${colours} padding-${padding} width-${width}${hasPicture ? ' has-picture' : ''}${stays}`
 }

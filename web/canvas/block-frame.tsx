@@ -8,6 +8,7 @@ import { type ReadBlock, readBlock } from '../blocks/read-block.ts'
 import { blockExcerpt, blockLabel } from '../editor/blocks/block-words.ts'
 import { useStorePart } from '../editor/store.ts'
 import { type Canvas, isSelected } from './canvas-state.ts'
+import { beginBarDrag, isInBar } from './overlay/begin-bar-drag.ts'
 import { beginDrag } from './overlay/begin-drag.ts'
 import { openText, TEXT } from './text/open-text.ts'
 
@@ -59,7 +60,9 @@ export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: B
       onDoubleClick={() => edit(canvas, id, block)}
     >
       {shown}
-      {isEmpty(known, data) && <p className="canvas-empty">{blockLabel(block.type)}: choose what it shows.</p>}
+      {(isEmpty(known, data) || isEmptyMenu(known, data)) && (
+        <p className="canvas-empty">{blockLabel(block.type)}: choose what it shows.</p>
+      )}
     </div>
   )
 })
@@ -80,7 +83,7 @@ function press(canvas: Canvas, id: string, event: React.PointerEvent<HTMLElement
     return
   }
   select(canvas, id)
-  if (mayEdit) beginDrag(canvas, id, event.nativeEvent)
+  if (mayEdit) (isInBar(canvas, id) ? beginBarDrag : beginDrag)(canvas, id, event.nativeEvent)
 }
 
 function edit(canvas: Canvas, id: string, block: Block): void {
@@ -158,4 +161,11 @@ function isEmpty(known: ReadBlock | undefined, data: BlockData): boolean {
   if (known.definition.name === 'embed') return !String(props.html).trim()
   if (known.definition.name === 'video') return !readVideoAddress(String(props.url))
   return Array.isArray(props.accounts) && props.accounts.length === 0
+}
+
+/** A menu without links takes no space on the page, but may have the shop on a phone. */
+function isEmptyMenu(known: ReadBlock | undefined, data: BlockData): boolean {
+  if (known?.definition.name !== 'menu') return false
+  const { source, links } = known.props as { source: string; links: readonly unknown[] }
+  return ({ site: data.navigation, footer: data.footerNavigation ?? [] }[source] ?? links).length === 0
 }

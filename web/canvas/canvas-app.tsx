@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { CanvasReply } from '../../src/pages/admin-contract.ts'
 import { sortByOrder } from '../../src/pages/documents/document.ts'
 import type { DocumentKind } from '../../src/pages/documents/page-settings.ts'
@@ -62,7 +62,7 @@ function Framed({ canvas, kind, content }: FramedProps) {
     <>
       {kind === 'header' ? (
         <header className="site-header">
-          <Sections canvas={canvas} />
+          <Sections canvas={canvas} screen={builtInHeader} />
         </header>
       ) : content.header ? (
         <header className="site-header" inert>
@@ -74,7 +74,7 @@ function Framed({ canvas, kind, content }: FramedProps) {
       <main id="content">{kind !== 'header' && kind !== 'footer' && <Sections canvas={canvas} />}</main>
       {kind === 'footer' ? (
         <footer className="site-footer">
-          <Sections canvas={canvas} />
+          <Sections canvas={canvas} screen={builtInFooter} />
         </footer>
       ) : content.footer ? (
         <footer className="site-footer" inert>
@@ -95,7 +95,8 @@ function lookOf({ data: { website } }: CanvasReply, kind: DocumentKind, animates
   return pageStyle({ theme, style, pageType: pageTypes[kind], animates, hasThemes: true })
 }
 
-function Sections({ canvas }: { canvas: Canvas }) {
+/** `screen`: the built-in part that these sections are around. */
+function Sections({ canvas, screen = null }: { canvas: Canvas; screen?: ReactNode }) {
   const ids = useStorePart(canvas, ({ sections }) =>
     sortByOrder(sections)
       .map(([id]) => id)
@@ -103,7 +104,9 @@ function Sections({ canvas }: { canvas: Canvas }) {
   )
   const all = ids.split(' ').filter(Boolean)
   if (all.length === 0) return <EmptyPage canvas={canvas} />
-  return all.map((id, place) => <SectionFrame key={id} canvas={canvas} id={id} place={place + 1} of={all.length} />)
+  return all.map((id, place) => (
+    <SectionFrame key={id} canvas={canvas} id={id} place={place + 1} of={all.length} screen={screen} />
+  ))
 }
 
 /** Invites to begin where the page will be. */

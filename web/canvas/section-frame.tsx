@@ -1,11 +1,11 @@
-import { memo, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { BlockData } from '../blocks/block-data.ts'
-import { SCREEN_SECTION } from '../blocks/document-shape.ts'
+import { BAR_SECTION, SCREEN_SECTION } from '../blocks/document-shape.ts'
 import { useStorePart } from '../editor/store.ts'
 import { BlockFrame } from './block-frame.tsx'
 import type { Canvas } from './canvas-state.ts'
 import { beginBand } from './overlay/begin-band.ts'
-import { SectionBox } from './section-box.tsx'
+import { BarZones, barClassOf, SectionBox } from './section-box.tsx'
 import { sectionStyle } from './section-style.ts'
 import { useSheet } from './use-sheet.ts'
 
@@ -14,10 +14,12 @@ interface SectionFrameProps {
   id: string
   place: number
   of: number
+  /** The built-in part, where it can be shown. */
+  screen: ReactNode
 }
 
 /** A section that can be selected, with its blocks. Editing a block re-renders only that block. */
-export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of }: SectionFrameProps) {
+export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of, screen }: SectionFrameProps) {
   const section = useStorePart(canvas, ({ sections }) => sections[id])
   const data = useStorePart(canvas, ({ content }) => content?.data as BlockData | undefined)
   const isPreview = useStorePart(canvas, (state) => state.isPreview)
@@ -40,14 +42,37 @@ export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of }
           event.button === 0 && isOutsideBlocks(event.target) && beginBand(canvas, id, event.nativeEvent),
         onClick: (event: React.MouseEvent) => isOutsideBlocks(event.target) && select(),
       }
+  const isBar = section.type === BAR_SECTION
+  const isScreen = section.type === SCREEN_SECTION
+  const placed = { ordered: style.ordered, blocks: places }
+  const show = (blockId: string) => (
+    <BlockFrame
+      key={blockId}
+      canvas={canvas}
+      id={blockId}
+      name={isBar ? 'bar-part' : style.nameOf(blockId)}
+      data={data}
+    />
+  )
+  if (isScreen && screen)
+    return (
+      <section data-part={id} {...interaction}>
+        <div inert>{screen}</div>
+      </section>
+    )
   return (
-    <SectionBox data-part={id} look={section.props} grid={`g-${id}`} data={data} {...interaction}>
-      {style.ordered.map((blockId) => (
-        <BlockFrame key={blockId} canvas={canvas} id={blockId} name={style.nameOf(blockId)} data={data} />
-      ))}
+    <SectionBox
+      data-part={id}
+      look={section.props}
+      inside={isBar ? barClassOf(placed) : `section-grid g-${id}`}
+      isBar={isBar}
+      data={data}
+      {...interaction}
+    >
+      {isBar ? <BarZones {...placed}>{show}</BarZones> : style.ordered.map(show)}
       {style.ordered.length === 0 && !isPreview && (
         <div className="canvas-empty canvas-begin">
-          {section.type === SCREEN_SECTION ? (
+          {isScreen ? (
             <p>What the store shows here by itself. Sections above and below it are yours.</p>
           ) : (
             <>

@@ -3,9 +3,9 @@ import { sortByOrder } from '../../src/pages/documents/document.ts'
 import { allViews } from '../blocks/all-views.ts'
 import type { BlockData, ViewProps } from '../blocks/block-data.ts'
 import { blockLookClass } from '../blocks/block-look.ts'
-import { SCREEN_SECTION, type ShownBlock, type ShownDocument } from '../blocks/document-shape.ts'
+import { BAR_SECTION, SCREEN_SECTION, type ShownBlock, type ShownDocument } from '../blocks/document-shape.ts'
 import { readBlock } from '../blocks/read-block.ts'
-import { SectionBox } from './section-box.tsx'
+import { BarZones, barClassOf, SectionBox } from './section-box.tsx'
 import { sectionStyle } from './section-style.ts'
 import { useSheet } from './use-sheet.ts'
 
@@ -24,23 +24,31 @@ export function StillDocument({ document: { sections, blocks }, data, prefix, sc
     return { id, section, ...sectionStyle(prefix + id, section, inside) }
   })
   useSheet(parts.map(({ css }) => css).join(''))
-  return parts.map(({ id, section, ordered, nameOf }) =>
-    section.type === SCREEN_SECTION ? (
-      <Fragment key={id}>{screen}</Fragment>
-    ) : (
-      <SectionBox key={id} look={section.props} grid={`g-${prefix}${id}`} data={data}>
-        {ordered.map((blockId) => (
-          <StillBlock
-            key={blockId}
-            name={nameOf(blockId)}
-            id={blockId}
-            block={blocks[blockId] as ShownBlock}
-            data={data}
-          />
-        ))}
+  return parts.map(({ id, section, ordered, nameOf }) => {
+    if (section.type === SCREEN_SECTION) return <Fragment key={id}>{screen}</Fragment>
+    const isBar = section.type === BAR_SECTION
+    const inside = isBar ? barClassOf({ ordered, blocks }) : `section-grid g-${prefix}${id}`
+    const show = (blockId: string) => (
+      <StillBlock
+        key={blockId}
+        name={isBar ? 'bar-part' : nameOf(blockId)}
+        id={blockId}
+        block={blocks[blockId] as ShownBlock}
+        data={data}
+      />
+    )
+    return (
+      <SectionBox key={id} look={section.props} inside={inside} isBar={isBar} data={data}>
+        {isBar ? (
+          <BarZones ordered={ordered} blocks={blocks}>
+            {show}
+          </BarZones>
+        ) : (
+          ordered.map(show)
+        )}
       </SectionBox>
-    ),
-  )
+    )
+  })
 }
 
 interface StillBlockProps {

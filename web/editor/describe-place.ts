@@ -1,11 +1,15 @@
 import type { Cell } from '../blocks/document-shape.ts'
-import { blockLabel } from './blocks/block-words.ts'
+import { placeInBar } from './bar/arrange-bar.ts'
+import { blockLabel, optionLabel } from './blocks/block-words.ts'
 import type { Page, View } from './commands/page.ts'
 import { sectionsOf, shownCells } from './commands/shown-cells.ts'
 
 /** Position of a block for screen readers: `Text, column 3 to 8, row 2 to 4`. */
 export function describePlace(page: Page, view: View, id: string): string {
   const block = page.blocks[id]
+  const bar = placeInBar(page, id)
+  if (block && bar)
+    return `${blockLabel(block.type)}, ${optionLabel(bar.zone).toLowerCase()}, ${bar.place + 1} of ${bar.of}`
   const cell = block && shownCells(page, block.section, view).get(id)
   return block && cell ? `${blockLabel(block.type)}, ${describeCell(cell)}` : ''
 }

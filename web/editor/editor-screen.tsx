@@ -3,6 +3,7 @@ import { CanvasFrame } from './canvas/canvas-frame.tsx'
 import type { CanvasLink } from './canvas/canvas-link.ts'
 import type { Editor } from './editor.ts'
 import type { OpenDialog } from './editor-state.ts'
+import { OwnPage } from './panels/panel-context.ts'
 import { SidePanel } from './panels/side-panel.tsx'
 import styles from './shell/editor.module.css'
 import { Notices } from './shell/notices.tsx'
@@ -26,24 +27,26 @@ export function EditorScreen({ editor, docId, link, storefrontUrl }: EditorScree
   useEditorKeys(editor)
   const open = (next: OpenDialog) => editor.state.set({ dialog: next })
   return (
-    <div className={isPreview ? `${styles.editor} ${styles.preview}` : styles.editor}>
-      <TopBar editor={editor} onPublish={() => open('publish')} />
-      <main className={styles.canvas} id="content">
-        <CanvasFrame editor={editor} link={link} storefrontUrl={storefrontUrl} />
-      </main>
-      {!isPreview && (
-        <aside className={styles.panel} aria-label="Settings of what is selected" data-panel="">
-          <SidePanel editor={editor} />
-        </aside>
-      )}
-      <Notices editor={editor} />
-      <Announcer editor={editor} />
-      {dialog && (
-        <Suspense fallback={null}>
-          <Dialogs editor={editor} docId={docId} dialog={dialog} tellCanvas={link.tell} onClose={() => open(null)} />
-        </Suspense>
-      )}
-    </div>
+    <OwnPage value={editor.session}>
+      <div className={isPreview ? `${styles.editor} ${styles.preview}` : styles.editor}>
+        <TopBar editor={editor} onPublish={() => open('publish')} />
+        <main className={styles.canvas} id="content">
+          <CanvasFrame editor={editor} link={link} storefrontUrl={storefrontUrl} />
+        </main>
+        {!isPreview && (
+          <aside className={styles.panel} aria-label="Settings of what is selected" data-panel="">
+            <SidePanel editor={editor} />
+          </aside>
+        )}
+        <Notices editor={editor} />
+        <Announcer editor={editor} />
+        {dialog && (
+          <Suspense fallback={null}>
+            <Dialogs editor={editor} docId={docId} dialog={dialog} tellCanvas={link.tell} onClose={() => open(null)} />
+          </Suspense>
+        )}
+      </div>
+    </OwnPage>
   )
 }
 

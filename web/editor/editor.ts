@@ -3,6 +3,8 @@ import type { Popup } from '../../src/pages/documents/page-settings.ts'
 import { CODE_IS_OF_OTHERS, isCodeBlock } from '../../src/shared/pages/code-blocks.ts'
 import type { BlockDefinition } from '../blocks/block.ts'
 import type { Cell } from '../blocks/document-shape.ts'
+import type { BarZone } from '../blocks/render/bar-zones.ts'
+import { type BarLayout, isBar } from './bar/arrange-bar.ts'
 import { checkProps } from './blocks/check-props.ts'
 import type { FromCanvas, Pressed } from './canvas/protocol.ts'
 import type { Edge } from './commands/align-blocks.ts'
@@ -27,6 +29,8 @@ import {
 import { endPictures, pastePictures, placePicture } from './doing/paste-pictures.ts'
 import {
   align,
+  arrange,
+  arrangeHeader,
   distribute,
   drop,
   followDesktop,
@@ -36,6 +40,7 @@ import {
   readAsShown,
   resize,
   setCell,
+  setLayout,
 } from './doing/place.ts'
 import type { SectionTemplate } from './sections/section-template.ts'
 import type { Action } from './shell/actions.ts'
@@ -73,6 +78,10 @@ export function createEditor(deps: EditorDeps) {
     add: (definition: BlockDefinition) => add(context, definition),
     addTemplate: (template: SectionTemplate) => addTemplate(context, template),
     readAsShown: (sectionId: string) => readAsShown(context, sectionId),
+    arrange: (id: string, zone: BarZone, place: number) =>
+      arrange(context, id, context.page().blocks[id]?.section ?? '', zone, place),
+    setLayout: (section: string, layout: BarLayout) => setLayout(context, section, layout),
+    arrangeHeader: (section: string) => arrangeHeader(context, section),
     align: (edge: Edge) => act(context, { type: 'align', edge }),
     distribute: (along: 'x' | 'y') => act(context, { type: 'distribute', along }),
     followDesktop: (ids: readonly string[]) => followDesktop(context, ids),
@@ -119,8 +128,13 @@ function whyNothing({ mayEdit, state }: Context): string {
   return state.read().selection.type === 'none' ? 'Select a block or a section first.' : 'There is nothing to change.'
 }
 
+/** Positions on a grid, which parts of a bar do not have. */
+const ofGrids: readonly Action['type'][] = ['resize', 'align', 'distribute', 'front', 'back', 'make-room']
+
 function perform(context: Context, action: Action): void {
-  if (action.type === 'move') move(context, action)
+  if (ofGrids.includes(action.type) && isBar(context.page(), context.selectedSection()))
+    context.announce('The parts of a bar follow each other. Move them with the left and right arrows.')
+  else if (action.type === 'move') move(context, action)
   else if (action.type === 'resize') resize(context, action)
   else if (action.type === 'extend') extendSelection(context, action.by)
   else if (action.type === 'align') align(context, action.edge)
@@ -136,6 +150,7 @@ function hear(context: Context, message: FromCanvas): void {
   if (message.type === 'select') context.select(message.selection)
   else if (message.type === 'action') act(context, message.action)
   else if (message.type === 'place') drop(context, message)
+  else if (message.type === 'arrange') arrange(context, message.id, message.section, message.zone, message.place)
   else if (message.type === 'text') void setProps(context, message.id, { text: message.text }, { text: message.was })
   else if (message.type === 'editing') followText(context, message.id)
   else if (message.type === 'pictures') pastePictures(context, message.pasted, message.at)

@@ -1,4 +1,5 @@
 import { SCREEN_SECTION } from '../../../web/blocks/document-shape.ts'
+import { headerBar } from '../../shared/pages/header-bar.ts'
 import { emptyDocument, type PageDocument } from './document.ts'
 import type { DocumentKind, StoredDocument } from './page-settings.ts'
 
@@ -66,9 +67,15 @@ const popup: PageDocument = {
   },
 }
 
+const { section, blocks } = headerBar()
+
+/** What visitors see without it, as parts to arrange; they see the built-in one until it is changed. */
+const header: PageDocument = { v: 1, sections: { bar: { ...section, order: 'a0' } }, blocks }
+
 const documents: Partial<Record<keyof typeof titles, PageDocument>> = {
   site: emptyDocument,
   style: emptyDocument,
+  header,
   'popup-overlay': popup,
 }
 

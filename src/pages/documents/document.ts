@@ -62,6 +62,7 @@ export const BlockLook = z.strictObject({
   background: z.enum(blockLooks.background).optional(),
   padding: z.enum(blockLooks.padding).optional(),
   corners: z.enum(blockLooks.corners).optional(),
+  screens: z.enum(blockLooks.screens).optional(),
   animation: z.enum(blockLooks.animation).optional(),
 })
 export type BlockLook = z.infer<typeof BlockLook>

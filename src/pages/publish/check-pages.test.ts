@@ -80,3 +80,45 @@ test('a page with so many menus, images and lists that visitors may not see all 
     '“About” has more than 200 blocks with products, images or menus. Visitors may see only the first of them: divide it into two pages.',
   ])
 })
+
+/** Sections with these anchors. */
+function withAnchors(page: PublishablePage, ...anchors: string[]): PublishablePage {
+  const sections = anchors.map((anchor, n) => [`s${n}`, { order: `a${n}`, type: 'plain', grid: {}, props: { anchor } }])
+  return { ...page, body: { ...page.body, sections: Object.fromEntries(sections) } }
+}
+
+test('a link to a part of a page that no section is named is told, on its own page and on another', async () => {
+  const links = [
+    '#hours',
+    '#team',
+    '/b#hours',
+    '/b#',
+    '/about#team',
+    '/about#hours',
+    '#top',
+    'https://a.test/#x',
+    '/shop#x',
+  ]
+  const pages = { about: withAnchors(pageWith('About', links), 'hours'), b: pageWith('B', ['#hours']) }
+  expect(await messagesOf(pages)).toEqual([
+    'A link leads to #team, but no section of this page has that anchor.',
+    'A link leads to /b#hours, but no section there has that anchor.',
+    'A link leads to /about#team, but no section there has that anchor.',
+    'A link leads to /shop#x, but no section there has that anchor.',
+    'A link leads to #hours, but no section of this page has that anchor.',
+  ])
+})
+
+test('a link in the header may lead to a part of any page, and links of all pages to a part of the header', async () => {
+  const header = { ...withAnchors(pageWith('Header', ['#hours', '#gone']), 'start'), kind: 'header' as const }
+  const pages = { header, about: withAnchors(pageWith('About', ['#start']), 'hours') }
+  expect((await messagesOf(pages)).filter((message) => message.includes('#'))).toEqual([
+    'A link leads to #gone, but no section of this page has that anchor.',
+  ])
+})
+
+test('an anchor that two sections of a page have is told', async () => {
+  expect(await messagesOf({ a: withAnchors(pageWith('About', []), 'hours', 'team', 'hours') })).toEqual([
+    'More than one section of “About” has the anchor “hours”. Links lead to the first.',
+  ])
+})

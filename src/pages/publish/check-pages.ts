@@ -4,6 +4,7 @@ import { blockExcerpt } from '../../shared/pages/block-excerpt.ts'
 import { type Block, type Json, sortByOrder } from '../documents/document.ts'
 import { type DocumentKind, hasAddress, LinkTarget, type StoredDocument } from '../documents/page-settings.ts'
 import { findRedirect, indexRules, type RedirectIndex } from '../redirects/redirect-rules.ts'
+import { anchorChecker, repeatedAnchors } from './check-anchors.ts'
 
 export interface PageProblem {
   docId: string
@@ -59,7 +60,7 @@ export async function checkPages(
   const takeTurn = takeTurns()
   const addresses = addressesOf(pages)
   const problems = checkHome(pages)
-  const links = linkChecker(addresses, redirects)
+  const links = { ...linkChecker(addresses, redirects), anchors: anchorChecker(pages, addresses) }
   for (const [docId, page] of pages) {
     problems.push(
       ...checkPlace(docId, page, pages),
@@ -75,6 +76,10 @@ export async function checkPages(
 interface LinkChecker {
   /** Whether a path leads somewhere; undefined once too many have been looked up. */
   leads(path: string): boolean | undefined
+}
+
+interface Links extends LinkChecker {
+  anchors: ReturnType<typeof anchorChecker>
 }
 
 /** Each path is looked up once, in the index that requests use as well. */
@@ -135,8 +140,8 @@ function checkAccess(
   return [{ docId, severity: 'error', message }]
 }
 
-function checkBlocks(docId: string, document: StoredDocument, links: LinkChecker): PageProblem[] {
-  const { blocks, settings } = document
+function checkBlocks(docId: string, document: StoredDocument, links: Links): PageProblem[] {
+  const { blocks, sections, settings } = document
   const placeOf = placesIn(document)
   const severity = 'warning' as const
   let checked = 0
@@ -146,10 +151,16 @@ function checkBlocks(docId: string, document: StoredDocument, links: LinkChecker
     const leads = path === undefined || links.leads(path)
     isCut ||= leads === undefined
     if (leads === false) return [`${subject} to ${link}, which is not there.`]
+    const part = links.anchors.problemOf(docId, link, path)
+    if (part !== undefined) return [part]
     return link === '' || LinkTarget.safeParse(link).success ? [] : [wrongLink(link)]
   }
   const own = settings.link ? problemOf(settings.link.url, 'The link leads') : []
   const problems: PageProblem[] = own.map((message) => ({ docId, severity, message }))
+  for (const anchor of repeatedAnchors({ sections })) {
+    const message = `More than one section of “${settings.title}” has the anchor “${anchor}”. Links lead to the first.`
+    problems.push({ docId, severity, message })
+  }
   for (const [blockId, block] of Object.entries(blocks)) {
     const all = linksIn(block.props)
     const some = all.slice(0, LINKS_PER_PAGE_MAX - checked)

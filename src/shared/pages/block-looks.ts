@@ -3,5 +3,6 @@ export const blockLooks = {
   background: ['none', 'surface', 'accent', 'dark'],
   padding: ['none', 'small', 'medium', 'large'],
   corners: ['square', 'rounded'],
+  screens: ['all', 'desktop', 'phone'],
   animation: ['site', 'none', 'fade', 'slide', 'scale'],
 } as const

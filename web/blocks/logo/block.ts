@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { defineBlock } from '../block.ts'
 import { Alignment, ImageId, Line } from '../fields/fields.ts'
 
+export const LOGO_WIDTH_MIN = 24
+export const LOGO_WIDTH_MAX = 480
+
 /** The website's logo or title, linked to its home page. */
 export const logoBlock = defineBlock(
   z.object({
     image: ImageId,
     /** Empty: the website's title. */
     text: Line,
+    /** Of the picture in pixels, instead of the size; null or absent: as high as the size says. */
+    width: z.int().min(LOGO_WIDTH_MIN).max(LOGO_WIDTH_MAX).nullish(),
     size: z.enum(['small', 'medium', 'large']),
     align: Alignment,
   }),

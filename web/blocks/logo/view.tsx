@@ -5,17 +5,20 @@ import './block.css'
 interface LogoProps {
   image: string | null
   text: string
+  width?: number | null
   size: string
   align: string
 }
 
-export function LogoView({ props: { image, text, size, align }, data }: ViewProps<LogoProps>) {
-  const picture = findOwn(data.images, image)
-  const name = text || data.website.siteTitle
+/** The chosen picture, else the text, else the website's own logo, else its title. */
+export function LogoView({ props: { image, text, width = null, size, align }, data }: ViewProps<LogoProps>) {
+  const { logo, siteTitle } = data.website
+  const picture = findOwn(data.images, image) ?? (text ? undefined : logo)
+  const name = text || siteTitle
   return (
-    <div className={`block-logo logo-${size} text-${align}`}>
+    <div className={`block-logo logo-${size} text-${align}${picture && width ? ' logo-sized' : ''}`}>
       <a href="/" aria-current={data.path === '/' ? 'page' : undefined}>
-        {picture ? <BlockPicture image={picture} alt={name} sizes="320px" eager /> : name}
+        {picture ? <BlockPicture image={picture} alt={name} sizes={`${width ?? 320}px`} width={width} eager /> : name}
       </a>
     </div>
   )

@@ -8,6 +8,8 @@ export const MenuProps = z.object({
   /** `site`: the website's navigation; `footer`: its footer menu. */
   source: z.enum(['site', 'footer', 'own']),
   links: z.array(MenuLink).max(100),
+  /** Begins with the shop where the menu opens as a panel, on phones. */
+  shop: z.boolean().optional(),
   direction: z.enum(['row', 'column']),
   align: Alignment,
 })

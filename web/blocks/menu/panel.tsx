@@ -1,5 +1,12 @@
 import { use } from 'react'
-import { AlignmentField, ChoiceField, HrefField, LineField, ListField } from '../../editor/panels/fields.tsx'
+import {
+  AlignmentField,
+  ChoiceField,
+  HrefField,
+  LineField,
+  ListField,
+  SwitchField,
+} from '../../editor/panels/fields.tsx'
 import { PanelContext, usePanelField } from '../../editor/panels/panel-context.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 
@@ -46,6 +53,7 @@ export function MenuPanel() {
           )}
         </ListField>
       )}
+      <SwitchField name="shop" label="Begin with the shop in the phone menu" />
       <ChoiceField name="direction" label="Direction" options={['row', 'column']} />
       <AlignmentField />
     </>

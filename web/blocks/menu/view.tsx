@@ -8,16 +8,22 @@ interface MenuProps {
   label: string
   source: string
   links: readonly NavigationLink[]
+  shop?: boolean
   direction: string
   align: string
 }
 
-export function MenuView({ props: { label, source, links, direction, align }, data, id }: ViewProps<MenuProps>) {
+export function MenuView({ props: { label, source, links, shop, direction, align }, data, id }: ViewProps<MenuProps>) {
   const shown = { site: data.navigation, footer: data.footerNavigation ?? [] }[source] ?? links
-  if (shown.length === 0) return null
+  if (shown.length === 0 && !shop) return null
   return (
     <PhoneMenu id={`menu-${id}`} label={label || word('Menu')} className={`block-menu menu-${direction} menu-${align}`}>
       <ul>
+        {shop && (
+          <li className="menu-shop">
+            <a href="/shop">{word('Shop')}</a>
+          </li>
+        )}
         {shown.map((link, place) => (
           <MenuEntry key={String(place)} link={link} path={data.path} />
         ))}

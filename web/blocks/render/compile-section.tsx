@@ -6,6 +6,7 @@ import type { BlockData, ViewProps } from '../block-data.ts'
 import { blockLookClass } from '../block-look.ts'
 import type { ShownBlock } from '../document-shape.ts'
 import type { ReadBlock } from '../read-block.ts'
+import { type BarZone, zoneOf } from './bar-zones.ts'
 import { desktopCell, tabletCell } from './cells.ts'
 import type { PlacedClass } from './grid-style.ts'
 import { keepBlock } from './keep-markup.ts'
@@ -25,6 +26,8 @@ export interface CompiledBlock {
   look: string
   island: IslandName | undefined
   html: string | undefined
+  /** In a bar. */
+  zone: BarZone
   render(context: RenderContext): string
 }
 
@@ -46,7 +49,7 @@ export function compileSection(
     const render = showsData ? renderWithData(view, known, id) : () => renderView(view, known, id, noData) ?? ''
     const place = { desktop: desktopCell(block), tablet: tabletCell(block), phone: phoneOf.get(id) }
     const look = blockLookClass(block.look)
-    return [{ id, place, look, island, html: showsData ? undefined : render(noData), render }]
+    return [{ id, place, look, island, html: showsData ? undefined : render(noData), zone: zoneOf(block), render }]
   })
 }
 

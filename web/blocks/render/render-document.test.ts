@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeBlockData, makeDocument } from '../../../src/testing/fixtures/make/make-document.ts'
+import { makeBlockData, makeBlockImage, makeDocument } from '../../../src/testing/fixtures/make/make-document.ts'
 import { DATA_MARKUP_MAX, renderDocument } from './render-document.tsx'
 
 const context = { data: makeBlockData(), frameUrl: () => '/code/hash' }
@@ -107,4 +107,83 @@ test('a page shows as much of the website as fits, however many blocks ask for i
   const footer = renderDocument(makeDocument([menu, spacer]), { ...context, data, room, prefix: 'f' }).html
   expect(footer).not.toContain('menu-row')
   expect(footer).toContain('block-spacer')
+})
+
+const logo = { type: 3, props: { image: null, text: '', size: 'medium', align: 'left' } }
+
+/** As a row of parts. */
+const asBar = (document: ReturnType<typeof makeDocument>, props = {}) => ({
+  ...document,
+  sections: { s: { order: 'a', type: 'bar', grid: {}, props } },
+})
+
+test('a bar shows its parts left, in the middle and right, without positions on a grid', () => {
+  const cart = { type: 13, props: { to: 'cart', label: '', href: '', newWindow: false } }
+  const empty = { type: 13, props: { to: 'page', label: '', href: '/a', newWindow: false } }
+  const parts = [
+    { ...cart, at: { x: 9 } },
+    { ...logo, at: { x: 0 } },
+    { ...empty, at: { x: 4 } },
+  ]
+  const { html, css } = renderDocument(asBar(makeDocument(parts), { padding: 'none', sticky: true }), context)
+  expect(html).toMatch(
+    /^<section class="section section-none padding-none width-inset bar-sticky"><div class="section-bar"><div class="bar-left"><div class="bar-part"><div class="block-logo.*<div class="bar-right"><div class="bar-part"><div class="block-link"><a href="\/cart"/,
+  )
+  expect(html).not.toContain('bar-center')
+  expect(css).toBe('')
+  const centred = renderDocument(asBar(makeDocument([{ ...logo, at: { x: 5 } }])), context)
+  expect(centred.html).toContain('<div class="section-bar has-center"><div class="bar-center">')
+})
+
+test('a block can be left out on phones, or be there only', () => {
+  const [one] = Object.entries(makeDocument([spacer]).blocks)
+  const shownOn = (screens: string) => {
+    const document = makeDocument([spacer])
+    const blocks = one ? { [one[0]]: { ...one[1], look: { screens } } } : {}
+    return renderDocument({ ...document, blocks }, context).html
+  }
+  expect(shownOn('desktop')).toContain('<div class="p0 only-desktop">')
+  expect(shownOn('phone')).toContain('<div class="p0 only-phone">')
+  expect(shownOn('all')).toContain('<div class="p0">')
+})
+
+test('the anchor of a section is its id, once on the page, and nothing else can be', () => {
+  const document = makeDocument([spacer], { anchor: 'hours' })
+  const anchors = new Set<string>()
+  expect(renderDocument(document, { ...context, anchors }).html).toMatch(/^<section id="hours" class="section /)
+  expect(renderDocument(document, { ...context, anchors }).html).toMatch(/^<section class="section /)
+  for (const anchor of ['"><script>', 'Hours', 'content', 4])
+    expect(renderDocument(makeDocument([spacer], { anchor }), context).html).toMatch(/^<section class="section /)
+})
+
+test('a logo is the chosen picture as wide as chosen, else the text, else the logo of the website, else its title', () => {
+  const { filename: _, ...own } = makeBlockImage('own')
+  const data = { ...context.data, website: { ...context.data.website, logo: own } }
+  const show = (props: object, at: typeof context.data = data) =>
+    renderDocument(makeDocument([{ ...logo, props: { ...logo.props, ...props } }]), { ...context, data: at }).html
+  expect(show({ image: 'photo', text: 'Clay', width: 180 })).toMatch(
+    /logo-sized"><a href="\/"><img [^>]*photo\.webp[^>]* width="180" height="120" alt="Clay"/,
+  )
+  expect(show({ text: 'Clay' })).toContain('<a href="/">Clay</a>')
+  expect(show({})).toMatch(/<img [^>]*own\.webp[^>]* alt="Harbour &amp; Clay"/)
+  expect(show({}, context.data)).toContain('<a href="/">Harbour &amp; Clay</a>')
+})
+
+test.each([
+  [{ to: 'cart' }, '<a href="/cart" class="cart-indicator cart-uninitialized cart-empty">'],
+  [{ to: 'search' }, '<span class="store-search-word">Search</span>'],
+  [{ to: 'shop' }, '<a href="/shop">Shop</a>'],
+  [{ to: 'shop', label: 'Store' }, '<a href="/shop">Store</a>'],
+  [{ to: 'page', label: 'About', href: '/about' }, '<a href="/about" aria-current="page">About</a>'],
+  [{ to: 'page', label: 'Evil', href: 'javascript:alert(1)' }, '<div class="section-grid pg0"></div>'],
+])('the link %j is shown as %s', (props, expected) => {
+  const block = { type: 13, props: { label: '', href: '', newWindow: false, ...props } }
+  expect(renderDocument(makeDocument([block]), context).html).toContain(expected)
+})
+
+test('a menu offers the shop where it opens as a panel, even without other links', () => {
+  const menu = { label: '', source: 'own', links: [], direction: 'row', align: 'left' }
+  const show = (props: object) => renderDocument(makeDocument([{ type: 18, props }]), context).html
+  expect(show(menu)).not.toContain('<nav')
+  expect(show({ ...menu, shop: true })).toContain('<li class="menu-shop"><a href="/shop">Shop</a></li>')
 })

@@ -1,10 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { readAnchor } from '../../../src/shared/pages/anchors.ts'
 import type { IslandName } from '../block.ts'
 import { type BlockData, findOwn } from '../block-data.ts'
-import { SCREEN_SECTION, type ShownBlock, type ShownDocument, type ShownSection } from '../document-shape.ts'
+import {
+  BAR_SECTION,
+  SCREEN_SECTION,
+  type ShownBlock,
+  type ShownDocument,
+  type ShownSection,
+} from '../document-shape.ts'
 import { SectionBackground } from '../parts/section-background.tsx'
 import { readBlock } from '../read-block.ts'
 import { readSectionLook, type SectionLook, sectionClass } from '../section-look.ts'
+import { barClass, barZones } from './bar-zones.ts'
 import { type CompiledBlock, compileSection, type RenderContext } from './compile-section.tsx'
 import { type GridClass, gridStyle } from './grid-style.ts'
 import { keepCompiled } from './keep-compiled.ts'
@@ -24,6 +32,8 @@ export interface RenderOptions extends RenderContext {
   screen?: string
   /** Custom block reader, for proofs. */
   read?: typeof readBlock
+  /** Anchors that other parts of the page have already: each is the id of one element. */
+  anchors?: Set<string>
 }
 
 export interface RenderedDocument {
@@ -35,22 +45,32 @@ export interface RenderedDocument {
 
 /** Static markup of a page, a header or a footer. Unknown blocks are omitted; it never throws. */
 export function renderDocument(document: ShownDocument, options: RenderOptions): RenderedDocument {
-  const { prefix = 'p', read = readBlock, room = { left: DATA_MARKUP_MAX } } = options
+  const { prefix = 'p', read = readBlock, room = { left: DATA_MARKUP_MAX }, anchors = new Set<string>() } = options
   const sections = keepCompiled(options.data.website.id, document, read, () => compileDocument(document, read))
   const grids: GridClass[] = []
   const placed: { name: string; block: CompiledBlock }[] = []
-  const html = sections.map(({ look, grid, blocks, isScreen }, place) => {
+  const shown: CompiledBlock[] = []
+  const markupOf = (block: CompiledBlock): string => {
+    const markup = block.html ?? renderWithin(room, block, options)
+    if (markup) shown.push(block)
+    return markup
+  }
+  const html = sections.map(({ look, grid, blocks, isScreen, isBar, anchor }, place) => {
     if (isScreen) return options.screen ?? ''
+    const id = anchor === undefined || anchors.has(anchor) ? '' : ` id="${anchor}"`
+    if (anchor !== undefined) anchors.add(anchor)
+    if (isBar) return wrapSection({ look, id, data: options.data, isBar }, barOf(blocks, markupOf))
     const name = `${prefix}g${place}`
     if (grid.rows !== undefined || grid.gap !== undefined) grids.push({ name, ...grid })
     const inside = blocks.map((block) => {
-      const markup = block.html ?? renderWithin(room, block, options)
+      const markup = markupOf(block)
       if (!markup) return ''
       const className = `${prefix}${placed.length}`
       placed.push({ name: className, block })
       return `<div class="${className}${block.look}">${markup}</div>`
     })
-    return wrapSection(look, name, inside.join(''), options.data)
+    const cells = `<div class="section-grid ${name}">${inside.join('')}</div>`
+    return wrapSection({ look, id, data: options.data, isBar }, cells)
   })
   return {
     html: html.join(''),
@@ -61,7 +81,7 @@ export function renderDocument(document: ShownDocument, options: RenderOptions):
     islands: [
       ...new Set([
         ...sections.flatMap(({ look, isScreen }) => (look.video && !isScreen ? ['section-video' as const] : [])),
-        ...placed.flatMap(({ block: { island } }) => island ?? []),
+        ...shown.flatMap(({ island }) => island ?? []),
       ]),
     ],
   }
@@ -79,6 +99,8 @@ function renderWithin(room: { left: number }, block: CompiledBlock, options: Ren
 export interface CompiledSection {
   /** Placeholder of the built-in part. */
   isScreen: boolean
+  isBar: boolean
+  anchor: string | undefined
   look: SectionLook
   grid: { rows: number | undefined; gap: number | undefined }
   blocks: CompiledBlock[]
@@ -90,17 +112,39 @@ function compileDocument({ sections, blocks }: ShownDocument, read: typeof readB
     .sort(([a, one], [b, other]) => compare(String(one.order), String(other.order)) || compare(a, b))
     .map(([id, { grid, props, type }]) => ({
       isScreen: type === SCREEN_SECTION,
+      isBar: type === BAR_SECTION,
+      anchor: readAnchor(props),
       look: readSectionLook(props),
       grid: { rows: count(grid?.rows, 1_000), gap: count(grid?.gap, 200) },
       blocks: compileSection(bySection.get(id) ?? [], read),
     }))
 }
 
-function wrapSection(look: SectionLook, grid: string, inside: string, data: BlockData) {
+/** The zones of a bar that show something. */
+function barOf(blocks: readonly CompiledBlock[], markupOf: (block: CompiledBlock) => string): string {
+  const zones = barZones.flatMap((zone) => {
+    const parts = blocks.flatMap((block) => {
+      const markup = block.zone === zone && markupOf(block)
+      return markup ? [`<div class="bar-part${block.look}">${markup}</div>`] : []
+    })
+    return parts.length > 0 ? [{ zone, html: `<div class="bar-${zone}">${parts.join('')}</div>` }] : []
+  })
+  return `<div class="${barClass(zones)}">${zones.map(({ html }) => html).join('')}</div>`
+}
+
+interface SectionParts {
+  look: SectionLook
+  /** Attribute of its anchor. */
+  id: string
+  isBar: boolean
+  data: BlockData
+}
+
+function wrapSection({ look, id, isBar, data }: SectionParts, inside: string) {
   const picture = findOwn(data.images, look.image)
   const hasBackground = picture !== undefined || look.video !== null
   const behind = hasBackground ? renderToStaticMarkup(<SectionBackground picture={picture} video={look.video} />) : ''
-  return `<section class="${sectionClass(look, hasBackground)}">${behind}<div class="section-grid ${grid}">${inside}</div></section>`
+  return `<section${id} class="${sectionClass(look, hasBackground, isBar)}">${behind}${inside}</section>`
 }
 
 /** Entries that are objects: a malicious document may contain anything. */

@@ -4,6 +4,7 @@ import { readOrder } from '../../editor/commands/compare-orders.ts'
 import { useStorePart } from '../../editor/store.ts'
 import { type Canvas, type CanvasState, partElement } from '../canvas-state.ts'
 import { band } from './begin-band.ts'
+import { isInBar } from './begin-bar-drag.ts'
 import { beginResize, type Handle } from './begin-drag.ts'
 import { gesture } from './gesture.ts'
 import { type Box, pageBox } from './grid-metrics.ts'
@@ -42,7 +43,9 @@ export function Overlay({ canvas }: { canvas: Canvas }) {
               className={isBlock ? 'canvas-frame' : 'canvas-frame canvas-frame-section'}
               style={styleOf(box)}
             >
-              {isBlock && ids.length === 1 && mayEdit && !isEditing && <Handles canvas={canvas} id={id} />}
+              {isBlock && ids.length === 1 && mayEdit && !isEditing && !isInBar(canvas, id) && (
+                <Handles canvas={canvas} id={id} />
+              )}
             </div>
           )
         )

@@ -3,6 +3,7 @@ import type { Block, Json, Section } from '../../../src/pages/documents/document
 import type { DocumentKind } from '../../../src/pages/documents/page-settings.ts'
 import type { SiteStyle } from '../../../src/shared/styles/site-style.ts'
 import type { Cell } from '../../blocks/document-shape.ts'
+import type { BarZone } from '../../blocks/render/bar-zones.ts'
 import type { PastedPictures } from '../blocks/pasted-pictures.ts'
 import type { View } from '../commands/page.ts'
 import type { Action } from '../shell/actions.ts'
@@ -73,6 +74,8 @@ export type FromCanvas =
   | { type: 'action'; action: Action }
   /** Blocks were dragged or resized; `pushes`: blocks in the way are moved down. */
   | { type: 'place'; section: string; cells: [id: string, cell: Cell][]; pushes: boolean; did: 'moved' | 'resized' }
+  /** A part of a bar was dragged; `place` is counted without the part itself. */
+  | { type: 'arrange'; id: string; section: string; zone: BarZone; place: number }
   /** A text was changed from `was`; texts are numbered as they are typed. */
   | { type: 'text'; id: string; text: Json; was: Json; no: number }
   /** The text takes keys; null: it is left. */

@@ -3,6 +3,8 @@ import type { Block, Json } from '../../../src/pages/documents/document.ts'
 import { BLOCKS_PER_SECTION_MAX } from '../../../src/pages/documents/document.ts'
 import type { BlockDefinition } from '../../blocks/block.ts'
 import type { Cell } from '../../blocks/document-shape.ts'
+import { barCell } from '../../blocks/render/bar-zones.ts'
+import { isBar } from '../bar/arrange-bar.ts'
 import { makeRoom } from './make-room.ts'
 import type { Page, Patches } from './page.ts'
 import { placeBlocks } from './place-blocks.ts'
@@ -37,8 +39,9 @@ export interface NewBlock {
 export function addBlock(page: Page, definition: BlockDefinition, { id, section, cell, props }: NewBlock): Patches {
   const cells = shownCells(page, section, 'desktop')
   if (cells.size >= BLOCKS_PER_SECTION_MAX) return []
+  const inBar = isBar(page, section)
   const size = sizes[definition.name] ?? { w: 12, h: 1 }
-  const wanted = cell ?? { x: 0, y: bottomOf(cells), ...size }
+  const wanted = cell ?? (inBar ? barCell('right', cells.size) : { x: 0, y: bottomOf(cells), ...size })
   const block: Block = {
     section,
     type: definition.number,
@@ -47,7 +50,7 @@ export function addBlock(page: Page, definition: BlockDefinition, { id, section,
     at: { desktop: { x: wanted.x, y: wanted.y, w: wanted.w, h: wanted.h } },
     order: orderAfter(page, section),
   }
-  const pushed = makeRoom(new Map([...cells, [id, wanted]]), [id])
+  const pushed = inBar ? new Map() : makeRoom(new Map([...cells, [id, wanted]]), [id])
   return [{ op: 'set', path: ['blocks', id], value: block as unknown as Json }, ...placeBlocks(page, 'desktop', pushed)]
 }
 

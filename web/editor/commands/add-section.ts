@@ -1,6 +1,7 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import { type Block, type Json, SECTIONS_MAX, type Section } from '../../../src/pages/documents/document.ts'
 import { findBlock } from '../../blocks/all.ts'
+import { BAR_SECTION } from '../../blocks/document-shape.ts'
 import type { SectionTemplate } from '../sections/section-template.ts'
 import { newPartId, type Page, type Patches } from './page.ts'
 import { sectionsOf } from './shown-cells.ts'
@@ -21,14 +22,14 @@ export function addSection(page: Page, { id, after, template, newId = newPartId 
   const place = after === undefined ? sorted.length - 1 : sorted.findIndex(([one]) => one === after)
   const section: Section = {
     order: generateKeyBetween(sorted[place]?.[1].order ?? null, sorted[place + 1]?.[1].order ?? null),
-    type: 'plain',
+    type: template.isBar ? BAR_SECTION : 'plain',
     grid: {},
     props: template.look as Record<string, Json>,
   }
   const orders = generateNKeysBetween(null, null, template.blocks.length)
   return [
     { op: 'set', path: ['sections', id], value: section as unknown as Json },
-    ...template.blocks.flatMap(({ type, props, at, phone }, index): Patches => {
+    ...template.blocks.flatMap(({ type, props, at, phone, look }, index): Patches => {
       const definition = findBlock(type)
       if (!definition) return []
       const block: Block = {
@@ -36,6 +37,7 @@ export function addSection(page: Page, { id, after, template, newId = newPartId 
         type,
         v: definition.v,
         props: { ...(definition.defaults() as Record<string, Json>), ...props },
+        ...(look && { look }),
         at: { desktop: at, ...(phone && { phone }) },
         order: orders[index] as string,
       }

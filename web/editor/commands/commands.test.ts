@@ -159,6 +159,12 @@ test('sections change places, are copied with their blocks, styled and deleted',
   expect(apply(two, deleteBlocks(two, ['a', 'gone'])).blocks.a).toBeUndefined()
 })
 
+test('a copy of a section has no anchor, because an anchor is the name of one section', () => {
+  const named = apply(two, styleSection(two, 's1', { props: { anchor: 'hours', theme: 'dark' } }))
+  const copied = apply(named, duplicateSection(named, 's1', 's3'))
+  expect(copied.sections.s3?.props).toEqual({ ...named.sections.s1?.props, anchor: undefined })
+})
+
 test('the section that stands for the cart or the search stays, and is there once; that of a header may go', () => {
   const section = { order: 'a0', type: 'screen', grid: {}, props: {} }
   const cart: Page = { ...two, sections: { ...two.sections, screen: section } }

@@ -10,9 +10,11 @@ export function duplicateSection(page: Page, id: string, copyId: string, newId =
   const place = sorted.findIndex(([one]) => one === id)
   const section = sorted[place]?.[1]
   if (!section || section.type === SCREEN_SECTION || sorted.length >= SECTIONS_MAX) return []
+  // An anchor is the name of one section.
+  const { anchor: _, ...props } = section.props
   const order = generateKeyBetween(section.order, sorted[place + 1]?.[1].order ?? null)
   return [
-    { op: 'set', path: ['sections', copyId], value: { ...section, order } as unknown as Json },
+    { op: 'set', path: ['sections', copyId], value: { ...section, props, order } as unknown as Json },
     ...blocksOf(page, id).map(([, block]) => ({
       op: 'set' as const,
       path: ['blocks', newId()],

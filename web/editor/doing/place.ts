@@ -1,4 +1,6 @@
 import type { Cell } from '../../blocks/document-shape.ts'
+import type { BarZone } from '../../blocks/render/bar-zones.ts'
+import { arrangeBuiltIn, type BarLayout, isBar, layBar, putInBar, stepInBar } from '../bar/arrange-bar.ts'
 import type { FromCanvas } from '../canvas/protocol.ts'
 import { alignBlocks, type Edge } from '../commands/align-blocks.ts'
 import { closeRows } from '../commands/close-rows.ts'
@@ -25,7 +27,9 @@ export function move(context: Context, step: Step): void {
   if (first === undefined) walkSections(context, step.y)
   else {
     const said = () => `Moved: ${where(context, first)}.`
-    const patches = moveBlocks(page(), view(), ids, step)
+    const patches = isBar(page(), page().blocks[first]?.section)
+      ? stepInBar(page(), first, step.x)
+      : moveBlocks(page(), view(), ids, step)
     if (!run(patches, { label: `move of ${nameOf(ids)}`, said, join: `move ${ids}` }))
       announce(`${nameOf(ids)} cannot move further.`)
   }
@@ -46,6 +50,24 @@ export function resize(context: Context, by: { w: number; h: number }): void {
   const said = () => `Resized: ${where(context, id)}.`
   if (!run(resizeBlock(page(), view(), id, by), { label: `resize of ${nameOf([id])}`, said, join: `resize ${id}` }))
     announce(`${nameOf([id])} cannot be resized further.`)
+}
+
+/** A part of a bar to a place of a zone: dragged in the canvas, or chosen in its panel. */
+export function arrange(context: Context, id: string, section: string, zone: BarZone, place: number): void {
+  const { page, nameOf, run } = context
+  const said = () => `Moved: ${where(context, id)}.`
+  run(putInBar(page(), id, section, zone, place), { label: `move of ${nameOf([id])}`, said })
+}
+
+export function setLayout({ page, run }: Context, section: string, layout: BarLayout): void {
+  run(layBar(page(), section, layout), { label: 'layout', said: () => 'Layout changed.' })
+}
+
+/** The built-in header becomes its parts, which can be arranged. */
+export function arrangeHeader({ page, run, select }: Context, section: string): void {
+  const said = () => 'Its parts can be arranged now.'
+  if (run(arrangeBuiltIn(page(), section), { label: 'arranging the header', said }))
+    select({ type: 'section', id: section }, true)
 }
 
 /** What was dragged in the canvas: one block, which may have come to another section, or several of one section. */

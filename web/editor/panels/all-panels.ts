@@ -1,49 +1,42 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { AccordionPanel } from '../../blocks/accordion/panel.tsx'
+import { ButtonPanel } from '../../blocks/button/panel.tsx'
+import { CodePanel } from '../../blocks/code/panel.tsx'
+import { EmbedPanel } from '../../blocks/embed/panel.tsx'
+import { HorizontalRulePanel } from '../../blocks/horizontal-rule/panel.tsx'
+import { HtmlPanel } from '../../blocks/html/panel.tsx'
+import { ImagePanel } from '../../blocks/image/panel.tsx'
+import { LinkPanel } from '../../blocks/link/panel.tsx'
+import { LogoPanel } from '../../blocks/logo/panel.tsx'
+import { MenuPanel } from '../../blocks/menu/panel.tsx'
+import { ProductPanel } from '../../blocks/product/panel.tsx'
+import { QuotePanel } from '../../blocks/quote/panel.tsx'
+import { SearchPanel } from '../../blocks/search/panel.tsx'
+import { SocialAccountLinksPanel } from '../../blocks/social-account-links/panel.tsx'
+import { SpacerPanel } from '../../blocks/spacer/panel.tsx'
+import { SummaryPanel } from '../../blocks/summary-v2/panel.tsx'
+import { VideoPanel } from '../../blocks/video/panel.tsx'
 
-/** By block type; each is loaded when such a block is first selected. */
-const panels: Readonly<Record<number, () => Promise<ComponentType>>> = {
-  1: async () => (await import('../../blocks/menu/panel.tsx')).MenuPanel,
-  2: async () => (await import('../../blocks/html/panel.tsx')).HtmlPanel,
-  3: async () => (await import('../../blocks/logo/panel.tsx')).LogoPanel,
-  5: async () => (await import('../../blocks/image/panel.tsx')).ImagePanel,
-  18: async () => (await import('../../blocks/menu/panel.tsx')).MenuPanel,
-  19: async () => (await import('../../blocks/social-account-links/panel.tsx')).SocialAccountLinksPanel,
-  20: async () => (await import('../../blocks/summary-v2/panel.tsx')).SummaryPanel,
-  21: async () => (await import('../../blocks/spacer/panel.tsx')).SpacerPanel,
-  22: async () => (await import('../../blocks/embed/panel.tsx')).EmbedPanel,
-  23: async () => (await import('../../blocks/code/panel.tsx')).CodePanel,
-  31: async () => (await import('../../blocks/quote/panel.tsx')).QuotePanel,
-  32: async () => (await import('../../blocks/video/panel.tsx')).VideoPanel,
-  33: async () => (await import('../../blocks/search/panel.tsx')).SearchPanel,
-  43: async () => (await import('../../blocks/product/panel.tsx')).ProductPanel,
-  47: async () => (await import('../../blocks/horizontal-rule/panel.tsx')).HorizontalRulePanel,
-  53: async () => (await import('../../blocks/button/panel.tsx')).ButtonPanel,
-  54: async () => (await import('../../blocks/social-account-links/panel.tsx')).SocialAccountLinksPanel,
-  55: async () => (await import('../../blocks/summary-v2/panel.tsx')).SummaryPanel,
-  69: async () => (await import('../../blocks/accordion/panel.tsx')).AccordionPanel,
+/** By block type. */
+export const allPanels: Readonly<Record<number, ComponentType>> = {
+  1: MenuPanel,
+  2: HtmlPanel,
+  3: LogoPanel,
+  5: ImagePanel,
+  13: LinkPanel,
+  18: MenuPanel,
+  19: SocialAccountLinksPanel,
+  20: SummaryPanel,
+  21: SpacerPanel,
+  22: EmbedPanel,
+  23: CodePanel,
+  31: QuotePanel,
+  32: VideoPanel,
+  33: SearchPanel,
+  43: ProductPanel,
+  47: HorizontalRulePanel,
+  53: ButtonPanel,
+  54: SocialAccountLinksPanel,
+  55: SummaryPanel,
+  69: AccordionPanel,
 }
-
-type LazyPanel = LazyExoticComponent<ComponentType>
-
-/** Finds the panel of a block type. One that could not be loaded is loaded anew by the next call. */
-export function lazyPanels(loads: typeof panels): (type: number) => LazyPanel | undefined {
-  const loaded = new Map<number, LazyPanel>()
-  return (type) => {
-    const load = loads[type]
-    const known = loaded.get(type)
-    if (known || !load) return known
-    const panel = lazy(() =>
-      load().then(
-        (component) => ({ default: component }),
-        (error: unknown) => {
-          loaded.delete(type)
-          throw error
-        },
-      ),
-    )
-    loaded.set(type, panel)
-    return panel
-  }
-}
-
-export const findPanel = lazyPanels(panels)

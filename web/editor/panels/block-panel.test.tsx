@@ -2,11 +2,13 @@ import { Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { expect, test, vi } from 'vitest'
+import { allBlocks } from '../../blocks/all.ts'
 import { createEditor } from '../editor.ts'
 import { createEditorState } from '../editor-state.ts'
 import { makeServer, open } from '../history/session-lab.ts'
-import { lazyPanels } from './all-panels.ts'
+import { allPanels } from './all-panels.ts'
 import { BlockPanel, PanelBoundary } from './block-panel.tsx'
+import { lazyPanels } from './lazy-panels.ts'
 
 test('a panel that cannot be loaded says so, and offers to try again (specification §8, Editor)', () => {
   const boundary = new PanelBoundary({ type: 31 })
@@ -14,6 +16,10 @@ test('a panel that cannot be loaded says so, and offers to try again (specificat
   const html = renderToStaticMarkup(boundary.render())
   expect(html).toContain('Unable to load. Try again.')
   expect(html).toMatch(/<button[^>]*>(<[^>]*>)*Try again/)
+})
+
+test('every block type has a panel', () => {
+  expect(allBlocks.filter(({ number }) => !allPanels[number])).toEqual([])
 })
 
 test('a panel that failed to load is loaded anew the next time, and one that was loaded is not', async () => {

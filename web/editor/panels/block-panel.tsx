@@ -7,11 +7,13 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { isBar } from '../bar/arrange-bar.ts'
+import { BarPlace } from '../bar/bar-place.tsx'
 import { blockLabel } from '../blocks/block-words.ts'
 import { shownCells } from '../commands/shown-cells.ts'
 import { type Editor, viewNames } from '../editor.ts'
 import { useStablePart, useStorePart } from '../store.ts'
-import { findPanel } from './all-panels.ts'
+import { findPanel } from './lazy-panels.ts'
 import { LookGroup } from './look-group.tsx'
 import { OrderHint } from './order-hint.tsx'
 import { PanelContext } from './panel-context.ts'
@@ -31,6 +33,7 @@ export function BlockPanel({ editor, id }: BlockPanelProps) {
   const block = useStablePart(editor.session, ({ document }) => document.blocks[id], isSameForPanel)
   if (!block) return null
   const { mayEdit } = editor
+  const inBar = isBar(editor.session.read().document, block.section)
   const isForOthers = mayEdit && !editor.mayWriteCode && isCodeBlock(block.type)
   const panel = {
     props: block.props,
@@ -59,14 +62,19 @@ export function BlockPanel({ editor, id }: BlockPanelProps) {
           </p>
         )}
       </section>
+      {inBar && <BarPlace editor={editor} id={id} />}
       <LookGroup editor={editor} id={id} />
-      <Position editor={editor} id={id} />
-      <OrderHint editor={editor} section={block.section} />
+      {!inBar && (
+        <>
+          <Position editor={editor} id={id} />
+          <OrderHint editor={editor} section={block.section} />
+        </>
+      )}
       {mayEdit && (
         <section className={styles.group} aria-label="Arrange">
           <h3>Arrange</h3>
           <span className={styles.tools}>
-            {arrangements.map(({ label, type, Icon }) => (
+            {arrangements.slice(0, inBar ? 1 : undefined).map(({ label, type, Icon }) => (
               <IconButton key={type} label={label} icon={<Icon size={18} />} onClick={() => editor.act({ type })} />
             ))}
           </span>

@@ -7,8 +7,19 @@ import type { Editor } from '../editor.ts'
 import { useStorePart } from '../store.ts'
 import styles from './panels.module.css'
 
-const labels = { background: 'Background', padding: 'Spacing', corners: 'Corners', animation: 'Animation' } as const
-const names = { site: 'As in the site styles' } as Record<string, string>
+const labels = {
+  background: 'Background',
+  padding: 'Spacing',
+  corners: 'Corners',
+  screens: 'Shown on',
+  animation: 'Animation',
+} as const
+const names: Record<string, string> = {
+  site: 'As in the site styles',
+  all: 'All screens',
+  desktop: 'Not on phones',
+  phone: 'Phones only',
+}
 
 /** Appearance of a block: background, padding, corners and animation. */
 export function LookGroup({ editor, id }: { editor: Editor; id: string }) {

@@ -1,5 +1,6 @@
 import { createContext, use, useState } from 'react'
 import type { Json } from '../../../src/pages/documents/document.ts'
+import type { PageSession } from '../history/page-session.ts'
 
 export interface Panel {
   /** Props of the block. */
@@ -10,6 +11,9 @@ export interface Panel {
 }
 
 export const PanelContext = createContext<Panel>({ props: {}, mayEdit: false, set: () => undefined })
+
+/** The page in the editor, whose sections links can lead to. */
+export const OwnPage = createContext<Pick<PageSession, 'read'> | undefined>(undefined)
 
 export interface PanelField {
   value: Json

@@ -6,11 +6,14 @@ import { Select } from '../../ui/controls/select.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { isBar } from '../bar/arrange-bar.ts'
+import { BarFields } from '../bar/bar-fields.tsx'
 import { sentenceOf } from '../blocks/block-words.ts'
 import { sectionsOf } from '../commands/shown-cells.ts'
 import { describeSection } from '../describe-place.ts'
 import type { Editor } from '../editor.ts'
 import { themeLabels } from '../style/style-labels.ts'
+import { AnchorField } from './anchor-field.tsx'
 import { OrderHint } from './order-hint.tsx'
 import { PanelContext } from './panel-context.ts'
 import styles from './panels.module.css'
@@ -32,12 +35,23 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
   const look = readSectionLook(section.props)
   const { mayEdit } = editor
   const isBuiltIn = section.type === SCREEN_SECTION
+  const inBar = isBar(document, id)
   const order = sectionsOf(document).map(([one]) => one)
   const place = order.indexOf(id)
   return (
     <PanelContext value={{ props: {}, mayEdit, set: () => undefined }}>
       <section className={styles.group}>
         <h2>{describeSection(document, id)}</h2>
+        {isBuiltIn && editor.kind === 'header' && mayEdit && (
+          <>
+            <p className={styles.note}>The store's own header. Its parts can be yours to move, change and hide.</p>
+            <Button look="primary" size="small" onClick={() => editor.arrangeHeader(id)}>
+              Arrange its parts
+            </Button>
+          </>
+        )}
+        {inBar && <BarFields editor={editor} id={id} sticky={look.sticky} />}
+        {!isBuiltIn && <AnchorField editor={editor} id={id} />}
         <Select
           label="Colours"
           empty="Those of the page"
@@ -66,24 +80,26 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
           mayEdit={mayEdit}
           onChange={(video) => editor.setLook(id, { props: { video } })}
         />
-        <div className={styles.numbers}>
-          <GridNumber
-            label="Minimum rows"
-            max={1000}
-            value={section.grid.rows}
-            disabled={!mayEdit}
-            onChange={(rows) => editor.setLook(id, { rows })}
-          />
-          <GridNumber
-            label="Space between"
-            max={200}
-            value={section.grid.gap}
-            disabled={!mayEdit}
-            onChange={(gap) => editor.setLook(id, { gap })}
-          />
-        </div>
+        {!inBar && (
+          <div className={styles.numbers}>
+            <GridNumber
+              label="Minimum rows"
+              max={1000}
+              value={section.grid.rows}
+              disabled={!mayEdit}
+              onChange={(rows) => editor.setLook(id, { rows })}
+            />
+            <GridNumber
+              label="Space between"
+              max={200}
+              value={section.grid.gap}
+              disabled={!mayEdit}
+              onChange={(gap) => editor.setLook(id, { gap })}
+            />
+          </div>
+        )}
       </section>
-      <OrderHint editor={editor} section={id} />
+      {!inBar && <OrderHint editor={editor} section={id} />}
       {mayEdit && (
         <section className={styles.group} aria-label="Arrange">
           <h3>Arrange</h3>

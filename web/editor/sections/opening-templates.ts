@@ -1,5 +1,7 @@
+import { headerBar } from '../../../src/shared/pages/header-bar.ts'
 import { button, heading, paragraph, picture, type SectionTemplate, words } from './section-template.ts'
 
+const bar = headerBar()
 const centred = { align: 'center' }
 const large = { size: 'large' }
 
@@ -55,5 +57,13 @@ export const openingTemplates: readonly SectionTemplate[] = [
     group: 'Opening',
     look: { background: 'accent', padding: 'small' },
     blocks: [words([1, 0, 10, 1], [paragraph('Free shipping this week on orders of 50 and more.')], centred)],
+  },
+  {
+    name: 'header',
+    label: 'Header',
+    group: 'Opening',
+    isBar: true,
+    look: { padding: 'none' },
+    blocks: Object.values(bar.blocks).map(({ at, ...block }) => ({ ...block, at: at.desktop })),
   },
 ]

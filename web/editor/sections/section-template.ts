@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/pages/documents/document.ts'
+import type { BlockLook, Json } from '../../../src/pages/documents/document.ts'
 import type { Cell } from '../../blocks/document-shape.ts'
 import type { TextNode } from '../../blocks/fields/rich-text.ts'
 import type { SectionLook } from '../../blocks/section-look.ts'
@@ -9,6 +9,7 @@ export interface TemplateBlock {
   props: Record<string, Json>
   at: Cell
   phone?: Partial<Cell>
+  look?: BlockLook
 }
 
 /** A designed section with sample text. */
@@ -17,6 +18,8 @@ export interface SectionTemplate {
   label: string
   group: 'Empty' | 'Opening' | 'Words' | 'Pictures' | 'Shop' | 'People' | 'Questions' | 'Contact' | 'Closing'
   look: Partial<SectionLook>
+  /** A row of parts instead of a grid. */
+  isBar?: true
   blocks: readonly TemplateBlock[]
 }
 

@@ -3,6 +3,7 @@ import {
   CodeXml,
   Image,
   LayoutGrid,
+  Link,
   ListCollapse,
   type LucideIcon,
   Menu,
@@ -45,6 +46,7 @@ const blockIcons: Record<string, LucideIcon> = {
   embed: AppWindow,
   code: CodeXml,
   logo: Stamp,
+  link: Link,
 }
 
 const offered = allBlocks

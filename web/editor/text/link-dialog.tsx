@@ -1,14 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useDeferredValue, useState } from 'react'
+import { type FormEvent, use, useDeferredValue, useState } from 'react'
+import { sortByOrder } from '../../../src/pages/documents/document.ts'
+import { readAnchor } from '../../../src/shared/pages/anchors.ts'
 import { collectionsQuery } from '../../api/catalog-pages.ts'
 import { libraryQuery } from '../../api/files.ts'
-import { pageRowsQuery } from '../../api/site-pages.ts'
+import { pageDocumentQuery, pageRowsQuery } from '../../api/site-pages.ts'
 import { CheckBox } from '../../ui/controls/check-box.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import type { TextLink } from '../canvas/protocol.ts'
+import { OwnPage } from '../panels/panel-context.ts'
 import styles from '../panels/panels.module.css'
 import { kindOf, type LinkKind, toHref, withoutScheme } from './link-href.ts'
 
@@ -102,19 +105,51 @@ const hints = {
   phone: 'With the country code, such as +1 212 555 0100.',
 }
 
+/** The store's own screens, with the documents around them. */
+const screens: Readonly<Record<string, string>> = {
+  '/shop': 'shop-screen',
+  '/search': 'search-screen',
+  '/cart': 'cart-screen',
+}
+
+/** A page, and a section of it that has an anchor. */
 function PageTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
   const [search, setSearch] = useState('')
+  const ownPage = use(OwnPage)
   const list = useQuery(pageRowsQuery)
   const own = (list.data?.pages ?? [])
     .filter(({ settings, deletedAt }) => settings.slug !== undefined && deletedAt === null)
-    .map(({ settings, isHome }) => ({ value: isHome ? '/' : `/${settings.slug}`, label: settings.title }))
-  const fixed = ['/shop', '/search', '/cart'].map((value) => ({ value, label: value }))
-  const options = [...own, ...fixed].filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()))
+    .map(({ docId, settings, isHome }) => ({
+      docId,
+      value: isHome ? '/' : `/${settings.slug}`,
+      label: settings.title,
+    }))
+  const fixed = Object.entries(screens).map(([value, docId]) => ({ docId, value, label: value }))
+  const here = ownPage ? [{ docId: '', value: '#', label: 'This page' }] : []
+  const all = [...here, ...own, ...fixed]
+  const options = all.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()))
+  const [path = '', anchor = ''] = typed.split('#')
+  const page = path === '' && typed !== '' ? '#' : path
+  const docId = all.find(({ value }) => value === page)?.docId ?? ''
+  const other = useQuery({ ...pageDocumentQuery(docId), enabled: docId !== '' })
+  const sections = page === '#' ? ownPage?.read().document.sections : other.data?.document.sections
+  const anchors = sortByOrder(sections ?? {}).flatMap(([, { props }]) => readAnchor(props) ?? [])
   return (
     <>
       {list.error && <p role="alert">Unable to load results.</p>}
       <TextField label="Search pages" data-autofocus="" value={search} onChange={setSearch} />
-      <Select label="Page" empty="Choose a page" error={error} options={options} onChange={onChange} value={typed} />
+      <Select label="Page" empty="Choose a page" error={error} options={options} onChange={onChange} value={page} />
+      {anchors.length > 0 ? (
+        <Select
+          label="Section"
+          empty="The top of the page"
+          options={anchors.map((value) => ({ value, label: value }))}
+          value={anchor}
+          onChange={(next) => onChange(next ? `${path}#${next}` : page)}
+        />
+      ) : (
+        page === '#' && <p className={styles.note}>Give a section of this page an anchor to link to it.</p>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { addAllCatalogues } from '../../../src/shared/words/all-catalogues.ts'
 import { speaking } from '../../../src/shared/words/word.ts'
-import { CartLink } from './content-frame.tsx'
+import { CartLink } from '../cart/pill/cart-link.tsx'
 
 addAllCatalogues()
 

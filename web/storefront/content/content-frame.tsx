@@ -1,7 +1,7 @@
 import type { PageData } from '../../../src/pages/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import type { BlockData } from '../../blocks/block-data.ts'
-import { cartCount } from '../cart/pill/cart-count.ts'
+import { CartLink } from '../cart/pill/cart-link.tsx'
 import { FooterPages } from '../frame/footer-pages.tsx'
 import { StoreFooter } from '../frame/store-footer.tsx'
 import { StoreName } from '../frame/store-name.tsx'
@@ -28,19 +28,6 @@ export function ContentHeader({ data: { website, navigation, path } }: { data: B
         </nav>
       </div>
     </header>
-  )
-}
-
-/** Without the visitor's cart, which `show-cart.ts` fills in. */
-export function CartLink() {
-  return (
-    <a href="/cart" className="cart-indicator cart-uninitialized cart-empty">
-      <span aria-hidden="true">
-        {word('Cart')} <span className="sqs-cart-quantity">0</span>
-      </span>
-      <span className="visually-hidden">{word('Cart, {spoken}', { spoken: cartCount(0).spoken })}</span>
-      <span className="sqs-cart-subtotal" />
-    </a>
   )
 }
 

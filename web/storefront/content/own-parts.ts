@@ -24,13 +24,14 @@ export function renderOwnParts({ slots, data }: OwnPartsContent): RenderedParts 
   const errors: unknown[] = []
   const islands = new Set<IslandName>()
   const frameUrl = (code: string) => codeFrameUrl(code, data.path)
+  const anchors = new Set<string>()
   let css = ''
   const room = { left: DATA_MARKUP_MAX }
   const onError = (error: unknown) => errors.push(error)
   const html = new Map(
     slots.map(({ slot, document, popup }, place) => {
       const prefix = `o${place}-`
-      const rendered = renderDocument(document, { data, frameUrl, prefix, onError, room })
+      const rendered = renderDocument(document, { data, frameUrl, prefix, onError, room, anchors })
       css += rendered.css
       for (const island of rendered.islands) islands.add(island)
       return [slot, popup ? popupMarkup(popup, rendered.html) : rendered.html]

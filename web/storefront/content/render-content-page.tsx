@@ -42,11 +42,12 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
   const errors: unknown[] = []
   const islands = new Set<IslandName>()
   const styles: string[] = []
+  const anchors = new Set<string>()
   const room = { left: DATA_MARKUP_MAX }
   function part(document: ShownDocument, prefix: string, screen: string): string {
     const frameUrl = (code: string) => codeFrameUrl(code, data.path)
     const onError = (error: unknown) => errors.push(error)
-    const rendered = renderDocument(document, { data, frameUrl, prefix, screen, onError, room })
+    const rendered = renderDocument(document, { data, frameUrl, prefix, screen, onError, room, anchors })
     styles.push(rendered.css)
     for (const island of rendered.islands) islands.add(island)
     return rendered.html

@@ -8,6 +8,7 @@ import { AnnouncementBar } from './announcement-bar.tsx'
 import { hidesCart } from './cart-page-type.ts'
 import { FooterPages } from './footer-pages.tsx'
 import { MobileInfoBar } from './mobile-info-bar.tsx'
+import { OwnFrameLinks } from './own-frame-links.tsx'
 import { StoreFooter } from './store-footer.tsx'
 import { StoreHeader } from './store-header.tsx'
 import './store-frame.css'
@@ -24,10 +25,11 @@ interface StoreFrameProps {
 export function StoreFrame({ page, children }: StoreFrameProps) {
   const { website, websiteSettings } = page
   const main = useFocusAfterNavigation(pathOf(page))
+  const hasOwn = Boolean(page.ownParts?.length)
   const has = (part: OwnSlot | LeftOutPart) => page.ownParts?.includes(part)
   const own = (slot: OwnSlot) => has(slot) && <div data-own={slot} {...kept} />
   return (
-    <div className="store">
+    <div className={hasOwn && hidesCart(page) ? 'store hides-cart' : 'store'}>
       <a className="skip-link" href="#content">
         {word('Skip to content')}
       </a>
@@ -52,6 +54,7 @@ export function StoreFrame({ page, children }: StoreFrameProps) {
       {own('footer-below')}
       <MobileInfoBar settings={websiteSettings} />
       {own('popup')}
+      {hasOwn && <OwnFrameLinks path={pathOf(page)} />}
       {hidesCart(page) || <CartPill light={websiteSettings.storeSettings.useLightCart} />}
     </div>
   )

@@ -51,7 +51,9 @@ function startPage(): void {
     void Promise.all([import('./show-cart.ts'), loadWords()])
       .then(([{ loadCart }]) => loadCart())
       .catch(() => {})
-  else document.querySelector('.cart-indicator')?.classList.replace('cart-uninitialized', 'cart-initialized')
+  else
+    for (const link of document.querySelectorAll('.cart-indicator'))
+      link.classList.replace('cart-uninitialized', 'cart-initialized')
 
   whenInteractive(
     () =>

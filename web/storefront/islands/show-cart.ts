@@ -1,6 +1,7 @@
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import { cartCount } from '../cart/pill/cart-count.ts'
+import { fillCartLinks, setText } from '../cart/pill/fill-cart-links.ts'
 import { priceText } from '../money/price-text.ts'
 
 /** Shows the visitor's cart in the header and as the floating pill. */
@@ -12,13 +13,7 @@ export async function loadCart(): Promise<void> {
 export function showCart(cart: Pick<ShoppingCart, 'totalQuantity' | 'subtotalAmount'>): void {
   const { shown, unit, spoken } = cartCount(cart.totalQuantity)
   const price = cart.totalQuantity > 0 ? priceText(cart.subtotalAmount) : ''
-  const indicator = document.querySelector('.cart-indicator')
-  if (indicator) {
-    indicator.className = `cart-indicator cart-initialized${cart.totalQuantity ? '' : ' cart-empty'}`
-    setText(indicator, '.sqs-cart-quantity', shown)
-    setText(indicator, '.visually-hidden', word('Cart, {spoken}', { spoken }))
-    setText(indicator, '.sqs-cart-subtotal', price)
-  }
+  fillCartLinks(document.querySelectorAll('.cart-indicator'), cart)
   const place = pillPlace()
   // An empty cart has no pill.
   if (cart.totalQuantity <= 0) {
@@ -53,9 +48,4 @@ function newPill(): Element {
 
 function newElement(tag: string, className: string): HTMLElement {
   return Object.assign(document.createElement(tag), { className })
-}
-
-function setText(inside: Element, selector: string, text: string): void {
-  const element = inside.querySelector(selector)
-  if (element && element.textContent !== text) element.textContent = text
 }
