@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Trash2, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { UploadedVideo } from '../../../src/files/contract.ts'
 import { VIDEO_BYTES_MAX, videoMessages, videoTypes } from '../../../src/shared/validation/video-rules.ts'
 import { FileFailure, fileFailureText } from '../../admin/files/file-failure.ts'
-import { deleteVideo, uploadVideo, videosQuery } from '../../api/videos.ts'
+import { uploadVideo, videosQuery } from '../../api/videos.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import styles from './panels.module.css'
 
 interface VideoFieldProps {
@@ -17,20 +15,16 @@ interface VideoFieldProps {
   onChange(fileName: string | null): void
 }
 
-/** Background video of a section: choose, upload with progress, delete. */
+/** Background video of a section: choose, or upload with progress; it is deleted in Files. */
 export function VideoField({ value, mayEdit, onChange }: VideoFieldProps) {
   const { data, error } = useQuery(videosQuery)
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const { share, problem, send, attempt, cancel } = useUpload(() =>
+  const { share, problem, send, cancel } = useUpload(() =>
     queries.invalidateQueries({ queryKey: videosQuery.queryKey }),
   )
   const videos = data?.videos ?? []
   const chosen = videos.find(({ fileName }) => fileName === value)
-  const remove = ({ id }: UploadedVideo) =>
-    attempt(async () => {
-      await deleteVideo(id)
-    })
   return (
     <fieldset className={styles.picture}>
       <legend>Video behind it</legend>
@@ -80,34 +74,7 @@ export function VideoField({ value, mayEdit, onChange }: VideoFieldProps) {
         MP4 or WebM, at most 25 MB. It plays without sound, and not for people who asked for less motion: they see the
         picture.
       </p>
-      {mayEdit && <Unused videos={videos.filter(({ fileName }) => fileName !== value)} onDelete={remove} />}
     </fieldset>
-  )
-}
-
-interface UnusedProps {
-  videos: readonly UploadedVideo[]
-  onDelete(video: UploadedVideo): void
-}
-
-function Unused({ videos, onDelete }: UnusedProps) {
-  if (videos.length === 0) return null
-  return (
-    <details>
-      <summary>Other videos of the website</summary>
-      <ul className={styles.videos}>
-        {videos.map((video) => (
-          <li key={video.id}>
-            <span>{video.name}</span>
-            <IconButton
-              label={`Delete ${video.name}`}
-              icon={<Trash2 size={16} />}
-              onClick={() => void onDelete(video)}
-            />
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
 
@@ -135,5 +102,5 @@ function useUpload(onDone: () => Promise<unknown>) {
       setShare(0)
       return uploadVideo(file, { onProgress: setShare, signal: abort.current.signal })
     })
-  return { share, problem, attempt, send, cancel: () => abort.current?.abort() }
+  return { share, problem, send, cancel: () => abort.current?.abort() }
 }
