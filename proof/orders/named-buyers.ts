@@ -15,18 +15,27 @@ export interface NamedBuyer {
 
 const ORDERS = '/api/commerce/orders'
 const CUSTOMERS = '/api/commerce/customers'
+const BUSINESS = '/api/websites/settings/business'
 const WITHIN_MS = 60_000
 const liveKeys = { publishableKey: 'pk_live_proof', secretKey: 'sk_live_proof', webhookSecrets: ['whsec_proof'] }
 
 /** One order per buyer, created by the owner as a draft order, with an invoice and notes; each word begins with `canary`. */
 export async function addNamedBuyers(owner: HttpClient, canary: string, count: number): Promise<NamedBuyer[]> {
   const buyers: NamedBuyer[] = []
+  await describeSeller(owner)
   // Customers are those of real orders. Nobody pays by card here, so the keys need not be real.
   await taken(owner.put('/api/payments/stripe/live', liveKeys))
   await taken(owner.put('/api/payments/settings', { isLive: true }))
   for (let n = 0; n < count; n++) buyers.push(await addOne(owner, `${canary}.b${n}`))
   await taken(owner.put('/api/payments/settings', { isLive: false }))
   return buyers
+}
+
+/** Invoices need the seller's name, address and tax number. */
+async function describeSeller(owner: HttpClient): Promise<void> {
+  const { version, settings } = (await taken(owner.get(BUSINESS))).json() as { version: number; settings: object }
+  const seller = { name: 'Seller', address: '1 High Street', taxNumbers: [{ label: 'VAT', number: 'GB123456789' }] }
+  await taken(owner.put(BUSINESS, { version, settings: { ...settings, seller } }))
 }
 
 async function addOne(owner: HttpClient, canary: string): Promise<NamedBuyer> {

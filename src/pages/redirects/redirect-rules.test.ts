@@ -4,9 +4,11 @@ import {
   ADDRESS_LENGTH_MAX,
   ARRANGEMENTS_MAX,
   CHECK_STEPS_MAX,
+  explainLoop,
   findLoops,
   findRedirect,
   HOPS_MAX,
+  indexInTurns,
   indexRules,
   LINES_MAX,
   NAMES_MAX,
@@ -104,6 +106,9 @@ test('a chain may have ten hops, and one of eleven is refused at its first rule'
   const chain = (hops: number) => Array.from({ length: hops }, (_, n) => `/n${n} -> /n${n + 1}`).join('\n')
   expect(await loops(chain(HOPS_MAX))).toEqual([])
   expect(await loops(chain(HOPS_MAX + 2))).toEqual(['/n0', '/n1'])
+  const { rules } = await readRules(chain(HOPS_MAX + 2))
+  const index = await indexInTurns(rules)
+  expect(explainLoop('/n0', index, () => false)).toBe('/n0 would lead through more than 10 other addresses.')
 })
 
 test('rules whose addresses grow with each hop are found before the addresses have grown long', async () => {

@@ -229,6 +229,18 @@ export async function findLoops(
   return loops
 }
 
+/** Why a rule that `findLoops` names cannot be saved. */
+export function explainLoop(source: string, index: RedirectIndex, isPage: (path: string) => boolean): string {
+  const visited = new Set<string>()
+  let path: string | undefined = source.replace(parameter, 'x')
+  while (path !== undefined && visited.size <= HOPS_MAX) {
+    if (visited.has(path)) return `${source} would lead back to itself.`
+    visited.add(path)
+    path = isPage(path) ? undefined : nextPath(path, index, { count: 0 })
+  }
+  return `${source} would lead through more than ${HOPS_MAX} other addresses.`
+}
+
 /** Follows a path until it arrives or meets a path whose hops are known. */
 function countHops(
   start: string,

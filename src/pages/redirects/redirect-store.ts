@@ -5,6 +5,7 @@ import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import { listAddresses } from '../publish/read-published.ts'
 import type { PagesTables } from '../table.ts'
 import {
+  explainLoop,
   findLoops,
   indexInTurns,
   REFUSED_LINES_MAX,
@@ -45,11 +46,14 @@ export async function replaceRedirects(db: Database, websiteId: string, text: st
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     await lockPages(tx, websiteId)
     const addresses = await listAddresses(tx, websiteId)
-    const loops = await findLoops(rules, (path) => addresses.has(path))
+    const isPage = (path: string) => addresses.has(path)
+    const loops = await findLoops(rules, isPage)
     if (!loops) throw new RefusedFields({ text: TOO_INTERTWINED }, TOO_INTERTWINED)
     if (loops.length > 0) {
-      const first = loops.slice(0, REFUSED_LINES_MAX)
-      const said = Object.fromEntries(first.map((source) => [source, `${source} would lead back to itself.`]))
+      const index = await indexInTurns(rules)
+      const said = Object.fromEntries(
+        loops.slice(0, REFUSED_LINES_MAX).map((source) => [source, explainLoop(source, index, isPage)]),
+      )
       throw new RefusedFields(said, `Some redirects cannot be saved: ${firstOf(said)}`)
     }
     const before = await listRedirects(tx, websiteId)
