@@ -173,6 +173,7 @@ test('links that lead nowhere and pictures without alternative text are warned o
   const { problems } = await describeChanges(db, site.websiteId)
   expect(problems.map(({ severity, blockId, message }) => [severity, blockId, message])).toEqual([
     ['warning', 'b1', 'A link in “Learn more” leads to /nowhere, which is not there.'],
+    ['warning', 'b1', 'A link leads to /links#a, but no section there has that anchor.'],
     ['warning', 'b2', 'A picture in “Learn more” has no description.'],
     ['warning', 'b4', 'A link to www.example.com leads nowhere: it begins neither with / nor with https://.'],
   ])

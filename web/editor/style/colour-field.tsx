@@ -1,11 +1,10 @@
 import { RotateCcw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { readColourText } from '../../../src/shared/styles/colour-text.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { ColourPicker } from './colour-picker.tsx'
 import styles from './style.module.css'
-
-const ColourPicker = lazy(() => import('./colour-picker.tsx').then((module) => ({ default: module.ColourPicker })))
 
 interface ColourFieldProps {
   label: string
@@ -52,18 +51,16 @@ export function ColourField({ label, value, palette, disabled = false, onChange,
         <IconButton label={`Take ${label} from the palette`} icon={<RotateCcw size={16} />} onClick={onReset} />
       )}
       {picking && (
-        <Suspense fallback={null}>
-          <ColourPicker
-            label={label}
-            value={value}
-            palette={palette}
-            onChange={(hex) => {
-              setTyped(undefined)
-              onChange(hex)
-            }}
-            onClose={() => setPicking(false)}
-          />
-        </Suspense>
+        <ColourPicker
+          label={label}
+          value={value}
+          palette={palette}
+          onChange={(hex) => {
+            setTyped(undefined)
+            onChange(hex)
+          }}
+          onClose={() => setPicking(false)}
+        />
       )}
     </div>
   )

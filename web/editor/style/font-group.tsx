@@ -1,16 +1,15 @@
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { fontFamilies } from '../../../src/shared/styles/font-families.ts'
 import { type FontUseName, fontUses } from '../../../src/shared/styles/site-style.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import panels from '../panels/panels.module.css'
+import { FontPicker } from './font-picker.tsx'
 import { NumberSetting } from './number-setting.tsx'
 import styles from './style.module.css'
 import type { StyleEditing } from './style-editing.ts'
 import { useStyle, useStyleChange } from './use-style.ts'
-
-const FontPicker = lazy(() => import('./font-picker.tsx').then((module) => ({ default: module.FontPicker })))
 
 const useLabels: Record<FontUseName, string> = {
   headings: 'Headings',
@@ -94,18 +93,16 @@ export function FontGroup({ style: editing }: { style: StyleEditing }) {
         <FontUseGroup key={name} editing={editing} name={name} />
       ))}
       {picking && (
-        <Suspense fallback={null}>
-          <FontPicker
-            editing={editing}
-            title={roleLabels[picking]}
-            chosen={pair[picking]}
-            onChoose={(id) => {
-              change(`fonts.themes.${fonts.activeThemeId}.${picking}`, id, `${picking} font`)
-              setPicking(undefined)
-            }}
-            onClose={() => setPicking(undefined)}
-          />
-        </Suspense>
+        <FontPicker
+          editing={editing}
+          title={roleLabels[picking]}
+          chosen={pair[picking]}
+          onChoose={(id) => {
+            change(`fonts.themes.${fonts.activeThemeId}.${picking}`, id, `${picking} font`)
+            setPicking(undefined)
+          }}
+          onClose={() => setPicking(undefined)}
+        />
       )}
     </>
   )
