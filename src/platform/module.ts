@@ -36,5 +36,6 @@ export const platformModule = {
       'the limit is of all websites together; holds times under a keyed hash of the mailbox, for a day',
     schedules: 'one row for each kind of recurring work of the platform, with the time it was last enqueued',
   },
+  permissions: ['integrations'],
   caches: { vaultKeys: ({ vault }: { vault: WebsiteScopedCache }) => vault },
 } satisfies CapabilityModule

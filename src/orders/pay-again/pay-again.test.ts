@@ -56,7 +56,7 @@ describe('an order whose payment could not be collected', () => {
     expect(await payment(1)).toMatchObject({ status: 'captured', capturedAmount: 1_250 })
   })
 
-  test('is confirmed to its customer once it is paid, and no other payment is confirmed twice', async () => {
+  test('is confirmed to its customer and told to its owner once it is paid, and no other payment is confirmed twice', async () => {
     const { begin, answer, settle, shop, orderId } = await startUnpaid()
     await begin()
     await answer(1, 'succeed')
@@ -64,7 +64,10 @@ describe('an order whose payment could not be collected', () => {
     const letters: unknown[] = []
     for await (const event of shop.store.read({ websiteId: shop.w, category: 'order', entityId: orderId }))
       if (event.type === 'OrderPaid') letters.push(...orderLetters.react(event))
-    expect(letters).toMatchObject([{ data: { subjectId: orderId, kind: 'confirmation' } }])
+    expect(letters).toMatchObject([
+      { name: 'send-order-letter', data: { subjectId: orderId, kind: 'confirmation' } },
+      { name: 'tell-merchants', data: { orderId, kind: 'merchantPaid' } },
+    ])
     const paid = await shop.place('cart2')
     await shop.go(paid, card('succeed'))
     for await (const event of shop.store.read({ websiteId: shop.w, category: 'order', entityId: orderIdOf(paid) }))

@@ -1,15 +1,15 @@
 import type { FileUse } from '../../../src/files/contract.ts'
-import { usePermission } from '../use-permission.ts'
 
 interface FileUsesProps {
   uses: readonly FileUse[]
+  /** Whether the person may open the editors of these places. */
+  linked: boolean
   /** Number of uses that are named; the others are counted. */
   named?: number
 }
 
 /** Where a file is used, each place with a link to its editor. */
-export function FileUses({ uses, named = 100 }: FileUsesProps) {
-  const linked = usePermission()('content.viewDraft')
+export function FileUses({ uses, linked, named = 100 }: FileUsesProps) {
   const more = uses.length - named
   return (
     <>

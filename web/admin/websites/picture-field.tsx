@@ -51,7 +51,7 @@ export function PictureField({ name, label, hint, saved }: PictureFieldProps) {
             <Button
               size="small"
               icon={<Images size={16} aria-hidden="true" />}
-              aria-label={`Choose the ${label.toLowerCase()} from Files`}
+              aria-label={`Choose from Files: ${label}`}
               onClick={() => setChoosing(true)}
             >
               Choose from Files

@@ -10,7 +10,8 @@ const stateOf = (...content: unknown[]) => {
   const doc = schema.nodeFromJSON({ type: 'doc', content })
   return EditorState.create({ doc, selection: new AllSelection(doc) })
 }
-const written = (state: EditorState) => replaceAll(state, 'N')?.doc.toJSON().content
+const written = (state: EditorState, replaced: { from: number; to: number } = state.selection) =>
+  replaceAll(state, replaced, 'N')?.doc.toJSON().content
 
 test('what is typed over the whole text is of the kind of its first line', () => {
   const heading = line('heading', 'Old', { level: 2 })
@@ -26,4 +27,5 @@ test('what is typed over a part of the text is left to the browser', () => {
   const state = stateOf(line('heading', 'Old', { level: 2 }), line('paragraph', 'more'))
   const part = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 1, 3)))
   expect(written(part)).toBeUndefined()
+  expect(written(state, { from: 2, to: state.doc.content.size })).toBeUndefined()
 })

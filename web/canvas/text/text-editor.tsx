@@ -52,8 +52,8 @@ export const TextEditor = memo(function TextEditor({ canvas, id, text }: TextEdi
     editorProps: {
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },
       transformPastedHTML: cleanPastedHtml,
-      handleTextInput(view, _from, _to, typed) {
-        const transaction = replaceAll(view.state, typed)
+      handleTextInput(view, from, to, typed) {
+        const transaction = replaceAll(view.state, { from, to }, typed)
         if (transaction) view.dispatch(transaction)
         return transaction !== undefined
       },

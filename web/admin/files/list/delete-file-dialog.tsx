@@ -14,15 +14,18 @@ import type { StoredFile } from './files-page.tsx'
 
 interface DeleteFileDialogProps {
   file: StoredFile
+  /** See `FileUses`. */
+  linked: boolean
   onClose(): void
 }
 
 /** Asks before a file is deleted; one that is used says where. */
-export function DeleteFileDialog({ file, onClose }: DeleteFileDialogProps) {
-  return file.usedBy.length > 0 ? <UsedFile file={file} onClose={onClose} /> : <Ask file={file} onClose={onClose} />
+export function DeleteFileDialog({ file, linked, onClose }: DeleteFileDialogProps) {
+  if (file.usedBy.length === 0) return <Ask file={file} onClose={onClose} />
+  return <UsedFile file={file} linked={linked} onClose={onClose} />
 }
 
-function UsedFile({ file: { name, usedBy }, onClose }: DeleteFileDialogProps) {
+function UsedFile({ file: { name, usedBy }, linked, onClose }: DeleteFileDialogProps) {
   return (
     <Dialog
       title={`${name} is in use`}
@@ -37,13 +40,13 @@ function UsedFile({ file: { name, usedBy }, onClose }: DeleteFileDialogProps) {
         Visitors would see a gap where it is used. Take it out there and publish, then delete it:
       </p>
       <ul className={styles.places}>
-        <FileUses uses={usedBy} />
+        <FileUses uses={usedBy} linked={linked} />
       </ul>
     </Dialog>
   )
 }
 
-function Ask({ file: { id, type, name, bytes }, onClose }: DeleteFileDialogProps) {
+function Ask({ file: { id, type, name, bytes }, onClose }: Omit<DeleteFileDialogProps, 'linked'>) {
   const queries = useQueryClient()
   const toast = useToast()
   const remove = async () => {

@@ -32,7 +32,7 @@ const shown = (element: ReactElement) =>
   renderToString(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>)
 
 const cell = (key: string, one: StoredFile) => {
-  const column = fileColumns(() => []).find((found) => found.key === key)
+  const column = fileColumns(() => [], true).find((found) => found.key === key)
   return shown(<div>{column?.cell?.(one)}</div>)
 }
 
@@ -75,12 +75,16 @@ test('each type of file has its own actions, and who may not delete is not offer
 
 test('deleting a file that is used says where instead; one that is not is asked about', () => {
   const used = shown(
-    <DeleteFileDialog file={file({ usedBy: [{ itemId: null, docId: 'd1', title: 'About us' }] })} onClose={() => {}} />,
+    <DeleteFileDialog
+      file={file({ usedBy: [{ itemId: null, docId: 'd1', title: 'About us' }] })}
+      linked
+      onClose={() => {}}
+    />,
   )
   expect(used).toContain('mug.jpg is in use')
   expect(used).toContain('<a href="/editor/d1">About us</a>')
   expect(used).not.toContain('Delete file')
-  const unused = shown(<DeleteFileDialog file={file()} onClose={() => {}} />)
+  const unused = shown(<DeleteFileDialog file={file()} linked onClose={() => {}} />)
   expect(unused).toContain('Delete mug.jpg?')
   expect(unused).toContain('Delete file')
 })

@@ -13,7 +13,11 @@ const NAMED = 3
 const typeNames = { image: 'Image', video: 'Video', font: 'Font', sold: 'Product file' }
 const soldStates = { open: 'Uploading', current: 'For sale', retired: 'No longer sold' }
 
-export function fileColumns(actionsOf: (file: StoredFile) => (MenuAction | MenuAddress)[]): DataColumn<StoredFile>[] {
+/** `linked`: see `FileUses`. */
+export function fileColumns(
+  actionsOf: (file: StoredFile) => (MenuAction | MenuAddress)[],
+  linked: boolean,
+): DataColumn<StoredFile>[] {
   return [
     {
       key: 'name',
@@ -54,7 +58,7 @@ export function fileColumns(actionsOf: (file: StoredFile) => (MenuAction | MenuA
           <span className="muted">Not used</span>
         ) : (
           <ul className={styles.uses}>
-            <FileUses uses={usedBy} named={NAMED} />
+            <FileUses uses={usedBy} linked={linked} named={NAMED} />
           </ul>
         ),
       sortable: false,

@@ -95,7 +95,7 @@ function Files({ search }: { search: FilesSearch }) {
           <div aria-busy={isPlaceholderData}>
             <DataTable
               label="Files"
-              columns={fileColumns(actions)}
+              columns={fileColumns(actions, may('content.viewDraft'))}
               rows={rows}
               rowId={({ id }) => id}
               rowName={({ name }) => name}
@@ -126,7 +126,9 @@ function Files({ search }: { search: FilesSearch }) {
           />
         </Suspense>
       )}
-      {deleting && <DeleteFileDialog file={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && (
+        <DeleteFileDialog file={deleting} linked={may('content.viewDraft')} onClose={() => setDeleting(undefined)} />
+      )}
     </>
   )
 }

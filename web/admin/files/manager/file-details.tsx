@@ -99,7 +99,7 @@ export function FileDetails({ file, folders, onClose }: FileDetailsProps) {
           options={folders.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(folderId) => set({ folderId: folderId || null })}
         />
-        <UsedBy file={file} />
+        <UsedBy file={file} linked={may('content.viewDraft')} />
         {image && may('files.delete') && !isReplacing && (
           <span>
             <Button size="small" onClick={() => setReplacing(true)}>
@@ -113,13 +113,13 @@ export function FileDetails({ file, folders, onClose }: FileDetailsProps) {
   )
 }
 
-function UsedBy({ file: { usedBy } }: { file: LibraryFile }) {
+function UsedBy({ file: { usedBy }, linked }: { file: LibraryFile; linked: boolean }) {
   if (usedBy.length === 0) return <p className={styles.note}>Nothing uses this file.</p>
   return (
     <section aria-label="Where it is used">
       <p className={styles.note}>It is used here, and can be deleted once it is not:</p>
       <ul>
-        <FileUses uses={usedBy} />
+        <FileUses uses={usedBy} linked={linked} />
       </ul>
     </section>
   )
