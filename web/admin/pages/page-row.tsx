@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/primitives/popups/menu.t
 import { usePermission } from '../use-permission.ts'
 import { PageKindIcon } from './page-kind-icon.tsx'
 import type { Direction } from './page-tree.ts'
-import { addressOf, labelTones } from './page-words.ts'
+import { addressOf, labelTones, wordsOfLabel } from './page-words.ts'
 import styles from './pages.module.css'
 import { describe, usePageAction, useRefreshPages } from './use-page-change.ts'
 
@@ -37,7 +37,7 @@ export function PageRow({ page, onMove }: PageRowProps) {
         {settings.navigation === 'hidden' && <Badge>Not in a menu</Badge>}
         {labels.map((label) => (
           <Badge key={label} tone={labelTones[label]}>
-            {label === 'Draft' && page.isLive ? 'Live, edited' : label}
+            {wordsOfLabel(label, page)}
           </Badge>
         ))}
       </span>

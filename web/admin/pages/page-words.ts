@@ -16,6 +16,10 @@ export const labelTones: Record<PageLabel, 'info' | 'warning' | 'neutral'> = {
   Private: 'neutral',
 }
 
+/** A draft of a page that visitors can read is a change of it. */
+export const wordsOfLabel = (label: PageLabel, { isLive }: Pick<PageRow, 'isLive'>): string =>
+  label === 'Draft' && isLive ? 'Live, edited' : label
+
 /** Documents that every website has, with links to edit them. */
 export const sharedParts = [
   { docId: 'header', label: 'Header' },
