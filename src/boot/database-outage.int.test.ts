@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { addCollection } from '../catalog/store.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import type { Reply } from '../testing/browsers/http-client.ts'
@@ -63,6 +63,7 @@ test.each(Object.keys(outages) as (keyof typeof outages)[])(
     const owner = await signedIn()
 
     await begin()
+    onTestFinished(end)
     await expect.poll(async () => (await visitor.open('/')).headers['cache-status'], { timeout: 60_000 }).toBeDefined()
     const kept = await visitor.open('/')
     expect([kept.status, kept.text.includes('data-face="storefront"')]).toEqual([200, true])

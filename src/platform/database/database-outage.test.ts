@@ -57,6 +57,21 @@ test('a refusal is certain at once, whoever else there is, until a connection is
   expect(outage.covers(performance.now())).toBe(false)
 })
 
+test('an outage that begins right after another, before a connection was tried in between, is one, too', async () => {
+  const { outage, database } = opened()
+  database.result = 'refused'
+  await pass(1_000)
+  expect(await outage.judge()).toBe(true)
+  await pass(300)
+  database.heardAt = performance.now()
+  expect(outage.isCertain()).toBe(false)
+  await pass(10)
+  database.result = 'silent'
+  await pass(SILENT_AFTER_MS + 600)
+  expect(outage.isCertain()).toBe(true)
+  expect(outage.covers(performance.now())).toBe(true)
+})
+
 test.each(['silent', 'broken'] as const)(
   'a database that is %s is away after two seconds, if no other process reaches it',
   async (result) => {

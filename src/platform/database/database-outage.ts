@@ -70,7 +70,9 @@ export function watchForOutage({ reach, connect }: DatabaseOutageOptions): Datab
     const isAway = (await isUnreachable(connect, reach, closing.signal)) && !closing.signal.aborted
     judgedAt = performance.now()
     judging = undefined
-    beganAt = isAway ? (beganAt ?? began) : undefined
+    // What was heard since an outage began has ended it: this is another.
+    if (!isAway) beganAt = undefined
+    else if (!isCertain()) beganAt = began
     clearTimeout(next)
     if (!isAway) changeableAt = judgedAt
     else next = setTimeout(judgeOnce, PAUSE_MS).unref()
