@@ -76,7 +76,8 @@ const census = {
 
 /** POST /api/census/button-click, /button-render and /overlay. */
 export const CensusCall = z.strictObject({ ...census, name: Text })
-export const FormRender = z.strictObject({ ...census, formId: Named })
+/** Specification §7: only `formId` and `visitorCookie`; the page is then the one that the browser names as the referrer. */
+export const FormRender = z.strictObject({ ...census, url: census.url.optional(), formId: Named })
 export const QuickView = z.strictObject(census)
 export const QuickViewParams = z.object({ id: Name })
 

@@ -15,6 +15,8 @@ export interface CartState {
   /** ISO 8601; null before the first add. */
   createdAt: string | null
   isPurchased: boolean
+  /** Null until it was purchased. */
+  orderId: string | null
   /** Of a purchased cart: what the next cart begins with. */
   carriedOver: readonly CarriedOver[]
   /** In the order they were added. */
@@ -42,6 +44,7 @@ export const Cart: Aggregate<CartState, CartEvent> = {
   initial: {
     createdAt: null,
     isPurchased: false,
+    orderId: null,
     carriedOver: [],
     entries: [],
     touchedEntryId: null,
@@ -78,7 +81,7 @@ export const Cart: Aggregate<CartState, CartEvent> = {
       case 'CartCodeRemoved':
         return { ...cart, codes: cart.codes.filter((code) => code !== event.code) }
       case 'CartPurchased':
-        return { ...cart, isPurchased: true, carriedOver: event.carriedOver ?? [] }
+        return { ...cart, isPurchased: true, orderId: event.orderId, carriedOver: event.carriedOver ?? [] }
     }
   },
 }

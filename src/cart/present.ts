@@ -30,7 +30,7 @@ export function presentCart(cart: CartState, { calculated, ...facts }: CartFacts
   return {
     id: facts.id,
     websiteId: facts.websiteId,
-    orderId: null,
+    orderId: cart.orderId,
     created: cart.createdAt === null ? null : Date.parse(cart.createdAt),
     isPurchased: cart.isPurchased,
     entries: cart.entries.map((entry) => presentEntry(entry, facts.fields, costs?.notices.get(entry.id))),

@@ -11,7 +11,7 @@ import type { AddEntryReply, ChangeEntryReply, ShoppingCart } from './contract.t
 const shop = await startTestShop()
 const { websiteId } = await shop.addWebsite('demo')
 await shop.addWebsite('bakery')
-await shop.addWebsite('lab', { status: 6 })
+const { websiteId: lab } = await shop.addWebsite('lab', { status: 6 })
 
 const CART = '/api/commerce/shopping-cart'
 const ENTRIES = `${CART}/entries`
@@ -276,6 +276,21 @@ describe('for internal websites', () => {
     expect(await look('timecode=2026-02-31T99:00')).toMatchObject({
       status: 400,
       message: 'The timecode must be a date and a time.',
+    })
+  })
+
+  test('a cart that was bought is shown with its order as of the time after', async () => {
+    const client = await shop.visitor('lab')
+    const { shoppingCart } = added(await client.post(ENTRIES, mug))
+    const purchased = { type: 'CartPurchased' as const, orderId: 'o7', at: new Date().toISOString() }
+    const cart = { websiteId: lab, id: shoppingCart.id ?? '' }
+    await createExecutor(shop.store).execute(Cart, cart, { correlationId: 'test' }, () => [purchased])
+    const after = new Date(Date.now() + 60_000).toISOString()
+    expect(await cartOf(client)).toMatchObject({ isPurchased: false, orderId: null, totalQuantity: 0 })
+    expect((await client.get(`${CART}?timecode=${after}`)).json()).toMatchObject({
+      isPurchased: true,
+      orderId: 'o7',
+      totalQuantity: 1,
     })
   })
 

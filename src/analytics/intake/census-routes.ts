@@ -75,7 +75,8 @@ const formRender = ({ intake, askedBy }: IntakeDeps) =>
     handle({ body: { formId, ...data }, req, visit }) {
       const asked = askedBy(req, visit)
       const record = data.visitorCookie || findVisitRecordCookie(asked.cookies)
-      intake.hit(asked, { kind: hitKinds.formRender, event: '', data: { ...data, name: formId }, record })
+      const page = { url: req.headers.referer ?? '', ...data }
+      intake.hit(asked, { kind: hitKinds.formRender, event: '', data: { ...page, name: formId }, record })
       return { ok: true }
     },
   })

@@ -134,6 +134,15 @@ test('census calls of buttons, forms, overlays and quick views are hits', async 
   )
 })
 
+test('a form says that it was shown with its id and the visit record alone', async () => {
+  const headers = { 'user-agent': AGENT, referer: `${origin}/contact-us` }
+  const said = { formId: 'newsletter', visitorCookie: record('f'.repeat(32)) }
+  expect((await shopper.post('/api/census/form-render', said, { headers })).status).toBe(200)
+  await until(async () =>
+    expect(await rows('hits')).toContainEqual(expect.objectContaining({ kind: 42, path: '/contact-us' })),
+  )
+})
+
 test('nothing personal of page speed and errors is stored', async () => {
   const settings = (await shopper.get('/api/1/performance/settings')).json() as { pageLoadId: string }
   expect(settings).toEqual({ pageLoadId: expect.any(String), cookieMode: 'standard', isDisabled: false })

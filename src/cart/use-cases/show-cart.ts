@@ -1,5 +1,5 @@
 import { DomainError } from '../../shared/domain-error.ts'
-import { Cart, type CartState } from '../cart.ts'
+import { Cart } from '../cart.ts'
 import { answerCart, answerPricedCart } from '../cart-answer.ts'
 import type { ShoppingCart } from '../contract.ts'
 import { mockCart } from '../mock-cart.ts'
@@ -43,16 +43,12 @@ export async function showCart(deps: CartDeps, shop: CartShop, view: CartView): 
   const cartId = asOf ? view.cartId : await openCartId(deps, websiteId, view.cartId)
   const target = { websiteId, id: cartId }
   const { state } = await deps.executor.load(Cart, target, asOf ? { asOf } : {})
-  if (isOver(state)) return emptyCart(shop)
+  // A purchased cart has become an order: the visitor's next add begins a new cart. A deleted one is gone.
+  if (state.createdAt === null || (state.isPurchased && !asOf)) return emptyCart(shop)
   const shown = { websiteId, cartId, currency }
   return view.calculateSubtotal
     ? answerPricedCart(deps, shown, state, view.now)
     : (await answerCart(deps, shown, state, null)).shoppingCart
-}
-
-/** A purchased cart has become an order and a deleted one is gone: the visitor's next add begins a new cart. */
-function isOver({ createdAt, isPurchased }: CartState): boolean {
-  return createdAt === null || isPurchased
 }
 
 function emptyCart({ websiteId, currency }: CartShop): ShoppingCart {
