@@ -4,11 +4,17 @@ import { DraftOrder } from './draft-order.ts'
 import { checkoutTokensMigration } from './migration-tokens.ts'
 import { unpaidHoldsMigration } from './migration-unpaid-holds.ts'
 import { type CheckoutRouteDeps, checkoutRoutes } from './routes.ts'
+import { announcedCheckoutSettingsMigration } from './settings/migration-announced-settings.ts'
 import { checkoutSettingsMigration } from './settings/migration-checkout-settings.ts'
 
 export const checkoutModule = {
   name: 'checkout',
   routes: checkoutRoutes,
-  migrations: [checkoutTokensMigration, checkoutSettingsMigration, unpaidHoldsMigration],
+  migrations: [
+    checkoutTokensMigration,
+    checkoutSettingsMigration,
+    unpaidHoldsMigration,
+    announcedCheckoutSettingsMigration,
+  ],
   aggregates: [Checkout, DraftOrder],
 } satisfies CapabilityModule<CheckoutRouteDeps>

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { addCollection, type NewItem } from '../catalog/store.ts'
 import type { CatalogTables } from '../catalog/table.ts'
+import type { CheckoutSettings, CheckoutSettingsReply } from '../checkout/admin-contract.ts'
 import { withWebsite } from '../platform/database/database.ts'
+import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
+import { until } from '../testing/until.ts'
 import { PageData } from './contract.ts'
 import type { MissingAddressesReply } from './page-contract.ts'
 
@@ -30,15 +33,17 @@ const item = (n: number): NewItem => ({
 })
 
 async function open(subdomain: string, count: number) {
-  const { websiteId } = await product.addWebsite(subdomain)
+  const website = await product.addWebsite(subdomain)
+  const { websiteId } = website
   const shop = { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }
   const items = Array.from({ length: count }, (_, n) => item(n))
   await withWebsite(product.db, websiteId, (tx) => addCollection(tx, websiteId, shop, items))
   await product.parts.catalog.drop(websiteId)
-  return websiteId
+  return website
 }
 
-const acmeId = await open('acme', 30)
+const opened = await open('acme', 30)
+const acmeId = opened.websiteId
 await open('other', 1)
 const acme = product.client('acme')
 const base = `http://${acme.host}`
@@ -66,6 +71,23 @@ test('the data of a product page is what the facts say of an item, money in both
     },
   })
   expect(data.relatedItems).toHaveLength(4)
+})
+
+test('?format=json tells settings as soon as they are saved, and those of no other website', async () => {
+  const owner = await opened.signedIn()
+  const { version, settings } = (await owner.get('/api/checkout/settings')).json() as CheckoutSettingsReply
+  const told = async (client: HttpClient) =>
+    (
+      (await client.get('/shop?format=json')).json() as {
+        websiteSettings: { storeSettings: Partial<CheckoutSettings> }
+      }
+    ).websiteSettings.storeSettings
+  expect(await told(acme)).toMatchObject({ returnPolicy: '', showNoteField: false, isLive: false })
+  const saved = { returnPolicy: 'Thirty days.', showNoteField: true }
+  await owner.put('/api/checkout/settings', { version, settings: { ...settings, ...saved } })
+  await until('the settings to be told', async () => (await told(acme)).returnPolicy === saved.returnPolicy)
+  expect(await told(acme)).toMatchObject(saved)
+  expect(await told(product.client('other'))).toMatchObject({ returnPolicy: '', showNoteField: false })
 })
 
 test('the data of a product page has all that readers of the original shape ask for', async () => {

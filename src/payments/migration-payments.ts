@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
+import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
 /** Events received from gateways, without their content: the payment is retrieved instead. */
 export const paymentWebhooksMigration: Migration = {
@@ -30,6 +31,15 @@ export const paymentNewsMigration: Migration = {
   name: '0410-payment-news',
   async up(db) {
     await sql`create index payment_webhooks_of_payment on payment_webhooks (website_id, gateway_id)`.execute(db)
+  },
+}
+
+/** Pages tell `?format=json`, which is cached with them, whether the store takes real payments. */
+export const announcedPaymentsMigration: Migration = {
+  name: '0752-announced-payment-settings',
+  async up(db) {
+    await notifyWebsiteChanges(db, 'payment_settings')
+    await notifyWebsiteChanges(db, 'payment_gateways')
   },
 }
 

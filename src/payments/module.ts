@@ -1,5 +1,6 @@
 import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import {
+  announcedPaymentsMigration,
   paymentGatewaysMigration,
   paymentNewsMigration,
   paymentWebhooksMigration,
@@ -11,6 +12,12 @@ import { type PaymentRoutesDeps, paymentRoutes } from './routes.ts'
 export const paymentsModule = {
   name: 'payments',
   routes: paymentRoutes,
-  migrations: [paymentWebhooksMigration, paymentGatewaysMigration, testPaymentsMigration, paymentNewsMigration],
+  migrations: [
+    paymentWebhooksMigration,
+    paymentGatewaysMigration,
+    testPaymentsMigration,
+    paymentNewsMigration,
+    announcedPaymentsMigration,
+  ],
   aggregates: [Payment],
 } satisfies CapabilityModule<PaymentRoutesDeps>

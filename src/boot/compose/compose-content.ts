@@ -1,6 +1,7 @@
 import type { BlockImage } from '../../../web/blocks/block-data.ts'
 import type { ContentPage } from '../../../web/blocks/content-page.ts'
 import { findPublicFacts } from '../../catalog/queries.ts'
+import { checkoutSettingsOf } from '../../checkout/settings/queries.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { PageData } from '../../pages/contract.ts'
 import { findPageLock } from '../../pages/locks/page-locks.ts'
@@ -8,10 +9,13 @@ import { type CanvasData, createCanvasData } from '../../pages/render/canvas-dat
 import { type ContentPages, createContentPages } from '../../pages/render/content-pages.ts'
 import type { ContentPagesDeps } from '../../pages/render/content-sources.ts'
 import { describeContent } from '../../pages/render/describe-content.ts'
+import type { SavedSettings } from '../../pages/render/describe-website.ts'
 import { publicJson } from '../../pages/render/public-json.ts'
 import type { createPageView } from '../../pages/view/page-view.ts'
+import { takesRealPayments } from '../../payments/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ContentSource, FoundContent } from '../../platform/http/pages/render-page.ts'
+import { findStoreBasics } from '../../websites/queries.ts'
 
 export interface ContentServices {
   /** Owners' pages made of blocks, and redirects. */
@@ -39,11 +43,21 @@ export function composeContent({ db, viewOf = () => undefined, noteMissing, ...d
     findLockVersion: async (websiteId, docId) => (await findPageLock(db, websiteId, docId))?.version,
   }
   const pages = createContentPages(sources)
+  async function findSaved(websiteId: string): Promise<SavedSettings> {
+    const [checkout, isLive, basics, builtIn] = await Promise.all([
+      checkoutSettingsOf(db, websiteId),
+      takesRealPayments(db, websiteId),
+      findStoreBasics(db, websiteId),
+      deps.findBuiltIn?.(websiteId),
+    ])
+    return { checkout, isLive, country: basics?.country ?? null, popup: builtIn?.popup ?? null }
+  }
   const describe = (content: FoundContent) => describeContent(content as ContentPage)
   const describeData = async (websiteId: string, data: object) => {
     const page = data as PageData
     const shown = [page.item ?? [], page.items ?? [], page.relatedItems ?? []].flat()
-    return publicJson(page, await findPublicFacts(db, websiteId, [...new Set(shown.map(({ id }) => id))]))
+    const ids = [...new Set(shown.map(({ id }) => id))]
+    return publicJson(page, await findPublicFacts(db, websiteId, ids), await findSaved(websiteId))
   }
   const content = { ...pages, describe, describeData, viewOf, noteMissing } as ContentSource
   return { contentPages: pages, content, viewOf, canvasData: createCanvasData({ ...sources, db }) }

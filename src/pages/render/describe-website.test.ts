@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { defaultCheckoutSettings } from '../../checkout/admin-contract.ts'
 import type { PageData } from '../contract.ts'
 import { describeSettings, describeWebsite } from './describe-website.ts'
 
 const website = { baseUrl: 'https://shop.example', timeZone: 'America/New_York', captchaSettings: null }
 const storeSettings = { selectedCurrency: 'EUR', useLightCart: true, multipleQuantityAllowedForServices: false }
+const nothingSaved = { checkout: defaultCheckoutSettings, isLive: false, country: 'DE', popup: null }
 const page = (more: object = {}) =>
   ({
     website,
@@ -20,12 +22,13 @@ test('the settings have every key of the original, also where the owner has said
     ...['ampEnabled', 'seoHidden', 'userAccountsSettings', 'contactEmail', 'contactPhoneNumber', 'storeSettings'],
     ...['timeZone', 'useCLDRMoneyFormat', 'captchaSettings', 'disqusShortName'],
   ]
-  expect(Object.keys(describeSettings(page()))).toEqual(expect.arrayContaining(wanted))
+  expect(Object.keys(describeSettings(page(), nothingSaved))).toEqual(expect.arrayContaining(wanted))
 })
 
 test('settings of the owner replace the defaults', () => {
   const mobileInfoBarSettings = { contactEmail: 'a@shop.example', contactPhoneNumber: null }
-  expect(describeSettings(page({ itemTitleFormat: '%i', seoHidden: true, mobileInfoBarSettings }))).toMatchObject({
+  const shown = page({ itemTitleFormat: '%i', seoHidden: true, mobileInfoBarSettings })
+  expect(describeSettings(shown, nothingSaved)).toMatchObject({
     itemTitleFormat: '%i',
     seoHidden: true,
     contactEmail: 'a@shop.example',
@@ -36,6 +39,29 @@ test('settings of the owner replace the defaults', () => {
       useLightCart: true,
       merchandisingSettings: { scarcityThreshold: 3, multipleQuantityAllowedForServices: false },
     },
+  })
+})
+
+test('what is saved of checkout, payments and popup is told as it is, never a constant', () => {
+  const checkout = {
+    ...defaultCheckoutSettings,
+    returnPolicy: 'Thirty days.',
+    termsOfService: 'Be kind.',
+    privacyPolicy: 'We forget.',
+    continueShoppingLinkUrl: '/shop/category/mugs',
+    showNoteField: true,
+    billToShippingDefaultValue: false,
+  }
+  const saved = { checkout, isLive: true, country: 'DE', popup: { pages: 'home' as const } }
+  const { customCheckoutForm: _, ...told } = checkout
+  expect(describeSettings(page(), saved)).toMatchObject({
+    country: 'DE',
+    popupOverlaySettings: { enabledPages: ['home'] },
+    storeSettings: { ...told, shippingCountryDefaultValue: 'DE', useLightCart: true, isLive: true },
+  })
+  expect(describeSettings(page(), nothingSaved)).toMatchObject({
+    popupOverlaySettings: { enabledPages: [] },
+    storeSettings: { returnPolicy: '', continueShoppingLinkUrl: '', showNoteField: false, isLive: false },
   })
 })
 

@@ -1,12 +1,25 @@
+import type { ShownPopup } from '../../../web/blocks/document-shape.ts'
+import type { CheckoutSettings } from '../../checkout/admin-contract.ts'
 import type { PageData } from '../contract.ts'
 
 type Settings = PageData['websiteSettings']
 
+/** What the owner has saved and pages do not show themselves. */
+export interface SavedSettings {
+  checkout: CheckoutSettings
+  /** Shoppers pay with real money. */
+  isLive: boolean
+  /** ISO 3166-1: the country the owner sells from. */
+  country: string | null
+  /** Null: visitors see none. */
+  popup: Pick<ShownPopup, 'pages'> | null
+}
+
 /** `websiteSettings` in full, as `?format=json` publishes it (facts A.4); missing features have their off value. */
-export function describeSettings({ website, websiteSettings }: PageData): object {
+export function describeSettings({ website, websiteSettings }: PageData, saved: SavedSettings): object {
   const { storeSettings, mobileInfoBarSettings, announcementBarSettings, businessHours, ...wide } = websiteSettings
   return {
-    country: null,
+    country: saved.country,
     state: null,
     timeZone: website.timeZone,
     captchaSettings: website.captchaSettings,
@@ -14,7 +27,7 @@ export function describeSettings({ website, websiteSettings }: PageData): object
     simpleLikingEnabled: false,
     mobileInfoBarSettings: mobileInfoBarSettings ?? null,
     announcementBarSettings: announcementBarSettings ?? null,
-    popupOverlaySettings: { style: null, enabledPages: [] },
+    popupOverlaySettings: { style: null, enabledPages: saved.popup ? [saved.popup.pages] : [] },
     ...noComments,
     collectionTitleFormat: '',
     itemTitleFormat: '',
@@ -26,7 +39,7 @@ export function describeSettings({ website, websiteSettings }: PageData): object
     contactEmail: mobileInfoBarSettings?.contactEmail ?? '',
     contactPhoneNumber: mobileInfoBarSettings?.contactPhoneNumber ?? '',
     ...wide,
-    storeSettings: describeStore(storeSettings),
+    storeSettings: describeStore(storeSettings, saved),
   }
 }
 
@@ -46,19 +59,16 @@ const noComments = {
   commentDisableAfterDaysDefault: 0,
 }
 
-function describeStore(store: Settings['storeSettings']): object {
+function describeStore(store: Settings['storeSettings'], { checkout, isLive, country }: SavedSettings): object {
+  const { customCheckoutForm: _, shippingCountryDefaultValue, ...ofCheckout } = checkout
   const { selectedCurrency, merchandisingSettings: merchandising } = store
   const { displayNativeProductReviewsEnabled, displayImportedProductReviewsEnabled } = merchandising
   return {
-    returnPolicy: null,
-    termsOfService: null,
-    privacyPolicy: null,
-    continueShoppingLinkUrl: '/shop',
+    ...ofCheckout,
+    shippingCountryDefaultValue: shippingCountryDefaultValue || country,
     defaultCurrency: selectedCurrency,
     currenciesSupported: [selectedCurrency],
-    isLive: true,
-    showCustomCheckoutForm: false,
-    showNoteField: false,
+    isLive,
     ...store,
     merchandisingSettings: {
       ...merchandising,

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { defaultCheckoutSettings } from '../../checkout/admin-contract.ts'
 import { makeProduct, makeWebsite } from '../../testing/fixtures/make/make.ts'
 import { readyColors } from '../../testing/fixtures/ready-image.ts'
 import type { PageData } from '../contract.ts'
 import { publicJson } from './public-json.ts'
 
 const { website, storeSettings } = makeWebsite()
+const saved = { checkout: defaultCheckoutSettings, isLive: false, country: 'US', popup: null }
 const images = ['of-ours', 'of-the-seed'].map((id) => ({ id, assetUrl: `http://assets.test/${id}.webp` }))
 const item = { ...makeProduct({}), items: images as never }
 const page = {
@@ -22,7 +24,7 @@ const page = {
 
 test('pictures have the average colours of their corners and centre where they were measured', () => {
   const facts = { addedOn: 1, updatedOn: 2, publishOn: 3, displayIndex: 4, colors: { 'of-ours': readyColors } }
-  const json = publicJson(page, new Map([[item.id, facts]])) as { item: { items: object[] } }
+  const json = publicJson(page, new Map([[item.id, facts]]), saved) as { item: { items: object[] } }
   expect(json.item.items).toEqual([{ ...images[0], colorData: readyColors }, images[1]])
 })
 
@@ -31,5 +33,5 @@ test('the root has every key of the original', () => {
     ...['website', 'websiteSettings', 'collection', 'shoppingCart', 'shareButtons', 'showCart', 'localizedStrings'],
     ...['userAccountsContext', 'template', 'uiextensions', 'empty', 'emptyFolder', 'calendarView', 'items'],
   ]
-  expect(Object.keys(publicJson(page, new Map()))).toEqual(expect.arrayContaining(wanted))
+  expect(Object.keys(publicJson(page, new Map(), saved))).toEqual(expect.arrayContaining(wanted))
 })

@@ -3,7 +3,7 @@ import type { PublicFacts } from '../../catalog/queries.ts'
 import { FEATURED_TAG } from '../../shared/lists/featured.ts'
 import { fromPrice } from '../../shared/products/product-rules.ts'
 import type { PageData } from '../contract.ts'
-import { describeSettings, describeWebsite } from './describe-website.ts'
+import { describeSettings, describeWebsite, type SavedSettings } from './describe-website.ts'
 import { localizedStrings } from './localized-strings.ts'
 
 /** `workflowState` and `commentState` of every product: published, and without comments. */
@@ -11,13 +11,13 @@ const PUBLISHED = 1
 const COMMENTS_CLOSED = 2
 
 /** The page's public data with fields that only `?format=json` has (specification §3, facts A.4). */
-export function publicJson(page: PageData, factsOf: ReadonlyMap<string, PublicFacts>): object {
+export function publicJson(page: PageData, factsOf: ReadonlyMap<string, PublicFacts>, saved: SavedSettings): object {
   const { website, item = null, items = [], relatedItems = [] } = page
   const describe = (one: ProductItem) => describeItem(one, factsOf.get(one.id), website)
   return {
     ...page,
     website: describeWebsite(website, new Date()),
-    websiteSettings: describeSettings(page),
+    websiteSettings: describeSettings(page, saved),
     item: item && describe(item),
     items: items.map(describe),
     relatedItems: relatedItems.map(describe),
