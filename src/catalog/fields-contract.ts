@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isGtin, plainGtin } from '../shared/products/gtin.ts'
+import { HexColour } from '../shared/styles/hex-colour.ts'
 
 /** Fields of products and variants besides name, price and stock. */
 
@@ -26,10 +27,7 @@ export const Swatch = z
   .strictObject({
     option: z.string().min(1).max(60),
     value: z.string().min(1).max(60),
-    color: z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/i, 'A colour looks like #a1b2c3.')
-      .nullable(),
+    color: HexColour.nullable(),
     imageId: z.string().min(1).max(200).nullable(),
   })
   .refine(({ color, imageId }) => (color === null) !== (imageId === null), 'A swatch is a colour or a picture.')

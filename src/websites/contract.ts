@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { DEFAULT_COUNTRY, isCountryCode } from '../shared/money/countries.ts'
 import type { Trade } from '../shared/stores/trades.ts'
+import { HexColour } from '../shared/styles/hex-colour.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
-
-/** Specification §5: a hex colour. */
-const Color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'A colour is # and 3 or 6 hex digits.')
 
 /** Design of a website, as CSS custom properties on its pages. Values are validated, because they go into a style sheet. */
 export const Theme = z.strictObject({
-  background: Color,
-  surface: Color,
-  text: Color,
-  muted: Color,
-  accent: Color,
-  accentText: Color,
+  background: HexColour,
+  surface: HexColour,
+  text: HexColour,
+  muted: HexColour,
+  accent: HexColour,
+  accentText: HexColour,
   headingFont: z.enum(['sans', 'serif', 'rounded']),
   bodyFont: z.enum(['sans', 'serif', 'rounded']),
   /** Corner radius in px. */

@@ -2,12 +2,12 @@ import { hexOfHsl, hslProblem, readHex } from './colour.ts'
 
 export type ReadColour = { hex: string; problem?: undefined } | { hex?: undefined; problem: string }
 
-/** A colour as it is typed or pasted: 3 or 6 hex digits, or `hsl(20 50% 40%)`. A website's colours are opaque. */
+/** A colour as it is typed or pasted: 3 to 6 hex digits, or `hsl(20 50% 40%)`. A website's colours are opaque. */
 export function readColourText(text: string): ReadColour {
   const inside = /^hsla?\((.*)\)$/i.exec(text.trim())?.[1]
   if (inside !== undefined) return readHsl(inside)
   const hex = readHex(text)
-  return hex === undefined ? { problem: 'A colour is # and 3 or 6 hex digits, or hsl().' } : { hex }
+  return hex === undefined ? { problem: 'A colour is # and 3 to 6 hex digits, or hsl().' } : { hex }
 }
 
 function readHsl(inside: string): ReadColour {

@@ -17,14 +17,15 @@ export function hslProblem({ h, s, l, a = 1 }: Partial<Hsl>): string | undefined
 
 const isOutside = (value: number | undefined, most: number) => value === undefined || value < 0 || value > most
 
-/** Specification §5: 3 to 6 hex digits. Short forms are expanded as in browsers; undefined when it is not a colour. */
+/**
+ * Specification §5: 3 to 6 hex digits, as six; undefined when it is not a colour. Three are expanded as in browsers; of four
+ * the last is an alpha value, which opaque colours do not have; five are six without their last digit, which is 0.
+ */
 export function readHex(text: string): string | undefined {
   const digits = /^#?([0-9a-f]{3,6})$/i.exec(text.trim())?.[1]?.toLowerCase()
   if (digits === undefined) return undefined
-  if (digits.length === 6) return `#${digits}`
-  // Four digits include an alpha value, and five are invalid in browsers; a palette accepts neither.
-  if (digits.length !== 3) return undefined
-  return `#${[...digits].map((digit) => digit + digit).join('')}`
+  if (digits.length >= 5) return `#${digits.padEnd(6, '0')}`
+  return `#${[...digits.slice(0, 3)].map((digit) => digit + digit).join('')}`
 }
 
 export type Rgb = readonly [red: number, green: number, blue: number]

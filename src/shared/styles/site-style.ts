@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { HexColour } from './hex-colour.ts'
 import { themeIds } from './theme-ids.ts'
 
 const ThemeId = z.enum(themeIds)
 
 export const paletteNames = ['lightest', 'light', 'accent', 'dark', 'darkest'] as const
 
-const Hex = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'Enter # and six hex digits, such as #1a2b3c.')
-  .toLowerCase()
-
-export const Palette = z.strictObject({ lightest: Hex, light: Hex, accent: Hex, dark: Hex, darkest: Hex })
+export const Palette = z.strictObject({
+  lightest: HexColour,
+  light: HexColour,
+  accent: HexColour,
+  dark: HexColour,
+  darkest: HexColour,
+})
 export type Palette = z.infer<typeof Palette>
 
 export const colourRoles = ['background', 'surface', 'text', 'muted', 'accent', 'accentText'] as const
@@ -61,7 +63,7 @@ export const SiteStyle = z.strictObject({
     defaultThemeId: ThemeId,
     palette: Palette,
     /** Colours set by hand, which override those derived from the palette. */
-    themes: z.partialRecord(ThemeId, z.partialRecord(ColourRole, Hex)),
+    themes: z.partialRecord(ThemeId, z.partialRecord(ColourRole, HexColour)),
   }),
   fonts: z.strictObject({
     activeThemeId: z.string().regex(/^[a-z-]{1,40}$/),

@@ -30,12 +30,13 @@ test.each([
   ['hsl(20 50% 40% / 1.5)', { problem: 'Alpha out of bounds.' }],
   ['hsl(20 50%)', { problem: 'Missing an H/S/L value.' }],
   ['hsl(20 50% 40% / 50%)', { problem: 'Colours are opaque here: leave alpha out, or enter 1.' }],
-  ['reddish', { problem: 'A colour is # and 3 or 6 hex digits, or hsl().' }],
+  ['reddish', { problem: 'A colour is # and 3 to 6 hex digits, or hsl().' }],
 ])('%s that is typed for a colour gives %j', (text, read) => expect(readColourText(text)).toEqual(read))
 
 test('a colour of 3 to 6 hex digits is read where it means one, and nothing else is', () => {
   expect(['#ABC', 'a1b2c3', ' #fff '].map(readHex)).toEqual(['#aabbcc', '#a1b2c3', '#ffffff'])
-  expect(['#ab', '#abcd', '#abcde', '#abcdefa', 'red', '#ggg'].map(readHex)).toEqual(Array(6).fill(undefined))
+  expect(['#1234', '#12345'].map(readHex)).toEqual(['#112233', '#123450'])
+  expect(['#ab', '#abcdefa', 'red', '#ggg'].map(readHex)).toEqual(Array(4).fill(undefined))
 })
 
 test('a colour is the same after it was turned into hue, saturation and lightness and back', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast, findLowContrast } from './contrast.ts'
+import { findLowContrast } from './contrast.ts'
 import { themePresets } from './theme-presets.ts'
 
 test('there are six themes to start from, and all of their texts can be read', () => {
@@ -14,5 +14,4 @@ test('a text that is hard to read is named with its contrast', () => {
     'Quiet text on the background has a contrast of 1.9; 4.5 is needed.',
     'Quiet text on the surface has a contrast of 1.8; 4.5 is needed.',
   ])
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
