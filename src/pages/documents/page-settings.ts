@@ -44,15 +44,15 @@ export type ScreenKind = z.infer<typeof ScreenKind>
 export const TreeKind = DocumentKind.extract(['page', 'folder', 'link', 'cover-page', 'collection'])
 export type TreeKind = z.infer<typeof TreeKind>
 
+/** Specification §5, Editor wording. */
+export const LINK_FORMAT = 'Links are formatted as example.com or https://example.com, and pages as /about.'
+
 /** Target of a link: a path of this website, or an external URL. Never a script. */
 export const LinkTarget = z
   .string()
   .trim()
   .max(2_000)
-  .regex(
-    /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)[^\s\\]*$/i,
-    'Enter a path such as /about, or an address with https://.',
-  )
+  .regex(/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)[^\s\\]*$/i, LINK_FORMAT)
 
 /** Specification §3, Folder behaviours: index 1, redirect 2, none 3. */
 export const FolderBehaviour = z.enum(['index', 'redirect', 'none'])

@@ -23,8 +23,8 @@ test.each<[LinkKind, string, string]>([
 test.each<[LinkKind, string, string]>([
   ['mail', 'nobody', 'Please enter a valid email'],
   ['phone', 'call me', 'Enter a telephone number.'],
-  ['web', 'about us', 'Enter a path such as /about, or an address with https://.'],
-  ['web', '//evil.example', 'Enter a path such as /about, or an address with https://.'],
+  ['web', 'about us', 'Links are formatted as example.com or https://example.com, and pages as /about.'],
+  ['web', '//evil.example', 'Links are formatted as example.com or https://example.com, and pages as /about.'],
   ['web', 'mailto:nobody', 'Please enter a valid email'],
   ...['javascript', 'data', 'ftp', 'file'].map((scheme): [LinkKind, string, string] => [
     ...(['web', `${scheme}:alert(1)`] as const),
@@ -41,7 +41,8 @@ test('a link that is there is opened as the kind that it is', () => {
 
 test.each([' java\tscript:alert(1)', '//evil.example', 'about us', 'about'])(
   'the address %j is a mistake that its field names',
-  (href) => expect(hrefProblem(href)).toBe('Enter a path such as /about, or an address with https://.'),
+  (href) =>
+    expect(hrefProblem(href)).toBe('Links are formatted as example.com or https://example.com, and pages as /about.'),
 )
 
 test.each(['', '/about#hours', '#top', 'https://example.com/?a=1', 'mailto:a@b.co', 'tel:112'])(

@@ -1,4 +1,4 @@
-import { LinkTarget } from '../../../src/pages/documents/page-settings.ts'
+import { LINK_FORMAT, LinkTarget } from '../../../src/pages/documents/page-settings.ts'
 import { isEmail } from '../../../src/shared/validation/email.ts'
 
 export type LinkKind = 'page' | 'collection' | 'web' | 'file' | 'mail' | 'phone'
@@ -9,8 +9,6 @@ export function kindOf(href: string): LinkKind {
   if (href.startsWith('/shop/collection/')) return 'collection'
   return /^https?:/.test(href) ? 'web' : 'page'
 }
-
-const HOW = 'Enter a path such as /about, or an address with https://.'
 
 /** What is wrong with a typed address: visitors would get no link, or one that leads nowhere. Empty is no link. */
 export function hrefProblem(href: string): string | undefined {
@@ -38,7 +36,7 @@ export function toAddress(typed: string): Target {
   const isName = /^[^/#?\s]+\.[^/#?\s.]{2,}(?:[/?#]|$)/.test(text)
   const href = scheme === undefined || hasPort ? (isName || hasPort ? `https://${text}` : text) : text
   const isAddress = /^[/#]/.test(href) || URL.canParse(href)
-  return isAddress && LinkTarget.safeParse(href).success ? { href } : { problem: HOW }
+  return isAddress && LinkTarget.safeParse(href).success ? { href } : { problem: LINK_FORMAT }
 }
 
 interface Target {

@@ -130,7 +130,7 @@ function LinkFields({ value, disabled = false, onChange }: LinkFieldsProps) {
     <>
       <TextField
         label="Leads to"
-        hint="A path such as /shop, or an address with https://."
+        hint="A page such as /shop, or a link such as https://example.com."
         maxLength={2000}
         disabled={disabled}
         value={value.url}

@@ -71,7 +71,7 @@ function SiteForm({ page }: { page: PageReply }) {
           <TextField
             name="join"
             label="Where people become members"
-            hint="A page such as /join, or an address with https://. Visitors of a page for members are led there."
+            hint="A page such as /join, or a link such as https://example.com. Visitors of a page for members are sent there."
           />
         </div>
       </Card>
