@@ -1,7 +1,7 @@
 import type { ProductItem } from '../../catalog/contract.ts'
 import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
-import { CAPTCHA_MISSING } from '../../shared/messages/sign-up-messages.ts'
+import { CAPTCHA_MISSING, CONFIRMATION_SENT } from '../../shared/messages/sign-up-messages.ts'
 import type { MerchandisingContext } from '../../shared/products/merchandising.ts'
 import { said } from '../../shared/words/said.ts'
 import { word } from '../../shared/words/word.ts'
@@ -18,7 +18,11 @@ export interface SentForm {
 
 export function signedUpPage(message: string, { item }: SentForm): VisitorPage {
   const sentence = said(message)
-  return { status: 200, title: sentence, content: html`<h1>${sentence}</h1>\n${wayBack(item)}` }
+  return {
+    status: 200,
+    title: sentence,
+    content: html`<h1>${sentence}</h1>\n<p>${word(CONFIRMATION_SENT)}</p>\n${wayBack(item)}`,
+  }
 }
 
 /** Shows the form again with everything that was typed. */

@@ -29,6 +29,7 @@ describe('the form of a product page, without scripts and cookies', () => {
     const reply = await send({ email: 'ann@example.com', isJoinMailingList: 'on' })
     expect(reply.status).toBe(200)
     expect(reply.text).toContain('<h1>Signed up!</h1>')
+    expect(reply.text).toContain('<p>First time here? Check your email for a link to confirm your address.</p>')
     expect(reply.text).toContain('<a href="/shop/p/mug">Back to Mug</a>')
     expect(await app.eventsOf(website)).toMatchObject([{ type: 'RestockSignUpReceived', isJoinMailingList: true }])
   })

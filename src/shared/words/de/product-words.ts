@@ -45,6 +45,8 @@ export const productWords = {
   'Unable to purchase Gift Card': 'Geschenkgutschein konnte nicht gekauft werden',
   'Unable to open form': 'Formular konnte nicht geöffnet werden',
   'Signed up!': 'Sie sind angemeldet!',
+  'First time here? Check your email for a link to confirm your address.':
+    'Zum ersten Mal hier? Sie erhalten per E-Mail einen Link, mit dem Sie Ihre Adresse bestätigen.',
   'Signing up…': 'Anmeldung läuft …',
   'Email cannot be blank': 'Bitte geben Sie Ihre E-Mail-Adresse ein',
   'Email is invalid': 'Diese E-Mail-Adresse ist ungültig',

@@ -49,6 +49,8 @@ export const productWords: Record<keyof typeof sentences, string> = {
   'Unable to purchase Gift Card': 'Impossible d’acheter la carte cadeau',
   'Unable to open form': 'Impossible d’ouvrir le formulaire',
   'Signed up!': 'Inscription enregistrée !',
+  'First time here? Check your email for a link to confirm your address.':
+    'Première inscription ? Vous recevrez par e-mail un lien pour confirmer votre adresse.',
   'Signing up…': 'Inscription en cours…',
   'Email cannot be blank': 'Veuillez saisir votre adresse e-mail',
   'Email is invalid': 'Cette adresse e-mail n’est pas valide',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SIGNED_UP } from '../../../../src/shared/messages/sign-up-messages.ts'
+import { CONFIRMATION_SENT, SIGNED_UP } from '../../../../src/shared/messages/sign-up-messages.ts'
 import type { MerchandisingContext } from '../../../../src/shared/products/merchandising.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import type { CaptchaSettings } from '../../../../src/websites/contract.ts'
@@ -47,13 +47,14 @@ export function RestockBox({ context, captchaSettings, variantName, isShown, ...
 
 /** Takes the form's focus, unless the shopper has moved on. */
 function SignedUp({ text }: { text: string }) {
-  const place = useRef<HTMLParagraphElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus()
   }, [])
   return (
-    <p ref={place} className="product-restock-success" role="status" tabIndex={-1}>
-      {text}
-    </p>
+    <div ref={place} className="product-restock-done" role="status" tabIndex={-1}>
+      <p className="product-restock-success">{text}</p>
+      <p>{word(CONFIRMATION_SENT)}</p>
+    </div>
   )
 }
