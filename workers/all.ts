@@ -17,6 +17,7 @@ import { type FetchPicturesDeps, fetchImportPictures } from './catalog/fetch-imp
 import { publishScheduledItems } from './catalog/publish-scheduled-items.job.ts'
 import { purgeDeletedItems } from './catalog/purge-deleted-items.job.ts'
 import { type RunImportDeps, runImportJob } from './catalog/run-import.job.ts'
+import { spellSearchTexts } from './catalog/spell-search-texts.job.ts'
 import { advanceCheckout } from './checkout/advance-checkout.job.ts'
 import { placementBegun } from './checkout/placement-begun.reaction.ts'
 import { forgetWebhooks, settleWebhooks } from './checkout/settle-webhooks.job.ts'
@@ -124,6 +125,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     forgetExpiredSessions(deps),
     publishScheduledItems(deps),
     purgeDeletedItems(deps),
+    spellSearchTexts(deps),
     publishScheduledPages(deps),
     purgeDeletedPages(deps),
     tellHeldPublication(deps) as JobHandler,
@@ -178,6 +180,7 @@ export const allSchedules: Schedule[] = [
   // Each publication has its own job at its scheduled time; this one catches those that failed.
   { job: 'publish-scheduled-items', everyMs: 3_600_000 },
   { job: 'purge-deleted-items', everyMs: 3_600_000 },
+  { job: 'spell-search-texts', everyMs: 24 * 3_600_000 },
   { job: 'publish-scheduled-pages', everyMs: 3_600_000 },
   { job: 'purge-deleted-pages', everyMs: 24 * 3_600_000 },
   { job: 'reconcile-storage', everyMs: 3_600_000 },

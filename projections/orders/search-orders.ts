@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containsWords } from '../../src/platform/database/contains-word.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { OrdersSearch } from './queries.ts'
 
@@ -37,7 +38,6 @@ interface NamedProduct {
 
 /** Searches product names along the index, because products are far fewer than lines. */
 async function findProducts(tx: Database, websiteId: string, part: string): Promise<NamedProduct[]> {
-  const like = `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const { rows } = await sql<NamedProduct>`
     with recursive titles as (
       (select title, sku from order_lines where website_id = ${websiteId} order by title, sku limit 1)
@@ -46,7 +46,7 @@ async function findProducts(tx: Database, websiteId: string, part: string): Prom
         select title, sku from order_lines
         where website_id = ${websiteId} and (title, sku) > (titles.title, titles.sku)
         order by title, sku limit 1) next)
-    select title, sku from titles where title ilike ${like} or sku ilike ${like}`.execute(tx)
+    select title, sku from titles where ${containsWords(sql`concat_ws(' ', title, sku)`, part)}`.execute(tx)
   return rows
 }
 

@@ -12,6 +12,7 @@ import { catalogProductFieldsMigration } from './migrations/product-fields.ts'
 import { catalogSamplesMigration } from './migrations/samples.ts'
 import { catalogSearchMigration } from './migrations/search.ts'
 import { catalogSearchMoreMigration } from './migrations/search-more.ts'
+import { catalogSearchSpellingsMigration } from './migrations/search-spellings.ts'
 import { catalogShippingMigration } from './migrations/shipping.ts'
 import { catalogSkuCaseMigration } from './migrations/sku-case.ts'
 import { catalogUpkeepMigration } from './migrations/upkeep.ts'
@@ -36,6 +37,7 @@ export const catalogModule = {
     catalogCollectionsMigration,
     catalogProductFieldsMigration,
     catalogImportPicturesMigration,
+    catalogSearchSpellingsMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

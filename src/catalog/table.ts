@@ -92,8 +92,10 @@ type ItemRow = {
   archived_at: Moment | null
   /** Deleted products can be restored for 30 days. */
   deleted_at: Moment | null
-  /** Normalised search text: the title on its own line, short description and tags. */
-  search_text: GeneratedAlways<string>
+  /** What the search reads: the title on its own line, short description and tags. Null for older rows until a job fills it. */
+  search_words: GeneratedAlways<string | null>
+  /** The description, in the same way. */
+  search_body: GeneratedAlways<string | null>
 }
 
 export type Visibility = 'public' | 'draft' | 'scheduled' | 'private' | 'needs-review'

@@ -5,6 +5,7 @@ import { invoiceSettingsMigration, noTaxNumberMigration } from './invoices/migra
 import { letterSubjectsMigration } from './letters/migration-letter-subjects.ts'
 import { orderLettersMigration } from './letters/migration-order-letters.ts'
 import { orderNamesMigration } from './list/migration-order-names.ts'
+import { spelledNamesMigration } from './list/migration-spelled-names.ts'
 import { orderTokensMigration } from './migration-tokens.ts'
 import { Order } from './order.ts'
 import { OrderNumbers } from './order-numbers.ts'
@@ -20,6 +21,7 @@ export const ordersModule = {
     orderLettersMigration,
     letterSubjectsMigration,
     orderNamesMigration,
+    spelledNamesMigration,
     orderSettingsMigration,
     invoiceSettingsMigration,
     noTaxNumberMigration,

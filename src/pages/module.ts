@@ -16,6 +16,7 @@ import { operationCharactersMigration } from './operations/migration-operation-c
 import { heldLettersMigration } from './publish/migration-held-letters.ts'
 import { publicationsMigration } from './publish/migration-publications.ts'
 import { publishedTextsMigration } from './publish/migration-published-texts.ts'
+import { publishedWordsMigration } from './publish/migration-published-words.ts'
 import { redirectsMigration } from './redirects/migration-redirects.ts'
 import { type CanvasRoutesDeps, canvasRoutes } from './render/canvas-routes.ts'
 import { type CodeRoutesDeps, codeRoutes } from './render/code-routes.ts'
@@ -56,6 +57,7 @@ export const pagesModule = {
     permittedCodeMigration,
     operationCharactersMigration,
     publishedTextsMigration,
+    publishedWordsMigration,
   ],
   permissions: ['content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },

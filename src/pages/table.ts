@@ -71,7 +71,7 @@ export type PagesTables = {
     seq: number
     hashes: Stored<ContentHashes>
     /** What the search reads of it. Null for documents without an address, and for older rows until they are searched. */
-    search_text: ColumnType<string | null, string | null | undefined, string | null>
+    search_words: ColumnType<string | null, string | null | undefined, string | null>
     search_excerpt: ColumnType<string | null, string | null | undefined, string | null>
   }
   /** Document by path. */

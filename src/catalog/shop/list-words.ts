@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { isPublic } from './is-public.ts'
+import { searchedBody, searchedWords } from './searched-texts.ts'
 
 /** The words of a shop's products, normalised and unique, most used first. */
 export interface ShopWords {
@@ -15,9 +16,8 @@ export async function listWords(db: Database, websiteId: string): Promise<ShopWo
     sql<{ word: string }>`
       select word from (
         select regexp_split_to_table(
-          items.search_text || ' ' || coalesce(items.search_description, fold_text(without_tags(items.description))) ||
-            ' ' || coalesce((
-              select fold_text(string_agg(variants.sku || ' ' || values_of(variants.attributes), ' ')) from variants
+          ${searchedWords} || ' ' || ${searchedBody} || ' ' || coalesce((
+              select searchable_text(string_agg(variants.sku || ' ' || values_of(variants.attributes), ' ')) from variants
               where variants.website_id = ${websiteId} and variants.item_id = items.id), ''),
           '[^[:alnum:]-]+') as word
         from items where items.website_id = ${websiteId} and ${isPublic}

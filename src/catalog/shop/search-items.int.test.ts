@@ -3,6 +3,7 @@ import { withWebsite } from '../../platform/database/database.ts'
 import { TimedOut } from '../../platform/errors/application-errors.ts'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import type { ItemPlace } from '../contract.ts'
+import { spellItems } from '../items/spell-items.ts'
 import { addCollection, type NewItem } from '../store.ts'
 import type { CatalogTables } from '../table.ts'
 import { listWords } from './list-words.ts'
@@ -94,10 +95,32 @@ test('a word is found in the description without its tags, in a SKU and in the v
   expect(await titles(websiteId, 'porcelain')).toEqual(['Vase'])
 })
 
-test('a description that was stored before it was folded beside the product is searched, too', async () => {
-  const websiteId = await open([{ title: 'Bowl', description: '<p>Ash</p>' }])
-  await change(websiteId, 'item-0', { search_description: null })
-  expect(await titles(websiteId, 'ash')).toEqual(['Bowl'])
+test('a product that was stored before its texts were spelled beside it is found as well, and a job spells them', async () => {
+  const websiteId = await open([{ title: 'Schüssel', description: '<p>Größe 3</p>' }])
+  await change(websiteId, 'item-0', { search_words: null, search_body: null })
+  expect(await titles(websiteId, 'schuessel groesse')).toEqual(['Schüssel'])
+  await withWebsite(db, websiteId, (tx) => spellItems(tx, websiteId, 10))
+  const stored = await withWebsite(db.withTables<CatalogTables>(), websiteId, (tx) =>
+    tx.selectFrom('items').select(['search_words', 'search_body']).execute(),
+  )
+  expect(stored).toEqual([
+    { search_words: 'schussel schuessel\n ', search_body: expect.stringContaining('grosse 3') as unknown },
+  ])
+})
+
+test('ß, ö and ü, ø and ł are found however they are typed, and the title counts in each spelling', async () => {
+  const websiteId = await open([
+    { title: 'Stuhl', excerpt: 'Passt zu Möbeln.' },
+    { title: 'Möbelöl' },
+    { title: 'Strasse', tags: ['Łódź'] },
+    { title: 'Smørrebrød', description: '<p>Auf der Straße</p>' },
+  ])
+  for (const typed of ['möbel', 'moebel', 'MOBEL']) expect(await titles(websiteId, typed)).toEqual(['Möbelöl', 'Stuhl'])
+  for (const typed of ['straße', 'STRASSE']) expect(await titles(websiteId, typed)).toEqual(['Strasse', 'Smørrebrød'])
+  for (const typed of ['smorrebrod', 'smoerrebroed', 'Smörrebröd'])
+    expect(await titles(websiteId, typed)).toEqual(['Smørrebrød'])
+  expect(await titles(websiteId, 'lodz')).toEqual(['Strasse'])
+  expect(await searchItems(websiteId, { text: 'Moebeloil', limit: 24 })).toMatchObject({ total: 1, meant: 'moebeloel' })
 })
 
 test('where nothing is found, a word with one letter wrong finds what it is nearest to, and says so', async () => {

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containsWord } from '../../platform/database/contains-word.ts'
 import { inWebsite } from '../../platform/database/database.ts'
 import { roundRobin } from '../../platform/turns/round-robin.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { Facets, ItemFilters } from '../../shared/lists/item-filters.ts'
+import { shortSpelling } from '../../shared/lists/search-spellings.ts'
 import { searchWords } from '../../shared/lists/search-words.ts'
 import type { ItemsAnswer, ItemsSearch } from '../contract.ts'
 import type { CatalogDeps } from '../queries.ts'
@@ -14,13 +16,14 @@ import type { ShopWords } from './list-words.ts'
 import { nearestWord } from './nearest-word.ts'
 import { pageOf } from './page-of-items.ts'
 import { presentItem } from './present.ts'
+import { searchedBody, searchedWords } from './searched-texts.ts'
 import { publicItems } from './shown-items.ts'
 
 /** Product search of the storefront. */
 export interface ItemSearch {
   /**
-   * Products that contain every word in title, descriptions, a tag, a category, a SKU or an option value, ignoring accents
-   * and case. If nothing is found, words with one letter wrong, missing, extra or swapped with the next are replaced by the
+   * Products that contain every word in title, descriptions, a tag, a category, a SKU or an option value, in any case and
+   * spelling (`spellingsOf`). If nothing is found, words with one letter wrong, missing, extra or swapped with the next are replaced by the
    * nearest words of the shop. Ordered by number of words in the title, then by the owner's order. Websites take turns;
    * throws TimedOut if too many searches wait on the same one.
    */
@@ -73,10 +76,10 @@ export function createItemSearch({
     const takeTurn = takeTurns()
     const meant: (string | undefined)[] = []
     for (const word of words) {
-      meant.push(nearestWord(word.toLowerCase(), known))
+      meant.push(nearestWord(shortSpelling(word), known))
       await takeTurn()
     }
-    const isOther = meant.some((word, place) => word !== words[place]?.toLowerCase())
+    const isOther = meant.some((word, place) => word !== shortSpelling(words[place] ?? ''))
     return isOther && meant.every((word) => word !== undefined) ? (meant as string[]) : undefined
   }
 
@@ -124,21 +127,19 @@ const BEYOND_ORDER = sql.lit(2 ** 32)
 
 /** Starts from the website's own rows, so that other websites cost nothing. */
 function matchingItems(websiteId: string, words: string[]): RawBuilder<unknown> {
-  const folded = words.map((word) => sql`fold_text(${word})`)
-  const stands = folded.map(
-    (word) => sql`(strpos(items.search_text, ${word}) > 0 or items.categories ?| ${categoriesWith(websiteId, word)}
-      or strpos(${descriptionText}, ${word}) > 0 or strpos(named.words, ${word}) > 0)`,
+  const found = words.map(
+    (word) => sql`(${containsWord(searchedWords, word)} or items.categories ?| ${categoriesWith(websiteId, word)}
+      or ${containsWord(searchedBody, word)} or ${containsWord(sql`named.words`, word)})`,
   )
-  // The title is the first line.
-  const missing = folded.map((word) => sql`(strpos(split_part(items.search_text, chr(10), 1), ${word}) = 0)::int`)
+  const missing = words.map((word) => sql`(not ${containsWord(searchedTitle, word)})::int`)
   return sql`
     select items.id, items.position + ${BEYOND_ORDER}::float8 * (${sql.join(missing, sql` + `)}) as value
     from items
     left join lateral (
-      select fold_text(string_agg(variants.sku || ' ' || values_of(variants.attributes), ' ')) as words from variants
+      select searchable_text(string_agg(variants.sku || ' ' || values_of(variants.attributes), ' ')) as words from variants
       where variants.website_id = ${websiteId} and variants.item_id = items.id
     ) named on true
-    where items.website_id = ${websiteId} and ${isPublic} and ${sql.join(stands, sql` and `)}`
+    where items.website_id = ${websiteId} and ${isPublic} and ${sql.join(found, sql` and `)}`
 }
 
 /** Materialised, so that words are compared once per product, whatever the filters. */
@@ -150,17 +151,17 @@ function narrowed(websiteId: string, matching: RawBuilder<unknown>, filters: Ite
     where true ${matchFilters(websiteId, filters)}`
 }
 
-/** Normalised when the product was saved; older rows are normalised here. */
-const descriptionText = sql`coalesce(items.search_description, fold_text(without_tags(items.description)))`
+/** The title is the first line. */
+const searchedTitle = sql`split_part(${searchedWords}, chr(10), 1)`
 
 /**
  * Categories with the word in their name or in that of one above them, because a product is also in all ancestors of its
  * categories. Evaluated once per word, not once per product.
  */
-function categoriesWith(websiteId: string, word: RawBuilder<unknown>): RawBuilder<unknown> {
+function categoriesWith(websiteId: string, word: string): RawBuilder<unknown> {
   return sql`array(
     with recursive named as (
-      select id from categories where website_id = ${websiteId} and strpos(fold_text(name), ${word}) > 0
+      select id from categories where website_id = ${websiteId} and ${containsWord(sql`searchable_text(name)`, word)}
       union
       select below.id from named
       join categories below on below.website_id = ${websiteId} and below.parent_id = named.id

@@ -1,7 +1,7 @@
 import { TimedOut } from '../../platform/errors/application-errors.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
-import { searchWords } from '../../shared/lists/search-words.ts'
+import { includesWords } from '../../shared/lists/search-spellings.ts'
 import { readSiteSearch } from '../../shared/lists/site-search.ts'
 import { SuggestQuery, SuggestReply } from '../../shared/lists/suggestions.ts'
 import type { ShelfCategory } from '../contract.ts'
@@ -60,9 +60,6 @@ async function suggest(catalog: SuggestDeps['catalog'], websiteId: string, text:
   }
 }
 
-const isMeant = ({ name, itemCount }: ShelfCategory, text: string) =>
-  itemCount > 0 && folded(name).includes(folded(text))
-
-const folded = (text: string) => searchWords(text.toLowerCase()).join(' ')
+const isMeant = ({ name, itemCount }: ShelfCategory, text: string) => itemCount > 0 && includesWords(name, text)
 
 const nameOf = ({ name, fullUrl }: ShelfCategory) => ({ name, fullUrl })

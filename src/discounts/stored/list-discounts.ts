@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { discountUses } from '../../../projections/discounts/queries.ts'
+import { containsWords } from '../../platform/database/contains-word.ts'
 import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
@@ -105,14 +106,9 @@ function matches(websiteId: string, { status, search }: DiscountsQuery): RawBuil
   const ofStatus = status ? sql<boolean>`status = ${status}` : sql<boolean>`true`
   if (!search) return ofStatus
   return sql<boolean>`${ofStatus} and (
-    fold_text(terms ->> 'name') like '%' || ${escaped(search)} || '%' or exists (
+    ${containsWords(sql`terms ->> 'name'`, search)} or exists (
       select from discount_codes c where c.website_id = ${websiteId} and c.discount_id = d.id and c.is_live
         and starts_with(c.code, ${normalizeCode(search)})))`
-}
-
-/** Escapes a search text for LIKE; ignores accents and case. */
-function escaped(search: string): RawBuilder<string> {
-  return sql<string>`fold_text(${search.replace(/[\\%_]/g, '\\$&')})`
 }
 
 function isAfter(list: PagedList, { cursor, sort, direction }: DiscountsQuery): RawBuilder<boolean> {

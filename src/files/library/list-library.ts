@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containsWords } from '../../platform/database/contains-word.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { FileFolder, FileUse, LibraryQuery } from '../contract.ts'
@@ -27,7 +28,7 @@ export function listLibrary(db: Database, websiteId: string, query: LibraryQuery
       .where('website_id', '=', websiteId)
       .where('state', '=', 'ready')
       .where('deleted_at', 'is', null)
-      .$if(search !== '', (one) => one.where(sql<boolean>`original_name ilike ${`%${escapeLike(search)}%`}`))
+      .$if(search !== '', (one) => one.where(containsWords(sql`original_name`, search)))
       .$if(search === '' && folder === undefined, (one) => one.where('folder_id', 'is', null))
       .$if(search === '' && folder !== undefined, (one) => one.where('folder_id', '=', folder ?? ''))
       .$if(cursor !== undefined, (one) => one.where(after(list, cursor ?? '')))
@@ -51,5 +52,3 @@ function after(list: PagedList, cursor: string) {
   const { key, id } = readCursor(list, 'moment', cursor)
   return sql<boolean>`(created_at, id) < (${key}::timestamptz, ${id})`
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { listTitles } from '../../catalog/queries.ts'
 import { soldFileRows } from '../../downloads/queries.ts'
+import { containsWords } from '../../platform/database/contains-word.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { FileUse, StorageQuery, StoredFileEntry } from '../contract.ts'
@@ -35,7 +36,7 @@ export async function listStoredFiles(db: Database, websiteId: string, query: St
       select * from (${allFiles(websiteId, show === 'unused')}) file
       where ${after(list, sort, cursor)}
         and ${type === undefined ? sql`true` : sql`type = ${type}`}
-        and ${search === '' ? sql`true` : sql`name ilike ${`%${escapeLike(search)}%`}`}
+        and ${containsWords(sql`name`, search)}
       order by ${sort === 'largest' ? sql`bytes` : sql`created_at`} desc, id desc
       limit ${PAGE + 1}`.execute(tx)
     return { rows: found, uses: await listFileUses(tx, websiteId, found.slice(0, PAGE)) }
@@ -96,5 +97,3 @@ function after(list: PagedList, sort: 'largest' | 'newest', cursor: string | und
   const { key, id } = readCursor(list, 'moment', cursor)
   return sql<boolean>`(created_at, id) < (${key}::timestamptz, ${id})`
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isSaleOnNow } from '../../catalog/queries.ts'
+import { containsWords } from '../../platform/database/contains-word.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import { readStockAlertSettings } from '../alerts/stock-alert-settings.ts'
@@ -55,7 +56,6 @@ export async function readLevelsPage(
   websiteId: string,
   { search = '', sort, direction, show, cursor, limit }: LevelsPageRequest,
 ): Promise<LevelsPage> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const list = { websiteId, list: `levels ${sort} ${direction}` }
   const after = cursor === undefined ? null : readCursor(list, sort === 'name' ? 'text' : 'integer', cursor)
   const type = sql.raw(sort === 'name' ? 'text' : 'bigint')
@@ -68,7 +68,7 @@ export async function readLevelsPage(
         (select m.file_name from item_images m where m.website_id = ${websiteId} and m.item_id = keyed.id
           order by m.position limit 1) as "fileName"
       from keyed
-      where (select coalesce(bool_and(position(word in found) > 0), true) from unnest(${words}::text[]) word)
+      where ${containsWords(sql`found`, search)}
         and ${show ? shows[show] : sql`true`}
         and (${after === null} or (key, id) ${than} (${after?.key ?? null}::${type}, ${after?.id ?? null}::text))
       order by key ${order}, id ${order}
@@ -99,7 +99,7 @@ const left = sql`greatest(coalesce(l.on_hand, 0) - coalesce(l.reserved, 0), 0)`
 function products(websiteId: string, lowStock: number) {
   return sql`
     select i.id, i.title, lower(i.title) as name, i.option_ordering as options,
-      lower(i.title || ' ' || string_agg(v.sku, ' ')) as found,
+      i.title || ' ' || string_agg(v.sku, ' ') as found,
       min(case when v.on_sale and ${isSaleOnNow(sql`i`)} then v.sale_price_cents else v.price_cents end) as "priceFrom",
       max(case when v.on_sale and ${isSaleOnNow(sql`i`)} then v.sale_price_cents else v.price_cents end) as "priceTo",
       case when bool_or(coalesce(l.unlimited, false)) then ${Number.MAX_SAFE_INTEGER}::bigint

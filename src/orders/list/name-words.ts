@@ -1,5 +1,7 @@
-import { type Database, inWebsite } from '../../platform/database/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import { shortSpelling, spellingsOf } from '../../shared/lists/search-spellings.ts'
 import type { OrderNameTables } from './names-table.ts'
 
 export interface NameWordsDeps {
@@ -11,10 +13,14 @@ export interface NameWordsDeps {
 const WORDS_MAX = 12
 const FOUND_MAX = 1_000
 
-/** Words of a name, normalised for comparison: without case and accents. */
-export function wordsOf(name: string): string[] {
-  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return [...new Set(folded.match(/[\p{L}\p{N}]{2,}/gu) ?? [])].slice(0, WORDS_MAX)
+/** Words of a name, each with its spellings. */
+export function wordsOf(name: string): string[][] {
+  const words =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? []
+  return [...new Map(words.map((word) => [shortSpelling(word), spellingsOf(word)])).values()].slice(0, WORDS_MAX)
 }
 
 /**
@@ -26,7 +32,7 @@ export async function indexName(
   websiteId: string,
   { orderId, customerRef, names }: { orderId: string; customerRef: string; names: string[] },
 ): Promise<void> {
-  const hashes = await vault.hashes(websiteId, wordsOf(names.join(' ')))
+  const hashes = await vault.hashes(websiteId, [...new Set(wordsOf(names.join(' ')).flat())])
   if (hashes.length === 0) return
   const rows = hashes.map((word_hash) => ({
     website_id: websiteId,
@@ -44,47 +50,40 @@ export async function indexName(
 }
 
 /** Orders whose customer's name has all these words. */
-export async function findByName({ db, vault }: NameWordsDeps, websiteId: string, search: string): Promise<string[]> {
-  const hashes = await vault.hashes(websiteId, wordsOf(search))
-  if (hashes.length === 0) return []
-  const rows = await inWebsite(db.withTables<OrderNameTables>(), websiteId, (tx) =>
-    tx
-      .selectFrom('order_name_words')
-      .select('order_id')
-      .where('website_id', '=', websiteId)
-      .where('word_hash', 'in', hashes)
-      // Rows of imported customers have no order.
-      .whereRef('order_id', '<>', 'customer_ref')
-      .groupBy('order_id')
-      .having((eb) => eb.fn.countAll(), '=', hashes.length)
-      .orderBy('order_id', 'desc')
-      .limit(FOUND_MAX)
-      .execute(),
-  )
-  return rows.map(({ order_id }) => order_id)
+export function findByName(deps: NameWordsDeps, websiteId: string, search: string): Promise<string[]> {
+  // Rows of imported customers have no order.
+  return findNamed(deps, websiteId, { search, column: sql`order_id`, where: sql`order_id <> customer_ref` })
 }
 
 /** Refs of customers whose name has all these words in any of their orders. */
-export async function findCustomersByName(
-  { db, vault }: NameWordsDeps,
-  websiteId: string,
-  search: string,
-): Promise<string[]> {
-  const hashes = await vault.hashes(websiteId, wordsOf(search))
-  if (hashes.length === 0) return []
-  const rows = await inWebsite(db.withTables<OrderNameTables>(), websiteId, (tx) =>
-    tx
-      .selectFrom('order_name_words')
-      .select('customer_ref')
-      .where('website_id', '=', websiteId)
-      .where('word_hash', 'in', hashes)
-      .groupBy('customer_ref')
-      .having((eb) => eb.fn.count('word_hash').distinct(), '=', hashes.length)
-      .orderBy('customer_ref', 'desc')
-      .limit(FOUND_MAX)
-      .execute(),
+export function findCustomersByName(deps: NameWordsDeps, websiteId: string, search: string): Promise<string[]> {
+  return findNamed(deps, websiteId, { search, column: sql`customer_ref`, where: sql`true` })
+}
+
+interface NameSearch {
+  search: string
+  column: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+}
+
+async function findNamed({ db, vault }: NameWordsDeps, websiteId: string, { search, column, where }: NameSearch) {
+  const words = wordsOf(search)
+  if (words.length === 0) return []
+  const spellings = words.flatMap((word, place) => word.map((text) => ({ text, place })))
+  const hashes = await vault.hashes(
+    websiteId,
+    spellings.map(({ text }) => text),
   )
-  return rows.map(({ customer_ref }) => customer_ref)
+  const places = spellings.map(({ place }) => place)
+  return withWebsite(db, websiteId, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select ${column} as id from order_name_words
+      join unnest(${hashes}::text[], ${places}::int[]) searched (hash, place) on searched.hash = word_hash
+      where website_id = ${websiteId} and ${where}
+      group by ${column} having count(distinct place) = ${words.length}
+      order by ${column} desc limit ${FOUND_MAX}`.execute(tx)
+    return rows.map(({ id }) => id)
+  })
 }
 
 /** Removes a customer from the search by name. */

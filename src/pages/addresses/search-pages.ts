@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { foldText } from '../../shared/lists/fold-text.ts'
+import { searchableText, spellingsOf } from '../../shared/lists/search-spellings.ts'
 import { searchWords } from '../../shared/lists/search-words.ts'
 import type { SearchText } from '../publish/search-text.ts'
 import type { PublishedSite } from './published-site.ts'
@@ -26,14 +26,14 @@ const CHARACTERS_MAX = 20_000_000
 
 /** Pages that contain every word, those with most words in their title first. */
 export function findPages(pages: readonly PageText[], query: string): FoundPages {
-  const words = searchWords(query).map(foldText).slice(0, WORDS_MAX)
+  const words = searchWords(query).slice(0, WORDS_MAX).map(spellingsOf)
   if (words.length === 0) return { count: 0, pages: [] }
   const inTitle = (title: string) => {
-    const folded = foldText(title)
-    return words.filter((word) => folded.includes(word)).length
+    const searched = searchableText(title)
+    return words.filter((spellings) => isIn(searched, spellings)).length
   }
   const found = pages
-    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .filter(({ text }) => words.every((spellings) => isIn(text, spellings)))
     .map((page) => ({ page, inTitle: inTitle(page.title) }))
   found.sort((a, b) => b.inTitle - a.inTitle)
   return {
@@ -41,6 +41,8 @@ export function findPages(pages: readonly PageText[], query: string): FoundPages
     pages: found.slice(0, SHOWN_MAX).map(({ page: { path, title, excerpt } }) => ({ title, fullUrl: path, excerpt })),
   }
 }
+
+const isIn = (text: string, spellings: string[]) => spellings.some((spelling) => text.includes(spelling))
 
 /** Caches the texts of searched websites for as long as their publication is cached. */
 export function pageSearch(read: (websiteId: string, site: PublishedSite) => Promise<PageText[]>) {

@@ -83,9 +83,9 @@ export async function publishSet(
 }
 
 function searchColumns(kind: DocumentKind, body: StoredDocument) {
-  if (!hasAddress(kind, body.settings)) return { search_text: null, search_excerpt: null }
+  if (!hasAddress(kind, body.settings)) return { search_words: null, search_excerpt: null }
   const { text, excerpt } = searchTextOf(body)
-  return { search_text: text, search_excerpt: excerpt }
+  return { search_words: text, search_excerpt: excerpt }
 }
 
 /** A draft that was changed and changed back has nothing to publish. */

@@ -21,18 +21,18 @@ export async function readSearchTexts(
       'doc_id',
       'from_no',
       'search_excerpt',
-      sql<string | null>`left(search_text, ${charactersMax})`.as('search_text'),
+      sql<string | null>`left(search_words, ${charactersMax})`.as('search_words'),
     ])
     .where('website_id', '=', websiteId)
     .where('doc_id', 'in', [...byId.keys()])
     .where('from_no', 'in', [...new Set(spans.map(({ fromNo }) => fromNo))])
     .execute()
   const texts = new Map<string, SearchText>()
-  for (const { doc_id, from_no, search_text, search_excerpt } of rows) {
+  for (const { doc_id, from_no, search_words, search_excerpt } of rows) {
     const span = byId.get(doc_id)
     if (span?.fromNo !== from_no) continue
-    if (search_text !== null && search_excerpt !== null)
-      texts.set(doc_id, { text: search_text, excerpt: search_excerpt })
+    if (search_words !== null && search_excerpt !== null)
+      texts.set(doc_id, { text: search_words, excerpt: search_excerpt })
     else {
       const made = await makeText(tx, websiteId, span)
       if (made) texts.set(doc_id, { ...made, text: made.text.slice(0, charactersMax) })
@@ -47,7 +47,7 @@ async function makeText(tx: PagesTx, websiteId: string, span: PublishedSpan): Pr
   const made = searchTextOf(body)
   await tx
     .updateTable('published')
-    .set({ search_text: made.text, search_excerpt: made.excerpt })
+    .set({ search_words: made.text, search_excerpt: made.excerpt })
     .where('website_id', '=', websiteId)
     .where('doc_id', '=', span.docId)
     .where('from_no', '=', span.fromNo)

@@ -40,12 +40,12 @@ test('what is searched is made when a page is published, and once for pages from
   const heads = Object.fromEntries(changes.map((change) => [change.docId, change.head]))
   await publishPages(db, ada, { heads, leaveOut: [], note: '', dueAt: null })
   const row = () =>
-    inWebsite((tx) => tx.selectFrom('published').select(['search_text', 'search_excerpt']).executeTakeFirstOrThrow())
+    inWebsite((tx) => tx.selectFrom('published').select(['search_words', 'search_excerpt']).executeTakeFirstOrThrow())
   const write = (text: string | null, excerpt: string | null) =>
-    inWebsite((tx) => tx.updateTable('published').set({ search_text: text, search_excerpt: excerpt }).execute())
+    inWebsite((tx) => tx.updateTable('published').set({ search_words: text, search_excerpt: excerpt }).execute())
   const found = async () => (await publishedPages({ db }).searchPages(websiteId, 'copper')).pages
   const made = await row()
-  expect(made.search_text).toMatch(/^kettles\ncopper </)
+  expect(made.search_words).toMatch(/^kettles\ncopper </)
   const [first] = await found()
   expect(first).toEqual({ title: 'Kettles', fullUrl: '/kettles', excerpt: made.search_excerpt })
   await write(null, null)

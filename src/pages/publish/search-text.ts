@@ -1,4 +1,4 @@
-import { foldText } from '../../shared/lists/fold-text.ts'
+import { searchableText } from '../../shared/lists/search-spellings.ts'
 import { isCodeBlock } from '../../shared/pages/code-blocks.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
 import { textOfDocument } from './document-text.ts'
@@ -6,7 +6,7 @@ import { textOfDocument } from './document-text.ts'
 /** What the search reads of a page; made when it is published, so that a visitor's search only compares. */
 export interface SearchText {
   excerpt: string
-  /** Readable content, normalised for comparison. */
+  /** Readable content, spelled for comparison. */
   text: string
 }
 
@@ -21,7 +21,7 @@ export function searchTextOf(body: StoredDocument): SearchText {
   const { description } = body.settings
   return {
     excerpt: shortened(description || text.slice(0, CHARACTERS_MAX).split('\n').slice(1).join(' ')),
-    text: foldText(text.slice(0, CHARACTERS_MAX)).slice(0, CHARACTERS_MAX),
+    text: searchableText(text.slice(0, CHARACTERS_MAX)).slice(0, 2 * CHARACTERS_MAX),
   }
 }
 

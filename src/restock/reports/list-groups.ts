@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { containsWords } from '../../platform/database/contains-word.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { type PagedList, type PageKey, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { GroupsQuery, GroupsReply, SignUpGroup } from '../admin-contract.ts'
@@ -7,7 +8,6 @@ import type { RestockMerchantDeps } from '../merchant/merchant-deps.ts'
 import { describeVariant, type GroupRow, withCatalog } from './group-rows.ts'
 
 const PAGE = 50
-const WORDS_MAX = 10
 
 /** One page of variants with sign-ups, in one statement. */
 export async function listGroups(
@@ -50,18 +50,15 @@ function isAfter(sort: Sort, after: PageKey | undefined): RawBuilder<unknown> {
   return sql`(g.${keys[sort]}, g.variant_id) < (${after.key}::${keyTypes[sort]}, ${after.id}::text)`
 }
 
-/** Each word must occur in the product's title, the variant's name or its SKU; ignores accents and case. */
+/** Each word must occur in the product's title, the variant's name or its SKU. */
 function found(websiteId: string, search: string): RawBuilder<unknown> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
-  if (words.length === 0) return sql`true`
-  const text = sql`fold_text(concat_ws(' ', i.title, v.sku,
-    (select string_agg(value, ' ') from jsonb_each_text(v.attributes))))`
-  const matches = words.map((word) => sql`strpos(${text}, fold_text(${word})) > 0`)
+  if (search.trim() === '') return sql`true`
+  const text = sql`concat_ws(' ', i.title, v.sku, (select string_agg(value, ' ') from jsonb_each_text(v.attributes)))`
   return sql`exists (
     select from items i
     left join variants v on v.website_id = ${websiteId} and v.id = g.variant_id and v.item_id = i.id
     where i.website_id = ${websiteId} and i.id = g.product_id and i.deleted_at is null
-      and ${sql.join(matches, sql` and `)})`
+      and ${containsWords(text, search)})`
 }
 
 function presentGroup(row: GroupRow, pictures: string): SignUpGroup {

@@ -5,7 +5,7 @@ import { searchWords } from './search-words.ts'
 test.each([
   ['blue mug', ['blue', 'mug']],
   ['  blue\u00a0mug \t mug ', ['blue', 'mug']],
-  ['crème brûlée', ['creme', 'brulee']],
+  ['cre\u0300me BRÛLÉE', ['crème', 'BRÛLÉE']],
   ['ﬁne ½', ['fine', '1⁄2']],
   ['100% _*"', ['100%', '_*"']],
   ['茶碗', ['茶碗']],

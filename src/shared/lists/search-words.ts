@@ -1,11 +1,14 @@
+import { shortSpelling } from './search-spellings.ts'
+
 /**
- * The distinct words of a search text. It is split before normalisation: some characters normalise to a space and an accent,
+ * The distinct words of a search text. It is split after normalisation: some characters normalise to a space and an accent,
  * and a word of accents only would match every text.
  */
 export function searchWords(text: string): string[] {
-  const words = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .split(/\s+/)
-  return [...new Set(words)].filter(Boolean)
+  const words = new Map<string, string>()
+  for (const word of text.normalize('NFKD').split(/\s+/)) {
+    const short = shortSpelling(word)
+    if (short !== '' && !words.has(word.toLowerCase())) words.set(word.toLowerCase(), word.normalize('NFC'))
+  }
+  return [...words.values()]
 }

@@ -1,4 +1,5 @@
 import type { Category } from '../../../src/catalog/admin-contract.ts'
+import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 
 export interface CategoryNode extends Category {
   /** 0 at the top level. */
@@ -34,6 +35,5 @@ export const pathText = ({ path }: CategoryNode): string => path.join(' › ')
 
 /** The categories whose path contains all these words. */
 export function searchTree(tree: readonly CategoryNode[], search: string): CategoryNode[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return tree.filter((node) => words.every((word) => pathText(node).toLowerCase().includes(word)))
+  return tree.filter((node) => includesWords(pathText(node), search))
 }

@@ -12,6 +12,7 @@ import {
   UserRoundPlus,
 } from 'lucide-react'
 import type { OwnWebsite } from '../../../src/identity/contract.ts'
+import { searchableText, spellingsOf } from '../../../src/shared/lists/search-spellings.ts'
 import type { Permission } from '../../../src/shared/permissions.ts'
 import { chooseTheme } from '../../ui/tokens/theme.ts'
 import { placeGroups } from './places.ts'
@@ -88,7 +89,10 @@ export const productEntry = ({ id, title }: { id: string; title: string }): Entr
 /** Entries in which every typed word is the beginning of a word; matches in the name come first. */
 export function matching(entries: readonly Entry[], typed: string): Entry[] {
   const wanted = wordsOf(typed)
-  const says = (text: string) => wanted.every((word) => wordsOf(text).some((one) => one.startsWith(word)))
+  const says = (text: string) => {
+    const words = wordsOf(searchableText(text))
+    return wanted.every((word) => spellingsOf(word).some((spelling) => words.some((one) => one.startsWith(spelling))))
+  }
   const found = entries.filter(({ label, also = '' }) => says(`${label} ${also}`))
   return [...found.filter(({ label }) => says(label)), ...found.filter(({ label }) => !says(label))]
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { levels } from '../../../../projections/inventory/queries.ts'
+import { containsWords } from '../../../platform/database/contains-word.ts'
 import type { ItemsQuery } from '../../admin-contract.ts'
 import { isSaleOnNow } from '../../shop/is-public.ts'
 
@@ -69,7 +70,7 @@ function ofItems({ visibility, type, category, tag, deleted, archived }: ItemsFi
 
 /** Conditions on the aggregate of its variants. */
 function ofVariants({ search, onSale, stock: wanted }: ItemsFilter): RawBuilder<unknown>[] {
-  const all = [sql`true`, ...words(search)]
+  const all = [words(search)]
   if (onSale !== undefined) all.push(sql`i.on_sale = ${onSale === 'true'}`)
   if (wanted !== undefined) all.push(stocks[wanted])
   return all
@@ -81,13 +82,8 @@ const stocks = {
   'in-stock': sql`(i.stock is null or i.stock > 0)`,
 } satisfies Record<string, RawBuilder<unknown>>
 
-/** Each word has to occur in the name, a SKU or a tag, ignoring accents and case. */
-function words(search = ''): RawBuilder<unknown>[] {
-  const text = sql`fold_text(concat_ws(' ', i.title, i.skus,
-    (select string_agg(t, ' ') from jsonb_array_elements_text(i.tags) t)))`
-  return search
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 10)
-    .map((word) => sql`strpos(${text}, fold_text(${word})) > 0`)
+/** Each word has to occur in the name, a SKU or a tag. */
+function words(search = ''): RawBuilder<unknown> {
+  const text = sql`concat_ws(' ', i.title, i.skus, (select string_agg(t, ' ') from jsonb_array_elements_text(i.tags) t))`
+  return containsWords(text, search)
 }
