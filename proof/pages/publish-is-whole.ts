@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { publishedPages } from '../../src/pages/addresses/find-published.ts'
 import { listDrafts, type PagesTx } from '../../src/pages/documents/document-store.ts'
 import { publishSet } from '../../src/pages/publish/publish-set.ts'
-import { draftChanges, liveSet, withVersions } from '../../src/pages/publish/publishable-set.ts'
+import { draftChanges, nextSet, versionOf } from '../../src/pages/publish/publishable-set.ts'
 import { listSpans } from '../../src/pages/publish/read-published.ts'
 import type { PagesTables } from '../../src/pages/table.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
@@ -101,10 +101,9 @@ async function publishWithoutTransaction({ appUrl, websiteId }: Lab): Promise<vo
     const tx: PagesTx = db.withTables<PagesTables>()
     const [drafts, live] = [await listDrafts(tx, websiteId), await listSpans(tx, websiteId)]
     const changed = draftChanges(drafts, live).map(({ docId }) => docId)
-    const versions = drafts
-      .filter(({ docId }) => changed.includes(docId))
-      .map(({ head, ...draft }) => ({ ...draft, seq: head }))
-    const next = withVersions(await liveSet(tx, websiteId, live), versions)
+    const versions = drafts.filter(({ docId }) => changed.includes(docId))
+    const bodies = new Map(versions.map(({ docId, body }) => [docId, body]))
+    const next = await nextSet(tx, websiteId, live, versions.map(versionOf), async () => bodies)
     await publishSet(tx, { websiteId, accountId: null, note: '' }, next, live)
   } finally {
     await db.destroy()

@@ -5,7 +5,7 @@ import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { PageDocument } from '../documents/document.ts'
 import { listDrafts, type PagesTx } from '../documents/document-store.ts'
 import type { Access, DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
-import { addressesOf } from '../publish/check-pages.ts'
+import { addressesOf, outlineOf } from '../publish/check-pages.ts'
 import {
   findLiveNo,
   findNoAt,
@@ -198,7 +198,7 @@ async function readDraftSite(tx: PagesTx, websiteId: string): Promise<PublishedS
     no: await findLiveNo(tx, websiteId),
     spans: new Map(drafts.map(({ docId, kind, head }) => [docId, { docId, kind, seq: head, ...notInParts }])),
     settings,
-    addresses: addressesOf(new Map(drafts.map(({ docId, kind, body }) => [docId, { kind, body }]))),
+    addresses: addressesOf(new Map(drafts.map(({ docId, kind, body }) => [docId, outlineOf(kind, body.settings)]))),
     redirects: await readRedirectIndex(tx, websiteId),
     navigation: buildNavigation(pages, settings.get('site')?.home),
     ...builtInOf(bodies),

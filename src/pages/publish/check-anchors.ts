@@ -1,8 +1,6 @@
 import { isOwnId, readAnchor } from '../../shared/pages/anchors.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
 
-type Documents = ReadonlyMap<string, { body: Pick<StoredDocument, 'sections'> }>
-
 /** Documents that are shown on every page. */
 const everywhere = ['header', 'footer', 'popup-overlay']
 
@@ -14,41 +12,60 @@ const screens: Readonly<Record<string, string>> = {
   '/search': 'search-screen',
 }
 
-/** Whether links to parts of pages lead to a section of that name; each page's sections are read once. */
-export function anchorChecker(pages: Documents, addresses: ReadonlyMap<string, string>) {
-  const known = new Map<string, ReadonlySet<string>>()
-  const anchorsOf = (docId: string): ReadonlySet<string> => {
-    const found = known.get(docId)
-    if (found) return found
-    const sections = Object.values(pages.get(docId)?.body.sections ?? {})
-    const anchors = new Set(sections.flatMap(({ props }) => readAnchor(props) ?? []))
-    known.set(docId, anchors)
-    return anchors
+/** An anchor that one document has to have; without `docId` any of them. */
+export interface AnchorTarget {
+  docId?: string
+  anchor: string
+}
+
+/**
+ * Whether links to parts of pages lead to a section of that name. Pages are read one after the other, and only their anchors
+ * are kept: what is wrong with links is known once all are noted.
+ */
+export function anchorChecker(addresses: ReadonlyMap<string, string>) {
+  const anchorsById = new Map<string, ReadonlySet<string>>()
+  const anchorsOf = (docId: string) => anchorsById.get(docId) ?? none
+  /** A link in a header is on all pages: one of them has to have such a section. */
+  const targetOf = (docId: string, path: string | undefined): { docId?: string } | undefined => {
+    if (path === undefined) return everywhere.includes(docId) ? {} : { docId }
+    const target = addresses.get(path) ?? (Object.hasOwn(screens, path) ? screens[path] : undefined)
+    return target === undefined ? undefined : { docId: target }
   }
   let all: ReadonlySet<string> | undefined
-  const anchorsOfAll = () => {
-    all ??= new Set([...pages.keys()].flatMap((docId) => [...anchorsOf(docId)]))
-    return all
-  }
-  /** A link in a header is on all pages: one of them has to have such a section. */
-  const targetOf = (docId: string, path: string | undefined): ReadonlySet<string> | undefined => {
-    if (path === undefined) return everywhere.includes(docId) ? anchorsOfAll() : anchorsOf(docId)
-    const target = addresses.get(path) ?? (Object.hasOwn(screens, path) ? screens[path] : undefined)
-    return target === undefined ? undefined : anchorsOf(target)
+  const isThere = ({ docId, anchor }: AnchorTarget) => {
+    if (everywhere.some((one) => anchorsOf(one).has(anchor))) return true
+    if (docId !== undefined) return anchorsOf(docId).has(anchor)
+    all ??= new Set([...anchorsById.values()].flatMap((anchors) => [...anchors]))
+    return all.has(anchor)
   }
 
   return {
-    /** What is wrong with a link of a document; `path` is undefined for a link within its own page. */
-    problemOf(docId: string, link: string, path: string | undefined): string | undefined {
+    note(docId: string, { sections }: Pick<StoredDocument, 'sections'>): void {
+      const anchors = Object.values(sections).flatMap(({ props }) => readAnchor(props) ?? [])
+      if (anchors.length > 0) anchorsById.set(docId, new Set(anchors))
+    },
+    /**
+     * What is wrong with a link of a document unless the target is there; `path` is undefined for a link within its own
+     * page.
+     */
+    problemOf(
+      docId: string,
+      link: string,
+      path: string | undefined,
+    ): { message: string; target: AnchorTarget } | undefined {
       const anchor = link.split('#')[1] ?? ''
       const isHere = link.startsWith('#')
       if (anchor === '' || isOwnId(anchor) || (path === undefined && !isHere)) return undefined
-      const there = targetOf(docId, path)
-      if (!there || there.has(anchor) || everywhere.some((one) => anchorsOf(one).has(anchor))) return undefined
-      return `A link leads to ${link}, but no section ${isHere ? 'of this page' : 'there'} has that anchor.`
+      const target = targetOf(docId, path)
+      if (!target || (target.docId === docId && anchorsOf(docId).has(anchor))) return undefined
+      const message = `A link leads to ${link}, but no section ${isHere ? 'of this page' : 'there'} has that anchor.`
+      return { message, target: { ...target, anchor } }
     },
+    isThere,
   }
 }
+
+const none: ReadonlySet<string> = new Set()
 
 /** Anchors that more than one section of a document has: links lead to the first of them. */
 export function repeatedAnchors({ sections }: Pick<StoredDocument, 'sections'>): string[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buttonBlock } from '../../../web/blocks/button/block.ts'
 import { menuBlock } from '../../../web/blocks/menu/block.ts'
+import { makeCheckedPages } from '../../testing/fixtures/make/make-checked-pages.ts'
 import type { Block } from '../documents/document.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
 import { indexRules, readRules } from '../redirects/redirect-rules.ts'
@@ -27,9 +28,7 @@ function pageWith(title: string, links: readonly string[]): PublishablePage {
 }
 
 const messagesOf = async (pages: Record<string, PublishablePage>, rules = '') =>
-  (await checkPages(new Map(Object.entries(pages)), indexRules((await readRules(rules)).rules))).map(
-    ({ message }) => message,
-  )
+  (await checkPages(makeCheckedPages(pages), indexRules((await readRules(rules)).rules))).map(({ message }) => message)
 
 test('a link to a redirected address leads somewhere, whether its rule has names or not', async () => {
   const links = ['/old/a', '/old', '/old/a/b', '/former', '/shop/p/mug', 'https://example.com', '/about/', '/x?y#z']

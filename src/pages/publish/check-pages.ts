@@ -2,9 +2,15 @@ import { findBlock } from '../../../web/blocks/all.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { blockExcerpt } from '../../shared/pages/block-excerpt.ts'
 import { type Block, type Json, sortByOrder } from '../documents/document.ts'
-import { type DocumentKind, hasAddress, LinkTarget, type StoredDocument } from '../documents/page-settings.ts'
+import {
+  type DocumentKind,
+  hasAddress,
+  LinkTarget,
+  type PageSettings,
+  type StoredDocument,
+} from '../documents/page-settings.ts'
 import { findRedirect, indexRules, type RedirectIndex } from '../redirects/redirect-rules.ts'
-import { anchorChecker, repeatedAnchors } from './check-anchors.ts'
+import { type AnchorTarget, anchorChecker, repeatedAnchors } from './check-anchors.ts'
 
 export interface PageProblem {
   docId: string
@@ -17,9 +23,26 @@ export interface PageProblem {
   image?: { id: string; place: string }
 }
 
+/** What the others and the addresses need to know of a document: of a whole website, little enough to be in memory. */
+export interface PageOutline {
+  kind: DocumentKind
+  settings: Pick<PageSettings, 'title' | 'slug' | 'parent' | 'folder' | 'access' | 'home' | 'join'>
+}
+
 export interface PublishablePage {
   kind: DocumentKind
   body: StoredDocument
+}
+
+/** The pages to check: all as outlines, with their contents a few at a time. */
+export interface CheckedPages {
+  outlines: ReadonlyMap<string, PageOutline>
+  readInBatches(): AsyncIterable<ReadonlyMap<string, PublishablePage>>
+}
+
+export function outlineOf(kind: DocumentKind, settings: PageSettings): PageOutline {
+  const { title, slug, parent, folder, access, home, join } = settings
+  return { kind, settings: { title, slug, parent, folder, access, home, join } }
 }
 
 /** Block type of images, facts A.1. */
@@ -27,50 +50,78 @@ const IMAGE_BLOCK = 5
 /** Links checked of a page, and addresses looked up for all pages. */
 export const LINKS_PER_PAGE_MAX = 1_000
 export const ADDRESSES_CHECKED_MAX = 10_000
+/** Warnings kept of all pages. */
+export const WARNINGS_MAX = 20_000
 /** Blocks with products, images and menus that a page holds for certain: what it shows of them is limited. */
 export const DATA_BLOCKS_MAX = 200
 /** Paths of the storefront itself; paths beneath `/shop` are resolved on request. */
 const systemPaths = /^\/(shop|cart|search|checkout|order|account)(\/|$)/
 
 /** `/about` for each page with an address; `/` for the home page only. */
-export function addressesOf(pages: ReadonlyMap<string, PublishablePage>): Map<string, string> {
-  const home = homeOf(pages)
+export function addressesOf(outlines: ReadonlyMap<string, PageOutline>): Map<string, string> {
+  const home = homeOf(outlines)
   const addresses = new Map<string, string>()
-  for (const [docId, { kind, body }] of pages) {
-    const { slug } = body.settings
-    if (slug !== undefined && hasAddress(kind, body.settings) && !addresses.has(`/${slug}`))
-      addresses.set(`/${slug}`, docId)
+  for (const [docId, { kind, settings }] of outlines) {
+    const { slug } = settings
+    if (slug !== undefined && hasAddress(kind, settings) && !addresses.has(`/${slug}`)) addresses.set(`/${slug}`, docId)
     if (docId === home) addresses.set('/', docId)
   }
   return addresses
 }
 
 /** Id of the home page, if one is chosen. */
-function homeOf(pages: ReadonlyMap<string, PublishablePage>): string | undefined {
-  return pages.get('site')?.body.settings.home
+function homeOf(outlines: ReadonlyMap<string, PageOutline>): string | undefined {
+  return outlines.get('site')?.settings.home
 }
 
-/** Problems that visitors would run into if these pages were published. */
+/** Problems that visitors would run into if these pages were published: errors first. */
 export async function checkPages(
-  pages: ReadonlyMap<string, PublishablePage>,
+  pages: CheckedPages,
   redirects: RedirectIndex = indexRules([]),
   /** Ids of password-protected pages. */
   lockedIds: ReadonlySet<string> = new Set(),
 ): Promise<PageProblem[]> {
   const takeTurn = takeTurns()
-  const addresses = addressesOf(pages)
-  const problems = checkHome(pages)
-  const links = { ...linkChecker(addresses, redirects), anchors: anchorChecker(pages, addresses) }
-  for (const [docId, page] of pages) {
-    problems.push(
-      ...checkPlace(docId, page, pages),
-      ...checkAddress(docId, page, addresses),
-      ...checkAccess(docId, page, pages, lockedIds),
-      ...checkBlocks(docId, page.body, links),
-    )
-    await takeTurn()
-  }
-  return problems
+  const { outlines } = pages
+  const addresses = addressesOf(outlines)
+  const warnings: Warning[] = []
+  const links = { ...linkChecker(addresses, redirects), anchors: anchorChecker(addresses) }
+  let isCut = false
+  for await (const batch of pages.readInBatches())
+    for (const [docId, { body }] of batch) {
+      links.anchors.note(docId, body)
+      const found = checkBlocks(docId, body, links)
+      isCut ||= warnings.length + found.length > WARNINGS_MAX
+      warnings.push(...found.slice(0, WARNINGS_MAX - warnings.length))
+      await takeTurn()
+    }
+  const real = warnings.flatMap(({ unless, ...warning }) => (unless && links.anchors.isThere(unless) ? [] : [warning]))
+  return [...checkOutlines(outlines, lockedIds), ...real, ...(isCut ? [tooMany] : [])]
+}
+
+/** It holds unless the anchor is on a page that is read later. */
+type Warning = PageProblem & { unless?: AnchorTarget }
+
+const tooMany: PageProblem = {
+  docId: 'site',
+  severity: 'warning',
+  message: 'More than 20,000 warnings were found. Only the first of them are listed.',
+}
+
+/** What prevents publication: the outlines tell it, so no content is read. */
+export function checkOutlines(
+  outlines: ReadonlyMap<string, PageOutline>,
+  lockedIds: ReadonlySet<string>,
+): PageProblem[] {
+  const addresses = addressesOf(outlines)
+  return [
+    ...checkHome(outlines),
+    ...[...outlines].flatMap(([docId, outline]) => [
+      ...checkPlace(docId, outline, outlines),
+      ...checkAddress(docId, outline, addresses),
+      ...checkAccess(docId, outline, outlines, lockedIds),
+    ]),
+  ]
 }
 
 interface LinkChecker {
@@ -97,7 +148,7 @@ function linkChecker(addresses: ReadonlyMap<string, string>, redirects: Redirect
   }
 }
 
-function checkHome(pages: ReadonlyMap<string, PublishablePage>): PageProblem[] {
+function checkHome(pages: ReadonlyMap<string, PageOutline>): PageProblem[] {
   const home = homeOf(pages)
   if (home === undefined || ['page', 'cover-page', 'collection'].includes(pages.get(home)?.kind ?? '')) return []
   return [{ docId: 'site', severity: 'error', message: 'The home page is gone. Choose another page as home.' }]
@@ -105,21 +156,20 @@ function checkHome(pages: ReadonlyMap<string, PublishablePage>): PageProblem[] {
 
 function checkPlace(
   docId: string,
-  { body }: PublishablePage,
-  pages: ReadonlyMap<string, PublishablePage>,
+  { settings: { parent, title } }: PageOutline,
+  pages: ReadonlyMap<string, PageOutline>,
 ): PageProblem[] {
-  const { parent, title } = body.settings
   if (parent === undefined || pages.get(parent)?.kind === 'folder') return []
   return [{ docId, severity: 'error', message: `The folder of “${title}” is not published with it. Move the page.` }]
 }
 
 function checkAddress(
   docId: string,
-  { kind, body }: PublishablePage,
+  { kind, settings }: PageOutline,
   addresses: ReadonlyMap<string, string>,
 ): PageProblem[] {
-  const { slug, title } = body.settings
-  if (!hasAddress(kind, body.settings)) return []
+  const { slug, title } = settings
+  if (!hasAddress(kind, settings)) return []
   if (slug === undefined) return [{ docId, severity: 'error', message: `Give “${title}” a page URL.` }]
   if (addresses.get(`/${slug}`) === docId) return []
   return [{ docId, severity: 'error', message: `Another page has the URL /${slug}. Give “${title}” another one.` }]
@@ -127,36 +177,36 @@ function checkAddress(
 
 function checkAccess(
   docId: string,
-  { body: { settings } }: PublishablePage,
-  pages: ReadonlyMap<string, PublishablePage>,
+  { settings }: PageOutline,
+  pages: ReadonlyMap<string, PageOutline>,
   lockedIds: ReadonlySet<string>,
 ): PageProblem[] {
   const { access, title } = settings
   if (access === 'password' && !lockedIds.has(docId))
     return [{ docId, severity: 'error', message: `Set a password for “${title}”.` }]
-  if (access !== 'members' || pages.get('site')?.body.settings.join) return []
+  if (access !== 'members' || pages.get('site')?.settings.join) return []
   const message =
     'Say under Pages, All pages where people become members: visitors are led there from pages for members.'
   return [{ docId, severity: 'error', message }]
 }
 
-function checkBlocks(docId: string, document: StoredDocument, links: Links): PageProblem[] {
+function checkBlocks(docId: string, document: StoredDocument, links: Links): Warning[] {
   const { blocks, sections, settings } = document
   const placeOf = placesIn(document)
   const severity = 'warning' as const
   let checked = 0
   let isCut = false
-  const problemOf = (link: string, subject: string): string[] => {
+  const problemOf = (link: string, subject: string): Pick<Warning, 'message' | 'unless'>[] => {
     const path = pathWithin(link)
     const leads = path === undefined || links.leads(path)
     isCut ||= leads === undefined
-    if (leads === false) return [`${subject} to ${link}, which is not there.`]
+    if (leads === false) return [{ message: `${subject} to ${link}, which is not there.` }]
     const part = links.anchors.problemOf(docId, link, path)
-    if (part !== undefined) return [part]
-    return link === '' || LinkTarget.safeParse(link).success ? [] : [wrongLink(link)]
+    if (part) return [{ message: part.message, unless: part.target }]
+    return link === '' || LinkTarget.safeParse(link).success ? [] : [{ message: wrongLink(link) }]
   }
   const own = settings.link ? problemOf(settings.link.url, 'The link leads') : []
-  const problems: PageProblem[] = own.map((message) => ({ docId, severity, message }))
+  const problems: Warning[] = own.map((one) => ({ docId, severity, ...one }))
   for (const anchor of repeatedAnchors({ sections })) {
     const message = `More than one section of “${settings.title}” has the anchor “${anchor}”. Links lead to the first.`
     problems.push({ docId, severity, message })
@@ -166,8 +216,8 @@ function checkBlocks(docId: string, document: StoredDocument, links: Links): Pag
     const some = all.slice(0, LINKS_PER_PAGE_MAX - checked)
     checked += some.length
     isCut ||= some.length < all.length
-    const messages = some.flatMap((link) => problemOf(link, `A link in ${placeOf(block)} leads`))
-    problems.push(...messages.map((message) => ({ docId, blockId, severity, message })))
+    const ofLinks = some.flatMap((link) => problemOf(link, `A link in ${placeOf(block)} leads`))
+    problems.push(...ofLinks.map((one) => ({ docId, blockId, severity, ...one })))
     const { image } = block.props
     if (!lacksAltText(block) || typeof image !== 'string') continue
     const place = placeOf(block)

@@ -6,11 +6,11 @@ import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import type { PagesTables } from '../table.ts'
-import { readFrozen } from './freeze-request.ts'
+import { frozenBodies, readFrozen } from './freeze-request.ts'
 import { TELL_HELD } from './held-publication.ts'
 import { assertPublishable } from './publish-pages.ts'
 import { publishSet } from './publish-set.ts'
-import { liveSet, withVersions } from './publishable-set.ts'
+import { nextSet } from './publishable-set.ts'
 import { listSpans } from './read-published.ts'
 
 export type Decision = 'publish' | 'decline' | 'cancel'
@@ -108,7 +108,8 @@ async function publishFrozen(tx: PagesTx, websiteId: string, request: WaitingReq
   const moved = live.filter(({ docId, fromNo }) => docId in request.heads && fromNo > request.base_no)
   if (moved.length > 0)
     throw new Conflict('One of these pages was published meanwhile. Look at the changes and publish them again.')
-  const next = withVersions(await liveSet(tx, websiteId, live), await readFrozen(tx, websiteId, request.heads))
+  const versions = await readFrozen(tx, websiteId, request.heads)
+  const next = await nextSet(tx, websiteId, live, versions, frozenBodies(tx, websiteId, request.heads))
   await assertPublishable(tx, websiteId, next)
   const author = { websiteId, accountId: request.account_id, note: request.note }
   const published = await publishSet(tx, author, next, live)

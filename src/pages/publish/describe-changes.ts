@@ -1,11 +1,11 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { findForeignCode } from '../code/permitted-code.ts'
+import { foreignCode } from '../code/permitted-code.ts'
 import { listTree, type PagesTx, readDrafts } from '../documents/document-store.ts'
 import { listLockedIds } from '../locks/page-locks.ts'
 import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
-import { checkPages, type PageProblem } from './check-pages.ts'
-import { type DraftChange, draftChanges, nextSet } from './publishable-set.ts'
+import { type CheckedPages, checkPages, type PageProblem } from './check-pages.ts'
+import { type DraftChange, draftChanges, nextSet, versionOf } from './publishable-set.ts'
 import { findLiveNo, listSpans } from './read-published.ts'
 
 export interface PendingChanges {
@@ -24,14 +24,25 @@ export function describeChanges(db: Database, websiteId: string): Promise<Pendin
 async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<PendingChanges> {
   const [drafts, live] = [await listTree(tx, websiteId), await listSpans(tx, websiteId)]
   const changes = draftChanges(drafts, live)
-  const changed = await readDrafts(
-    tx,
-    websiteId,
-    changes.map(({ docId }) => docId),
-  )
-  const versions = changed.map(({ head, ...draft }) => ({ ...draft, seq: head }))
-  const next = await nextSet(tx, websiteId, live, versions)
-  const problems = await checkPages(next, await readRedirectIndex(tx, websiteId), await listLockedIds(tx, websiteId))
-  const foreign = await findForeignCode(tx, websiteId, next, live)
+  const changed = new Set(changes.map(({ docId }) => docId))
+  const versions = drafts.filter(({ docId }) => changed.has(docId)).map(versionOf)
+  const next = await nextSet(tx, websiteId, live, versions, (docIds) => readDraftBodies(tx, websiteId, docIds))
+  const code = foreignCode(tx, websiteId, live)
+  const pages: CheckedPages = {
+    outlines: next.outlines,
+    async *readInBatches() {
+      for await (const batch of next.readInBatches()) {
+        await code.look(batch)
+        yield batch
+      }
+    },
+  }
+  const problems = await checkPages(pages, await readRedirectIndex(tx, websiteId), await listLockedIds(tx, websiteId))
+  const foreign = await code.problems()
   return { liveNo: await findLiveNo(tx, websiteId), changes, problems: [...problems, ...foreign] }
+}
+
+async function readDraftBodies(tx: PagesTx, websiteId: string, docIds: readonly string[]) {
+  const drafts = await readDrafts(tx, websiteId, docIds)
+  return new Map(drafts.map(({ docId, body }) => [docId, body]))
 }

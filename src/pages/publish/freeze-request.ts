@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import { Conflict } from '../../platform/errors/application-errors.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { DomainError } from '../../shared/domain-error.ts'
-import type { DraftDocument, PagesTx } from '../documents/document-store.ts'
+import type { PagesTx, TreeDraft } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
-import type { NextVersion } from './publishable-set.ts'
+import type { PageSettings } from '../documents/page-settings.ts'
+import type { NextVersion, ReadBodies } from './publishable-set.ts'
 import { findLiveNo } from './read-published.ts'
 
 /** Job of `workers/pages` that publishes due requests. */
@@ -27,23 +30,12 @@ export interface FrozenRequest {
 export async function freezeRequest(
   tx: PagesTx,
   editor: Editor,
-  drafts: readonly DraftDocument[],
+  drafts: readonly Pick<TreeDraft, 'docId' | 'head'>[],
   { note, dueAt }: NewRequest,
 ): Promise<FrozenRequest> {
   const { websiteId, accountId, now } = editor
   await assertRoom(tx, websiteId)
-  await tx
-    .insertInto('document_revisions')
-    .values(
-      drafts.map(({ docId, head, body }) => ({
-        website_id: websiteId,
-        doc_id: docId,
-        seq: head,
-        body: JSON.stringify(body),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['website_id', 'doc_id', 'seq']).doNothing())
-    .execute()
+  await keepDrafts(tx, websiteId, drafts)
   const state = dueAt ? 'scheduled' : 'needs-review'
   const id = v7().replaceAll('-', '')
   await tx
@@ -68,24 +60,62 @@ export async function freezeRequest(
   return { state, requestId: id }
 }
 
-/** The snapshots of a request. */
+/** Copied by the database, because all drafts of a website are more than the server should hold. Throws Conflict. */
+async function keepDrafts(
+  tx: PagesTx,
+  websiteId: string,
+  drafts: readonly Pick<TreeDraft, 'docId' | 'head'>[],
+): Promise<void> {
+  const chosen = sql`unnest(${drafts.map(({ docId }) => docId)}::text[], ${drafts.map(({ head }) => head)}::int[])`
+  await sql`
+    insert into document_revisions (website_id, doc_id, seq, body)
+    select website_id, id, documents.head, body
+    from documents join ${chosen} as chosen (doc_id, head) on chosen.doc_id = id and chosen.head = documents.head
+    where website_id = ${websiteId}
+    on conflict (website_id, doc_id, seq) do nothing`.execute(tx)
+  const kept = await sql`
+    select from document_revisions revision join ${chosen} as chosen (doc_id, head)
+      on chosen.doc_id = revision.doc_id and chosen.head = revision.seq
+    where revision.website_id = ${websiteId}`.execute(tx)
+  if (kept.rows.length !== drafts.length)
+    throw new Conflict('A page was changed meanwhile. Look at the changes again, then publish.')
+}
+
+/** The versions of a request. */
 export async function readFrozen(
   tx: PagesTx,
   websiteId: string,
   heads: Readonly<Record<string, number>>,
 ): Promise<NextVersion[]> {
-  const rows = await tx
+  const rows = await frozen(tx, websiteId, Object.keys(heads))
+    .select(['revision.doc_id', 'revision.seq', 'document.kind'])
+    .select(sql<PageSettings>`revision.body -> 'settings'`.as('settings'))
+    .execute()
+  return rows
+    .filter(({ doc_id, seq }) => heads[doc_id] === seq)
+    .map(({ doc_id, kind, seq, settings }) => ({ docId: doc_id, kind, seq, settings }))
+}
+
+/** Contents of a request's versions. */
+export function frozenBodies(tx: PagesTx, websiteId: string, heads: Readonly<Record<string, number>>): ReadBodies {
+  return async (docIds) => {
+    const rows = await frozen(tx, websiteId, docIds)
+      .select(['revision.doc_id', 'revision.body'])
+      .where('revision.seq', 'in', [...new Set(docIds.map((docId) => heads[docId] ?? -1))])
+      .select('revision.seq')
+      .execute()
+    return new Map(rows.filter(({ doc_id, seq }) => heads[doc_id] === seq).map(({ doc_id, body }) => [doc_id, body]))
+  }
+}
+
+function frozen(tx: PagesTx, websiteId: string, docIds: readonly string[]) {
+  return tx
     .selectFrom('document_revisions as revision')
     .innerJoin('documents as document', (join) =>
       join.onRef('document.website_id', '=', 'revision.website_id').onRef('document.id', '=', 'revision.doc_id'),
     )
-    .select(['revision.doc_id', 'revision.seq', 'revision.body', 'document.kind'])
     .where('revision.website_id', '=', websiteId)
-    .where('revision.doc_id', 'in', Object.keys(heads))
-    .execute()
-  return rows
-    .filter(({ doc_id, seq }) => heads[doc_id] === seq)
-    .map(({ doc_id, kind, seq, body }) => ({ docId: doc_id, kind, seq, body }))
+    .where('revision.doc_id', 'in', docIds)
 }
 
 async function assertRoom(tx: PagesTx, websiteId: string): Promise<void> {

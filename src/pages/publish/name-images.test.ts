@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { imageBlock } from '../../../web/blocks/image/block.ts'
+import { makeCheckedPages } from '../../testing/fixtures/make/make-checked-pages.ts'
 import { checkPages, type PublishablePage } from './check-pages.ts'
 import { nameImages } from './name-images.ts'
 
@@ -38,7 +39,7 @@ test('a warning names the picture, where it is, and its block', async () => {
     ['i1', { original_name: 'vase.jpg', alt_text: '' }],
     ['i2', { original_name: 'kiln.jpg', alt_text: 'Our kiln' }],
   ])
-  const problems = await checkPages(new Map([['d1', gallery()]]))
+  const problems = await checkPages(makeCheckedPages({ d1: gallery() }))
   const named = await nameImages({ findReadyImages: async () => files }, 'w1', problems)
   // Of the second picture the file has a description, and that is shown.
   expect(named).toEqual([

@@ -9,7 +9,7 @@ import { diffPatches } from '../operations/diff-patches.ts'
 import type { PagesTables } from '../table.ts'
 import { diffTexts } from './diff-texts.ts'
 import { textOfDocument } from './document-text.ts'
-import { readFrozen } from './freeze-request.ts'
+import { frozenBodies } from './freeze-request.ts'
 import { listSpans, readPublished } from './read-published.ts'
 
 interface Moment {
@@ -59,9 +59,9 @@ async function frozenIn(tx: PagesTx, websiteId: string, requestId: string, docId
     .where('id', '=', requestId)
     .executeTakeFirst()
   const seq = request?.heads[docId]
-  const [frozen] = seq === undefined ? [] : await readFrozen(tx, websiteId, { [docId]: seq })
-  if (!frozen) throw new UnknownEntity()
-  return frozen.body
+  const body = seq === undefined ? undefined : (await frozenBodies(tx, websiteId, { [docId]: seq })([docId])).get(docId)
+  if (!body) throw new UnknownEntity()
+  return body
 }
 
 /** Resets the draft to a publication, by an operation that can be undone like any other. Throws UnknownEntity. */

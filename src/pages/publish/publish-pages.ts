@@ -2,16 +2,15 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { Conflict, Forbidden } from '../../platform/errors/application-errors.ts'
 import { DomainError, RefusedFields } from '../../shared/domain-error.ts'
 import { isInFuture, NOT_IN_FUTURE } from '../../shared/validation/future-time.ts'
-import { findForeignCode } from '../code/permitted-code.ts'
-import { type DraftDocument, listTree, lockPages, type PagesTx, readDrafts } from '../documents/document-store.ts'
+import { assertKnownCode } from '../code/permitted-code.ts'
+import { listTree, lockPages, type PagesTx, readDrafts, type TreeDraft } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import { listLockedIds } from '../locks/page-locks.ts'
-import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
-import { checkPages } from './check-pages.ts'
+import { checkOutlines } from './check-pages.ts'
 import { type FrozenRequest, freezeRequest } from './freeze-request.ts'
-import { type PublishableDocument, publishSet } from './publish-set.ts'
-import { draftChanges, nextSet } from './publishable-set.ts'
+import { publishSet } from './publish-set.ts'
+import { draftChanges, nextSet, type PublishableSet, type ReadBodies, versionOf } from './publishable-set.ts'
 import { listSpans } from './read-published.ts'
 
 export interface PublishRequest {
@@ -40,10 +39,12 @@ export async function publishPages(db: Database, editor: Editor, request: Publis
     await lockPages(tx, websiteId)
     const drafts = await findSeenDrafts(tx, websiteId, request)
     const live = await listSpans(tx, websiteId)
-    const versions = drafts.map(({ head, ...draft }) => ({ ...draft, seq: head }))
-    const next = await nextSet(tx, websiteId, live, versions)
+    const next = await nextSet(tx, websiteId, live, drafts.map(versionOf), seenBodies(tx, websiteId, drafts))
     await assertPublishable(tx, websiteId, next)
-    if (request.dueAt || !editor.may('pages.publish')) return freezeRequest(tx, editor, drafts, request)
+    if (request.dueAt || !editor.may('pages.publish')) {
+      await assertKnownCode(tx, websiteId, next, live)
+      return freezeRequest(tx, editor, drafts, request)
+    }
     const published = await publishSet(tx, { websiteId, accountId, note: request.note }, next, live)
     if (!published) throw new DomainError(NOTHING)
     return { state: 'published', no: published.no }
@@ -56,27 +57,41 @@ async function findSeenDrafts(
   tx: PagesTx,
   websiteId: string,
   { heads, leaveOut }: PublishRequest,
-): Promise<DraftDocument[]> {
-  const changes = draftChanges(await listTree(tx, websiteId), await listSpans(tx, websiteId))
+): Promise<TreeDraft[]> {
+  const drafts = await listTree(tx, websiteId)
+  const changes = draftChanges(drafts, await listSpans(tx, websiteId))
   const omitted = new Set(leaveOut)
   const unseen = changes.filter(({ docId, head }) => heads[docId] !== head && !omitted.has(docId))
   if (unseen.length > 0) {
-    const titles = unseen.map(({ title }) => `“${title}”`).join(', ')
-    throw new Conflict(`Changed since you looked: ${titles}. Look at the changes again, then publish.`)
+    throw changedMeanwhile(unseen.map(({ title }) => title))
   }
   const chosen = new Set(changes.map(({ docId }) => docId).filter((docId) => !omitted.has(docId)))
   if (chosen.size === 0) throw new DomainError(NOTHING)
-  return readDrafts(tx, websiteId, [...chosen])
+  return drafts.filter(({ docId }) => chosen.has(docId))
 }
 
-/** Throws DomainError for the first error; warnings are ignored. */
+const changedMeanwhile = (titles: readonly string[]) =>
+  new Conflict(
+    `Changed since you looked: ${titles.map((title) => `“${title}”`).join(', ')}. Look at the changes again, then publish.`,
+  )
+
+/** Their contents; throws Conflict if somebody has changed one while it is being published. */
+function seenBodies(tx: PagesTx, websiteId: string, seen: readonly TreeDraft[]): ReadBodies {
+  const heads = new Map(seen.map(({ docId, head }) => [docId, head]))
+  return async (docIds) => {
+    const drafts = await readDrafts(tx, websiteId, docIds)
+    const changed = drafts.filter(({ docId, head }) => heads.get(docId) !== head)
+    if (changed.length > 0) throw changedMeanwhile(changed.map(({ body }) => body.settings.title))
+    return new Map(drafts.map(({ docId, body }) => [docId, body]))
+  }
+}
+
+/** Throws DomainError for the first error of the outlines; warnings are not asked for. */
 export async function assertPublishable(
   tx: PagesTx,
   websiteId: string,
-  pages: ReadonlyMap<string, PublishableDocument>,
+  { outlines }: Pick<PublishableSet, 'outlines'>,
 ): Promise<void> {
-  const problems = await checkPages(pages, await readRedirectIndex(tx, websiteId), await listLockedIds(tx, websiteId))
-  const foreign = await findForeignCode(tx, websiteId, pages, await listSpans(tx, websiteId))
-  const [error] = [...problems, ...foreign].filter(({ severity }) => severity === 'error')
+  const [error] = checkOutlines(outlines, await listLockedIds(tx, websiteId))
   if (error) throw new DomainError(error.message)
 }

@@ -1,21 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { canonicalJson } from '../../shared/canonical-json.ts'
-import { DomainError } from '../../shared/domain-error.ts'
-import { findForeignCode } from '../code/permitted-code.ts'
+import { assertKnownCode } from '../code/permitted-code.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import { type DocumentKind, hasAddress, type StoredDocument } from '../documents/page-settings.ts'
 import type { PagesTables } from '../table.ts'
-import { addressesOf, type PublishablePage } from './check-pages.ts'
+import { addressesOf } from './check-pages.ts'
+import type { PublishableDocument, PublishableSet } from './publishable-set.ts'
 import { findLiveNo, listAddresses, type PublishedSpan } from './read-published.ts'
 import { searchTextOf } from './search-text.ts'
 import { splitDocument } from './split-document.ts'
-
-/** A document to publish. */
-export interface PublishableDocument extends PublishablePage {
-  /** Operation number of its draft. */
-  seq: number
-}
 
 /** A document with the contents it is divided into. */
 type PublishedPart = PublishableDocument & { docId: string } & ReturnType<typeof splitDocument>
@@ -41,7 +35,7 @@ interface PublicationAuthor {
 export async function publishSet(
   tx: PagesTx,
   author: PublicationAuthor,
-  documents: ReadonlyMap<string, PublishableDocument>,
+  documents: PublishableSet,
   live: readonly PublishedSpan[],
 ): Promise<Publication | undefined> {
   const { websiteId } = author
@@ -51,29 +45,33 @@ export async function publishSet(
     const span = liveById.get(docId)
     return span !== undefined && canonicalJson(span.hashes as never) === canonicalJson(hashes as never)
   }
-  const [changed, same]: [PublishedPart[], PublishedPart[]] = [[], []]
-  for (const [docId, { kind, seq, body }] of documents) {
-    const part = { docId, kind, seq, body, ...splitDocument(body) }
-    if (isLive(part)) same.push(part)
-    else changed.push(part)
-    await takeTurn()
-  }
-  await noteSameContent(tx, websiteId, same, liveById)
-  const gone = live.filter(({ docId }) => !documents.has(docId)).map(({ docId }) => docId)
-  if (changed.length === 0 && gone.length === 0) return undefined
-
-  const changedIds = new Set(changed.map(({ docId }) => docId))
-  const changedDocuments = new Map([...documents].filter(([docId]) => changedIds.has(docId)))
-  const [foreign] = await findForeignCode(tx, websiteId, changedDocuments, live)
-  if (foreign) throw new DomainError(foreign.message)
-
   const no = (await findLiveNo(tx, websiteId)) + 1
-  await insertPublication(tx, author, no)
-  await insertContents(tx, websiteId, changed)
-  const touched = [...changed.map(({ docId }) => docId), ...gone]
-  await closeSpans(tx, websiteId, touched, no)
-  await insertSpans(tx, websiteId, no, changed)
-  await moveAddresses(tx, websiteId, no, addressesOf(documents))
+  // A request that is kept for review is noted in the same transaction: nothing may be written for it before.
+  await assertKnownCode(tx, websiteId, documents, live)
+  const touched: string[] = []
+  /** Ends the live versions of these documents; the first ones begin the publication. */
+  const replace = async (docIds: string[]) => {
+    if (docIds.length === 0) return
+    if (touched.length === 0) await insertPublication(tx, author, no)
+    touched.push(...docIds)
+    await closeSpans(tx, websiteId, docIds, no)
+  }
+  await replace(live.flatMap(({ docId }) => (documents.outlines.has(docId) ? [] : docId)))
+  for await (const batch of documents.readChanged()) {
+    const [changed, same]: [PublishedPart[], PublishedPart[]] = [[], []]
+    for (const [docId, { kind, seq, body }] of batch) {
+      const part = { docId, kind, seq, body, ...splitDocument(body) }
+      if (isLive(part)) same.push(part)
+      else changed.push(part)
+      await takeTurn()
+    }
+    await noteSameContent(tx, websiteId, same, liveById)
+    await insertContents(tx, websiteId, changed)
+    await replace(changed.map(({ docId }) => docId))
+    await insertSpans(tx, websiteId, no, changed)
+  }
+  if (touched.length === 0) return undefined
+  await moveAddresses(tx, websiteId, no, addressesOf(documents.outlines))
   await tx
     .insertInto('live_publications')
     .values({ website_id: websiteId, no })

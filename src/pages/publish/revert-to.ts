@@ -1,13 +1,13 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import { type CodePart, codeOf } from '../code/code-of-document.ts'
-import { hashesIn, permitCode } from '../code/permitted-code.ts'
+import { codeNotShown, permitCode } from '../code/permitted-code.ts'
 import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import type { PagesTables } from '../table.ts'
-import { type PublishableDocument, publishSet } from './publish-set.ts'
-import { liveSet } from './publishable-set.ts'
-import { listSpans, type PublishedSpan, readPublished } from './read-published.ts'
+import { publishSet } from './publish-set.ts'
+import { olderSet, type PublishableSet } from './publishable-set.ts'
+import { listSpans, type PublishedSpan } from './read-published.ts'
 
 /**
  * Publishes all pages as of an older publication, as a new one: the history in between is kept, and drafts are unchanged.
@@ -25,8 +25,8 @@ export function revertTo(db: Database, editor: Editor, no: number): Promise<numb
       .where('no', '=', no)
       .executeTakeFirst()
     if (!older) throw new UnknownEntity()
-    const documents = await liveSet(tx, websiteId, await listSpans(tx, websiteId, no))
     const live = await listSpans(tx, websiteId)
+    const documents = await olderSet(tx, websiteId, live, await listSpans(tx, websiteId, no))
     await permitCode(tx, editor, await codeNotIn(tx, websiteId, documents, live))
     const author = { websiteId, accountId, note: '', revertsTo: no }
     const published = await publishSet(tx, author, documents, live)
@@ -38,11 +38,11 @@ export function revertTo(db: Database, editor: Editor, no: number): Promise<numb
 async function codeNotIn(
   tx: PagesTx,
   websiteId: string,
-  documents: ReadonlyMap<string, PublishableDocument>,
+  documents: PublishableSet,
   live: readonly PublishedSpan[],
 ): Promise<CodePart[]> {
-  const code = [...documents.values()].flatMap(({ body }) => codeOf(body))
-  if (code.length === 0) return []
-  const shown = new Set([...(await readPublished(tx, websiteId, live)).values()].flatMap(hashesIn))
-  return code.filter(({ hash }) => !shown.has(hash))
+  const code = new Map<string, CodePart>()
+  for await (const batch of documents.readChanged())
+    for (const { body } of batch.values()) for (const part of codeOf(body)) code.set(part.hash, part)
+  return codeNotShown(tx, websiteId, live, [...code.values()])
 }
