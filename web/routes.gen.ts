@@ -99,6 +99,7 @@ import { Route as ManageAdminOrdersDraftsIndexRouteImport } from './routes/manag
 import { Route as ManageAdminOrdersDraftsDraftIdRouteImport } from './routes/manage/_admin.orders.drafts.$draftId.tsx'
 import { Route as ManageAdminProductsCategoriesIndexRouteImport } from './routes/manage/_admin.products.categories.index.tsx'
 import { Route as ManageAdminProductsCategoriesCategoryIdRouteImport } from './routes/manage/_admin.products.categories.$categoryId.tsx'
+import { Route as ManageAdminProductsCategoriesTagsRouteImport } from './routes/manage/_admin.products.categories.tags.tsx'
 import { Route as ManageAdminProductsCollectionsIndexRouteImport } from './routes/manage/_admin.products.collections.index.tsx'
 import { Route as ManageAdminProductsCollectionsCollectionIdRouteImport } from './routes/manage/_admin.products.collections.$collectionId.tsx'
 import { Route as ManageAdminRestockGroupsVariantIdRouteImport } from './routes/manage/_admin.restock.groups.$variantId.tsx'
@@ -603,6 +604,12 @@ const ManageAdminProductsCategoriesCategoryIdRoute =
     path: '/products/categories/$categoryId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminProductsCategoriesTagsRoute =
+  ManageAdminProductsCategoriesTagsRouteImport.update({
+    id: '/products/categories/tags',
+    path: '/products/categories/tags',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminProductsCollectionsIndexRoute =
   ManageAdminProductsCollectionsIndexRouteImport.update({
     id: '/products/collections/',
@@ -721,6 +728,7 @@ export interface FileRoutesByFullPath {
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
+  '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
   '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
@@ -814,6 +822,7 @@ export interface FileRoutesByTo {
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
+  '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
   '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
@@ -912,6 +921,7 @@ export interface FileRoutesById {
   '/manage/_admin/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/_admin/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/_admin/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
+  '/manage/_admin/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/_admin/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
   '/manage/_admin/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/_admin/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
@@ -1010,6 +1020,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/carts/$cartId'
     | '/manage/orders/drafts/$draftId'
     | '/manage/products/categories/$categoryId'
+    | '/manage/products/categories/tags'
     | '/manage/products/collections/$collectionId'
     | '/manage/restock/groups/$variantId'
     | '/manage/restock/sends/$sendId'
@@ -1103,6 +1114,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/carts/$cartId'
     | '/manage/orders/drafts/$draftId'
     | '/manage/products/categories/$categoryId'
+    | '/manage/products/categories/tags'
     | '/manage/products/collections/$collectionId'
     | '/manage/restock/groups/$variantId'
     | '/manage/restock/sends/$sendId'
@@ -1200,6 +1212,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/analytics/carts/$cartId'
     | '/manage/_admin/orders/drafts/$draftId'
     | '/manage/_admin/products/categories/$categoryId'
+    | '/manage/_admin/products/categories/tags'
     | '/manage/_admin/products/collections/$collectionId'
     | '/manage/_admin/restock/groups/$variantId'
     | '/manage/_admin/restock/sends/$sendId'
@@ -1848,6 +1861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminProductsCategoriesCategoryIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/products/categories/tags': {
+      id: '/manage/_admin/products/categories/tags'
+      path: '/products/categories/tags'
+      fullPath: '/manage/products/categories/tags'
+      preLoaderRoute: typeof ManageAdminProductsCategoriesTagsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/products/collections/': {
       id: '/manage/_admin/products/collections/'
       path: '/products/collections'
@@ -1947,6 +1967,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAnalyticsCartsCartIdRoute: typeof ManageAdminAnalyticsCartsCartIdRoute
   ManageAdminOrdersDraftsDraftIdRoute: typeof ManageAdminOrdersDraftsDraftIdRoute
   ManageAdminProductsCategoriesCategoryIdRoute: typeof ManageAdminProductsCategoriesCategoryIdRoute
+  ManageAdminProductsCategoriesTagsRoute: typeof ManageAdminProductsCategoriesTagsRoute
   ManageAdminProductsCollectionsCollectionIdRoute: typeof ManageAdminProductsCollectionsCollectionIdRoute
   ManageAdminRestockGroupsVariantIdRoute: typeof ManageAdminRestockGroupsVariantIdRoute
   ManageAdminRestockSendsSendIdRoute: typeof ManageAdminRestockSendsSendIdRoute
@@ -2020,6 +2041,8 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminOrdersDraftsDraftIdRoute: ManageAdminOrdersDraftsDraftIdRoute,
   ManageAdminProductsCategoriesCategoryIdRoute:
     ManageAdminProductsCategoriesCategoryIdRoute,
+  ManageAdminProductsCategoriesTagsRoute:
+    ManageAdminProductsCategoriesTagsRoute,
   ManageAdminProductsCollectionsCollectionIdRoute:
     ManageAdminProductsCollectionsCollectionIdRoute,
   ManageAdminRestockGroupsVariantIdRoute:

@@ -191,11 +191,16 @@ export const ItemsReply = z.object({
 })
 export type ItemsReply = z.infer<typeof ItemsReply>
 
-/** Acts on the given products, on all that match a query, or on unchanged sample products. */
+/** Any existing tag, including those that today's rules would refuse. */
+const KnownTag = z.string().trim().min(1).max(limits.TAG_LENGTH)
+
+/** Acts on the given products, on all that match a query, on all with a tag, or on unchanged sample products. */
 export const BulkRequest = z.strictObject({
   target: z.union([
     z.strictObject({ ids: z.array(Id).min(1).max(limits.PRODUCTS) }),
     z.strictObject({ matching: z.record(z.string(), z.string()) }).or(z.strictObject({ samples: z.literal(true) })),
+    /** Archived ones too. */
+    z.strictObject({ tagged: KnownTag }),
   ]),
   action: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('archive') }),
@@ -204,8 +209,9 @@ export const BulkRequest = z.strictObject({
     z.strictObject({ kind: z.literal('restore') }),
     z.strictObject({ kind: z.literal('set-visibility'), visibility: Visibility.exclude(['scheduled']) }),
     z.strictObject({ kind: z.literal('add-tag'), tag: TagName }),
-    /** Any existing tag, including those that today's rules would refuse. */
-    z.strictObject({ kind: z.literal('remove-tag'), tag: z.string().trim().min(1).max(limits.TAG_LENGTH) }),
+    z.strictObject({ kind: z.literal('remove-tag'), tag: KnownTag }),
+    /** Products that have both keep one. */
+    z.strictObject({ kind: z.literal('rename-tag'), tag: KnownTag, to: TagName }),
     z.strictObject({ kind: z.literal('add-category'), categoryId: Id }),
     z.strictObject({ kind: z.literal('remove-category'), categoryId: Id }),
     /** Percentage off the price; 0 ends the sale. */

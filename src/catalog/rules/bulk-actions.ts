@@ -23,6 +23,8 @@ const acts: { [Kind in BulkAction['kind']]: Act<Kind> } = {
   'add-tag': (state, { tag }) =>
     state.tags.some((known) => foldText(known) === foldText(tag)) ? state : { ...state, tags: [...state.tags, tag] },
   'remove-tag': (state, { tag }) => ({ ...state, tags: without(state.tags, tag) }),
+  'rename-tag': (state, { tag, to }) =>
+    state.tags.includes(tag) ? { ...state, tags: renamed(state.tags, tag, to) } : state,
   'add-category': (state, { categoryId }) =>
     state.categories.includes(categoryId) ? state : { ...state, categories: [...state.categories, categoryId] },
   'remove-category': (state, { categoryId }) => ({ ...state, categories: without(state.categories, categoryId) }),
@@ -46,6 +48,11 @@ export function act(state: ItemState, action: BulkAction, now: string): ItemStat
 
 function without(values: string[], value: string): string[] {
   return values.includes(value) ? values.filter((known) => known !== value) : values
+}
+
+function renamed(tags: string[], tag: string, to: string): string[] {
+  const others = tags.filter((known) => known === tag || foldText(known) !== foldText(to))
+  return others.map((known) => (known === tag ? to : known))
 }
 
 /** A new sale is not limited by a period that has ended. */

@@ -4,9 +4,9 @@ import type { Category } from '../../../src/catalog/admin-contract.ts'
 import { categoriesQuery } from '../../api/catalog.ts'
 import { LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { usePermission } from '../use-permission.ts'
 import { CategoryDialog } from './category-dialog.tsx'
+import { CategoryFrame } from './category-frame.tsx'
 import { CategoryTable } from './category-table.tsx'
 
 /** The shop's tree of categories. */
@@ -16,14 +16,15 @@ export function CategoryListPage() {
   const [edited, setEdited] = useState<Partial<Category>>()
   const add = () => setEdited({})
   return (
-    <>
-      <PageHeader title="Categories" back={{ to: '/products', label: 'Products' }}>
-        {mayEdit && (
+    <CategoryFrame
+      actions={
+        mayEdit && (
           <Button look="primary" onClick={add}>
             Add category
           </Button>
-        )}
-      </PageHeader>
+        )
+      }
+    >
       {list.error ? (
         <LoadError title="The categories could not be loaded" error={list.error} onRetry={() => list.refetch()} />
       ) : (
@@ -34,6 +35,6 @@ export function CategoryListPage() {
         />
       )}
       {edited && <CategoryDialog category={edited} categories={list.data ?? []} onClose={() => setEdited(undefined)} />}
-    </>
+    </CategoryFrame>
   )
 }

@@ -60,7 +60,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { path: '/orders', label: 'Orders', icon: ReceiptText, also: 'sales refunds shipping packing slips' },
       { path: '/customers', label: 'Customers', icon: Contact, also: 'buyers shoppers people notes tags consent' },
       { path: '/products', label: 'Products', icon: ShoppingBag, also: 'catalogue items' },
-      { path: '/products/categories', label: 'Categories', icon: Tags },
+      { path: '/products/categories', label: 'Categories', icon: Tags, also: 'tags' },
       { path: '/products/collections', label: 'Collections', icon: LayoutGrid, also: 'groups of products order' },
       { path: '/inventory', label: 'Inventory', icon: PackageSearch, also: 'stock quantity' },
     ],

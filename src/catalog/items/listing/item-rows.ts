@@ -127,6 +127,14 @@ export async function listMatchingIds(tx: Kysely<CatalogTables>, websiteId: stri
   return rows.map(({ id }) => id)
 }
 
+/** Ids of all products with a tag, without deleted ones. */
+export async function listTaggedIds(tx: Kysely<CatalogTables>, websiteId: string, tag: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from items
+    where website_id = ${websiteId} and deleted_at is null and tags @> ${JSON.stringify([tag])}::jsonb`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Tags in use with their number of products, without deleted ones. */
 export async function listTags(
   tx: Kysely<CatalogTables>,

@@ -38,6 +38,8 @@ function what(action: BulkAction): string {
       return `tagged “${action.tag}”`
     case 'remove-tag':
       return `no longer tagged “${action.tag}”`
+    case 'rename-tag':
+      return `tagged “${action.to}” instead of “${action.tag}”`
     case 'add-category':
       return 'put into the category'
     case 'remove-category':
