@@ -4,6 +4,7 @@ import { catalogRoutes } from './admin-routes.ts'
 import { catalogAdminMigration } from './migrations/admin.ts'
 import { catalogMigration } from './migrations/catalog.ts'
 import { catalogCollectionsMigration } from './migrations/collections.ts'
+import { catalogImportDialectsMigration } from './migrations/import-dialects.ts'
 import { catalogImportLimitsMigration } from './migrations/import-limits.ts'
 import { catalogImportPicturesMigration } from './migrations/import-pictures.ts'
 import { catalogImportsMigration } from './migrations/imports.ts'
@@ -38,6 +39,7 @@ export const catalogModule = {
     catalogProductFieldsMigration,
     catalogImportPicturesMigration,
     catalogSearchSpellingsMigration,
+    catalogImportDialectsMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ImportField } from '../../src/shared/products/import-fields.ts'
-import type { ProductImport, RecentImport } from '../../src/shared/products/product-import.ts'
+import type { MappingRequest, ProductImport, RecentImport } from '../../src/shared/products/product-import.ts'
 import { get, post, put } from './client/client.ts'
 import { messageOf } from './client/message-of.ts'
 import { sendBytes, sendFile, type UploadOptions } from './client/send-file.ts'
@@ -50,8 +49,8 @@ export const uploadProducts = (file: File, options: UploadOptions = {}) =>
   whileBusy(() => sendFile<ProductImport>(path, file, { ...options, type: 'text/csv' }))
 
 /** Dry run; the catalogue is unchanged. */
-export const checkImport = ({ id, mapping }: { id: string; mapping: (ImportField | null)[] }) =>
-  whileBusy(() => put<ProductImport>(`${importPath(id)}/mapping`, { mapping }))
+export const checkImport = ({ id, ...matched }: { id: string } & MappingRequest) =>
+  whileBusy(() => put<ProductImport>(`${importPath(id)}/mapping`, matched))
 
 /** A ZIP file with pictures named in the rows. */
 export const uploadPictures = ({ id, file }: { id: string; file: File }) =>

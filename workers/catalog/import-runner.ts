@@ -102,7 +102,7 @@ export function startImportRunner({
 
   return {
     read: (author, file) => run(author.websiteId, 'read', author, file),
-    check: (author, importId, mapping) => run(author.websiteId, 'check', author, importId, mapping),
+    check: (author, importId, ...choices) => run(author.websiteId, 'check', author, importId, ...choices),
     writeBatch: (websiteId, importId) => run(websiteId, 'writeBatch', websiteId, importId),
     putBack: (websiteId, importId) => run(websiteId, 'putBack', websiteId, importId),
     close: end,

@@ -165,6 +165,13 @@ export const judgedLoops: JudgedLoop[] = [
     why: 'A product has at most 100 rows, one per variant.',
   },
   {
+    file: 'src/catalog/categories/add-paths.ts',
+    code: 'assertFits(categories, category)',
+    size: 'new categories of a file × categories',
+    limit: { text: 'ADDED_MAX = 1_000', file: 'src/catalog/categories/add-paths.ts' },
+    why: 'A file adds at most 1,000 to at most 10,000, in the process that reads files.',
+  },
+  {
     file: 'src/catalog/csv/running/undo-import.ts',
     code: 'writtenById.get(before.state.id)',
     size: 'imported products²',
@@ -203,7 +210,7 @@ export const judgedLoops: JudgedLoop[] = [
   },
   {
     file: 'src/catalog/csv/planning/check-import.ts',
-    code: 'stored.map((row) => readRow(row, mapping, found.currency))',
+    code: 'stored.map((row) => readRow(row, ',
     size: 'rows of an import × columns',
     limit: { text: 'ROWS: 20_000', file: 'src/shared/products/import-fields.ts' },
     why: 'Imports of products run in a process of their own, with a limit of time and memory.',

@@ -124,7 +124,10 @@ const create = (deps: Deps) => {
     handle: ({ query: { name }, visit, req }) => {
       const { account: _, ...author } = authorOf(visit)
       return alone(author.websiteId, async () => {
-        const id = await receiveCsv(req, deps.incoming, (file) => deps.imports.read(author, { name, path: file }))
+        const standard = await deps.measurementStandardOf(author.websiteId)
+        const id = await receiveCsv(req, deps.incoming, (file) =>
+          deps.imports.read(author, { name, path: file, standard }),
+        )
         return within(deps, visit, (tx, websiteId) => findImport(tx, websiteId, id, 1))
       })
     },
@@ -157,7 +160,7 @@ const match = (deps: Deps) =>
     async handle({ params: { importId }, body, visit }) {
       const { account: _, ...author } = authorOf(visit)
       await within(deps, visit, (tx, websiteId) => assertImport(tx, websiteId, importId))
-      await deps.imports.check(author, importId, body.mapping)
+      await deps.imports.check(author, importId, body.mapping, body.withoutShipping)
       return within(deps, visit, (tx, websiteId) => findImport(tx, websiteId, importId, 1))
     },
   })

@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { NotFound } from '../../platform/errors/application-errors.ts'
+import type { MeasurementStandard } from '../../shared/products/measures.ts'
 import type { ProductImport, RecentImport, RowCounts, RowProblem } from '../../shared/products/product-import.ts'
 import type { Author } from '../item-state.ts'
 import { newId } from '../new-id.ts'
 import type { ImportTables, ImportTx, RowAction } from './import-table.ts'
-import { isShopifyExport, proposeMapping } from './parsing/propose-mapping.ts'
+import { originOf } from './parsing/dialects.ts'
+import { proposeMapping } from './parsing/propose-mapping.ts'
 import { readCsv } from './parsing/read-csv.ts'
+import type { FileFormat } from './parsing/read-row.ts'
 import { findPictures } from './pictures/picture-store.ts'
 
 /** Problems per page. */
@@ -20,17 +23,21 @@ const ROWS_AT_ONCE = 1_000
 
 export type StoredImport = Selectable<ImportTables['item_imports']>
 
+export function formatOf({ mapping, currency, columns, without_shipping }: StoredImport): FileFormat {
+  return { mapping, currency, origin: originOf(columns), withoutShipping: without_shipping }
+}
+
 /** Stores a file for import. Returns its id. Throws DomainError if it is not a CSV file or exceeds a limit. */
 export async function addImport(
   tx: ImportTx,
   { websiteId, accountId, currency, now }: Author,
-  { name, csv }: { name: string; csv: string },
+  { name, csv, standard }: { name: string; csv: string; standard?: MeasurementStandard },
 ): Promise<string> {
   const { columns, rows } = readCsv(csv)
   const samples = columns.map((_, place) => rows.slice(0, SAMPLED).flatMap(({ cells }) => cells[place] || []))
   const id = newId()
   const row = { website_id: websiteId, id, account_id: accountId, currency, name, state: 'mapping' as const }
-  const mapping = proposeMapping(columns, samples)
+  const mapping = proposeMapping(columns, samples, standard)
   const texts = { columns: JSON.stringify(columns), mapping: JSON.stringify(mapping) }
   await tx
     .insertInto('item_imports')
@@ -100,7 +107,8 @@ async function presentHead(tx: ImportTx, websiteId: string, found: StoredImport)
     rows: found.row_count,
     columns: found.columns.map((name, place) => ({ name, samples: samples.get(place) ?? [] })),
     mapping: found.mapping,
-    origin: isShopifyExport(found.columns) ? ('shopify' as const) : null,
+    origin: originOf(found.columns),
+    withoutShipping: found.without_shipping,
     progress: { done: found.done_rows, total: found.total_rows },
     notes: found.notes,
     undoUntil: found.state === 'done' ? (found.undo_until?.toISOString() ?? null) : null,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
-import type { ImportState, RowProblem } from '../../shared/products/product-import.ts'
+import type { ImportState, RowProblem, WithoutShipping } from '../../shared/products/product-import.ts'
 import type { CatalogTables } from '../table.ts'
 import type { Mapping, Stock } from './parsing/read-row.ts'
 
@@ -18,6 +18,9 @@ export type ImportTables = CatalogTables & {
     columns: JSONColumnType<string[]>
     mapping: JSONColumnType<Mapping>
     row_count: number
+    without_shipping: Generated<WithoutShipping>
+    /** Ids of categories that the import created. */
+    made_categories: ColumnType<string[], string | undefined, string>
     notes: ColumnType<string[], string | undefined, string>
     /** Products that an undo left unchanged. */
     changed_since: ColumnType<{ id: string; title: string }[], string | undefined, string>

@@ -164,4 +164,13 @@ test('a product export of Shopify imports as it is', async () => {
   const stock = async () =>
     rowsOf(await exported(site)).flatMap((row) => (row.SKU?.startsWith('SH-') ? [`${row.SKU} ${row.Stock}`] : []))
   await expect.poll(stock, { timeout: 20_000 }).toEqual(['SH-S 12', 'SH-M 0'])
+  const categories = async () =>
+    ((await site.owner.http.get('/api/catalog/categories')).json() as { name: string }[]).map(({ name }) => name).sort()
+  expect(await categories()).toEqual(['Apparel & Accessories', 'Clothing', 'Gift Cards', 'Shirts'])
+  await site.owner.http.post('/api/catalog/categories', { name: 'Ours', parentId: null })
+  await site.owner.http.post(`${IMPORTS}/${done.id}/undo`, {})
+  const data = { importId: done.id }
+  const signal = AbortSignal.timeout(60_000)
+  await job.run({ websiteId: site.website.websiteId, data, attempt: 1, signal })
+  expect(await categories()).toEqual(['Ours'])
 }, 120_000)

@@ -9,8 +9,20 @@ export const NewImportQuery = z.strictObject({
   name: z.string().trim().min(1).max(200),
 })
 
+/** What products without shipping become. */
+export const WithoutShipping = z.enum(['digital', 'service'])
+export type WithoutShipping = z.infer<typeof WithoutShipping>
+
 /** The field of each column; null for an ignored column. */
-export const MappingRequest = z.strictObject({ mapping: z.array(Field.nullable()).min(1).max(500) })
+export const MappingRequest = z.strictObject({
+  mapping: z.array(Field.nullable()).min(1).max(500),
+  withoutShipping: WithoutShipping.optional(),
+})
+export type MappingRequest = z.infer<typeof MappingRequest>
+
+/** Programs whose exports are known by their headings. */
+export const ImportOrigin = z.enum(['shopify', 'woocommerce', 'squarespace', 'google'])
+export type ImportOrigin = z.infer<typeof ImportOrigin>
 
 /** `mapping`: columns have to be matched · `checked`: validated, nothing written yet · the others as their names say. */
 export const ImportState = z.enum(['mapping', 'checked', 'running', 'done', 'undoing', 'undone'])
@@ -55,7 +67,8 @@ export const ProductImport = z.object({
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: z.array(Field.nullable()),
   /** The program that wrote the file, by its headings; null when unknown. */
-  origin: z.enum(['shopify']).nullable(),
+  origin: ImportOrigin.nullable(),
+  withoutShipping: WithoutShipping,
   /** Null before the file was checked. */
   counts: RowCounts.nullable(),
   /** New and changed products. */

@@ -10,7 +10,11 @@ import { typeWords, visibilityWords, yesNo } from '../parsing/read-words.ts'
 import { moreCells } from './more-cells.ts'
 
 /** Fields that occur only in exports of other shops. */
-const foreign: ImportField[] = ['compareAtPrice', 'weightKg', 'barcode', 'stockTracker', 'giftCard']
+const foreign: ImportField[] = [
+  ...(['compareAtPrice', 'weightKg', 'barcode', 'stockTracker', 'giftCard', 'published', 'whenSoldOut'] as const),
+  ...(['requiresShipping', 'moreCategories', 'inStock', 'kind', 'parent', 'foreignId', 'lengthCm', 'widthCm'] as const),
+  ...(['heightCm', 'moreImages'] as const),
+]
 const measured: Record<MeasurementStandard, ImportField[]> = {
   metric: ['weight', 'length', 'width', 'height'],
   imperial: ['weightLb', 'lengthIn', 'widthIn', 'heightIn'],

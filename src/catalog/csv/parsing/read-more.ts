@@ -6,7 +6,7 @@ import { AdditionalFieldsForm, type SubscriptionPlan } from '../../contract.ts'
 import { Swatch } from '../../fields-contract.ts'
 import type { VariantState } from '../../item-state.ts'
 import { splitNames } from './cell-lists.ts'
-import { type Cells, read, said, within } from './cells.ts'
+import { type Cells, lose, read, said, within } from './cells.ts'
 import { readAmount } from './read-amount.ts'
 import { readYesNo } from './read-words.ts'
 
@@ -31,11 +31,21 @@ export function readMore(from: Cells): ItemChanges {
     ...checked(from, 'brand', text('brand') || undefined),
     ...(sale && { sale }),
     ...said('swatches', read(from, 'swatches', readSwatches, says.swatches)),
-    ...(text('video') && { video: { url: text('video'), title: text('videoTitle').slice(0, 200) } }),
+    ...readVideo(from),
     ...said('subscriptionPlan', read(from, 'plan', readPlan, says.plan)),
     ...said('form', read(from, 'form', readForm, says.form)),
     ...readMerchandising(from),
   }
+}
+
+const VIDEO_TITLE_MAX = 200
+
+function readVideo(from: Cells): Pick<ItemChanges, 'video'> {
+  const [url, title] = [from.text('video'), from.text('videoTitle')]
+  if (url === '') lose(from, 'videoTitle', 'There is no video.')
+  else if (title.length > VIDEO_TITLE_MAX)
+    lose(from, 'videoTitle', `It is cut off after ${VIDEO_TITLE_MAX} characters.`)
+  return url === '' ? {} : { video: { url, title: title.slice(0, VIDEO_TITLE_MAX) } }
 }
 
 function checked(from: Cells, field: 'brand', value: string | undefined): ItemChanges {
@@ -54,7 +64,7 @@ function readSalePeriod(from: Cells): ItemChanges['sale'] {
 }
 
 export function readMoment(text: string): string | undefined {
-  const time = Date.parse(text)
+  const time = Date.parse(/^\d{4}-\d{2}-\d{2} \d/.test(text) ? `${text.replace(' ', 'T')}Z` : text)
   return /^\d{4}-\d{2}-\d{2}/.test(text) && Number.isFinite(time) ? new Date(time).toISOString() : undefined
 }
 
@@ -113,6 +123,8 @@ export function readVariantMore(from: Cells): Partial<VariantState> {
   const { digits } = currencyOf(from.currency)
   const amount = (cell: string) => within(readAmount(cell, digits), CENTS_MAX)
   const foreign = plainCode(from.text('barcode'))
+  if (from.text('barcode') !== '' && !isGtin(foreign)) lose(from, 'barcode', 'It is not a GTIN.')
+  else if (from.text('gtin') !== '') lose(from, 'barcode', 'The row has another GTIN.')
   const gtin = read(from, 'gtin', (cell) => (isGtin(plainCode(cell)) ? plainCode(cell) : undefined), says.gtin)
   return {
     ...said('gtin', gtin ?? (isGtin(foreign) ? foreign : undefined)),
@@ -138,13 +150,17 @@ export function readRelated({ text, problems }: Cells): string[] | undefined {
   return ids.slice(0, 20)
 }
 
+/** Specification §9, alt texts. */
+const ALT_TEXT_LENGTH = 250
+
 /** Alt texts of the images, in order. */
-export function readAltTexts({ text }: Cells): string[] | undefined {
-  return text('altTexts') === ''
-    ? undefined
-    : text('altTexts')
-        .split('|')
-        .map((one) => one.trim().slice(0, 250))
+export function readAltTexts(from: Cells): string[] | undefined {
+  const cell = from.text('altTexts')
+  if (cell === '') return undefined
+  const texts = cell.split('|').map((one) => one.trim())
+  if (texts.some((one) => one.length > ALT_TEXT_LENGTH))
+    lose(from, 'altTexts', `It is cut off after ${ALT_TEXT_LENGTH} characters.`)
+  return texts.map((one) => one.slice(0, ALT_TEXT_LENGTH))
 }
 
 /** A row with none of these fields describes no variant: in some exports it only adds an image. */

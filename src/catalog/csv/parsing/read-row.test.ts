@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Mapping, readRow } from './read-row.ts'
 
 const mapping: Mapping = ['urlId', 'categories', 'tags', 'price']
-const read = (...cells: string[]) => readRow({ row: 2, cells }, mapping, 'EUR')
+const read = (...cells: string[]) => readRow({ row: 2, cells }, { mapping, currency: 'EUR' })
 
 test('a URL ID of millions of hyphens is read without recursion', () => {
   expect(read('a-'.repeat(2_400_000)).urlId.length).toBeLessThanOrEqual(80)
@@ -25,12 +25,12 @@ test.each([
   [['weightLb'], ['1.25'], { weightGrams: 567 }],
   [['lengthIn', 'widthIn', 'heightIn'], ['12', '8', '2.5'], { sizeMm: { length: 305, width: 203, height: 64 } }],
 ] as [Mapping, string[], object][])('%j of %j are read as %j', (fields, cells, variant) => {
-  const row = readRow({ row: 2, cells: ['mug', ...cells] }, ['urlId', ...fields], 'USD')
+  const row = readRow({ row: 2, cells: ['mug', ...cells] }, { mapping: ['urlId', ...fields], currency: 'USD' })
   expect(row).toMatchObject({ variant, problems: [] })
 })
 
 test('an invalid weight in pounds gets a message with the format', () =>
-  expect(readRow({ row: 2, cells: ['heavy'] }, ['weightLb'], 'USD').problems).toEqual([
+  expect(readRow({ row: 2, cells: ['heavy'] }, { mapping: ['weightLb'], currency: 'USD' }).problems).toEqual([
     { field: 'weightLb', message: 'Write the weight in pounds: 1.25.' },
   ]))
 

@@ -3,16 +3,29 @@ import { isCountryCode } from '../../../shared/money/countries.ts'
 import { currencyOf } from '../../../shared/money/currencies.ts'
 import { toDecimal } from '../../../shared/money/money.ts'
 import { type ImportField, importFields } from '../../../shared/products/import-fields.ts'
-import { ItemChanges } from '../../admin-contract.ts'
+import type { ImportOrigin, WithoutShipping } from '../../../shared/products/product-import.ts'
+import { ItemChanges, type Visibility } from '../../admin-contract.ts'
+import { productTypes, type TaxClass } from '../../contract.ts'
 import type { VariantState } from '../../item-state.ts'
 import { urlIdOf } from '../../rules/url-id.ts'
-import { type RowPicture, readPictures } from '../pictures/read-pictures.ts'
+import { isAddress, type RowPicture, readPictures } from '../pictures/read-pictures.ts'
 import { splitNames } from './cell-lists.ts'
-import { type Cells, type FieldProblem, read, said, within } from './cells.ts'
+import { type Cells, type FieldLoss, type FieldProblem, lose, read, said, within } from './cells.ts'
+import { feedOptions } from './dialects.ts'
 import { readAmount } from './read-amount.ts'
 import { readMeasures } from './read-measures.ts'
 import { readAltTexts, readMoment, readMore, readRelated, readVariantMore, variantFields } from './read-more.ts'
-import { readStock, readTaxClass, readType, readVisibility, readYesNo } from './read-words.ts'
+import {
+  readInStock,
+  readPublished,
+  readSoldOut,
+  readStock,
+  readTaxClass,
+  readType,
+  readVisibility,
+  readYesNo,
+} from './read-words.ts'
+import { type RowFamily, readFamily } from './row-family.ts'
 
 export type Mapping = (ImportField | null)[]
 export type Stock = number | 'unlimited'
@@ -36,37 +49,81 @@ export interface ReadRow {
   altTexts: string[] | undefined
   /** The row only adds an image to the product above it. */
   isPicture: boolean
+  /** Products without shipping become digital ones or services. */
+  isUnshipped: boolean
+  /** Of a WooCommerce export: how the row belongs to others. */
+  family: RowFamily
   problems: FieldProblem[]
+  losses: FieldLoss[]
+  text(field: ImportField): string
 }
 
-export function readRow({ row, cells }: { row: number; cells: string[] }, mapping: Mapping, currency: string): ReadRow {
-  const places = new Map(mapping.map((field, place) => [field, place]))
+/** What the cells of a file mean. */
+export interface FileFormat {
+  mapping: Mapping
+  /** ISO code. */
+  currency: string
+  origin?: ImportOrigin | null
+  withoutShipping?: WithoutShipping
+}
+
+export function readRow({ row, cells }: { row: number; cells: string[] }, format: FileFormat): ReadRow {
+  const places = new Map(format.mapping.map((field, place) => [field, place]))
   const problems: FieldProblem[] = []
+  const losses: FieldLoss[] = []
   const text = (field: ImportField) => cells[places.get(field) ?? -1]?.trim() ?? ''
-  const from: Cells = { currency, problems, text }
+  const has = (field: ImportField) => places.has(field)
+  const from: Cells = { currency: format.currency, origin: format.origin ?? null, problems, losses, text, has }
+  const family = readFamily(from)
+  const isUnshipped = family.isVirtual || read(from, 'requiresShipping', readYesNo, says.yesNo) === false
   return {
     row,
-    urlId: addressOf(text('urlId')),
+    urlId: readUrlId(from),
     title: text('title'),
     sku: text('sku'),
-    item: readItem(from),
+    item: readItem(from, isUnshipped ? unshippedTypes[format.withoutShipping ?? 'service'] : undefined, family),
     variant: readVariant(from),
     categories: readCategories(from),
     options: [1, 2, 3, 4, 5, 6].map((place) => readOption(from, place)),
-    stock: readStockOf(from, places.has('stockTracker')),
+    stock: readStockOf(from),
     pictures: readPictures(from),
     related: readRelated(from),
     altTexts: readAltTexts(from),
     isPicture: text('images') !== '' && text('title') === '' && variantFields.every((field) => text(field) === ''),
+    isUnshipped,
+    family,
     problems,
+    losses,
+    text,
   }
 }
 
-/** If the file names a stock tracker, variants without one are not counted; negative stock of other shops is 0. */
-function readStockOf(from: Cells, isTracked: boolean): Stock | undefined {
-  if (isTracked && from.text('stockTracker') === '') return from.text('price') === '' ? undefined : 'unlimited'
-  if (isTracked && /^-\d{1,10}$/.test(from.text('stock'))) return 0
-  return read(from, 'stock', readStock, 'Stock is a whole number, or Unlimited.')
+const unshippedTypes: Record<WithoutShipping, number> = { digital: productTypes.DIGITAL, service: productTypes.SERVICE }
+
+/**
+ * If the file names a stock tracker, variants without one are not counted. A number comes before a mere “in stock”; negative
+ * stock of other shops is 0.
+ */
+function readStockOf(from: Cells): Stock | undefined {
+  if (read(from, 'whenSoldOut', readSoldOut, says.yesNo) === 'continue')
+    lose(from, 'whenSoldOut', 'Nothing is sold here that is out of stock.')
+  if (from.has('stockTracker') && from.text('stockTracker') === '') {
+    lose(from, 'stock', 'The other shop does not count it, so it never runs out.')
+    return from.text('price') === '' ? undefined : 'unlimited'
+  }
+  if (from.text('stock') === '') return readAvailability(from)
+  lose(from, 'inStock', 'The number in stock decides.')
+  if (!from.has('stockTracker') && from.origin === null) return read(from, 'stock', readStock, says.stock)
+  if (!/^-\d{1,10}$/.test(from.text('stock'))) return read(from, 'stock', readStock, says.stock)
+  lose(from, 'stock', 'A stock below 0 becomes 0.')
+  return 0
+}
+
+function readAvailability(from: Cells): Stock | undefined {
+  const isThere = read(from, 'inStock', readInStock, says.yesNo)
+  if (isThere && /pre|back/i.test(from.text('inStock')))
+    lose(from, 'inStock', 'It is for sale without a number in stock; later delivery is not said.')
+  return isThere === undefined ? undefined : isThere ? 'unlimited' : 0
 }
 
 /** Limit of categories and of tags, as in `ItemChanges`. */
@@ -74,43 +131,64 @@ const LIST_MAX = 100
 /** More levels than any category tree has. */
 const PATH_MAX = 20
 
-function readCategories({ text, problems }: Cells): string[][] | undefined {
-  if (text('categories') === '') return undefined
-  const paths = splitNames(text('categories'), { most: LIST_MAX + 1 })
+function readCategories(from: Cells): string[][] | undefined {
+  const { text, problems } = from
+  const paths = text('categories') === '' ? [] : categoryPaths(from)
   if (paths.length > LIST_MAX)
     problems.push({ field: 'categories', message: `A product has at most ${LIST_MAX} categories.` })
-  return paths.slice(0, LIST_MAX).map((path) => splitNames(path, { mark: '>', most: PATH_MAX }))
+  const all = [...paths.slice(0, LIST_MAX), ...(text('moreCategories') === '' ? [] : [[text('moreCategories')]])]
+  return all.length === 0 ? undefined : all
+}
+
+/** Shopify and Google have one category, whose names may have commas; Squarespace writes `/tops/shirts`. */
+function categoryPaths({ text, origin }: Cells): string[][] {
+  const cell = text('categories')
+  const path = (one: string, mark: string) => splitNames(one, { mark, most: PATH_MAX })
+  if (origin === 'shopify' || origin === 'google') return [path(cell, '>')]
+  const entries = splitNames(cell, { most: LIST_MAX + 1 })
+  return entries.map((one) => path(one, origin === 'squarespace' && one.startsWith('/') ? '/' : '>'))
 }
 
 /** Name that Shopify gives the only variant of a product. */
 const PLACEHOLDER = 'Default Title'
 
-function readOption({ text }: Cells, place: number): { name: string; value: string } {
-  const [name, value] = [text(`option${place}Name` as ImportField), text(`option${place}Value` as ImportField)]
+function readOption({ text, origin }: Cells, place: number): { name: string; value: string } {
+  const [named, value] = [text(`option${place}Name` as ImportField), text(`option${place}Value` as ImportField)]
+  const name = origin === 'google' && value !== '' ? (feedOptions[place - 1] ?? '') : named
   return value === PLACEHOLDER ? { name: '', value: '' } : { name, value }
 }
 
 /** Longer URLs are read from this many characters before their end. */
 const ADDRESS_END = 2_000
 
+function readUrlId(from: Cells): string {
+  const cell = from.text('urlId')
+  const urlId = addressOf(cell)
+  if (isAddress(cell)) lose(from, 'urlId', 'The last part of its path becomes the address of the product.')
+  else if (!cell.toLowerCase().includes(urlId))
+    lose(from, 'urlId', 'An address is made of small letters, digits and hyphens.')
+  return urlId
+}
+
 /** The last part of a URL, as a slug. */
 function addressOf(cell: string): string {
-  const last = cell.slice(-ADDRESS_END).split('/').filter(Boolean).at(-1) ?? ''
+  const path = isAddress(cell) ? cell.slice(0, ADDRESS_END).replace(/[?#].*$/s, '') : cell.slice(-ADDRESS_END)
+  const last = path.split('/').filter(Boolean).at(-1) ?? ''
   return isUrlId(last) ? last : urlIdOf(last, '')
 }
 
 /** Enough to correct a row. */
 const ISSUES_MAX = 10
 
-function readItem(from: Cells): ItemChanges {
+function readItem(from: Cells, unshippedType: number | undefined, { isDownload }: RowFamily): ItemChanges {
   const { text, problems } = from
   const written = (['title', 'description', 'excerpt', 'customAddText'] as const).filter((field) => text(field) !== '')
   const changes = {
     ...Object.fromEntries(written.map((field) => [field, text(field)])),
     ...said('tags', text('tags') ? splitNames(text('tags'), { most: LIST_MAX + 1 }) : undefined),
-    ...said('productType', readTypeOf(from)),
-    ...said('visibility', read(from, 'visibility', readVisibility, says.visibility)),
-    ...said('taxClass', read(from, 'taxClass', readTaxClass, says.taxClass)),
+    ...said('productType', readTypeOf(from) ?? (isDownload ? productTypes.DIGITAL : unshippedType)),
+    ...said('visibility', readVisibilityOf(from)),
+    ...said('taxClass', readTaxClassOf(from)),
     ...said('publishAt', read(from, 'publishAt', readMoment, says.publishAt)),
   }
   const parsed = ItemChanges.safeParse(changes)
@@ -118,11 +196,26 @@ function readItem(from: Cells): ItemChanges {
   return { ...changes, ...readSeo(from), ...readShipping(from), ...readMore(from) }
 }
 
-const GIFT_CARD = 4
+/** What the other shop does not show is not public here, whatever else the row says. */
+function readVisibilityOf(from: Cells): Visibility | undefined {
+  const visibility = read(from, 'visibility', readVisibility, says.visibility)
+  const isPublished = read(from, 'published', readPublished, says.yesNo)
+  if (isPublished && visibility && visibility !== 'public') lose(from, 'published', 'The status decides.')
+  if (isPublished === false && visibility === 'public')
+    lose(from, 'visibility', 'It is not published, so it is a draft.')
+  if (isPublished === false) return visibility === undefined || visibility === 'public' ? 'draft' : visibility
+  return visibility ?? (isPublished ? 'public' : undefined)
+}
+
+/** Variants of WooCommerce say `parent`: they have the class of their product. */
+function readTaxClassOf(from: Cells): TaxClass | undefined {
+  if (from.origin === 'woocommerce' && from.text('taxClass').toLowerCase() === 'parent') return undefined
+  return read(from, 'taxClass', readTaxClass, says.taxClass)
+}
 
 function readTypeOf(from: Cells): number | undefined {
   const isGiftCard = read(from, 'giftCard', readYesNo, says.yesNo)
-  return isGiftCard ? GIFT_CARD : read(from, 'productType', readType, says.productType)
+  return isGiftCard ? productTypes.GIFT_CARD : read(from, 'productType', readType, says.productType)
 }
 
 const says = {
@@ -130,6 +223,7 @@ const says = {
   visibility: 'The visibility is Public, Draft, Scheduled, Private or Needs review.',
   publishAt: 'Write the time as 2027-01-31T08:00:00Z.',
   yesNo: 'Write Yes or No.',
+  stock: 'Stock is a whole number, or Unlimited.',
   taxClass: 'The tax class is Standard, Reduced, Zero, Exempt, Food, Books, Clothing, Medicine, Digital or Service.',
   countries: 'Write countries as two letters each, such as DE AT CH.',
 }
@@ -180,11 +274,15 @@ function problemOf({ path, message }: { path: PropertyKey[]; message: string }):
 function readVariant(from: Cells): Partial<VariantState> {
   const { text, currency } = from
   const { digits } = currencyOf(currency)
-  const amount = (field: ImportField) => read(from, field, (cell) => readAmount(cell, digits), priceSentence(currency))
+  const amount = (field: ImportField) => {
+    const [code] = /\b[A-Z]{3}\b/.exec(text(field)) ?? []
+    if (code && code !== currency) lose(from, field, `The number is taken as ${currency}, the currency of the store.`)
+    return read(from, field, (cell) => readAmount(cell, digits), priceSentence(currency))
+  }
   if (text('sku').length > 60) from.problems.push({ field: 'sku', message: 'A SKU has at most 60 characters.' })
   return {
     ...said('sku', text('sku') || undefined),
-    ...prices(amount('price'), amount('salePrice'), amount('compareAtPrice')),
+    ...prices(from, { price: amount('price'), sale: amount('salePrice'), before: amount('compareAtPrice') }),
     ...said('onSale', readSale(from)),
     ...readMeasures(from),
     ...readVariantMore(from),
@@ -200,9 +298,12 @@ function readSale(from: Cells): boolean | undefined {
 }
 
 /** If an export has a compare-at price, its price is the sale price. */
-function prices(price?: number, sale?: number, before?: number): Partial<VariantState> {
-  if (price !== undefined && before !== undefined && before > price)
+function prices(from: Cells, { price, sale, before }: { [name in 'price' | 'sale' | 'before']: number | undefined }) {
+  if (price !== undefined && before !== undefined && before > price) {
+    lose(from, 'salePrice', 'The row has a compare-at price, too.')
     return { priceCents: before, salePriceCents: price, onSale: true }
+  }
+  lose(from, 'compareAtPrice', 'It is not above the price.')
   return {
     ...said('priceCents', price),
     ...said('salePriceCents', sale),

@@ -30,7 +30,8 @@ export function readType(text: string): number | undefined {
 
 export function readTaxClass(text: string): TaxClass | undefined {
   const wanted = plain(text)
-  return Object.entries(wordsOfTaxClasses).find(([, word]) => plain(word) === wanted)?.[0] as TaxClass | undefined
+  const known = Object.entries(wordsOfTaxClasses).find(([, word]) => plain(word) === wanted)?.[0]
+  return (known as TaxClass | undefined) ?? foreignTaxClasses[wanted]
 }
 
 /** `Yes` and similar values of other exports mean public. */
@@ -38,11 +39,35 @@ export function readVisibility(text: string): Visibility | undefined {
   const wanted = plain(text)
   const known = Object.entries(visibilityWords).find(([, word]) => plain(word) === wanted)?.[0]
   if (known) return known as Visibility
-  if (wanted === 'active') return 'public'
+  if (wanted === 'active' || wanted === 'visible') return 'public'
   if (wanted === 'archived' || wanted === 'hidden') return 'draft'
   if (wanted === 'unlisted') return 'private'
   const said = readYesNo(text)
   return said === undefined ? undefined : said ? 'public' : 'draft'
+}
+
+/** Names that WooCommerce stores its tax classes by. */
+const foreignTaxClasses: Record<string, TaxClass> = { reducedrate: 'reduced', zerorate: 'zero' }
+
+/** Whether something may be bought that is not there. */
+export function readSoldOut(text: string): 'continue' | 'stop' | undefined {
+  const wanted = plain(text)
+  if (wanted === 'continue' || wanted === 'notify') return 'continue'
+  if (wanted === 'deny') return 'stop'
+  const said = readYesNo(text)
+  return said === undefined ? undefined : said ? 'continue' : 'stop'
+}
+
+/** WooCommerce writes -1 for a draft. */
+export function readPublished(text: string): boolean | undefined {
+  return text.trim() === '-1' ? false : readYesNo(text)
+}
+
+/** Google's feeds say it in words. */
+export function readInStock(text: string): boolean | undefined {
+  const wanted = plain(text)
+  if (['instock', 'preorder', 'backorder', 'onbackorder'].includes(wanted)) return true
+  return wanted === 'outofstock' ? false : readYesNo(text)
 }
 
 export function readYesNo(text: string): boolean | undefined {

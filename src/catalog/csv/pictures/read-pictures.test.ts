@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ImportField } from '../../../shared/products/import-fields.ts'
-import type { FieldProblem } from '../parsing/cells.ts'
+import type { Cells, FieldProblem } from '../parsing/cells.ts'
 import { fileNameOf, isAddress, readPictures, splitSources } from './read-pictures.ts'
 
 test.each([
@@ -17,6 +17,10 @@ test.each([
   [' , ', []],
 ])('the cell %s gives %j', (cell, sources) => expect(splitSources(cell)).toEqual(sources))
 
+function cellsOf(text: Cells['text'], problems: FieldProblem[]): Cells {
+  return { currency: 'USD', origin: null, problems, losses: [], text, has: (field) => text(field) !== '' }
+}
+
 test('a row gives its pictures with their texts, and then the one of its variant', () => {
   const problems: FieldProblem[] = []
   const cells: Partial<Record<ImportField, string>> = {
@@ -24,7 +28,7 @@ test('a row gives its pictures with their texts, and then the one of its variant
     altTexts: 'From the front | ',
     variantImage: 'b.jpg',
   }
-  expect(readPictures({ currency: 'USD', problems, text: (field) => cells[field] ?? '' })).toEqual([
+  expect(readPictures(cellsOf((field) => cells[field] ?? '', problems))).toEqual([
     { source: 'a.jpg', altText: 'From the front', ofVariant: false },
     { source: 'b.jpg', altText: '', ofVariant: false },
     { source: 'b.jpg', altText: '', ofVariant: true },
@@ -35,7 +39,7 @@ test('a row gives its pictures with their texts, and then the one of its variant
 test('a row with too many pictures, or with an endless address, is refused', () => {
   const refused = (images: string) => {
     const problems: FieldProblem[] = []
-    readPictures({ currency: 'USD', problems, text: (field) => (field === 'images' ? images : '') })
+    readPictures(cellsOf((field) => (field === 'images' ? images : ''), problems))
     return problems.map(({ message }) => message)
   }
   expect(refused('a.jpg,'.repeat(101))).toEqual(['A row names at most 100 pictures.'])

@@ -1,4 +1,4 @@
-import type { Cells } from '../parsing/cells.ts'
+import { type Cells, lose } from '../parsing/cells.ts'
 
 /** A picture named in a CSV row. */
 export interface RowPicture {
@@ -24,14 +24,16 @@ const says = {
 export function readPictures(from: Cells): RowPicture[] {
   const { text, problems } = from
   const altTexts = text('altTexts').split('|')
-  const sources = splitSources(text('images'))
+  const sources = [...splitSources(text('images')), ...splitSources(text('moreImages'))]
   if (sources.length > PICTURES_MAX) problems.push({ field: 'images', message: says.many })
   const pictures = sources.slice(0, PICTURES_MAX).map((source, place) => ({
     source,
     altText: (altTexts[place] ?? '').trim().slice(0, ALT_TEXT_LENGTH),
     ofVariant: false,
   }))
-  const [own] = splitSources(text('variantImage'))
+  const [own, ...others] = splitSources(text('variantImage'))
+  if (others.length > 0) lose(from, 'variantImage', 'A variant has one picture in a file.')
+  if (altTexts.length > Math.max(1, sources.length)) lose(from, 'altTexts', 'There are more texts than pictures.')
   const all = own === undefined ? pictures : [...pictures, { source: own, altText: '', ofVariant: true }]
   if (all.some(({ source }) => source.length > SOURCE_LENGTH)) problems.push({ field: 'images', message: says.long })
   return all

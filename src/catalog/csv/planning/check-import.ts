@@ -2,17 +2,29 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { DomainError } from '../../../shared/domain-error.ts'
 import { type ImportField, importFields } from '../../../shared/products/import-fields.ts'
+import type { WithoutShipping } from '../../../shared/products/product-import.ts'
+import { limits } from '../../admin-contract.ts'
+import { addCategoryPaths } from '../../categories/add-paths.ts'
 import type { Author } from '../../item-state.ts'
-import { lockImport } from '../import-store.ts'
+import type { CatalogTables } from '../../table.ts'
+import { formatOf, lockImport } from '../import-store.ts'
 import type { ImportTx, RowAction } from '../import-table.ts'
 import { type Mapping, type ReadRow, readRow, type Stock } from '../parsing/read-row.ts'
 import { notePictures } from '../pictures/picture-store.ts'
 import { findWantedPictures } from '../pictures/wanted-pictures.ts'
 import { type Drafted, type DraftedProduct, draftProducts, isNew } from './draft-products.ts'
+import { findCategoryPaths } from './find-matches.ts'
+import { lossLines } from './losses.ts'
 import { wantedStock } from './wanted-stock.ts'
 
 /** Dry run of a file with this mapping: stores what would happen to each row. The catalogue is unchanged. */
-export async function checkImport(tx: ImportTx, author: Author, id: string, mapping: Mapping): Promise<void> {
+export async function checkImport(
+  tx: ImportTx,
+  author: Author,
+  id: string,
+  mapping: Mapping,
+  withoutShipping?: WithoutShipping,
+): Promise<void> {
   const { websiteId } = author
   const found = await lockImport(tx, websiteId, id)
   if (found.state !== 'mapping' && found.state !== 'checked') throw new DomainError('This file was imported already.')
@@ -24,8 +36,9 @@ export async function checkImport(tx: ImportTx, author: Author, id: string, mapp
     .where('import_id', '=', id)
     .orderBy('row')
     .execute()
-  const rows = stored.map((row) => readRow(row, mapping, found.currency))
-  const drafted = await draftProducts(tx, author, rows)
+  const without_shipping = withoutShipping ?? found.without_shipping
+  const rows = stored.map((row) => readRow(row, formatOf({ ...found, mapping, without_shipping })))
+  const { drafted, newCategories } = await draftWithCategories(tx, author, rows)
   const wanted = await findWantedPictures(tx, websiteId, drafted.products)
   const outcomes = outcomesOf(rows, drafted, wanted)
   await notePictures(tx, { websiteId, importId: id }, wanted)
@@ -33,10 +46,40 @@ export async function checkImport(tx: ImportTx, author: Author, id: string, mapp
   const total_rows = outcomes.filter(({ action }) => action === 'new' || action === 'changed').length
   await tx
     .updateTable('item_imports')
-    .set({ state: 'checked', mapping: JSON.stringify(mapping), notes: JSON.stringify(notesOf(drafted)), total_rows })
+    .set({
+      state: 'checked',
+      mapping: JSON.stringify(mapping),
+      without_shipping,
+      notes: JSON.stringify([...notesOf(drafted, newCategories), ...lossLines(found.columns, mapping, stored, rows)]),
+      total_rows,
+    })
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .execute()
+}
+
+/** Categories that the import would make are there while the products are drafted, so that these have them. */
+async function draftWithCategories(tx: ImportTx, author: Author, rows: ReadRow[]) {
+  const { websiteId } = author
+  const made = await makeCategories(tx, websiteId, rows)
+  const drafted = await draftProducts(tx, author, rows)
+  const used = new Set(drafted.products.flatMap(({ draft }) => draft.state.categories))
+  const { pathOf } = await findCategoryPaths(tx, websiteId)
+  const newCategories = made.filter((id) => used.has(id)).map((id) => pathOf(id).join(' > '))
+  if (made.length > 0)
+    await tx.deleteFrom('categories').where('website_id', '=', websiteId).where('id', 'in', made).execute()
+  return { drafted, newCategories }
+}
+
+/** Creates the categories that rows name and that are missing. Returns their ids. */
+export async function makeCategories(tx: ImportTx, websiteId: string, rows: readonly ReadRow[]): Promise<string[]> {
+  const { idOf } = await findCategoryPaths(tx, websiteId)
+  const wanted = new Map(rows.flatMap(({ categories }) => categories ?? []).map((path) => [JSON.stringify(path), path]))
+  return addCategoryPaths(
+    tx.withTables<CatalogTables>(),
+    websiteId,
+    [...wanted.values()].filter((path) => idOf(path) === undefined),
+  )
 }
 
 function assertMapping(mapping: Mapping, columns: string[]): void {
@@ -79,7 +122,7 @@ function actionOf(row: ReadRow, product: DraftedProduct, { levels, wanted }: Act
   const { before, state } = draft
   const place = plan.rows.indexOf(row)
   const hasPictures = (wanted.get(row)?.length ?? 0) > 0
-  if (place < 0 && row.isPicture) return actionOfPicture(hasPictures, product)
+  if (place < 0) return actionBesideVariants(hasPictures || !isSameProduct(row, product), product)
   const after = state.variants[place]
   const known = before?.state.variants.find(({ id }) => id === after?.id)
   if (!known || !after) return 'new'
@@ -87,8 +130,9 @@ function actionOf(row: ReadRow, product: DraftedProduct, { levels, wanted }: Act
   return same && !hasPictures && wantedStock(row, product, levels) === null ? 'unchanged' : 'changed'
 }
 
-function actionOfPicture(isWanted: boolean, product: DraftedProduct): RowAction {
-  if (!isWanted) return 'unchanged'
+/** Of a row that only adds pictures, or stands for the product of its variants. */
+function actionBesideVariants(isChange: boolean, product: DraftedProduct): RowAction {
+  if (!isChange) return 'unchanged'
   return isNew(product) ? 'new' : 'changed'
 }
 
@@ -128,14 +172,19 @@ async function writeOutcomes(
 const NOTED_LENGTH = 80
 
 /** Data that is ignored or changed although it is valid. */
-function notesOf({ unknownCategories, products }: Drafted): string[] {
+function notesOf({ unknownCategories, products }: Drafted, newCategories: string[]): string[] {
   const lacking = products.flatMap(({ lacksFile, draft }) => (lacksFile ? draft.state.title : []))
+  const free = products.flatMap(({ draft: { state } }) =>
+    state.variants.some(({ priceCents }) => priceCents === 0) ? state.title : [],
+  )
   return [
+    ...(newCategories.length > 0 ? [`New categories: ${named(newCategories)}.`] : []),
     ...(unknownCategories.length > 0
       ? [
-          `Left out: categories that do not exist here, ${named(unknownCategories)}. Make them first to have them filled.`,
+          `Left out: categories that cannot be made here, ${named(unknownCategories)}. A category has a name of at most ${limits.CATEGORY_LENGTH} characters.`,
         ]
       : []),
+    ...(free.length > 0 ? [`A price of 0: ${named(free)}. Check these before they are sold for nothing.`] : []),
     ...(lacking.length > 0
       ? [
           `Imported as drafts: digital products without a file for their buyers, ${named(lacking)}. Add their files, then publish them.`,

@@ -8,11 +8,13 @@ import { applyChanges } from '../../rules/apply-changes.ts'
 import { checkItem, newErrors } from '../../rules/check-item.ts'
 import { type Draft, isSound, withErrors } from '../../rules/draft.ts'
 import { newItem } from '../../rules/new-item.ts'
+import { skuKey } from '../../rules/sku.ts'
 import type { ImportTx } from '../import-table.ts'
 import { type Group, groupRows } from '../parsing/group-rows.ts'
 import type { ReadRow, Stock } from '../parsing/read-row.ts'
 import { findCategoryPaths, findLevels, findMatches, findRoom, type Matches } from './find-matches.ts'
 import { findRelated } from './find-related.ts'
+import { loseInDrafts } from './losses.ts'
 import { noteErrors, type ProductPlan, planProduct } from './plan-product.ts'
 
 /** A product as its rows describe it; not written yet. */
@@ -53,9 +55,14 @@ const NEW_MAX = 5 * limits.PRODUCTS
 export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[]): Promise<Drafted> {
   const { websiteId } = author
   const matches = await findMatches(tx, websiteId, rows)
-  const { groups, unassigned: homeless } = groupRows(rows, (sku) => matches.bySku.get(sku))
-  for (const { problems } of homeless)
-    problems.push({ field: 'title', message: 'This row names no product: it has no name, no URL ID and no known SKU.' })
+  const { groups, unassigned: homeless } = groupRows(rows, (sku) => matches.bySku.get(skuKey(sku)))
+  for (const { problems, sku } of homeless)
+    if (problems.length === 0)
+      problems.push(
+        sku === ''
+          ? { field: 'title', message: 'This row names no product: it has no name, no URL ID and no known SKU.' }
+          : { field: 'sku', message: 'There is no product with this SKU, and the row has no name and no URL ID.' },
+      )
   const itemOf = await matchItems(tx, websiteId, groups, matches)
   const room = await findRoom(tx, websiteId)
   for (const group of groups) assertFew(group)
@@ -73,8 +80,11 @@ export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[
   )
   const wanted = rows.flatMap(({ categories }) => categories ?? [])
   const unknown = wanted.filter((path) => paths.idOf(path) === undefined).map((path) => path.join(' > '))
+  const products = withinRoom(drafted, room, extra)
+  const urlIds = new Set(rows.flatMap(({ urlId }) => urlId || []))
+  loseInDrafts(products, (urlId) => urlIds.has(urlId) || facts.relatedOf([urlId]).length > 0)
   return {
-    products: withinRoom(drafted, room, extra),
+    products,
     levels,
     unknownCategories: [...new Set(unknown)],
   }
@@ -83,7 +93,7 @@ export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[
 /** Products match by URL id, else by the first known SKU. Two groups never match the same product. */
 async function matchItems(tx: ImportTx, websiteId: string, groups: Group[], { byUrlId, bySku }: Matches) {
   const idOf = ({ rows }: Group) =>
-    byUrlId.get(rows[0]?.urlId ?? '') ?? rows.flatMap(({ sku }) => bySku.get(sku) ?? []).at(0)
+    byUrlId.get(rows[0]?.urlId ?? '') ?? rows.flatMap(({ sku }) => bySku.get(skuKey(sku)) ?? []).at(0)
   const owners = new Map<string, Group>()
   for (const group of groups) {
     const id = idOf(group)

@@ -3,25 +3,27 @@ import { levels } from '../../../../projections/inventory/queries.ts'
 import { foldText } from '../../../shared/lists/fold-text.ts'
 import { limits } from '../../admin-contract.ts'
 import { listCategories } from '../../categories/category-store.ts'
+import { skuKey } from '../../rules/sku.ts'
 import type { ImportTx } from '../import-table.ts'
 import type { ReadRow, Stock } from '../parsing/read-row.ts'
 
 /** Products that rows may refer to. */
 export interface Matches {
   byUrlId: Map<string, string>
+  /** By `skuKey`. */
   bySku: Map<string, string>
 }
 
 export async function findMatches(tx: ImportTx, websiteId: string, rows: ReadRow[]): Promise<Matches> {
   const urlIds = [...new Set(rows.flatMap(({ urlId }) => urlId || []))]
-  const skus = [...new Set(rows.flatMap(({ sku }) => sku || []))]
+  const skus = [...new Set(rows.flatMap(({ sku }) => skuKey(sku) || []))]
   const { rows: items } = await sql<{ id: string; url_id: string }>`
     select id, url_id from items where website_id = ${websiteId} and url_id = any(${urlIds})`.execute(tx)
   const { rows: variants } = await sql<{ item_id: string; sku: string }>`
-    select item_id, sku from variants where website_id = ${websiteId} and sku = any(${skus})`.execute(tx)
+    select item_id, sku from variants where website_id = ${websiteId} and lower(sku) = any(${skus})`.execute(tx)
   return {
     byUrlId: new Map(items.map(({ id, url_id }) => [url_id, id])),
-    bySku: new Map(variants.map(({ item_id, sku }) => [sku, item_id])),
+    bySku: new Map(variants.map(({ item_id, sku }) => [skuKey(sku), item_id])),
   }
 }
 

@@ -7,7 +7,7 @@ import { planProduct } from './plan-product.ts'
 
 const mapping: Mapping = ['urlId', 'title', 'option1Name', 'option1Value', 'sku', 'price', 'salePrice']
 const rowsOf = (...lines: string[]) =>
-  lines.map((line, place) => readRow({ row: place + 2, cells: line.split('|') }, mapping, 'EUR'))
+  lines.map((line, place) => readRow({ row: place + 2, cells: line.split('|') }, { mapping, currency: 'EUR' }))
 const facts = { before: undefined, categoryOf: () => undefined, relatedOf: () => [], newId: () => 'id' }
 
 test('rows with the same URL ID are one product, also where others stand between them', () => {
@@ -17,10 +17,27 @@ test('rows with the same URL ID are one product, also where others stand between
 })
 
 test('without an address the name counts, then the SKU, then the row above', () => {
-  const rows = rowsOf('||||||', '|Crème|||A|1|', '|creme|||B|2|', '||||C|3|', '||||K|4|')
+  const rows = rowsOf('||||||', '|Crème|||A|1|', '|creme|||B|2|', '|||L|C|3|', '||||K|4|', '||||||')
   const { groups, unassigned: homeless } = groupRows(rows, (sku) => (sku === 'K' ? 'known' : undefined))
   expect(homeless.map(({ row }) => row)).toEqual([2])
-  expect(groups.map((group) => group.rows.map(({ row }) => row))).toEqual([[3, 4, 5], [6]])
+  expect(groups.map((group) => group.rows.map(({ row }) => row))).toEqual([
+    [3, 4, 5],
+    [6, 7],
+  ])
+})
+
+test('a row with an unknown SKU alone is nobody’s, and does not spoil the row above', () => {
+  const rows = rowsOf('||||K|4|', '||||nobody|5|', '||||||')
+  const { groups, unassigned } = groupRows(rows, (sku) => (sku === 'K' ? 'known' : undefined))
+  expect(unassigned.map(({ row }) => row)).toEqual([3])
+  expect(groups.map((group) => group.rows.map(({ row }) => row))).toEqual([[2, 4]])
+})
+
+test('a SKU is matched as it is told apart: without its case', () => {
+  const before = { revision: 1, state: newItem('Mug', 1, () => 'known') } as LoadedItem
+  before.state.variants = before.state.variants.map((one) => ({ ...one, sku: 'MUG-1' }))
+  const { changes } = planProduct(rowsOf('mug|Mug|||mug-1|7|'), { ...facts, before })
+  expect(changes.variants).toMatchObject([{ sku: 'mug-1', priceCents: 700 }])
 })
 
 test('a new product gets a variant for each row, with a sale where the sale price is lower', () => {
@@ -67,7 +84,12 @@ test('a new variant without a price, and a value without an option, are wrong', 
 
 test('tax class and shipping are read from words and laid over what the product has', () => {
   const columns: Mapping = ['urlId', 'title', 'taxClass', 'shippingSurcharge', 'shipsOnlyTo', 'pickupOnly', 'price']
-  const [row] = [readRow({ row: 2, cells: ['atlas', 'Atlas', 'books', '3,50', 'de, AT', '', '40'] }, columns, 'EUR')]
+  const [row] = [
+    readRow(
+      { row: 2, cells: ['atlas', 'Atlas', 'books', '3,50', 'de, AT', '', '40'] },
+      { mapping: columns, currency: 'EUR' },
+    ),
+  ]
   expect(row?.problems).toEqual([])
   expect(planProduct([row], facts).changes).toMatchObject({
     taxClass: 'books',
@@ -85,6 +107,6 @@ test.each([
   ['pickupOnly', 'perhaps', 'Write Yes or No.'],
   ['shippingSurcharge', 'dear', 'This is not a price in EUR that can be read without doubt. Write it like 12.50.'],
 ] as const)('%s that reads %s is refused with a sentence', (field, cell, message) => {
-  const row = readRow({ row: 2, cells: ['atlas', cell] }, ['urlId', field], 'EUR')
+  const row = readRow({ row: 2, cells: ['atlas', cell] }, { mapping: ['urlId', field], currency: 'EUR' })
   expect(row.problems).toEqual([{ field, message }])
 })

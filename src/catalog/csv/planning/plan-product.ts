@@ -1,9 +1,12 @@
 import { foldText } from '../../../shared/lists/fold-text.ts'
-import type { ImportField } from '../../../shared/products/import-fields.ts'
+import { fieldNames, type ImportField } from '../../../shared/products/import-fields.ts'
 import type { ItemChanges } from '../../admin-contract.ts'
+import { productTypes } from '../../contract.ts'
 import type { FieldErrors, ItemState, LoadedItem, VariantState } from '../../item-state.ts'
 import { laterVariantFields, newItem } from '../../rules/new-item.ts'
+import { skuKey } from '../../rules/sku.ts'
 import type { FieldProblem } from '../parsing/cells.ts'
+import { variantFields as variantColumns } from '../parsing/read-more.ts'
 import type { ReadRow } from '../parsing/read-row.ts'
 
 /** The changes that the rows of one product ask for. */
@@ -31,8 +34,9 @@ export function planProduct(rows: ReadRow[], { before, categoryOf, relatedOf, ne
   const [first] = rows
   const item = first?.item ?? {}
   const title = item.title ?? before?.state.title ?? ''
-  const productType = item.productType ?? before?.state.productType ?? 1
   const options = optionsOf(first, before)
+  const productType = typeOf(rows, options) ?? before?.state.productType ?? 1
+  loseLaterTexts(rows)
   const { variants, rows: places } = placeVariants(withoutPictures(rows), before, { options, newId })
   const categories = first?.categories?.flatMap((path) => categoryOf(path) ?? [])
   return {
@@ -51,6 +55,35 @@ export function planProduct(rows: ReadRow[], { before, categoryOf, relatedOf, ne
     rows: places,
   }
 }
+
+/** A digital product has one variant and no options; others that need no shipping are services. */
+function typeOf(rows: ReadRow[], options: string[]): number | undefined {
+  const [first] = rows
+  const productType = first?.item.productType
+  const isSimple = withoutPictures(rows).length === 1 && options.length === 0
+  if (!first?.isUnshipped || productType !== productTypes.DIGITAL || isSimple) return productType
+  const reason = 'A digital product has no variants, so it becomes a service.'
+  first.losses.push({ field: 'requiresShipping', value: first.text('requiresShipping') || first.text('kind'), reason })
+  return productTypes.SERVICE
+}
+
+/** The product's own fields are those of its first row: others that differ are not kept. */
+function loseLaterTexts([first, ...later]: ReadRow[]): void {
+  for (const { text, losses } of later)
+    for (const field of productFields) {
+      const value = text(field)
+      if (value !== '' && value !== first?.text(field))
+        losses.push({ field, value, reason: 'The first row of the product decides.' })
+    }
+}
+
+const ofRows = new Set<ImportField>([
+  ...([...variantColumns, 'urlId', 'onSale', 'images', 'moreImages', 'variantImage', 'altTexts', 'barcode'] as const),
+  ...(['stockTracker', 'whenSoldOut', 'inStock', 'kind', 'parent', 'foreignId'] as const),
+  ...(['length', 'width', 'height', 'lengthCm', 'widthCm', 'heightCm', 'lengthIn', 'widthIn', 'heightIn'] as const),
+  ...([1, 2, 3, 4, 5, 6] as const).map((place) => `option${place}Value` as const),
+])
+const productFields = fieldNames.filter((field) => !ofRows.has(field))
 
 /** Merges the row's partial values into the product's. */
 function laidOver(
@@ -89,9 +122,10 @@ function optionsOf(first: ReadRow | undefined, before: LoadedItem | undefined): 
   return named.length > 0 ? named : (before?.state.options ?? [])
 }
 
-/** The first row is a variant even if it has an image. */
+/** The first row is a variant even if it has an image, except where it only stands for its variants. */
 function withoutPictures(rows: ReadRow[]): ReadRow[] {
-  return rows.filter((row, place) => place === 0 || !row.isPicture)
+  const variants = rows.filter((row, place) => place === 0 || !row.isPicture)
+  return variants.length > 1 && variants[0]?.family.kind === 'variable' ? variants.slice(1) : variants
 }
 
 interface VariantFacts {
@@ -136,7 +170,7 @@ function attributesOf({ options: cells }: ReadRow, options: string[]): Record<st
 }
 
 function findVariant(known: VariantState[], row: ReadRow, attributes: Record<string, string>, options: string[]) {
-  const bySku = row.sku ? known.findIndex(({ sku }) => sku === row.sku) : -1
+  const bySku = row.sku ? known.findIndex(({ sku }) => skuKey(sku) === skuKey(row.sku)) : -1
   if (bySku >= 0) return bySku
   const values = (of: Record<string, string>) => JSON.stringify(options.map((name) => foldText(of[name] ?? '')))
   const byValues = known.findIndex((variant) => values(variant.attributes) === values(attributes))

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { decodeCsv } from '../../../platform/csv/decode-csv.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../shared/domain-error.ts'
+import type { MeasurementStandard } from '../../../shared/products/measures.ts'
+import type { WithoutShipping } from '../../../shared/products/product-import.ts'
 import type { Author } from '../../item-state.ts'
 import { dropOldImports, lockImports } from '../import-limits.ts'
 import { addImport } from '../import-store.ts'
@@ -16,13 +18,21 @@ import { putProductsBack } from './undo-import.ts'
  */
 export interface ImportWork {
   /** Reads the file at this path and stores its rows. Returns the id of the import. Throws DomainError and Conflict. */
-  read(author: Author, file: { name: string; path: string }): Promise<string>
+  read(author: Author, file: IncomingFile): Promise<string>
   /** Dry run with this mapping. Throws DomainError, Conflict and NotFound. */
-  check(author: Author, importId: string, mapping: Mapping): Promise<void>
+  check(author: Author, importId: string, mapping: Mapping, withoutShipping?: WithoutShipping): Promise<void>
   /** Writes the next batch of a running import. Returns whether there was one. */
   writeBatch(websiteId: string, importId: string): Promise<boolean>
   /** Reverts the products of an import. */
   putBack(websiteId: string, importId: string): Promise<void>
+}
+
+export interface IncomingFile {
+  /** As it was called. */
+  name: string
+  path: string
+  /** The store's units, which some files leave out. */
+  standard?: MeasurementStandard
 }
 
 /** The file needs more memory or time than allowed, in any process. */
@@ -33,18 +43,18 @@ export class ImportTooDemanding extends DomainError {
 /** Runs in this process: used by the worker process, and by proofs that manipulate the connection. */
 export function importWork(db: Database): ImportWork {
   return {
-    async read(author, { name, path }) {
+    async read(author, { name, path, standard }) {
       const csv = decodeCsv(await readFile(path))
       return inImports(db, author.websiteId, async (tx) => {
         await lockImports(tx, author.websiteId)
         await dropOldImports(tx, author.websiteId, author.now)
-        return addImport(tx, author, { name, csv })
+        return addImport(tx, author, { name, csv, ...(standard && { standard }) })
       })
     },
-    check: (author, importId, mapping) =>
+    check: (author, importId, mapping, withoutShipping) =>
       inImports(db, author.websiteId, async (tx) => {
         await lockImports(tx, author.websiteId)
-        await checkImport(tx, author, importId, mapping)
+        await checkImport(tx, author, importId, mapping, withoutShipping)
       }),
     writeBatch: (websiteId, importId) => inImports(db, websiteId, (tx) => writeBatch(tx, websiteId, importId)),
     putBack: (websiteId, importId) => inImports(db, websiteId, (tx) => putProductsBack(tx, websiteId, importId)),

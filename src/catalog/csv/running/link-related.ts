@@ -3,14 +3,14 @@ import type { Author } from '../../item-state.ts'
 import { draftChanges, writeDrafts } from '../../items/item-store.ts'
 import { lockItems } from '../../items/read-items.ts'
 import { isSound } from '../../rules/draft.ts'
-import type { StoredImport } from '../import-store.ts'
+import { formatOf, type StoredImport } from '../import-store.ts'
 import type { ImportTx } from '../import-table.ts'
 import { readRow } from '../parsing/read-row.ts'
 import { findRelated } from '../planning/find-related.ts'
 
 /** Links imported products to related ones that came later in the file. Idempotent. */
 export async function linkRelated(tx: ImportTx, author: Author, found: StoredImport): Promise<void> {
-  const { website_id: websiteId, id, mapping, currency } = found
+  const { website_id: websiteId, id, mapping } = found
   const place = mapping.indexOf('related')
   if (place < 0) return
   const { rows } = await sql<{ item_id: string; row: number; cells: string[] }>`
@@ -19,7 +19,7 @@ export async function linkRelated(tx: ImportTx, author: Author, found: StoredImp
       and coalesce(cells->>${place}::int, '') <> '' order by row`.execute(tx)
   const relatedOf = await findRelated(tx, websiteId)
   const wanted = new Map(
-    rows.toReversed().map((row) => [row.item_id, relatedOf(readRow(row, mapping, currency).related ?? [])]),
+    rows.toReversed().map((row) => [row.item_id, relatedOf(readRow(row, formatOf(found)).related ?? [])]),
   )
   const items = await lockItems(tx, websiteId, [...wanted.keys()])
   const wishes = items.flatMap((before) => {

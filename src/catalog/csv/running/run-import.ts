@@ -7,11 +7,11 @@ import type { Author } from '../../item-state.ts'
 import { writeDrafts } from '../../items/item-store.ts'
 import { lockShop } from '../../items/writing/reserve-positions.ts'
 import { lockImports } from '../import-limits.ts'
-import { lockImport, type StoredImport } from '../import-store.ts'
+import { formatOf, lockImport, type StoredImport } from '../import-store.ts'
 import type { ImportTables, ImportTx } from '../import-table.ts'
 import { type ReadRow, readRow } from '../parsing/read-row.ts'
 import { beginPictures } from '../pictures/picture-store.ts'
-import { markWrong } from '../planning/check-import.ts'
+import { makeCategories, markWrong } from '../planning/check-import.ts'
 import { type DraftedProduct, draftProducts } from '../planning/draft-products.ts'
 import { wantedStock } from '../planning/wanted-stock.ts'
 import { type StockWriter, setStocks } from './import-stock.ts'
@@ -68,13 +68,14 @@ export function inImports<Result>(
 export async function writeBatch(tx: ImportTx, websiteId: string, id: string): Promise<boolean> {
   const found = await lockImport(tx, websiteId, id)
   if (found.state !== 'running') return false
-  const rows = (await nextRows(tx, found)).map((row) => readRow(row, found.mapping, found.currency))
+  const rows = (await nextRows(tx, found)).map((row) => readRow(row, formatOf(found)))
   if (rows.length === 0) {
     await linkRelated(tx, authorOf(found), found)
     return false
   }
   const author = authorOf(found)
   await lockShop(tx, websiteId)
+  await noteCategories(tx, found, await makeCategories(tx, websiteId, rows))
   const { products, levels } = await draftProducts(tx, author, rows)
   const written = await writeDrafts(
     tx,
@@ -92,6 +93,13 @@ export async function writeBatch(tx: ImportTx, websiteId: string, id: string): P
   )
   await countDone(tx, found)
   return true
+}
+
+async function noteCategories(tx: ImportTx, { website_id, id }: StoredImport, made: string[]): Promise<void> {
+  if (made.length > 0)
+    await sql`
+      update item_imports set made_categories = made_categories || ${JSON.stringify(made)}::jsonb
+      where website_id = ${website_id} and id = ${id}`.execute(tx)
 }
 
 export function authorOf({ website_id, account_id, currency }: StoredImport): Author {

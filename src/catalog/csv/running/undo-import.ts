@@ -89,6 +89,31 @@ export async function putProductsBack(tx: ImportTx, websiteId: string, id: strin
     update item_import_items set undone = item_id = any(${back})
     where website_id = ${websiteId} and import_id = ${id}`.execute(tx)
   await keepChangedSince(tx, websiteId, id, since)
+  await dropCategories(tx, websiteId, found.made_categories)
+}
+
+/** Removes the categories that the import made and nobody uses, the lowest first; a deleted product forgets them. */
+async function dropCategories(tx: ImportTx, websiteId: string, made: string[]): Promise<void> {
+  if (made.length === 0) return
+  const { rows } = await sql<{ id: string }>`
+    with recursive used as (
+      select distinct c.id, c.parent_id from categories c
+      join items i on i.website_id = c.website_id and i.deleted_at is null and i.categories @> to_jsonb(array[c.id])
+      where c.website_id = ${websiteId}
+      union
+      select c.id, c.parent_id from categories c
+      where c.website_id = ${websiteId} and c.id <> all(${made})
+      union
+      select p.id, p.parent_id from categories p join used u on u.parent_id = p.id where p.website_id = ${websiteId}
+    )
+    select id from unnest(${made}::text[]) as made (id) where id not in (select id from used)`.execute(tx)
+  const unused = rows.map(({ id }) => id)
+  if (unused.length === 0) return
+  await sql`
+    update items set categories = (
+      select coalesce(jsonb_agg(c), '[]') from jsonb_array_elements_text(categories) as t (c) where c <> all(${unused}))
+    where website_id = ${websiteId} and deleted_at is not null and categories ?| ${unused}`.execute(tx)
+  await tx.deleteFrom('categories').where('website_id', '=', websiteId).where('id', 'in', unused).execute()
 }
 
 /** Only of products that nobody has changed since. */

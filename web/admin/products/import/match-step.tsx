@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ImportField, importFields } from '../../../../src/shared/products/import-fields.ts'
-import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
+import type { ImportOrigin, ProductImport } from '../../../../src/shared/products/product-import.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { checkImport } from '../../../api/imports.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -14,10 +14,18 @@ import { useImportChange } from './use-import-change.ts'
 
 const options = Object.entries(importFields).map(([value, label]) => ({ value, label }))
 
+const originWords: Record<ImportOrigin, string> = {
+  shopify: 'export of Shopify',
+  woocommerce: 'export of WooCommerce',
+  squarespace: 'export of Squarespace',
+  google: 'feed for Google',
+}
+
 /** Maps the file's columns to fields. */
 export function MatchStep({ known }: { known: ProductImport }) {
   const router = useRouter()
   const [mapping, setMapping] = useState(known.mapping)
+  const [withoutShipping, setWithoutShipping] = useState(known.withoutShipping)
   const check = useImportChange(checkImport, ({ id }) => router.navigate({ href: importHref({ id }) }))
   const match = (place: number, field: string) =>
     setMapping((before) => before.with(place, field === '' ? null : (field as ImportField)))
@@ -25,13 +33,13 @@ export function MatchStep({ known }: { known: ProductImport }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        check.mutate({ id: known.id, mapping })
+        check.mutate({ id: known.id, mapping, withoutShipping })
       }}
     >
       <p>
         <strong>{known.name}</strong> has {known.columns.length} columns.{' '}
-        {known.origin === 'shopify'
-          ? 'It is a product export of Shopify: what each column is stands below already.'
+        {known.origin
+          ? `It is a product ${originWords[known.origin]}, whose columns are known. Change what you want otherwise.`
           : 'Say what each of them is.'}
       </p>
       {check.error && (
@@ -65,6 +73,17 @@ export function MatchStep({ known }: { known: ProductImport }) {
           ))}
         </tbody>
       </table>
+      {(mapping.includes('requiresShipping') || mapping.includes('kind')) && (
+        <Select
+          label="Products that need no shipping become"
+          value={withoutShipping}
+          options={[
+            { value: 'service', label: 'Services' },
+            { value: 'digital', label: 'Digital products' },
+          ]}
+          onChange={(value) => setWithoutShipping(value === 'digital' ? 'digital' : 'service')}
+        />
+      )}
       <div className={styles.importActions}>
         <ButtonLink to={importHref({})} look="plain">
           Choose another file
