@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import styles from './category-list.module.css'
 
 const CATEGORIES = '/products/categories'
 const TAGS = '/products/categories/tags'
@@ -14,13 +15,15 @@ export function CategoryFrame({ actions, children }: { actions?: ReactNode; chil
       <PageHeader title={isTags ? 'Tags' : 'Categories'} back={{ to: '/products', label: 'Products' }}>
         {actions}
       </PageHeader>
-      <Tabs
-        label="Categories and tags"
-        tabs={[
-          { key: 'categories', label: 'Categories', href: CATEGORIES, current: !isTags },
-          { key: 'tags', label: 'Tags', href: TAGS, current: isTags },
-        ]}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          label="Categories and tags"
+          tabs={[
+            { key: 'categories', label: 'Categories', href: CATEGORIES, current: !isTags },
+            { key: 'tags', label: 'Tags', href: TAGS, current: isTags },
+          ]}
+        />
+      </div>
       {children}
     </>
   )
