@@ -123,7 +123,7 @@ export const judgedLoops: JudgedLoop[] = [
   },
   {
     file: 'src/catalog/shop/search-items.ts',
-    code: 'nearestWord(word.toLowerCase(), known)',
+    code: 'nearestWord(shortSpelling(word), known)',
     size: 'words of a search × words of a shop',
     limit: { text: 'WORDS_MAX = 20_000', file: 'src/catalog/shop/list-words.ts' },
     why: 'One word is compared with at most 20,000, and others go first in between.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SiteStyle } from '../../shared/styles/site-style.ts'
+import { isEmail } from '../../shared/validation/email.ts'
 import { BLOCKS_PER_SECTION_MAX, OrderKey, PageDocument, PartId, SECTIONS_MAX } from './document.ts'
 import { Slug } from './slug.ts'
 
@@ -87,7 +88,7 @@ const AnnouncementBar = z.strictObject({
 /** The owner's contact links, at the bottom of a phone's screen. */
 const MobileInfoBar = z.strictObject({
   phone: z.string().trim().max(40).optional(),
-  email: z.email().max(256).optional(),
+  email: z.string().refine(isEmail, 'Please enter a valid email').optional(),
   address: z.string().trim().max(200).optional(),
   showsHours: z.boolean(),
 })
