@@ -34,6 +34,8 @@ interface Wire {
     user: string
     texts: Map<string, string>
     bound: { text: string; values: unknown[] }
+    /** The statement that was sent last, with parameters or without. */
+    last: string
     open: number
     scopes: number
   }
@@ -45,7 +47,14 @@ const { query, parse, bind, execute, sync } = wire
 const connect = pg.Client.prototype.connect
 pg.Client.prototype.connect = function connectCounted(this: pg.Client, ...args: unknown[]) {
   const { connection, user } = this as unknown as { connection: Wire; user: string }
-  const state = { user, texts: new Map<string, string>(), bound: { text: '', values: [] }, open: 0, scopes: 0 }
+  const state = {
+    user,
+    texts: new Map<string, string>(),
+    bound: { text: '', values: [] },
+    last: '',
+    open: 0,
+    scopes: 0,
+  }
   connection.counted = state
   connection.on('readyForQuery', () => {
     state.open = Math.max(0, state.open - 1)
@@ -92,7 +101,7 @@ function open(connection: Wire): void {
 const isOccasional = (text: string) => /pg_notify\('log_appended'|"vault_keys"|"snapshots"/.test(text)
 
 function workOf({ counted }: Wire): CountedWork {
-  const name = (!isOccasional(counted?.bound.text ?? '') && work.getStore()) || `role ${counted?.user ?? ''}`
+  const name = (!isOccasional(counted?.last ?? '') && work.getStore()) || `role ${counted?.user ?? ''}`
   const known = counts.get(name) ?? { statements: 0, transactions: 0, roundTrips: 0, appends: 0, events: 0, texts: {} }
   counts.set(name, known)
   return known
@@ -108,6 +117,7 @@ function count(connection: Wire, statement: string, values: unknown[]): void {
     counted.scopes++
     return
   }
+  if (counted) counted.last = text
   const into = workOf(connection)
   if (counted && counted.scopes > 0) {
     into.statements += counted.scopes
