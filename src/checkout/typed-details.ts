@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAddress } from '../shared/addresses/address.ts'
+import { withRegionCode } from '../shared/addresses/address-fields.ts'
 import { typedValues } from '../shared/forms/typed-fields.ts'
 import { isEmail } from '../shared/validation/email.ts'
 import type { CheckoutFormField } from './admin-contract.ts'
@@ -51,5 +52,5 @@ export function withTyped(before: StoredDetails, typed: CheckoutDetails, form: C
 function addressWith(before: Address, kind: 'shipping' | 'billing', typed: CheckoutDetails): Address {
   const sent = typed as Record<string, unknown>
   const parts = addressParts.map((part) => [part, sent[addressFieldName(kind, part)] ?? before[part]])
-  return Object.fromEntries(parts) as Address
+  return withRegionCode(Object.fromEntries(parts) as Address)
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/ctx.ts'
-import { regionOfPostalCode } from '../../pricing/region-of-postal-code.ts'
+import { regionOfPostalCode } from '../../shared/addresses/region-of-postal-code.ts'
 import { Cart, type CartState } from '../cart.ts'
 import { giveShippingLocation } from '../commands/give-shipping-location.ts'
 import type { ShippingLocationRequest } from '../contract.ts'

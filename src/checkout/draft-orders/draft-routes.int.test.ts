@@ -98,6 +98,17 @@ test('the total of a draft follows from its lines, discount and shipping, and it
   expect(logged.join()).not.toMatch(/ann@|Canary|Main St|telephone/i)
 })
 
+test('a postal code of another state is refused, and a state written by its name is known', async () => {
+  const of = (region: string) => ({ ...draft, customer: { ...draft.customer, address: { ...address, region } } })
+  const refused = await owner.post(DRAFTS, of('Oregon'))
+  const sentence = 'This ZIP code is not in Oregon. Check the state and ZIP code.'
+  expect(refused.status).toBe(400)
+  expect(refused.json()).toMatchObject({ errors: { 'customer.address.postalCode': sentence } })
+  const { id, draft: kept } = await saved(of('new york'))
+  expect(kept.customer.address.region).toBe('NY')
+  expect((await owner.put(`${DRAFTS}/${id}`, of('Oregon'))).status).toBe(400)
+})
+
 test('its customer pays by the link, in any browser, at the prices of the draft', async () => {
   const { id } = await saved()
   const { url } = (await owner.post(`${DRAFTS}/${id}/link`)).json() as { url: string }

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Ctx } from '../../platform/ctx.ts'
-import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
+import { validateAddress, withRegionCode } from '../../shared/addresses/address-fields.ts'
+import { DomainError, RefusedFields, UnknownEntity } from '../../shared/domain-error.ts'
 import type { DraftOrderRequest, DraftTotals } from '../admin-contract.ts'
 import { draftIdOf } from '../checkout-ids.ts'
 import { ALREADY_ORDERED } from '../commands/give-details.ts'
@@ -21,7 +22,7 @@ export async function previewDraft(
   { customer, discount, shipping, ...request }: DraftOrderRequest,
 ): Promise<DraftTotals> {
   const lines = await draftLines(deps, websiteId, request.lines, { currency, before: [] })
-  const who = { address: customer.address, customer: null, at }
+  const who = { address: withRegionCode(customer.address), customer: null, at }
   return totalsOf((await priceDraft(deps, websiteId, { currency, lines, discount, shipping }, who)).priced)
 }
 
@@ -56,18 +57,25 @@ async function writeDraft(
   const { websiteId, now: at } = ctx
   if (draft.isDeleted) throw new UnknownEntity()
   const { customer, discount, shipping } = request
+  const wrong = postalCodeFault(customer.address)
+  if (wrong) throw new RefusedFields({ 'customer.address.postalCode': wrong }, wrong)
   const lines = await draftLines(deps, websiteId, request.lines, { currency, before: draft.saved?.lines ?? [] })
   const target = targetOf(ctx, draftId)
   await beginDraftCheckout(deps, target, draftId)
   const { contact } = await saveDetails(deps, target, typedOf(customer))
   const { customerRef } = contact
   const toPrice = { currency, lines, discount, shipping }
-  const who = { address: customer.address, customer: customerRef, at }
+  const who = { address: withRegionCode(customer.address), customer: customerRef, at }
   const { grandTotalCents } = (await priceDraft(deps, websiteId, toPrice, who)).priced.totals
   const { checkoutId } = target
   await decideDraft(deps, ctx, draftId, (state) =>
     saveDraft(state, { checkoutId, ...toPrice, customerRef, grandTotalCents, at }),
   )
+}
+
+/** What is wrong with the postal code, which the customer may also be asked for later; as at the checkout. */
+export function postalCodeFault(address: Address): string | undefined {
+  return address.postalCode === '' ? undefined : validateAddress(address.country, address).errors.postalCode
 }
 
 function typedOf({ email, address, note }: DraftOrderRequest['customer']): CheckoutDetails {

@@ -11,6 +11,7 @@ import { reopenCheckout } from '../use-cases/reopen-checkout.ts'
 import { loadDraft, targetOf } from './draft-checkout.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { priceDraft } from './price-draft.ts'
+import { postalCodeFault } from './save-draft-order.ts'
 import { customerOf } from './show-draft-order.ts'
 
 /** Enough for the steps of the process, which wait for nobody. */
@@ -39,6 +40,8 @@ export async function takeDraftOrder(
   if (saved.lines.length === 0) throw new DomainError('Add something to this order first.')
   const { customerRef, marketingOptIn } = checkout.contact
   const { address } = await customerOf(deps, websiteId, checkout)
+  const wrong = postalCodeFault(address)
+  if (wrong) throw new DomainError(wrong)
   const { cart, priced } = await priceDraft(deps, websiteId, saved, { address, customer: customerRef, at })
   if (priced.totals.grandTotalCents !== expectedCents) throw new Conflict(CHANGED)
   const { detailsRef, shippingPlace, billingPlace } = checkout

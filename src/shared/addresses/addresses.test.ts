@@ -58,6 +58,21 @@ test('what is missing or wrong is said at its field, by the name the country has
   })
 })
 
+test.each([
+  ['US', { region: 'oregon', postalCode: '10001' }, 'This ZIP code is not in Oregon. Check the state and ZIP code.'],
+  [
+    'CA',
+    { region: 'AB', postalCode: 'm5v 2t6' },
+    'This postal code is not in Alberta. Check the province and postal code.',
+  ],
+  ['US', { region: 'AE', postalCode: '09012' }, undefined],
+  ['US', { region: 'PR', postalCode: '00901-1234' }, undefined],
+  ['CA', { region: 'ON', postalCode: 'M5V2T6' }, undefined],
+  ['AU', { region: 'NSW', postalCode: '4383' }, undefined],
+])('a postal code of another state or province is refused in %s: %j', (country, more, sentence) =>
+  expect(validateAddress(country, address(more)).errors.postalCode).toBe(sentence),
+)
+
 test('a region may be filled in by its name, and codes are stored in capitals', () => {
   const typed = address({ region: 'california', postalCode: ' 95014 ' })
   expect(validateAddress('US', typed)).toMatchObject({ errors: {}, address: { region: 'CA', postalCode: '95014' } })

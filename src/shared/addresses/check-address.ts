@@ -1,4 +1,5 @@
 import { type Address, type AddressField, type AddressFieldName, type AddressFields, emptyAddress } from './address.ts'
+import { mayLieIn } from './region-of-postal-code.ts'
 
 export interface AddressCheck {
   /** In its stored form: trimmed, codes in upper case, and fields that the country does not use empty. */
@@ -17,11 +18,24 @@ export function checkAddress({ country, rows }: AddressFields, input: Partial<Ad
     const error = faultOf(field, value)
     if (error !== undefined) errors[field.name] = error
   }
+  if (!errors.region && !errors.postalCode) Object.assign(errors, regionFault(country, rows.flat(), address))
   return { address, errors }
 }
 
+/** A postal code of another region: whose tax the address would escape, or where a parcel would be sent. */
+function regionFault(country: string, fields: AddressField[], { region, postalCode }: Address): AddressCheck['errors'] {
+  if (mayLieIn(country, region, postalCode)) return {}
+  const name = fields.flatMap(({ regions = [] }) => regions).find(([code]) => code === region)?.[1] ?? region
+  return {
+    postalCode:
+      country === 'US'
+        ? `This ZIP code is not in ${name}. Check the state and ZIP code.`
+        : `This postal code is not in ${name}. Check the province and postal code.`,
+  }
+}
+
 /** Accepts a region's name, which Chromium fills in, and codes in lower case. */
-function tidy({ name, regions }: AddressField, typed: string): string {
+export function tidy({ name, regions }: AddressField, typed: string): string {
   const value = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (name === 'postalCode') return value.toUpperCase()
   if (!regions) return value

@@ -56,6 +56,10 @@ export const costsWords = {
   'We do not deliver to {place}.': 'Wir liefern nicht nach {place}.',
   'We do not ship to {country}.': 'Wir versenden nicht in dieses Land: {country}.',
   'At most {count} codes can be used at once.': 'Es können höchstens {count} Codes zugleich verwendet werden.',
+  'This ZIP code is not in {state}. Check the state and ZIP code.':
+    'Diese Postleitzahl liegt nicht in {state}. Bitte prüfen Sie Bundesstaat und Postleitzahl.',
+  'This postal code is not in {province}. Check the province and postal code.':
+    'Diese Postleitzahl liegt nicht in {province}. Bitte prüfen Sie Provinz und Postleitzahl.',
   'This is not a {field} of the country you chose.': '„{field}“ passt nicht zu dem gewählten Land.',
   'This is not a {field} of the country you chose. It looks like {example}.':
     '„{field}“ passt nicht zu dem gewählten Land. Ein Beispiel: {example}.',

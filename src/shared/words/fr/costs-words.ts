@@ -59,6 +59,10 @@ export const costsWords: Record<keyof typeof sentences, string> = {
   'We do not deliver to {place}.': 'Nous ne livrons pas à l’adresse {place}.',
   'We do not ship to {country}.': 'Nous n’expédions pas vers ce pays : {country}.',
   'At most {count} codes can be used at once.': 'Au plus {count} codes peuvent être utilisés à la fois.',
+  'This ZIP code is not in {state}. Check the state and ZIP code.':
+    'Ce code postal ne correspond pas à l’État choisi ({state}). Veuillez vérifier l’État et le code postal.',
+  'This postal code is not in {province}. Check the province and postal code.':
+    'Ce code postal ne correspond pas à la province choisie ({province}). Veuillez vérifier la province et le code postal.',
   'This is not a {field} of the country you chose.': '« {field} » ne correspond pas au pays choisi.',
   'This is not a {field} of the country you chose. It looks like {example}.':
     '« {field} » ne correspond pas au pays choisi. Exemple : {example}.',
