@@ -95,7 +95,14 @@ export const OrdersReply = z.object({
 export type OrdersReply = z.infer<typeof OrdersReply>
 
 /** One answer of an additional-fields form, worded as in a summary (specification §9). */
-const SummaryField = z.object({ title: z.string(), text: z.string() })
+/** Specification §3, Summary form field. */
+const SummaryField = z.object({
+  type: z.string(),
+  rawTitle: z.string(),
+  value: z.string(),
+  values: z.union([z.array(z.string()), z.record(z.string(), z.string())]).nullable(),
+  text: z.string(),
+})
 
 const TimelineEntry = z.object({
   id: z.string(),

@@ -111,7 +111,7 @@ function presentDetails(text: string | undefined, form: FrozenField[] | undefine
 
 /** Specification §9: an empty answer shows N/A. */
 function submissionOf(form: FrozenField[], answers: Record<string, unknown>) {
-  return summaryFields(form, JSON.stringify(answers)).map(({ title, text }) => ({ label: title, value: text }))
+  return summaryFields(form, JSON.stringify(answers)).map(({ rawTitle, text }) => ({ label: rawTitle, value: text }))
 }
 
 function presentFulfillment(parcel: OrderState['fulfillments'][number]): OrderReply['fulfillments'][number] {

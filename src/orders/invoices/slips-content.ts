@@ -25,7 +25,7 @@ function slipParts({ order, tally, forms }: SlipsReply['slips'][number], sender:
     .map(({ item, toSend }) => [
       [
         [item.productName, ...item.attributes.map(({ value }) => value)].join(', '),
-        ...(answers.get(item.id) ?? []).map(({ title, text }) => `${title}: ${text}`),
+        ...(answers.get(item.id) ?? []).map(({ rawTitle, text }) => `${rawTitle}: ${text}`),
       ].join('\n'),
       item.sku,
       String(toSend),

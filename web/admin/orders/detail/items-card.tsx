@@ -24,8 +24,8 @@ export function ItemsCard({ detail: { order, tally, forms } }: { detail: OrderDe
               <span className={styles.muted}>{notesOf(item, quantitiesOf(tally, item.id))}</span>
               {form && form.fields.length > 0 && (
                 <dl className={styles.form}>
-                  {form.fields.map(({ title, text }) => (
-                    <FormField key={title} title={title} text={text} />
+                  {form.fields.map(({ rawTitle, text }) => (
+                    <FormField key={rawTitle} title={rawTitle} text={text} />
                   ))}
                 </dl>
               )}

@@ -99,9 +99,9 @@ function Slip({ sender, slip }: { sender: string[]; slip: SlipsReply['slips'][nu
                 {forms
                   .filter(({ lineId }) => lineId === item.id)
                   .flatMap(({ fields }) => fields)
-                  .map(({ title, text }) => (
-                    <p key={title} className={styles.note}>
-                      {title}: {text}
+                  .map(({ rawTitle, text }) => (
+                    <p key={rawTitle} className={styles.note}>
+                      {rawTitle}: {text}
                     </p>
                   ))}
               </td>
