@@ -3,7 +3,7 @@ import { type Database, inWebsite } from '../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../platform/paging/page-cursor.ts'
 import type { Collection, ProductItem } from './contract.ts'
 import { isKey } from './is-key.ts'
-import { isReachable, isSaleOnNow } from './shop/is-public.ts'
+import { isPublic, isReachable, isSaleOnNow } from './shop/is-public.ts'
 import { presentImage, presentItem, type StoredItem } from './shop/present.ts'
 import { publicItems, shownItems } from './shop/shown-items.ts'
 import type { CatalogTables } from './table.ts'
@@ -154,6 +154,22 @@ export async function listNamedVariants(
       where v.website_id = ${websiteId} and v.id = any(${known}::text[]) and i.deleted_at is null`.execute(tx),
   )
   return rows
+}
+
+/** Variants and images of each public product, and one for itself: the largest first. */
+export async function listItemSizes(db: Database, websiteId: string): Promise<number[]> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ size: number }>`
+      select (1 + coalesce(v.count, 0) + coalesce(i.count, 0))::int as size
+      from items
+      left join (select item_id, count(*) from variants where website_id = ${websiteId} group by item_id) v
+        on v.item_id = items.id
+      left join (select item_id, count(*) from item_images where website_id = ${websiteId} group by item_id) i
+        on i.item_id = items.id
+      where items.website_id = ${websiteId} and ${isPublic}
+      order by size desc`.execute(tx),
+  )
+  return rows.map(({ size }) => size)
 }
 
 /** A variant, and whether shoppers see its product. */

@@ -8,6 +8,7 @@ import { hasPermission, requiresRecentSignIn } from '../shared/permissions.ts'
 import type { PublishedPages } from './addresses/find-published.ts'
 import type { Editor } from './documents/editor.ts'
 import type { PageLive } from './live/page-live.ts'
+import type { ShownProducts } from './render/shown-products.ts'
 
 export interface PagesAdminDeps {
   /** Notifies others who have the page open; default: nobody. */
@@ -15,6 +16,8 @@ export interface PagesAdminDeps {
   db: Database
   /** Invalidates the cache of a website's pages. */
   published: Pick<PublishedPages, 'drop'>
+  /** What pages leave out of their products; default: nothing is said. */
+  shownProducts?: ShownProducts | undefined
   /** Names and descriptions of images, by id; default: none is known. */
   findReadyImages?(
     websiteId: string,

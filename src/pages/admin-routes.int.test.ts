@@ -1,12 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { summaryDefaults, summaryV2Block } from '../../web/blocks/summary-v2/block.ts'
 import { startTestApp } from '../testing/servers/test-app.ts'
 import { publishedPages } from './addresses/find-published.ts'
 import type { HeaderFooterReply, HistoryReply, PageReply, PagesReply, PublicationsReply } from './admin-contract.ts'
 import { pagesAdminRoutes } from './admin-routes.ts'
+import { LISTS_MAX } from './render/collect-needs.ts'
+import { shownProducts } from './render/shown-products.ts'
 
+const withoutProducts = shownProducts(
+  {
+    findWebsite: async () => undefined,
+    catalog: {
+      findItems: async () => [],
+      listFirst: async (_, questions) => questions.map(() => []),
+      listShelves: async () => ({ categories: [], tags: [] }),
+      findListPage: async () => undefined,
+    },
+  },
+  async () => [],
+)
 const app = await startTestApp({
-  routes: ({ db }) => pagesAdminRoutes({ db, published: publishedPages({ db }) }),
+  routes: ({ db }) => pagesAdminRoutes({ db, published: publishedPages({ db }), shownProducts: withoutProducts }),
 })
 const website = await app.addWebsite('acme')
 const owner = await website.signedIn()
@@ -110,4 +125,40 @@ test('redirects come back as the text they were saved as', async () => {
   const refused = await owner.put('/api/redirects', { text: '/a -> /a' })
   expect([refused.status, refused.json()]).toMatchObject([400, { errors: { '/a': '/a would lead back to itself.' } }])
   expect((await owner.get('/api/redirects')).json()).toEqual({ text })
+})
+
+test('the owner is told before publishing which block of a draft visitors would find empty', async () => {
+  const { docId } = await make('Lists')
+  const at = { desktop: { x: 0, y: 0, w: 1, h: 1 } }
+  const blockOf = (section: string, n: number) => ({
+    section,
+    type: summaryV2Block.number,
+    v: summaryV2Block.v,
+    props: { ...summaryDefaults(), from: 'tag', value: `tag ${n}` },
+    order: 'a0',
+    at: { desktop: { ...at.desktop, y: n } },
+  })
+  const patches = [0, 1].flatMap((n) => [
+    { op: 'set', path: ['sections', `s${n}`], value: { order: `a${n}`, type: 'plain', grid: {}, props: {} } },
+  ])
+  const blocks = Array.from({ length: LISTS_MAX + 1 }, (_, n) => ({
+    op: 'set',
+    path: ['blocks', `b${n}`],
+    value: blockOf(n < 40 ? 's0' : 's1', n),
+  }))
+  const reply = await owner.post(`/api/pages/${docId}/operations`, {
+    base: 0,
+    operations: [{ opId: randomUUID(), patches: [...patches, ...blocks] }],
+  })
+  expect(reply.status).toBe(200)
+  const { problems } = (await owner.get('/api/publications')).json() as PublicationsReply
+  expect(problems.filter((problem) => problem.docId === docId)).toEqual([
+    {
+      docId,
+      blockId: `b${LISTS_MAX}`,
+      severity: 'warning',
+      message:
+        '“Lists” has more than 60 different lists of products: visitors see nothing in section 2. Divide it into two pages.',
+    },
+  ])
 })

@@ -12,7 +12,6 @@ import {
 import { DOCUMENT_BYTES_MAX, editorOf, type PagesAdminDeps, posting, publishing, reading } from './admin-deps.ts'
 import { decideRequest } from './publish/decide-request.ts'
 import { listPublications } from './publish/list-publications.ts'
-import { nameImages } from './publish/name-images.ts'
 import { publishPages } from './publish/publish-pages.ts'
 import { revertTo } from './publish/revert-to.ts'
 
@@ -24,11 +23,7 @@ export function publicationRoutes(deps: PagesAdminDeps): Route[] {
       ...reading,
       path: '/api/publications',
       reply: PublicationsReply,
-      async handle({ visit }) {
-        const { websiteId } = requireTenant(visit)
-        const listed = await listPublications(db, websiteId)
-        return { ...listed, problems: await nameImages(deps, websiteId, listed.problems) }
-      },
+      handle: ({ visit }) => listPublications(deps, requireTenant(visit).websiteId),
     }),
     defineRoute({
       ...posting,

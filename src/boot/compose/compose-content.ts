@@ -1,6 +1,6 @@
 import type { BlockImage } from '../../../web/blocks/block-data.ts'
 import type { ContentPage } from '../../../web/blocks/content-page.ts'
-import { findPublicFacts } from '../../catalog/queries.ts'
+import { findPublicFacts, listItemSizes } from '../../catalog/queries.ts'
 import { checkoutSettingsOf } from '../../checkout/settings/queries.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { PageData } from '../../pages/contract.ts'
@@ -11,6 +11,7 @@ import type { ContentPagesDeps } from '../../pages/render/content-sources.ts'
 import { describeContent } from '../../pages/render/describe-content.ts'
 import type { SavedSettings } from '../../pages/render/describe-website.ts'
 import { publicJson } from '../../pages/render/public-json.ts'
+import { type ShownProducts, shownProducts } from '../../pages/render/shown-products.ts'
 import type { createPageView } from '../../pages/view/page-view.ts'
 import { takesRealPayments } from '../../payments/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -23,6 +24,7 @@ export interface ContentServices {
   contentPages: Pick<ContentPages, 'findContent' | 'findOwnParts'>
   /** Data that the editor shows beside a draft. */
   canvasData: CanvasData
+  shownProducts?: ShownProducts | undefined
   viewOf: ViewOf
 }
 
@@ -60,7 +62,13 @@ export function composeContent({ db, viewOf = () => undefined, noteMissing, ...d
     return publicJson(page, await findPublicFacts(db, websiteId, ids), await findSaved(websiteId))
   }
   const content = { ...pages, describe, describeData, viewOf, noteMissing } as ContentSource
-  return { contentPages: pages, content, viewOf, canvasData: createCanvasData({ ...sources, db }) }
+  return {
+    contentPages: pages,
+    content,
+    viewOf,
+    canvasData: createCanvasData({ ...sources, db }),
+    shownProducts: shownProducts(sources, (websiteId) => listItemSizes(db, websiteId)),
+  }
 }
 
 async function findImages(

@@ -4,6 +4,7 @@ import { withWebsite } from '../../platform/database/database.ts'
 import { type Sort, sorts } from '../../shared/lists/sorts.ts'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import type { ItemPlace, ProductItem } from '../contract.ts'
+import { listItemSizes } from '../queries.ts'
 import { addCollection, type NewItem } from '../store.ts'
 import type { CatalogTables } from '../table.ts'
 import { listShelves, listSitemapEntries } from './list-shelves.ts'
@@ -241,4 +242,15 @@ test('the beginnings of several lists come together, each in its own order and w
   expect(lists.map((list) => list.map(({ id }) => id))).toEqual([['a', 'b'], ['b'], [], ['a', 'b']])
   expect(await listFirst(await open([]), [{ sort: 'newest', limit: 3 }])).toEqual([[]])
   expect(await listFirst(websiteId, [])).toEqual([])
+})
+
+test('the sizes of public products are those of this website alone, the largest first', async () => {
+  const websiteId = await open([
+    { id: 'small' },
+    { id: 'large', prices: [100, 200, 300] },
+    { id: 'hidden', prices: [100, 200] },
+  ])
+  await change(websiteId, 'hidden', { visibility: 'draft' })
+  await open([{ id: 'of-another', prices: [1, 2, 3, 4, 5] }])
+  expect(await listItemSizes(db, websiteId)).toEqual([4, 2])
 })

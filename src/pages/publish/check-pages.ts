@@ -90,10 +90,9 @@ export async function checkPages(
   for await (const batch of pages.readInBatches())
     for (const [docId, { body }] of batch) {
       links.anchors.note(docId, body)
-      const found = checkBlocks(docId, body, links)
+      const found = await checkBlocks(docId, body, links, takeTurn)
       isCut ||= warnings.length + found.length > WARNINGS_MAX
       warnings.push(...found.slice(0, WARNINGS_MAX - warnings.length))
-      await takeTurn()
     }
   const real = warnings.flatMap(({ unless, ...warning }) => (unless && links.anchors.isThere(unless) ? [] : [warning]))
   return [...checkOutlines(outlines, lockedIds), ...real, ...(isCut ? [tooMany] : [])]
@@ -190,7 +189,12 @@ function checkAccess(
   return [{ docId, severity: 'error', message }]
 }
 
-function checkBlocks(docId: string, document: StoredDocument, links: Links): Warning[] {
+async function checkBlocks(
+  docId: string,
+  document: StoredDocument,
+  links: Links,
+  takeTurn: () => Promise<void>,
+): Promise<Warning[]> {
   const { blocks, sections, settings } = document
   const placeOf = placesIn(document)
   const severity = 'warning' as const
@@ -212,6 +216,7 @@ function checkBlocks(docId: string, document: StoredDocument, links: Links): War
     problems.push({ docId, severity, message })
   }
   for (const [blockId, block] of Object.entries(blocks)) {
+    await takeTurn()
     const all = linksIn(block.props)
     const some = all.slice(0, LINKS_PER_PAGE_MAX - checked)
     checked += some.length
@@ -247,7 +252,7 @@ function checkBlocks(docId: string, document: StoredDocument, links: Links): War
 const WORDS_MAX = 40
 
 /** Names the place of a block by its first words, else by those of its section, else by the section's number. */
-function placesIn({ sections, blocks }: StoredDocument): (block: Block) => string {
+export function placesIn({ sections, blocks }: StoredDocument): (block: Block) => string {
   let names: Map<string, string> | undefined
   const readNames = () => {
     const read = new Map<string, string>()

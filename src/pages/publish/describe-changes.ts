@@ -5,6 +5,7 @@ import { listLockedIds } from '../locks/page-locks.ts'
 import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
 import { type CheckedPages, checkPages, type PageProblem } from './check-pages.ts'
+import { countProducts, type ProductCounts } from './check-products.ts'
 import { type DraftChange, draftChanges, nextSet, versionOf } from './publishable-set.ts'
 import { findLiveNo, listSpans } from './read-published.ts'
 
@@ -14,6 +15,7 @@ export interface PendingChanges {
   changes: DraftChange[]
   /** Problems of the website with all changes applied. */
   problems: PageProblem[]
+  productCounts: ProductCounts
 }
 
 /** What would be published, and the problems of it. */
@@ -28,18 +30,21 @@ async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<Pendin
   const versions = drafts.filter(({ docId }) => changed.has(docId)).map(versionOf)
   const next = await nextSet(tx, websiteId, live, versions, (docIds) => readDraftBodies(tx, websiteId, docIds))
   const code = foreignCode(tx, websiteId, live)
+  const products = countProducts()
   const pages: CheckedPages = {
     outlines: next.outlines,
     async *readInBatches() {
       for await (const batch of next.readInBatches()) {
         await code.look(batch)
+        await products.look(batch)
         yield batch
       }
     },
   }
   const problems = await checkPages(pages, await readRedirectIndex(tx, websiteId), await listLockedIds(tx, websiteId))
   const foreign = await code.problems()
-  return { liveNo: await findLiveNo(tx, websiteId), changes, problems: [...problems, ...foreign] }
+  const liveNo = await findLiveNo(tx, websiteId)
+  return { liveNo, changes, problems: [...problems, ...foreign], productCounts: products.counts }
 }
 
 async function readDraftBodies(tx: PagesTx, websiteId: string, docIds: readonly string[]) {

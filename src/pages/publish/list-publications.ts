@@ -1,18 +1,30 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { withWebsite } from '../../platform/database/database.ts'
 import type { PublicationsReply } from '../admin-contract.ts'
+import type { PagesAdminDeps } from '../admin-deps.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import type { PagesTables } from '../table.ts'
+import { checkProducts, readWithFrame } from './check-products.ts'
 import { describeChanges } from './describe-changes.ts'
+import { nameImages } from './name-images.ts'
 
 /** Number of publications listed. */
 const LISTED_MAX = 500
 
-/** Unpublished changes, pending requests and past publications. */
-export async function listPublications(db: Database, websiteId: string): Promise<PublicationsReply> {
-  const pending = await describeChanges(db, websiteId)
+/** Unpublished changes with their problems, pending requests and past publications. */
+export async function listPublications(
+  deps: Pick<PagesAdminDeps, 'db' | 'findReadyImages' | 'shownProducts'>,
+  websiteId: string,
+): Promise<PublicationsReply> {
+  const { db, shownProducts } = deps
+  const { productCounts, ...pending } = await describeChanges(db, websiteId)
+  const readPage = (docId: string) =>
+    withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => readWithFrame(tx, websiteId, docId))
+  const ofProducts = shownProducts ? await checkProducts(shownProducts, readPage, websiteId, productCounts) : []
+  const problems = [...(await nameImages(deps, websiteId, pending.problems)), ...ofProducts]
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => ({
     ...pending,
+    problems,
     requests: await listRequests(tx, websiteId),
     publications: await listPast(tx, websiteId),
   }))

@@ -12,7 +12,7 @@ import { searchTextOf } from './search-text.ts'
 import { splitDocument } from './split-document.ts'
 
 /** A document with the contents it is divided into. */
-type PublishedPart = PublishableDocument & { docId: string } & ReturnType<typeof splitDocument>
+type PublishedPart = PublishableDocument & { docId: string } & Awaited<ReturnType<typeof splitDocument>>
 
 export interface Publication {
   no: number
@@ -60,10 +60,9 @@ export async function publishSet(
   for await (const batch of documents.readChanged()) {
     const [changed, same]: [PublishedPart[], PublishedPart[]] = [[], []]
     for (const [docId, { kind, seq, body }] of batch) {
-      const part = { docId, kind, seq, body, ...splitDocument(body) }
+      const part = { docId, kind, seq, body, ...(await splitDocument(body, takeTurn)) }
       if (isLive(part)) same.push(part)
       else changed.push(part)
-      await takeTurn()
     }
     await noteSameContent(tx, websiteId, same, liveById)
     await insertContents(tx, websiteId, changed)
@@ -136,10 +135,9 @@ async function insertContents(tx: PagesTx, websiteId: string, parts: readonly Pu
     characters = 0
   }
   for (const { contents } of parts)
-    for (const [hash, content] of contents) {
+    for (const [hash, body] of contents) {
       if (known.has(hash)) continue
       known.add(hash)
-      const body = JSON.stringify(content)
       rows.push({ hash, body })
       characters += body.length
       if (rows.length === ROWS_AT_ONCE || characters >= CHARACTERS_AT_ONCE) await insert()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { canonicalJson } from '../../shared/canonical-json.ts'
 import type { Block, Json, Section } from '../documents/document.ts'
 import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
@@ -14,22 +15,27 @@ interface SectionContent {
   blocks: Record<string, Block>
 }
 
-/** Splits a document into parts; unchanged sections reuse stored contents. */
-export function splitDocument({ settings, sections, blocks }: StoredDocument): {
-  hashes: ContentHashes
-  contents: Map<string, Json>
-} {
-  const contents = new Map<string, Json>()
+/**
+ * Splits a document into parts, with their canonical JSON by hash; unchanged sections reuse stored contents. Others have
+ * their turn between two sections: a whole page takes a tenth of a second.
+ */
+export async function splitDocument(
+  { settings, sections, blocks }: StoredDocument,
+  takeTurn: () => Promise<void> = takeTurns(),
+): Promise<{ hashes: ContentHashes; contents: Map<string, string> }> {
+  const contents = new Map<string, string>()
   const put = (content: unknown) => {
     const text = canonicalJson(content as Json)
     const hash = createHash('sha256').update(text).digest('base64url')
-    contents.set(hash, JSON.parse(text) as Json)
+    contents.set(hash, text)
     return hash
   }
   const hashes: ContentHashes = { settings: put(settings), sections: {} }
   const inside = Map.groupBy(Object.entries(blocks), ([, { section }]) => section)
-  for (const id of Object.keys(sections).sort())
+  for (const id of Object.keys(sections).sort()) {
     hashes.sections[id] = put({ section: sections[id], blocks: Object.fromEntries(inside.get(id) ?? []) })
+    await takeTurn()
+  }
   return { hashes, contents }
 }
 

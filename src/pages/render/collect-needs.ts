@@ -15,7 +15,7 @@ export interface PageNeeds {
 
 /** Limit of images, products and lists read per page. */
 const IDS_MAX = 1_000
-const LISTS_MAX = 60
+export const LISTS_MAX = 60
 
 /** Of page, header and footer together, so that each kind of data is read with one statement. */
 export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {

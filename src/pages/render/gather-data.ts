@@ -26,23 +26,60 @@ interface FirstQuestion {
 
 /** Reads the data of all blocks: one batch per kind, whatever the number of blocks. */
 export async function gatherData(
-  { findImages, catalog }: BlockSources,
+  sources: BlockSources,
   websiteId: string,
-  { images, products, lists }: Omit<PageNeeds, 'ownImages'>,
+  { images, ...needs }: Omit<PageNeeds, 'ownImages'>,
   featuredItemIds: string[] = [],
 ): Promise<Pick<BlockData, 'images' | 'products' | 'lists'>> {
-  const [foundImages, foundProducts, foundLists] = await Promise.all([
-    images.length > 0 ? findImages(websiteId, images) : new Map<string, BlockImage>(),
+  const [foundImages, { products, lists }] = await Promise.all([
+    images.length > 0 ? sources.findImages(websiteId, images) : new Map<string, BlockImage>(),
+    readProducts(sources.catalog, websiteId, needs, featuredItemIds),
+  ])
+  return {
+    images: Object.fromEntries(foundImages),
+    products: Object.fromEntries(products.shown.map((item) => [item.id, item])),
+    lists: Object.fromEntries(Object.entries(lists).map(([key, { shown }]) => [key, shown])),
+  }
+}
+
+/** How many products of each list, by key, are found and shown; and the single products that are left out. */
+export async function countShown(
+  catalog: BlockSources['catalog'],
+  websiteId: string,
+  needs: Pick<PageNeeds, 'products' | 'lists'>,
+  featuredItemIds: string[],
+): Promise<{ leftOut: ReadonlySet<string>; lists: ReadonlyMap<string, { found: number; shown: number }> }> {
+  const { products, lists } = await readProducts(catalog, websiteId, needs, featuredItemIds)
+  const shown = new Set(products.shown)
+  return {
+    leftOut: new Set(products.found.flatMap((item) => (shown.has(item) ? [] : item.id))),
+    lists: new Map(
+      Object.entries(lists).map(([key, list]) => [key, { found: list.found.length, shown: list.shown.length }]),
+    ),
+  }
+}
+
+interface Limited {
+  found: readonly ProductItem[]
+  /** Those of them that are within the limit of a page. */
+  shown: readonly ProductItem[]
+}
+
+async function readProducts(
+  catalog: BlockSources['catalog'],
+  websiteId: string,
+  { products, lists }: Pick<PageNeeds, 'products' | 'lists'>,
+  featuredItemIds: string[],
+): Promise<{ products: Limited; lists: Record<string, Limited> }> {
+  const [found, foundLists]: [ProductItem[], BlockData['lists']] = await Promise.all([
     products.length > 0 ? catalog.findItems(websiteId, products) : [],
     lists.length > 0 ? readLists(catalog, websiteId, lists, featuredItemIds) : {},
   ])
   const withinSize = sizeLimit()
+  const limited = (items: readonly ProductItem[]) => ({ found: items, shown: withinSize(items) })
   return {
-    images: Object.fromEntries(foundImages),
-    products: Object.fromEntries(withinSize(foundProducts).map((item) => [item.id, item])),
-    lists: Object.fromEntries(
-      Object.entries<readonly ProductItem[]>(foundLists).map(([key, items]) => [key, withinSize(items)]),
-    ),
+    products: limited(found),
+    lists: Object.fromEntries(Object.entries(foundLists).map(([key, items]) => [key, limited(items)])),
   }
 }
 
