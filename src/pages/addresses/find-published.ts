@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { outsideRequest } from '../../platform/async/with-deadline.ts'
+import { outsideRequest, withDeadline } from '../../platform/async/with-deadline.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { PageDocument } from '../documents/document.ts'
@@ -81,6 +81,9 @@ export interface PublishedPagesOptions {
   max?: number
 }
 
+/** Nobody waits longer for a page, and the next visitor begins anew. */
+const READ_TIMEOUT_MS = 60_000
+
 /** Reads what is live; caches each website's menus, addresses and redirects until they change. */
 export function publishedPages({ db, max = 500 }: PublishedPagesOptions): PublishedPages {
   // The promise itself is cached, so that a read that began before a drop is never found after it.
@@ -92,7 +95,9 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
   function findSite(websiteId: string): Promise<PublishedSite> {
     const known = kept.get(websiteId)
     if (known) return known
-    const read = outsideRequest(() => inWebsite(websiteId, (tx) => readSite(tx, websiteId)))
+    const read = outsideRequest(() =>
+      withDeadline(READ_TIMEOUT_MS, () => inWebsite(websiteId, (tx) => readSite(tx, websiteId))),
+    )
     kept.set(websiteId, read)
     read.catch(() => kept.peek(websiteId) === read && kept.delete(websiteId))
     return read

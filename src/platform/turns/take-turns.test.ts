@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { withDeadline } from '../async/with-deadline.ts'
+import { TimedOut } from '../errors/application-errors.ts'
 import { takeTurns } from './take-turns.ts'
 
 test('long work gives others a turn whenever it has worked for 5 ms, and short work gives none', async () => {
@@ -30,4 +32,36 @@ test('a timer of somebody else runs while long work goes on', async () => {
     await takeTurn()
   }
   expect(isOtherDone).toBe(true)
+})
+
+test('work in turns ends with the deadline of its request', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const turn = Promise.withResolvers<void>()
+    let [time, steps] = [0, 0]
+    async function work(): Promise<never> {
+      const takeTurn = takeTurns(
+        () => time,
+        () => turn.promise,
+      )
+      for (;;) {
+        steps++
+        time += 5
+        await takeTurn()
+      }
+    }
+    let working: Promise<never> | undefined
+    const asked = withDeadline(1_000, () => {
+      working = work()
+      return working
+    })
+    const answered = expect(asked).rejects.toThrow(TimedOut)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await answered
+    turn.resolve()
+    await expect(working).rejects.toThrow(TimedOut)
+    expect(steps).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })
