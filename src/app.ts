@@ -1,3 +1,4 @@
+import { withAudit } from './audit/audited-changes.ts'
 import { type AppDeps, modules } from './modules.ts'
 import { openApiRoute } from './platform/http/openapi/openapi-route.ts'
 import type { Route } from './platform/http/routing/route.ts'
@@ -7,6 +8,6 @@ export type { AppDeps } from './modules.ts'
 
 /** Every route of the product. Pages are not routes: the page renderer answers every other address. */
 export function appRoutes(deps: AppDeps): Route[] {
-  const routes = foldRoutes(modules, deps)
+  const routes = foldRoutes(modules, deps).map(withAudit)
   return [...routes, openApiRoute(routes)]
 }

@@ -1,10 +1,23 @@
 import { z } from 'zod'
 
-/**
- * Kinds of entries, for filtering. Promise S18: sign-ins, denials, exports, erasures, keys, and changes of people and
- * settings.
- */
-export const auditKinds = ['sign-in', 'denied', 'export', 'erasure', 'keys', 'people', 'settings'] as const
+/** Kinds of entries, for filtering. Promise S18: sign-ins, denials, exports, erasures, keys, and every change by a person. */
+export const auditKinds = [
+  'sign-in',
+  'denied',
+  'export',
+  'erasure',
+  'keys',
+  'people',
+  'products',
+  'stock',
+  'prices',
+  'orders',
+  'customers',
+  'mailings',
+  'pages',
+  'files',
+  'settings',
+] as const
 export const AuditKind = z.enum(auditKinds)
 export type AuditKind = z.infer<typeof AuditKind>
 

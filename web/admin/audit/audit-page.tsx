@@ -50,7 +50,7 @@ function Entries({ kind }: { kind: Choice }) {
       <EmptyState
         drawing="people"
         title={kind === 'all' ? 'Nothing yet' : `No entries under ${kindLabels[kind]}`}
-        text="Entries appear here as people sign in, export data or change settings. They are kept for 400 days."
+        text="Entries appear here as people sign in, export data or change something. They are kept for 400 days."
       />
     )
   return (

@@ -7,5 +7,13 @@ export const kindLabels: Record<AuditKind, string> = {
   erasure: 'Deleted data',
   keys: 'Payments and keys',
   people: 'People and roles',
+  products: 'Products and imports',
+  stock: 'Stock',
+  prices: 'Prices and discounts',
+  orders: 'Orders',
+  customers: 'Customers',
+  mailings: 'Mailings',
+  pages: 'Pages and publications',
+  files: 'Files',
   settings: 'Settings',
 }

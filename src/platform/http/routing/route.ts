@@ -34,7 +34,20 @@ export interface FailedRequest {
 }
 
 /** Kinds of audit log entries that routes write. */
-type AuditKind = 'export' | 'erasure' | 'keys' | 'people' | 'settings'
+type AuditKind =
+  | 'export'
+  | 'erasure'
+  | 'keys'
+  | 'people'
+  | 'products'
+  | 'stock'
+  | 'prices'
+  | 'orders'
+  | 'customers'
+  | 'mailings'
+  | 'pages'
+  | 'files'
+  | 'settings'
 
 interface RouteOptions {
   /** See `Endpoint`. */
