@@ -90,6 +90,7 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ['no visitor', () => hit({}, { cvr: '' })],
   ['no visitor', () => hit({}, { cvr: 'junk' })],
   ['search page', () => hit({ url: `${origin}/search?q=mug` })],
+  ['referrer spam', () => hit({ referrer: 'https://semalt.com/crawler' })],
   ['empty search', () => hit({ url: `${origin}/search`, query: ' \u200b' }, { event: 'Search' })],
   ['elsewhere', () => hit({ url: 'https://evil.example/' })],
 ])('uncounted visitors get the same response, and are counted as uncounted: %s', async (reason, send) => {

@@ -275,11 +275,17 @@ test('earlier visits with two names of one source are merged', async () => {
   await app.record(site, [
     { ...visit, visit: 301, visitor: '301', source: 'Instagram' },
     { ...visit, visit: 302, visitor: '302', source: 'instagram.com' },
+    { ...visit, visit: 303, visitor: '303', source: 'google.de' },
+    { ...visit, visit: 304, visitor: '304', source: 'google.co.uk' },
+    { ...visit, visit: 305, visitor: '305', source: 'Google' },
   ])
   await withWebsite(app.db, site.websiteId, (tx) =>
     sql`update traffic_states set version = 1 where website_id = ${site.websiteId}`.execute(tx),
   )
   await app.record(site, [])
   const { rows } = (await tailor.get(`${path}/breakdown?${november}&dimension=source`)).json() as BreakdownReply
-  expect(rows.map(({ value, visits }) => [value, visits])).toEqual([['instagram.com', 2]])
+  expect(rows.map(({ value, visits }) => [value, visits])).toEqual([
+    ['google.com', 3],
+    ['instagram.com', 2],
+  ])
 })

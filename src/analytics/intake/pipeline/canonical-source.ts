@@ -20,7 +20,23 @@ const hosts = new Map(
 /** Each name of a known source with its canonical host. */
 export const sourceNames: readonly (readonly [name: string, host: string])[] = [...hosts]
 
-/** `instagram`, `Instagram` and `l.instagram.com` become `instagram.com`; unknown sources stay unchanged. */
+const country = '(com|(com?\\.)?[a-z]{2})'
+
+/**
+ * Hosts of one source in every country, such as `google.de` and `google.co.uk`, by their canonical host; patterns that
+ * PostgreSQL reads as JavaScript does.
+ */
+export const sourcePatterns: readonly (readonly [pattern: string, host: string])[] = [
+  [`^google\\.${country}$`, 'google.com'],
+  [`^pinterest\\.${country}$`, 'pinterest.com'],
+  [`^yandex\\.${country}$`, 'yandex.ru'],
+  ['^([a-z]{2}\\.)?search\\.yahoo\\.com$', 'search.yahoo.com'],
+]
+
+const patterns = sourcePatterns.map(([pattern, host]) => ({ pattern: new RegExp(pattern), host }))
+
+/** `Instagram` and `l.instagram.com` become `instagram.com`, `google.de` `google.com`; unknown sources stay unchanged. */
 export function canonicalSource(source: string): string {
-  return hosts.get(source.toLowerCase().replace(/^www\./, '')) ?? source
+  const name = source.toLowerCase().replace(/^www\./, '')
+  return hosts.get(name) ?? patterns.find(({ pattern }) => pattern.test(name))?.host ?? source
 }

@@ -38,6 +38,7 @@ export const dropReasons = [
   'excluded',
   'search page',
   'empty search',
+  'referrer spam',
   'no visitor',
   'elsewhere',
   'no salt',

@@ -12,6 +12,7 @@ import { classifySource } from './classify-source.ts'
 import type { HitContext } from './hit-context.ts'
 import { createHitDraft, type DropReason, type HitDraft, type IntakeStep } from './hit-draft.ts'
 import type { IntakeCounters } from './intake-counters.ts'
+import { isReferrerSpam } from './is-referrer-spam.ts'
 import { isUncounted } from './is-uncounted.ts'
 import { createDeviceParser } from './parse-device.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -56,6 +57,7 @@ export function createIntake({ buffer, tally, findSettings, saltAt }: IntakeOpti
   const prefetch: IntakeStep = ({ context: asked }) =>
     /prefetch|prerender/i.test(asked.purpose) ? 'prefetch' : undefined
   const exclusion: IntakeStep = (draft) => (isUncounted(draft) ? 'excluded' : undefined)
+  const spam: IntakeStep = ({ data }) => (isReferrerSpam(data.referrer) ? 'referrer spam' : undefined)
   const page: IntakeStep = resolvePage
   const search: IntakeStep = (draft) =>
     isOnSearchPage(draft) ? 'search page' : isEmptySearch(draft) ? 'empty search' : undefined
@@ -69,7 +71,7 @@ export function createIntake({ buffer, tally, findSettings, saltAt }: IntakeOpti
   })
   const keepHit: IntakeStep = does((draft) => keep('hits', draft.context, hitRow(draft)))
 
-  const hitSteps = [pace, bot, prefetch, exclusion, page, search, visitor, source, device, country, keepHit]
+  const hitSteps = [pace, bot, prefetch, exclusion, spam, page, search, visitor, source, device, country, keepHit]
   const recordSteps = [pace, bot, prefetch, exclusion, device]
   /** Errors in the admin are reported by staff, so the steps for visitors are left out. */
   const staffSteps = [pace, bot, device]
