@@ -19,7 +19,7 @@ const unasked = /^\/(?:favicon\.ico$|apple-touch-icon|\.well-known\/|browserconf
 export interface MissingRecorder {
   /** Adds no latency: addresses are written in batches, within seconds. */
   note(websiteId: string, path: string): void
-  /** Writes the buffer. */
+  /** Resolves when all that was noted before is written, also what was being written already. */
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -33,13 +33,18 @@ export function missingRecorder({ db, onError }: RecorderOptions): MissingRecord
   let waiting = new Map<string, Map<string, number>>()
   let size = 0
   let timer: NodeJS.Timeout | undefined
-  async function flush() {
+  let writing = Promise.resolve()
+  async function writeAll(batch: typeof waiting): Promise<void> {
+    for (const [websiteId, counts] of batch) await outsideRequest(() => write(db, websiteId, counts)).catch(onError)
+  }
+  function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     const batch = waiting
     waiting = new Map()
     size = 0
-    for (const [websiteId, counts] of batch) await outsideRequest(() => write(db, websiteId, counts)).catch(onError)
+    writing = writing.then(() => writeAll(batch))
+    return writing
   }
   return {
     note(websiteId, path) {

@@ -34,8 +34,12 @@ export async function openBadInputStage() {
   /** Its counts by class are those of `docs/bad-inputs.md`. */
   const { tried, count, sendBadInput: tryOut } = startBadInputRun()
 
-  /** All rows and events of the website, and the cart as its shopper sees it. */
+  /**
+   * All rows and events of the website, and the cart as its shopper sees it. Addresses that earlier requests did not find
+   * are written first: they would be seconds later, in the middle of another test.
+   */
   async function stateNow() {
+    await product.parts.missing.flush()
     return {
       rows: await digestOf(website.websiteId),
       head: await product.store.head(),
