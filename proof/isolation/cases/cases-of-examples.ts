@@ -36,7 +36,6 @@ async function casesOfList(example: EndpointExample, scene: Scene): Promise<Case
   const own = await requestFor(example, scene, scene.site)
   const { websiteId } = scene.other
   if (example.unknown) return [call(example, 'other', own)]
-  if (!example.endpoint.query) return [call(example, 'own', own)]
   const asOther = { ...own, query: { ...own.query, websiteId } }
   return [call(example, 'own', own), { ...call(example, 'refused', asOther), names: websiteId }]
 }

@@ -47,6 +47,7 @@ export interface Endpoint {
    */
   readonly bodyType?: BodyType
   readonly params?: SchemaType<z.ZodType>
+  /** Absent: a request with a query is refused. */
   readonly query?: SchemaType<z.ZodType>
   readonly body?: SchemaType<z.ZodType>
   /** Absent: answered without a body, or by a page or a file. */

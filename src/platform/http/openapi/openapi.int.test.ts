@@ -17,3 +17,10 @@ test('the document has every route under /api/, also its own', async () => {
   expect(described.toSorted()).toEqual([...new Set(served)].toSorted())
   expect(described).toContain('GET /api/openapi.json')
 })
+
+test('an endpoint without a query refuses one, whatever it names', async () => {
+  const { websiteId } = await product.addWebsite('other')
+  const client = await signedIn()
+  for (const query of [`websiteId=${websiteId}`, 'unknown=1', 'unknown'])
+    expect((await client.get(`/api/openapi.json?${query}`)).status, query).toBe(400)
+})

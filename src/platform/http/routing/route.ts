@@ -144,7 +144,10 @@ type Handling<E extends Endpoint> = Omit<RouteOptions, 'bodyType'> & {
 
 type Answer<E extends Endpoint> = E extends { reply: SchemaType<infer Reply> } ? z.input<Reply> : undefined
 
-const withoutSchemas = { params: undefined, query: undefined, body: undefined, reply: z.undefined() }
+/** An endpoint without a query refuses one, as it would refuse a field that its schema does not have. */
+const noQuery = z.strictObject({})
+
+const withoutSchemas = { params: undefined, query: noQuery, body: undefined, reply: z.undefined() }
 
 /** Serves an endpoint. */
 export function handle<E extends Endpoint>(endpoint: E, handling: Handling<E>): Route {
