@@ -1,5 +1,6 @@
 import { captchaMigration } from './captcha/migration.ts'
 import { confirmedAddressesMigration, unconfirmedLettersMigration } from './confirmed-addresses/migration.ts'
+import { announcedAtOnceMigration } from './database/migration-announced-at-once.ts'
 import { eventLogMigration, notifyThrottleMigration } from './event-store/postgres/migration.ts'
 import { eraseStreamsMigration } from './event-store/postgres/migration-erase.ts'
 import { snapshotsMigration } from './event-store/postgres/migration-snapshots.ts'
@@ -26,6 +27,7 @@ export const platformModule = {
     unconfirmedLettersMigration,
     outboxLanesMigration,
     eraseStreamsMigration,
+    announcedAtOnceMigration,
   ],
   unscopedTables: {
     kysely_migration: 'which steps of the schema were applied',

@@ -240,7 +240,7 @@ export async function setOwner<Tables>(
  * changed.
  */
 export async function publishWebsiteChangesOfOwner<Tables>(db: Kysely<Tables>, ownerAccountId: string): Promise<void> {
-  await sql`select pg_notify(${WEBSITE_CHANGED}, website_id) from websites where owner_account_id = ${ownerAccountId}`.execute(
+  await sql`select public.announce_change(${WEBSITE_CHANGED}, website_id) from websites where owner_account_id = ${ownerAccountId}`.execute(
     db,
   )
 }

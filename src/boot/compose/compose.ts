@@ -18,8 +18,9 @@ import { createPageLive } from '../../pages/live/page-live.ts'
 import { type MissingRecorder, missingRecorder } from '../../pages/missing/missing-recorder.ts'
 import { createPages } from '../../pages/queries.ts'
 import { createPageView } from '../../pages/view/page-view.ts'
-import type { Broadcast, Following } from '../../platform/broadcast/broadcast.ts'
+import type { Following } from '../../platform/broadcast/broadcast.ts'
 import { type DatabaseOutage, tryToConnect, watchForOutage } from '../../platform/database/database-outage.ts'
+import { followOwnCommits } from '../../platform/database/own-commits.ts'
 import { STOCK_CHANGED, WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
 import { resolverTxtRecords } from '../../platform/dns/resolver-txt-records.ts'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
@@ -91,7 +92,7 @@ export function compose(foundation: Infrastructure): Services {
     ...pricing,
   }
   const changes = invalidateOnChange(
-    broadcast,
+    { db, broadcast },
     { all: foldCaches(modules, caches), ofStock: [catalog, pageCache] },
     outage,
   )
@@ -240,9 +241,12 @@ function followingSales(pages: PageCache, { endSales }: CatalogCache): PageCache
   }
 }
 
-/** Invalidates the caches of a website after it has changed; `ofStock` are those that hold numbers in stock. */
+/**
+ * Invalidates the caches of a website after it has changed: in the process that changed it before that is acknowledged, in
+ * all others shortly after; `ofStock` are those that hold numbers in stock.
+ */
 function invalidateOnChange(
-  broadcast: Broadcast,
+  { db, broadcast }: Pick<Infrastructure, 'db' | 'broadcast'>,
   { all, ofStock }: { all: WebsiteScopedCache[]; ofStock: WebsiteScopedCache[] },
   { suspect }: DatabaseOutage,
 ): Following {
@@ -255,10 +259,16 @@ function invalidateOnChange(
       suspect()
     },
   })
+  const dropNow: Readonly<Record<string, (websiteId: string) => void>> = {
+    [WEBSITE_CHANGED]: dropAll(all),
+    [STOCK_CHANGED]: dropAll(ofStock),
+  }
+  const own = followOwnCommits(db, (channel, websiteId) => dropNow[channel]?.(websiteId))
   // After a gap the other channel has cleared everything.
   const sales = broadcast.follow(STOCK_CHANGED, { onMessage: dropAll(ofStock), onGap: () => {} })
   return {
     stop() {
+      own.stop()
       changes.stop()
       sales.stop()
     },

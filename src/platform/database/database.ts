@@ -1,6 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, Kysely, type KyselyPlugin, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { remainingMs } from '../async/with-deadline.ts'
+import { watchCommits } from './own-commits.ts'
 import { ResilientClient } from './resilient-client.ts'
 import { scopeStatements } from './scoped-query.ts'
 import { type StatementLimit, statementLimits } from './statement-limits.ts'
@@ -39,7 +40,9 @@ export function openDatabase(
   pool.on('error', onError)
   const onCreateConnection = onConnect && ((connection: DatabaseConnection) => reportBackendPid(connection, onConnect))
   const dialect = new PostgresDialect({ pool, ...(onCreateConnection && { onCreateConnection }) })
-  return new Kysely({ dialect, plugins: [refuseWhenGivenUp] })
+  const db: Database = new Kysely({ dialect, plugins: [refuseWhenGivenUp] })
+  watchCommits(db, pool)
+  return db
 }
 
 /** A request that was given up begins no further statement; `rollback` is none that passes here. */

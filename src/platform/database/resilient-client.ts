@@ -1,8 +1,11 @@
 import pg from 'pg'
 import { scopedQuery } from './scoped-query.ts'
 
-/** By default PostgreSQL looks into a schema with the name of the role first, which may exist: one is called plinth. */
-const SEARCH_PATH = '-c search_path=public'
+/**
+ * By default PostgreSQL looks into a schema with the name of the role first, which may exist: one is called plinth. Notices
+ * tell a connection what its transaction has announced, whatever the role's own level is.
+ */
+const SETTINGS = '-c search_path=public -c client_min_messages=notice'
 
 /**
  * A client that finds tables in `public`, whatever its role is called, unless its options say otherwise, and whose connection may break without a listener and not end the process; the next query fails instead. Drivers and
@@ -12,7 +15,7 @@ export class ResilientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     const { connectionParameters } = this as unknown as { connectionParameters: { options?: string } }
-    connectionParameters.options = [SEARCH_PATH, connectionParameters.options].filter(Boolean).join(' ')
+    connectionParameters.options = [SETTINGS, connectionParameters.options].filter(Boolean).join(' ')
     const send: (...sent: unknown[]) => unknown = this.query.bind(this)
     const query = (...sent: unknown[]) => scopedQuery(sent[0], sent[1], send) ?? send(...sent)
     this.query = query as typeof this.query
