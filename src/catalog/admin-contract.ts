@@ -14,7 +14,12 @@ import { Brand, Description, Gtin, ProductVideo, SalePeriod, Swatches } from './
 
 /** Specification §9, Editor limits. */
 export const limits = {
+  /** Of a page of the shop, and of an action on chosen products. */
   PRODUCTS: 200,
+  /** Of a store, on as many pages of its shop as they need. */
+  STORE_PRODUCTS: 10_000,
+  /** Of an action on all products that match. */
+  CHANGED_AT_ONCE: 1_000,
   VARIANTS: 100,
   TAG_LENGTH: 50,
   CATEGORY_LENGTH: 25,

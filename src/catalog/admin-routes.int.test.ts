@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inWebsite } from '../platform/database/database.ts'
 import { putLevels } from '../testing/fixtures/put-levels.ts'
 import { startTestCatalog } from '../testing/fixtures/test-catalog.ts'
 import type { AdminItem, BulkReply, BulkRequest, Category, ItemsReply, Tag, UndoReply } from './admin-contract.ts'
@@ -192,20 +194,34 @@ test('prices of many change together, sale prices with them, gift cards not at a
   expect((await owner.read(priced.id)).variants).toMatchObject([sold])
 })
 
-test('a shop has room for 200 products, however many are made at once', async () => {
-  const { owner, bulk } = await openSite('full')
-  for (let n = 0; n < 195; n += 5) await Promise.all(Array.from({ length: 5 }, (_, k) => owner.create(`Item ${n + k}`)))
+test('a store has room for 10,000 products, however many are made at once, of which 1,000 are changed at once', async () => {
+  const { owner, bulk, websiteId } = await openSite('full')
+  await owner.create('The first')
+  await inWebsite(catalog.db, websiteId, (tx) =>
+    sql`
+      insert into items (website_id, id, collection_id, title, url_id, product_type, position)
+      select ${websiteId}, 'many-' || n, 'shop', 'Many ' || n, 'many-' || n, 1, n from generate_series(1, 9994) n`.execute(
+      tx,
+    ),
+  )
   const replies = await Promise.all(
     Array.from({ length: 12 }, () => owner.http.post(ITEMS, { title: 'One more', productType: 1 })),
   )
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
   const refused = replies.find(({ status }) => status === 400)?.json()
-  expect(refused).toMatchObject({ message: 'A collection has at most 200 products, and this one has 200.' })
+  expect(refused).toMatchObject({ message: 'A store has at most 10,000 products, and this one has 10,000.' })
   const [item] = (await owner.list()).items
   const deleted = await bulk({ ids: [item?.id ?? ''] }, { kind: 'delete' })
   await owner.create('In its place')
   const { status, json } = await owner.http.post(`${ITEMS}/undo`, { undo: deleted.undo })
-  expect([status, (json() as { message: string }).message]).toEqual([400, expect.stringContaining('at most 200')])
+  expect([status, (json() as { message: string }).message]).toEqual([400, expect.stringContaining('at most 10,000')])
+  const all = await owner.http.post(`${ITEMS}/bulk`, {
+    target: { matching: {} },
+    action: { kind: 'add-tag', tag: 'all of them' },
+  })
+  expect(all.json()).toMatchObject({
+    message: 'At most 1,000 products can be changed at once, and these are 10,000. Filter the list, or import a file.',
+  })
 }, 240_000)
 
 test('categories are nested and moved, and never form a cycle', async () => {

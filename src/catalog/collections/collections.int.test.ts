@@ -79,7 +79,7 @@ test('a change on an older revision, a taken address and an unknown product are 
   expect((await read(summer.id)).revision).toBe(1)
 })
 
-test('200 products that are not archived fit into a shop; archived ones take no room, and come back only where there is', async () => {
+test('10,000 products that are not archived fit into a store; archived ones take no room, and come back only where there is', async () => {
   const { website, owner, http } = await openSite()
   const first = await owner.create('First')
   await catalog.db.transaction().execute(async (tx) => {
@@ -87,19 +87,19 @@ test('200 products that are not archived fit into a shop; archived ones take no 
     await sql`select set_config('plinth.website_id', ${website.websiteId}, true)`.execute(tx)
     await sql`
       insert into items (website_id, id, collection_id, title, url_id, product_type, position)
-      select ${website.websiteId}, 'many-' || n, 'shop', 'Many ' || n, 'many-' || n, 1, n from generate_series(1, 199) n`.execute(
+      select ${website.websiteId}, 'many-' || n, 'shop', 'Many ' || n, 'many-' || n, 1, n from generate_series(1, 9999) n`.execute(
       tx,
     )
   })
   const create = () => http.post('/api/catalog/items', { title: 'One more', productType: 1 })
   const act = (kind: string) => http.post('/api/catalog/items/bulk', { target: { ids: [first.id] }, action: { kind } })
   expect((await create()).json()).toMatchObject({
-    message: 'A collection has at most 200 products, and this one has 200.',
+    message: 'A store has at most 10,000 products, and this one has 10,000.',
   })
   expect((await act('archive')).status).toBe(200)
   expect((await create()).status).toBe(200)
   expect((await act('unarchive')).json()).toMatchObject({
-    message: 'A collection has at most 200 products, and this one has 200.',
+    message: 'A store has at most 10,000 products, and this one has 10,000.',
   })
 })
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { InvalidFields } from '../../platform/errors/application-errors.ts'
-import { type BulkRequest, ItemsQuery, type UndoReply } from '../admin-contract.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { type BulkRequest, ItemsQuery, limits, type UndoReply } from '../admin-contract.ts'
 import { putCategoryBack } from '../categories/put-category-back.ts'
 import type { Author } from '../item-state.ts'
 import { act, type BulkAction } from '../rules/bulk-actions.ts'
@@ -34,7 +35,12 @@ export async function changeMany(
   { target, action, isWithoutFile = false }: BulkRequest,
 ): Promise<BulkDone> {
   const { websiteId, now } = author
-  const items = await lockItems(tx, websiteId, await idsOf(tx, websiteId, target))
+  const ids = await idsOf(tx, websiteId, target)
+  if (ids.length > limits.CHANGED_AT_ONCE)
+    throw new DomainError(
+      `At most ${limits.CHANGED_AT_ONCE.toLocaleString('en')} products can be changed at once, and these are ${ids.length.toLocaleString('en')}. Filter the list, or import a file.`,
+    )
+  const items = await lockItems(tx, websiteId, ids)
   const drafts = items
     .filter(({ state }) => action.kind === 'restore' || state.deletedAt === null)
     .map((before) => ({ before, state: act(before.state, action, now) }))

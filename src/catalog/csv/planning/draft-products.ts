@@ -45,9 +45,6 @@ interface Facts {
 /** After invalid products are removed, the others are validated again, up to this many times. */
 const PASSES = 4
 
-/** New products that are validated; more are refused at once, because they would not fit anyway. */
-const NEW_MAX = 5 * limits.PRODUCTS
-
 /**
  * The changes that rows would make. Problems are reported at their row, and a product with an invalid row is left out with
  * all its rows, so that no incomplete product goes on sale.
@@ -66,12 +63,13 @@ export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[
   const itemOf = await matchItems(tx, websiteId, groups, matches)
   const room = await findRoom(tx, websiteId)
   for (const group of groups) assertFew(group)
+  // More than would fit are refused at once, because they would not fit anyway.
   const extra = refuseExtra(
     groups.filter((group) => !itemOf.has(group) && !group.rows.some(isWrong)),
     room,
   )
   const paths = await findCategoryPaths(tx, websiteId)
-  const facts = { author, itemOf, categoryOf: paths.idOf, relatedOf: await findRelated(tx, websiteId) }
+  const facts = { author, itemOf, categoryOf: paths.idOf, relatedOf: await relatedOfRows(tx, websiteId, rows) }
   const drafted = await draftSound(tx, facts, groups)
   const levels = await findLevels(
     tx,
@@ -88,6 +86,11 @@ export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[
     levels,
     unknownCategories: [...new Set(unknown)],
   }
+}
+
+/** All addresses of the store are read only for files that name related products. */
+function relatedOfRows(tx: ImportTx, websiteId: string, rows: readonly ReadRow[]): ReturnType<typeof findRelated> {
+  return rows.some(({ related }) => related) ? findRelated(tx, websiteId) : Promise.resolve(() => [])
 }
 
 /** Products match by URL id, else by the first known SKU. Two groups never match the same product. */
@@ -183,12 +186,11 @@ function giveUp(rows: ReadRow[]): void {
 
 /** Returns the number of refused products. */
 function refuseExtra(coming: Group[], room: number): number {
-  const extra = coming.slice(NEW_MAX)
+  const extra = coming.slice(limits.STORE_PRODUCTS)
   noteOverLimit(extra, room, coming.length)
   return extra.length
 }
 
-/** Specification §9: a collection has at most 200 products. */
 function withinRoom(products: DraftedProduct[], room: number, extra: number): DraftedProduct[] {
   const coming = products.filter(isNew)
   const over = new Set(coming.slice(room))
@@ -197,7 +199,7 @@ function withinRoom(products: DraftedProduct[], room: number, extra: number): Dr
 }
 
 function noteOverLimit(products: { rows: ReadRow[] }[], room: number, coming: number): void {
-  const message = `A collection has at most ${limits.PRODUCTS} products. There is room for ${room} more, and this file has ${coming} new ones.`
+  const message = `A store has at most ${limits.STORE_PRODUCTS.toLocaleString('en')} products. There is room for ${room.toLocaleString('en')} more, and this file has ${coming.toLocaleString('en')} new ones.`
   for (const { rows } of products) for (const { problems } of rows) problems.push({ field: 'title', message })
 }
 

@@ -27,13 +27,13 @@ export async function findMatches(tx: ImportTx, websiteId: string, rows: ReadRow
   }
 }
 
-/** How many more products fit into the shop (specification §9). */
+/** How many more products fit into the store. */
 export async function findRoom(tx: ImportTx, websiteId: string): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select count(*) as used from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
     where i.website_id = ${websiteId} and c.url_id = 'shop' and i.deleted_at is null
       and i.archived_at is null`.execute(tx)
-  return Math.max(0, limits.PRODUCTS - (rows[0]?.used ?? 0))
+  return Math.max(0, limits.STORE_PRODUCTS - (rows[0]?.used ?? 0))
 }
 
 /** Stock by variant, from the read model. */

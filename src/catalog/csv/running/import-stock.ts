@@ -28,6 +28,8 @@ interface Deps {
 
 /** Maximum number processed at once. */
 const MOST = 50
+/** Rows read at a time. */
+const READ = 500
 
 interface Row {
   row: number
@@ -52,13 +54,13 @@ export async function setStocks({ db, stock }: Deps, websiteId: string, importId
 }
 
 /**
- * Compensates the stock changes of an import, except for products changed since. Returns the ids of items for which that was
- * refused.
+ * Compensates the stock changes of an import, except for products changed since, and for those that the import made, which
+ * are deleted with their stock. Returns the ids of items for which that was refused.
  */
 export async function undoStocks({ db, stock }: Deps, websiteId: string, importId: string): Promise<string[]> {
   const refused = new Set<string>()
-  const where = sql`r.stock_version is not null and not exists (select from item_import_items i
-    where i.website_id = r.website_id and i.import_id = r.import_id and i.item_id = r.item_id and i.undone = false)`
+  const where = sql`r.stock_version is not null and r.item_id not in (select i.item_id from item_import_items i
+    where i.website_id = ${websiteId} and i.import_id = ${importId} and (i.undone = false or i.before is null))`
   await eachRow(db, { websiteId, importId, where }, async (row) => {
     const key = `undo of import ${importId} ${row.row}`
     const call = { websiteId, variantId: row.variant_id, accountId: row.account_id, key }
@@ -86,10 +88,12 @@ async function eachRow(
         select r.row, r.variant_id, r.item_id, r.stock, r.stock_version, m.account_id
         from item_import_rows r join item_imports m on m.website_id = r.website_id and m.id = r.import_id
         where r.website_id = ${websiteId} and r.import_id = ${importId} and ${where}
-        order by r.row limit ${MOST}`.execute(tx),
+        order by r.row limit ${READ}`.execute(tx),
     )
     if (rows.length === 0) return
-    const done = await Promise.all(rows.map(act))
+    const done: Awaited<ReturnType<typeof act>>[] = []
+    for (let from = 0; from < rows.length; from += MOST)
+      done.push(...(await Promise.all(rows.slice(from, from + MOST).map(act))))
     await inWebsite(db.withTables<ImportTables>(), websiteId, (tx) =>
       sql`
         update item_import_rows r set stock = null, stock_version = o.stock_version

@@ -19,8 +19,8 @@ import type { ImportWork } from './import-work.ts'
 import { linkRelated } from './link-related.ts'
 
 export const RUN_IMPORT = 'run-import'
-/** Products per transaction. */
-const BATCH = 20
+/** Rows per transaction, and those of the last of its products. */
+const BATCH_ROWS = 500
 const UNDO_MS = 24 * 60 * 60 * 1000
 
 /** Starts the import of a checked file, by a job. Throws Conflict while another one is running. */
@@ -110,10 +110,12 @@ export function authorOf({ website_id, account_id, currency }: StoredImport): Au
 async function nextRows(tx: ImportTx, { website_id, id }: StoredImport): Promise<{ row: number; cells: string[] }[]> {
   const { rows } = await sql<{ row: number; cells: string[] }>`
     select r.row, r.cells from item_import_rows r
-    where r.website_id = ${website_id} and r.import_id = ${id} and r.product in (
-      select distinct product from item_import_rows
-      where website_id = ${website_id} and import_id = ${id} and not written and action in ('new', 'changed')
-      order by product limit ${BATCH})
+    where r.website_id = ${website_id} and r.import_id = ${id} and r.product = any(array(
+      select product from (
+        select product, sum(count(*)) over (order by product) - count(*) as rows_before from item_import_rows
+        where website_id = ${website_id} and import_id = ${id} and not written and action in ('new', 'changed')
+        group by product) next
+      where rows_before < ${BATCH_ROWS}))
     order by r.row`.execute(tx)
   return rows
 }

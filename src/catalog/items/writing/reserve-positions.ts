@@ -6,7 +6,7 @@ import type { NewPlace } from './write-items.ts'
 
 /**
  * Reserves positions for new products in the website's shop, which stays locked until the transaction ends. Throws
- * DomainError beyond 200 products (specification §9); archived ones do not count.
+ * DomainError beyond the products of a store; archived ones do not count.
  */
 export async function reservePositions(tx: Kysely<CatalogTables>, websiteId: string, count: number): Promise<NewPlace> {
   const collectionId = await lockShop(tx, websiteId)
@@ -14,8 +14,10 @@ export async function reservePositions(tx: Kysely<CatalogTables>, websiteId: str
     select count(*) filter (where deleted_at is null and archived_at is null) as used, coalesce(max(position) + 1, 0) as next
     from items where website_id = ${websiteId} and collection_id = ${collectionId}`.execute(tx)
   const [{ used, next } = { used: 0, next: 0 }] = rows
-  if (used + count > limits.PRODUCTS)
-    throw new DomainError(`A collection has at most ${limits.PRODUCTS} products, and this one has ${used}.`)
+  if (used + count > limits.STORE_PRODUCTS)
+    throw new DomainError(
+      `A store has at most ${limits.STORE_PRODUCTS.toLocaleString('en')} products, and this one has ${used.toLocaleString('en')}.`,
+    )
   return { collectionId, position: next }
 }
 
