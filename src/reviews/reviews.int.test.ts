@@ -202,7 +202,7 @@ test('a file of another app is imported once; what is wrong with a row is said',
     leftOut: 3,
     problems: [
       { row: 4, message: 'There is no product “nothing”.' },
-      { row: 5, message: 'The rating is a whole number from 1 to 5.' },
+      { row: 5, message: 'The rating is a number from 1 to 5, or from 1 to 10 in all rows.' },
       { row: 6, message: expect.stringContaining('not in the future') },
     ],
   })
@@ -218,6 +218,35 @@ test('a file of another app is imported once; what is wrong with a row is said',
     400,
     expect.stringContaining('The file has no column “product” and no column “rating”.'),
   ])
+})
+
+test.each([
+  ['halves of stars', ['4.5', '3,5', '5'], [5, 4, 5]],
+  ['a scale of ten', ['9', '7', '10', '4'], [5, 4, 5, 2]],
+  ['fractions and percentages', ['9/10', '4 / 5', '80 %'], [5, 4, 4]],
+])('%s are read as whole stars', async (_, ratings, stars) => {
+  const store = await openStore()
+  const rows = ratings.map((rating, n) => `mug,"${rating}",Number ${n},2025-01-0${9 - n}`)
+  expect((await imported(store, ['product,rating,title,date', ...rows].join('\n'))).json()).toMatchObject({
+    leftOut: 0,
+  })
+  expect((await listed(store, 'published')).reviews.map(({ rating }) => rating)).toEqual(stars)
+})
+
+test('what the other shop marked as spam or did not show waits for the store; neither name nor address is needed', async () => {
+  const store = await openStore()
+  const rows = [
+    'mug,5,Shown,published,no',
+    'mug,1,Buy pills,published,yes',
+    'mug,2,Held,pending,',
+    'mug,4,Kept back,spam,',
+  ]
+  await imported(store, ['product,rating,title,status,spam', ...rows].join('\n'))
+  const titles = async (state: 'published' | 'waiting') =>
+    (await listed(store, state)).reviews.map(({ title }) => title)
+  expect(await titles('published')).toEqual(['Shown'])
+  expect((await titles('waiting')).sort()).toEqual(['Buy pills', 'Held', 'Kept back'])
+  expect(await shown(store)).toMatchObject({ count: 1, average: 5 })
 })
 
 test.each([

@@ -18,7 +18,10 @@ const PROBLEMS_SHOWN = 100
 const AT_ONCE = 200
 const SEALED_AT_ONCE = 4
 
-/** Imports reviews from elsewhere, published at once; rows that were imported before are skipped. Throws DomainError. */
+/**
+ * Imports reviews from elsewhere, published at once except for those that the other shop held back, which wait; rows that
+ * were imported before are skipped. Throws DomainError.
+ */
 export async function importReviews(
   deps: ImportReviewsDeps,
   { websiteId, now }: Pick<Ctx, 'websiteId' | 'now'>,
@@ -114,7 +117,7 @@ async function rowOf(
     id,
     item_id: itemId,
     source: 'imported' as const,
-    state: 'published' as const,
+    state: review.isShown ? ('published' as const) : ('waiting' as const),
     rating,
     title,
     body,

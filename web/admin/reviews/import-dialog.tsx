@@ -18,8 +18,9 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     >
       <p>
         A CSV file with the columns product (its address, SKU or id) and rating, and, if you have them, title, body,
-        author, email, date and answer. Files of the usual apps for reviews are understood as they are. Imported reviews
-        are published at once.
+        author, email, date, answer, state and spam. Files of the usual apps for reviews are understood as they are.
+        Ratings may have halves or count to 10; stars are whole. Reviews are published at once, except for those that
+        were not shown or marked as spam: these wait for you.
       </p>
     </CsvImportDialog>
   )
