@@ -26,7 +26,7 @@ const conditions = (number: () => z.ZodNumber) => ({
 })
 const filter = {
   ...conditions(() => z.coerce.number()),
-  /** A whole e-mail address, or whole words of a name. */
+  /** Words of a name or an e-mail address, or their beginnings. */
   search: z.string().trim().max(256).optional(),
 }
 export const CustomersFilterRequest = z.strictObject(filter)
@@ -185,6 +185,8 @@ export const ImportCustomersReply = z.object({
   updated: z.number(),
   /** Known before, with all the file says. */
   known: z.number(),
+  /** They accept marketing, but the file says not since when: not taken as consent. */
+  undated: z.number(),
   /** Rows that were left out; the first hundred. */
   problems: z.array(z.object({ row: z.number(), message: z.string() })),
   leftOut: z.number(),

@@ -38,7 +38,7 @@ export async function listCustomers(
   return { customers: await presentRows(deps, websiteId, page.rows), nextPageCursor: page.next, matching }
 }
 
-/** What a merchant looks for, in the terms of the read model: a whole address, or whole words of a name. */
+/** What a merchant looks for, in the terms of the read model: a whole address, or words of it or of a name, or their beginnings. */
 export async function filterOf(
   deps: ListCustomersDeps,
   websiteId: string,

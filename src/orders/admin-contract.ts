@@ -31,7 +31,7 @@ const Tag = z.string().trim().min(1, 'Please enter a tag.').max(TAG_MAX, `A tag 
 
 const filter = {
   view: OrderView.default('all'),
-  /** An order number, a whole e-mail address, whole words of a name, or a part of a product's name or SKU. */
+  /** An order number, a whole e-mail address, the beginnings of words of a name, or a part of a product's name or SKU. */
   search: z.string().trim().max(256).optional(),
   tag: z.string().trim().max(TAG_MAX).optional(),
 }

@@ -152,6 +152,11 @@ export function billingAddressIn(details: string | undefined): OrderAddress | nu
   return presentDetails(details, undefined).billingAddress
 }
 
+/** Address of the recipient; null if there is none. */
+export function shippingAddressIn(details: string | undefined): OrderAddress | null {
+  return presentDetails(details, undefined).shippingAddress
+}
+
 /** Names of recipient and payer. */
 export function namesIn(details: string | undefined): string[] {
   if (details === undefined) return []

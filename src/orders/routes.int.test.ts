@@ -146,12 +146,12 @@ test('a name and a product are found however they are spelled, in orders from be
   expect(await idsOf('search=joerg%20weiss')).toEqual([orderId])
 })
 
-test('an order is found by number, whole e-mail address, whole words of a name, and a part of a product’s name', async () => {
+test('an order is found by number, whole e-mail address, beginnings of words of a name, and a part of a product’s name', async () => {
   const { orderId, path } = await paidOrder({ email: 'grace@example.com', name: 'Grace Hopper', title: 'Blue teapot' })
   const { order } = (await owner.get(path)).json() as OrderDetailReply
   for (const search of [`%23${order.orderNumber}`, 'grace@example.com', 'hopper', 'Hopper%20GRACE', 'teap'])
     expect([search, await idsOf(`search=${search}`)]).toEqual([search, [orderId]])
-  for (const search of ['hopp', 'grac', 'grace%20kelly', 'nobody@example.com', '%25'])
+  for (const search of ['opper', 'rac', 'grace%20kelly', 'nobody@example.com', '%25'])
     expect([search, await idsOf(`search=${search}`)]).toEqual([search, []])
   expect(await idsOf('search=hopper', stranger)).toEqual([])
   expect((await stranger.get(path)).status).toBe(404)

@@ -6,14 +6,15 @@ import type { JobHandler } from '../job.ts'
 /** Vault refs, no personal data. */
 const Data = z.strictObject({ orderId: z.string(), customerRef: z.string(), detailsRef: z.string() })
 
-/** Makes an order searchable by whole words of its customer's name. An erased name is not indexed. */
+/** Makes an order searchable by its customer's name and e-mail address. An erased name is not indexed. */
 export function indexOrderName(deps: NameWordsDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'index-order-name',
     schema: Data,
     async run({ websiteId, data: { orderId, customerRef, detailsRef } }) {
-      const texts = await deps.vault.read(websiteId, [detailsRef])
-      await indexName(deps, websiteId, { orderId, customerRef, names: namesIn(texts.get(detailsRef)) })
+      const texts = await deps.vault.read(websiteId, [detailsRef, customerRef])
+      const names = [...namesIn(texts.get(detailsRef)), texts.get(customerRef) ?? '']
+      await indexName(deps, websiteId, { orderId, customerRef, names })
     },
   }
 }

@@ -44,6 +44,7 @@ export async function importCustomers(
     added: count('added'),
     updated: count('updated'),
     known: count('known'),
+    undated: customers.filter(({ isUndated }) => isUndated).length,
     problems: leftOut.slice(0, PROBLEMS_SHOWN),
     leftOut: leftOut.length,
   }
@@ -70,8 +71,8 @@ async function importOne(deps: ImportCustomersDeps, target: ImportTarget, read: 
     const { correlationId, actor } = target.intent
     const intent = { correlationId, ...(actor !== undefined && { actor }) }
     const after = await deps.executor.execute(Customer, { websiteId, id }, intent, (now) => importCustomer(now, row))
-    if (detailsRef !== null && read.address)
-      await indexName(deps, websiteId, { orderId: id, customerRef: id, names: [nameOf(read.address)] })
+    const names = [read.address ? nameOf(read.address) : '', read.email]
+    await indexName(deps, websiteId, { orderId: id, customerRef: id, names })
     if (after.version === version) return 'known'
     return version < 0 && !hasBought ? 'added' : 'updated'
   } catch (error) {

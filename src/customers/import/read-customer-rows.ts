@@ -22,6 +22,8 @@ export interface ReadCustomer {
   address: OrderAddress | null
   tags: string[]
   agreedAt: string | null
+  /** They accept marketing, but not since when: that is no consent that anybody could prove. */
+  isUndated: boolean
   /** Empty where there is none. */
   note: string
 }
@@ -49,8 +51,18 @@ const headings = {
   country: ['country', 'country_code', 'default_address_country_code', 'shipping_country', 'billing_country'],
   phone: ['phone', 'phone_number', 'telephone', 'default_address_phone', 'shipping_phone_number'],
   agreed: [
-    ...['agreed_to_marketing_on', 'accepts_email_marketing', 'accepts_marketing', 'email_marketing', 'marketing'],
-    ...['subscriber_since', 'subscribed'],
+    ...[
+      'accepts_email_marketing',
+      'accepts_marketing',
+      'email_marketing',
+      'marketing',
+      'subscribed',
+      'agreed_to_marketing',
+    ],
+  ],
+  agreedOn: [
+    ...['agreed_to_marketing_on', 'subscriber_since', 'consent_date', 'marketing_consent_date', 'opted_in_on'],
+    ...['optin_time', 'confirm_time', 'subscribed_on', 'subscribed_at', 'email_marketing_consent_updated_at'],
   ],
   tags: ['tags', 'tag', 'groups'],
   note: ['note', 'notes'],
@@ -94,7 +106,7 @@ function placesOf(head: readonly string[]): ReadonlyMap<Column, number> {
   }
   if (!places.has('email'))
     throw new DomainError(
-      'The file has no column “email”. The columns are email, first name, last name, company, phone, address 1, address 2, city, region, postal code, country, accepts marketing, tags and note.',
+      'The file has no column “email”. The columns are email, first name, last name, company, phone, address 1, address 2, city, region, postal code, country, accepts marketing, agreed to marketing on, tags and note.',
     )
   return places
 }
@@ -102,20 +114,20 @@ function placesOf(head: readonly string[]): ReadonlyMap<Column, number> {
 function readRow(row: number, text: Texts, now: string): ReadCustomer | RowProblem {
   const [email, country, note] = [text('email'), countryCodeOf(text('country')), text('note').replaceAll('\r\n', '\n')]
   const tags = tagsIn(text('tags'))
-  const agreedAt = agreedIn(text('agreed'), now)
+  const consent = consentIn(text, now)
   const checks: [boolean, string][] = [
     [email !== '', 'The row has no e-mail address.'],
     [isEmail(email), 'The e-mail address is not valid.'],
     [country !== undefined, 'The country is a code of two letters, such as DE, or its English name.'],
-    [agreedAt !== undefined, 'Whether they accept marketing is yes, no, or a date in the past such as 2026-05-31.'],
+    [consent !== undefined, 'Whether they accept marketing is yes, no, or a date in the past such as 2026-05-31.'],
     [tags.length <= TAGS_MAX, `A customer has at most ${TAGS_MAX} tags.`],
     [tags.every((tag) => tag.length <= TAG_MAX), `A tag has at most ${TAG_MAX} characters.`],
     [note.length <= NOTE_MAX, `A note has at most ${NOTE_MAX.toLocaleString('en')} characters.`],
     [!note.includes('\0'), 'A text holds characters that cannot be stored.'],
   ]
   const failed = checks.find(([holds]) => !holds)
-  if (failed || country === undefined || agreedAt === undefined) return { row, message: failed?.[1] ?? '' }
-  return { row, email, address: addressIn(text, country), tags, agreedAt, note }
+  if (failed || country === undefined || consent === undefined) return { row, message: failed?.[1] ?? '' }
+  return { row, email, address: addressIn(text, country), tags, ...consent, note }
 }
 
 function addressIn(text: Texts, country: string): OrderAddress | null {
@@ -145,12 +157,20 @@ function tagsIn(text: string): string[] {
 const YES = new Set(['yes', 'y', 'true', '1', 'agreed', 'subscribed', 'x'])
 const NO = new Set(['', 'no', 'n', 'false', '0', 'not agreed', 'unsubscribed', 'not_subscribed'])
 
-/** Null where they did not agree; undefined for what is neither yes, no nor a date that has passed. */
-function agreedIn(text: string, now: string): string | null | undefined {
-  const word = text.toLowerCase()
-  if (NO.has(word)) return null
-  if (YES.has(word)) return now
-  const [, day, time = '12:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?).*)?$/.exec(text) ?? []
+/** Undefined for what is neither yes, no nor a date that has passed. A yes without a date is no consent. */
+function consentIn(text: Texts, now: string): Pick<ReadCustomer, 'agreedAt' | 'isUndated'> | undefined {
+  const [word, date] = [text('agreed').toLowerCase(), text('agreedOn')]
+  const since = date === '' || NO.has(date.toLowerCase()) ? null : dateIn(date, now)
+  if (since === undefined) return undefined
+  if (NO.has(word) && word !== '') return { agreedAt: null, isUndated: false }
+  if (word === '') return { agreedAt: since, isUndated: false }
+  if (YES.has(word)) return { agreedAt: since, isUndated: since === null }
+  const own = dateIn(word, now)
+  return own === undefined ? undefined : { agreedAt: own, isUndated: false }
+}
+
+function dateIn(text: string, now: string): string | undefined {
+  const [, day, time = '12:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?).*)?$/i.exec(text) ?? []
   const date = new Date(`${day}T${time}Z`)
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) return undefined
   return date.getUTCFullYear() >= 1990 && date.toISOString() <= now ? date.toISOString() : undefined

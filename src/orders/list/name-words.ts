@@ -23,8 +23,19 @@ export function wordsOf(name: string): string[][] {
   return [...new Map(words.map((word) => [shortSpelling(word), spellingsOf(word)])).values()].slice(0, WORDS_MAX)
 }
 
+/** Fewer letters find too much. */
+const PART_MIN = 3
+const PART_MAX = 12
+
+/** The beginnings of a word, by which it is found while it is typed. */
+function partsOf(word: string): string[] {
+  const letters = Array.from(word)
+  const lengths = Array.from({ length: Math.max(0, Math.min(letters.length, PART_MAX) - PART_MIN + 1) }, (_, n) => n)
+  return [word, ...lengths.map((n) => letters.slice(0, PART_MIN + n).join(''))]
+}
+
 /**
- * Makes an order findable by whole words of its customer's name, stored only as keyed hashes. For a customer without an
+ * Makes an order findable by words of its customer's name and their beginnings, stored only as keyed hashes. For a customer without an
  * order, `orderId` is their ref.
  */
 export async function indexName(
@@ -32,7 +43,7 @@ export async function indexName(
   websiteId: string,
   { orderId, customerRef, names }: { orderId: string; customerRef: string; names: string[] },
 ): Promise<void> {
-  const hashes = await vault.hashes(websiteId, [...new Set(wordsOf(names.join(' ')).flat())])
+  const hashes = await vault.hashes(websiteId, [...new Set(wordsOf(names.join(' ')).flat().flatMap(partsOf))])
   if (hashes.length === 0) return
   const rows = hashes.map((word_hash) => ({
     website_id: websiteId,
@@ -49,13 +60,13 @@ export async function indexName(
   )
 }
 
-/** Orders whose customer's name has all these words. */
+/** Orders whose customer's name has all these words, or words that begin so. */
 export function findByName(deps: NameWordsDeps, websiteId: string, search: string): Promise<string[]> {
   // Rows of imported customers have no order.
   return findNamed(deps, websiteId, { search, column: sql`order_id`, where: sql`order_id <> customer_ref` })
 }
 
-/** Refs of customers whose name has all these words in any of their orders. */
+/** Refs of customers whose name or address has all these words, or words that begin so, in any of their orders. */
 export function findCustomersByName(deps: NameWordsDeps, websiteId: string, search: string): Promise<string[]> {
   return findNamed(deps, websiteId, { search, column: sql`customer_ref`, where: sql`true` })
 }

@@ -17,10 +17,14 @@ export async function spellNames(deps: NameWordsDeps, websiteId: string): Promis
     const orders = found.slice(0, BATCH)
     const texts = await deps.vault.read(
       websiteId,
-      orders.flatMap(({ details_ref: ref }) => ref ?? []),
+      orders.flatMap(({ details_ref: ref, customer_ref: customer }) => [ref ?? [], customer].flat()),
     )
     for (const { order_id: orderId, customer_ref: customerRef, details_ref: ref } of orders)
-      await indexName(deps, websiteId, { orderId, customerRef, names: namesIn(texts.get(ref ?? '')) })
+      await indexName(deps, websiteId, {
+        orderId,
+        customerRef,
+        names: [...namesIn(texts.get(ref ?? '')), texts.get(customerRef) ?? ''],
+      })
     const last = orders.at(-1)
     if (found.length <= BATCH || !last) break
     after = { createdAt: last.created_at, orderId: last.order_id }

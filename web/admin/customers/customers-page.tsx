@@ -79,7 +79,7 @@ function NoCustomers({ search }: { search: CustomersSearch }) {
       <EmptyState
         drawing="search"
         title="No customer matches"
-        text="Names and e-mail addresses are found by whole words only."
+        text="Names and e-mail addresses are found by the beginnings of their words, from three letters on."
       >
         <ButtonLink to={customersHref({ ...search, search: '' })}>Clear search</ButtonLink>
       </EmptyState>

@@ -135,7 +135,7 @@ function NoOrders({ search, testOrders }: { search: OrdersSearch; testOrders: Or
       <EmptyState
         drawing="search"
         title="No order matches"
-        text="Names and e-mail addresses are found by whole words only. Products are found by a part of their name or SKU."
+        text="Names and e-mail addresses are found by the beginnings of their words, from three letters on. Products are found by a part of their name or SKU."
       >
         <ButtonLink to={ordersHref({ ...search, search: '' })}>Clear search</ButtonLink>
       </EmptyState>
