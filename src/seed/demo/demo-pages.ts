@@ -21,11 +21,17 @@ type At = DemoBlock['at']
 
 const text = (words: string): Json => ({ type: 'text', text: words })
 
-/** The first line is a heading of that level; the others are paragraphs. */
-function words(level: number, [heading, ...paragraphs]: [string, ...string[]], at: At, more = {}): DemoBlock {
+const linked = (words: string, href: string): Json => ({
+  type: 'text',
+  text: words,
+  marks: [{ type: 'link', attrs: { href } }],
+})
+
+/** The first line is a heading of that level; the others are paragraphs, which may be a link. */
+function words(level: number, [heading, ...paragraphs]: [string, ...(string | Json)[]], at: At, more = {}): DemoBlock {
   const content: Json[] = [
     { type: 'heading', attrs: { level }, content: [text(heading)] },
-    ...paragraphs.map((one): Json => ({ type: 'paragraph', content: [text(one)] })),
+    ...paragraphs.map((one): Json => ({ type: 'paragraph', content: [typeof one === 'string' ? text(one) : one] })),
   ]
   return { type: 2, props: { text: { type: 'doc', content }, align: 'left', size: 'normal', ...more }, at }
 }
@@ -67,6 +73,11 @@ function questions(items: [string, string][], at: At): DemoBlock {
 const center = { align: 'center' }
 const large = { size: 'large' }
 const roomy = { padding: 'large' }
+
+/** A button at the right of a store's header, which otherwise is the built-in one. */
+export const demoHeaderButtons: Record<string, { label: string; href: string }> = {
+  bakery: { label: 'Book a class', href: '/shop/p/first-loaf-class' },
+}
 
 export const demoPages: Record<string, DemoPage[]> = {
   demo: [
@@ -190,7 +201,16 @@ export const demoPages: Record<string, DemoPage[]> = {
         {
           look: roomy,
           blocks: [
-            words(1, ['Bread takes time', 'So we start at three, and sell until it is gone.'], [0, 0, 7, 4], large),
+            words(
+              1,
+              [
+                'Bread takes time',
+                'So we start at three, and sell until it is gone.',
+                linked('When we are open', '#hours'),
+              ],
+              [0, 0, 7, 4],
+              large,
+            ),
             quote('Flour, water, salt. The rest is patience.', 'On the wall above the oven', [7, 0, 5, 4]),
           ],
         },
@@ -203,6 +223,17 @@ export const demoPages: Record<string, DemoPage[]> = {
           ],
         },
         { blocks: [products('Out of the oven', 'featured', '', 'carousel', [0, 0, 12, 8], 8)] },
+        {
+          look: { ...roomy, background: 'accent', anchor: 'hours' },
+          blocks: [
+            words(
+              2,
+              ['When we are open', 'Tuesday to Saturday from seven, Sunday from eight, until the shelves are empty.'],
+              [0, 0, 7, 4],
+            ),
+            button('Order for collection', '/shop', [8, 1, 4, 2]),
+          ],
+        },
       ],
     },
     {

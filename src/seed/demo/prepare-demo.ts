@@ -11,7 +11,7 @@ import { findWebsite } from '../../websites/queries.ts'
 import { createWebsite } from '../../websites/store.ts'
 import type { WebsiteCache } from '../../websites/website-cache.ts'
 import { untilCaughtUp } from '../until-caught-up.ts'
-import { demoPages } from './demo-pages.ts'
+import { demoHeaderButtons, demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { publishDemoPages } from './publish-demo-pages.ts'
 import { publishDemoReviews } from './publish-demo-reviews.ts'
@@ -64,7 +64,12 @@ async function publishContent({ db, vault, websites, hash }: ContentDeps, now: s
     const website = tenant && (await findWebsite(db, tenant.websiteId))
     if (!website) continue
     const owner = { websiteId: tenant.websiteId, accountId: website.ownerAccountId, now }
-    await publishDemoPages(db, owner, { links: linksOf(subdomain), pages: demoPages[subdomain] ?? [] }, hash)
+    const menu = {
+      links: linksOf(subdomain),
+      pages: demoPages[subdomain] ?? [],
+      button: demoHeaderButtons[subdomain],
+    }
+    await publishDemoPages(db, owner, menu, hash)
     await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now })
   }
 }

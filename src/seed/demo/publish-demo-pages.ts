@@ -13,13 +13,15 @@ interface DemoMenu {
   /** Shown before the pages in the menu. */
   links: readonly { title: string; url: string }[]
   pages: readonly DemoPage[]
+  /** In the header. */
+  button?: { label: string; href: string } | undefined
 }
 
 /** Creates the pages of a demo store and publishes them together, as its owner would. */
 export async function publishDemoPages(
   db: Database,
   { websiteId, accountId, now }: Pick<Editor, 'websiteId' | 'accountId' | 'now'>,
-  { links, pages }: DemoMenu,
+  { links, pages, button }: DemoMenu,
   hash: (password: string) => Promise<string>,
 ): Promise<void> {
   const editor: Editor = { websiteId, accountId, now, may: () => true }
@@ -30,9 +32,30 @@ export async function publishDemoPages(
     await appendOperations(db, editor, { docId, base: 0, operations })
     if (page.password) await setPagePassword(db, editor, docId, await hash(page.password))
   }
+  if (button) {
+    const operations = [{ opId: randomUUID(), patches: [headerButton(button)] }]
+    await appendOperations(db, editor, { docId: 'header', base: 0, operations })
+  }
   const { changes } = await describeChanges(db, websiteId)
   const heads = Object.fromEntries(changes.map(({ docId, head }) => [docId, head]))
   await publishPages(db, editor, { heads, leaveOut: [], note: 'The pages of a new store', dueAt: null })
+}
+
+function headerButton(shown: { label: string; href: string }): Patch {
+  return {
+    op: 'set',
+    path: ['blocks', 'button'],
+    value: {
+      section: 'bar',
+      type: 53,
+      v: 1,
+      props: { ...shown, look: 'primary', size: 'small', align: 'left', newWindow: false },
+      order: 'a5',
+      // A phone has no room for it beside the cart.
+      look: { screens: 'desktop' },
+      at: { desktop: { x: 11, y: 0, w: 1, h: 2 } },
+    },
+  }
 }
 
 function patchesOf({ title, description, password, sections }: DemoPage): Patch[] {

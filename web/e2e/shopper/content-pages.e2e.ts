@@ -41,12 +41,18 @@ test.each([
   await close()
 })
 
-test('pages of blocks are accessible and fit on every screen', async () => {
+test('pages of blocks are accessible and fit on every screen; a link leads to a part of one, and a button of the header to a class', async () => {
   const { page, close } = await stage.openPage(desktop)
   for (const path of ['/about', '/lookbook']) {
     await page.goto(stage.url('bakery.', path))
     expect(await findingsIn(page, [{ viewport: desktop }, { viewport: phone }])).toEqual([])
   }
+  await page.setViewportSize(desktop)
+  await page.goto(stage.url('bakery.', '/about'))
+  await page.getByRole('link', { name: 'When we are open' }).click()
+  await page.waitForURL(stage.url('bakery.', '/about#hours'))
+  await page.getByRole('banner').getByRole('link', { name: 'Book a class' }).click()
+  await page.getByRole('heading', { level: 1, name: 'First Loaf: An Evening Class' }).waitFor()
   await page.goto(stage.url('bakery.', '/for-nobody'))
   await page.getByText('There is nothing at /for-nobody.').waitFor()
   await close()
