@@ -112,8 +112,10 @@ test('a header that was changed has the parts of the built-in one on every scree
   for (const path of ['/', '/shop', '/search', '/cart', '/nowhere']) {
     const { text: html } = await shop.get(path)
     expect(html).not.toContain('class="store-header"')
+    expect(html.match(/<header/g)).toHaveLength(1)
     const parts = [
       'We move in May',
+      '<header',
       '<section id="start" class=',
       'class="block-logo',
       'class="menu-shop"',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buttonBlock } from '../../../web/blocks/button/block.ts'
 import { menuBlock } from '../../../web/blocks/menu/block.ts'
 import { makeCheckedPages } from '../../testing/fixtures/make/make-checked-pages.ts'
+import { defaultDocument } from '../documents/default-documents.ts'
 import type { Block } from '../documents/document.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
 import { indexRules, readRules } from '../redirects/redirect-rules.ts'
@@ -37,6 +38,10 @@ test('a link to a redirected address leads somewhere, whether its rule has names
     'A link in the page leads to /old/a/b, which is not there.',
     'A link in the page leads to /x?y#z, which is not there.',
   ])
+})
+
+test('the links to cart, search and shop that a header has are no addresses to warn of', async () => {
+  expect(await messagesOf({ header: { kind: 'header', body: defaultDocument('header') } })).toEqual([])
 })
 
 test('as many links of a page are checked as the limit says, and the page says when there are more', async () => {

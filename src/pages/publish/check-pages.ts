@@ -290,7 +290,7 @@ function pathWithin(link: string): string | undefined {
 /** Values of properties that hold addresses, and links in HTML texts. */
 function linksIn(value: Json, name = ''): string[] {
   if (typeof value === 'string') {
-    if (['href', 'url', 'link', 'to'].includes(name)) return [value]
+    if (['href', 'url', 'link'].includes(name)) return [value]
     return [...value.matchAll(/\bhref="([^"]*)"/g)].map(([, href = '']) => href)
   }
   if (Array.isArray(value)) return value.flatMap((each) => linksIn(each, name))

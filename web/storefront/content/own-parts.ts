@@ -4,7 +4,7 @@ import type { OwnSlot } from '../../blocks/document-shape.ts'
 import { DATA_MARKUP_MAX, renderDocument } from '../../blocks/render/render-document.tsx'
 import type { ForeignSources } from '../../document.ts'
 import { captchaSources } from '../captcha/captcha-sources.ts'
-import { emptySlot } from '../frame/own-slot.ts'
+import { endOfOpening } from '../frame/own-slot.ts'
 import { codeFrameUrl } from './code-frame.ts'
 import { PLAYERS } from './players.ts'
 import { popupMarkup } from './popup-markup.tsx'
@@ -48,8 +48,8 @@ export function renderOwnParts({ slots, data }: OwnPartsContent): RenderedParts 
 export function fillOwnSlots(root: string, html: ReadonlyMap<OwnSlot, string>): string {
   let filled = root
   for (const [slot, markup] of html) {
-    const [open, close] = emptySlot(slot)
-    filled = filled.replace(open + close, () => open + markup + close)
+    const opened = endOfOpening(slot)
+    filled = filled.replace(opened, () => opened + markup)
   }
   return filled
 }

@@ -1,6 +1,4 @@
 import type { OwnSlot } from '../../blocks/document-shape.ts'
 
-/** Markup of the empty slot that `StoreFrame` renders. */
-export function emptySlot(slot: OwnSlot): [open: string, close: string] {
-  return [`<div data-own="${slot}">`, '</div>']
-}
+/** End of the opening tag of the empty slot that `StoreFrame` renders. */
+export const endOfOpening = (slot: OwnSlot): string => ` data-own="${slot}">`

@@ -27,14 +27,15 @@ export function StoreFrame({ page, children }: StoreFrameProps) {
   const main = useFocusAfterNavigation(pathOf(page))
   const hasOwn = Boolean(page.ownParts?.length)
   const has = (part: OwnSlot | LeftOutPart) => page.ownParts?.includes(part)
-  const own = (slot: OwnSlot) => has(slot) && <div data-own={slot} {...kept} />
+  const own = (slot: OwnSlot, Element: 'div' | 'header' | 'footer' = 'div') =>
+    has(slot) && <Element data-own={slot} {...kept} />
   return (
     <div className={hasOwn && hidesCart(page) ? 'store hides-cart' : 'store'}>
       <a className="skip-link" href="#content">
         {word('Skip to content')}
       </a>
       <AnnouncementBar settings={websiteSettings} />
-      {own('header-above')}
+      {own('header-above', has('no-header') ? 'header' : 'div')}
       {has('no-header') || <StoreHeader page={page} />}
       {own('header-below')}
       <main id="content" ref={main} tabIndex={-1}>
@@ -42,7 +43,7 @@ export function StoreFrame({ page, children }: StoreFrameProps) {
         {children}
         {own('below')}
       </main>
-      {own('footer-above')}
+      {own('footer-above', has('no-footer') ? 'footer' : 'div')}
       {has('no-footer') || (
         <StoreFooter website={website} settings={websiteSettings} asksForConsent={page.analytics.asksForConsent}>
           <PageLink to="/">{word('Home')}</PageLink>
