@@ -24,8 +24,9 @@ async function offered() {
   const { client, cartToken } = await shopper()
   const reply = await client.get(`/api/commerce/checkout/page?cartToken=${cartToken}`)
   if (reply.status !== 200) throw new Error(reply.text)
-  const { shippingCountries, countries } = reply.json() as CheckoutPageData
-  return { shipping: shippingCountries.map(([code]) => code), all: countries.length }
+  const { shippingCountries, countries, checkout } = reply.json() as CheckoutPageData
+  const preset = checkout.details?.shipping.country
+  return { shipping: shippingCountries.map(([code]) => code), all: countries.length, preset }
 }
 
 test('a checkout offers the countries that are shipped to, and bills to all', async () => {
@@ -35,4 +36,14 @@ test('a checkout offers the countries that are shipped to, and bills to all', as
   expect(all).toBeGreaterThan(200)
   await shipTo([])
   expect((await offered()).shipping).toHaveLength(all)
+})
+
+test('a checkout begins with the country of the store where it is shipped to, else with the first that is', async () => {
+  await shipTo(['DE', 'US'])
+  expect((await offered()).preset).toBe('US')
+  await shipTo(['NO', 'DE'])
+  const { shipping, preset } = await offered()
+  expect([shipping.toSorted(), preset]).toEqual([['DE', 'NO'], 'NO'])
+  await shipTo([])
+  expect((await offered()).preset).toBe('US')
 })

@@ -1,6 +1,7 @@
 import { type CartState, findNotices, type PricedByRules, priceCart } from '../../cart/queries.ts'
 import type { PaymentGateway } from '../../payments/payment-gateway.ts'
-import { isInEu } from '../../pricing/queries.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { findShippedCountries, isInEu } from '../../pricing/queries.ts'
 import { addressFields } from '../../shared/addresses/address-fields.ts'
 import { checkAddress } from '../../shared/addresses/check-address.ts'
 import { fieldName } from '../../shared/forms/typed-fields.ts'
@@ -112,7 +113,7 @@ function effectiveCart(
 }
 
 async function readTyped(
-  { vault }: CheckoutDeps,
+  { db, vault }: CheckoutDeps,
   websiteId: string,
   { contact, detailsRef }: CheckoutState,
   settings: CheckoutSettings & { country: string },
@@ -121,7 +122,9 @@ async function readTyped(
   const postalCodeRef = detailsRef === null ? shippingLocation?.postalCodeRef : null
   const refs = [contact.customerRef, detailsRef, postalCodeRef].filter((ref) => typeof ref === 'string')
   const texts = await vault.read(websiteId, refs)
-  const country = shippingLocation?.country ?? (settings.shippingCountryDefaultValue || settings.country)
+  const preset = settings.shippingCountryDefaultValue || settings.country
+  const isNew = detailsRef === null && shippingLocation == null
+  const country = shippingLocation?.country ?? (isNew ? await offeredCountry(db, websiteId, preset) : preset)
   const region = shippingLocation?.region ?? ''
   const postalCode = texts.get(postalCodeRef ?? '') ?? ''
   const defaults = {
@@ -138,6 +141,14 @@ async function readTyped(
     ...kept,
     shipping: inCountry(kept.shipping, country),
   }
+}
+
+/** The store's choice where it sends there, else the first country that it does send to. */
+async function offeredCountry(db: Database, websiteId: string, preset: string): Promise<string> {
+  const shipped = await findShippedCountries(db, websiteId)
+  if (!shipped || shipped.has(preset)) return preset
+  const [first = preset] = shipped
+  return first
 }
 
 /** Fills in the default country, which a draft order may lack. */
