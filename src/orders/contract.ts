@@ -172,6 +172,7 @@ export const OrderLettersReply = z.object({
         'payLink',
         'shipped',
         'refunded',
+        'refundFailed',
         'fileReplaced',
         'merchant',
         'merchantPaymentFailed',
@@ -194,7 +195,7 @@ export type OrderLettersReply = z.infer<typeof OrderLettersReply>
 
 /** `POST /api/commerce/orders/:orderId/letters/again` on the manage host: an e-mail that did not reach the customer. */
 export const SendAgainRequest = z.strictObject({
-  kind: z.enum(['confirmation', 'paymentFailed', 'shipped', 'refunded']),
+  kind: z.enum(['confirmation', 'paymentFailed', 'shipped', 'refunded', 'refundFailed']),
   round: z.int().min(1),
 })
 export type SendAgainRequest = z.infer<typeof SendAgainRequest>

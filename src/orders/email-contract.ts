@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 /** E-mails to customers in the store's look. */
-export const StoreEmailKind = z.enum(['confirmation', 'shipment', 'pickup', 'delivery', 'refund', 'file'])
+export const StoreEmailKind = z.enum([
+  'confirmation',
+  'shipment',
+  'pickup',
+  'delivery',
+  'refund',
+  'failedRefund',
+  'file',
+])
 export type StoreEmailKind = z.infer<typeof StoreEmailKind>
 /** E-mails to those who work on orders or stock. */
 export const MerchantEmailKind = z.enum(['newOrder', 'orderNotPaid', 'paidLater', 'refundFailed', 'lowStock'])

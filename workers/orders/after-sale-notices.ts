@@ -81,6 +81,33 @@ export function refundNotice(
   }
 }
 
+/** That a refund, of which the customer was told, has failed since. */
+export function refundFailedNotice(
+  order: OrderReply,
+  { amountCents }: TallyRefund,
+  { host, link }: NoticeTarget,
+): PlatformOrderLetter {
+  const names = { number: numberOf(order), host, amount: moneyText(amountCents, order.currency) }
+  return {
+    subject: word(
+      order.testMode
+        ? 'Your refund for test order {number} at {host} has failed'
+        : 'Your refund for your order {number} at {host} has failed',
+      names,
+    ),
+    title: word('Your refund did not go through'),
+    paragraphs: [
+      word(
+        'You were told that {amount} of order {number} at {host} was refunded. The refund has failed since then, and you have not received this money. The store knows about it.',
+        names,
+      ),
+    ],
+    button: word('View your order'),
+    link,
+    reason: placedHere(host),
+  }
+}
+
 /** That a file has a new version, without the merchant's own words. */
 export function fileNotice(order: OrderReply, { host, link }: NoticeTarget): PlatformOrderLetter {
   const names = { number: numberOf(order), host }

@@ -5,6 +5,7 @@ import { listOwedFiles } from '../../src/downloads/buyers/list-downloads.ts'
 import { findAccount } from '../../src/identity/accounts/accounts.ts'
 import { customerEmailsOf, isPaymentOpen } from '../../src/orders/letters/customer-emails.ts'
 import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
+import { wasToldOfRefund } from '../../src/orders/letters/letter-ledger.ts'
 import {
   type MerchantLetterKind,
   merchantLetterKinds,
@@ -103,7 +104,9 @@ async function toCustomer(about: About, placed: Placed): Promise<Composed> {
   const policies = await checkoutSettingsOf(deps.db, websiteId)
   const { timeZone } = found.website
   const look = { theme, language, timeZone, store, order, link, reviewLink, replyTo, policies }
-  const wording = renderIn(language, () => wordingOf(turn, placed, { host, files, look }))
+  const knowsOfRefund =
+    turn.kind === 'refundFailed' && (await wasToldOfRefund(deps.db, websiteId, order.id, turn.aboutId ?? ''))
+  const wording = renderIn(language, () => wordingOf(turn, placed, { host, files, look, knowsOfRefund }))
   if ('skipped' in wording) return wording
   const emails = await customerEmailsOf(deps.db, websiteId, found.ownerIsConfirmed, {
     orderId: order.id,

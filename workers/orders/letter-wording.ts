@@ -1,6 +1,11 @@
 import type { OwedFile } from '../../src/downloads/buyers/list-downloads.ts'
 import type { OrderReply } from '../../src/orders/contract.ts'
-import { fileLetter, parcelLetter, refundLetter } from '../../src/orders/letters/after-sale.letter.ts'
+import {
+  fileLetter,
+  parcelLetter,
+  refundFailedLetter,
+  refundLetter,
+} from '../../src/orders/letters/after-sale.letter.ts'
 import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
 import { orderConfirmationLetter } from '../../src/orders/letters/order-confirmation.letter.ts'
 import type { LetterLook } from '../../src/orders/letters/order-letter.ts'
@@ -10,7 +15,7 @@ import type { OrderState } from '../../src/orders/order.ts'
 import { canBePaidAgain } from '../../src/orders/pay-again/pay-again.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
 import { word } from '../../src/shared/words/word.ts'
-import { fileNotice, parcelNotice, refundNotice } from './after-sale-notices.ts'
+import { fileNotice, parcelNotice, refundFailedNotice, refundNotice } from './after-sale-notices.ts'
 
 /** The current state of an order. */
 export interface Placed {
@@ -44,24 +49,20 @@ interface About {
   host: string
   look: LetterLook
   files: OwedFile[]
+  /** Whether the customer was, or may have been, told of the refund that the e-mail is about. */
+  knowsOfRefund: boolean
 }
 
-function realWordingOf(
-  { kind, aboutId }: OrderLetterJob,
-  { order, state }: Placed,
-  { host, look, files }: About,
-): Wording | { skipped: string } {
+function realWordingOf({ kind, aboutId }: OrderLetterJob, placed: Placed, about: About): Wording | { skipped: string } {
+  const { order, state } = placed
+  const { host, look, files } = about
   const { tally } = state
   const to = { host, link: look.link }
+  if (kind === 'refunded' || kind === 'refundFailed') return refundWording(kind, placed, about, aboutId)
   if (kind === 'shipped') {
     const parcel = state.fulfillments.find(({ fulfillmentId }) => fulfillmentId === aboutId)
     if (!parcel || !tally) return { skipped: 'The parcel was undone.' }
     return { platform: parcelNotice(order, parcel, to), own: () => parcelLetter(look, parcel, tally) }
-  }
-  if (kind === 'refunded') {
-    const refund = tally?.refunds.find(({ id }) => id === aboutId)
-    if (!refund || refund.status === 'failed') return { skipped: 'The refund failed.' }
-    return { platform: refundNotice(order, refund, to), own: () => refundLetter(look, refund) }
   }
   if (kind === 'fileReplaced') return fileWording(aboutId, files, order, to, look)
   if (kind === 'paymentFailed')
@@ -77,6 +78,22 @@ function realWordingOf(
 const PAID = 'There is nothing to pay any more.'
 /** One e-mail says what is true. */
 const FAILED = 'The payment failed, of which the customer is told by an e-mail of its own.'
+
+function refundWording(
+  kind: 'refunded' | 'refundFailed',
+  { order, state }: Placed,
+  { host, look, knowsOfRefund }: About,
+  refundId: string | undefined,
+): Wording | { skipped: string } {
+  const refund = state.tally?.refunds.find(({ id }) => id === refundId)
+  const to = { host, link: look.link }
+  if (kind === 'refunded') {
+    if (!refund || refund.status === 'failed') return { skipped: 'The refund failed.' }
+    return { platform: refundNotice(order, refund, to), own: () => refundLetter(look, refund) }
+  }
+  if (!refund || !knowsOfRefund) return { skipped: 'The customer was not told of this refund.' }
+  return { platform: refundFailedNotice(order, refund, to), own: () => refundFailedLetter(look, refund) }
+}
 
 function fileWording(
   fileId: string | undefined,

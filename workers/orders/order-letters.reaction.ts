@@ -6,8 +6,8 @@ import type { Reaction } from '../reaction.ts'
 
 /**
  * Once an order has its number, notifies the customer and everybody who works on orders; the same for a failed payment.
- * Shipments and refunds are reported to the customer, refunds that fail to those who work on orders, and a payment after a
- * failed one to both.
+ * Shipments and refunds are reported to the customer; refunds that fail to those who work on orders and, if the customer was
+ * told before that they went through, to the customer; and a payment after a failed one to both.
  */
 export const orderLetters: Reaction = {
   name: 'order-told',
@@ -37,7 +37,10 @@ export const orderLetters: Reaction = {
         return [letterAbout(recorded, 'refunded', event.refundId)]
       case 'OrderRefundFailed': {
         const about = { round: recorded.version, aboutId: event.refundId }
-        return [{ name: 'tell-merchants', data: { orderId, kind: 'merchantRefundFailed', ...about } }]
+        return [
+          letterAbout(recorded, 'refundFailed', event.refundId),
+          { name: 'tell-merchants', data: { orderId, kind: 'merchantRefundFailed', ...about } },
+        ]
       }
       default:
         return []

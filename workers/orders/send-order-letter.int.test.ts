@@ -3,7 +3,6 @@ import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { decideOrder } from '../../src/orders/after-sale/after-sale-deps.ts'
 import { fulfilOrder, undoFulfillment } from '../../src/orders/commands/fulfil-order.ts'
-import { recordFoundRefund } from '../../src/orders/commands/refund-order.ts'
 import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
 import { claimLetter, listLetters, requestConfirmationAgain } from '../../src/orders/letters/letter-ledger.ts'
 import { orderLetterRoutes } from '../../src/orders/letters/letter-routes.ts'
@@ -261,17 +260,6 @@ describe('about a parcel', () => {
   })
 })
 
-test('a refund that went through is told with its amount', async () => {
-  const { orderId, customerRef } = await placed()
-  await confirmed(customerRef)
-  const found = { refundId: 're_1', amountCents: 700, at: '2026-11-24T10:00:00.000Z' }
-  await decideOrder({ executor }, own(), orderId, (order) => recordFoundRefund(order, found))
-  await run(turnOf(orderId, { kind: 'refunded', round: 4, aboutId: 're_1' }))
-  expect(sent[0]?.subject).toBe('Your refund for order #1 at Harbour & Clay')
-  expect(sent[0]?.text).toContain('We have refunded $7.00.')
-  expect(await ledger(orderId)).toEqual(['refunded 4 sent'])
-})
-
 describe('e-mail it again', () => {
   const path = '/api/commerce/orders/status/email'
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -356,6 +344,7 @@ test('an order is told once it has its number; a payment that failed, a parcel a
     'merchantPaid',
   ])
   expect(react('OrderRefundFailed', { refundId: 'r' })).toEqual([
+    { name: 'send-order-letter', data: { ...letterJob, kind: 'refundFailed', aboutId: 'r' } },
     { name: 'tell-merchants', data: { orderId, kind: 'merchantRefundFailed', round: 0, aboutId: 'r' } },
   ])
   expect(react('OrderRefundDone', { refundId: 'r' })).toMatchObject([{ data: { kind: 'refunded', aboutId: 'r' } }])

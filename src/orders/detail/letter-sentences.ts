@@ -8,6 +8,7 @@ const names: Partial<Record<OrderLetterKind, string>> = {
   paymentFailed: 'The payment failure e-mail',
   shipped: 'The fulfilment e-mail',
   refunded: 'The refund e-mail',
+  refundFailed: 'The e-mail about the failed refund',
   fileReplaced: 'The e-mail about a new version of a file',
 }
 

@@ -20,7 +20,7 @@ import {
   MerchantEmailKind,
   StoreEmailKind,
 } from '../email-contract.ts'
-import { fileLetter, parcelLetter, refundLetter } from '../letters/after-sale.letter.ts'
+import { fileLetter, parcelLetter, refundFailedLetter, refundLetter } from '../letters/after-sale.letter.ts'
 import { type MerchantLetterKind, merchantNotice } from '../letters/merchant-notices.ts'
 import { orderConfirmationLetter } from '../letters/order-confirmation.letter.ts'
 import type { LetterLook, Written } from '../letters/order-letter.ts'
@@ -144,6 +144,8 @@ function customerEmail(look: LetterLook, state: OrderState, kind: CustomerEmailK
       return parcelPreview(look, state, tally, { kind, now })
     case 'refund':
       return refundLetter(look, refundOf(tally))
+    case 'failedRefund':
+      return refundFailedLetter(look, refundOf(tally))
     case 'file':
       return fileLetter(look, filesOf(state)[0] ?? 'Guide.pdf')
     default:

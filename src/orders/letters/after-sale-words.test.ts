@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { afterSaleWords } from './after-sale-words.ts'
 
 test.each(['en', 'de-AT', 'fr', 'es', 'it', 'nl', 'pl', 'pt-BR'])(
-  'in %s each subject names order and store, and the refund its amount',
+  'in %s each subject names order and store, and a refund its amount',
   (language) => {
     const words = afterSaleWords(language)
     expect(words.language).toBe(language.slice(0, 2))
-    for (const kind of ['shipment', 'pickup', 'delivery', 'refund'] as const)
+    for (const kind of ['shipment', 'pickup', 'delivery', 'refund', 'refundFailed'] as const)
       expect(words[kind].subject).toMatch(/\{number\}.*\{store\}/)
-    expect(words.refund.introduction).toContain('{amount}')
+    for (const kind of ['refund', 'refundFailed'] as const) expect(words[kind].introduction).toContain('{amount}')
   },
 )
 

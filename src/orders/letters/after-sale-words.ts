@@ -11,6 +11,8 @@ export interface AfterSaleWords extends Record<FulfillmentKind, LetterWords> {
   /** Language of these texts, not of the website: English if there is no translation. */
   language: string
   refund: LetterWords
+  /** A refund that the customer was told of has failed since. */
+  refundFailed: LetterWords
   /** Shown if something of the order is not sent yet. */
   rest: string
   carrier: string
@@ -39,6 +41,12 @@ const en: AfterSaleWords = {
     subject: 'Your refund for order {number} at {store}',
     title: 'Your refund',
     introduction: 'We have refunded {amount}. It can take a few days until the money reaches your account.',
+  },
+  refundFailed: {
+    subject: 'Your refund for order {number} at {store} has failed',
+    title: 'Your refund did not go through',
+    introduction:
+      'We wrote to you that {amount} was refunded. The refund has failed since then, and you have not received this money. We know about it and will see that you get it.',
   },
   rest: 'The other items of your order follow separately.',
   carrier: 'Carrier',
@@ -69,6 +77,12 @@ const others: AfterSaleWords[] = [
       title: 'Ihre Erstattung',
       introduction: 'Wir haben {amount} erstattet. Bis das Geld auf Ihrem Konto ist, kann es einige Tage dauern.',
     },
+    refundFailed: {
+      subject: 'Ihre Erstattung zur Bestellung {number} bei {store} ist fehlgeschlagen',
+      title: 'Ihre Erstattung ist fehlgeschlagen',
+      introduction:
+        'Wir haben Ihnen geschrieben, dass {amount} erstattet wurden. Die Erstattung ist inzwischen fehlgeschlagen, und Sie haben dieses Geld nicht erhalten. Wir wissen davon und kümmern uns darum, dass Sie es bekommen.',
+    },
     rest: 'Die übrigen Artikel Ihrer Bestellung folgen getrennt.',
     carrier: 'Versanddienst',
     trackingNumber: 'Sendungsnummer',
@@ -97,6 +111,12 @@ const others: AfterSaleWords[] = [
       introduction:
         'Nous avons remboursé {amount}. Quelques jours peuvent s’écouler avant que l’argent n’arrive sur votre compte.',
     },
+    refundFailed: {
+      subject: 'Votre remboursement pour la commande {number} chez {store} a échoué',
+      title: 'Votre remboursement a échoué',
+      introduction:
+        'Nous vous avons écrit que {amount} avaient été remboursés. Le remboursement a échoué depuis, et vous n’avez pas reçu cet argent. Nous le savons et faisons le nécessaire pour que vous le receviez.',
+    },
     rest: 'Les autres articles de votre commande suivront séparément.',
     carrier: 'Transporteur',
     trackingNumber: 'Numéro de suivi',
@@ -124,6 +144,12 @@ const others: AfterSaleWords[] = [
       title: 'Tu reembolso',
       introduction: 'Hemos reembolsado {amount}. El dinero puede tardar unos días en llegar a tu cuenta.',
     },
+    refundFailed: {
+      subject: 'Tu reembolso del pedido {number} en {store} ha fallado',
+      title: 'Tu reembolso ha fallado',
+      introduction:
+        'Te escribimos que se habían reembolsado {amount}. Desde entonces el reembolso ha fallado y no has recibido este dinero. Lo sabemos y nos ocupamos de que lo recibas.',
+    },
     rest: 'Los demás artículos de tu pedido llegarán por separado.',
     carrier: 'Transportista',
     trackingNumber: 'Número de seguimiento',
@@ -150,6 +176,12 @@ const others: AfterSaleWords[] = [
       subject: 'Il tuo rimborso per l’ordine {number} da {store}',
       title: 'Il tuo rimborso',
       introduction: 'Abbiamo rimborsato {amount}. Possono passare alcuni giorni prima dell’accredito sul tuo conto.',
+    },
+    refundFailed: {
+      subject: 'Il tuo rimborso per l’ordine {number} da {store} non è riuscito',
+      title: 'Il tuo rimborso non è riuscito',
+      introduction:
+        'Ti abbiamo scritto che {amount} erano stati rimborsati. Nel frattempo il rimborso non è riuscito e non hai ricevuto questo denaro. Lo sappiamo e faremo in modo che tu lo riceva.',
     },
     rest: 'Gli altri articoli del tuo ordine arriveranno separatamente.',
     carrier: 'Corriere',
@@ -179,6 +211,12 @@ const others: AfterSaleWords[] = [
       introduction:
         'We hebben {amount} terugbetaald. Het kan een paar dagen duren voordat het geld op je rekening staat.',
     },
+    refundFailed: {
+      subject: 'Je terugbetaling voor bestelling {number} bij {store} is mislukt',
+      title: 'Je terugbetaling is mislukt',
+      introduction:
+        'We hebben je geschreven dat {amount} is terugbetaald. De terugbetaling is daarna mislukt en je hebt dit geld niet ontvangen. We weten het en zorgen ervoor dat je het krijgt.',
+    },
     rest: 'De andere artikelen van je bestelling volgen apart.',
     carrier: 'Vervoerder',
     trackingNumber: 'Trackingnummer',
@@ -206,6 +244,12 @@ const others: AfterSaleWords[] = [
       title: 'Twój zwrot pieniędzy',
       introduction: 'Zwróciliśmy {amount}. Zanim pieniądze dotrą na Twoje konto, może minąć kilka dni.',
     },
+    refundFailed: {
+      subject: 'Zwrot pieniędzy za zamówienie {number} w {store} nie powiódł się',
+      title: 'Twój zwrot pieniędzy nie powiódł się',
+      introduction:
+        'Pisaliśmy, że zwróciliśmy {amount}. Zwrot jednak się nie powiódł i te pieniądze do Ciebie nie dotarły. Wiemy o tym i zadbamy o to, abyś je otrzymał(a).',
+    },
     rest: 'Pozostałe produkty z Twojego zamówienia dotrą osobno.',
     carrier: 'Przewoźnik',
     trackingNumber: 'Numer przesyłki',
@@ -232,6 +276,12 @@ const others: AfterSaleWords[] = [
       subject: 'O seu reembolso da encomenda {number} em {store}',
       title: 'O seu reembolso',
       introduction: 'Reembolsámos {amount}. O dinheiro pode demorar alguns dias a chegar à sua conta.',
+    },
+    refundFailed: {
+      subject: 'O seu reembolso da encomenda {number} em {store} falhou',
+      title: 'O seu reembolso falhou',
+      introduction:
+        'Escrevemos-lhe que {amount} tinham sido reembolsados. Entretanto o reembolso falhou e não recebeu este dinheiro. Sabemos disso e trataremos de que o receba.',
     },
     rest: 'Os restantes artigos da sua encomenda seguem em separado.',
     carrier: 'Transportadora',

@@ -54,6 +54,16 @@ export function refundLetter(
   })
 }
 
+/** A refund that the customer was told of has failed since. */
+export function refundFailedLetter(look: LetterLook, { amountCents }: Pick<TallyRefund, 'amountCents'>): Written {
+  const { language, order } = look
+  return writeOrderLetter(look, {
+    ...afterSaleWords(language).refundFailed,
+    values: { amount: moneyIn(language, amountCents, order.currency) },
+    policies: [],
+  })
+}
+
 /** A purchased file has a new version. */
 export function fileLetter(look: LetterLook, fileName: string): Written {
   const words = fileWords(look.language)

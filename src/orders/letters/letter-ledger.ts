@@ -132,6 +132,28 @@ async function requestAgain(
   })
 }
 
+/** Whether the customer has, or may have, an e-mail that this refund went through. */
+export async function wasToldOfRefund(
+  db: Database,
+  websiteId: string,
+  orderId: string,
+  refundId: string,
+): Promise<boolean> {
+  const letter = await inWebsite(tables(db), websiteId, (tx) =>
+    tx
+      .selectFrom('order_letters')
+      .select('round')
+      .where('website_id', '=', websiteId)
+      .where('subject_id', '=', orderId)
+      .where('kind', '=', 'refunded')
+      .where('about_id', '=', refundId)
+      .where('state', 'in', ['claimed', 'sent', 'uncertain'])
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return letter !== undefined
+}
+
 export interface LedgerLetter {
   kind: OrderLetterKind
   recipient: string

@@ -9,6 +9,7 @@ export const orderLetterKinds = [
   'payLink',
   'shipped',
   'refunded',
+  'refundFailed',
   'fileReplaced',
   'merchant',
   'merchantPaymentFailed',

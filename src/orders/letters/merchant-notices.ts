@@ -80,6 +80,7 @@ const sentences: Record<MerchantLetterKind, (about: About) => Sentences> = {
         order.testMode
           ? `The test refund of ${amount} for ${inside} did not go through.`
           : `The refund of ${amount} for ${inside} did not go through, and the customer has not got this money. Refund it again, or pay it out in another way.`,
+        'If the customer had an e-mail that it was refunded, another one tells them that it failed.',
         'If a credit note was issued for this refund, it is cancelled with a document of its own.',
       ],
     }

@@ -24,7 +24,13 @@ export interface SendAgainDeps {
 
 const DAY_SECONDS = 86_400
 /** Whether an e-mail of this kind is about the order, or about a part of it. */
-const subjects = { confirmation: 'order', paymentFailed: 'order', shipped: 'part', refunded: 'part' } as const
+const subjects = {
+  confirmation: 'order',
+  paymentFailed: 'order',
+  shipped: 'part',
+  refunded: 'part',
+  refundFailed: 'part',
+} as const
 
 type Sendable = Pick<LedgerLetter, 'kind' | 'recipient' | 'round' | 'state' | 'reason' | 'aboutId'>
 

@@ -40,6 +40,13 @@ export const orderLetterWords = {
   '{amount} of order {number} at {host} was refunded.': '{amount} der Bestellung {number} bei {host} wurden erstattet.',
   'It can take a few days until the money reaches your account.':
     'Es kann einige Tage dauern, bis das Geld auf Ihrem Konto ist.',
+  'Your refund for your order {number} at {host} has failed':
+    'Ihre Erstattung für Ihre Bestellung {number} bei {host} ist fehlgeschlagen',
+  'Your refund for test order {number} at {host} has failed':
+    'Ihre Erstattung für die Testbestellung {number} bei {host} ist fehlgeschlagen',
+  'Your refund did not go through': 'Ihre Erstattung ist fehlgeschlagen',
+  'You were told that {amount} of order {number} at {host} was refunded. The refund has failed since then, and you have not received this money. The store knows about it.':
+    'Ihnen wurde mitgeteilt, dass {amount} der Bestellung {number} bei {host} erstattet wurden. Die Erstattung ist inzwischen fehlgeschlagen, und Sie haben dieses Geld nicht erhalten. Der Shop weiß davon.',
   'A new version for your order {number} at {host}': 'Eine neue Version zu Ihrer Bestellung {number} bei {host}',
   'There is a new version of your file': 'Es gibt eine neue Version Ihrer Datei',
   'A file of order {number} at {host} was replaced. The new one is ready to be downloaded.':

@@ -42,6 +42,13 @@ export const orderLetterWords: Record<keyof typeof sentences, string> = {
     '{amount} de la commande {number} chez {host} ont été remboursés.',
   'It can take a few days until the money reaches your account.':
     'Quelques jours peuvent s’écouler avant que l’argent n’arrive sur votre compte.',
+  'Your refund for your order {number} at {host} has failed':
+    'Votre remboursement pour votre commande {number} chez {host} a échoué',
+  'Your refund for test order {number} at {host} has failed':
+    'Votre remboursement pour la commande de test {number} chez {host} a échoué',
+  'Your refund did not go through': 'Votre remboursement a échoué',
+  'You were told that {amount} of order {number} at {host} was refunded. The refund has failed since then, and you have not received this money. The store knows about it.':
+    'Il vous a été annoncé que {amount} de la commande {number} chez {host} avaient été remboursés. Le remboursement a échoué depuis, et vous n’avez pas reçu cet argent. La boutique le sait.',
   'A new version for your order {number} at {host}': 'Une nouvelle version pour votre commande {number} chez {host}',
   'There is a new version of your file': 'Il y a une nouvelle version de votre fichier',
   'A file of order {number} at {host} was replaced. The new one is ready to be downloaded.':

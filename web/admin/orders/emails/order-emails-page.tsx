@@ -21,6 +21,7 @@ const toCustomers: { value: EmailKind; label: string }[] = [
   { value: 'pickup', label: 'Picked up' },
   { value: 'delivery', label: 'Delivered' },
   { value: 'refund', label: 'Refund' },
+  { value: 'failedRefund', label: 'Refund that failed later' },
   { value: 'file', label: 'New version of a file' },
   { value: 'paymentPending', label: 'Payment still being checked' },
   { value: 'paymentFailed', label: 'Payment failed' },
