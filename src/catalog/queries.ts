@@ -12,7 +12,7 @@ export { findNamedItems } from './find-named-items.ts'
 export { isImageUsed, listImageUses, replaceItemImages } from './items/image-uses.ts'
 export { countSamples } from './items/list-sample-ids.ts'
 export { findProductWithVideo, isVideoUsed, listVideoUses } from './items/video-uses.ts'
-export { findProductType } from './product-type.ts'
+export { findProductType, isDownloadOnSale } from './product-type.ts'
 export { findPublicFacts, type PublicFacts } from './shop/public-facts.ts'
 export { listTitles } from './titles.ts'
 /** SQL conditions for other capabilities' statements on items. */

@@ -59,6 +59,8 @@ export type BeginUploadRequest = z.input<typeof BeginUploadRequest>
 
 /** `PUT …/files/uploads/:uploadId?offset=8000000`: the body is the bytes from there, at most 8 MB. */
 export const UploadParams = z.strictObject({ itemId: ItemId, uploadId: z.uuid() })
+/** `DELETE …/files/:fileId`: the last file of a product on sale is removed only if somebody says so. */
+export const RemoveFileQuery = z.strictObject({ isWithoutFile: z.literal('true').optional() })
 export const PartQuery = z.strictObject({ offset: z.coerce.number().int().min(0).max(PRODUCT_FILE_BYTES_MAX) })
 export const UploadReply = z.object({
   upload: OpenUpload,

@@ -48,7 +48,8 @@ export const cancelProductUpload = (itemId: string, uploadId: string) =>
   del(pathOfFiles(itemId, `/uploads/${uploadId}`))
 export const renameProductFile = (itemId: string, fileId: string, name: string) =>
   put(pathOfFiles(itemId, `/${fileId}`), { name })
-export const removeProductFile = (itemId: string, fileId: string) => del(pathOfFiles(itemId, `/${fileId}`))
+export const removeProductFile = (itemId: string, fileId: string, isWithoutFile: boolean) =>
+  del(pathOfFiles(itemId, `/${fileId}${isWithoutFile ? '?isWithoutFile=true' : ''}`))
 export const limitDownloads = (itemId: string, downloads: number | null) =>
   put(pathOfFiles(itemId, '/limit'), { downloads })
 

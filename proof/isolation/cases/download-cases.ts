@@ -55,7 +55,7 @@ export const downloadCases: Record<string, CasesOf> = {
   [`GET ${FILES}/uploads/:uploadId`]: (scene) => uploads(scene, 'GET'),
   [`DELETE ${FILES}/uploads/:uploadId`]: (scene) => uploads(scene, 'DELETE'),
   [`PUT ${FILES}/:fileId`]: (scene) => files(scene, 'PUT', { name: 'mine.pdf' }),
-  [`DELETE ${FILES}/:fileId`]: (scene) => files(scene, 'DELETE'),
+  [`DELETE ${FILES}/:fileId`]: (scene) => files(scene, 'DELETE', undefined, '?isWithoutFile=true'),
   [`GET ${STATUS}`]: (scene) => byOrderToken(scene, (token) => call('other', 'GET', `${STATUS}?token=${token}`, token)),
   [`POST ${STATUS}`]: (scene) =>
     byOrderToken(scene, (token) => call('other', 'POST', STATUS, token, { token, lineId: 'e1', fileId: v7() })),
@@ -89,11 +89,11 @@ async function uploads(scene: Scene, method: string): Promise<Case[]> {
   ]
 }
 
-async function files(scene: Scene, method: string, body?: unknown): Promise<Case[]> {
+async function files(scene: Scene, method: string, body?: unknown, query = ''): Promise<Case[]> {
   const [own, foreign] = [await addDigital(scene), await foreignDigital(scene)]
   return [
-    call('own', method, at(own.itemId, `/${own.fileId}`), own.fileId, body),
-    ...[foreign.fileId, v7()].map((id) => call('other', method, at(own.itemId, `/${id}`), id, body)),
+    call('own', method, at(own.itemId, `/${own.fileId}${query}`), own.fileId, body),
+    ...[foreign.fileId, v7()].map((id) => call('other', method, at(own.itemId, `/${id}${query}`), id, body)),
     call('refused', method, at(own.itemId, '/__proto__'), '', body),
   ]
 }

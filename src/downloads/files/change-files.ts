@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
+import { isDownloadOnSale } from '../../catalog/queries.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/application-errors.ts'
+import { InvalidFields, NotFound } from '../../platform/errors/application-errors.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
-import { asNumbers, files, type StoredProductFile } from '../queries.ts'
+import { asNumbers, files, listItemsWithFile, type StoredProductFile } from '../queries.ts'
 import type { DownloadsTables } from '../table.ts'
 import { setState } from '../uploads/receive-part.ts'
 import { lockProductFiles, sweepJob } from '../uploads/uploads-store.ts'
@@ -33,8 +35,19 @@ export function renameFile(
   })
 }
 
-/** Nobody gets it any more, buyers included; its bytes are free once they are removed. Throws NotFound. */
-export function removeFile(db: Database, { websiteId, now }: Ctx, { itemId, fileId }: FileTarget): Promise<void> {
+export const LAST_FILE =
+  'This product is on sale, and its buyers would have nothing to download. Set it to Draft first, or say that it stays on sale without a file.'
+
+/**
+ * Nobody gets it any more, buyers included; its bytes are free once they are removed. Throws NotFound, and InvalidFields for
+ * the last file of a product on sale, unless somebody has said that it stays so.
+ */
+export function removeFile(
+  db: Database,
+  { websiteId, now }: Ctx,
+  { itemId, fileId }: FileTarget,
+  isWithoutFile: boolean,
+): Promise<void> {
   return withWebsite(db.withTables<DownloadsTables>(), websiteId, async (tx) => {
     await lockProductFiles(tx, websiteId, itemId)
     const row = await tx
@@ -45,11 +58,18 @@ export function removeFile(db: Database, { websiteId, now }: Ctx, { itemId, file
       .returning('upload_id')
       .executeTakeFirst()
     if (!row) throw new NotFound()
+    if (!isWithoutFile && (await isLeftEmpty(tx, websiteId, itemId)))
+      throw new InvalidFields({ isWithoutFile: LAST_FILE }, LAST_FILE)
     await setState(tx, websiteId, row.upload_id, 'retired', new Date(now))
     await enqueue(tx, websiteId, [
       { ...sweepJob(row.upload_id, new Date(now)), id: `remove-product-file:${row.upload_id}` },
     ])
   })
+}
+
+async function isLeftEmpty(tx: Kysely<DownloadsTables>, websiteId: string, itemId: string): Promise<boolean> {
+  const having = await listItemsWithFile(tx, websiteId, [itemId])
+  return !having.has(itemId) && isDownloadOnSale(tx, websiteId, itemId)
 }
 
 /** Cancels an upload. Throws NotFound; one that has become a file stays. */

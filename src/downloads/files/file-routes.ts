@@ -18,6 +18,7 @@ import {
   ProductFileReply,
   ProductFilesParams,
   ProductFilesReply,
+  RemoveFileQuery,
   RenameFileRequest,
   UploadParams,
   UploadReply,
@@ -180,9 +181,10 @@ const remove = ({ db }: FileRouteDeps) =>
     path: `${FILES}/:fileId`,
     rateLimit: writes,
     params: ProductFileParams,
+    query: RemoveFileQuery,
     reply: ProductFileParams.pick({ fileId: true }),
-    async handle({ params, visit }) {
-      await removeFile(db, ctxOf(visit), params)
+    async handle({ params, query, visit }) {
+      await removeFile(db, ctxOf(visit), params, query.isWithoutFile === 'true')
       return { fileId: params.fileId }
     },
   })

@@ -41,7 +41,7 @@ export function downloadFixtures({ shopper, owner, assets }: Clients, websiteId:
     [`GET ${FILES}/uploads/:uploadId`]: upload,
     [`DELETE ${FILES}/uploads/:uploadId`]: upload,
     [`PUT ${FILES}/:fileId`]: { ...file, body: { name: 'b.pdf' }, texts: ['name'] },
-    [`DELETE ${FILES}/:fileId`]: file,
+    [`DELETE ${FILES}/:fileId`]: { ...file, query: ['isWithoutFile'], search: { isWithoutFile: 'true' } },
     [`GET ${ORDERS}/status/downloads`]: { client: shopper, query: ['token'], search: { token } },
     [`POST ${ORDERS}/status/downloads`]: {
       client: shopper,

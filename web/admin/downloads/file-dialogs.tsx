@@ -32,20 +32,28 @@ export function RenameFileDialog({ itemId, file, onClose }: FileDialogProps) {
   )
 }
 
-export function RemoveFileDialog({ itemId, file, onClose }: FileDialogProps) {
+export function RemoveFileDialog({ itemId, file, isLast, onClose }: FileDialogProps & { isLast: boolean }) {
   const queryClient = useQueryClient()
+  const [isWithoutFile, setWithoutFile] = useState(false)
   return (
     <FormDialog
       title={`Remove ${file.name}?`}
       submitLabel="Remove file"
       busyLabel="Removing …"
       onSubmit={async () => {
-        await removeProductFile(itemId, file.id)
+        await removeProductFile(itemId, file.id, isWithoutFile)
         await queryClient.invalidateQueries({ queryKey: productFilesKey(itemId) })
       }}
       onClose={onClose}
     >
       <p>Nobody can download it any more, also those who have bought it. This cannot be undone.</p>
+      {isLast && (
+        <CheckBox
+          label="It is the only file: a product on sale stays so, and its buyers get nothing to download"
+          checked={isWithoutFile}
+          onChange={setWithoutFile}
+        />
+      )}
     </FormDialog>
   )
 }

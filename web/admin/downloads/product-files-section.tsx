@@ -73,7 +73,9 @@ function Files({ itemId, data }: { itemId: string; data: ProductFilesReply }) {
         />
       )}
       {doing?.what === 'rename' && <RenameFileDialog itemId={itemId} file={doing.file} onClose={close} />}
-      {doing?.what === 'remove' && <RemoveFileDialog itemId={itemId} file={doing.file} onClose={close} />}
+      {doing?.what === 'remove' && (
+        <RemoveFileDialog itemId={itemId} file={doing.file} isLast={data.files.length === 1} onClose={close} />
+      )}
     </>
   )
 }

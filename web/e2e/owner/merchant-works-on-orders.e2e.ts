@@ -144,6 +144,25 @@ async function refundPattern(page: Page): Promise<void> {
   await page.getByText(`−${amount}`).first().waitFor()
 }
 
+/** The store is in test mode: the dialog says so, and the order is a test order. */
+async function markAsPaid(page: Page): Promise<void> {
+  await page.goto(url('demo.manage.', '/orders/drafts/new'))
+  await untilHydrated(page)
+  await page.getByLabel('Find a product', { exact: true }).fill('Morning Pattern')
+  await page.getByRole('button', { name: 'Add Morning Pattern' }).click()
+  await page.getByRole('button', { name: 'Remove Morning Pattern' }).waitFor()
+  await page.getByLabel('E-mail', { exact: true }).fill('counter@example.com')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/\/orders\/drafts\/[\da-f-]{36}$/)
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark as paid' })
+  await dialog.getByText('This store is in test mode').waitFor()
+  await dialog.getByText('The draft becomes a test order, which is not part of your sales.').waitFor()
+  await dialog.getByRole('button', { name: 'Place a test order' }).click()
+  await page.waitForURL(/\/orders\/[\da-f-]{36}$/)
+  await page.getByText('Paid as a test').first().waitFor()
+}
+
 test('a merchant writes an order for a call; its shopper pays by link and downloads; a parcel goes and comes back, and a refund ends the download', async () => {
   const { page, complaints } = merchant()
   await writeDraft(page)
@@ -157,6 +176,7 @@ test('a merchant writes an order for a call; its shopper pays by link and downlo
   await sendParcel(page)
   await refundPattern(page)
   await page.setViewportSize(desktop)
+  await markAsPaid(page)
   await shopper.page.reload()
   await shopper.page.getByText('This item was refunded, so its files are no longer available.').waitFor()
   const again = await shopper.page.context().newPage()

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/platform/database/database.ts'
 import { pictures } from '../../../src/testing/fixtures/make/make-picture.ts'
 import { findingsIn, seriousFindings } from '../accessibility.ts'
-import { setUpBrowserTest } from '../browser-test.ts'
+import { setUpBrowserTest, untilHydrated } from '../browser-test.ts'
 import { desktop, phone } from '../watched-page.ts'
 
-const { databaseUrl, openPage, signIn } = setUpBrowserTest({ STORAGE_PER_WEBSITE_MB: '2' })
+/** Of the owner who has signed in. */
+let storageState: NonNullable<BrowserContextOptions['storageState']>
+
+const { databaseUrl, openPage, signIn, url } = setUpBrowserTest({ STORAGE_PER_WEBSITE_MB: '2' })
 
 async function uploadIn(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Image files').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
@@ -19,15 +22,36 @@ async function photo(bytes: number): Promise<Buffer> {
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 }
 
-test('an owner with full storage gets a message at the upload, deletes unused files and continues', async () => {
+test('an owner uploads a file in Files, and deletes it there', async () => {
   const { page, complaints, close } = await openPage()
   await signIn(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Files' }).click()
   await page.getByText('No files yet').waitFor()
   expect(await seriousFindings(page)).toEqual([])
+  const picture = await pictures.jpeg({ width: 80, height: 60 })
+  await page.getByLabel('Files', { exact: true }).setInputFiles({
+    name: 'kiln.jpg',
+    mimeType: 'image/jpeg',
+    buffer: picture,
+  })
+  await page.getByRole('row').filter({ hasText: 'kiln.jpg' }).waitFor()
+  await page.getByRole('button', { name: 'Actions of kiln.jpg' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Delete kiln.jpg?' })
+  await question.getByRole('button', { name: 'Delete file' }).press('Enter')
+  await page.getByText('No files yet').waitFor()
+  expect(complaints).toEqual([])
+  storageState = await page.context().storageState()
+  await close()
+})
 
+test('an owner with full storage gets a message at the upload, deletes unused files and continues', async () => {
+  const { page, complaints, close } = await openPage(desktop, { storageState })
+  await page.goto(url('demo.manage.', '/files'))
+  await untilHydrated(page)
   await addUnused(databaseUrl(), 'harbour.jpg', 1_900_000)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
   await page.locator('[data-row-link]').first().click()
   await uploadIn(page, 'bridge.jpg', await photo(400_000))
   await page
