@@ -66,6 +66,7 @@ export async function startHttp(
     content: parts.content,
     canvas: parts,
     cache: parts.pageCache,
+    outage: parts.outage,
     assetOrigin: parts.assetOrigin,
     queries: pageQueries,
     log,

@@ -28,8 +28,8 @@ export interface WebsiteCacheOptions {
   ttl?: number
   /** Called when a website has been read again after stale data was served for a while. */
   onReadAtLast?: (websiteId: string) => void
-  /** While it is certain, websites are shown as they were last read. Default: the database is never away. */
-  outage?: Pick<DatabaseOutage, 'isCertain'>
+  /** While it is certain, websites are shown as they were last read, and others are not looked for. Default: the database is never away. */
+  outage?: Pick<DatabaseOutage, 'isCertain' | 'orReject'>
   /** Maximum database lookups per second for names that are not our subdomains. */
   strangersPerSecond?: number
 }
@@ -48,7 +48,7 @@ interface Shelf<Value extends object> {
   last: LRUCache<string, Value>
   /** Keys for which a stale value was served, and until when the database counts as unavailable for them. */
   stale: Map<string, number>
-  outage: Pick<DatabaseOutage, 'isCertain'>
+  outage: Pick<DatabaseOutage, 'isCertain' | 'orReject'>
   onReadAtLast: ((key: string) => void) | undefined
 }
 
@@ -72,7 +72,7 @@ export function websiteCache({
   ttl = 60_000,
   strangersPerSecond = 100,
   onReadAtLast,
-  outage = { isCertain: () => false },
+  outage = { isCertain: () => false, orReject: (read) => read() },
 }: WebsiteCacheOptions): WebsiteCache {
   const limits = { max, ttl, outage }
   const websites = shelf<FoundWebsite>(limits, onReadAtLast)
@@ -188,11 +188,11 @@ function recall<Value extends object>(
 }
 
 function readAnew<Value extends object>(
-  { kept, last, stale, onReadAtLast }: Shelf<Value>,
+  { kept, last, stale, outage, onReadAtLast }: Shelf<Value>,
   key: string,
   load: () => Promise<Value | undefined>,
 ): Reading<Value> {
-  const read = outsideRequest(load).then((value) => {
+  const read = outsideRequest(() => outage.orReject(load)).then((value) => {
     if (value) last.set(key, value)
     else last.delete(key)
     if (stale.delete(key)) onReadAtLast?.(key)

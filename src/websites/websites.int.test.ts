@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { markConfirmed } from '../identity/accounts/accounts.ts'
 import { createAccount } from '../identity/store.ts'
 import { unscopedTables } from '../modules.ts'
+import { DatabaseAway } from '../platform/database/database-outage.ts'
 import { createTestDatabase, testPool } from '../testing/databases/test-database.ts'
 import { newWebsite } from '../testing/servers/test-app.ts'
 import { findSubdomainFault, findWebsite, listWebsites, listWebsitesOf } from './queries.ts'
@@ -210,7 +211,11 @@ test('while the database keeps silent only the first visitor waits, and a change
 
 test('in an outage that is certain, known websites are given without a read, and read again after it', async () => {
   const websiteId = await open('lasting')
-  const outage = { isAway: false, isCertain: () => outage.isAway }
+  const outage = {
+    isAway: false,
+    isCertain: () => outage.isAway,
+    orReject: <Value>(read: () => Promise<Value>) => (outage.isAway ? Promise.reject(new DatabaseAway()) : read()),
+  }
   let queries = 0
   const counted = db.withPlugin({
     transformQuery({ node }) {
@@ -228,6 +233,8 @@ test('in an outage that is certain, known websites are given without a read, and
     cache.clear()
     expect((await cache.findTenant('lasting'))?.websiteId).toBe(websiteId)
   }
+  await expect(cache.findTenant('never-seen')).rejects.toThrow(DatabaseAway)
+  await expect(cache.findTenantOfDomain('never-seen.example')).rejects.toThrow(DatabaseAway)
   expect(queries).toBe(0)
   outage.isAway = false
   await sql`update websites set name = 'After' where website_id = ${websiteId}`.execute(db)

@@ -62,6 +62,7 @@ import { composeTraffic, type TrafficServices } from './compose-traffic.ts'
 export interface Services extends TrafficServices, AccountServices, AppDeps, AnalyticsServices, ContentServices {
   websites: WebsiteCache
   pageCache: PageCache
+  outage: DatabaseOutage
   catalog: CatalogCache
   assetOrigin: string
   /** Page data for rendering on the server. */
@@ -131,6 +132,7 @@ export function compose(foundation: Infrastructure): Services {
     txtRecords: resolverTxtRecords(config.dnsServers),
     websites,
     pageCache,
+    outage,
     ...pagesOf(shown),
     ...composeStorages(foundation),
     takePicture: createPictureTaker({ db, ...composeStorages(foundation) }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ConnectionResult, SILENT_AFTER_MS, watchForOutage } from './database-outage.ts'
+import { isUnavailable } from '../errors/unavailable.ts'
+import { type ConnectionResult, DatabaseAway, SILENT_AFTER_MS, watchForOutage } from './database-outage.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -173,6 +174,24 @@ test('what is being read is waited for until an outage is certain, and then noth
   const read = vi.fn(async () => 'new')
   expect(await outage.orLast(read, 'last')).toBe('last')
   expect(read).not.toHaveBeenCalled()
+})
+
+test('what has no last value is refused as soon as an outage is certain, and from then on at once, until it is over', async () => {
+  const { outage, database, thaw } = opened()
+  await pass(1_000)
+  expect(await outage.orReject(async () => 'new')).toBe('new')
+  database.result = 'silent'
+  const reading = outage.orReject(() => new Promise<string>(() => {})).catch((error: unknown) => error)
+  outage.suspect()
+  await pass(SILENT_AFTER_MS)
+  expect(await reading).toBeInstanceOf(DatabaseAway)
+  expect(isUnavailable(await reading)).toBe(true)
+  const read = vi.fn(async () => 'new')
+  for (let n = 0; n < 100; n++) await expect(outage.orReject(read)).rejects.toThrow(DatabaseAway)
+  expect(read).not.toHaveBeenCalled()
+  thaw()
+  await pass(600)
+  expect(await outage.orReject(read)).toBe('new')
 })
 
 test('a closed one judges nothing more', async () => {

@@ -15,7 +15,18 @@ export interface DatabaseOutage {
   suspect(): void
   /** What is read, or the last value as soon as an outage is certain; then nothing more is read. */
   orLast<Value>(read: () => Promise<Value>, last: Value): Promise<Value>
+  /** What is read; rejects with `DatabaseAway` as soon as an outage is certain, and then nothing more is read. */
+  orReject<Value>(read: () => Promise<Value>): Promise<Value>
   close(): void
+}
+
+/** Answered with 503 at once: in an outage that is known nobody waits for what cannot be read. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+  readonly code = 'ECONNREFUSED'
+  constructor() {
+    super('The database is away.')
+  }
 }
 
 /** What is known of the way to the database, beside what a new connection tells. */
@@ -80,6 +91,19 @@ export function watchForOutage({ reach, connect }: DatabaseOutageOptions): Datab
     return isCertain()
   }
 
+  /** What is read, or what `instead` gives as soon as an outage is certain. */
+  async function readUnlessAway<Value>(read: () => Promise<Value>, instead: () => Promise<Value>): Promise<Value> {
+    if (isCertain()) return instead()
+    const away = Promise.withResolvers<Value>()
+    const tell = () => away.resolve(instead())
+    waiting.add(tell)
+    try {
+      return await Promise.race([read(), away.promise])
+    } finally {
+      waiting.delete(tell)
+    }
+  }
+
   return {
     isCertain,
     covers: (moment) => isCertain() && moment >= Math.max(reach.heardAt(), changeableAt),
@@ -87,17 +111,8 @@ export function watchForOutage({ reach, connect }: DatabaseOutageOptions): Datab
     suspect() {
       if (!closing.signal.aborted && performance.now() - judgedAt > PAUSE_MS) void judgeOnce()
     },
-    async orLast(read, last) {
-      if (isCertain()) return last
-      const away = Promise.withResolvers<typeof last>()
-      const tell = () => away.resolve(last)
-      waiting.add(tell)
-      try {
-        return await Promise.race([read(), away.promise])
-      } finally {
-        waiting.delete(tell)
-      }
-    },
+    orLast: (read, last) => readUnlessAway(read, async () => last),
+    orReject: (read) => readUnlessAway(read, () => Promise.reject(new DatabaseAway())),
     close() {
       closing.abort()
       clearTimeout(next)

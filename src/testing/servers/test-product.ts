@@ -58,10 +58,10 @@ export async function startTestProduct({ pointsMax, urls }: TestProductOptions =
   })
   const { parts, routes } = made
   if (!parts || !routes) throw new Error('The routes were not created')
-  const { apiFor, content, pageCache: cache, assetOrigin } = parts
+  const { apiFor, content, pageCache: cache, outage, assetOrigin } = parts
   const root = join(import.meta.dirname, '../../..')
   const log = pino({ level: 'silent' })
-  const shown = { apiFor, content, canvas: parts, cache, assetOrigin, queries: pageQueries }
+  const shown = { apiFor, content, canvas: parts, cache, outage, assetOrigin, queries: pageQueries }
   const pages = createPages({ mode: 'built', root, ...shown, log })
   afterAll(() => parts.close())
   await pages

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestHttp } from '../../../testing/servers/test-http.ts'
+import { DatabaseAway } from '../../database/database-outage.ts'
 import type { Visit } from '../request/visit.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Render } from './page-renderer.ts'
@@ -14,12 +15,20 @@ const queries = {
   showsCart: (path: string) => path === '/cart',
 }
 let isAway = false
+/** Tells that the database, which answers nothing, is known to be away; undefined while it answers. */
+let frozen: PromiseWithResolvers<never> | undefined
+/** Renderings that wait for it. */
+let waiting = 0
 let rendered: string[] = []
 
 /** Says whose cart the page was given. */
 const render: Render = async ({ href, api }) => {
   if (isAway) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
   const { cart } = api as { cart: string | undefined }
+  if (frozen) {
+    waiting++
+    return new Promise(() => {})
+  }
   rendered.push(`${href} ${cart ?? 'nobody'}`)
   return { status: 200, html: `<p>${cart ?? 'nobody'}</p>`, scripts: [], styles: [] }
 }
@@ -33,6 +42,9 @@ const handler = pageHandler(
     cache: createPageCache({
       outage: { covers: () => isAway, judge: async () => isAway, orLast: (read) => read() },
     }),
+    outage: {
+      orReject: (read) => (frozen ? Promise.race([read(), frozen.promise]) : read()),
+    },
     apiFor: ({ cartId }: Visit) => ({ page: async () => ({}), cart: cartId }),
   },
   render,
@@ -45,6 +57,8 @@ const { client } = await startTestHttp(() => ({
 
 beforeEach(() => {
   isAway = false
+  frozen = undefined
+  waiting = 0
   rendered = []
 })
 
@@ -72,4 +86,15 @@ test('while the database is away, who has a cart is not shown the page of those 
   isAway = true
   expect((await open('/cart'))[0]).toBe(200)
   expect((await open('/cart', 'ann'))[0]).toBe(503)
+})
+
+test('a page without a copy, or with a cart, is refused as soon as the database is known to be away, also where it waits for its turn', async () => {
+  const known = Promise.withResolvers<never>()
+  frozen = known
+  const opened = Promise.all([open('/new'), open('/other'), open('/cart', 'ann')])
+  await expect.poll(() => waiting).toBeGreaterThan(0)
+  known.reject(new DatabaseAway())
+  expect((await opened).map(([status]) => status)).toEqual([503, 503, 503])
+  frozen = undefined
+  expect((await open('/new'))[0]).toBe(200)
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { withDeadline } from '../../async/with-deadline.ts'
+import type { DatabaseOutage } from '../../database/database-outage.ts'
 import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { BadRequest } from '../../errors/http-errors.ts'
 import { fairLimiter } from '../../turns/fair-limiter.ts'
@@ -44,6 +45,8 @@ export interface PagesOptions {
   /** Pages that owners made. Default: none. */
   content?: ContentSource
   cache: PageCache
+  /** While it is certain, no page of a storefront waits for the database. Default: the database is never away. */
+  outage?: Pick<DatabaseOutage, 'orReject'> | undefined
   /** The relevant query parameters of storefront pages. Default: none. */
   queries?: PageQueries
   /** Origin of images: `http://assets.localhost:3000`. */
@@ -71,6 +74,8 @@ const noQueries: PageQueries = {
   showsCart: () => false,
 }
 
+const noOutage: Pick<DatabaseOutage, 'orReject'> = { orReject: (read) => read() }
+
 /** The admin's lists keep their state in the address. These pages are never cached, so the whole query may count. */
 const fullSearch: SearchOf = (_, asked) => (asked.size > 0 ? `?${asked}` : '')
 
@@ -82,7 +87,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 
 /** Serves pages that are the same for everybody from the cache, that is, all storefront pages but a visitor's own. */
 export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render): PageHandler {
-  const { mode, cache, queries = noQueries, guesses, ...deps } = options
+  const { mode, cache, outage = noOutage, queries = noQueries, guesses, ...deps } = options
   const renders = fairLimiter(requestLimits.inFlight.renders, options.recentActivity)
   const scopeOf = ({ face, tenant }: Visit) =>
     face === 'storefront' && mode === 'built' ? tenant?.websiteId : undefined
@@ -92,8 +97,9 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
     view: ContentView | undefined,
     using: PageRenderDeps = deps,
   ): Promise<EncodedPage> {
+    const renderInTime = () => withDeadline(RENDER_TIMEOUT_MS, () => renderPage(address, visit, render, using, view))
     const made = await renders.run(visit.tenant?.websiteId ?? PLATFORM_SCOPE, () =>
-      withDeadline(RENDER_TIMEOUT_MS, () => renderPage(address, visit, render, using, view)),
+      visit.face === 'storefront' ? outage.orReject(renderInTime) : renderInTime(),
     )
     return queries.isKept(address.path, address.search) ? made : { ...made, isCacheable: false }
   }
