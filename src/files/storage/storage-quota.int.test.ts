@@ -100,7 +100,7 @@ test('sizes for which there is no room are not claimed, and an upload that faile
   await noteUpload(db, websiteId, { id: 'large', bytes: 600 })
   const sizes = { fileName: 'large.webp', width: 1, height: 1, widths: '', bytes: 401 }
   await expect(claimSizes(db, websiteId, 'large', sizes, limits)).rejects.toThrow(
-    'Your storage is full: less than 0.1 MB of less than 0.1 MB are used',
+    'Your storage is full: 1 kB of 1 kB are used',
   )
   expect(await used(websiteId)).toBe(600)
   expect(await claimSizes(db, websiteId, 'large', { ...sizes, bytes: 400 }, limits)).toBe(true)

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { megabytes, storageFullMessage } from './storage-messages.ts'
+import { fileSize, storageFullMessage } from './storage-messages.ts'
 
 test.each([
   [0, '0 MB'],
-  [1, 'less than 0.1 MB'],
-  [49_999, 'less than 0.1 MB'],
+  [1, '1 kB'],
+  [49_999, '50 kB'],
+  [99_999, '100 kB'],
+  [100_000, '0.1 MB'],
   [420_000, '0.4 MB'],
   [25_000_000, '25 MB'],
   [5_000_000_000, '5,000 MB'],
-])('%d bytes are %s', (bytes, text) => expect(megabytes(bytes)).toBe(text))
+])('%d bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text))
 
 test('a full storage says how full it is and what to do', () => {
   expect(storageFullMessage('website', { used: 5_000_000_000, limit: 5_000_000_000 }, 1)).toBe(

@@ -1,9 +1,9 @@
 const MEGABYTE = 1_000_000
 
-/** In the editor's units, where one megabyte is 1,000,000 bytes: `5,000 MB`, `0.4 MB`. */
-export function megabytes(bytes: number): string {
-  const text = (bytes / MEGABYTE).toLocaleString('en-US', { maximumFractionDigits: 1 })
-  return bytes > 0 && text === '0' ? 'less than 0.1 MB' : `${text} MB`
+/** In the editor's units, where one megabyte is 1,000,000 bytes: `5,000 MB`, `0.4 MB`, `38 kB`. */
+export function fileSize(bytes: number): string {
+  if (bytes > 0 && bytes < MEGABYTE / 10) return `${Math.ceil(bytes / 1_000)} kB`
+  return `${(bytes / MEGABYTE).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`
 }
 
 /** Used and available bytes. */
@@ -18,8 +18,8 @@ export function storageFullMessage(
   { used, limit }: StorageUsage,
   wanted: number,
 ): string {
-  const how = `${megabytes(used)} of ${megabytes(limit)} are used`
-  const needed = used < limit ? `, and this file needs ${megabytes(wanted)}` : ''
+  const how = `${fileSize(used)} of ${fileSize(limit)} are used`
+  const needed = used < limit ? `, and this file needs ${fileSize(wanted)}` : ''
   return whose === 'website'
     ? `Your storage is full: ${how}${needed}. Delete files you no longer need, then try again.`
     : `The storage of all websites of this account together is full: ${how}${needed}. Delete files you no longer need, then try again.`

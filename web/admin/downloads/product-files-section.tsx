@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OpenUpload, ProductFile, ProductFilesReply } from '../../../src/downloads/contract.ts'
-import { megabytes } from '../../../src/shared/messages/storage-messages.ts'
+import { fileSize } from '../../../src/shared/messages/storage-messages.ts'
 import { PRODUCT_FILE_BYTES_MAX } from '../../../src/shared/validation/product-file-rules.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { cancelProductUpload } from '../../api/downloads.ts'
@@ -25,7 +25,7 @@ export function ProductFilesSection({ itemId }: { itemId: string }) {
   return (
     <Card
       title="Files"
-      hint={`Buyers download these from the page of their order. Any type, up to ${megabytes(PRODUCT_FILE_BYTES_MAX)} each. They are also listed under Content, Files.`}
+      hint={`Buyers download these from the page of their order. Any type, up to ${fileSize(PRODUCT_FILE_BYTES_MAX)} each. They are also listed under Content, Files.`}
     >
       <div className={styles.body}>
         {error && (
@@ -87,7 +87,7 @@ function FileRow({ file, onDo }: { file: ProductFile; onDo(what: Doing['what']):
       <div className={styles.about}>
         <p>{name}</p>
         <p className="muted">
-          {megabytes(bytes)}
+          {fileSize(bytes)}
           {revision > 1 && ` · version ${revision}`}
         </p>
       </div>
@@ -120,7 +120,7 @@ function CutOffRow({ itemId, upload: { id, name, bytes, offset } }: { itemId: st
       <div className={styles.about}>
         <p>{name}</p>
         <p className="muted">
-          {megabytes(offset)} of {megabytes(bytes)} have arrived. Choose the same file again to go on.
+          {fileSize(offset)} of {fileSize(bytes)} have arrived. Choose the same file again to go on.
         </p>
       </div>
       <Button size="small" busy={isBusy} aria-label={`Discard ${name}`} onClick={() => void discard()}>
@@ -167,7 +167,7 @@ function AddFiles({ storage: { used, limit }, onAdd }: AddFilesProps) {
         }}
       />
       <p className="muted">
-        Or drop them here. {megabytes(used)} of {megabytes(limit)} of your storage are used.
+        Or drop them here. {fileSize(used)} of {fileSize(limit)} of your storage are used.
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { megabytes } from '../../../src/shared/messages/storage-messages.ts'
+import { fileSize } from '../../../src/shared/messages/storage-messages.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import styles from './product-files.module.css'
 import type { SendingFile } from './use-file-uploads.ts'
@@ -23,7 +23,7 @@ export function SendingRow({ file: { file, state, sent, problem }, onRetry, onCa
           </p>
         ) : (
           <p className="muted">
-            {state === 'waiting' ? 'Waits for its turn' : `${megabytes(sent)} of ${megabytes(size)}`}
+            {state === 'waiting' ? 'Waits for its turn' : `${fileSize(sent)} of ${fileSize(size)}`}
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/client/client.ts'
 import type { UploadOptions } from '../../api/client/send-file.ts'
 import { fileProblem } from './file-problem.ts'
 import { createUploadQueue } from './upload-queue.ts'
-import { sizeText, uploadStatus } from './upload-status.ts'
+import { uploadStatus } from './upload-status.ts'
 
 const file = (name: string, { size = 10, type = 'image/png' } = {}) => ({ name, size, type }) as File
 const image = (id: string) => ({ id }) as ReadyImage
@@ -155,13 +155,6 @@ test('a cancelled upload is removed, and the next one starts', async () => {
   await settled()
   expect([states(), sent.length, ready]).toEqual([[], 3, []])
 })
-
-test.each([
-  [999, '1 kB'],
-  [99_999, '100 kB'],
-  [4_321_000, '4.3 MB'],
-  [25_000_000, '25.0 MB'],
-])('%d bytes read %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
 
 test('one cancelled during processing says so, and is removed by a second press', async () => {
   const { line, sent, look, ready } = start()

@@ -1,8 +1,8 @@
+import { fileSize } from '../../../src/shared/messages/storage-messages.ts'
 import { uploadMessages } from '../../../src/shared/validation/image-rules.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import styles from './image-upload.module.css'
 import type { Upload } from './upload-list.ts'
-import { sizeText } from './upload-status.ts'
 
 interface UploadRowProps {
   upload: Upload
@@ -26,7 +26,7 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
             <span>{problem}</span>
           </div>
         ) : (
-          <span className={styles.uploadState}>{`${sizeText(bytes)} · ${stateText(upload)}`}</span>
+          <span className={styles.uploadState}>{`${fileSize(bytes)} · ${stateText(upload)}`}</span>
         )}
         {!failed && <UploadProgress upload={upload} />}
       </div>

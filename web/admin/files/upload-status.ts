@@ -9,8 +9,3 @@ export function uploadStatus(uploads: readonly Upload[], noun: 'image' | 'file' 
   if (ready + failed < uploads.length) return `${ready} of ${counted(uploads.length)} uploaded`
   return failed === 0 ? `${counted(ready)} uploaded` : `${counted(ready)} uploaded, ${failed} failed`
 }
-
-/** Decimal units, as in the editor: one megabyte is 1,000,000 bytes. */
-export function sizeText(bytes: number): string {
-  return bytes < 100_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-}

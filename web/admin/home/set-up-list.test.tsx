@@ -24,7 +24,7 @@ const shown = (changes: Partial<typeof home>) =>
   renderToStaticMarkup(<SetUpCard steps={setUpSteps({ ...home, ...changes }, true, () => true)} />)
 
 test.each([
-  ['lacksShipping', 'Say where you ship', '/settings/shipping'],
+  ['lacksShipping', 'Set up shipping', '/settings/shipping'],
   ['lacksTax', 'Set your taxes', '/settings/taxes'],
   ['lacksPayments', 'Take payments', '/settings/payments'],
   ['lacksPolicies', 'Write your policies', '/settings/checkout'],

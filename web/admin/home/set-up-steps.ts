@@ -19,7 +19,7 @@ export function setUpSteps(
   return [
     {
       title: 'Confirm your e-mail',
-      text: 'Your store sends e-mail once you have followed the link we sent you.',
+      text: 'Open the link we sent you. Your store sends no e-mail until you do.',
       done: isConfirmed,
       href: '/account',
       action: 'Open your account',
@@ -32,15 +32,15 @@ export function setUpSteps(
       action: 'Add a product',
     },
     may('settings.store') && {
-      title: 'Say where you ship',
-      text: 'Until then shoppers read at the checkout that you do not ship to them.',
+      title: 'Set up shipping',
+      text: 'Until you do, shoppers are told at checkout that you don’t ship to them.',
       done: !lacksShipping,
       href: '/settings/shipping',
       action: 'Set up shipping',
     },
     may('settings.store') && {
       title: 'Set your taxes',
-      text: 'Rates are suggested with their date. No tax is charged from a rate that nobody confirmed.',
+      text: 'Review the suggested rates. A rate is only charged once you confirm it.',
       done: !lacksTax,
       href: '/settings/taxes',
       action: 'Set up taxes',

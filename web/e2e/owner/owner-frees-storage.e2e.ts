@@ -67,7 +67,7 @@ test('an owner with full storage gets a message at the upload, deletes unused fi
   const row = page.getByRole('row').filter({ hasText: 'harbour.jpg' })
   await row.waitFor()
   await page.getByText('The storage is nearly full. Delete files you no longer need.').waitFor()
-  await page.getByLabel('Only files that nothing uses').check()
+  await page.getByLabel('Unused files only').check()
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
   expect(await findingsIn(page, [{ viewport: desktop }, { viewport: phone }])).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)

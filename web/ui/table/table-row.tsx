@@ -79,6 +79,7 @@ interface CellProps<Row extends RowData> {
 
 function Cell<Row extends RowData>({ column, row, table, isMain }: CellProps<Row>) {
   const shown = column.cell ? column.cell(row) : column.value(row)
+  const note = column.note?.(row)
   const href = isMain ? table.hrefOf?.(row) : undefined
   return (
     <td className={cellClass(column, isMain)} data-label={column.isAction ? undefined : column.header}>
@@ -89,7 +90,7 @@ function Cell<Row extends RowData>({ column, row, table, isMain }: CellProps<Row
       ) : (
         shown
       )}
-      {column.note?.(row)}
+      {note !== undefined && note !== null && <span className={styles.note}>{note}</span>}
     </td>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { megabytes } from '../../../../src/shared/messages/storage-messages.ts'
+import { fileSize } from '../../../../src/shared/messages/storage-messages.ts'
 import { deleteImage } from '../../../api/files.ts'
 import { deleteFont } from '../../../api/fonts.ts'
 import { deleteVideo } from '../../../api/videos.ts'
@@ -54,7 +54,7 @@ function Ask({ file: { id, type, name, bytes }, onClose }: Omit<DeleteFileDialog
     else if (type === 'font') await deleteFont(id)
     else await deleteImage(id)
     await refreshFiles(queries)
-    toast({ message: `${name} was deleted. ${megabytes(bytes)} are free again.` })
+    toast({ message: `${name} was deleted. ${fileSize(bytes)} are free again.` })
   }
   return (
     <FormDialog
@@ -67,7 +67,7 @@ function Ask({ file: { id, type, name, bytes }, onClose }: Omit<DeleteFileDialog
     >
       <p>
         It cannot be brought back, and earlier versions of pages and products that showed it are restored without it.
-        This frees {megabytes(bytes)}.
+        This frees {fileSize(bytes)}.
       </p>
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { Film, PackageOpen, Type } from 'lucide-react'
-import { megabytes } from '../../../../src/shared/messages/storage-messages.ts'
+import { fileSize } from '../../../../src/shared/messages/storage-messages.ts'
 import { ActionMenu, type MenuAction, type MenuAddress } from '../../../ui/primitives/popups/action-menu.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { Moment } from '../../moment.tsx'
@@ -29,15 +29,20 @@ export function fileColumns(
           <span>{file.name}</span>
         </span>
       ),
-      note: describe,
       sortable: false,
       shown: 'always',
+    },
+    {
+      key: 'type',
+      header: 'Type',
+      value: describe,
+      sortable: false,
     },
     {
       key: 'bytes',
       header: 'Size',
       value: ({ bytes }) => bytes,
-      cell: ({ bytes }) => megabytes(bytes),
+      cell: ({ bytes }) => fileSize(bytes),
       align: 'end',
       sortable: false,
     },

@@ -79,7 +79,7 @@ function Files({ search }: { search: FilesSearch }) {
             onChange={(sort) => show({ sort: sort === 'largest' ? sort : undefined })}
           />
           <CheckBox
-            label="Only files that nothing uses"
+            label="Unused files only"
             checked={onlyUnused}
             onChange={(isOn) => {
               setOnlyUnused(isOn)
@@ -160,11 +160,11 @@ function emptyText({ type, search, unused }: FilesSearch) {
     return {
       drawing: 'products' as const,
       title: 'No product files yet',
-      text: 'Files of digital products appear here. They are added in the product.',
+      text: 'Files of digital products appear here. Add them on the product’s page.',
     }
   return {
     drawing: 'pictures' as const,
     title: type ? `No ${typeLabels[type].toLowerCase()} yet` : 'No files yet',
-    text: 'What you upload here, on pages or for products appears in this list.',
+    text: 'Everything you upload here, on pages or for products appears in this list.',
   }
 }

@@ -1,4 +1,4 @@
-import { megabytes, type StorageUsage } from '../../../../src/shared/messages/storage-messages.ts'
+import { fileSize, type StorageUsage } from '../../../../src/shared/messages/storage-messages.ts'
 import styles from './files.module.css'
 
 /** From this share on the bar shows a warning. */
@@ -7,7 +7,7 @@ const NEARLY_FULL = 0.9
 /** Usage of a limit, as a bar and as text. */
 export function StorageGauge({ label, filling: { used, limit } }: { label: string; filling: StorageUsage }) {
   const share = Math.min(1, used / limit)
-  const words = `${megabytes(used)} of ${megabytes(limit)} used`
+  const words = `${fileSize(used)} of ${fileSize(limit)} used`
   return (
     <section className={styles.storageGauge} aria-label={label}>
       <p className={styles.storageWords}>

@@ -48,7 +48,7 @@ function Troubles({ troubles }: { troubles: readonly StockAlertTrouble[] }) {
       <ul className={styles.fields}>
         {troubles.map(({ name, state, at }) => (
           <li key={`${at} ${name}`}>
-            <Moment at={at} />, to {name ?? 'somebody who is gone'}:{' '}
+            <Moment at={at} />, to {name ?? 'a former member'}:{' '}
             {state === 'failed'
               ? 'the mail server refused it.'
               : 'sending was cut off, so it may have arrived or not. It is not sent again.'}

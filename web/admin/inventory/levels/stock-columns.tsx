@@ -29,7 +29,7 @@ export const stockColumns = (table: InventoryTableContext): DataColumn<StockLine
     shown: 'always',
     value: lineTitle,
     cell: (line) => <Name line={line} />,
-    note: ({ level }) => level && <span className={styles.sku}>{level.sku}</span>,
+    note: ({ level }) => level?.sku,
   },
   {
     key: 'price',

@@ -65,7 +65,7 @@ export function OrderEmailsPage() {
     <div className={styles.page}>
       <PageHeader
         title="Order e-mails"
-        hint="What customers get about their orders, and what you and your team get."
+        hint="The e-mails that customers, you and your team get about orders."
         back={{ to: '/settings', label: 'Settings' }}
       />
       <Card title="Preview">
@@ -76,18 +76,20 @@ export function OrderEmailsPage() {
             value={to}
             onChange={changeTo}
           />
-          <Select
-            label="E-mail"
-            options={recipients[to].kinds}
-            value={kind}
-            onChange={(value) => setKind(value as EmailKind)}
-          />
-          <Select
-            label="Order"
-            options={[...(orders ?? []).map(optionOf), { value: SAMPLE, label: 'Sample order' }]}
-            value={orderId}
-            onChange={setChosen}
-          />
+          <div className={styles.lists}>
+            <Select
+              label="E-mail"
+              options={recipients[to].kinds}
+              value={kind}
+              onChange={(value) => setKind(value as EmailKind)}
+            />
+            <Select
+              label="Order"
+              options={[...(orders ?? []).map(optionOf), { value: SAMPLE, label: 'Sample order' }]}
+              value={orderId}
+              onChange={setChosen}
+            />
+          </div>
           <Segmented
             label="Width"
             options={[
@@ -146,7 +148,7 @@ function Rendered({ kind, orderId, width, scheme }: RenderedProps) {
             <dd>
               {data.replyTo ?? (
                 <>
-                  Nobody yet. Set a reply address in <a href="/settings/business">Business</a>.
+                  Not set. Add a reply address in <a href="/settings/business">Business</a>.
                 </>
               )}
             </dd>

@@ -40,7 +40,7 @@ export function EmailOrderAgain({ token, to, emailed }: EmailOrderAgainProps) {
   return (
     <section className="order-email" aria-labelledby="order-email">
       <h2 id="order-email">{word('Your confirmation')}</h2>
-      <p className="checkout-quiet">{word('It was sent to {to}. Did it not arrive, or is it gone?', { to })}</p>
+      <p className="checkout-quiet">{word('It was sent to {to}. Didn’t get it?', { to })}</p>
       <form method="post" action="/api/commerce/orders/status/email" onSubmit={onSubmit}>
         <input type="hidden" name="token" value={token} />
         <Button kind="secondary" type="submit" aria-disabled={isBusy || undefined}>

@@ -19,7 +19,7 @@ export function OrderConfirmed({ data: { checkout, settings } }: { data: Checkou
       {testMode && (
         <p className="checkout-test">
           <strong>{word('Test order.')}</strong>{' '}
-          {word('No money was moved, and no goods are shipped. A customer would read what follows.')}
+          {word('No money was moved, and nothing will be shipped. This is what a customer would see.')}
         </p>
       )}
       {order?.customerEmail && <p>{word('A confirmation goes to {email}.', { email: order.customerEmail })}</p>}

@@ -1,5 +1,5 @@
 import type { BuyersFile } from '../../../../src/downloads/contract.ts'
-import { megabytes } from '../../../../src/shared/messages/storage-messages.ts'
+import { fileSize } from '../../../../src/shared/messages/storage-messages.ts'
 import { LINK_MINUTES } from '../../../../src/shared/validation/product-file-rules.ts'
 import { countedWord, word } from '../../../../src/shared/words/word.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -22,7 +22,7 @@ export function OrderDownloads({ files, token }: OrderDownloadsProps) {
               <p>{file.name}</p>
               <p className="checkout-quiet">
                 {file.productName}
-                {!file.isSample && ` · ${megabytes(file.bytes)}`}
+                {!file.isSample && ` · ${fileSize(file.bytes)}`}
                 {file.refusal === null && file.left !== null && ` · ${leftText(file.left)}`}
               </p>
               {file.isSample && (

@@ -38,7 +38,7 @@ test('what was picked up names no carrier and has nothing to follow', () => {
   expect(html).not.toContain('<a ')
 })
 
-test('two variants of a product in one parcel are told apart', () => {
+test('two variants of a product in one parcel can be distinguished', () => {
   const lines = [...parcel.lines, { lineId: 'l2', quantity: 1 }]
   expect(shown({ ...parcel, lines })).toContain('Tide Mug, 8 oz × 2, Tide Mug, 12 oz × 1')
 })

@@ -33,7 +33,7 @@ export function OrderStatusPage({ order, token, files, emailed, isPayWaiting, ta
         {order.testMode && (
           <p className="checkout-test">
             <strong>{word('Test order.')}</strong>{' '}
-            {word('No money was moved, and no goods are shipped. A customer would read what follows.')}
+            {word('No money was moved, and nothing will be shipped. This is what a customer would see.')}
           </p>
         )}
         {canBePaid(order) && <PayAgain token={token} isWaiting={isPayWaiting} />}
@@ -70,7 +70,7 @@ function PayAgain({ token, isWaiting }: { token: string; isWaiting: boolean | un
       )}
       <form method="post" action="/api/commerce/orders/status/pay">
         <input type="hidden" name="token" value={token} />
-        <Button type="submit">{word('Pay again')}</Button>
+        <Button kind="primary" type="submit">{word('Pay again')}</Button>
       </form>
     </section>
   )
