@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from '../../src/testing/until.ts'
 
-/** Holds what a run prepares once, for all its processes. Without it everything is made anew. */
+/** Holds what a run prepares once, for all its processes. Without it everything is prepared again. */
 export const PREPARED = 'PLINTH_PREPARED'
 
 const MADE_WITHIN_MS = 180_000

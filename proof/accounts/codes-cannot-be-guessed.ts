@@ -38,7 +38,7 @@ async function attack(options: ProofOptions, guesses: number, tampering: Tamperi
   return found.finding
 }
 
-/** Somebody who knows the password guesses codes, each from another network, on both kinds of hosts. */
+/** Someone who knows the password guesses codes, each from another network, on both kinds of hosts. */
 async function guessCodes(world: World, found: FindingBuilder, guesses: number): Promise<void> {
   let next = 0
   let looked = 0

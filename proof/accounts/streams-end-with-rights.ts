@@ -124,7 +124,7 @@ async function tryAll(options: ProofOptions, tampering: Tampering): Promise<Find
   return found.finding
 }
 
-/** Each stream with a person of its own, beside one of somebody whom the ending does not concern. */
+/** Each stream with a person of its own, beside one of someone whom the ending does not concern. */
 async function judgeEnding(
   scene: Scene,
   found: FindingBuilder,
@@ -144,7 +144,7 @@ async function judgeEnding(
   }
   await judge(found, opened)
   for (const stream of untouched) {
-    if (stream.isOver()) found.violation(`A stream of somebody else ended after ${name}`)
+    if (stream.isOver()) found.violation(`A stream of someone else ended after ${name}`)
     stream.leave()
   }
   found.count('ways of ending')

@@ -46,7 +46,7 @@ async function attack(options: ProofOptions, weaken?: Weaken) {
   const { href: other } = new URL(lab.url('bakery.', '/'))
   for (const from of [`${foreign}/`, other]) await attackFrom(lab, { from, docId, found })
   await forgePasses(lab, { pass, found, foreign })
-  // The owner's own editor cannot speak to a canvas that answers somebody else.
+  // The owner's own editor cannot speak to a canvas that answers someone else.
   if (!weaken) await lookIntoCanvas(lab, docId, found)
   await lab.ask('POST', '/api/identity/sign-out', {})
   found.count('moves')
@@ -71,7 +71,7 @@ interface Attack {
   found: FindingBuilder
 }
 
-/** What a page can try with somebody's browser; each move answers what it got, or nothing. */
+/** What a page can try with someone's browser; each move answers what it got, or nothing. */
 async function attackFrom(lab: EditorBrowser, { from, docId, found }: Attack): Promise<void> {
   const page = await lab.owner.newPage()
   await page.goto(from)
@@ -133,7 +133,7 @@ async function forgePasses(
     found.violation('a pass of one store shows drafts on another one')
 }
 
-/** Somebody without cookies, on a host of the product. */
+/** Someone without cookies, on a host of the product. */
 function strangerOf(lab: EditorBrowser, labels: string): HttpClient {
   const { port, host } = new URL(lab.url(labels, '/'))
   return httpClient(Number(port), host)

@@ -138,7 +138,7 @@ export interface OpenEditorOptions {
   name: string
   /** By default everybody has an account of their own. */
   accountId?: string
-  /** By default every tab is told apart. */
+  /** By default every tab counts by itself. */
   tab?: string
   line: Line
   random: Random

@@ -12,7 +12,7 @@ export interface EditorBrowser {
   /** `url('demo.manage.', '/pages')` */
   url(labels: string, path: string): string
   owner: BrowserContext
-  /** Of somebody who has never been here. */
+  /** Of someone who has never been here. */
   stranger(): Promise<BrowserContext>
   /** Calls the manage host as the owner's own pages do. */
   ask<Reply>(method: 'GET' | 'POST', path: string, body?: object): Promise<Reply>

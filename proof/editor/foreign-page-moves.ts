@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { PORT, READY } from '../../web/editor/canvas/protocol.ts'
 
-/** What a page can try with the browser of somebody who is signed in; each answers what it got, or nothing. */
+/** What a page can try with the browser of someone who is signed in; each answers what it got, or nothing. */
 const LISTEN_MS = 1_500
 const OPENS_WITHIN_MS = 10_000
 

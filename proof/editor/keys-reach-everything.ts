@@ -207,7 +207,7 @@ async function publishAndBringBack(lab: EditorBrowser, keys: Keys): Promise<void
   await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish', exact: true }).waitFor()
   await tabTo(/^Publish$/)
   await press('Enter')
-  await page.getByText('Visitors see everything as it is in your drafts.').waitFor()
+  await page.getByText('Everything is published.').waitFor()
   await page.goto(lab.url('demo.manage.', '/pages/publish'))
   await page
     .getByRole('button', { name: /^Bring back publication/ })

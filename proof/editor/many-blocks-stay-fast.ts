@@ -7,7 +7,7 @@ import { BLOCKS, withLongPage } from './long-page.ts'
 
 const KEYS = 200
 const SHORT_KEYS = 120
-/** Pause between two keys of somebody who types 500 characters a minute. */
+/** Pause between two keys of someone who types 500 characters a minute. */
 const KEY_PAUSE_MS = 120
 const MOVES = 240
 const SHORT_MOVES = 90

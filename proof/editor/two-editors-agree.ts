@@ -44,7 +44,7 @@ export const twoEditorsAgree: Proof = {
   promise:
     'Two people, or one person in three tabs, who edit one page over bad connections end with the same page, lose nothing that was saved, keep every word typed in one text, and are told of every other change that was overwritten',
   run: (options) => runAll(options, [people, tabs]),
-  /** Each save contains the whole page as its author sees it; then changes are told apart by account instead of by tab. */
+  /** Each save contains the whole page as its author sees it; then changes are distinguished by account instead of by tab. */
   async control(options) {
     const short = { ...options, isShort: true }
     const lastSaveWins = await runAll(short, [people], (send, shown) => (request) => {
@@ -179,7 +179,7 @@ function judgeWords(text: unknown, { editors, words, found }: Pick<Rest, 'editor
   const offered = JSON.stringify(editors.map(({ session }) => session.read().losses))
   for (const word of words) {
     const times = written.split(word).length - 1
-    // After a cut, a change of a word that somebody else changed too is offered instead.
+    // After a cut, a change of a word that someone else changed too is offered instead.
     const isOffered = times === 0 && offered.includes(word)
     if (isOffered) found.count('words offered after a cut')
     if (times !== 1 && !isOffered) found.violation(`${word} is ${times} times in the text that everybody wrote in`)

@@ -19,7 +19,7 @@ const blocks = ['x1', 'x2', 'x3', 'x4']
 export const undoTakesBackOnesOwn: Proof = {
   id: 'E5',
   promise:
-    'Undo takes back what one did oneself and never what somebody else wrote since; undo after do, and redo after undo, change nothing',
+    'Undo takes back what one did oneself and never what someone else wrote since; undo after do, and redo after undo, change nothing',
   run: (options) => runAll(options, undoPatches),
   /** A naive inverse: restores the previous value, whoever has written since. */
   control: (options) =>
@@ -52,7 +52,7 @@ async function withSecondAuthor(server: Server, random: Random, found: FindingBu
       ada.run([set(path, value)], { label: 'change' })
       theirs.delete(key)
     } else {
-      // All of Ada's changes are saved before somebody else overwrites them.
+      // All of Ada's changes are saved before someone else overwrites them.
       await ada.flush()
       server.write('ben', [set(path, value)])
       ada.receive(server.news())

@@ -34,7 +34,7 @@ export interface WebsiteMember extends Principal {
   /** An open invitation. */
   invitation: Invited
   revoked: Invited
-  /** A change of somebody's roles that can be undone. */
+  /** A change of someone's roles that can be undone. */
   changeId: string
 }
 

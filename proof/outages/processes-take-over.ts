@@ -109,7 +109,7 @@ async function killInTurn(lab: Lab, websiteId: string, { isShort, say }: ProofOp
   for (let round = 1; round <= rounds; round++) {
     for (const process of [...processesOf(lab, 'projections'), ...processesOf(lab, 'http')]) {
       await replace(lab, process)
-      // Waits until the current processes have served somebody.
+      // Waits until the current processes have served someone.
       await sleep(BETWEEN_ADDS_MS)
     }
     say(`${round} of ${rounds} rounds of kills`)

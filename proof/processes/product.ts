@@ -85,7 +85,7 @@ export async function createProduct(
 
 /**
  * Copies what a first start leaves behind, if the run keeps such directories: its tables, its demo stores, its secrets.
- * An installation on servers of somebody else has its first start there.
+ * An installation on servers of someone else has its first start there.
  */
 export async function fillInstallation(
   { defer }: Pick<ProofOptions, 'defer'>,

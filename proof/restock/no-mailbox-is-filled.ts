@@ -35,7 +35,7 @@ async function attack(options: ProofOptions, isBroken: boolean): Promise<Finding
   return found.finding
 }
 
-/** Somebody who wants to be notified, and confirms by the link. */
+/** Someone who wants to be notified, and confirms by the link. */
 async function confirmFriend(lab: MailboxLab, store: AttackStore, isBroken: boolean): Promise<void> {
   await lab.signUp(store, 0, FRIEND)
   // The broken variant asks for no confirmation.

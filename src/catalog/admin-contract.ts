@@ -117,7 +117,7 @@ export type ItemChanges = z.infer<typeof ItemChanges>
 /** A product as its editor reads it. */
 export const AdminItem = ItemChanges.required().extend({
   id: z.string(),
-  /** A change sends the revision it was made on; 409 if somebody else has changed it since. */
+  /** A change sends the revision it was made on; 409 if someone else has changed it since. */
   revision: z.number(),
   /** Path on the storefront, even if not published yet. */
   fullUrl: z.string(),

@@ -111,7 +111,7 @@ test('pages follow each other without doubles or gaps while products come, chang
   ])
 })
 
-test('a bulk action is undone, except where somebody changed the product since', async () => {
+test('a bulk action is undone, except where someone changed the product since', async () => {
   const { owner, bulk, undo } = await openSite('bulky')
   const items = [await owner.create('One'), await owner.create('Two'), await owner.create('Three')]
   const ids = items.map(({ id }) => id)

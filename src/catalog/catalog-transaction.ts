@@ -7,7 +7,7 @@ import type { CatalogTables } from './table.ts'
 const ATTEMPTS = 4
 
 /**
- * A transaction in the website's scope. If somebody else takes the same slug or SKU concurrently, it is retried from the
+ * A transaction in the website's scope. If someone else takes the same slug or SKU concurrently, it is retried from the
  * start, so that it reads the conflict and can report it at the field or generate another one.
  */
 export async function inCatalogTransaction<Result>(

@@ -65,7 +65,7 @@ export type CollectionMember = z.infer<typeof CollectionMember>
 
 export const AdminCollection = CollectionRow.extend({
   ...ShownText.shape,
-  /** A change sends the revision it was made on; 409 if somebody else has changed it since. */
+  /** A change sends the revision it was made on; 409 if someone else has changed it since. */
   revision: z.number(),
   items: z.array(CollectionMember),
 })

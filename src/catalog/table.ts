@@ -87,7 +87,7 @@ type ItemRow = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   /** Account that last changed it; null for the seed. */
   updated_by: string | null
-  /** A sample product; false once somebody has changed it. */
+  /** A sample product; false once someone has changed it. */
   is_sample: Generated<boolean>
   archived_at: Moment | null
   /** Deleted products can be restored for 30 days. */

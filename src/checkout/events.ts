@@ -113,7 +113,7 @@ export interface HoldsTaken {
   at: string
 }
 
-/** Somebody else bought it first: the placement ends, and its holds are released. */
+/** Someone else bought it first: the placement ends, and its holds are released. */
 export interface HoldRefused {
   type: 'HoldRefused'
   attempt: number

@@ -199,7 +199,7 @@ describe('an order', () => {
     expect(reply.json()).toMatchObject({ message: 'To check out, your order subtotal must be $50.00 or more.' })
   })
 
-  test('of what somebody else has bought is refused before anything is charged', async () => {
+  test('of what someone else has bought is refused before anything is charged', async () => {
     const { placed } = await shopper()
     await stockUp(websites.acme ?? '', 0)
     const reply = await placed({ paymentToken: 'succeed' })

@@ -51,7 +51,7 @@ const abuses: Record<string, (one: Abused) => Promise<Reply>> = {
     }),
   'amounts of its own': (one) =>
     one.client.post(`${CHECKOUT}/place`, { ...sent(one), amountDueCents: 1, grandTotalCents: 1 }),
-  'an order by somebody else': async (one) => {
+  'an order by someone else': async (one) => {
     const stranger = await strangerAt('acme')
     return stranger.post(`${CHECKOUT}/place`, sent(one, { paymentToken: 'succeed' }))
   },

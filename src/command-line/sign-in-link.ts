@@ -7,7 +7,7 @@ import { runCommand, say } from './run-command.ts'
 
 const help = `
 npm run sign-in-link -- <e-mail or subdomain>
-    Prints links that sign somebody in once, within an hour, while the product runs or while it does not: of an e-mail,
+    Prints links that sign someone in once, within an hour, while the product runs or while it does not: of an e-mail,
     one for each website its account owns; of a subdomain, one for the owner of that website.
 
 Which installation: DATA_DIR, DATABASE_URL and BASE_DOMAIN or PORT, as for npm start.

@@ -144,7 +144,7 @@ export type CustomerNoteRequest = z.infer<typeof CustomerNoteRequest>
 export const CustomerTagsRequest = z.strictObject({ add: z.array(Tag).max(20), remove: z.array(Tag).max(20) })
 export type CustomerTagsRequest = z.infer<typeof CustomerTagsRequest>
 
-/** What a list of one's own shows: everything but a search, which may be somebody's address. */
+/** What a list of one's own shows: everything but a search, which may be someone's address. */
 export const SegmentFilter = z.strictObject(conditions(() => z.number()))
 export type SegmentFilter = z.infer<typeof SegmentFilter>
 

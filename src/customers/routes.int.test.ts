@@ -201,7 +201,7 @@ test('a file imports customers; the same file again changes nothing, and each ba
   const file = [
     'Email,First Name,Last Name,Default Address City,Default Address Country Code,Accepts Email Marketing,Tags,Note',
     'New@Example.com,Noor,\'=Newcomer,Ghent,BE,yes,"VIP, Wholesale",Met at the fair',
-    'buyer@example.com,Somebody,Else,,,no,Loyal,',
+    'buyer@example.com,Someone,Else,,,no,Loyal,',
     'nonsense,,,,,,,',
     'other@example.com,,,,Atlantis,,,',
     'third@example.com,,,,,perhaps,,',

@@ -5,7 +5,7 @@ const forwarded = [
   ...['for', 'host', 'proto', 'port', 'server'].map((what) => `x-forwarded-${what}`),
 ]
 
-/** True for a direct request from this machine. A request forwarded by a proxy always counts as somebody else's. */
+/** True for a direct request from this machine. A request forwarded by a proxy always counts as someone else's. */
 export function isOperator({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
   const isLoopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '')
   return isLoopback && forwarded.every((name) => headers[name] === undefined)

@@ -89,7 +89,7 @@ export const NewDiscountRequest = z.strictObject({
 export type NewDiscountRequest = z.input<typeof NewDiscountRequest>
 
 export const ChangeDiscountRequest = z.strictObject({
-  /** The revision on which the change is based; a different current one means that somebody changed it meanwhile. */
+  /** The revision on which the change is based; a different current one means that someone changed it meanwhile. */
   revision: Revision,
   terms: DiscountTerms,
 })

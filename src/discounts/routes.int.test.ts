@@ -37,7 +37,7 @@ describe('a discount', () => {
     expect(await one(made.id)).toEqual(made)
   })
 
-  test('is changed, and a change of what somebody else has changed meanwhile is refused', async () => {
+  test('is changed, and a change of what someone else has changed meanwhile is refused', async () => {
     const { id } = await addDiscount(owner)
     const terms = newTerms({ name: 'Twenty off', benefit: { type: 'percent', rate: 200_000 } })
     const changed = await owner.put(`${DISCOUNTS}/${id}`, { revision: 1, terms })

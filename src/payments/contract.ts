@@ -62,6 +62,6 @@ export const PayPageRequest = z.strictObject({
       ...['succeed', 'decline', 'insufficientFunds', 'threeDSecure', 'slow', 'laterFailure'],
       ...['complete', 'fail'],
     ] as const,
-    { error: 'Choose what shall happen.' },
+    { error: 'Choose what should happen.' },
   ),
 })

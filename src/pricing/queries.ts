@@ -15,7 +15,7 @@ export async function findShippedCountries(db: Database, websiteId: string): Pro
   return shippedCountries((await findSettings(db, websiteId)).shipping)
 }
 
-/** Whether somebody has confirmed a rate of tax. */
+/** Whether someone has confirmed a rate of tax. */
 export async function isTaxSet(db: Database, websiteId: string): Promise<boolean> {
   return (await findSettings(db, websiteId)).taxes.rules.some(({ confirmedAt }) => confirmedAt !== null)
 }

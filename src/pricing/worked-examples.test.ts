@@ -14,7 +14,7 @@ import { PricingRules } from './rules/pricing-rules.ts'
 const all = [...vatExamples, ...americanExamples, ...canadianExamples, ...shopExamples, ...ownExamples]
 const AT = '2026-11-24T12:00:00.000Z'
 
-test('there are 60 examples or more, at least 30 of which somebody else has worked out', () => {
+test('there are 60 examples or more, at least 30 of which someone else has worked out', () => {
   expect(all.length).toBeGreaterThanOrEqual(60)
   expect(all.filter(({ source }) => source.startsWith('http')).length).toBeGreaterThanOrEqual(30)
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)

@@ -46,7 +46,7 @@ export type RemoveSuppressionRequest = z.infer<typeof RemoveSuppressionRequest>
 
 export const RemoveSuppressionReply = z.object({ personRef: z.string() })
 
-/** Somebody who told the store itself: a complaint comes by telephone, too. */
+/** Someone who told the store itself: a complaint comes by telephone, too. */
 export const AddSuppressionRequest = z.strictObject({
   email: z.string().trim().refine(isEmail, 'The e-mail address is not valid.'),
   reason: SuppressionReason,

@@ -15,7 +15,7 @@ export interface Aggregate<State, Event extends DomainEvent> {
   limit?: StreamLimit<Event>
 }
 
-/** However often somebody changes a thing, what was recorded of it can still be read at once. */
+/** However often someone changes a thing, what was recorded of it can still be read at once. */
 export interface StreamLimit<Event extends DomainEvent> {
   events: number
   /** Said to whoever wants to change it further. */

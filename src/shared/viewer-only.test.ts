@@ -7,7 +7,7 @@ test.each<[string, boolean, number[], boolean]>([
   ['the owner who is a viewer, too', true, [roles.VIEWER], false],
   ['a viewer', false, [roles.VIEWER], true],
   ['a viewer and editor', false, [roles.VIEWER, roles.EDITOR], false],
-  ['somebody without a role', false, [], false],
+  ['someone without a role', false, [], false],
 ])('whether %s may do no more than look', (_, isOwner, held, expected) => {
   expect(isViewerOnly({ isOwner, roles: held })).toBe(expected)
 })

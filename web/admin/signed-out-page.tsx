@@ -1,7 +1,7 @@
 import { SignInForm } from './account/sign-in-form.tsx'
 import { MessageFrame } from './message-frame.tsx'
 
-/** Replaces any page of the manage host until somebody is signed in; then that page is shown. */
+/** Replaces any page of the manage host until someone is signed in; then that page is shown. */
 export function SignedOutPage() {
   return (
     <MessageFrame title="Please sign in">

@@ -97,7 +97,7 @@ export const createPage = (request: CreatePageRequest) => post<PageReply>('/api/
 
 export interface ChangedPage {
   reply: AppendOperationsReply
-  /** Undoes the change, except where somebody has changed the same since. */
+  /** Undoes the change, except where someone has changed the same since. */
   undo(): Promise<unknown>
 }
 

@@ -94,7 +94,7 @@ test('after the session has ended it asks to sign in again, keeps what is typed,
   expect(JSON.parse(stored.get('note-draft-note-1') ?? '')).toMatchObject({
     changes: { title: 'Cup', excerpt: 'Blue' },
   })
-  // Somebody else is signed in in this browser now: nothing is sent in their name.
+  // Someone else is signed in in this browser now: nothing is sent in their name.
   expect([await draft.flush(), send.mock.calls.length]).toEqual([false, 1])
   expect([await draft.flush(), draft.read().status]).toEqual([true, 'saved'])
   expect(changesSent().map(({ changes }) => changes)).toEqual([{ title: 'Cup' }, { title: 'Cup' }, { excerpt: 'Blue' }])

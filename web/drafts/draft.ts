@@ -43,7 +43,7 @@ export interface DraftDeps<Doc, Changes extends object> {
   model: DraftModel<Doc, Changes>
   doc: Doc
   send: SendChanges<Doc, Changes>
-  /** Reloads the document after somebody else changed it. */
+  /** Reloads the document after someone else changed it. */
   reread(): Promise<Doc>
   /** Fails with 401 while the account that made these changes is not signed in. */
   checkAccount?(): Promise<void>

@@ -142,7 +142,7 @@ test('in any order of events, the latest edits are on the screen until they are 
 
 type Step = { kind: 'edit'; changes: NoteChanges } | { kind: 'start' | 'saved' | 'refused' | 'named' | 'conflict' }
 
-/** Changes that must be displayed after the step: somebody else may change what was saved. */
+/** Changes that must be displayed after the step: someone else may change what was saved. */
 function expectedAfter(typed: NoteChanges, queue: NoteQueue, step: Step): NoteChanges {
   if (step.kind === 'edit') return { ...typed, ...step.changes }
   return step.kind === 'conflict' && queue.sending ? pickFields(typed, fieldsOf(unsaved(queue))) : typed

@@ -14,7 +14,7 @@ export interface SaveQueue<Doc, Changes extends object> {
   sending: Changes | null
   /** Refused by the server; kept as typed until something is edited again. */
   held: Changes
-  /** Also changed by somebody else meanwhile. */
+  /** Also changed by someone else meanwhile. */
   contested: Changes
   /** Saved, and displayed as typed if the server only normalised it. */
   typed: Changes
@@ -75,7 +75,7 @@ export function saveQueueOf<Doc, Changes extends object>(model: DraftModel<Doc, 
     }
   }
 
-  /** Somebody else saved first. Fields changed by one side only are merged; the others are contested. */
+  /** Someone else saved first. Fields changed by one side only are merged; the others are contested. */
   function rebase(queue: Queue, theirs: Doc): Queue {
     const mine = unsaved(queue)
     const value = (doc: Doc, field: FieldOf<Changes>) => model.pick(doc, [field])[field]

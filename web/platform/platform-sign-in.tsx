@@ -4,7 +4,7 @@ import type { Api } from '../api/client/api.ts'
 import { switchWebsite } from '../api/identity.ts'
 import './sign-up/sign-up-page.css'
 
-/** Leads to the list of websites, or to the only website of somebody who owns none. */
+/** Leads to the list of websites, or to the only website of someone who owns none. */
 export function PlatformSignIn() {
   const { api } = useRouter().options.context
   return (

@@ -230,7 +230,7 @@ test('what was bought between the first look and the claim is not written about'
   expect([looks, sent, await ledger()]).toEqual([2, [], []])
 })
 
-test('a cart with nothing in stock, with a subscription, or of somebody who unsubscribed gets none, and the list says why', async () => {
+test('a cart with nothing in stock, with a subscription, or of someone who unsubscribed gets none, and the list says why', async () => {
   const { checkoutId, customerRef } = await leave('a', 25)
   await executor.execute(Inventory, { websiteId, id: variantId }, intent, (state) =>
     setStock(state, { quantity: 0, reason: 'counted', note: '', at: ago(1) }),

@@ -23,7 +23,7 @@ export function confirmEmailLetter({ host, link }: { host: string; link: string 
 export function emailChangedLetter({ host }: { host: string }): Words {
   const heading = 'Your account has another e-mail now'
   const says = `The e-mail of your account at ${host} was changed. From now on this address does not sign in to it.`
-  const ifNot = `If it was not you, somebody else can use your account: please tell those who run ${host}.`
+  const ifNot = `If it wasn’t you, someone else can use your account. Please tell the operators of ${host}.`
   return {
     subject: `${heading} (${host})`,
     html: page(heading, html`<p style="line-height:1.5">${says}</p><p style="line-height:1.5">${ifNot}</p>`),

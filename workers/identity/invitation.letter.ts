@@ -26,7 +26,7 @@ export function invitationLetter(facts: InvitationLetter): Pick<Letter, 'subject
     <div style="max-width:34rem;margin:0 auto;padding:2.5rem 1.5rem">
       <div style="padding:2rem;border-radius:8px;background:#ffffff">
         <h1 style="margin:0 0 1rem;font-size:1.4rem;line-height:1.3">An invitation to ${host}</h1>
-        <p style="line-height:1.5">Somebody who works on the website <strong>${host}</strong> invites you to work on it, too. Your role: <strong>${as}</strong>.</p>
+        <p style="line-height:1.5">Someone who works on the website <strong>${host}</strong> invites you to work on it, too. Your role: <strong>${as}</strong>.</p>
         <p style="margin:1.75rem 0"><a href="${link}" style="display:inline-block;padding:0.8rem 1.6rem;border-radius:8px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none">Accept the invitation</a></p>
         <p style="color:#57534e;font-size:0.9rem;line-height:1.5">The link is for you alone, good once, and until ${until}. If you did not expect it, you need not do anything.</p>
         <p style="color:#57534e;font-size:0.85rem;word-break:break-all">${link}</p>
@@ -34,7 +34,7 @@ export function invitationLetter(facts: InvitationLetter): Pick<Letter, 'subject
     </div>
   </body>
 </html>`
-  const text = `Somebody who works on the website ${host} invites you to work on it, too. Your role: ${as}.
+  const text = `Someone who works on the website ${host} invites you to work on it, too. Your role: ${as}.
 
 Accept the invitation:
 ${link}

@@ -5,7 +5,7 @@ type Words = Pick<Letter, 'subject' | 'html' | 'text'>
 
 /** With a link to set a new password. */
 export function resetLetter({ host, link }: { host: string; link: string }): Words {
-  const says = `Somebody asked to set a new password for your account at ${host}. If it was you, open this link:`
+  const says = `Someone asked to set a new password for your account at ${host}. If it was you, open this link:`
   const ifNot =
     'The link works once, within an hour. If it was not you, you need not do anything: your password stays as it is.'
   return letter({ heading: 'Set a new password', host, paragraphs: [says], link, button: 'Set a new password', ifNot })

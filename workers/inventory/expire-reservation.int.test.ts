@@ -65,7 +65,7 @@ test('a reservation is ended once, and only when its time is over', async () => 
   await vi.waitFor(() => run('over'), 20_000)
   await run('over')
   await run('unknown')
-  await run('early', 'before it was made anew')
+  await run('early', 'before it was created again')
   expect((await kinds()).filter((type) => type === 'ReservationExpired')).toHaveLength(1)
 })
 

@@ -176,7 +176,7 @@ describe('the confirmation', () => {
     expect([await ledger(orderId), sent]).toEqual([['confirmation 1 uncertain'], []])
   })
 
-  test('is not sent to somebody whose data was deleted', async () => {
+  test('is not sent to someone whose data was deleted', async () => {
     const { orderId, email } = await placed()
     await vault.forgetPerson(websiteId, email)
     await run(turnOf(orderId))

@@ -195,7 +195,7 @@ function entries(
     ...[...inhabitant.entryIds, ...neighbour.entryIds, neighbour.cartId].map((id) => about('other', id)),
     ...strange.map((id) => about('other', encodeURIComponent(id))),
     ...['', TOO_LONG, '%00', '..', '%2e%2e', '%ff'].map((id) => about('refused', id)),
-    // Last, because it may be removed. Principals without a cart use somebody else's line.
+    // Last, because it may be removed. Principals without a cart use someone else's line.
     about('own', own ?? inhabitant.entryIds[place] ?? UNKNOWN),
   ]
 }

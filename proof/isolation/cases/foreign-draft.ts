@@ -13,7 +13,7 @@ import { foreignObject } from './foreign-objects.ts'
 /** Of the other website; asked for here it is nobody's. */
 export const foreignDraft = foreignObject(({ world, other }) => makeDraft(world, other))
 
-/** A draft order for somebody, whose pay link was e-mailed and can be paid by anyone who holds it. */
+/** A draft order for someone, whose pay link was e-mailed and can be paid by anyone who holds it. */
 export async function makeDraft(
   { executor, vault, lab }: Pick<World, 'executor' | 'vault' | 'lab'>,
   { websiteId, canaries }: Pick<Site, 'websiteId' | 'canaries'>,

@@ -4,7 +4,7 @@ import type { Case, CasesOf } from './cases.ts'
 import { foreignObject } from './foreign-objects.ts'
 
 const LIST = '/api/restock/suppressions'
-/** Distinct from the id of other cases, under which somebody unsubscribes from reminders. */
+/** Distinct from the id of other cases, under which someone unsubscribes from reminders. */
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ac'
 const strange = ['__proto__', 'null', '-1', "' or 1=1--", '*']
 const csv = 'email,reason\nnobody,bounced\n'

@@ -86,7 +86,7 @@ test('a page load that reports again counts once, with its last values', async (
   expect(totals).toMatchObject({ loads: 1, lcp: { measured: 1 }, cls: { measured: 1, poor: 1 }, inp: { measured: 1 } })
 })
 
-test('pages, devices and days are told apart, pages with most loads first; one page or device is shown by day', async () => {
+test('pages, devices and days are kept separate, pages with most loads first; one page or device is shown by day', async () => {
   await measure([
     load({ path: '/shop', lcp: 1_000 }),
     load({ path: '/shop', lcp: 1_000, device: 'desktop' }),

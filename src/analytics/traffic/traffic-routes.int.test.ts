@@ -178,7 +178,7 @@ test('a website without visits says so, and shows no data of others', async () =
   expect(values).toMatchObject({ rows: [], hasVisits: false })
 })
 
-test('a period without visits is told apart from a website without any, with filters and without', async () => {
+test('a period without visits is distinguished from a website without any, with filters and without', async () => {
   for (const query of ['period=day&on=2024-01-01', 'period=day&on=2024-01-01&f=country:FR', 'period=realtime'])
     expect(await breakdown(`${query}&dimension=page`)).toMatchObject({ rows: [], hasVisits: true })
 })

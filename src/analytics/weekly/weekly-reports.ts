@@ -58,7 +58,7 @@ export async function keepStopLink(
 const hasLink = (websiteId: string, token: string) => sql`
   website_id = ${websiteId} and (stop_hash = ${hashOfToken(token)} or ${hashOfToken(token)} = any(earlier_hashes))`
 
-/** Whether this link was sent to somebody. */
+/** Whether this link was sent to someone. */
 export async function isStopLink(db: Database, websiteId: string, token: string): Promise<boolean> {
   const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql`

@@ -71,7 +71,7 @@ export async function changeCollection(
   const before = await readCollection(tx, websiteId, id)
   if (before.revision !== revision)
     throw new StaleVersion(
-      'Somebody changed this collection in the meantime. Load it again before you change it.',
+      'Someone changed this collection in the meantime. Reload it before you change it.',
       before.revision,
     )
   const { title, urlId, visible, itemIds, ...words } = changes

@@ -111,7 +111,7 @@ test('an interrupted job resumes where it was, without duplicates', async () => 
   expect((await list()).total).toBe(30)
 }, 300_000)
 
-test('products are changed by URL ID or SKU, and an undo leaves what somebody changed since', async () => {
+test('products are changed by URL ID or SKU, and an undo leaves what someone changed since', async () => {
   const site = await catalog.openSite('changes')
   const { http, create, read, change } = site.owner
   const [mug, bowl] = [await create('Mug'), await create('Bowl')]

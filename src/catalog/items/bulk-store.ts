@@ -76,7 +76,7 @@ export interface Undone extends Written {
   reply: UndoReply
 }
 
-/** Reverts the products, except those that somebody has changed since. Works once, within the hour. */
+/** Reverts the products, except those that someone has changed since. Works once, within the hour. */
 export async function undoMany(tx: Tx, author: Author, undo: string): Promise<Undone> {
   const { websiteId } = author
   const { items: changed, category } = await takeUndo(tx, author, undo)

@@ -26,7 +26,7 @@ export async function publishDue(tx: Tx, author: Author): Promise<number> {
     websiteId,
     due.map(({ id }) => id),
   )
-  // Somebody may have changed the time while this waited for the lock.
+  // Someone may have changed the time while this waited for the lock.
   const still = items.filter(({ state }) => state.visibility === 'scheduled' && state.publishAt === times.get(state.id))
   const writings = still.map((before) => ({
     before,

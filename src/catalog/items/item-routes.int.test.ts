@@ -64,7 +64,7 @@ test('a change on an old revision is refused with the one that stands', async ()
   expect(status).toBe(409)
   expect(json()).toMatchObject({
     revision: 2,
-    message: 'Owner of acme changed this product in the meantime. Look at it again before you change it.',
+    message: 'Owner of acme changed this product in the meantime. Review it again before you change it.',
   })
 })
 

@@ -129,7 +129,7 @@ export async function changeItem(
   if (before.state.deletedAt) throw new DomainError('This product is deleted. Bring it back before you change it.')
   if (before.revision !== revision)
     throw new StaleVersion(
-      `${before.updatedByName ?? 'Somebody'} changed this product in the meantime. Look at it again before you change it.`,
+      `${before.updatedByName ?? 'Someone'} changed this product in the meantime. Review it again before you change it.`,
       before.revision,
     )
   await assertOwnVariants(tx, author.websiteId, before.state, changes.variants)

@@ -43,7 +43,7 @@ test.each([
   await other.owner.change(elsewhere, withSku(elsewhere, second))
 })
 
-test('two variants of a product are not told apart by capitals', async () => {
+test('two variants of a product cannot differ in capitals alone', async () => {
   const item = await owner.create('Pair')
   const variants = sized(item, ['PAIR', 'pair'])
   const errors = { 'variants.1.sku': 'Another variant of this product has this SKU.' }

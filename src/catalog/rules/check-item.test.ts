@@ -114,7 +114,7 @@ test('a plan is billed every 1 to 12 weeks or months, or every year, and never a
   )
 })
 
-test('variants are told apart exactly when their values are', () => {
+test('variants differ exactly when their values do', () => {
   const value = fc.constantFrom('S', 's', 'M', 'é', 'e', 'L')
   const fold = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
   fc.assert(

@@ -2,7 +2,7 @@ import { productTypes } from '../contract.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * Variants that become unlimited: all of a product sold by subscription, and new ones of a service, until somebody counts
+ * Variants that become unlimited: all of a product sold by subscription, and new ones of a service, until someone counts
  * them.
  */
 export function unlimitedVariants({ before, state }: Draft): string[] {

@@ -121,7 +121,7 @@ async function staleVersion<Tables>(
   version: number,
 ): Promise<StaleVersion> {
   const missed = await readChanges(tx, websiteId, seen)
-  const people = [...new Set(missed.map(({ by }) => by ?? 'Somebody'))].join(' and ') || 'Somebody'
+  const people = [...new Set(missed.map(({ by }) => by ?? 'Someone'))].join(' and ') || 'Someone'
   const what = missed.flatMap((change) => change.what).slice(0, 5)
   const said = what.length > 0 ? ` (${what.join('; ')})` : ''
   return new StaleVersion(

@@ -67,7 +67,7 @@ test('every change is kept with its sentences, and can be taken back', async () 
   expect((await owner.post(`${SETTINGS}/undo`, { version: version + 1, change: 999 })).status).toBe(404)
 })
 
-test('somebody who saves what another has changed meanwhile is told what was changed, and nothing is lost', async () => {
+test('someone who saves what another has changed meanwhile is told what was changed, and nothing is lost', async () => {
   const { version } = await read()
   await save({ privacyPolicy: 'We forget you.' })
   const late = await save({ showNoteField: false }, version)

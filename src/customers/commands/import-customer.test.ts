@@ -9,7 +9,7 @@ const row = { detailsRef: 'd1', currency: 'USD', agreedAt: null, tags: ['VIP'], 
 const imported: CustomerEvent = { type: 'CustomerImported', detailsRef: 'd1', currency: 'USD', agreedAt: null, at }
 const tagged: CustomerEvent = { type: 'CustomerTagged', tags: ['VIP'], at }
 
-test('a row makes somebody known with their tags and a note, and the same row again changes nothing', () => {
+test('a row makes someone known with their tags and a note, and the same row again changes nothing', () => {
   const note = { noteId: 'n1', noteRef: 'r1' }
   const noted: CustomerEvent = { type: 'CustomerNoted', ...note, at }
   given(Customer)

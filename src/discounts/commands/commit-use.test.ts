@@ -26,11 +26,11 @@ test('a use that nobody held is committed as long as one is left', () =>
 
 describe('it is refused', () => {
   const late = commit(once, atMinute(20))
-  test('when the hold was over and somebody else used the last one', () =>
+  test('when the hold was over and someone else used the last one', () =>
     given(Coupon, makeHeld('h1'), makeCommitted('h2', { at: atMinute(16) }))
       .when(late)
       .refuses('This code has been used up.'))
-  test('when the hold was over and somebody else holds the last one', () =>
+  test('when the hold was over and someone else holds the last one', () =>
     given(Coupon, makeHeld('h1'), makeHeld('h2', { at: atMinute(15), expiresAt: atMinute(30) }))
       .when(late)
       .refuses('This code has been used up.'))

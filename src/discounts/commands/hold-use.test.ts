@@ -67,7 +67,7 @@ describe('the same hold again', () => {
       .when(hold(once, { expiresAt: atMinute(15) }))
       .gives())
   test('lasts longer where it is asked to', () => given(Coupon, makeHeld('h2')).when(hold()).gives(told))
-  test('is refused once its time is over and somebody else has the use', () =>
+  test('is refused once its time is over and someone else has the use', () =>
     given(Coupon, makeHeld('h2'), makeHeld('h1', { at: atMinute(15), expiresAt: atMinute(30) }))
       .when(hold(once, { at: atMinute(16), expiresAt: atMinute(31) }))
       .refuses(USED_UP))

@@ -40,7 +40,7 @@ export async function changeDiscount(
 ): Promise<Written> {
   const stored = await readDiscount(tx, ctx.websiteId, discountId)
   if (stored.revision !== revision)
-    throw new StaleVersion('Somebody else has changed this discount. Reload it to see their changes.', stored.revision)
+    throw new StaleVersion('Someone else has changed this discount. Reload it to see their changes.', stored.revision)
   return saveDiscount(tx, ctx, stored, { after: { ...snapshotOf(stored), terms }, kind: 'changed' })
 }
 

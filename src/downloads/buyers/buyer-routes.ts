@@ -16,7 +16,7 @@ import { allowAgain, linkForStaff, type PressDeps, pressDownload } from './press
 
 const ORDERS = '/api/commerce/orders'
 
-/** Somebody who guesses tokens is stopped after a few; 256 bits do the rest. */
+/** Someone who guesses tokens is stopped after a few; 256 bits do the rest. */
 const reads: RateLimit = { name: 'order-status', points: 60, seconds: 60, by: 'address' }
 const presses: RateLimit = { name: 'download-press', points: 60, seconds: 60, by: 'address' }
 const merchants: RateLimit = { name: 'order-downloads', points: 300, seconds: 60, by: 'account' }

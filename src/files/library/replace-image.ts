@@ -30,7 +30,7 @@ export function replaceImage(db: Database, websiteId: string, id: string, withId
       tx,
     )
     if (!(await isStill(tx, websiteId, before)) || !(await isStill(tx, websiteId, next)))
-      throw new Conflict('Somebody has changed one of these pictures. Please try again.')
+      throw new Conflict('Someone has changed one of these pictures. Please try again.')
     await exchange(tx, websiteId, id, withId)
     return (await readUpload(tx, websiteId, id)) as StoredUpload
   })

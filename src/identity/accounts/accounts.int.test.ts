@@ -190,7 +190,7 @@ test('the list says where one is signed in, and ends a session anywhere', async 
   expect((await here.delete(`/api/identity/sessions/${gone}`)).status).toBe(404)
 })
 
-test('nobody ends a session of somebody else, nor learns that it is there', async () => {
+test('nobody ends a session of someone else, nor learns that it is there', async () => {
   const [ada, ben] = [await addPerson(), await addPerson()]
   const [hers, his] = [await signedIn(ada.accountId), await signedIn(ben.accountId)]
   const [session] = (await account(hers)).sessions

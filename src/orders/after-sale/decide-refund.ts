@@ -45,7 +45,7 @@ export async function decideRefund(
     const after = await appendOrRelease(deps, ctx, target, { decide, isLimited: limit !== null, reserved })
     if (after) return after
   }
-  throw new Conflict('This order was changed by somebody else. Please try again.')
+  throw new Conflict('Someone else has changed this order. Please try again.')
 }
 
 interface Reserved {

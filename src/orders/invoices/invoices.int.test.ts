@@ -95,7 +95,7 @@ async function fail(orderId: string, refundId: string) {
 }
 
 describe('an invoice', () => {
-  test('is issued once when somebody asks, however many ask at once, and a refund then has a credit note', async () => {
+  test('is issued once when someone asks, however many ask at once, and a refund then has a credit note', async () => {
     const { orderId } = await paidOrder()
     await issueDocuments(deps, target(), orderId, { isAsked: false })
     expect(await documentsOf(orderId)).toEqual([])

@@ -4,7 +4,7 @@ import { said } from '../../shared/words/said.ts'
 
 const AGREEMENT = new RegExp(`^(.*: )(${likertLabels.map(([, label]) => label).join('|')})$`)
 
-/** The lines of an answer to the store's form, with our own words in it (N/A, how far somebody agrees) in this language. */
+/** The lines of an answer to the store's form, with our own words in it (N/A, how far someone agrees) in this language. */
 export function answerLines(language: string, value: string): string[] {
   return renderIn(language, () =>
     value.split('\n').map((line) => {

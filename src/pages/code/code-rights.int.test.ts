@@ -174,7 +174,7 @@ test('EDITOR moves code within the page in one operation, deletes it, and takes 
   expect((await send(editor, docId, 4, undoOf(removal))).document.blocks.c1?.props).toEqual(good)
 })
 
-test('somebody who lost the right to add code brings none back that was changed piece by piece', async () => {
+test('someone who lost the right to add code brings none back that was changed piece by piece', async () => {
   const { admin, send, make } = await openSite('lost-right')
   const docId = await make()
   const change = operation(set('blocks.c1.props.code', 'second'))
@@ -197,7 +197,7 @@ test('EDITOR restores no older version whose code was removed since, and may res
   expect((await restorePage(db, admin, request(1))).document.blocks.c1?.props).toEqual(good)
 })
 
-test('a publication with code that is live no more is brought back only by somebody who may add code', async () => {
+test('a publication with code that is live no more is brought back only by someone who may add code', async () => {
   const { builder, admin, send, make, publish } = await openSite('reverted')
   const docId = await make()
   await publish()
@@ -208,7 +208,7 @@ test('a publication with code that is live no more is brought back only by someb
   expect(await revertTo(db, builder, 2)).toBe(4)
 })
 
-test('a page is copied with its code only by somebody who may add code', async () => {
+test('a page is copied with its code only by someone who may add code', async () => {
   const { websiteId, builder, admin, make } = await openSite('copied')
   const [copyOf, plain] = [await make(), (await createPage(db, admin, { kind: 'page', title: 'Plain' })).docId]
   const copy = { kind: 'page' as const, title: 'Copy' }
@@ -306,7 +306,7 @@ test('code that nobody with the right has written does not go live, however it c
   const docId = await make()
   await publish()
   await plant(docId, 'c2', block(23, evil))
-  const refused = 'The code in “Page” was not added by somebody who may add code.'
+  const refused = 'The code in “Page” was not added by someone who may add code.'
   const { problems } = await describeChanges(db, websiteId)
   expect(problems).toMatchObject([
     { docId, blockId: 'c2', severity: 'error', message: expect.stringContaining(refused) },

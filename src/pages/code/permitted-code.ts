@@ -52,7 +52,7 @@ export function foreignCode(tx: PagesTx, websiteId: string, live: readonly Publi
       return foreign.map(({ docId, blockId, title }) => ({
         docId,
         severity: 'error',
-        message: `The code in “${title}” was not added by somebody who may add code. An administrator or website manager has to change it or delete it.`,
+        message: `The code in “${title}” was not added by someone who may add code. An administrator or website manager has to change it or delete it.`,
         ...(blockId !== undefined && { blockId }),
       }))
     },

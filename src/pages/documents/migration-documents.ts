@@ -40,7 +40,7 @@ const operations = `
     unique (website_id, doc_id, op_id)
   )`
 
-/** Snapshots of drafts that somebody reviewed or scheduled. */
+/** Snapshots of drafts that someone reviewed or scheduled. */
 const revisions = `
   create table document_revisions (
     website_id text not null,

@@ -98,7 +98,7 @@ const Popup = z.strictObject({
   pages: z.enum(['all', 'home']),
   /** Seconds after the page is shown. */
   after: z.int().min(0, 'Enter 0 to 300 seconds.').max(300, 'Enter 0 to 300 seconds.'),
-  /** Days until it is shown again to somebody who closed it; 0: not until it is changed. */
+  /** Days until it is shown again to someone who closed it; 0: not until it is changed. */
   again: z.int().min(0, 'Enter 0 to 365 days.').max(365, 'Enter 0 to 365 days.'),
 })
 export type Popup = z.infer<typeof Popup>

@@ -53,7 +53,7 @@ export function liveRoutes({ db, pageLive }: LiveRoutesDeps): Route[] {
       async handle({ params: { docId }, body, visit }) {
         const { websiteId } = requireTenant(visit)
         const { accountId } = requireAccount(visit)
-        const name = (await listAccountNames(db, [accountId])).get(accountId) ?? 'Somebody'
+        const name = (await listAccountNames(db, [accountId])).get(accountId) ?? 'Someone'
         pageLive.tellPerson({ websiteId, docId }, { ...body, name })
         return { told: true as const }
       },

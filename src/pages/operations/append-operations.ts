@@ -38,7 +38,7 @@ export interface AppendRequest {
   docId: string
   /** Number of the newest operation that its author has seen. */
   base: number
-  /** The browser tab they were made in: its own earlier operations are not somebody else's. */
+  /** The browser tab they were made in: its own earlier operations are not someone else's. */
   tab?: string | undefined
   operations: Operation[]
   /** They bring back what was published: the content of its blocks is not judged again. */
@@ -246,7 +246,7 @@ function applyPatches(
 const CODE_WAS_CHANGED = 'This cannot be undone any more: the block was changed since.'
 
 /**
- * An undo brings a code block back as it was when its author changed it. It never makes code of what somebody else wrote:
+ * An undo brings a code block back as it was when its author changed it. It never makes code of what someone else wrote:
  * neither of edits that came too late, nor of a block that was no code meanwhile.
  */
 function applyUndo(opId: string, { changes, droppedSince }: Undone, draft: Draft): Outcome {

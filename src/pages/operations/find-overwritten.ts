@@ -3,7 +3,7 @@ import type { Change } from './patch.ts'
 import type { Path } from './patch-shape.ts'
 import { treeOfPaths } from './path-tree.ts'
 
-/** A change by somebody else that came before this operation, but after the state that its author saw. */
+/** A change by someone else that came before this operation, but after the state that its author saw. */
 export interface ChangeSince {
   seq: number
   accountId: string | null

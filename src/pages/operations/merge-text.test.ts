@@ -24,7 +24,7 @@ test('what two people typed in one paragraph stands beside each other', () => {
   expect(mergeText(text('Hello'), text('Hello Ada'), text('Hello Ben')).text).toEqual(text('Hello Ada Ben'))
 })
 
-test('a word that one person made bold and another paragraph that somebody wrote both stay', () => {
+test('a word that one person made bold and another paragraph that someone wrote both stay', () => {
   const was = text('Fresh bread', 'Every day')
   const mine = node('doc', [
     node('paragraph', [words('Fresh '), words('bread', 'bold')]),
@@ -37,7 +37,7 @@ test('a word that one person made bold and another paragraph that somebody wrote
   })
 })
 
-test('what somebody wrote in a paragraph that was deleted meanwhile stays', () => {
+test('what someone wrote in a paragraph that was deleted meanwhile stays', () => {
   const was = text('One', 'Two', 'Three')
   expect(mergeText(was, text('One', 'Three'), text('One', 'Two and a half', 'Three')).text).toEqual(
     text('One', 'Two and a half', 'Three'),

@@ -51,7 +51,7 @@ const theirEdit = fc.oneof(
   text.map((value) => set('settings.title', `theirs ${value}`)),
 )
 
-test('undo never changes a value that somebody else has written since', () => {
+test('undo never changes a value that someone else has written since', () => {
   fc.assert(
     fc.property(someOperation, fc.array(theirEdit, { maxLength: 5 }), (mine, theirs) => {
       const done = applyOperation(document, mine)

@@ -50,7 +50,7 @@ export async function decideRequest(
   })
 }
 
-/** Somebody else has decided, or the time has come, since the person looked. */
+/** Someone else has decided, or the time has come, since the person looked. */
 async function whyNotWaiting(tx: PagesTx, websiteId: string, requestId: string): Promise<Error> {
   const row = await tx
     .selectFrom('publication_requests')

@@ -12,7 +12,7 @@ test('the text of a page is in reading order, without tags, ids, addresses and c
   expect(textOfDocument(page)).toBe('About\nFirst words\nLast words')
 })
 
-test('what somebody said and who it was are words of a page, too, and a choice of the same name is none', () => {
+test('what someone said and who it was are words of a page, too, and a choice of the same name is none', () => {
   const page = makePage({ title: 'About', blocksPerSection: 2 })
   const [first, second] = [page.blocks['s1-b1'], page.blocks['s1-b2']]
   if (!first || !second) throw new Error('the fixture has these blocks')

@@ -75,7 +75,7 @@ const changedMeanwhile = (titles: readonly string[]) =>
     `Changed since you looked: ${titles.map((title) => `“${title}”`).join(', ')}. Look at the changes again, then publish.`,
   )
 
-/** Their contents; throws Conflict if somebody has changed one while it is being published. */
+/** Their contents; throws Conflict if someone has changed one while it is being published. */
 function seenBodies(tx: PagesTx, websiteId: string, seen: readonly TreeDraft[]): ReadBodies {
   const heads = new Map(seen.map(({ docId, head }) => [docId, head]))
   return async (docIds) => {

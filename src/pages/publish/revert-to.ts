@@ -11,7 +11,7 @@ import { listSpans, type PublishedSpan } from './read-published.ts'
 
 /**
  * Publishes all pages as of an older publication, as a new one: the history in between is kept, and drafts are unchanged.
- * Code that visitors do not get now comes back only by somebody who may add code. Throws UnknownEntity, Forbidden and
+ * Code that visitors do not get now comes back only by someone who may add code. Throws UnknownEntity, Forbidden and
  * DomainError.
  */
 export function revertTo(db: Database, editor: Editor, no: number): Promise<number> {

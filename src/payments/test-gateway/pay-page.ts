@@ -69,7 +69,7 @@ function choicesOf({ status, declineReason, cancelUrl }: SandboxPayment, amount:
       ? word('There are insufficient funds. You can try again.')
       : word('The card was declined. You can try again.')
   return html`${status === 'declined' ? html`<p class="fault" role="alert">${fault}</p>` : html``}
-<p>${word('This store is in test mode: no money moves. Choose what shall happen to the payment of {amount}.', { amount })}</p>
+<p>${word('This store is in test mode: no money moves. Choose what should happen to the payment of {amount}.', { amount })}</p>
 <form method="post">${Object.entries(choices).map(([answer, words], place) =>
     place === 0
       ? html`<button name="answer" value="${answer}" class="first">${word(words)}</button><h2>${word('Or try what can go wrong')}</h2>`

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const never = () => new Promise<never>(() => {})
 const later = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
-test('work knows how long somebody still waits for it, and has no limit when nobody does', async () => {
+test('work knows how long someone still waits for it, and has no limit when nobody does', async () => {
   expect(remainingMs()).toBeUndefined()
   await withDeadline(1_000, async () => expect(remainingMs()).toBe(1_000))
   const all = withDeadline(1_000, async () => {

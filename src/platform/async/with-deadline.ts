@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { tookTooLong, withTimeout } from './with-timeout.ts'
 
-/** How long somebody still waits for the work that runs. */
+/** How long someone still waits for the work that runs. */
 interface Deadline {
   /** Undefined once a response is being sent: it takes as long as its reader's line needs. */
   remainingMs(): number | undefined
@@ -12,7 +12,7 @@ interface Deadline {
 const current = new AsyncLocalStorage<Deadline>()
 
 /**
- * Runs work for which somebody waits. Rejects with TimedOut when it takes longer; its database statements end then, and it
+ * Runs work for which someone waits. Rejects with TimedOut when it takes longer; its database statements end then, and it
  * can begin no more of them. A synchronous result stays synchronous.
  * @param isSending true when a response is already being sent; then there is no deadline
  */

@@ -24,7 +24,7 @@ export function confirmAddressLetter(letter: ConfirmAddressLetter): Written {
 function write({ language, host, link }: ConfirmAddressLetter): Written {
   const subject = word('Please confirm your e-mail address')
   const asks = word(
-    'Somebody entered this e-mail address at {host} and asked for a message when a product is back in stock.',
+    'Someone entered this e-mail address at {host} and asked for a message when a product is back in stock.',
     { host },
   )
   const ifSo = word('If it was you, please confirm your address:')

@@ -20,7 +20,7 @@ test('long work gives others a turn whenever it has worked for 5 ms, and short w
   expect(turns).toBe(5)
 })
 
-test('a timer of somebody else runs while long work goes on', async () => {
+test('a timer of someone else runs while long work goes on', async () => {
   let time = 0
   const takeTurn = takeTurns(() => time)
   let isOtherDone = false

@@ -202,7 +202,7 @@ async function staleVersion(
   { basics: { currency } }: StoredSettings,
 ): Promise<StaleVersion> {
   const missed = await readChanges(tx, websiteId, { part, after: version, limit: 10, currency })
-  const people = [...new Set(missed.map(({ by }) => by ?? 'Plinth'))].join(' and ') || 'Somebody'
+  const people = [...new Set(missed.map(({ by }) => by ?? 'Plinth'))].join(' and ') || 'Someone'
   const what = missed.flatMap((change) => change.what)
   const said = what.length > 0 ? ` (${what.slice(0, 5).join('; ')})` : ''
   return new StaleVersion(

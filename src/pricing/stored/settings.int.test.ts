@@ -66,7 +66,7 @@ test('a store that has set nothing charges no tax, sends nothing, and is offered
   expect(await loadPricingRules(app.db, website.websiteId)).toMatchObject({ version: 0, discounts: [] })
 })
 
-test('nothing is charged from a suggestion before somebody confirms it, and the moment of that is the server’s', async () => {
+test('nothing is charged from a suggestion before someone confirms it, and the moment of that is the server’s', async () => {
   await saveTaxes({ pricesIncludeTax: true, rules: [{ ...german, isConfirmed: false }] })
   const ask = { priceCents: 4_000, taxClass: 'books', destination: { country: 'DE', postalCode: '80331' } }
   expect((await trial(ask)).totals.taxCents).toBe(0)

@@ -173,7 +173,7 @@ test('broken off before the address was gone, it is done as a whole the next tim
   expect((await listed('mug-l')).at(-1)).toEqual([null, 'signedOff', 'forgotten'])
 })
 
-test('what somebody wrote at the checkout goes with their address, and nothing of reminders stays', async () => {
+test('what someone wrote at the checkout goes with their address, and nothing of reminders stays', async () => {
   const { websiteId } = website
   const eve = 'Eve@Example.com'
   const personRef = await app.vault.keepPerson(websiteId, eve)

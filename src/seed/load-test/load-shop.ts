@@ -29,7 +29,7 @@ const SIZES = ['Small', 'Large'] as const
 /** More than all shoppers of a run together add to their carts. */
 const PLENTY = 1_000_000
 
-/** The shop with this subdomain, created if missing. Throws if it belongs to somebody else. */
+/** The shop with this subdomain, created if missing. Throws if it belongs to someone else. */
 export async function ensureShop(
   deps: ShopDeps,
   ownerAccountId: string,

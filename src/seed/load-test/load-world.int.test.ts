@@ -43,7 +43,7 @@ test('a larger request adds to existing data', async () => {
   expect(await listWebsites(db)).toHaveLength(4)
 })
 
-test('a database with websites of somebody else is left alone, unless that is wanted', async () => {
+test('a database with websites of someone else is left alone, unless that is wanted', async () => {
   const stranger = await createAccount(db, 'Somebody', now)
   await createWebsite(db, stranger, newWebsite('real-shop'), now)
   const wanted = { websites: 5, products: 2, waiting: 0 }
@@ -54,7 +54,7 @@ test('a database with websites of somebody else is left alone, unless that is wa
   expect((await prepareLoadWorld(deps, wanted, { force: true })).shops).toHaveLength(5)
 })
 
-test('a subdomain that somebody else has is not taken from them', async () => {
+test('a subdomain that someone else has is not taken from them', async () => {
   const stranger = await createAccount(db, 'Somebody else', now)
   await createWebsite(db, stranger, newWebsite('load-6'), now)
   const wanted = { websites: 6, products: 2, waiting: 0 }

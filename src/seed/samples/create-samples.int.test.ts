@@ -61,7 +61,7 @@ test.each(trades)(
   },
 )
 
-test('one press removes the samples, except those that somebody has changed, and can be undone', async () => {
+test('one press removes the samples, except those that someone has changed, and can be undone', async () => {
   const websiteId = await open('pressed', 'food')
   const author = authorIn(websiteId)
   const bulk = (request: Parameters<typeof changeMany>[2]) =>

@@ -68,7 +68,7 @@ export function openCosts({ requiresShipping, selectedShippingOption, costs }: S
   if (!costs) return []
   const shipping =
     requiresShipping && !selectedShippingOption
-      ? (costs.shippingSentence ?? word('Please choose how it reaches you.'))
+      ? (costs.shippingSentence ?? word('Please choose a shipping method.'))
       : null
   const tax = costs.taxStatus === 'pending' && !costs.pricesIncludeTax ? word('Tax is worked out at checkout.') : null
   return [shipping, tax].filter((sentence) => sentence !== null)

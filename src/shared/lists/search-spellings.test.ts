@@ -22,7 +22,7 @@ test.each([
   ['tote', 'toe'],
   ['blu', 'blue'],
   ['Mobel', 'moebel'],
-])('%s is not found by %s: letters that somebody typed are not left out', (text, typed) =>
+])('%s is not found by %s: letters that someone typed are not left out', (text, typed) =>
   expect(includesWords(text, typed)).toBe(false),
 )
 

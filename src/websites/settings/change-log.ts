@@ -127,7 +127,7 @@ export async function staleSettings<Tables>(
   { seen, version }: { seen: number; version: number },
 ): Promise<StaleVersion> {
   const missed = await listSettingsChanges(tx, websiteId, log, seen)
-  const people = [...new Set(missed.map(({ by }) => by ?? 'Somebody'))].join(' and ') || 'Somebody'
+  const people = [...new Set(missed.map(({ by }) => by ?? 'Someone'))].join(' and ') || 'Someone'
   const what = missed.flatMap((change) => change.what).slice(0, 5)
   const said = what.length > 0 ? ` (${what.join('; ')})` : ''
   return new StaleVersion(

@@ -179,7 +179,7 @@ test('every change can be taken back, and is kept with who made it', async () =>
   expect((await history('appearance'))[0]).toMatchObject({ undoes: version })
 })
 
-test('somebody who saves what another has changed meanwhile is told what, and nothing is lost', async () => {
+test('someone who saves what another has changed meanwhile is told what, and nothing is lost', async () => {
   const { version } = await read('website')
   await save('website', { description: 'First' })
   const late = await save('website', { description: 'Late' }, version)

@@ -35,7 +35,7 @@ export function DraftPage({ saved }: { saved: DraftOrderReply | undefined }) {
         title={saved ? 'Draft order' : 'New draft order'}
         back={{ to: '/orders/drafts', label: 'Draft orders' }}
         badge={saved && <Badge tone={draftStateWords[saved.state].tone}>{draftStateWords[saved.state].words}</Badge>}
-        hint="Write an order for somebody who calls or stands before you."
+        hint="Create an order for a customer on the phone or in person."
       >
         {saved && canEdit && <DraftActions saved={saved} isDirty={isDirty} />}
         {canEdit && <SaveButton isNeeded={isDirty || !saved} isSaving={isSaving} save={save} />}

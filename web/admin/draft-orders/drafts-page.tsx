@@ -60,7 +60,7 @@ export function DraftsPage() {
       <PageHeader
         title="Draft orders"
         back={{ to: '/orders', label: 'Orders' }}
-        hint="Orders that you write for a customer. They pay by a link, or you have their money already."
+        hint="Create an order for a customer. They pay by a link, or you mark it as paid."
       >
         {create}
       </PageHeader>
@@ -80,7 +80,7 @@ export function DraftsPage() {
               <EmptyState
                 drawing="products"
                 title="No draft orders"
-                text="Write one for a telephone call, a market stall, or a price that you have agreed on."
+                text="Create one for a phone order, a market stall, or a price you agreed on."
               >
                 {create}
               </EmptyState>

@@ -29,13 +29,13 @@ export function InvoiceSettingsPage() {
     <div className={styles.page}>
       <PageHeader
         title="Invoices"
-        hint="When they are issued, what stands on them, and how long they are kept."
+        hint="When invoices are issued, what they show, and how long they are kept."
         back={{ to: '/settings', label: 'Settings' }}
       />
       {data && data.missingDetails.length > 0 && (
         <Banner
           title="Add your business details"
-          text="Invoices need your name, your address and usually a tax number. No invoice is issued before they are there."
+          text="Invoices need your name, your address and usually a tax number. No invoice is issued until you add them."
           action={may('settings.store') && <Button onClick={() => setAsking(true)}>Add details</Button>}
         />
       )}

@@ -62,7 +62,10 @@ export function usePageChange() {
 export function describe({ reply, undo }: ChangedPage, message: string, refresh: () => Promise<void>) {
   const replaced = reply.operations.flatMap(({ overwritten }) => overwritten)
   return {
-    message: replaced.length > 0 ? `${message} Somebody else had changed the same; yours came later.` : message,
+    message:
+      replaced.length > 0
+        ? `${message} Someone else had changed this, too. Your change came later, so it was kept.`
+        : message,
     undo: async () => {
       await undo()
       await refresh()

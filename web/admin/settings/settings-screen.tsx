@@ -50,5 +50,5 @@ function Loaded<Reply>({ query, children }: Pick<SettingsScreenProps<Reply>, 'qu
   return children(data)
 }
 
-/** Refetched on mount, because somebody else may have changed them; not while typing. */
+/** Refetched on mount, because someone else may have changed them; not while typing. */
 export const whileTyping = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } as const

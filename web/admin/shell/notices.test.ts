@@ -11,7 +11,7 @@ test('what needs looking after is said in whole sentences, most urgent first', (
   ])
 })
 
-test('where all is well, and where somebody may know nothing of it, there is nothing', () => {
+test('where all is well, and where someone may know nothing of it, there is nothing', () => {
   expect(noticesOf({ isConfirmed: true, stock: { soldOut: 0, low: 0 }, demand: { waiting: 0 } })).toEqual([])
   expect(noticesOf({ isConfirmed: true })).toEqual([])
 })

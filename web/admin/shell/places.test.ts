@@ -9,13 +9,13 @@ test('an address belongs to the place that says most of it', () => {
   expect(placeAt('/account')).toBeUndefined()
 })
 
-test('the bottom bar of a phone holds the first four that somebody may open', () => {
+test('the bottom bar of a phone holds the first four that someone may open', () => {
   expect(quickPlaces(() => true).map(({ label }) => label)).toEqual(['Home', 'Orders', 'Products', 'Inventory'])
   const reporting = (path: string) => ['/', '/analytics', '/restock'].includes(path)
   expect(quickPlaces(reporting).map(({ label }) => label)).toEqual(['Home', 'Analytics', 'Waiting list'])
 })
 
-test('a group without anything for somebody is not there', () => {
+test('a group without anything for someone is not there', () => {
   const groups = openGroups((path) => path === '/' || path === '/people')
   expect(groups.map(({ label, places }) => [label, places.map(({ path }) => path)])).toEqual([
     ['', ['/']],

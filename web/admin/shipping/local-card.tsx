@@ -22,14 +22,14 @@ export function LocalCard({ currency, home }: { currency: string; home: string }
   return (
     <Card
       title="Local delivery"
-      hint="You deliver yourself: to postal codes near you, at times that shoppers choose."
+      hint="Deliver orders yourself to postal codes near you, at times that customers choose."
       action={
         <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpened(newRound(home))}>
           Add delivery
         </Button>
       }
     >
-      {rounds.length === 0 && <p className={styles.note}>You deliver nothing yourself yet.</p>}
+      {rounds.length === 0 && <p className={styles.note}>No local delivery yet.</p>}
       <RuleList<LocalDelivery>
         rules={rounds}
         about={({ postalCodes, windows, cents }) =>

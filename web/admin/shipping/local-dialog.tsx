@@ -48,20 +48,20 @@ export function LocalDialog({ round, currency, onApply, onRemove, onClose }: Loc
       remove={onRemove && { label: 'Remove delivery', onRemove }}
       onClose={onClose}
     >
-      <TextField name="name" label="Name" hint="As shoppers read it." maxLength={100} required />
+      <TextField name="name" label="Name" hint="Shown to customers." maxLength={100} required />
       <CountryField name="country" label="Country" />
       <TextField name="postalCodes" label="Postal codes" hint="Such as 10115, 80000-81999." required />
       <TextAreaField
         name="windows"
         label="Delivery times"
         rows={3}
-        hint={`By the clock of the website, a line for each span of days: ${HOURS_EXAMPLE}.`}
+        hint={`In your website’s time zone, one line per range of days: ${HOURS_EXAMPLE}.`}
         required
       />
       <div className={styles.rows}>
-        <MoneyField name="cents" label="Price" hint="Zero: free." currency={currency} />
-        <MoneyField name="freeFromCents" label="Free from" hint="Empty: never free." currency={currency} />
-        <MoneyField name="minimumCents" label="Least order" hint="Zero: none." currency={currency} />
+        <MoneyField name="cents" label="Price" hint="Enter 0 for free." currency={currency} />
+        <MoneyField name="freeFromCents" label="Free from" hint="Leave empty for never." currency={currency} />
+        <MoneyField name="minimumCents" label="Minimum order" hint="Enter 0 for no minimum." currency={currency} />
         <NumberField name="leadMinutes" label="Lead time" min={0} max={20_160} unit="minutes" required />
         <NumberField name="daysAhead" label="Days ahead" min={1} max={60} unit="days" required />
       </div>

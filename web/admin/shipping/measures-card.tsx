@@ -16,13 +16,13 @@ export function MeasuresCard({ currency }: { currency: string }) {
         <MoneyField
           name="minimumSubtotalCents"
           label="Minimum order"
-          hint="Judged on the subtotal before discounts. Zero for none."
+          hint="Applies to the subtotal before discounts. Enter 0 for no minimum."
           currency={currency}
         />
         <SelectField
           name="measurementStandard"
           label="Weights and sizes"
-          hint="Of products and rates. What products weigh is converted; steps of rates are not."
+          hint="For products and shipping rates. Product weights are converted when you change this; the steps of your rates are not."
           options={standards}
         />
       </div>

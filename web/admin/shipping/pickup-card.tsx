@@ -24,7 +24,7 @@ export function PickupCard({ currency, home }: { currency: string; home: string 
   return (
     <Card
       title="Pick-up"
-      hint="Shoppers fetch what they bought; the place decides the tax."
+      hint="Customers collect their orders themselves. Tax is charged for the pickup location."
       action={
         <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpened(newPlace(home))}>
           Add place
@@ -78,7 +78,7 @@ function PickupDialog({ place, currency, onApply, onRemove, onClose }: PickupDia
   }
   return (
     <RuleDialog
-      title={onRemove ? place.name : 'New place to pick up'}
+      title={onRemove ? place.name : 'New pickup location'}
       values={{ ...place, hours: hoursText(place.hours) }}
       applyLabel={onRemove ? 'Apply' : 'Add place'}
       onApply={apply}
@@ -91,13 +91,13 @@ function PickupDialog({ place, currency, onApply, onRemove, onClose }: PickupDia
         <CountryField name="place.country" label="Country" />
         <NullableTextField name="place.region" label="Region" hint="Short code, such as NY." maxLength={3} />
         <NullableTextField name="place.postalCode" label="Postal code" maxLength={20} />
-        <MoneyField name="cents" label="Price" hint="Zero: free." currency={currency} />
+        <MoneyField name="cents" label="Price" hint="Enter 0 for free." currency={currency} />
       </div>
       <TextAreaField
         name="hours"
         label="Opening hours"
         rows={3}
-        hint={`By the clock of the website, a line for each span of days: ${HOURS_EXAMPLE}.`}
+        hint={`In your website’s time zone, one line per range of days: ${HOURS_EXAMPLE}.`}
       />
     </RuleDialog>
   )

@@ -64,20 +64,20 @@ function RateFields({ at, currency, standard }: RatesFieldsProps & { at: string 
   return (
     <>
       <div className={styles.rows}>
-        <TextField name={`${at}.name`} label="Name" hint="As shoppers read it." maxLength={100} required />
+        <TextField name={`${at}.name`} label="Name" hint="Shown to customers." maxLength={100} required />
         <TextField name={`${at}.note`} label="Note" hint="Such as 2 to 3 working days." maxLength={200} />
         <SelectField name={`${at}.by`} label="Cost" options={kinds} />
         {by === 'flat' && <MoneyField name={`${at}.cents`} label="Price" currency={currency} required />}
         <MoneyField
           name={`${at}.freeFromCents`}
           label="Free from"
-          hint="Of goods after discounts. Empty: never free."
+          hint="Based on the order’s items after discounts. Leave empty for never."
           currency={currency}
         />
         <ScaledField
           name={`${at}.longestSideMax`}
           label="Longest side"
-          hint="Of each piece. Empty: any size."
+          hint="For each item. Leave empty for any size."
           scale={units[standard].sideScale}
           max={1_000_000}
           unit={units[standard].side}

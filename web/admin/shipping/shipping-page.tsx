@@ -8,7 +8,7 @@ export function ShippingPage() {
   return (
     <SettingsScreen
       title="Shipping"
-      hint="Where you send to and what it costs, where shoppers can pick up, and what you deliver yourself."
+      hint="Where you ship and what it costs, where customers can pick up, and what you deliver yourself."
       part="shipping"
       query={query}
     >

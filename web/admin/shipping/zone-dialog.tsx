@@ -37,7 +37,13 @@ export function ZoneDialog({ zone, taken, currency, standard, onApply, onRemove,
       remove={onRemove && { label: 'Remove zone', onRemove }}
       onClose={onClose}
     >
-      <TextField name="name" label="Name of the zone" hint="Only you see it." maxLength={100} required />
+      <TextField
+        name="name"
+        label="Name of the zone"
+        hint="Only you and your team see this."
+        maxLength={100}
+        required
+      />
       <CheckField name="isEverywhereElse" label="Everywhere else" hint="Every country that no other zone covers." />
       <Areas taken={taken} />
       <RatesFields currency={currency} standard={standard} />

@@ -36,14 +36,14 @@ export function ZonesCard({ currency, home }: ShippingCardProps) {
   return (
     <Card
       title="Zones"
-      hint="The zone that fits an address most closely gives its ways of shipping."
+      hint="An address gets the shipping options of the zone that matches it most closely."
       action={zones.length > 0 && add}
     >
       {zones.length === 0 && (
         <EmptyState
           drawing="products"
-          title="Nothing is sent yet"
-          text="Start with a zone for your own country and one way of shipping. Shoppers elsewhere read that you do not ship there."
+          title="No shipping zones yet"
+          text="Start with a zone for your own country and one shipping option. Shoppers elsewhere are told that you don’t ship there."
         >
           {add}
         </EmptyState>

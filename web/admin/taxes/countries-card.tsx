@@ -51,7 +51,7 @@ export function CountriesCard({ suggestions }: { suggestions: readonly Suggested
     <Card
       flush={rows.length > 0}
       title="Countries"
-      hint="Suggested rates are a start. Each is charged once you confirm it."
+      hint="Suggested rates are a starting point. Each is charged once you confirm it."
       action={
         rows.length > 0 && (
           <span className={styles.actions}>
@@ -77,7 +77,7 @@ export function CountriesCard({ suggestions }: { suggestions: readonly Suggested
           <EmptyState
             drawing="products"
             title="No tax is charged yet"
-            text="Say where you are first, then confirm the rate of your country. Add others you sell to and charge tax in."
+            text="Enter your location first, then confirm the rate of your country. Add any other countries where you charge tax."
           >
             <div className={styles.actions}>
               <Button look="primary" onClick={() => open(home, true)}>

@@ -46,7 +46,7 @@ export function CountryDialog({ row, isConfirming, onApply, onRemove, onClose }:
       <CheckField
         name="isConfirmed"
         label={`Charge these rates in ${row.name}`}
-        hint="You confirm that you checked them. Until then nothing is charged there."
+        hint="By confirming, you say that you have checked these rates. Until then no tax is charged there."
       />
     </RuleDialog>
   )

@@ -28,7 +28,7 @@ test('a country without rules begins with its suggestion, and is charged only on
   expect(withCountry([], 'DE', { ...values, isConfirmed: true })[0]?.isConfirmed).toBe(true)
 })
 
-test('all suggested rates are accepted at once, except where somebody entered something else', () => {
+test('all suggested rates are accepted at once, except where someone entered something else', () => {
   const france = { ...germany, country: 'FR', name: 'TVA', rate: 200_000 }
   const spain = { ...germany, country: 'ES', name: 'IVA', rate: 210_000 }
   const italy = { ...germany, country: 'IT', name: 'IVA', rate: 220_000 }

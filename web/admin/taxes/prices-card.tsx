@@ -19,7 +19,7 @@ export function PricesCard() {
         <CheckField
           name="pricesIncludeTax"
           label="Prices include tax"
-          hint="Tax is shown as contained in the price. Otherwise it is added at checkout."
+          hint="Tax is shown as part of the price. Otherwise it is added at checkout."
         />
         {pricesIncludeTax && (
           <SelectField name="untaxedBuyersPay" label="Where no tax is due, buyers pay" options={untaxedBuyers} />
@@ -27,7 +27,7 @@ export function PricesCard() {
         <CheckField
           name="reverseCharge"
           label="Reverse charge inside the EU"
-          hint="Businesses with a VAT number of another country of the EU pay no tax to you and account for it themselves."
+          hint="Businesses with a VAT number from another EU country pay no tax to you and account for it themselves."
         />
       </div>
     </Card>

@@ -36,7 +36,7 @@ export function RateFields({ at, rateLabel, rateHint, required = false }: RateFi
         <TextField
           name={`${at}name`}
           label="Name of the tax"
-          hint="As shoppers and invoices read it: VAT, GST."
+          hint="Shown to customers and on invoices, such as VAT or GST."
           maxLength={100}
           required
         />

@@ -15,7 +15,7 @@ export function SellerCard() {
   return (
     <Card
       title="Where you are"
-      hint="Prices that include tax contain that of this place, as long as a shopper has not said where they are."
+      hint="Until a shopper enters their address, prices that include tax use the rate of this location."
     >
       <div className={styles.fields}>
         <div className={styles.rows}>

@@ -8,7 +8,7 @@ export function TaxesPage() {
   return (
     <SettingsScreen
       title="Taxes"
-      hint="Confirm the rates of each country you charge tax in. Nothing is charged from a rate that nobody confirmed."
+      hint="Confirm the rates of each country you charge tax in. A rate is only charged once you confirm it."
       part="taxes"
       query={query}
     >

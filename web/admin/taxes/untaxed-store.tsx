@@ -23,7 +23,7 @@ export function SavedNote({ onLeave }: UntaxedStoreProps) {
   return (
     <UntaxedNote
       countries={untaxedCountries(shipped.shipping, taxed.taxes.rules)}
-      text="You ship there, and no rate is confirmed. If you charge tax there, confirm its rate first."
+      text="You ship there, but no tax rate is confirmed. If you charge tax there, confirm the rate first."
       action={
         <PageLink to="/settings/taxes" onClick={() => onLeave?.()}>
           Open Taxes

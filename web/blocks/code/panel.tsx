@@ -9,10 +9,10 @@ export function CodePanel() {
         name="code"
         label="Code"
         rows={12}
-        hint="HTML with styles and scripts. It runs on the page, not here."
+        hint="HTML with styles and scripts. It runs on the published page, not here."
       />
       <ChoiceField name="display" label="Display" options={['run', 'show']} />
-      <LineField name="title" label="Title" hint="What screen readers call the frame." />
+      <LineField name="title" label="Title" hint="Screen readers announce this name." />
       <NumberField name="height" label="Height" min={40} max={4000} unit="px" />
     </>
   )

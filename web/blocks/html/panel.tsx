@@ -4,7 +4,7 @@ import { AlignmentField, ChoiceField, Note } from '../../editor/panels/fields.ts
 export function HtmlPanel() {
   return (
     <>
-      <Note>To type in the page, press the text twice, or Enter.</Note>
+      <Note>To edit text on the page, double-click it or press Enter.</Note>
       <AlignmentField />
       <ChoiceField name="size" label="Size" options={['normal', 'large']} />
     </>

@@ -14,7 +14,7 @@ test('what was typed here and comes back from the page changes nothing, however 
   expect(shared.received(text('abc'), 2)).toBeUndefined()
 })
 
-test('what somebody else wrote is taken in, beside what was typed here and is on its way', () => {
+test('what someone else wrote is taken in, beside what was typed here and is on its way', () => {
   const shared = createSharedText(text('Open at nine'))
   shared.typed(text('Open at nine!'), 1)
   expect(shared.received(text('Open at nine', 'Closed on Mondays'), 0)).toEqual(

@@ -82,7 +82,7 @@ async function publish(page: Page, visitor: Page): Promise<void> {
     .click()
   await page.keyboard.press('Shift+P')
   await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('Visitors see everything as it is in your drafts.').waitFor()
+  await page.getByText('Everything is published.').waitFor()
   await visitor.goto(url('demo.', '/workshop'))
   await visitor.getByText('We throw every mug by hand.').waitFor()
   await visitor.getByText('Worth the walk.').waitFor()
@@ -162,7 +162,7 @@ async function signInAgain(page: Page): Promise<void> {
   await page.getByText('You are signed out').waitFor({ state: 'detached' })
 }
 
-/** A page that could not save is closed; the next tab puts forward what was typed, and not over what somebody did since. */
+/** A page that could not save is closed; the next tab puts forward what was typed, and not over what someone did since. */
 async function closeUnsaved(page: Page): Promise<void> {
   const address = page.url()
   await page.route('**/operations', (route) => route.abort())

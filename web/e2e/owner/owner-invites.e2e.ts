@@ -81,7 +81,7 @@ test('the owner invites a store manager, who comes by the letter and sees what t
   await guest.close()
 })
 
-test('on a phone, roles are changed, and somebody is removed and brought back', async () => {
+test('on a phone, roles are changed, and someone is removed and brought back', async () => {
   const { page, complaints } = await ownerAtPeople(narrow)
   const mia = page.locator('tr[data-row]').filter({ hasText: 'Mia Moss' }).first()
   await mia.getByRole('button', { name: 'Actions for Mia Moss' }).click()

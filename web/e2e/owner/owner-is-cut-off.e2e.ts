@@ -33,7 +33,7 @@ test('a phone corrects a typo and publishes; then the network is cut and the bro
   await inState(page, 'saved')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('Visitors see everything as it is in your drafts.').waitFor()
+  await page.getByText('Everything is published.').waitFor()
   const visitor = await openPage()
   await visitor.page.goto(url('demo.', '/about'))
   await visitor.page.getByText('Made by hand, beside the sea').waitFor()

@@ -57,7 +57,7 @@ async function addPage(page: Page, { press }: Way, title: string): Promise<void>
 async function publish(page: Page, { press }: Way): Promise<void> {
   await press(page.getByRole('link', { name: /^Review and publish/ }))
   await press(page.getByRole('button', { name: 'Publish', exact: true }))
-  await page.getByText('Visitors see everything as it is in your drafts.').waitFor()
+  await page.getByText('Everything is published.').waitFor()
 }
 
 async function lookBack(page: Page, { press, story }: Way, earlier: number): Promise<void> {

@@ -2,13 +2,13 @@ import type { Change } from '../../../src/pages/operations/patch.ts'
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
 import type { Core } from './session-core.ts'
 
-/** One's own operation that somebody else has overwritten without having seen it. */
+/** One's own operation that someone else has overwritten without having seen it. */
 export interface Loss {
   opId: string
   accountId: string | null
   /** Restore one's own value. */
   patches: Patch[]
-  /** Never saved: somebody else changed the same first. */
+  /** Never saved: someone else changed the same first. */
   isFromBefore?: true
   /** The operations it was made by. */
   from?: readonly string[]

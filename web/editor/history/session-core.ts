@@ -85,7 +85,7 @@ export interface Core {
   base: StoredDocument
   head: number
   pending: readonly PendingOperation[]
-  /** Unsaved changes whose targets somebody else changed meanwhile; kept until their author decides. */
+  /** Unsaved changes whose targets someone else changed meanwhile; kept until their author decides. */
   contested: readonly PendingOperation[]
   /** Number of operations at the start of `pending` that are in flight. */
   inFlight: number

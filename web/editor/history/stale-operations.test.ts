@@ -82,7 +82,7 @@ test('changes that depend on a conflict are part of it, and so is their undo', (
   expect([fit, contested.length]).toEqual([[], 1])
 })
 
-test('a block that somebody has removed can be brought back with mine, in its section', () => {
+test('a block that someone has removed can be brought back with mine, in its section', () => {
   const mine = doAll([set('blocks.b1.props.text', 'mine')])
   const now = change(first, remove('sections.s1'))
   const { fit, contested } = split(mine, now)
@@ -93,7 +93,7 @@ test('a block that somebody has removed can be brought back with mine, in its se
   expect(split(contested, now).fit).toEqual([])
 })
 
-test('removing a section takes no change of somebody else with it', () => {
+test('removing a section takes no change of someone else with it', () => {
   const mine = doAll([remove('sections.s1')])
   expect(split(mine, change(first, set('blocks.b2.props.text', 'theirs'))).fit).toEqual([])
   expect(idsOf(split(mine, first).fit)).toEqual(['op0'])

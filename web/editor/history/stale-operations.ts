@@ -12,13 +12,13 @@ import type { PendingOperation } from './session-core.ts'
 export interface SplitOperations {
   /** Without concurrent changes. */
   fit: PendingOperation[]
-  /** Changes whose targets somebody else changed, one per block or section; sent only if their author decides so. */
+  /** Changes whose targets someone else changed, one per block or section; sent only if their author decides so. */
   contested: PendingOperation[]
 }
 
 /**
  * Compares old unsaved operations with the current document. A change is kept if its target still has a value that the
- * author saw or wrote; otherwise somebody else changed it meanwhile, and the change is contested.
+ * author saw or wrote; otherwise someone else changed it meanwhile, and the change is contested.
  */
 export function splitStale(
   operations: readonly PendingOperation[],
@@ -93,7 +93,7 @@ export function joinChanges(earlier: readonly Change[], later: readonly Change[]
   return [...joined.values()]
 }
 
-/** Operations stored by earlier versions lack `made`: any value already there counts as somebody else's. */
+/** Operations stored by earlier versions lack `made`: any value already there counts as someone else's. */
 export function madeBy({ made, patches }: PendingOperation): Change[] {
   return made ?? patches.map((patch) => ({ path: patch.path, ...(patch.op === 'set' && { after: patch.value }) }))
 }

@@ -42,7 +42,7 @@ test('what two tabs type in one text stands side by side, in both, and neither i
   if (first) tellNews(server, first, 1)
   const both = text('Open at nine!', 'Closed on Mondays')
   expect(first && textOf(first)).toEqual(both)
-  // Typed on by somebody who saw the news, and still part of the first step.
+  // Typed on by someone who saw the news, and still part of the first step.
   first?.run([typed(both, text('Open at nine!!', 'Closed on Mondays'))], { label: 'typing', join: 'text' })
   await first?.flush()
   if (second) tellNews(server, second, 1)

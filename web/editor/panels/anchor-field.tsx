@@ -15,7 +15,9 @@ export function AnchorField({ editor, id }: { editor: Editor; id: string }) {
   return (
     <TextField
       label="Anchor"
-      hint={anchor ? `Links to #${anchor} lead here.` : 'Such as hours. Links to #hours then lead here.'}
+      hint={
+        anchor ? `Links to #${anchor} lead here.` : 'For example, hours. Links to #hours then jump to this section.'
+      }
       error={anchorProblem(typed, taken)}
       value={typed}
       maxLength={60}

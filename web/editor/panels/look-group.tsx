@@ -41,7 +41,7 @@ export function LookGroup({ editor, id }: { editor: Editor; id: string }) {
         />
       ))}
       <p className={styles.note}>
-        Animations play in the preview and on the page, and never for people who asked for less motion.
+        Animations play in the preview and on the page, except for visitors who prefer reduced motion.
       </p>
     </section>
   )

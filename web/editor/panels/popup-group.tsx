@@ -8,7 +8,7 @@ import styles from './panels.module.css'
 
 const first: Popup = { pages: 'all', after: 5, again: 30 }
 
-/** Where and when a popup opens, and when it is shown again to somebody who closed it. */
+/** Where and when a popup opens, and when it is shown again to someone who closed it. */
 export function PopupGroup({ editor }: { editor: Editor }) {
   const popup = useStorePart(editor.session, ({ document }) => document.settings.popup)
   const disabled = !editor.mayEdit

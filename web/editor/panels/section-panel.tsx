@@ -71,7 +71,7 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
           />
         ))}
         <ChosenPicture
-          label="Picture behind it"
+          label="Background picture"
           id={look.image}
           onChange={(image) => editor.setLook(id, { props: { image } })}
         />

@@ -27,7 +27,7 @@ export function VideoField({ value, mayEdit, onChange }: VideoFieldProps) {
   const chosen = videos.find(({ fileName }) => fileName === value)
   return (
     <fieldset className={styles.picture}>
-      <legend>Video behind it</legend>
+      <legend>Background video</legend>
       {error && <p role="alert">Unable to load results.</p>}
       <Select
         label="Video from Files"

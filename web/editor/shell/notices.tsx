@@ -117,11 +117,11 @@ function ConfirmNotice({ session }: { session: PageSession }) {
 const words = {
   now: {
     title: 'The same was changed elsewhere at the same time',
-    text: 'By somebody else, or in another tab. The other change came later, so it stands.',
+    text: 'By someone else, or in another tab. The other change came later, so it stands.',
   },
   before: {
     title: 'The same was changed elsewhere before your change was saved',
-    text: 'By somebody else, or in another tab. The other change stands, and yours is kept here until you decide.',
+    text: 'By someone else, or in another tab. The other change stands, and yours is kept here until you decide.',
   },
 }
 

@@ -21,7 +21,7 @@ const notice = (status: number, patches: Patch[]) =>
   )
 
 test.each([
-  [403, 'Ask somebody who may change your role, then try again; or copy the text.'],
+  [403, 'Ask someone who can change your role, then try again; or copy the text.'],
   [413, 'Copy the text, and add it in smaller parts.'],
   [400, 'Copy the text and change it, or try again.'],
   [422, 'Copy the text and change it, or try again.'],

@@ -52,7 +52,7 @@ function CopyText({ text }: { text: string }) {
 
 function whatToDo(status: number): string {
   if (status === 403)
-    return 'It is kept in this browser. Ask somebody who may change your role, then try again; or copy the text.'
+    return 'It is kept in this browser. Ask someone who can change your role, then try again; or copy the text.'
   if (status === 404) return 'It is kept in this browser. Copy the text if you need it elsewhere.'
   if (status === 413) return 'It is kept in this browser. Copy the text, and add it in smaller parts.'
   return 'It is kept in this browser. Copy the text and change it, or try again.'

@@ -43,7 +43,7 @@ export function HistoryGroup({ style: editing }: { style: StyleEditing }) {
       <ol className={styles.history}>
         {data?.changes.map(({ seq, at, by, paths }) => (
           <li key={seq}>
-            {by ?? 'Somebody who is gone'}: {paths.map((path) => labels[path]).join(', ')}
+            {by ?? 'A former member'}: {paths.map((path) => labels[path]).join(', ')}
             <Moment at={at} />
           </li>
         ))}

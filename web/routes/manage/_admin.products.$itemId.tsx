@@ -18,7 +18,7 @@ function Page() {
   const { itemId } = Route.useParams()
   const { api } = Route.useRouteContext()
   const { data: home } = useSuspenseQuery(manageHomeQuery(api))
-  // Somebody else may have changed it since it was loaded.
+  // Someone else may have changed it since it was loaded.
   const { data: item, error, isFetchedAfterMount } = useQuery({ ...itemQuery(itemId), refetchOnMount: 'always' })
   if (error && !item) return <ErrorPage error={error} />
   if (!item || !home || !isFetchedAfterMount) return <EditorSkeleton />

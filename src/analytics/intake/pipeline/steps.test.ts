@@ -48,7 +48,7 @@ describe('specification §6: who is not counted', () => {
     ['nobody is signed in', undefined, false, false],
     ['an owner', account([], true), false, true],
     ['an editor', account([roles.EDITOR]), false, true],
-    ['somebody who is viewer only', account([roles.VIEWER]), false, false],
+    ['someone who is viewer only', account([roles.VIEWER]), false, false],
     ['a viewer in the config area', account([roles.VIEWER]), true, true],
     ['a viewer who is more than that', account([roles.VIEWER, roles.EDITOR]), false, true],
   ])('%s', (_, who, isInConfigArea, expected) => {

@@ -7,7 +7,7 @@ import { resolveReferences } from './resolve-references.ts'
 import { resolveSkus } from './resolve-skus.ts'
 
 export interface Publishing {
-  /** Somebody has said that a digital product may go on sale without a file. */
+  /** Someone has said that a digital product may go on sale without a file. */
   isWithoutFile?: boolean | undefined
 }
 

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 8_000
 
 /**
  * The client does not retry, since the caller does, with the same idempotency key; only a closed connection is retried once
- * by the library, with that key. Loaded lazily, when somebody pays by Stripe.
+ * by the library, with that key. Loaded lazily, when someone pays by Stripe.
  */
 export async function openStripe(secretKey: string, address?: StripeAddress): Promise<Stripe> {
   const { Stripe } = await import('stripe')

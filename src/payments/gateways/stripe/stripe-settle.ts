@@ -52,7 +52,7 @@ export async function refund(view: StripeView, request: RefundRequest): Promise<
   }
 }
 
-/** The intent of a hosted page, once somebody has paid there. */
+/** The intent of a hosted page, once someone has paid there. */
 async function intentIdOf({ stripe }: StripeView, gatewayId: string): Promise<string> {
   if (!isSession(gatewayId)) return gatewayId
   const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(gatewayId)

@@ -34,7 +34,7 @@ function isFree(port: number): Promise<boolean> {
 
 /**
  * Takes an abstract socket name, which Linux frees when the process ends. Elsewhere two processes that choose the same
- * port within the same second are not told apart.
+ * port within the same second are not distinguished.
  */
 function reserve(port: number): Promise<boolean> {
   if (process.platform !== 'linux') return Promise.resolve(true)

@@ -50,7 +50,7 @@ test.runIf(canReadPriority)('it keeps the priority that it has', async () => {
 })
 
 test.runIf(canReadPriority && existsSync('/usr/bin/chrt'))(
-  'whom somebody put into another class stays there',
+  'whom someone put into another class stays there',
   async () => {
     const { pid } = start()
     execFileSync('/usr/bin/chrt', ['--batch', '--pid', '0', String(pid)])

@@ -322,7 +322,7 @@ test('permissions are those of the account at this moment', async () => {
   expect((await as(token('o')).get('/api/config')).json()).toEqual({ who: owner })
 })
 
-test('the cart cookie holds for its own website, until somebody changes it', async () => {
+test('the cart cookie holds for its own website, until someone changes it', async () => {
   const client = app.client('acme')
   await client.open()
   const added = await client.post('/api/cart', { note: 'x' })

@@ -41,7 +41,7 @@ export const cartWords = {
   'Estimated total': 'Voraussichtliche Gesamtsumme',
   'Includes {label}': 'Enthält {label}',
   'Tax taken off': 'Abgezogene Steuer',
-  'Please choose how it reaches you.': 'Bitte wählen Sie eine Versandart.',
+  'Please choose a shipping method.': 'Bitte wählen Sie eine Versandart.',
   'Tax is worked out at checkout.': 'Die Steuer wird an der Kasse berechnet.',
   'Check out': 'Zur Kasse',
   'To check out, your order subtotal must be {subtotal} or more.':

@@ -47,7 +47,7 @@ export const linkPageWords = {
   'The CAPTCHA needs JavaScript. Please switch it on and sign up on the product page.':
     'Das CAPTCHA benötigt JavaScript. Bitte schalten Sie es ein, und melden Sie sich auf der Produktseite an.',
   'Please confirm your e-mail address': 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-  'Somebody entered this e-mail address at {host} and asked for a message when a product is back in stock.':
+  'Someone entered this e-mail address at {host} and asked for a message when a product is back in stock.':
     'Jemand hat diese E-Mail-Adresse auf {host} eingegeben, um zu erfahren, wann ein Produkt wieder vorrätig ist.',
   'If it was you, please confirm your address:': 'Wenn Sie das waren, bestätigen Sie bitte Ihre Adresse:',
   'If it was not you, you need not do anything: without your confirmation {host} cannot write to you, and the address is deleted after 7 days.':

@@ -2,7 +2,7 @@ export const orderWords = {
   'Thank you for your order': 'Vielen Dank für Ihre Bestellung',
   'This order was placed': 'Diese Bestellung wurde aufgegeben',
   'Test order.': 'Testbestellung.',
-  'No money was moved, and no goods are shipped. A customer would read what follows.':
+  'No money was moved, and nothing will be shipped. This is what a customer would see.':
     'Es ist kein Geld geflossen, und es wird keine Ware versendet. Kunden würden das Folgende lesen.',
   'A confirmation goes to {email}.': 'Eine Bestätigung geht an {email}.',
   'You added this while you were paying, so it is in your cart and not in this order: {list}.':
@@ -17,8 +17,7 @@ export const orderWords = {
   'Order confirmed': 'Bestellung bestätigt',
   'Order received': 'Bestellung eingegangen',
   'Your confirmation': 'Ihre Bestätigung',
-  'It was sent to {to}. Did it not arrive, or is it gone?':
-    'Sie wurde an {to} gesendet. Ist sie nicht angekommen oder nicht mehr da?',
+  'It was sent to {to}. Didn’t get it?': 'Sie wurde an {to} gesendet. Ist sie nicht angekommen oder nicht mehr da?',
   'Send the e-mail again': 'E-Mail noch einmal senden',
   'The e-mail is on its way to the address of this order.':
     'Die E-Mail ist an die Adresse dieser Bestellung unterwegs.',

@@ -10,7 +10,7 @@ export const payPageWords = {
   'The card was declined. You can try again.': 'Die Karte wurde abgelehnt. Sie können es noch einmal versuchen.',
   'There are insufficient funds. You can try again.':
     'Die Karte ist nicht ausreichend gedeckt. Sie können es noch einmal versuchen.',
-  'This store is in test mode: no money moves. Choose what shall happen to the payment of {amount}.':
+  'This store is in test mode: no money moves. Choose what should happen to the payment of {amount}.':
     'Dieser Shop ist im Testbetrieb: Es fließt kein Geld. Wählen Sie, was mit der Zahlung von {amount} geschehen soll.',
   'Or try what can go wrong': 'Oder probieren Sie aus, was schiefgehen kann',
   'Pay successfully': 'Erfolgreich bezahlen',

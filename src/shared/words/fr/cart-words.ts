@@ -43,7 +43,7 @@ export const cartWords: Record<keyof typeof sentences, string> = {
   'Estimated total': 'Total estimé',
   'Includes {label}': 'Dont {label}',
   'Tax taken off': 'Taxes déduites',
-  'Please choose how it reaches you.': 'Veuillez choisir un mode de livraison.',
+  'Please choose a shipping method.': 'Veuillez choisir un mode de livraison.',
   'Tax is worked out at checkout.': 'Les taxes sont calculées au moment du paiement.',
   'Check out': 'Passer la commande',
   'To check out, your order subtotal must be {subtotal} or more.':

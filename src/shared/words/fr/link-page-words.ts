@@ -49,7 +49,7 @@ export const linkPageWords: Record<keyof typeof sentences, string> = {
   'The CAPTCHA needs JavaScript. Please switch it on and sign up on the product page.':
     'Le CAPTCHA nécessite JavaScript. Veuillez l’activer et vous inscrire sur la page du produit.',
   'Please confirm your e-mail address': 'Veuillez confirmer votre adresse e-mail',
-  'Somebody entered this e-mail address at {host} and asked for a message when a product is back in stock.':
+  'Someone entered this e-mail address at {host} and asked for a message when a product is back in stock.':
     'Quelqu’un a saisi cette adresse e-mail sur {host} pour savoir quand un produit est de nouveau en stock.',
   'If it was you, please confirm your address:': 'Si c’était vous, veuillez confirmer votre adresse :',
   'If it was not you, you need not do anything: without your confirmation {host} cannot write to you, and the address is deleted after 7 days.':

@@ -4,7 +4,7 @@ export const orderWords: Record<keyof typeof sentences, string> = {
   'Thank you for your order': 'Merci pour votre commande',
   'This order was placed': 'Cette commande a été passée',
   'Test order.': 'Commande de test.',
-  'No money was moved, and no goods are shipped. A customer would read what follows.':
+  'No money was moved, and nothing will be shipped. This is what a customer would see.':
     'Aucun paiement n’a été effectué et aucun article n’est expédié. Un client lirait ce qui suit.',
   'A confirmation goes to {email}.': 'Une confirmation est envoyée à {email}.',
   'You added this while you were paying, so it is in your cart and not in this order: {list}.':
@@ -19,7 +19,7 @@ export const orderWords: Record<keyof typeof sentences, string> = {
   'Order confirmed': 'Commande confirmée',
   'Order received': 'Commande reçue',
   'Your confirmation': 'Votre confirmation',
-  'It was sent to {to}. Did it not arrive, or is it gone?':
+  'It was sent to {to}. Didn’t get it?':
     'Elle a été envoyée à {to}. Vous ne l’avez pas reçue, ou vous ne la trouvez plus ?',
   'Send the e-mail again': 'Renvoyer l’e-mail',
   'The e-mail is on its way to the address of this order.': 'L’e-mail est en route vers l’adresse de cette commande.',

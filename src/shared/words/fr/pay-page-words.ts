@@ -10,7 +10,7 @@ export const payPageWords: Record<keyof typeof sentences, string> = {
     'L’adresse est peut-être incomplète. Veuillez revenir à la page de commande et relancer le paiement.',
   'The card was declined. You can try again.': 'La carte a été refusée. Vous pouvez réessayer.',
   'There are insufficient funds. You can try again.': 'Le solde est insuffisant. Vous pouvez réessayer.',
-  'This store is in test mode: no money moves. Choose what shall happen to the payment of {amount}.':
+  'This store is in test mode: no money moves. Choose what should happen to the payment of {amount}.':
     'Cette boutique est en mode test : aucun argent ne circule. Choisissez ce qui doit arriver au paiement de {amount}.',
   'Or try what can go wrong': 'Ou essayez ce qui peut mal se passer',
   'Pay successfully': 'Payer avec succès',

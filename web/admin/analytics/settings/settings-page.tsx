@@ -36,7 +36,7 @@ export function SettingsPage() {
 }
 
 function Measuring() {
-  // Somebody else may have changed them; not refetched while the form is open.
+  // Someone else may have changed them; not refetched while the form is open.
   const query = useQuery({ ...analyticsSettingsQuery, refetchOnMount: 'always', refetchOnWindowFocus: false })
   if (!query.isFetchedAfterMount) return <RowsSkeleton />
   return (

@@ -37,8 +37,8 @@ export function CancelDialog({ detail: { order, tally, disputes, customerEmails 
         onClose={onClose}
       >
         {left > 0 && <DisputeNote disputes={disputes} />}
-        <p>Nothing of it will be sent, and discount codes that it used can be used again.</p>
-        <CheckBox label="Put its items back into stock" checked={restock} onChange={setRestock} />
+        <p>Nothing will be shipped, and the discount codes it used can be used again.</p>
+        <CheckBox label="Restock items" checked={restock} onChange={setRestock} />
         {left > 0 && (
           <p className={styles.muted}>
             {customerEmailWords(customerEmails, 'The customer gets an e-mail when the refund has gone through.')}

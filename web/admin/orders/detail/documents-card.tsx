@@ -33,7 +33,9 @@ export function DocumentsCard({ detail: { order, invoice } }: { detail: OrderDet
           ))}
         </ul>
       )}
-      {invoice.isOffered && <p className={styles.muted}>No invoice was issued yet. Its number cannot be taken back.</p>}
+      {invoice.isOffered && (
+        <p className={styles.muted}>No invoice has been issued yet. Invoice numbers can’t be reused.</p>
+      )}
       {invoice.isOffered && isMissing && !maySave && (
         <p className={styles.muted}>
           An administrator has to add the name, address and tax number of the business first, in Settings → Business.

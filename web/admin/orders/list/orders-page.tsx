@@ -161,7 +161,11 @@ function NoOrders({ search, testOrders }: { search: OrdersSearch; testOrders: Or
       </EmptyState>
     )
   return (
-    <EmptyState drawing="products" title="No open orders" text="Orders appear here as soon as somebody buys something.">
+    <EmptyState
+      drawing="products"
+      title="No open orders"
+      text="Orders appear here as soon as a customer buys something."
+    >
       <ButtonLink to={ordersHref({ view: 'all' })}>Show all orders</ButtonLink>
     </EmptyState>
   )

@@ -53,7 +53,7 @@ export function PublishForm({ pending: { changes, problems, liveNo }, onShow }: 
       ({ state }) => ({ message: outcomes[state] }),
     )
   }
-  if (changes.length === 0) return <Card title="Changes">Visitors see everything as it is in your drafts.</Card>
+  if (changes.length === 0) return <Card title="Changes">Everything is published.</Card>
   return (
     <Card title="Changes">
       <form className={styles.fields} onSubmit={submit}>
@@ -96,7 +96,7 @@ export function PublishForm({ pending: { changes, problems, liveNo }, onShow }: 
         <UntaxedStore onLeave={() => onShow?.(undefined)} />
         <TextField
           label="Note"
-          hint="For the history; visitors do not see it."
+          hint="Shown in the history. Visitors don’t see it."
           maxLength={500}
           value={note}
           onChange={setNote}
@@ -125,7 +125,7 @@ export function PublishForm({ pending: { changes, problems, liveNo }, onShow }: 
 const outcomes = {
   published: 'It is live.',
   scheduled: 'It is scheduled.',
-  'needs-review': 'It waits for somebody who may publish.',
+  'needs-review': 'It waits for approval by someone who can publish.',
 }
 
 function toggled(set: ReadonlySet<string>, id: string, has: boolean): ReadonlySet<string> {

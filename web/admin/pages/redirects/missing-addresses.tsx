@@ -68,7 +68,7 @@ function MissingRow({ address }: { address: MissingAddressesReply['addresses'][n
             onClick={() =>
               void run(
                 () => dismissMissing(path),
-                () => ({ message: `${path} is listed again when somebody asks for it.` }),
+                () => ({ message: `${path} is listed again when a visitor opens it.` }),
               )
             }
           />

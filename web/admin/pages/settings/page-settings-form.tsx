@@ -69,7 +69,7 @@ export function PageSettingsForm({ page }: { page: PageReply }) {
           <TextField
             name="navigationTitle"
             label="Name in menus"
-            hint="The title unless you enter one. A page that not everybody sees is in a menu only under such a name."
+            hint="Leave empty to use the title. Pages that not everyone can see are listed in menus only if they have a name here."
             maxLength={200}
           />
           <TextAreaField

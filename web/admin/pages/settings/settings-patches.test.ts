@@ -30,6 +30,6 @@ test('an address that is refused is told at its field, and what belongs to no fi
     'settings.slug': 'not a valid page URL',
   })
   expect(failureAtFields(refused)).toMatchObject({ status: 400, errors: { slug: 'not a valid page URL' } })
-  const other = new ApiError(409, 'Somebody else changed it.', { op1: 'Somebody else changed it.' })
+  const other = new ApiError(409, 'Someone else changed it.', { op1: 'Someone else changed it.' })
   expect([failureAtFields(other), failureAtFields('offline')]).toEqual([other, 'offline'])
 })

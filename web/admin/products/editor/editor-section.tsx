@@ -11,7 +11,7 @@ interface EditorSectionProps {
   field: Field
   /** Other fields edited here: their errors also open the section. */
   also?: readonly Field[]
-  /** Summary. If given, the section is collapsed until somebody opens it or the server reports an error in it. */
+  /** Summary. If given, the section is collapsed until someone opens it or the server reports an error in it. */
   folded?: string
   hint?: ReactNode
   /** The server's error about the whole section. */

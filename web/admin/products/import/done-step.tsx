@@ -70,7 +70,7 @@ function Left({ changed }: { changed: ProductImport['changedSince'] }) {
   if (changed.length === 0) return <p>Products and stock are as they were before.</p>
   return (
     <>
-      <p>Somebody changed these products since, so they stay as they are:</p>
+      <p>These products were changed since, so they stay as they are:</p>
       <ul>
         {changed.map(({ id, title }) => (
           <li key={id}>

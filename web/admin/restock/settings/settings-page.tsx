@@ -23,7 +23,7 @@ export function SettingsPage() {
 }
 
 function Settings() {
-  // Somebody else may have changed them; not refetched while the form is open.
+  // Someone else may have changed them; not refetched while the form is open.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...restockSettingsQuery,
     refetchOnMount: 'always',

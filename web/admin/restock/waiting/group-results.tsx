@@ -82,7 +82,7 @@ function NoGroups({ search }: { search: GroupsSearch }) {
       <EmptyState
         drawing="search"
         title="No products match"
-        text="Try another name or sku. Only products that somebody waited for are here."
+        text="Try another name or sku. Only products that a customer has waited for are listed."
       >
         <ButtonLink to={groupsHref(withChanges(search, { search: '' }))}>Show everything</ButtonLink>
       </EmptyState>

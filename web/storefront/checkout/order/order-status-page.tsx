@@ -70,7 +70,9 @@ function PayAgain({ token, isWaiting }: { token: string; isWaiting: boolean | un
       )}
       <form method="post" action="/api/commerce/orders/status/pay">
         <input type="hidden" name="token" value={token} />
-        <Button kind="primary" type="submit">{word('Pay again')}</Button>
+        <Button kind="primary" type="submit">
+          {word('Pay again')}
+        </Button>
       </form>
     </section>
   )

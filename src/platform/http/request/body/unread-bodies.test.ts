@@ -50,7 +50,7 @@ test('what was refused is answered although little of it has come, and the conne
   client.end()
 })
 
-test('of what somebody goes on sending hardly anything is read, and they still get the answer', async () => {
+test('of what someone goes on sending hardly anything is read, and they still get the answer', async () => {
   const { client, until } = await open()
   client.write(head('/', `Content-Length: ${12 * MEGABYTE}`))
   client.write(Buffer.alloc(12 * MEGABYTE - 1))

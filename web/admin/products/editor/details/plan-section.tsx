@@ -64,7 +64,7 @@ export function PlanSection() {
             }
           />
           <CheckBox
-            label="Indefinite: until somebody ends it"
+            label="Indefinite: until it is canceled"
             checked={plan.numBillingCycles === 0}
             onChange={(checked) => set({ ...plan, numBillingCycles: checked ? 0 : 12 })}
           />

@@ -9,7 +9,7 @@ import type { Field, ProductDraft } from './product-model.ts'
 interface Editing {
   draft: ProductDraft
   pictures: PictureCache
-  /** Somebody has answered that the product goes on sale without a file. */
+  /** Someone has answered that the product goes on sale without a file. */
   publishWithoutFile(): void
   /** Whether the signed-in person may change this field. */
   mayChange(field: Field): boolean
