@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { startingTheProduct } from './scripts/reachable-tests.mjs'
+import { timesReporter } from './scripts/test-times.mjs'
 
 const ignored = ['**/node_modules/**', 'dist/**', 'data/**']
 
@@ -12,6 +13,8 @@ const cores = availableParallelism()
 const isAlone = process.env.TESTS_RUN === 'alone'
 // Loading what a file imports anew for each costs as much as the pure tests themselves, and browsers are shared so.
 const isolate = isAlone
+/** Where `npm test` wants the results, and what each file's time went into. */
+const { TESTS_REPORT: report, TESTS_TIMES: times } = process.env
 /** How long `expect.poll` waits: what takes a second on a busy machine is no fault. */
 const expect = { poll: { timeout: 60_000 } }
 const workers = isAlone ? { tests: 1, browsers: 1 } : { tests: Math.ceil(cores * 1.5), browsers: cores * 2 }
@@ -28,6 +31,11 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    reporters: [
+      'default',
+      ...(report ? [['json', { outputFile: report }] as const] : []),
+      ...(times ? [timesReporter(times)] : []),
+    ],
     projects: [
       {
         test: {

@@ -44,11 +44,8 @@ const picture = (id: string) => ({
 })
 
 function mug(): NewItem {
-  const item = newProduct(
-    'mug',
-    { S: 1000, L: 1500 },
-    { title: 'Blaue Tasse', images: ['front', 'large'].map(picture) },
-  )
+  const images = ['front', 'large'].map(picture)
+  const item = newProduct('mug', { S: 1000, L: 1500 }, { title: 'Blaue Tasse', images })
   item.variants = item.variants.map((one) => (one.id === 'mug-l' ? { ...one, mainImageId: 'large' } : one))
   return item
 }
@@ -98,8 +95,7 @@ beforeAll(async () => {
   await app.signUp(other, { productId: 'secret', variantId: 'secret-s', email: 'eve@example.com', at: at(1) })
   await stock('mug-s', 3)
   await stock('vase-one', 'unlimited')
-  const told = { sendId: 'first', productId: 'mug', most: 2, at: at(30) }
-  await decide('mug-s', (state) => requestNotices(state, told))
+  await decide('mug-s', (state) => requestNotices(state, { sendId: 'first', productId: 'mug', most: 2, at: at(30) }))
   await decide('mug-s', (state) =>
     recordOutcomes(state, [
       { signUpId: ids['mug-s ada'] ?? '', sendId: 'first', outcome: 'sent', at: at(31) },
