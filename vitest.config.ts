@@ -15,6 +15,8 @@ const isAlone = process.env.TESTS_RUN === 'alone'
 const isolate = isAlone
 /** Where `npm test` wants the results, and what each file's time went into. */
 const { TESTS_REPORT: report, TESTS_TIMES: times } = process.env
+const reports: ['json', { outputFile: string }][] = report ? [['json', { outputFile: report }]] : []
+const timed = times ? [timesReporter(times)] : []
 /** How long `expect.poll` waits: what takes a second on a busy machine is no fault. */
 const expect = { poll: { timeout: 60_000 } }
 const workers = isAlone ? { tests: 1, browsers: 1 } : { tests: Math.ceil(cores * 1.5), browsers: cores * 2 }
@@ -31,11 +33,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    reporters: [
-      'default',
-      ...(report ? [['json', { outputFile: report }] as const] : []),
-      ...(times ? [timesReporter(times)] : []),
-    ],
+    reporters: ['default', ...reports, ...timed],
     projects: [
       {
         test: {

@@ -25,11 +25,27 @@ const EXPIRED = 'Your session has expired. Please reload the page and try again.
 const COOKIES_OFF = 'Please enable cookies in your browser, reload the page, and try again.'
 
 const stage = await openBadInputStage()
-const { product, other, routes, withBody, unsafe, share, count, tryOut, stateNow, expectHonestCart, testWhatIsLeft } =
-  stage
+const {
+  product,
+  other,
+  routes,
+  kinds,
+  kindsWithBody,
+  withBody,
+  unsafe,
+  share,
+  count,
+  tryOut,
+  stateNow,
+  expectHonestCart,
+  testWhatIsLeft,
+} = stage
+const shareOfBodies = stage.shareAmong(kindsWithBody.length)
+const shareOfBombs = stage.shareAmong(4)
 const { doors, website } = stage.shop
-const limited = await startTestProduct({ pointsMax: 60 })
+const limited = await startTestProduct({ hasLimits: true })
 const limitedShop = await openFixtureShop(limited)
+limited.startLimiting()
 
 test('every route has a host, and accepts valid input', async () => {
   expect(routes.map(({ name }) => name).sort()).toEqual(Object.keys(doors).sort())
@@ -39,9 +55,9 @@ test('every route has a host, and accepts valid input', async () => {
     )
 })
 
-test.each(withBody)('class 1: malformed JSON for $name', async ({ route, door }) => {
+test.each(kindsWithBody)('class 1: malformed JSON for $name', async ({ route, door }) => {
   const begun = await stateNow()
-  await each(share(bad.malformedBodies), async ({ name, body }) => {
+  await each(shareOfBodies(bad.malformedBodies), async ({ name, body }) => {
     const { status } = await tryOut('1', route, door, { body })
     expect([name, status]).toEqual([name, body.length > (route.bodyBytesMax ?? BODY_BYTES_MAX) ? 413 : 400])
   })
@@ -122,10 +138,14 @@ describe('class 13: special names and duplicate parameters', () => {
     const fields = Object.keys(door.body ?? {})
     // Lists may be empty.
     const lists = (name: string) => (Array.isArray(door.body?.[name]) ? [] : [{ [name]: [] }])
-    const kinds = fields.flatMap((name) => [{ [name]: [door.body?.[name]] }, { [name]: { $ne: null } }, ...lists(name)])
+    const pushed = fields.flatMap((name) => [
+      { [name]: [door.body?.[name]] },
+      { [name]: { $ne: null } },
+      ...lists(name),
+    ])
     const mixed = bad.pollutedBodies.filter((one) => one.startsWith('{')).map((one) => merge(door, one))
     await each(
-      share([...bad.pollutedBodies, ...mixed, ...kinds.map((kind) => ({ ...door.body, ...kind }))]),
+      share([...bad.pollutedBodies, ...mixed, ...pushed.map((one) => ({ ...door.body, ...one }))]),
       async (body) => {
         const reply = await tryOut('13', route, door, { body })
         expect([body, reply.status]).toEqual([body, 400])
@@ -190,7 +210,6 @@ test.each(limited.routes.filter(({ rateLimit }) => rateLimit !== 'none'))(
     while (replies.length <= points && !isRefused(replies.at(-1))) {
       replies.push(await sendFixtureRequest(route, door, door.idle))
     }
-    // The number of requests until then depends on the machine's speed.
     count('19')
     if (replies.at(-1)?.status === 303) return expect(isRefused(replies.at(-1))).toBe(true)
     expect(replies.at(-1)).toMatchObject({ status: 429, text: expect.stringContaining(message) })
@@ -231,10 +250,10 @@ const bombs: [string, () => FixtureRequest, number][] = [
 ]
 
 describe('class 26: sizes', () => {
-  test.each(withBody)('of bodies for $name', async ({ route, door }) => {
+  test.each(kindsWithBody)('of bodies for $name', async ({ route, door }) => {
     const begun = await stateNow()
     const memory = process.memoryUsage().rss
-    for (const [name, make, status] of share(bombs))
+    for (const [name, make, status] of shareOfBombs(bombs))
       for (let n = 0; n < 4; n++) {
         const reply = await tryOut('26', route, door, make()).catch((error) => error)
         // The server closes the connection instead of reading on; whether the answer arrives first depends on the network.
@@ -245,7 +264,7 @@ describe('class 26: sizes', () => {
     expect(await stateNow()).toEqual(begun)
   })
 
-  test.each(routes)('of addresses and headers for $name', async ({ route, door }) => {
+  test.each(kinds)('of addresses and headers for $name', async ({ route, door }) => {
     // On a separate connection: the server closes it after 431.
     for (const [sent, statuses] of [
       [{ query: 'x'.repeat(15_000) }, taken(door, 400, 401, 404)],

@@ -18,6 +18,8 @@ import { createPages } from '../../platform/http/pages/pages.ts'
 import type { Route } from '../../platform/http/routing/route.ts'
 import { openMemoryQueue } from '../../platform/queue/memory-queue.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
+import type { Limiters } from '../../platform/rate-limits/limiters.ts'
+import { memoryLimiters } from '../../platform/rate-limits/memory-limiters.ts'
 import { pageQueries } from '../../shared/lists/list-search.ts'
 import { boundlessLimits, testPasswords } from '../browsers/test-passwords.ts'
 import { startTestApp, type TestApp, type TestAppOptions, type TestDeps } from './test-app.ts'
@@ -28,17 +30,18 @@ export interface TestProduct extends TestApp {
   /** Batches of recorded hits; not flushed unless a test does it. */
   hitQueue: Queue
   routes: Route[]
+  /** What was called before is not counted: preparing a test uses up no limit. */
+  startLimiting(): void
 }
 
 export interface TestProductOptions extends Pick<TestAppOptions, 'urls'> {
-  pointsMax?: number
+  /** After `startLimiting` each limit is reached by two calls, and stays so however slow the machine is. Else there are none. */
+  hasLimits?: boolean
 }
 
-/**
- * All routes and pages, composed as in production, on the memory event store. Pages come from `dist`, which must exist.
- * Without rate limits, unless `pointsMax` caps the larger ones.
- */
-export async function startTestProduct({ pointsMax, urls }: TestProductOptions = {}): Promise<TestProduct> {
+/** All routes and pages, composed as in production, on the memory event store. Pages come from `dist`, which must exist. */
+export async function startTestProduct({ hasLimits = false, urls }: TestProductOptions = {}): Promise<TestProduct> {
+  const limits = lateLimiters()
   const store = memoryEventStore()
   const hitQueue = openMemoryQueue()
   const made: { parts?: Services; routes?: Route[] } = {}
@@ -49,12 +52,12 @@ export async function startTestProduct({ pointsMax, urls }: TestProductOptions =
       const parts = composeFor(deps, { store, hitQueue })
       const routes = appRoutes({ ...parts, ...testPasswords(deps.db, boundlessLimits) }).map((route) => ({
         ...route,
-        rateLimit: limitOf(route, pointsMax),
+        rateLimit: hasLimits ? soonReached(route.rateLimit) : ('none' as const),
       }))
       Object.assign(made, { parts, routes })
       return routes
     },
-    http: { pages: (...asked) => pages.then((show) => show(...asked)) },
+    http: { ...(hasLimits && { limiters: limits }), pages: (...asked) => pages.then((show) => show(...asked)) },
   })
   const { parts, routes } = made
   if (!parts || !routes) throw new Error('The routes were not created')
@@ -65,12 +68,32 @@ export async function startTestProduct({ pointsMax, urls }: TestProductOptions =
   const pages = createPages({ mode: 'built', root, ...shown, log })
   afterAll(() => parts.close())
   await pages
-  return { ...app, parts, store, hitQueue, routes }
+  return { ...app, parts, store, hitQueue, routes, startLimiting: limits.start }
 }
 
-function limitOf({ rateLimit }: Route, pointsMax: number | undefined): Route['rateLimit'] {
-  if (pointsMax === undefined || rateLimit === 'none') return 'none'
-  return { ...rateLimit, points: Math.min(rateLimit.points, pointsMax) }
+const A_DAY = 86_400
+
+function soonReached(limit: Route['rateLimit']): Route['rateLimit'] {
+  return limit === 'none' ? limit : { ...limit, points: 2, seconds: A_DAY }
+}
+
+/** Count nothing before they are started. */
+function lateLimiters(): Limiters & { start(): void } {
+  const inner = memoryLimiters()
+  let counts = false
+  return {
+    start() {
+      counts = true
+    },
+    open(window) {
+      const limiter = inner.open(window)
+      return {
+        take: async (scope, asker) => (counts ? limiter.take(scope, asker) : 0),
+        refund: async (scope, asker) => (counts ? limiter.refund(scope, asker) : undefined),
+      }
+    },
+    close: () => inner.close(),
+  }
 }
 
 function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, 'store' | 'hitQueue'>): Services {

@@ -7,7 +7,7 @@ import { startTestProduct } from '../../servers/test-product.ts'
 import { openFixtureShop } from '../fixture-shop.ts'
 import type { RouteFixture } from '../product-client.ts'
 import { shareOut, startBadInputRun } from './bad-input-run.ts'
-import { nameOf } from './request-variants.ts'
+import { nameOf, oneOfEachKind } from './request-variants.ts'
 
 export const CART = '/api/commerce/shopping-cart'
 
@@ -25,12 +25,14 @@ export async function openBadInputStage() {
     name: nameOf(route),
     door: doors[nameOf(route)] as RouteFixture,
   }))
+  const withBody = routes.filter(({ door }) => door?.body !== undefined)
   const { digestOf, run, close } = await openDigests(product.urls.admin)
   afterAll(close)
   await run(RECENT)
   const neighbour = await digestOf(other.website.websiteId)
   /** The platform's own tests send every input to one route; here each route gets a share, and together they get all. */
-  const share = shareOut(process.env.BAD_INPUTS === 'all' ? 1 : 36)
+  const sendsAll = process.env.BAD_INPUTS === 'all'
+  const share = shareOut(sendsAll ? 1 : 36)
   /** Its counts by class are those of `docs/bad-inputs.md`. */
   const { tried, count, sendBadInput: tryOut } = startBadInputRun()
 
@@ -81,7 +83,11 @@ export async function openBadInputStage() {
     stateNow,
     expectHonestCart,
     testWhatIsLeft,
-    withBody: routes.filter(({ door }) => door?.body !== undefined),
+    /** Distributes what is refused before a handler runs: one route of each kind gets it, and proof S15 sends it to all. */
+    shareAmong: (parts: number) => shareOut(sendsAll ? 1 : parts),
+    kinds: sendsAll ? routes : oneOfEachKind(routes),
+    kindsWithBody: sendsAll ? withBody : oneOfEachKind(withBody),
+    withBody,
     unsafe: routes.filter(({ route }) => route.method !== 'GET'),
   }
 }

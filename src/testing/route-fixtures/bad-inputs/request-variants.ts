@@ -7,6 +7,18 @@ export function nameOf({ method, path }: Pick<Route, 'method' | 'path'>): string
   return `${method} ${path}`
 }
 
+/** The first route of each kind: whose faces, type and limit of the body and callers are the same. */
+export function oneOfEachKind<One extends { route: Route }>(all: One[]): One[] {
+  const kinds = new Map<string, One>()
+  for (const one of all) {
+    const { faces, method, bodyType, bodyBytesMax, streamsBody, allow } = one.route
+    const callers = ['anyone', 'visitor', 'signed-in'].includes(allow) ? allow : 'permission'
+    const kind = JSON.stringify([faces, method === 'GET', bodyType, bodyBytesMax, streamsBody, callers])
+    if (!kinds.has(kind)) kinds.set(kind, one)
+  }
+  return [...kinds.values()]
+}
+
 /** The same request on its own connection. */
 export function alone({ headers, ...request }: FixtureRequest): FixtureRequest {
   return { ...request, headers: { ...headers, connection: 'close' } }
