@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { Palette } from '../../ui/primitives/palette.tsx'
 import type { Editor } from '../editor.ts'
 import { actionList } from './action-list.ts'
@@ -9,7 +8,7 @@ import { ownKeys } from './own-keys.ts'
 /** All actions, found by typing. */
 export function ActionPalette({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [typed, setTyped] = useState('')
-  const found = actionList.filter(({ label }) => includesWords(label, typed))
+  const found = actionList.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
   const run = (action: Action) => {
     onClose()
     // The dialog returns the focus first.

@@ -20,7 +20,6 @@ import {
   UnfoldVertical,
 } from 'lucide-react'
 import { useState } from 'react'
-import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { isCodeBlock } from '../../../src/shared/pages/code-blocks.ts'
 import { allBlocks } from '../../blocks/all.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -58,7 +57,7 @@ const offered = allBlocks
 export function BlockPicker({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [typed, setTyped] = useState('')
   const kinds = offered.filter(({ definition }) => editor.mayWriteCode || !isCodeBlock(definition.number))
-  const found = kinds.filter(({ label }) => includesWords(label, typed))
+  const found = kinds.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
   const choose = (definition: (typeof offered)[number]['definition']) => {
     onClose()
     // The dialog returns the focus first.

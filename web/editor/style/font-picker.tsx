@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { fontFamilies } from '../../../src/shared/styles/font-families.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
@@ -27,7 +26,7 @@ interface FontPickerProps {
 /** All font families, each rendered in itself. */
 export function FontPicker({ editing, title, chosen, onChoose, onClose }: FontPickerProps) {
   const [typed, setTyped] = useState('')
-  const all = fontFamilies.filter(({ name }) => includesWords(name, typed))
+  const all = fontFamilies.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
   return (
     <Dialog title={title} onClose={onClose}>
       <OwnFonts editing={editing} chosen={chosen} onChoose={onChoose} />
