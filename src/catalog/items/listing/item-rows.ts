@@ -122,8 +122,10 @@ function present(
 
 /** Ids of all matches, in the order of the shop. */
 export async function listMatchingIds(tx: Kysely<CatalogTables>, websiteId: string, query: Query): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (${matchingItems(websiteId, query)}) m order by position, id`.execute(tx)
+  const matching = isAboutItems({ ...query, sort: 'position' })
+    ? sql`select i.id, i.position from items i where ${itemsWhere(websiteId, query)}`
+    : matchingItems(websiteId, query)
+  const { rows } = await sql<{ id: string }>`select id from (${matching}) m order by position, id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
