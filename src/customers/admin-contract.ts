@@ -79,6 +79,7 @@ export const CustomerReply = z.object({
   addressLines: z.array(z.string()),
   /** Newest first, at most 50. */
   orders: z.array(OrderRow),
+  hasMoreOrders: z.boolean(),
   /** E-mails about these orders, newest first. */
   letters: z.array(z.object({ id: z.string(), at: z.string(), what: z.string(), orderNumber: z.number().nullable() })),
   notes: z.array(z.object({ id: z.string(), at: z.string(), text: z.string().nullable() })),
@@ -86,7 +87,7 @@ export const CustomerReply = z.object({
 export type CustomerReply = z.infer<typeof CustomerReply>
 
 /** `GET /api/commerce/customers/:customerId/file`: what is known about one person, for `privacy.export`. */
-export const CustomerFile = CustomerReply.omit({ orders: true, addressLines: true }).extend({
+export const CustomerFile = CustomerReply.omit({ orders: true, hasMoreOrders: true, addressLines: true }).extend({
   writtenOn: z.string(),
   /** With addresses, notes and what was filled in. */
   orders: z.array(
@@ -97,6 +98,8 @@ export const CustomerFile = CustomerReply.omit({ orders: true, addressLines: tru
       storeNotes: z.array(z.object({ at: z.string(), text: z.string().nullable() })),
     }),
   ),
+  /** Where orders are that this file has no room for; null if it has all. */
+  olderOrders: z.string().nullable(),
   /** Sign-ups for products that were sold out, newest first. */
   waitingLists: z.array(
     z.object({

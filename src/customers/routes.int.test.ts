@@ -107,6 +107,7 @@ test('the profile has orders, notes and tags; notes lie in the vault', async () 
   expect(reply).toMatchObject({
     customer: { email: 'ada@example.com', name: 'Ada Lovelace', orderCount: 1, tags: ['VIP'] },
     orders: [{ id: orderId }],
+    hasMoreOrders: false,
     notes: [{ id: noteId, text: 'Likes blue' }],
   })
   const stream = { websiteId: website.websiteId, category: Customer.name, entityId: customerRef }

@@ -23,12 +23,13 @@ export async function showCustomer(
 ): Promise<CustomerReply> {
   const row = await findCustomer(deps.db, websiteId, customerId)
   if (!row) throw new UnknownEntity()
-  const [[customer], orders, { state }] = await Promise.all([
+  const [[customer], found, { state }] = await Promise.all([
     presentRows(deps, websiteId, [row]),
-    listOrdersOf(deps, websiteId, customerId, ORDERS_MAX),
+    listOrdersOf(deps, websiteId, customerId, ORDERS_MAX + 1),
     deps.executor.load(Customer, { websiteId, id: customerId }),
   ])
   if (!customer) throw new UnknownEntity()
+  const orders = found.slice(0, ORDERS_MAX)
   const notes = [...state.notes]
   const texts = await deps.vault.read(websiteId, [row.details_ref ?? [], notes.map(([, { ref }]) => ref)].flat())
   const address = billingAddressIn(texts.get(row.details_ref ?? ''))
@@ -38,6 +39,7 @@ export async function showCustomer(
     address,
     addressLines: address ? formatAddress(address) : [],
     orders,
+    hasMoreOrders: found.length > ORDERS_MAX,
     letters: await lettersOf(deps, websiteId, orders.slice(0, LETTERS_OF)),
     notes: notes.map(([id, { ref, at }]) => ({ id, at, text: texts.get(ref) ?? null })),
   }

@@ -6,7 +6,7 @@ import { listReviewsOf } from '../reviews/queries.ts'
 import type { CustomerFile } from './admin-contract.ts'
 import { type ShowCustomerDeps, showCustomer } from './show-customer.ts'
 
-/** More orders than anybody has; those beyond are in the export of orders. */
+/** More orders than anybody has; the file says where those beyond are. */
 const ORDERS_MAX = 1_000
 const AT_ONCE = 10
 
@@ -24,8 +24,11 @@ export async function writeCustomerFile(
     orders.push(...part.flatMap((order) => order ?? []))
   }
   const elsewhere = await readElsewhere(deps, websiteId, customerId)
-  return { writtenOn: now, customer, address, notes, letters, orders, ...elsewhere, analytics: ANALYTICS }
+  const olderOrders = rows.length === ORDERS_MAX ? OLDER_ORDERS : null
+  return { writtenOn: now, customer, address, notes, letters, orders, olderOrders, ...elsewhere, analytics: ANALYTICS }
 }
+
+const OLDER_ORDERS = 'These are the newest 1,000 orders. Older ones are in the export of orders.'
 
 const ANALYTICS =
   'Visits are counted under a number that changes and is kept beside no name, address or order, so none of them can be found by person.'

@@ -32,7 +32,7 @@ import { customersHref } from './customers-search.ts'
 
 /** One customer: orders, e-mails and internal notes. */
 export function CustomerPage({ detail }: { detail: CustomerReply }) {
-  const { customer, orders, letters } = detail
+  const { customer, orders, hasMoreOrders, letters } = detail
   const may = usePermission()
   return (
     <>
@@ -57,7 +57,7 @@ export function CustomerPage({ detail }: { detail: CustomerReply }) {
       </PageHeader>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Orders orders={orders} />
+          <Orders orders={orders} hasMoreOrders={hasMoreOrders} />
           <Letters letters={letters} />
         </div>
         <div className={styles.side}>
@@ -92,7 +92,7 @@ function About({ detail: { customer, addressLines } }: { detail: CustomerReply }
   )
 }
 
-function Orders({ orders }: Pick<CustomerReply, 'orders'>) {
+function Orders({ orders, hasMoreOrders }: Pick<CustomerReply, 'orders' | 'hasMoreOrders'>) {
   return (
     <Card title="Orders">
       {orders.length === 0 && <p className={styles.muted}>None yet.</p>}
@@ -111,6 +111,11 @@ function Orders({ orders }: Pick<CustomerReply, 'orders'>) {
           </li>
         ))}
       </ul>
+      {hasMoreOrders && (
+        <p className={styles.muted}>
+          These are the newest {orders.length}. Search Orders for the customer’s name to see all.
+        </p>
+      )}
     </Card>
   )
 }
