@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
 import { word } from '../../../../src/shared/words/word.ts'
+import { isUnpaid, NotPaid } from './not-paid.tsx'
 import { OrderView } from './order-view.tsx'
 import { trackPurchase } from './track-purchase.ts'
 
@@ -23,8 +24,9 @@ export function OrderConfirmed({ data: { checkout, settings } }: { data: Checkou
         </p>
       )}
       {order?.customerEmail && <p>{word('A confirmation goes to {email}.', { email: order.customerEmail })}</p>}
+      {order && orderUrl && isUnpaid(order) && <NotPaid>{payAgain(orderUrl)}</NotPaid>}
       <CarriedOver lines={checkout.carriedOver} />
-      {order && orderUrl && order.items.some(({ productType }) => productType === DIGITAL) && (
+      {order && orderUrl && !isUnpaid(order) && order.items.some(({ productType }) => productType === DIGITAL) && (
         <section aria-labelledby="confirmed-files">
           <h2 id="confirmed-files">{word('Your files')}</h2>
           <p>
@@ -44,6 +46,13 @@ export function OrderConfirmed({ data: { checkout, settings } }: { data: Checkou
     </div>
   )
 }
+
+/** Leads to the order's own page, where the payment begins. */
+const payAgain = (orderUrl: string) => (
+  <a className="button button-primary" href={orderUrl}>
+    {word('Pay again')}
+  </a>
+)
 
 /** A product added in another tab during the payment was not part of it. */
 function CarriedOver({ lines }: { lines: CheckoutPageData['checkout']['carriedOver'] }) {

@@ -3,6 +3,7 @@ import type { OrderReply } from '../../../../src/orders/contract.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmailOrderAgain } from './email-order-again.tsx'
+import { isUnpaid, NotPaid } from './not-paid.tsx'
 import { OrderDownloads } from './order-downloads.tsx'
 import { OrderView } from './order-view.tsx'
 import '../../../ui/controls/button.css'
@@ -36,7 +37,7 @@ export function OrderStatusPage({ order, token, files, emailed, isPayWaiting, ta
             {word('No money was moved, and nothing will be shipped. This is what a customer would see.')}
           </p>
         )}
-        {canBePaid(order) && <PayAgain token={token} isWaiting={isPayWaiting} />}
+        {isUnpaid(order) && <PayAgain token={token} isWaiting={isPayWaiting} />}
         {files.length > 0 && <OrderDownloads files={files} token={token} />}
         <OrderView order={order}>
           {takesReviews && !order.testMode && (
@@ -52,19 +53,10 @@ export function OrderStatusPage({ order, token, files, emailed, isPayWaiting, ta
   )
 }
 
-const canBePaid = ({ paymentStatus, fulfillmentStatus }: OrderReply) =>
-  paymentStatus === 'FAILED' && fulfillmentStatus !== 'CANCELED'
-
 /** A plain form, which leads to the gateway's page. */
 function PayAgain({ token, isWaiting }: { token: string; isWaiting: boolean | undefined }) {
   return (
-    <section className="order-pay-again" aria-labelledby="pay-again">
-      <h2 id="pay-again">{word('This order is not paid')}</h2>
-      <p>
-        {word(
-          'Your bank refused the payment, and nothing was charged. What you ordered is kept for you, and it is sent once it is paid.',
-        )}
-      </p>
+    <NotPaid>
       {isWaiting && (
         <p role="alert">{word('The payment cannot be started at the moment. Please try again in a minute.')}</p>
       )}
@@ -74,7 +66,7 @@ function PayAgain({ token, isWaiting }: { token: string; isWaiting: boolean | un
           {word('Pay again')}
         </Button>
       </form>
-    </section>
+    </NotPaid>
   )
 }
 

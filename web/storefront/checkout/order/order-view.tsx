@@ -8,6 +8,7 @@ import { word } from '../../../../src/shared/words/word.ts'
 import { StoreDay } from '../../day/store-day.tsx'
 import { priceText } from '../../money/price-text.ts'
 import { addressLines } from './address-lines.ts'
+import { isUnpaid } from './not-paid.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { fulfillmentWords, paymentWordOf } from './order-words.ts'
 
@@ -30,7 +31,7 @@ export function OrderView({ order, children }: OrderViewProps) {
             <StoreDay at={order.createdOn} />
           </Fact>
           <Fact name={word('Payment')}>{word(paymentWordOf(order))}</Fact>
-          <Fact name={word('Progress')}>{word(fulfillmentWords[order.fulfillmentStatus])}</Fact>
+          {!isUnpaid(order) && <Fact name={word('Progress')}>{word(fulfillmentWords[order.fulfillmentStatus])}</Fact>}
         </dl>
         {order.fulfillments.length > 0 && <OrderParcels order={order} />}
         <div className="order-addresses">
