@@ -60,7 +60,8 @@ export async function open(page: Page, url: string): Promise<void> {
     // The cart page hides the cart link of an owner's own header.
     .filter({ visible: true })
     .first()
-    .waitFor()
+    // On a phone a header may have the cart in its folded menu.
+    .waitFor({ state: 'attached' })
 }
 
 /** Sold normally: no form, the default button label, and more than two in stock. */
