@@ -8,6 +8,7 @@ import { Inventory } from '../src/inventory/inventory.ts'
 import { stripePaymentGateway } from '../src/payments/gateways/stripe/stripe-payment-gateway.ts'
 import { openPostgresEventStore } from '../src/platform/event-store/postgres/postgres-event-store.ts'
 import { forkStripeTwin } from '../src/testing/stripe-twin/fork-stripe-twin.ts'
+import { measure } from './measuring/measure.ts'
 import { print, printTable } from './measuring/report.ts'
 import { startBenchPostgres } from './servers/bench-postgres.ts'
 
@@ -32,10 +33,10 @@ const pool = new pg.Pool({ connectionString: postgres.urls.admin, max: 16 })
 try {
   await pool.query('create table floor (id bigint generated always as identity primary key, body jsonb)')
   await stockUp(10_000_000)
-  await measure(checkOut, 16, 1)
+  await measureCheckouts(checkOut, 16, 1)
   for (const shoppers of [1, 16, 64]) {
-    const bare = await measure(bareCheckout, shoppers)
-    const ours = await measure(checkOut, shoppers)
+    const bare = await measureCheckouts(bareCheckout, shoppers)
+    const ours = await measureCheckouts(checkOut, shoppers)
     printTable([rowOf('3 requests, 1 INSERT', bare), rowOf('checkout', ours)], `\n${shoppers} shoppers`)
     print(`ratio ${(ours.perSecond / bare.perSecond).toFixed(2)}`)
   }
@@ -81,22 +82,13 @@ interface Measured {
   p95: number
 }
 
-async function measure(run: () => Promise<void>, shoppers: number, seconds = SECONDS): Promise<Measured> {
-  const took: number[] = []
+async function measureCheckouts(run: () => Promise<void>, shoppers: number, seconds = SECONDS): Promise<Measured> {
   const started = performance.now()
-  const deadline = started + seconds * 1_000
-  async function shop(): Promise<void> {
-    while (performance.now() < deadline) {
-      const begun = performance.now()
-      await run()
-      took.push(performance.now() - begun)
-    }
-  }
-  await Promise.all(Array.from({ length: shoppers }, shop))
-  const elapsed = (performance.now() - started) / 1_000
+  const took = await measure(run, { concurrency: shoppers, milliseconds: 1_000 * seconds })
+  const perSecond = (1_000 * took.length) / (performance.now() - started)
   took.sort((a, b) => a - b)
   const at = (part: number) => took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0
-  return { perSecond: took.length / elapsed, p50: at(0.5), p95: at(0.95) }
+  return { perSecond, p50: at(0.5), p95: at(0.95) }
 }
 
 function rowOf(name: string, { perSecond, p50, p95 }: Measured) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { httpClient } from '../src/testing/browsers/http-client.ts'
+import { measure } from './measuring/measure.ts'
 import { type BenchReport, print, printTable } from './measuring/report.ts'
 import { buyOne, type Purchase, type PurchaseStep, purchaseSteps } from './purchase/shopper.ts'
 import { openStockedStore } from './purchase/stocked-store.ts'
@@ -107,18 +108,9 @@ async function repeat(
   run: () => Promise<void>,
   seconds = SECONDS,
 ): Promise<Round> {
-  const took: number[] = []
   const before = server.cpuMs()
   const begun = performance.now()
-  const deadline = begun + seconds * 1_000
-  async function shop(): Promise<void> {
-    while (performance.now() < deadline) {
-      const from = performance.now()
-      await run()
-      took.push(performance.now() - from)
-    }
-  }
-  await Promise.all(Array.from({ length: shoppers }, shop))
+  const took = await measure(run, { concurrency: shoppers, milliseconds: 1_000 * seconds })
   const perSecond = (1_000 * took.length) / (performance.now() - begun)
   return { perSecond, took, cpu: (server.cpuMs() - before) / took.length }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { backgroundWork } from '../src/platform/background-work.ts'
 import { type Database, enterWebsite } from '../src/platform/database/database.ts'
 import type { Position, Recorded } from '../src/platform/event-store/event-store.ts'
+import { enqueue } from '../src/platform/outbox/outbox.ts'
 import { moveCheckpoint, type TableSet } from './checkpoint.ts'
 
 /** The step from one checkpoint to the next. */
@@ -25,9 +26,21 @@ export async function applyBatch(set: TableSet, step: Step): Promise<boolean> {
     if (set.schema !== 'public') await sql`set local search_path = ${sql.id(set.schema)}, public`.execute(tx)
     for (const [websiteId, events] of Map.groupBy(step.events, (event) => event.websiteId)) {
       await enterWebsite(tx, websiteId)
-      await set.projection.handle(tx, websiteId, events)
+      await handleEvents(tx, websiteId, [{ set, events }])
     }
   })
+}
+
+/** Applies events of one website, and adds the jobs that follow from them, whichever projection they follow from. */
+export async function handleEvents(
+  tx: Database,
+  websiteId: string,
+  work: { set: TableSet; events: Recorded[] }[],
+): Promise<void> {
+  for (const { set, events } of work)
+    await backgroundWork(set.checkpoint, () => set.projection.handle(tx, websiteId, events))
+  const jobs = work.flatMap(({ set, events }) => set.projection.jobsOf?.(events) ?? [])
+  await enqueue(tx, websiteId, jobs)
 }
 
 /** Runs in the transaction of this step; false when another process has taken it. */

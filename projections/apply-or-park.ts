@@ -3,6 +3,7 @@ import type { Recorded } from '../src/platform/event-store/event-store.ts'
 import { applyBatch, inCheckpointTransaction, type Step } from './apply-batch.ts'
 import { progress, type TableSet } from './checkpoint.ts'
 import { type ProjectionLog, retryThroughOutages } from './outage.ts'
+import type { ApplyStep } from './shared-transaction.ts'
 
 const RETRIES = 5
 /** Within a batch that has failed several times, further retries must not delay the other websites. */
@@ -10,6 +11,8 @@ const RETRIES_SINGLE_EVENT = 1
 const FIRST_BACKOFF_MS = 20
 
 export interface RunContext {
+  /** Applies steps of live tables; by default each in a transaction of its own. */
+  apply?: ApplyStep
   signal: AbortSignal
   log: ProjectionLog | undefined
 }
@@ -20,7 +23,7 @@ export interface RunContext {
  */
 export async function applyOrPark(set: TableSet, step: Step, around: RunContext, retries = RETRIES): Promise<boolean> {
   try {
-    return await withRetries(() => applyBatch(set, step), retries, around)
+    return await withRetries(() => (around.apply ?? applyBatch)(set, step), retries, around)
   } catch (error) {
     const [event] = step.events
     if (around.signal.aborted || !event) throw error

@@ -1,5 +1,6 @@
 import type { Database } from '../src/platform/database/database.ts'
 import type { Recorded } from '../src/platform/event-store/event-store.ts'
+import type { NewJob } from '../src/platform/outbox/outbox.ts'
 
 /** A projection: the streams it subscribes to, and how their events change its tables. */
 export interface Projection {
@@ -28,4 +29,6 @@ export interface Projection {
    * website. Must be deterministic, without clock or randomness: a rebuild has to give byte-identical rows.
    */
   handle(tx: Database, websiteId: string, events: Recorded[]): Promise<void>
+  /** Jobs that follow from the events; they are added to the outbox in the same transaction. */
+  jobsOf?(events: Recorded[]): NewJob[]
 }

@@ -163,6 +163,66 @@ test('an event that goes on failing is parked; the rest and the other projection
   ])
 })
 
+/** Until the returned function is called, projections wait for this table. */
+async function lockTable(table: string): Promise<() => Promise<unknown>> {
+  const tx = await owner.startTransaction().execute()
+  await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)
+  return () => tx.commit().execute()
+}
+
+/** Number of transactions in which the application's role has moved checkpoints to this position. */
+async function countTransactionsOf(position: string) {
+  const { rows } = await sql<{ transactions: number }>`
+    select count(distinct xmin::text)::int as transactions from checkpoints where position = ${position}`.execute(owner)
+  return rows[0]?.transactions
+}
+
+test('projections that take the same events write in one transaction', async () => {
+  const store = memoryEventStore()
+  const both = [tally(), tally({ name: 'other' })]
+  await prepare(...both)
+  const projections = start(store, ...both)
+  await expect.poll(() => projections.lag()).toMatchObject([{ caughtUp: true }, { caughtUp: true }])
+  const target = { category: 'parcel', websiteId: 'a', entityId: '1' }
+  const { position } = await store.append(target, [parcelMoved({}), parcelMoved({})], { expected: 'none' })
+  for (const name of ['tally', 'other']) expect(await projections.waitFor(name, position, 5_000)).toBe(true)
+  expect(await counted()).toEqual({ streams: 1, events: 2 })
+  expect(await counted('other')).toEqual({ streams: 1, events: 2 })
+  expect(await countTransactionsOf(position)).toBe(1)
+})
+
+test('a projection that waits for its tables holds up no other that shares its transaction', async () => {
+  const store = memoryEventStore()
+  const both = [tally(), tally({ name: 'other' })]
+  await prepare(...both)
+  const projections = start(store, ...both)
+  await expect.poll(() => projections.lag()).toMatchObject([{ caughtUp: true }, { caughtUp: true }])
+  const unlock = await lockTable('tally')
+  const last = await sendParcels(store, ['a'], 1, 1)
+  expect(await projections.waitFor('other', last, 15_000)).toBe(true)
+  expect(await projections.waitFor('tally', last, 1)).toBe(false)
+  await unlock()
+  expect(await projections.waitFor('tally', last, 15_000)).toBe(true)
+  expect(await counted()).toEqual({ streams: 1, events: 1 })
+})
+
+test('of a checkpoint that another process is moving only its own projection waits', async () => {
+  const store = memoryEventStore()
+  const both = [tally(), tally({ name: 'other' })]
+  await prepare(...both)
+  const projections = start(store, ...both)
+  await expect.poll(() => projections.lag()).toMatchObject([{ caughtUp: true }, { caughtUp: true }])
+  const tx = await owner.startTransaction().execute()
+  await sql`select from checkpoints where name = 'tally' for update`.execute(tx)
+  const last = await sendParcels(store, ['a'], 1, 3)
+  expect(await projections.waitFor('other', last, 15_000)).toBe(true)
+  expect(await projections.waitFor('tally', last, 1)).toBe(false)
+  await tx.commit().execute()
+  expect(await projections.waitFor('tally', last, 15_000)).toBe(true)
+  expect(await counted()).toEqual({ streams: 1, events: 3 })
+  expect(await parked()).toEqual([])
+})
+
 test('lost connections park nothing and lose nothing', async () => {
   const store = memoryEventStore()
   const projection = tally()
@@ -183,10 +243,9 @@ test('lost connections park nothing and lose nothing', async () => {
 
 test('a projection that others have left far behind reads for itself and then meets them again', async () => {
   const store = memoryEventStore()
-  const gate = Promise.withResolvers<void>()
-  const slow = tally({ before: () => gate.promise })
-  const other = tally({ name: 'other' })
+  const [slow, other] = [tally(), tally({ name: 'other' })]
   await prepare(slow, other)
+  const unlock = await lockTable('tally')
   const projections = start(store, slow, other)
   const crowd = await sendParcels(store, ['a'], 250, 25)
   expect(await projections.waitFor('other', crowd, 15_000)).toBe(true)
@@ -194,7 +253,7 @@ test('a projection that others have left far behind reads for itself and then me
   const [lag] = await projections.lag()
   expect(lag).toMatchObject({ name: 'tally', caughtUp: false, behind: expect.any(Number) })
 
-  gate.resolve()
+  await unlock()
   expect(await projections.waitFor('tally', crowd, 15_000)).toBe(true)
   const last = await sendParcels(store, ['a'], 250, 1)
   expect(await projections.waitFor('tally', last, 5_000)).toBe(true)

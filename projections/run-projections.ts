@@ -5,6 +5,7 @@ import { startLogReader } from './log-reader.ts'
 import type { ProjectionLog } from './outage.ts'
 import { type Processor, startProcessor } from './processor.ts'
 import type { Projection } from './projection.ts'
+import { shareTransactions } from './shared-transaction.ts'
 
 export interface ProjectionLag {
   name: string
@@ -28,6 +29,8 @@ export interface ProjectionsOptions {
   db: Database
   store: EventStore
   projections: Projection[]
+  /** What they are together, for measurements. */
+  name?: string
   log?: ProjectionLog
   /** Milliseconds before the next check after a failure, or for tables of the right version. */
   pollMs?: number
@@ -37,9 +40,16 @@ export interface ProjectionsOptions {
  * Keeps the projections up to date. Any number of processes may run this concurrently: each event is applied by one of them.
  * The tables must have been created by `prepareProjections`.
  */
-export function runProjections({ db, store, projections, log, pollMs = 250 }: ProjectionsOptions): RunningProjections {
+export function runProjections({
+  db,
+  store,
+  projections,
+  name = 'projections',
+  log,
+  pollMs = 250,
+}: ProjectionsOptions): RunningProjections {
   const stopping = new AbortController()
-  const common = { store, log, pollMs, signal: stopping.signal }
+  const common = { store, log, pollMs, signal: stopping.signal, apply: shareTransactions({ db, name, log }) }
   const categories = [...new Set(projections.flatMap((projection) => projection.categories))]
   const logReader = startLogReader({ categories, ...common })
   const processors = projections.map((projection) =>

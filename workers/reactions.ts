@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../src/platform/database/database.ts'
 import type { EventStore, Recorded } from '../src/platform/event-store/event-store.ts'
 import { isSampleId } from '../src/platform/ids/sample-id.ts'
-import { enqueue, type NewJob } from '../src/platform/outbox/outbox.ts'
+import type { NewJob } from '../src/platform/outbox/outbox.ts'
 import type { Reaction } from './reaction.ts'
 
 /**
@@ -18,12 +18,8 @@ export function reactionProjection(reaction: Reaction) {
     tables: [] as string[],
     async createTables(): Promise<void> {},
     concerns: (event: Recorded) => wantedJobs(reaction, event).length > 0,
-    handle: (tx: Database, websiteId: string, events: Recorded[]): Promise<void> =>
-      enqueue(
-        tx,
-        websiteId,
-        events.flatMap((event) => jobsOf(reaction, event)),
-      ),
+    async handle(): Promise<void> {},
+    jobsOf: (events: Recorded[]) => events.flatMap((event) => jobsOf(reaction, event)),
   }
 }
 

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { CheckoutEvent } from '../../src/checkout/events.ts'
+import { sql } from 'kysely'
+import type { CheckoutCompleted, CheckoutEvent, CheckoutStarted, ContactGiven } from '../../src/checkout/events.ts'
 import type { Database } from '../../src/platform/database/database.ts'
-import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
+import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { Projection } from '../projection.ts'
 import { createCheckoutsTables } from './table.ts'
 
@@ -13,40 +13,52 @@ export const checkouts: Projection = {
   tables: ['checkouts'],
   createTables: createCheckoutsTables,
   async handle(tx, websiteId, events) {
-    for (const recorded of events) await apply(tx, websiteId, recorded)
+    for (const [checkoutId, own] of Map.groupBy(events, ({ entityId }) => entityId))
+      await write(tx, { websiteId, checkoutId }, own.map(domainEvent<CheckoutEvent>).reduce(evolve, {}))
   },
 }
 
-async function apply(tx: Database, websiteId: string, recorded: Recorded): Promise<void> {
-  const event = domainEvent<CheckoutEvent>(recorded)
-  const { entityId: id } = recorded
+/** What some events of one checkout change. */
+interface Changes {
+  started?: CheckoutStarted
+  contact?: ContactGiven
+  completed?: CheckoutCompleted
+  /** Time of the last of them. */
+  at?: string
+}
+
+function evolve(changes: Changes, event: CheckoutEvent): Changes {
+  const { at } = event
   switch (event.type) {
     case 'CheckoutStarted':
-      // A draft order has no shopper's cart: it cannot be abandoned, and is no step of a visit.
-      if (event.isDraft) return
-      await sql`
-        insert into checkouts (website_id, checkout_id, cart_id, started_at, updated_at, marketing_opt_in)
-        values (${websiteId}, ${id}, ${event.cartId}, ${event.at}, ${event.at}, false)`.execute(tx)
-      return
+      return { ...changes, started: event, at }
     case 'ContactGiven':
-      return update(
-        tx,
-        { websiteId, id, at: event.at },
-        sql`customer_ref = ${event.customerRef}, marketing_opt_in = ${event.marketingOptIn},`,
-      )
+      return { ...changes, contact: event, at }
     case 'CheckoutCompleted':
-      return update(tx, { websiteId, id, at: event.at }, sql`order_id = ${event.orderId}, completed_at = ${event.at},`)
+      return { ...changes, completed: event, at }
     default:
-      return update(tx, { websiteId, id, at: event.at }, sql``)
+      return { ...changes, at }
   }
 }
 
-async function update(
+/** A draft order has no shopper's cart: it cannot be abandoned, and is no step of a visit. It has no row to update either. */
+async function write(
   tx: Database,
-  { websiteId, id, at }: { websiteId: string; id: string; at: string },
-  changes: RawBuilder<unknown>,
+  { websiteId, checkoutId }: { websiteId: string; checkoutId: string },
+  { started, contact, completed, at }: Changes,
 ): Promise<void> {
-  await sql`
-    update checkouts set ${changes} updated_at = ${at}
-    where website_id = ${websiteId} and checkout_id = ${id}`.execute(tx)
+  if (started?.isDraft) return
+  if (started)
+    await sql`
+      insert into checkouts (website_id, checkout_id, cart_id, started_at, updated_at, customer_ref, marketing_opt_in,
+        order_id, completed_at)
+      values (${websiteId}, ${checkoutId}, ${started.cartId}, ${started.at}, ${at}, ${contact?.customerRef ?? null},
+        ${contact?.marketingOptIn ?? false}, ${completed?.orderId ?? null}, ${completed?.at ?? null})`.execute(tx)
+  else
+    await sql`
+      update checkouts set
+        ${contact ? sql`customer_ref = ${contact.customerRef}, marketing_opt_in = ${contact.marketingOptIn},` : sql``}
+        ${completed ? sql`order_id = ${completed.orderId}, completed_at = ${completed.at},` : sql``}
+        updated_at = ${at}
+      where website_id = ${websiteId} and checkout_id = ${checkoutId}`.execute(tx)
 }

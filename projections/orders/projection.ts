@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OrderDisputed, OrderEvent, OrderLinesPlaced, OrderPlaced } from '../../src/orders/events.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
@@ -29,8 +29,11 @@ export const orders: Projection = {
   tables: ['orders', 'order_lines', 'order_refunds', 'order_discounts'],
   createTables: createOrdersTables,
   async handle(tx, websiteId, events) {
-    for (const recorded of events)
-      await apply({ tx, websiteId, orderId: recorded.entityId }, domainEvent<OrderEvent>(recorded))
+    for (const [orderId, own] of Map.groupBy(events, ({ entityId }) => entityId)) {
+      const target: OrderTarget = { tx, websiteId, orderId, changes: new Map() }
+      for (const recorded of own) await apply(target, domainEvent<OrderEvent>(recorded))
+      await writeChanges(target)
+    }
   },
 }
 
@@ -38,6 +41,10 @@ interface OrderTarget {
   tx: Database
   websiteId: string
   orderId: string
+  /** Known as soon as it is needed. */
+  row?: { tally: OrderTally; testMode: boolean }
+  /** By column; written once, after the last of the events. */
+  changes: Map<string, RawBuilder<unknown>>
 }
 
 async function apply(target: OrderTarget, event: OrderEvent): Promise<void> {
@@ -47,13 +54,13 @@ async function apply(target: OrderTarget, event: OrderEvent): Promise<void> {
     case 'OrderLinesPlaced':
       return insertLines(target, event)
     case 'OrderNumbered':
-      return update(target, event.at, sql`number = ${event.number}`)
+      return update(target, event.at, { number: sql`${event.number}` })
     case 'OrderInvoiced':
     case 'OrderNoted':
     case 'OrderNoteRemoved':
       return update(target, event.at)
     case 'OrderTagged':
-      return update(target, event.at, sql`tags = ${event.tags}`)
+      return update(target, event.at, { tags: sql`${event.tags}` })
     case 'OrderDisputed':
       return update(target, event.at, disputeChanges(event))
     default:
@@ -64,16 +71,19 @@ async function apply(target: OrderTarget, event: OrderEvent): Promise<void> {
 /** When an order has several disputes, the most recently reported one counts. */
 function disputeChanges({ status, respondBy }: OrderDisputed) {
   const dueAt = status === 'open' ? respondBy : null
-  return sql`has_dispute = ${status !== 'won'}, dispute_status = ${status}, dispute_due_at = ${dueAt}::timestamptz`
+  return {
+    has_dispute: sql`${status !== 'won'}`,
+    dispute_status: sql`${status}`,
+    dispute_due_at: sql`${dueAt}::timestamptz`,
+  }
 }
 
-async function insertOrder(
-  { tx, websiteId, orderId }: OrderTarget,
-  { order, purchasedCartId, paymentId, at }: OrderPlaced,
-): Promise<void> {
+async function insertOrder(target: OrderTarget, { order, purchasedCartId, paymentId, at }: OrderPlaced): Promise<void> {
+  const { tx, websiteId, orderId } = target
   const { testMode, customerRef, currency, totals, discounts } = order
   const { totalQuantity, subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = totals
   const tally = tallyOf(order, paymentId)
+  target.row = { tally, testMode }
   await sql`
     insert into orders (website_id, order_id, number, test_mode, created_at, modified_at, customer_ref,
       details_ref, purchased_cart_id, fulfillment_status, payment_status, refund_status, paid_at, item_count, to_send, sent,
@@ -109,16 +119,20 @@ async function insertLines(target: OrderTarget, { lines, at }: OrderLinesPlaced)
         ${line.productType}, ${line.quantity}, 0, ${line.unitPriceCents}, ${line.totalCents}, ${line.taxCents})`.execute(
       tx,
     )
-  const { tally } = await readTally(target)
-  await writeTally(target, withLines(tally, lines), at)
+  const row = await readRow(target)
+  row.tally = withLines(row.tally, lines)
+  changeTally(target, row.tally, at)
 }
 
 async function afterSale(target: OrderTarget, event: AfterSaleEvent): Promise<void> {
   const { tx, websiteId, orderId } = target
-  const { tally, testMode } = await readTally(target)
-  const after = evolveTally(tally, event)
-  await writeTally(target, after, event.at)
-  if (event.type === 'OrderPaid') await update(target, event.at, sql`paid_at = coalesce(paid_at, ${event.at})`)
+  const row = await readRow(target)
+  const { testMode } = row
+  const after = evolveTally(row.tally, event)
+  row.tally = after
+  changeTally(target, after, event.at)
+  if (event.type === 'OrderPaid' && !target.changes.has('paid_at'))
+    update(target, event.at, { paid_at: sql`coalesce(paid_at, ${event.at})` })
   if (event.type === 'OrderRefundAsked' || event.type === 'OrderRefundFound') {
     const { refundId, amountCents, taxCents } = event
     const shippingCents = event.type === 'OrderRefundAsked' ? event.shippingCents : 0
@@ -144,40 +158,43 @@ async function writeRefunded({ tx, websiteId, orderId }: OrderTarget, tally: Ord
     where l.website_id = ${websiteId} and l.order_id = ${orderId} and l.line_id = counted.line_id`.execute(tx)
 }
 
-async function readTally({ tx, websiteId, orderId }: OrderTarget) {
-  const { rows } = await sql<{ tally: OrderTally; test_mode: boolean }>`
-    select tally, test_mode from orders where website_id = ${websiteId} and order_id = ${orderId}`.execute(tx)
+async function readRow(target: OrderTarget): Promise<{ tally: OrderTally; testMode: boolean }> {
+  if (target.row) return target.row
+  const { tx, websiteId, orderId } = target
+  const { rows } = await sql<{ tally: OrderTally; testMode: boolean }>`
+    select tally, test_mode as "testMode" from orders
+    where website_id = ${websiteId} and order_id = ${orderId}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('An order changed before it was placed')
-  return { tally: row.tally, testMode: row.test_mode }
+  target.row = row
+  return row
 }
 
-async function writeTally(target: OrderTarget, tally: OrderTally, at: string): Promise<void> {
+function changeTally(target: OrderTarget, tally: OrderTally, at: string): void {
   const refundedTax = liveRefunds(tally).reduce((sum, { taxCents }) => sum + taxCents, 0)
   const goods = tally.lines.filter(isGoods)
   const sent = goods.reduce((sum, { id }) => sum + quantitiesOf(tally, id).fulfilled, 0)
-  await update(
-    target,
-    at,
-    sql`
-      tally = ${JSON.stringify(tally)}::jsonb,
-      fulfillment_status = ${fulfillmentStatusOf(tally)},
-      payment_status = ${tally.payment},
-      refund_status = ${refundStatusOf(tally)},
-      to_send = ${isPaid(tally) ? countToSend(tally) : 0},
-      sent = ${sent},
-      is_archived = ${tally.isArchived},
-      refunded_cents = ${refundedCents(tally)},
-      refunded_tax_cents = ${refundedTax}`,
-  )
+  update(target, at, {
+    tally: sql`${JSON.stringify(tally)}::jsonb`,
+    fulfillment_status: sql`${fulfillmentStatusOf(tally)}`,
+    payment_status: sql`${tally.payment}`,
+    refund_status: sql`${refundStatusOf(tally)}`,
+    to_send: sql`${isPaid(tally) ? countToSend(tally) : 0}`,
+    sent: sql`${sent}`,
+    is_archived: sql`${tally.isArchived}`,
+    refunded_cents: sql`${refundedCents(tally)}`,
+    refunded_tax_cents: sql`${refundedTax}`,
+  })
 }
 
-async function update(
-  { tx, websiteId, orderId }: OrderTarget,
-  at: string,
-  changes = sql`number = number`,
-): Promise<void> {
+function update({ changes }: OrderTarget, at: string, columns: Record<string, RawBuilder<unknown>> = {}): void {
+  for (const [column, value] of Object.entries(columns)) changes.set(column, value)
+  changes.set('modified_at', sql`${at}`)
+}
+
+async function writeChanges({ tx, websiteId, orderId, changes }: OrderTarget): Promise<void> {
+  if (changes.size === 0) return
+  const assignments = [...changes].map(([column, value]) => sql`${sql.id(column)} = ${value}`)
   await sql`
-    update orders set ${changes}, modified_at = ${at}
-    where website_id = ${websiteId} and order_id = ${orderId}`.execute(tx)
+    update orders set ${sql.join(assignments)} where website_id = ${websiteId} and order_id = ${orderId}`.execute(tx)
 }

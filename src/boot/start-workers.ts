@@ -55,7 +55,8 @@ export async function startWorkers(
   // Rows that are wrong after a crash are reconciled, and jobs run at least once.
   const outbox = openDatabase(asyncCommit(urls.queue), { max: 4, statements: 'background', onError })
   const measured = openFairDatabasePool({ ...ROLL_UP_POOL, ...backgroundPool(foundation), onError })
-  const reactions = runProjections({ db, store, projections: allReactions.map(reactionProjection), log })
+  const projections = allReactions.map(reactionProjection)
+  const reactions = runProjections({ db, store, projections, name: 'reactions', log })
   const dispatcher = startDispatcher({ db: outbox, queue, url: urls.queue, lanes, onError })
   const scheduler = startScheduler({
     db,

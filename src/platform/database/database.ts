@@ -121,8 +121,12 @@ function millisecondsText(milliseconds: number): string {
 }
 
 /** Switches the running transaction to this website; for log processors that go from one website to the next. */
-export async function enterWebsite<Tables>(tx: Kysely<Tables>, websiteId: string): Promise<void> {
-  await setLocally(tx, { 'plinth.website_id': websiteId })
+export async function enterWebsite<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await setLocally(tx, { 'plinth.website_id': websiteId, ...settings })
 }
 
 async function setLocally<Tables>(tx: Kysely<Tables>, settings: Readonly<Record<string, string>>): Promise<void> {

@@ -26,10 +26,10 @@ export interface LaneLimit {
 }
 
 /**
- * `more`: jobs were dispatched and more are waiting. `no room`: jobs are waiting, but the queue is full. `nothing`: no jobs
- * are waiting, or another dispatcher is running.
+ * `more`: jobs were dispatched and more are waiting. `all`: jobs were dispatched and none is waiting. `no room`: jobs are
+ * waiting, but the queue is full. `nothing`: no jobs are waiting, or another dispatcher is running.
  */
-export type DispatchOutcome = 'more' | 'no room' | 'nothing'
+export type DispatchOutcome = 'more' | 'all' | 'no room' | 'nothing'
 
 /**
  * Adds as many jobs to the queue as it has room for, taking turns between websites. The jobs are added before the rows' new
@@ -44,7 +44,7 @@ export async function dispatch({ db, queue, room, perWebsite, lanes }: DispatchO
     const jobs = await takeNextJobs(tx, room - (await queue.depth()), { perWebsite, lanes })
     if (jobs.length === 0) return 'no room'
     await queue.add(jobs)
-    return (await hasWaitingJobs(tx)) ? 'more' : 'nothing'
+    return (await hasWaitingJobs(tx)) ? 'more' : 'all'
   })
   return outcome ?? 'nothing'
 }

@@ -93,6 +93,31 @@ test('a new row is announced: it does not wait for the poll', async () => {
   await until(async () => expect(await rows()).toEqual([]))
 })
 
+test('rows that follow soon after others are gathered, and then dispatched together', async () => {
+  const queue = openQueue()
+  const added: string[][] = []
+  const counting: Queue = {
+    ...queue,
+    async add(list) {
+      added.push(list.map(({ id }) => id))
+      await queue.add(list)
+    },
+  }
+  const done = work(queue)
+  const slow = dispatch(counting, { pollMs: 60_000, gatherMs: 60_000 })
+  await put('a', jobs(1))
+  await until(() => expect(done).toHaveLength(1))
+  for (const prefix of ['k', 'l', 'm']) await put('a', jobs(1, prefix))
+  await sleep(200)
+  expect(added).toEqual([['j:0']])
+  await slow.stop()
+  dispatch(counting, { pollMs: 60_000, gatherMs: 10 })
+  await until(() => expect(done).toHaveLength(4))
+  await put('a', jobs(1, 'n'))
+  await until(() => expect(done).toHaveLength(5))
+  expect(added).toEqual([['j:0'], ['k:0', 'l:0', 'm:0'], ['n:0']])
+})
+
 test('a job is not done before its time', async () => {
   const queue = openQueue()
   const done = work(queue)

@@ -19,6 +19,11 @@ export interface DispatcherOptions extends Omit<DispatchOptions, 'room' | 'perWe
   pollMs?: number
   /** Poll interval in milliseconds while jobs wait for capacity. */
   busyMs?: number
+  /**
+   * Milliseconds to gather new rows after some were dispatched. A row after a pause is dispatched at once; in a rush many
+   * share a dispatch, which costs as much for one job as for a hundred.
+   */
+  gatherMs?: number
   /** Age in milliseconds at which a dispatched job is reconciled: see `reconcileDispatched`. */
   staleMs?: number
   onError: (error: Error) => void
@@ -33,6 +38,7 @@ export interface Dispatcher {
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
   const { db, queue, url, room = 200, perWebsite = 20, lanes = {}, onError } = options
   const { pollMs = 1_000, busyMs = 25, staleMs = 5 * 60_000 } = options
+  const gatherMs = Math.min(options.gatherMs ?? 250, pollMs)
   const stopping = new AbortController()
   const wakeSignal = createWakeSignal()
   const { signal } = stopping
@@ -46,8 +52,10 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     }
     const outcome = await dispatch({ db, queue, room, perWebsite, lanes })
     // New rows change nothing while the queue is full.
-    if (outcome === 'nothing') await wakeSignal.waitSince(seenCount, pollMs, signal)
-    else await pause(outcome === 'no room' ? 2 * busyMs : busyMs, signal)
+    if (outcome === 'more') return pause(busyMs, signal)
+    if (outcome === 'no room') return pause(2 * busyMs, signal)
+    if (outcome === 'all') await pause(gatherMs, signal)
+    await wakeSignal.waitSince(seenCount, pollMs, signal)
   }
 
   async function run(): Promise<void> {
