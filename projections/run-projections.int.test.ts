@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type ControlledTransaction, sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Recorded } from '../src/platform/event-store/event-store.ts'
 import { memoryEventStore } from '../src/platform/event-store/memory/memory-event-store.ts'
@@ -16,8 +16,10 @@ const urls = await createTestDatabase()
 const owner = testPool(urls.admin)
 const db = testPool(urls.app, 10)
 const running: RunningProjections[] = []
+const locks: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
+  for (const unlock of locks.splice(0)) await unlock()
   await Promise.all(running.splice(0).map((one) => one.stop()))
   await sql`truncate checkpoints, parked_events`.execute(owner)
   await sql`drop table if exists tally, other`.execute(owner)
@@ -167,7 +169,13 @@ test('an event that goes on failing is parked; the rest and the other projection
 async function lockTable(table: string): Promise<() => Promise<unknown>> {
   const tx = await owner.startTransaction().execute()
   await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)
-  return () => tx.commit().execute()
+  return unlockBy(tx)
+}
+
+function unlockBy(tx: ControlledTransaction<object>): () => Promise<unknown> {
+  const unlock = async () => (tx.isCommitted ? undefined : tx.commit().execute())
+  locks.push(unlock)
+  return unlock
 }
 
 /** Number of transactions in which the application's role has moved checkpoints to this position. */
@@ -213,11 +221,12 @@ test('of a checkpoint that another process is moving only its own projection wai
   const projections = start(store, ...both)
   await expect.poll(() => projections.lag()).toMatchObject([{ caughtUp: true }, { caughtUp: true }])
   const tx = await owner.startTransaction().execute()
+  const unlock = unlockBy(tx)
   await sql`select from checkpoints where name = 'tally' for update`.execute(tx)
   const last = await sendParcels(store, ['a'], 1, 3)
   expect(await projections.waitFor('other', last, 15_000)).toBe(true)
   expect(await projections.waitFor('tally', last, 1)).toBe(false)
-  await tx.commit().execute()
+  await unlock()
   expect(await projections.waitFor('tally', last, 15_000)).toBe(true)
   expect(await counted()).toEqual({ streams: 1, events: 3 })
   expect(await parked()).toEqual([])

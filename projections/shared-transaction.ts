@@ -62,14 +62,13 @@ async function applyTogether(options: SharedTransactionOptions, members: Member[
 /** The members that were applied. */
 async function tryTogether({ db, name, log }: SharedTransactionOptions, members: Member[]): Promise<Member[]> {
   try {
+    if (members.every(({ step }) => step.events.length === 0)) return await moveCheckpoints(db, members)
     return await backgroundWork(name, () =>
-      members.some(({ step }) => step.events.length > 0)
-        ? db.transaction().execute(async (tx) => {
-            const taken = await moveCheckpoints(tx, members)
-            await handleTogether(tx, taken)
-            return taken
-          })
-        : moveCheckpoints(db, members),
+      db.transaction().execute(async (tx) => {
+        const taken = await moveCheckpoints(tx, members)
+        await handleTogether(tx, taken)
+        return taken
+      }),
     )
   } catch (error) {
     log?.warn({ err: error, transaction: name }, 'a shared transaction failed; each projection goes on alone')

@@ -39,8 +39,11 @@ export async function countPurchases(): Promise<PurchaseCosts> {
       await store.close()
       return { offer: store.offer, ...cheapest(counted) }
     })
-    await withProduct(await start('http'), (product) => buyOne({ ...product, offer }))
-    const { works } = await withProduct(await start('projections,workers'), countFollowing)
+    const { works } = await withProduct(await start('http'), async (shop) =>
+      withProduct(await start('projections,workers'), (product) =>
+        countFollowing(product, () => buyOne({ ...shop, offer })),
+      ),
+    )
     return { works: { ...requests.works, ...works }, drops: requests.drops }
   } finally {
     await postgres.stop()
@@ -84,7 +87,11 @@ async function countRequests(
 /** Looks after a checkout some seconds later: whether that is counted would depend on the clock. */
 const SWEEP = 'job advance-checkout'
 
-async function countFollowing(product: CountedProduct): Promise<PurchaseCosts> {
+async function countFollowing(product: CountedProduct, buy: () => Promise<Purchase>): Promise<PurchaseCosts> {
+  await product.settle()
+  await product.reset()
+  product.pause()
+  await buy().finally(() => product.resume())
   await product.settle()
   const counts = await product.report()
   const named = Object.entries(counts.works)

@@ -22,6 +22,9 @@ export interface CountedProduct {
   profile<Result>(run: () => Promise<Result>): Promise<{ result: Result; functions: FunctionTime[] }>
   /** Until everything that follows what was done is done: projections, reactions, and jobs that are due. */
   settle(): Promise<void>
+  /** Stands still until it is resumed, so that it meets all that happens meanwhile at once. */
+  pause(): void
+  resume(): void
   close(): Promise<void>
 }
 
@@ -31,7 +34,7 @@ const nodeOptions: string[] = JSON.parse(readFileSync(join(root, 'scripts', 'nod
 const CALM_MS = 600
 
 /**
- * Several may run one after the other on the same database and directory.
+ * Several may run on the same database and directory.
  * @param urls a migrated database of its own
  */
 export async function startCountedProduct(
@@ -71,6 +74,8 @@ export async function startCountedProduct(
         return { result, functions: (await ask('profiled')) as FunctionTime[] }
       },
       settle: () => settle(client, report),
+      pause: () => child.kill('SIGSTOP'),
+      resume: () => child.kill('SIGCONT'),
       close,
     }
   } catch (error) {
