@@ -36,7 +36,8 @@ export function shareTransactions(options: SharedTransactionOptions): ApplyStep 
   let members: Member[] = []
 
   function applyMembers(): void {
-    const all = members
+    // In the same order each time, whichever came first.
+    const all = members.sort((a, b) => (a.set.checkpoint < b.set.checkpoint ? -1 : 1))
     members = []
     void applyTogether(options, all)
   }
