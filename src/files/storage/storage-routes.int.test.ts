@@ -100,7 +100,7 @@ test('the storage is as full as its files, and an upload that finds no room gets
   expect(refused.json()).toMatchObject({
     status: 422,
     message:
-      'Your storage is full: 0.3 MB of 0.3 MB are used, and this file needs 0.1 MB. Delete files you no longer need, then try again.',
+      'Your storage is full: 0.3 MB of 0.3 MB are used, and this file needs 51 kB. Delete files you no longer need, then try again.',
   })
   expect(readdirSync(places.incoming)).toEqual([])
   expect(readdirSync(join(directory, 'held', websiteId))).toHaveLength(1)

@@ -54,7 +54,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish' })
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await dialog.getByText('Visitors see everything as it is in your drafts.').waitFor()
+  await dialog.getByText('Everything is published.').waitFor()
   await page.keyboard.press('Escape')
 }
 

@@ -56,7 +56,7 @@ export const subtotal = (page: Page, amount: string): Locator =>
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page
-    .locator('.cart-initialized, html[data-hydrated] #sqs-cart-root:not(:has([aria-busy="true"]))')
+    .locator('html[data-hydrated] .cart-initialized, html[data-hydrated] #sqs-cart-root:not(:has([aria-busy="true"]))')
     // The cart page hides the cart link of an owner's own header.
     .filter({ visible: true })
     .first()

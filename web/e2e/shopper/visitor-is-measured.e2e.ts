@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { firstLoads, trackerKb } from '../../../bench/measuring/first-loads.ts'
 import { hitKinds } from '../../../src/analytics/hit-shapes.ts'
 import { FLUSHED, type Hit, inStockWithoutForm, kindsOf, openHits, visiting } from '../analyst/measured-hits.ts'
-import { setUpBrowserTest } from '../browser-test.ts'
+import { setUpBrowserTest, untilHydrated } from '../browser-test.ts'
 import { desktop } from '../watched-page.ts'
 import { addButton, choose, find, inStock, open, pill, shopOf } from './store-page.ts'
 
@@ -138,6 +138,7 @@ test.each([
   const item = find(await shopOf(page), 'product without a form', inStockWithoutForm)
   await page.getByRole('link', { name: item.title }).first().click()
   await page.getByRole('heading', { level: 1, name: item.title }).waitFor()
+  await untilHydrated(page)
   await choose(page, inStock(item, 1))
   await addButton(page).click()
   await pill(page).waitFor()

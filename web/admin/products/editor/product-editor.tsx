@@ -5,10 +5,8 @@ import { LeaveDraftGuard } from '../../../drafts/leave-draft-guard.tsx'
 import { useUndoKeys } from '../../../drafts/use-undo-keys.ts'
 import { Moment } from '../../moment.tsx'
 import { usePermission } from '../../use-permission.ts'
-import { FormSection } from './details/form-section.tsx'
 import { OrganisationSection } from './details/organisation-section.tsx'
 import { PlanSection } from './details/plan-section.tsx'
-import { SellingSection } from './details/selling-section.tsx'
 import { TaxAndShippingSection } from './details/tax-and-shipping-section.tsx'
 import { TypeSection } from './details/type-section.tsx'
 import { DeletedNotice } from './draft/deleted-notice.tsx'
@@ -70,8 +68,6 @@ export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSit
           <OrganisationSection />
           <TaxAndShippingSection />
           <PlanPart />
-          <FormSection />
-          <SellingSection />
           <Suspense>
             <MoreSections site={site} />
           </Suspense>

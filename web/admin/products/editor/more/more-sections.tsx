@@ -1,4 +1,6 @@
+import { FormSection } from '../details/form-section.tsx'
 import { RelatedSection } from '../details/related-section.tsx'
+import { SellingSection } from '../details/selling-section.tsx'
 import { useDraftState } from '../draft/draft-context.tsx'
 import type { EditedSite } from '../product-editor.tsx'
 import { SeoSection } from '../text/seo-section.tsx'
@@ -14,6 +16,8 @@ export function MoreSections({ site: { storeUrl, timeZone } }: { site: EditedSit
   const type = useDraftState(({ item }) => item.productType)
   return (
     <>
+      <FormSection />
+      <SellingSection />
       <RelatedSection />
       <SeoSection storeUrl={storeUrl} />
       {type !== GIFT_CARD && <SalePeriodSection timeZone={timeZone} />}

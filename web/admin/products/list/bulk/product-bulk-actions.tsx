@@ -7,9 +7,6 @@ import { missingForSale } from '../../missing-for-sale.ts'
 import { visibilityWords } from '../../product-words.ts'
 import { PublishDialog } from '../../publish-dialog.tsx'
 import { type ListSearch, matchingOf } from '../filters/list-search.ts'
-import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
-import { BulkSaleDialog } from './bulk-sale-dialog.tsx'
-import { BulkTagDialog } from './bulk-tag-dialog.tsx'
 import { type BulkAction, productCount } from './bulk-words.ts'
 import type { BulkChange } from './use-bulk-change.ts'
 
@@ -26,6 +23,13 @@ interface ProductBulkActionsProps {
 
 type Question = 'add-tag' | 'remove-tag' | 'add-category' | 'remove-category' | 'set-sale' | 'change-prices' | 'publish'
 
+const BulkCategoryDialog = lazy(() =>
+  import('./bulk-category-dialog.tsx').then((module) => ({ default: module.BulkCategoryDialog })),
+)
+const BulkSaleDialog = lazy(() =>
+  import('./bulk-sale-dialog.tsx').then((module) => ({ default: module.BulkSaleDialog })),
+)
+const BulkTagDialog = lazy(() => import('./bulk-tag-dialog.tsx').then((module) => ({ default: module.BulkTagDialog })))
 const BulkPriceDialog = lazy(() =>
   import('./bulk-price-dialog.tsx').then((module) => ({ default: module.BulkPriceDialog })),
 )
@@ -70,14 +74,16 @@ export function ProductBulkActions({ search, rows, selection, total, currency, c
           { label: 'Delete products', danger: true, onSelect: () => apply({ kind: 'delete' }) },
         ]}
       />
-      <BulkDialog
-        question={question}
-        incomplete={incomplete}
-        currency={currency}
-        rows={ticked}
-        onPublish={() => show('public')}
-        {...dialog}
-      />
+      <Suspense fallback={null}>
+        <BulkDialog
+          question={question}
+          incomplete={incomplete}
+          currency={currency}
+          rows={ticked}
+          onPublish={() => show('public')}
+          {...dialog}
+        />
+      </Suspense>
     </>
   )
 }
@@ -105,11 +111,7 @@ function BulkDialog({ question, incomplete, rows, currency, onPublish, ...dialog
       return <PublishDialog sentence={sentence} onPublish={onPublish} onClose={dialog.onClose} />
     }
     case 'change-prices':
-      return (
-        <Suspense fallback={null}>
-          <BulkPriceDialog rows={rows} currency={currency} {...dialog} />
-        </Suspense>
-      )
+      return <BulkPriceDialog rows={rows} currency={currency} {...dialog} />
     case 'set-sale':
       return <BulkSaleDialog {...dialog} />
     case 'add-tag':
