@@ -27,6 +27,10 @@ test('names of products are text in its markup', () => {
   expect(html).not.toContain('Mug <b>')
 })
 
+test('can be read on a dark screen', () => {
+  expect(stockAlertLetter(letter).html).toContain('@media (prefers-color-scheme: dark)')
+})
+
 test('speaks the language of the website', () => {
   const [only] = letter.lines
   const german = stockAlertLetter({ ...letter, language: 'de-DE', lines: only ? [only] : [], total: 1 })

@@ -1,3 +1,4 @@
+import { darkStyle } from '../../platform/mail/dark-style.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { withColon } from '../../shared/words/labelled.ts'
@@ -62,15 +63,17 @@ function page(
 ): Html {
   return html`<!doctype html>
 <html lang="${localeOf(language)}">
-  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-  <body style="margin:0;background:#f5f5f4;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917">
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title>
+    ${darkStyle}
+  </head>
+  <body class="page" style="margin:0;background:#f5f5f4;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917">
     <div style="max-width:36rem;margin:0 auto;padding:2.5rem 1rem">
-      <div style="padding:2rem 1.5rem;border-radius:8px;background:#ffffff;line-height:1.5">
+      <div class="words" style="padding:2rem 1.5rem;border-radius:8px;background:#ffffff;line-height:1.5">
         <h1 style="margin:0;font-size:1.4rem;line-height:1.3;overflow-wrap:anywhere">${word('Stock at {host}', { host })}</h1>
         ${parts.map(partTable)}
         ${more.map((words) => html`<p style="margin:1rem 0 0">${words}</p>`)}
         <p style="margin:1.75rem 0"><a href="${link}" style="display:inline-block;padding:0.8rem 1.6rem;border-radius:8px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none">${word('Open the inventory')}</a></p>
-        <p style="margin:0;color:#57534e;font-size:0.9rem;overflow-wrap:anywhere">${reason}</p>
+        <p class="muted" style="margin:0;color:#57534e;font-size:0.9rem;overflow-wrap:anywhere">${reason}</p>
       </div>
     </div>
   </body>
@@ -84,8 +87,8 @@ function partTable({ title, lines }: Part): Html {
 
 function lineRow(line: AlertLine): Html {
   return html`<tr>
-          <td style="padding:.5rem .75rem .5rem 0;border-bottom:1px solid #e7e5e4;overflow-wrap:anywhere">${nameOf(line)}<br><span style="color:#57534e;font-size:.85rem">${line.sku}</span></td>
-          <td align="right" style="padding:.5rem 0;border-bottom:1px solid #e7e5e4;white-space:nowrap"><strong>${leftText(line)}</strong></td>
+          <td class="rule" style="padding:.5rem .75rem .5rem 0;border-bottom:1px solid #e7e5e4;overflow-wrap:anywhere">${nameOf(line)}<br><span class="muted" style="color:#57534e;font-size:.85rem">${line.sku}</span></td>
+          <td class="rule" align="right" style="padding:.5rem 0;border-bottom:1px solid #e7e5e4;white-space:nowrap"><strong>${leftText(line)}</strong></td>
         </tr>`
 }
 

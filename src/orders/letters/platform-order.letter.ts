@@ -1,3 +1,4 @@
+import { darkStyle } from '../../platform/mail/dark-style.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { withColon } from '../../shared/words/labelled.ts'
@@ -26,15 +27,8 @@ export function platformOrderLetter(letter: PlatformOrderLetter): Pick<Letter, '
 function page({ language = 'en', subject, title, paragraphs, button, link, reason }: PlatformOrderLetter): Html {
   return html`<!doctype html>
 <html lang="${localeOf(language)}">
-  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title>
-    <style>
-      :root { color-scheme: light dark }
-      @media (prefers-color-scheme: dark) {
-        .page { background: #121212 !important; color: #f2f2f2 !important }
-        .words { background: #1f1f1f !important }
-        .muted { color: #b8b8b8 !important }
-      }
-    </style>
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title>
+    ${darkStyle}
   </head>
   <body class="page" style="margin:0;background:#f5f5f4;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917">
     <div style="max-width:34rem;margin:0 auto;padding:2.5rem 1.5rem">
