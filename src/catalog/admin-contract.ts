@@ -33,6 +33,7 @@ export const Visibility = z.enum(['public', 'draft', 'scheduled', 'private', 'ne
 export type Visibility = z.infer<typeof Visibility>
 const Cents = z.number().int().min(0).max(999_999_999_999)
 const Id = z.string().min(1).max(200)
+const Grams = z.number().int().min(0).max(1_000_000_000)
 const Millimetres = z.number().int().min(0).max(1_000_000)
 
 export const AdminVariant = z.strictObject({
@@ -45,7 +46,7 @@ export const AdminVariant = z.strictObject({
   priceCents: Cents,
   salePriceCents: Cents,
   onSale: z.boolean(),
-  weightGrams: z.number().int().min(0).max(1_000_000_000).nullable(),
+  weightGrams: Grams.nullable(),
   sizeMm: z.strictObject({ length: Millimetres, width: Millimetres, height: Millimetres }).nullable(),
   /** One of the product's images. */
   mainImageId: Id.nullable(),
@@ -219,8 +220,19 @@ export const BulkRequest = z.strictObject({
     z.strictObject({ kind: z.literal('rename-tag'), tag: KnownTag, to: TagName }),
     z.strictObject({ kind: z.literal('add-category'), categoryId: Id }),
     z.strictObject({ kind: z.literal('remove-category'), categoryId: Id }),
-    /** Percentage off the price; 0 ends the sale. */
-    z.strictObject({ kind: z.literal('set-sale'), percent: z.number().int().min(0).max(95) }),
+    z.strictObject({ kind: z.literal('add-to-collection'), collectionId: Id }),
+    z.strictObject({ kind: z.literal('remove-from-collection'), collectionId: Id }),
+    /** Empty: no brand. */
+    z.strictObject({ kind: z.literal('set-brand'), brand: Brand }),
+    z.strictObject({ kind: z.literal('set-tax-class'), taxClass: TaxAndShipping.shape.taxClass }),
+    /** Of each variant of physical products, in grams; null: not known. */
+    z.strictObject({ kind: z.literal('set-weight'), weightGrams: Grams.nullable() }),
+    /** Percentage off the price; 0 ends the sale. Without a period, one that has not ended stays. */
+    z.strictObject({
+      kind: z.literal('set-sale'),
+      percent: z.number().int().min(0).max(95),
+      period: SalePeriod.optional(),
+    }),
     /** Applies to prices and sale prices; `value` is hundredths of a percent or minor units. Gift cards are unchanged. */
     z.strictObject({
       kind: z.literal('change-prices'),
@@ -230,6 +242,8 @@ export const BulkRequest = z.strictObject({
     }),
   ]),
   isWithoutFile: WithoutFile,
+  /** Lowers prices to 0 or below cost, after a question that counts the variants; otherwise such a change is refused. */
+  isAtAnyPrice: z.boolean().optional(),
 })
 export type BulkRequest = z.infer<typeof BulkRequest>
 /** `undo` reverts it: POST it to /api/catalog/items/undo within the hour. */

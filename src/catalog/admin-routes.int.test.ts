@@ -4,6 +4,7 @@ import { inWebsite } from '../platform/database/database.ts'
 import { putLevels } from '../testing/fixtures/put-levels.ts'
 import { startTestCatalog } from '../testing/fixtures/test-catalog.ts'
 import type { AdminItem, BulkReply, BulkRequest, Category, ItemsReply, Tag, UndoReply } from './admin-contract.ts'
+import type { AdminCollection } from './page-contract.ts'
 import type { SavedView } from './views-contract.ts'
 
 const catalog = await startTestCatalog()
@@ -177,6 +178,105 @@ test('a sale takes percent off, never makes a subscription free, and passes gift
   const card = await owner.create('Gift Card', 4)
   expect((await bulk({ ids: [priced.id, card.id] }, { kind: 'set-sale', percent: 15 })).changed).toBe(1)
   expect((await owner.read(priced.id)).variants).toMatchObject([{ onSale: true, salePriceCents: 1699 }])
+})
+
+test('prices that would fall below 0 or below cost are counted and stay, until someone says that they may', async () => {
+  const { owner, bulk } = await openSite('too-cheap')
+  const priced = async (title: string, priceCents: number, costCents: number | null) => {
+    const item = await owner.create(title)
+    return owner.change(item, { variants: item.variants.map((one) => ({ ...one, priceCents, costCents })) })
+  }
+  const ids = [
+    (await priced('Pin', 300, null)).id,
+    (await priced('Mug', 2000, 1200)).id,
+    (await priced('Jug', 9000, 1)).id,
+  ]
+  const action = { kind: 'change-prices', by: 'amount', value: -1000, rounding: 'none' } as const
+  const prices = () => Promise.all(ids.map(async (id) => (await owner.read(id)).variants[0]?.priceCents))
+  const asked = await owner.http.post(`${ITEMS}/bulk`, { target: { ids }, action })
+  const sentence = '1 variant would fall below 0 and stops at 0. 1 variant would sell for less than it costs you.'
+  expect([asked.status, asked.json()]).toMatchObject([400, { errors: { isAtAnyPrice: sentence } }])
+  expect(await prices()).toEqual([300, 2000, 9000])
+  const { undo } = (
+    await owner.http.post(`${ITEMS}/bulk`, { target: { ids }, action, isAtAnyPrice: true })
+  ).json() as BulkReply
+  expect(await prices()).toEqual([0, 1000, 8000])
+  await owner.http.post(`${ITEMS}/undo`, { undo })
+  expect(await prices()).toEqual([300, 2000, 9000])
+  const sale = await owner.http.post(`${ITEMS}/bulk`, { target: { ids }, action: { kind: 'set-sale', percent: 50 } })
+  expect(sale.json()).toMatchObject({ errors: { isAtAnyPrice: '1 variant would sell for less than it costs you.' } })
+  expect((await bulk({ ids }, { ...action, value: 100 })).changed).toBe(3)
+})
+
+test('a sale of many has a beginning and an end; brand, tax class and weight are set at once; each is undone', async () => {
+  const { owner, bulk, undo } = await openSite('at-once')
+  const mug = await owner.create('Mug')
+  await owner.change(mug, { variants: mug.variants.map((one) => ({ ...one, priceCents: 2000 })) })
+  const song = await owner.create('Song', 2)
+  const card = await owner.create('Gift Card', 4)
+  const ids = [mug.id, song.id, card.id]
+  const before = await Promise.all(ids.map(owner.read))
+  const period = { startsAt: '2031-11-28T05:00:00.000Z', endsAt: '2031-12-01T05:00:00.000Z' }
+  const read = async () => {
+    const items = await Promise.all(ids.map(owner.read))
+    return items.map(({ sale, brand, taxClass, variants }) => ({ sale, brand, taxClass, variants }))
+  }
+  const was = await read()
+  const checked: [BulkRequest['action'], number, object][] = [
+    [
+      { kind: 'set-sale', percent: 20, period },
+      2,
+      { sale: period, variants: [{ salePriceCents: 1600, onSale: true }] },
+    ],
+    [{ kind: 'set-brand', brand: 'Plain Clay' }, 3, { brand: 'Plain Clay' }],
+    [{ kind: 'set-tax-class', taxClass: 'reduced' }, 2, { taxClass: 'reduced' }],
+    [{ kind: 'set-weight', weightGrams: 350 }, 1, { variants: [{ weightGrams: 350 }] }],
+  ]
+  for (const [action, changed, expected] of checked) {
+    const done = await bulk({ ids }, action)
+    expect(done.changed, action.kind).toBe(changed)
+    expect((await read())[0], action.kind).toMatchObject(expected)
+    expect(((await undo(done.undo)).json() as UndoReply).restored).toBe(changed)
+    expect(await read()).toEqual(was)
+  }
+  expect(before.map(({ title }) => title)).toEqual(['Mug', 'Song', 'Gift Card'])
+  const backwards = { startsAt: period.endsAt, endsAt: period.startsAt }
+  await expect(bulk({ ids }, { kind: 'set-sale', percent: 20, period: backwards })).rejects.toThrow('400')
+})
+
+test('many products are put into a collection and taken out of it, each is undone, and a full one stays as it was', async () => {
+  const { owner, bulk, undo, websiteId } = await openSite('gathered')
+  const items = [await owner.create('One'), await owner.create('Two'), await owner.create('Three')]
+  const [one, two, three] = items.map(({ id }) => id) as [string, string, string]
+  const made = (await owner.http.post('/api/catalog/collections', { title: 'Winter' })).json() as AdminCollection
+  const collectionId = made.id
+  const read = async () => (await owner.http.get(`/api/catalog/collections/${collectionId}`)).json() as AdminCollection
+  const members = async () => (await read()).items.map(({ title }) => title)
+  expect((await bulk({ ids: [two] }, { kind: 'add-to-collection', collectionId })).changed).toBe(1)
+  const added = await bulk({ ids: [one, two, three] }, { kind: 'add-to-collection', collectionId })
+  expect([added.changed, await members(), (await read()).revision]).toEqual([2, ['Two', 'One', 'Three'], 3])
+  const removed = await bulk({ ids: [two, three] }, { kind: 'remove-from-collection', collectionId })
+  expect([removed.changed, await members()]).toEqual([2, ['One']])
+  expect((await undo(removed.undo)).json()).toEqual({ restored: 2, changedSince: [] })
+  expect(await members()).toEqual(['Two', 'One', 'Three'])
+  expect((await undo(added.undo)).json()).toEqual({ restored: 2, changedSince: [] })
+  expect(await members()).toEqual(['Two'])
+  const unknown = await owner.http.post(`${ITEMS}/bulk`, {
+    target: { ids: [one] },
+    action: { kind: 'add-to-collection', collectionId: 'of-another-website' },
+  })
+  expect(unknown.status).toBe(404)
+  await inWebsite(catalog.db, websiteId, (tx) =>
+    sql`
+      insert into items (website_id, id, collection_id, title, url_id, product_type, position)
+      select ${websiteId}, 'many-' || n, 'shop', 'Many ' || n, 'many-' || n, 1, n from generate_series(1, 200) n`.execute(
+      tx,
+    ),
+  )
+  await expect(bulk({ matching: { search: 'many' } }, { kind: 'add-to-collection', collectionId })).rejects.toThrow(
+    'The collection “Winter” has 200 products already.',
+  )
+  expect(await members()).toEqual(['Two'])
 })
 
 test('prices of many change together, sale prices with them, gift cards not at all, and come back at once', async () => {

@@ -200,10 +200,21 @@ export interface RemovedCategory {
   children: string[]
 }
 
-/** Revisions before and after, for each product changed by one action; and the category deleted by it. */
+/** Products that an action put into a collection, or took out of it, with their positions there. */
+export interface ChangedMembers {
+  collectionId: string
+  isAdded: boolean
+  members: { itemId: string; position: number }[]
+}
+
+/**
+ * Revisions before and after, for each product changed by one action; and the category deleted by it, or the products of
+ * a collection that it changed.
+ */
 export interface Undoable {
   items: { itemId: string; before: number; after: number }[]
   category?: RemovedCategory
+  members?: ChangedMembers
 }
 
 /** Undo data of a bulk action or of deleting a category, until it expires. */

@@ -111,6 +111,6 @@ async function assertFree(tx: Tx, websiteId: string, id: string, urlId: string):
 }
 
 /** Locks the collections until the transaction ends, so that concurrent changes cannot take the same slug. */
-async function lockCollections(tx: Tx, websiteId: string): Promise<void> {
+export async function lockCollections(tx: Tx, websiteId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`collections of ${websiteId}`}, 0))`.execute(tx)
 }

@@ -5,7 +5,11 @@ import type { BulkRequest } from '../admin-contract.ts'
 import { productTypes } from '../contract.ts'
 import type { ItemState, VariantState } from '../item-state.ts'
 
-export type BulkAction = BulkRequest['action']
+/** Actions on the products themselves; collections know their products. */
+export type BulkAction = Exclude<
+  BulkRequest['action'],
+  { kind: 'add-to-collection' } | { kind: 'remove-from-collection' }
+>
 
 type Act<Kind extends BulkAction['kind']> = (
   state: ItemState,
@@ -28,12 +32,19 @@ const acts: { [Kind in BulkAction['kind']]: Act<Kind> } = {
   'add-category': (state, { categoryId }) =>
     state.categories.includes(categoryId) ? state : { ...state, categories: [...state.categories, categoryId] },
   'remove-category': (state, { categoryId }) => ({ ...state, categories: without(state.categories, categoryId) }),
-  'set-sale': (state, { percent }, now) =>
+  'set-brand': (state, { brand }) => ({ ...state, brand }),
+  'set-tax-class': (state, { taxClass }) =>
+    state.productType === productTypes.GIFT_CARD ? state : { ...state, taxClass },
+  'set-weight': (state, { weightGrams }) =>
+    state.productType === productTypes.PHYSICAL
+      ? { ...state, variants: state.variants.map((variant) => ({ ...variant, weightGrams })) }
+      : state,
+  'set-sale': (state, { percent, period }, now) =>
     state.productType === productTypes.GIFT_CARD
       ? state
       : {
           ...state,
-          sale: isOver(state.sale, now) ? { startsAt: null, endsAt: null } : state.sale,
+          sale: period ?? (isOver(state.sale, now) ? { startsAt: null, endsAt: null } : state.sale),
           variants: state.variants.map((variant) => onSale(variant, percent)),
         },
   'change-prices': (state, change) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changePrice, type PriceChange, priceRoundings } from './price-change.ts'
+import { changePrice, isStopped, type PriceChange, priceRoundings } from './price-change.ts'
 
 test.each<[number, PriceChange, number]>([
   [2000, { by: 'percent', value: 1000, rounding: 'none' }, 2200],
@@ -25,3 +25,13 @@ test('a rounded price ends as it should, at most half of a hundred away', () => 
     }),
   )
 })
+
+test.each<[number, PriceChange, boolean]>([
+  [200, { by: 'amount', value: -250, rounding: 'none' }, true],
+  [250, { by: 'amount', value: -250, rounding: 'none' }, false],
+  [200, { by: 'percent', value: -10_000, rounding: 'none' }, false],
+  [200, { by: 'percent', value: -10_001, rounding: 'none' }, true],
+  [0, { by: 'percent', value: -20_000, rounding: 'none' }, false],
+])('%i changed by %j is stopped at zero: %s', (cents, change, stopped) =>
+  expect(isStopped(cents, change)).toBe(stopped),
+)

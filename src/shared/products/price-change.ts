@@ -14,6 +14,11 @@ export interface PriceChange {
 const MOST_CENTS = 999_999_999_999
 const endings: Record<Exclude<PriceRounding, 'none'>, number> = { whole: 0, 'ends-99': 99, 'ends-95': 95 }
 
+/** Whether the price would fall below zero, where a change stops. */
+export function isStopped(cents: number, { by, value }: PriceChange): boolean {
+  return by === 'percent' ? cents > 0 && value < -10_000 : cents + value < 0
+}
+
 /** The changed price, never below zero. A price of zero stays zero in changes by percent. */
 export function changePrice(cents: number, { by, value, rounding }: PriceChange): number {
   const changed = by === 'percent' ? multiplyAmount(cents, Math.max(0, 10_000 + value), 10_000) : cents + value

@@ -1,3 +1,4 @@
+import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { useState } from 'react'
 import { Palette } from '../../ui/primitives/palette.tsx'
 import type { Editor } from '../editor.ts'
@@ -8,7 +9,7 @@ import { ownKeys } from './own-keys.ts'
 /** All actions, found by typing. */
 export function ActionPalette({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [typed, setTyped] = useState('')
-  const found = actionList.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+  const found = actionList.filter(({ label }) => includesWords(label, typed))
   const run = (action: Action) => {
     onClose()
     // The dialog returns the focus first.

@@ -1,3 +1,4 @@
+import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import {
   AppWindow,
   CodeXml,
@@ -57,7 +58,7 @@ const offered = allBlocks
 export function BlockPicker({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [typed, setTyped] = useState('')
   const kinds = offered.filter(({ definition }) => editor.mayWriteCode || !isCodeBlock(definition.number))
-  const found = kinds.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+  const found = kinds.filter(({ label }) => includesWords(label, typed))
   const choose = (definition: (typeof offered)[number]['definition']) => {
     onClose()
     // The dialog returns the focus first.

@@ -1,3 +1,4 @@
+import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { useState } from 'react'
 import { fontFamilies } from '../../../src/shared/styles/font-families.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -26,7 +27,7 @@ interface FontPickerProps {
 /** All font families, each rendered in itself. */
 export function FontPicker({ editing, title, chosen, onChoose, onClose }: FontPickerProps) {
   const [typed, setTyped] = useState('')
-  const all = fontFamilies.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+  const all = fontFamilies.filter(({ name }) => includesWords(name, typed))
   return (
     <Dialog title={title} onClose={onClose}>
       <OwnFonts editing={editing} chosen={chosen} onChoose={onChoose} />

@@ -1,3 +1,4 @@
+import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type FormEvent, use, useDeferredValue, useState } from 'react'
 import { sortByOrder } from '../../../src/pages/documents/document.ts'
@@ -127,7 +128,7 @@ function PageTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
   const fixed = Object.entries(screens).map(([value, docId]) => ({ docId, value, label: value }))
   const here = ownPage ? [{ docId: '', value: '#', label: 'This page' }] : []
   const all = [...here, ...own, ...fixed]
-  const options = all.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()))
+  const options = all.filter(({ label }) => includesWords(label, search))
   const [path = '', anchor = ''] = typed.split('#')
   const page = path === '' && typed !== '' ? '#' : path
   const docId = all.find(({ value }) => value === page)?.docId ?? ''

@@ -11,13 +11,17 @@ const UNDO_MS = 60 * 60 * 1000
 /** Stores for an hour the previous state of changed products. Returns the undo's id. */
 export async function keepUndo(
   tx: Tx,
-  { websiteId, accountId, now }: Author,
+  author: Author,
   changed: LoadedItem[],
   category?: Undoable['category'],
 ): Promise<string> {
-  const id = newId()
   const items = changed.map(({ state, revision }) => ({ itemId: state.id, before: revision, after: revision + 1 }))
-  const undoable: Undoable = { items, ...(category && { category }) }
+  return keepUndoOf(tx, author, { items, ...(category && { category }) })
+}
+
+/** Stores for an hour what an action has changed. Returns the undo's id. */
+export async function keepUndoOf(tx: Tx, { websiteId, accountId, now }: Author, undoable: Undoable): Promise<string> {
+  const id = newId()
   const expires_at = new Date(Date.parse(now) + UNDO_MS)
   await tx
     .insertInto('item_undos')

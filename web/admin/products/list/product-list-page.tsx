@@ -6,8 +6,8 @@ import { ShortcutSheet } from '../../../ui/feedback/shortcut-sheet.tsx'
 import { nothingSelected } from '../../../ui/table/selection.ts'
 import { useListSelection } from '../../../ui/table/use-list-selection.ts'
 import { usePermission } from '../../use-permission.ts'
-import { PublishDialog } from '../publish-dialog.tsx'
 import { AddProductDialog } from './add-product-dialog.tsx'
+import { BulkQuestionDialog } from './bulk/bulk-question-dialog.tsx'
 import { ProductBulkActions } from './bulk/product-bulk-actions.tsx'
 import { useBulkChange } from './bulk/use-bulk-change.ts'
 import { type ListSearch, listHref, toItemsQuery } from './filters/list-search.ts'
@@ -74,13 +74,7 @@ export function ProductListPage({ search, adding = false }: ProductListPageProps
         onAdd={add}
       />
       <ListPages search={search} page={list.data} />
-      {change.question && (
-        <PublishDialog
-          sentence={change.question.sentence}
-          onPublish={change.question.publish}
-          onClose={change.question.close}
-        />
-      )}
+      {change.question && <BulkQuestionDialog question={change.question} />}
       {open === 'add' && <AddProductDialog onClose={close} />}
       {open === 'help' && <ShortcutSheet shortcuts={listShortcuts} onClose={() => setOpen(undefined)} />}
     </>

@@ -4,13 +4,10 @@ import { categoriesQuery } from '../../../../api/catalog.ts'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
 import { categoryPaths } from '../../../categories/category-options.ts'
-import { type BulkAction, productCount } from './bulk-words.ts'
+import { type BulkDialogProps, productCount } from './bulk-words.ts'
 
-interface BulkCategoryDialogProps {
+interface BulkCategoryDialogProps extends BulkDialogProps {
   kind: 'add-category' | 'remove-category'
-  count: number
-  onApply(action: BulkAction): void
-  onClose(): void
 }
 
 const words = {

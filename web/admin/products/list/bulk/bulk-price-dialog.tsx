@@ -7,15 +7,12 @@ import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
 import { parsePrice } from '../../../../ui/forms/price-text.ts'
 import styles from './bulk-price.module.css'
-import { type BulkAction, productCount } from './bulk-words.ts'
+import { type BulkDialogProps, productCount } from './bulk-words.ts'
 
-interface BulkPriceDialogProps {
-  count: number
+interface BulkPriceDialogProps extends BulkDialogProps {
   /** The selected products on this page. */
   rows: readonly ItemRow[]
   currency: string
-  onApply(action: BulkAction): void
-  onClose(): void
 }
 
 const GIFT_CARD = 4

@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
-import { type BulkAction, productCount } from './bulk-words.ts'
-
-interface BulkSaleDialogProps {
-  count: number
-  onApply(action: BulkAction): void
-  onClose(): void
-}
+import { toInstant } from '../../../../ui/forms/zoned-time.ts'
+import { useSiteWords } from '../../../use-site-words.tsx'
+import { type BulkDialogProps, productCount } from './bulk-words.ts'
 
 const MOST_PERCENT = 95
 
-export function BulkSaleDialog({ count, onApply, onClose }: BulkSaleDialogProps) {
+/** Percent off, from now on or in a period in the website's time zone. */
+export function BulkSaleDialog({ count, onApply, onClose }: BulkDialogProps) {
+  const { timeZone } = useSiteWords()
   const [typed, setTyped] = useState('')
+  const [from, setFrom] = useState('')
+  const [until, setUntil] = useState('')
+  const startsAt = from === '' ? null : toInstant(from, timeZone)
+  const endsAt = until === '' ? null : toInstant(until, timeZone)
+  const hasPeriod = startsAt !== undefined && endsAt !== undefined
+  const periodFault = hasPeriod ? endingFault(startsAt, endsAt, new Date().toISOString()) : undefined
   const percent = readPercent(typed)
   const refused = typed !== '' && percent === undefined
   return (
@@ -20,8 +24,12 @@ export function BulkSaleDialog({ count, onApply, onClose }: BulkSaleDialogProps)
       title={`Set sale of ${productCount(count)}`}
       submitLabel={percent === 0 ? 'End sale' : 'Set sale'}
       busyLabel="Set sale"
-      ready={percent !== undefined}
-      onSubmit={async () => percent !== undefined && onApply({ kind: 'set-sale', percent })}
+      ready={percent !== undefined && (percent === 0 || (hasPeriod && periodFault === undefined))}
+      onSubmit={async () => {
+        if (percent === 0) onApply({ kind: 'set-sale', percent })
+        else if (percent !== undefined && hasPeriod)
+          onApply({ kind: 'set-sale', percent, period: { startsAt, endsAt } })
+      }}
       onClose={onClose}
     >
       <TextField
@@ -35,8 +43,28 @@ export function BulkSaleDialog({ count, onApply, onClose }: BulkSaleDialogProps)
         value={typed}
         onChange={setTyped}
       />
+      {percent !== 0 && (
+        <>
+          <TextField label="Sale starts" type="datetime-local" hint="Empty: at once." value={from} onChange={setFrom} />
+          <TextField
+            label="Sale ends"
+            type="datetime-local"
+            hint={`Empty: without an end. Times in ${timeZone.replaceAll('_', ' ')}, the time zone of the website.`}
+            error={periodFault}
+            value={until}
+            onChange={setUntil}
+          />
+        </>
+      )}
     </FormDialog>
   )
+}
+
+/** What is wrong with the end of a sale; times are ISO 8601. */
+function endingFault(startsAt: string | null, endsAt: string | null, now: string): string | undefined {
+  if (endsAt === null) return undefined
+  if (startsAt !== null && endsAt <= startsAt) return 'A sale ends after it begins.'
+  return endsAt <= now ? 'Choose a time that is still to come.' : undefined
 }
 
 function readPercent(typed: string): number | undefined {

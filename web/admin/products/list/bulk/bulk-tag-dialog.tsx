@@ -3,13 +3,10 @@ import { useId, useState } from 'react'
 import { tagsQuery } from '../../../../api/catalog.ts'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
-import { type BulkAction, productCount } from './bulk-words.ts'
+import { type BulkDialogProps, productCount } from './bulk-words.ts'
 
-interface BulkTagDialogProps {
+interface BulkTagDialogProps extends BulkDialogProps {
   kind: 'add-tag' | 'remove-tag'
-  count: number
-  onApply(action: BulkAction): void
-  onClose(): void
 }
 
 /** Specification §9, Editor limits. */

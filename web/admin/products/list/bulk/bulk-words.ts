@@ -1,8 +1,16 @@
 import type { BulkRequest, UndoReply } from '../../../../../src/catalog/admin-contract.ts'
+import { taxClassWords } from '../../../../../src/shared/products/tax-class-words.ts'
 import { countedText } from '../../../amount-text.ts'
 import { visibilityWords } from '../../product-words.ts'
 
 export type BulkAction = BulkRequest['action']
+
+export interface BulkDialogProps {
+  /** Number of selected products. */
+  count: number
+  onApply(action: BulkAction): void
+  onClose(): void
+}
 
 /** `1 product`, `1,200 products`. */
 export const productCount = (count: number): string => countedText(count, 'product')
@@ -44,9 +52,24 @@ function what(action: BulkAction): string {
       return 'put into the category'
     case 'remove-category':
       return 'taken out of the category'
+    case 'add-to-collection':
+      return 'put into the collection'
+    case 'remove-from-collection':
+      return 'taken out of the collection'
+    case 'set-brand':
+      return action.brand === '' ? 'without a brand' : `of the brand “${action.brand}”`
+    case 'set-tax-class':
+      return `in the tax class ${taxClassWords[action.taxClass]}`
+    case 'set-weight':
+      return action.weightGrams === null ? 'without a weight' : `with a weight of ${weightWords(action.weightGrams)}`
     case 'change-prices':
       return action.value < 0 ? 'at a lower price' : 'at a higher price'
     case 'set-sale':
       return action.percent === 0 ? 'no longer on sale' : `put on sale at ${action.percent}% off`
   }
+}
+
+/** `350 g`, `1.5 kg`. */
+function weightWords(grams: number): string {
+  return grams < 1_000 ? `${grams} g` : `${(grams / 1_000).toLocaleString('en', { maximumFractionDigits: 3 })} kg`
 }

@@ -7,7 +7,7 @@ import { missingForSale } from '../../missing-for-sale.ts'
 import { visibilityWords } from '../../product-words.ts'
 import { PublishDialog } from '../../publish-dialog.tsx'
 import { type ListSearch, matchingOf } from '../filters/list-search.ts'
-import { type BulkAction, productCount } from './bulk-words.ts'
+import { type BulkAction, type BulkDialogProps, productCount } from './bulk-words.ts'
 import type { BulkChange } from './use-bulk-change.ts'
 
 interface ProductBulkActionsProps {
@@ -21,11 +21,30 @@ interface ProductBulkActionsProps {
   change: BulkChange
 }
 
-type Question = 'add-tag' | 'remove-tag' | 'add-category' | 'remove-category' | 'set-sale' | 'change-prices' | 'publish'
+type Question =
+  | 'add-tag'
+  | 'remove-tag'
+  | 'add-category'
+  | 'remove-category'
+  | 'add-to-collection'
+  | 'remove-from-collection'
+  | 'set-brand'
+  | 'set-tax-class'
+  | 'set-weight'
+  | 'set-sale'
+  | 'change-prices'
+  | 'publish'
 
 const BulkCategoryDialog = lazy(() =>
   import('./bulk-category-dialog.tsx').then((module) => ({ default: module.BulkCategoryDialog })),
 )
+const BulkCollectionDialog = lazy(() =>
+  import('./bulk-collection-dialog.tsx').then((module) => ({ default: module.BulkCollectionDialog })),
+)
+const details = () => import('./bulk-details-dialog.tsx')
+const BulkBrandDialog = lazy(() => details().then((module) => ({ default: module.BulkBrandDialog })))
+const BulkTaxDialog = lazy(() => details().then((module) => ({ default: module.BulkTaxDialog })))
+const BulkWeightDialog = lazy(() => details().then((module) => ({ default: module.BulkWeightDialog })))
 const BulkSaleDialog = lazy(() =>
   import('./bulk-sale-dialog.tsx').then((module) => ({ default: module.BulkSaleDialog })),
 )
@@ -69,6 +88,11 @@ export function ProductBulkActions({ search, rows, selection, total, currency, c
           ask('remove-tag', 'Remove tag'),
           ask('add-category', 'Add to category'),
           ask('remove-category', 'Remove from category'),
+          ask('add-to-collection', 'Add to collection'),
+          ask('remove-from-collection', 'Remove from collection'),
+          ask('set-brand', 'Set brand'),
+          ask('set-tax-class', 'Set tax class'),
+          ask('set-weight', 'Set weight'),
           ask('set-sale', 'Set sale'),
           ask('change-prices', 'Change prices'),
           { label: 'Delete products', danger: true, onSelect: () => apply({ kind: 'delete' }) },
@@ -88,20 +112,17 @@ export function ProductBulkActions({ search, rows, selection, total, currency, c
   )
 }
 
-interface BulkDialogProps {
+interface AnyBulkDialogProps extends BulkDialogProps {
   question: Question | undefined
   /** Number of selected products on this page that lack something for sale. */
   incomplete: number
   /** The selected ones on this page. */
   rows: readonly ItemRow[]
   currency: string
-  count: number
   onPublish(): void
-  onApply(action: BulkAction): void
-  onClose(): void
 }
 
-function BulkDialog({ question, incomplete, rows, currency, onPublish, ...dialog }: BulkDialogProps) {
+function BulkDialog({ question, incomplete, rows, currency, onPublish, ...dialog }: AnyBulkDialogProps) {
   switch (question) {
     case undefined:
       return null
@@ -112,6 +133,15 @@ function BulkDialog({ question, incomplete, rows, currency, onPublish, ...dialog
     }
     case 'change-prices':
       return <BulkPriceDialog rows={rows} currency={currency} {...dialog} />
+    case 'add-to-collection':
+    case 'remove-from-collection':
+      return <BulkCollectionDialog kind={question} {...dialog} />
+    case 'set-brand':
+      return <BulkBrandDialog {...dialog} />
+    case 'set-tax-class':
+      return <BulkTaxDialog {...dialog} />
+    case 'set-weight':
+      return <BulkWeightDialog {...dialog} />
     case 'set-sale':
       return <BulkSaleDialog {...dialog} />
     case 'add-tag':

@@ -12,8 +12,16 @@ export interface BulkChange {
   /** Shows a toast with an undo. */
   apply(target: BulkRequest['target'], action: BulkAction): void
   duplicate(row: ItemRow): void
-  /** Products without a file for their buyers, of which the server asks before it publishes them. */
-  question: { sentence: string; publish(): void; close(): void } | undefined
+  /** What the server asks before it changes these products. */
+  question: BulkQuestion | undefined
+}
+
+export interface BulkQuestion {
+  /** Digital products have no file for their buyers; prices would fall to 0 or below cost. */
+  flag: 'isWithoutFile' | 'isAtAnyPrice'
+  sentence: string
+  continue(): void
+  close(): void
 }
 
 /** Changes products from their list. Not optimistic: the list waits for the server. */
@@ -21,7 +29,7 @@ export function useBulkChange(onDone: () => void): BulkChange {
   const toast = useToast()
   const refresh = useRefresh()
   const onError = (error: unknown) => toast({ message: messageOf(error), problem: true })
-  const [asked, setAsked] = useState<{ request: BulkRequest; sentence: string }>()
+  const [asked, setAsked] = useState<{ request: BulkRequest; flag: BulkQuestion['flag']; sentence: string }>()
   const change = useMutation({
     mutationFn: changeItems,
     onSuccess: async ({ changed, undo }, { action }) => {
@@ -30,9 +38,10 @@ export function useBulkChange(onDone: () => void): BulkChange {
       await refresh()
     },
     onError(error, request) {
-      const sentence = error instanceof ApiError ? error.errors.isWithoutFile : undefined
-      if (sentence === undefined) onError(error)
-      else setAsked({ request, sentence })
+      const errors = error instanceof ApiError ? error.errors : {}
+      const flag = (['isWithoutFile', 'isAtAnyPrice'] as const).find((one) => errors[one])
+      if (flag) setAsked({ request, flag, sentence: errors[flag] ?? '' })
+      else onError(error)
     },
   })
   const copy = useMutation({
@@ -50,8 +59,9 @@ export function useBulkChange(onDone: () => void): BulkChange {
     apply: (target, action) => change.mutate({ target, action }),
     duplicate: copy.mutate,
     question: asked && {
+      flag: asked.flag,
       sentence: asked.sentence,
-      publish: () => change.mutate({ ...asked.request, isWithoutFile: true }),
+      continue: () => change.mutate({ ...asked.request, [asked.flag]: true }),
       close: () => setAsked(undefined),
     },
   }
