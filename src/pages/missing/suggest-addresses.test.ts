@@ -14,6 +14,16 @@ test.each([
   expect(addressSuggester(known)(missing)).toEqual(expected)
 })
 
+test.each(['/produkte/blaue-schüssel', '/produkte/blaue-sch%C3%BCssel', '/produkte/BLAUE-SCHUSSEL'])(
+  'a product is found by its path in any spelling: %s',
+  (missing) => expect(addressSuggester(['/shop/p/blaue-schussel'])(missing)).toEqual(['/shop/p/blaue-schussel']),
+)
+
+test.each(['/shop/p/grosse-kanne', '/shop/p/gro%C3%9Fe-kanne', '/shop/p/%E0%A4%A'])(
+  'letters that others write as two are equal, and a broken address is no error: %s',
+  (missing) => expect(addressSuggester(['/shop/große-kanne', '/shop/p/%E0%A4%A'])(missing)).toHaveLength(1),
+)
+
 test('the best suggestion comes first', () => {
   expect(addressSuggester(known)('/blue-mugs')[0]).toBe('/shop/p/blue-mug')
 })

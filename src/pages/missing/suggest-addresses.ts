@@ -1,9 +1,13 @@
+import { shortSpelling } from '../../shared/lists/search-spellings.ts'
+
 /** Maximum number of suggestions per address. */
 const SUGGESTIONS_MAX = 3
 /** Below this similarity a suggestion does not help. */
 const LIKENESS_MIN = 0.55
 /** Only this many characters at the end are compared. */
 const LETTERS_MAX = 60
+/** Characters of an address that are read: a letter takes up to twelve when it is percent-encoded. */
+const ENCODED_MAX = 12 * LETTERS_MAX
 
 /** Known addresses whose letters are compared one by one with a missing one: those with the most letters in common. */
 const COMPARED_MAX = 50
@@ -70,12 +74,21 @@ function distanceMax(one: Words, other: Words): number {
 
 /** The last part of a path describes the page: `/blog/2019/blue-mugs.html` is about blue mugs. */
 function lastWords(path: string): string[] {
-  const last = path.toLowerCase().split('/').filter(Boolean).at(-1) ?? ''
-  return last
+  const last = path.split('/').filter(Boolean).at(-1) ?? ''
+  return shortSpelling(decoded(last.slice(0, ENCODED_MAX)))
     .slice(0, LETTERS_MAX)
     .replace(/\.(?:html?|php|aspx?)$/, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
+}
+
+/** Without percent-encoding; unchanged if it is broken. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 function sharedWords(one: Words, other: Words): number {

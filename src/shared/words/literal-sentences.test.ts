@@ -112,6 +112,7 @@ test('the rules find what is rendered as it stands, and nothing that is looked u
     return rendered
   }
   expect(found('<p>Add this</p>').map((text) => text.trim())).toEqual(['Add this'])
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source text that holds a template.
   expect(found("<p aria-label={label || 'Menu'}>{left === 'none' ? 'Nothing' : `${left} left`}</p>")).toEqual([
     'Nothing',
     ' left',

@@ -1,5 +1,5 @@
-import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { useState } from 'react'
+import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { Palette } from '../../ui/primitives/palette.tsx'
 import type { Editor } from '../editor.ts'
 import { actionList } from './action-list.ts'

@@ -1,4 +1,3 @@
-import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import {
   AppWindow,
   CodeXml,
@@ -21,6 +20,7 @@ import {
   UnfoldVertical,
 } from 'lucide-react'
 import { useState } from 'react'
+import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { isCodeBlock } from '../../../src/shared/pages/code-blocks.ts'
 import { allBlocks } from '../../blocks/all.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
-import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { useState } from 'react'
+import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { fontFamilies } from '../../../src/shared/styles/font-families.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'

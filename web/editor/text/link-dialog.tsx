@@ -1,7 +1,7 @@
-import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type FormEvent, use, useDeferredValue, useState } from 'react'
 import { sortByOrder } from '../../../src/pages/documents/document.ts'
+import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { readAnchor } from '../../../src/shared/pages/anchors.ts'
 import { collectionsQuery } from '../../api/catalog-pages.ts'
 import { libraryQuery } from '../../api/files.ts'
