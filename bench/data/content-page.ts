@@ -78,6 +78,7 @@ export function makeContentPage({ isFresh = false } = {}): ContentPage {
     viewed: null,
     lock: null,
     joinHref: null,
+    collectionView: 'grid',
     collection: null,
     headInjection: '',
     header: null,

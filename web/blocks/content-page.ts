@@ -37,6 +37,7 @@ export interface ContentPage {
   joinHref: string | null
   /** Products of a collection page, shown after its blocks. */
   collection: readonly ProductItem[] | null
+  collectionView: 'list' | 'grid'
   /** HTML for the end of the head. */
   headInjection: string
   document: ShownDocument

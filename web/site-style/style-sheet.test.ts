@@ -61,6 +61,17 @@ test('animations move only for visitors who have not asked for less motion, and 
   expect(siteStyleSheet(harbour, { animates: false })).not.toContain('animation')
 })
 
+test('variants of the colours are CSS variables unless the css-var feature is off, and then they are the colours themselves', () => {
+  const dark = (cssVar?: boolean) => {
+    const colors = cssVar === undefined ? harbour.colors : { ...harbour.colors, cssVar }
+    const text = sheetOf({ ...harbour, colors })
+    return text.slice(text.indexOf(' .theme-dark{'), text.indexOf('}', text.indexOf(' .theme-dark{')) + 1)
+  }
+  expect(dark()).toContain('--color-background:')
+  expect(dark(true)).toBe(dark())
+  expect(dark(false)).toMatch(/^ \.theme-dark\{background-color:#\w{6};color:#\w{6}\}$/)
+})
+
 test('the sheet of every design is well-formed and small', () => {
   for (const { style } of siteDesigns) {
     const text = sheetOf(style)

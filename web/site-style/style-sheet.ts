@@ -32,7 +32,7 @@ export function siteStyleSheet(style: SiteStyle, { pageType, animates = true }: 
     rule(' .image-card .image-frame', ['border-radius:0']),
     ...spacing(style.spacing),
     themeClasses(style.colors),
-    popup?.themeId ? rule(' .popup-overlay', [...colours(colourTheme(style.colors, popup.themeId)), ...shown]) : '',
+    popup?.themeId ? themed(' .popup-overlay', colourTheme(style.colors, popup.themeId), style.colors.cssVar) : '',
     aligned(' main :is(.section-grid,.content-notice,.checkout-page :is(h1,h2))', tweak?.align),
     tweak?.align === 'left' ? rule(' .content-notice', ['justify-items:start']) : '',
     aligned(' .popup-overlay .section-grid', popup?.align),
@@ -44,9 +44,22 @@ function aligned(selector: string, align: 'left' | 'center' | undefined): string
   return align ? rule(selector, [`text-align:${align === 'center' ? 'center' : 'start'}`]) : ''
 }
 
-/** Classes of sections with their own theme. */
+/**
+ * Classes of sections with their own theme. CSS-variable variants of the colours apply when the css-var colour themes
+ * feature is on (specification §4); else the colours of background, text and buttons are written as they are.
+ */
 export function themeClasses(colors: SiteStyle['colors']): string {
-  return themeIds.map((id) => rule(` .theme-${id}`, [...colours(colourTheme(colors, id)), ...shown])).join('')
+  return themeIds.map((id) => themed(` .theme-${id}`, colourTheme(colors, id), colors.cssVar)).join('')
+}
+
+function themed(selector: string, theme: ColourTheme, cssVar = true): string {
+  if (cssVar) return rule(selector, [...colours(theme), ...shown])
+  const { background, text, accent, accentText } = theme
+  return (
+    rule(selector, [`background-color:${background}`, `color:${text}`]) +
+    rule(`${selector} :is(a:not(.button),.product-price)`, [`color:${text}`]) +
+    rule(`${selector} .button-primary`, [`border-color:${accent}`, `background:${accent}`, `color:${accentText}`])
+  )
 }
 
 const tweakTypes: Record<number, TweakPageType> = { 3: 'SPLASH_PAGE', 103: 'LOCK_SCREEN', 201: 'CHECKOUT' }

@@ -108,6 +108,8 @@ const CollectionSource = z.strictObject({
   from: z.enum(['featured', 'newest', 'collection', 'category', 'tag']),
   /** Slug of the collection or category, or name of the tag; empty for the others. */
   value: z.string().max(200),
+  /** Specification §3, Collection views; absent: grid. */
+  view: z.enum(['list', 'grid']).optional(),
 })
 export type CollectionSource = z.infer<typeof CollectionSource>
 

@@ -136,6 +136,7 @@ function toContentPage({ shown, site, view, data, list, analytics, pictures, par
     lock: pageType === pageTypes.LOCK_SCREEN ? lockOf(view) : null,
     joinHref: pageType === pageTypes.ACCESS_DENIED ? (site?.join ?? null) : null,
     collection: list ? (data.lists[listKey(list)] ?? []) : null,
+    collectionView: shown.collection?.view ?? 'grid',
     headInjection: view?.seesAll ? '' : [site?.headInjection, shown.headInjection].filter(Boolean).join('\n'),
     ...parts,
     data,

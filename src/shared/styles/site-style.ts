@@ -64,6 +64,8 @@ export const SiteStyle = z.strictObject({
     palette: Palette,
     /** Colours set by hand, which override those derived from the palette. */
     themes: z.partialRecord(ThemeId, z.partialRecord(ColourRole, HexColour)),
+    /** The css-var colour themes feature (specification §4); absent: on. */
+    cssVar: z.boolean().optional(),
   }),
   fonts: z.strictObject({
     activeThemeId: z.string().regex(/^[a-z-]{1,40}$/),
@@ -99,6 +101,8 @@ export const SiteStyle = z.strictObject({
     /** Content width in px. */
     width: z.int().min(800).max(1800),
   }),
+  /** Of the shop, its categories and collections, and search results (specification §3, Collection views); absent: grid. */
+  lists: z.strictObject({ view: z.enum(['list', 'grid']) }).optional(),
   animation: z.strictObject({
     kind: z.enum(['none', 'fade', 'slide', 'scale']),
     speed: z.enum(['slow', 'medium', 'fast']),

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { defineBlock } from '../block.ts'
 import { Href, Line } from '../fields/fields.ts'
 
-/** A link as headers have them: to the visitor's cart with its count, to the search, the shop, or any address. */
+/**
+ * A link as headers have them: to the visitor's cart with its count, to the search, the shop, or any address. `pill` is the
+ * cart drop zone, in which the floating cart pill is placed (specification §2).
+ */
 export const linkBlock = defineBlock(
   z.object({
-    to: z.enum(['cart', 'search', 'shop', 'page']),
+    to: z.enum(['cart', 'pill', 'search', 'shop', 'page']),
     /** Empty: the store's own word in the language of the website. */
     label: Line,
     /** Of a page. */

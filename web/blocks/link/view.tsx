@@ -18,6 +18,12 @@ export function LinkView({ props: { to, label, href, newWindow }, data: { path }
         <CartLink />
       </div>
     )
+  if (to === 'pill')
+    return (
+      <div className="block-link">
+        <div className="sqs-cart-dropzone" />
+      </div>
+    )
   if (to === 'search') return <SearchLink label={label} path={path} />
   const target = to === 'shop' ? '/shop' : safeHref(href)
   const shown = label.trim() || (to === 'shop' ? word('Shop') : '')

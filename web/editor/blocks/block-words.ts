@@ -29,6 +29,8 @@ export function sentenceOf(name: string): string {
 /** Options whose names say too little: the aspect ratios of specification §9, and the choices of single blocks. */
 const optionLabels: Record<string, string> = {
   center: 'Centre',
+  cart: 'The cart',
+  pill: 'Cart pill',
   run: 'Run it',
   show: 'Show it as text',
   square: 'Square',

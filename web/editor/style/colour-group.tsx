@@ -1,6 +1,7 @@
 import { colourTheme, contrastProblems } from '../../../src/shared/styles/colour-themes.ts'
 import { type ColourRole, colourRoles, paletteNames } from '../../../src/shared/styles/site-style.ts'
 import { type ThemeId, themeIds } from '../../../src/shared/styles/theme-ids.ts'
+import { CheckBox } from '../../ui/controls/check-box.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -46,6 +47,16 @@ export function ColourGroup({ style: editing }: { style: StyleEditing }) {
           disabled={!editing.mayEdit}
           onChange={(value) => change('colors.defaultThemeId', value, 'theme of pages')}
         />
+        <CheckBox
+          label="Colour themes as CSS variables (css-var)"
+          checked={colors.cssVar ?? true}
+          disabled={!editing.mayEdit}
+          onChange={(cssVar) => change('colors.cssVar', cssVar ? null : false, 'css-var colour themes')}
+        />
+        <p className={panels.note}>
+          When it is off, a section with a theme of its own changes the colours of its background, text and buttons
+          only.
+        </p>
       </section>
       <Problems editing={editing} />
       {themeIds.map((id) => (

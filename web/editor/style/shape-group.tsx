@@ -57,6 +57,17 @@ const groups: readonly { title: string; choices: readonly Choice[] }[] = [
     ],
   },
   {
+    title: 'Lists of products',
+    choices: [
+      {
+        path: 'lists.view',
+        label: 'Shop, collections and categories',
+        options: ['grid', 'list'],
+        value: (style) => style.lists?.view ?? 'grid',
+      },
+    ],
+  },
+  {
     title: 'Spacing',
     choices: [
       {

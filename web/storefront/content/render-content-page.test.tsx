@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeContentPage } from '../../../bench/data/content-page.ts'
+import { makeProduct } from '../../../src/testing/fixtures/make/make.ts'
 import { makeDocument } from '../../../src/testing/fixtures/make/make-document.ts'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import { renderContentPage } from './render-content-page.tsx'
@@ -29,6 +30,22 @@ test('a missing address looks as it does with the built-in header, whatever head
   expect(own).toContain('Lost at sea')
   expect(own).toContain('There is nothing at <code>/about</code>.')
   expect(own).not.toContain('This page doesn’t exist')
+})
+
+const item = { ...makeProduct(), excerpt: 'Thrown by hand.' }
+
+test.each([
+  ['list', true],
+  ['grid', false],
+] as const)('a collection page is shown as a %s', (collectionView, hasExcerpt) => {
+  const html = rendered({ collection: [item], collectionView, document: makeDocument([]) })
+  expect(html).toContain(`summary-${collectionView}`)
+  expect(html.includes('Thrown by hand.')).toBe(hasExcerpt)
+})
+
+test('a cart drop zone of the owner has a place on the page', () => {
+  const props = { to: 'pill', label: '', href: '/', newWindow: false }
+  expect(rendered({ document: makeDocument([{ type: 13, props }]) })).toContain('<div class="sqs-cart-dropzone"></div>')
 })
 
 test('a website in Arabic runs from right to left as a whole', () => {

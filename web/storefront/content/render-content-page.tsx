@@ -156,12 +156,14 @@ function frameOf(name: 'header' | 'footer', document: ShownDocument, markup: str
  * them.
  */
 function wordsInPlace(content: ContentPage): string {
-  const { status, page, data, collection } = content
+  const { status, page, data, collection, collectionView } = content
   const hasOwnWords = Object.keys(content.document.blocks).length > 0
   if (page.pageType === NOT_FOUND)
     return renderToStaticMarkup(<MissingNotice path={data.path} hasOwnWords={hasOwnWords} />)
   if (status !== OK) return renderToStaticMarkup(<LockedNotice content={content} hasOwnWords={hasOwnWords} />)
-  return collection ? renderToStaticMarkup(<CollectionProducts items={collection} data={data} />) : ''
+  return collection
+    ? renderToStaticMarkup(<CollectionProducts items={collection} view={collectionView} data={data} />)
+    : ''
 }
 
 function firstOf([error]: unknown[]): { error?: unknown } {

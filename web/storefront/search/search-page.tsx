@@ -28,7 +28,7 @@ export function SearchPage({ page }: { page: PageData }) {
       {items.length > 0 || filters?.isNarrowed ? (
         <>
           <h2 className="visually-hidden">{word('Products')}</h2>
-          <ProductGrid page={page} items={items} eager={firstRow} />
+          <ProductGrid page={page} items={items} eager={firstRow} view={page.website.style?.lists?.view} />
           <ListPages ways={search} />
         </>
       ) : (

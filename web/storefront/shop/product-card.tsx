@@ -12,11 +12,13 @@ interface ProductCardProps {
   item: ProductItem
   /** In the first row of a page. */
   first: boolean
+  /** A row of a list, with the short description. */
+  isList: boolean
   /** Whether it has a quick view. */
   quickView: boolean
 }
 
-export function ProductCard({ item, first, quickView }: ProductCardProps) {
+export function ProductCard({ item, first, isList, quickView }: ProductCardProps) {
   const [image] = item.items
   return (
     <li className="product-card">
@@ -25,7 +27,9 @@ export function ProductCard({ item, first, quickView }: ProductCardProps) {
           {image ? (
             <StoreImage
               image={image}
-              sizes="(max-width: 640px) 46vw, (max-width: 1200px) 30vw, 290px"
+              sizes={
+                isList ? '(max-width: 640px) 30vw, 176px' : '(max-width: 640px) 46vw, (max-width: 1200px) 30vw, 290px'
+              }
               eager={first}
               decorative
             />
@@ -34,8 +38,14 @@ export function ProductCard({ item, first, quickView }: ProductCardProps) {
           )}
           <ProductBadge structuredContent={item.structuredContent} merchandising={item.merchandising} />
         </div>
-        <h3>{item.title}</h3>
-        <ProductPrice shown={productPrice(item)} />
+        {isList ? (
+          <div className="product-card-words">
+            <CardWords item={item} />
+            {item.excerpt && <p>{item.excerpt}</p>}
+          </div>
+        ) : (
+          <CardWords item={item} />
+        )}
       </PageLink>
       {quickView && (
         <button
@@ -49,5 +59,14 @@ export function ProductCard({ item, first, quickView }: ProductCardProps) {
         </button>
       )}
     </li>
+  )
+}
+
+function CardWords({ item }: { item: ProductItem }) {
+  return (
+    <>
+      <h3>{item.title}</h3>
+      <ProductPrice shown={productPrice(item)} />
+    </>
   )
 }

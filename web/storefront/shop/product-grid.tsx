@@ -11,20 +11,28 @@ interface ProductGridProps {
   items: ProductItem[]
   /** Number of products visible without scrolling. */
   eager: number
+  /** Specification §3, Collection views. */
+  view?: 'list' | 'grid' | undefined
 }
 
-export function ProductGrid({ page, items, eager }: ProductGridProps) {
+export function ProductGrid({ page, items, eager, view = 'grid' }: ProductGridProps) {
+  const isList = view === 'list'
   const { storeSettings } = page.websiteSettings
   const { quickView, onClick, dialog } = useQuickView(page, items)
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the buttons inside, which have keyboard support */}
-      <ul className="product-grid" data-quick-view={quickView || undefined} onClick={onClick}>
+      <ul
+        className={isList ? 'product-list' : 'product-grid'}
+        data-quick-view={quickView || undefined}
+        onClick={onClick}
+      >
         {items.map((item, place) => (
           <ProductCard
             key={item.id}
             item={item}
             first={place < eager}
+            isList={isList}
             quickView={storeSettings.merchandisingSettings.productQuickViewEnabled}
           />
         ))}

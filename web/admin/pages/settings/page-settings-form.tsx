@@ -41,6 +41,11 @@ const sources = [
   { value: 'category', label: 'Of a category' },
   { value: 'tag', label: 'With a tag' },
 ]
+/** Specification §3, Collection views. */
+const views = [
+  { value: 'grid', label: 'As a grid' },
+  { value: 'list', label: 'As a list' },
+]
 const engines = [
   { value: 'shown', label: 'May list it' },
   { value: 'hidden', label: 'Are asked not to list it' },
@@ -185,6 +190,7 @@ function CollectionFields({ disabled }: { disabled: boolean }) {
     <>
       <SelectField name="from" label="Products" options={sources} disabled={disabled} />
       {named && <TextField name="value" label={named} maxLength={200} disabled={disabled} required />}
+      <SelectField name="view" label="Shown" options={views} disabled={disabled} />
     </>
   )
 }

@@ -35,6 +35,7 @@ function ofKind({ folder, link, collection }: Settings) {
     url: link?.url ?? '',
     from: (collection?.from ?? 'featured') as string,
     value: collection?.value ?? '',
+    view: (collection?.view ?? 'grid') as string,
   }
 }
 
@@ -43,6 +44,7 @@ const paths: Record<Exclude<keyof SettingsValues, 'password'>, string[]> = {
   headInjection: ['headInjection'],
   from: ['collection', 'from'],
   value: ['collection', 'value'],
+  view: ['collection', 'view'],
   title: ['title'],
   slug: ['slug'],
   description: ['description'],

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { makeProduct } from '../../../src/testing/fixtures/make/make.ts'
+import { ProductCard } from './product-card.tsx'
+
+const item = { ...makeProduct(), excerpt: 'Thrown by hand.' }
+
+test('a list has the short description beside the picture, a grid does not', () => {
+  const card = (isList: boolean) =>
+    renderToStaticMarkup(<ProductCard item={item} first={false} isList={isList} quickView={false} />)
+  expect(card(true)).toContain('<p>Thrown by hand.</p>')
+  expect(card(false)).not.toContain('Thrown by hand.')
+})
