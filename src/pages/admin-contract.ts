@@ -162,6 +162,8 @@ export const PublicationsReply = z.object({
       changedCount: z.number(),
     }),
   ),
+  /** There are older ones, which are not listed. */
+  hasOlder: z.boolean(),
 })
 export type PublicationsReply = z.infer<typeof PublicationsReply>
 

@@ -15,6 +15,7 @@ import {
   readPublished,
   readSettings,
 } from '../publish/read-published.ts'
+import { searchedOfEach } from '../publish/search-text.ts'
 import { readSearchTexts } from '../publish/search-text-store.ts'
 import { indexRules } from '../redirects/redirect-rules.ts'
 import { readRedirectIndex } from '../redirects/redirect-store.ts'
@@ -178,15 +179,11 @@ async function readSite(tx: PagesTx, websiteId: string, noThen?: number): Promis
   }
 }
 
-/** Characters of a website that are searched, shared evenly among its pages. */
-const SEARCHED_MAX = 2_500_000
-
 async function readTexts(tx: PagesTx, websiteId: string, site: PublishedSite): Promise<PageText[]> {
   const isOpen = isOpenTo(site)
   const open = [...site.addresses].filter(([path, docId]) => isOpen(path, docId))
   const spans = open.flatMap(([, docId]) => site.spans.get(docId) ?? [])
-  const share = Math.floor(SEARCHED_MAX / Math.max(1, spans.length))
-  const texts = await readSearchTexts(tx, websiteId, spans, share)
+  const texts = await readSearchTexts(tx, websiteId, spans, searchedOfEach(spans.length))
   return open.flatMap(([path, docId]) => {
     const [found, settings] = [texts.get(docId), site.settings.get(docId)]
     return found && settings ? [{ path, title: settings.title, ...found }] : []

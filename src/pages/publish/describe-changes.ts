@@ -6,6 +6,7 @@ import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
 import { type CheckedPages, checkPages, type PageProblem } from './check-pages.ts'
 import { countProducts, type ProductCounts } from './check-products.ts'
+import { checkSearchText } from './check-search-text.ts'
 import { type DraftChange, draftChanges, nextSet, versionOf } from './publishable-set.ts'
 import { findLiveNo, listSpans } from './read-published.ts'
 
@@ -30,13 +31,14 @@ async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<Pendin
   const versions = drafts.filter(({ docId }) => changed.has(docId)).map(versionOf)
   const next = await nextSet(tx, websiteId, live, versions, (docIds) => readDraftBodies(tx, websiteId, docIds))
   const code = foreignCode(tx, websiteId, live)
-  const products = countProducts()
+  const [products, searchText] = [countProducts(), checkSearchText()]
   const pages: CheckedPages = {
     outlines: next.outlines,
     async *readInBatches() {
       for await (const batch of next.readInBatches()) {
         await code.look(batch)
         await products.look(batch)
+        await searchText.look(batch)
         yield batch
       }
     },
@@ -44,7 +46,12 @@ async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<Pendin
   const problems = await checkPages(pages, await readRedirectIndex(tx, websiteId), await listLockedIds(tx, websiteId))
   const foreign = await code.problems()
   const liveNo = await findLiveNo(tx, websiteId)
-  return { liveNo, changes, problems: [...problems, ...foreign], productCounts: products.counts }
+  return {
+    liveNo,
+    changes,
+    problems: [...problems, ...searchText.problems(), ...foreign],
+    productCounts: products.counts,
+  }
 }
 
 async function readDraftBodies(tx: PagesTx, websiteId: string, docIds: readonly string[]) {

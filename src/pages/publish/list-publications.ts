@@ -26,7 +26,7 @@ export async function listPublications(
     ...pending,
     problems,
     requests: await listRequests(tx, websiteId),
-    publications: await listPast(tx, websiteId),
+    ...(await listPast(tx, websiteId)),
   }))
 }
 
@@ -61,7 +61,7 @@ async function findTitles(tx: PagesTx, websiteId: string, docIds: string[]): Pro
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-async function listPast(tx: PagesTx, websiteId: string): Promise<PublicationsReply['publications']> {
+async function listPast(tx: PagesTx, websiteId: string): Promise<Pick<PublicationsReply, 'publications' | 'hasOlder'>> {
   const rows = await tx
     .selectFrom('publications')
     .select([
@@ -76,13 +76,14 @@ async function listPast(tx: PagesTx, websiteId: string): Promise<PublicationsRep
     ])
     .where('website_id', '=', websiteId)
     .orderBy('no', 'desc')
-    .limit(LISTED_MAX)
+    .limit(LISTED_MAX + 1)
     .execute()
-  return rows.map(({ no, at, note, reverts_to, changed_count }) => ({
+  const publications = rows.slice(0, LISTED_MAX).map(({ no, at, note, reverts_to, changed_count }) => ({
     no,
     note,
     revertsTo: reverts_to,
     at: at.toISOString(),
     changedCount: changed_count,
   }))
+  return { publications, hasOlder: rows.length > LISTED_MAX }
 }

@@ -107,7 +107,7 @@ function RequestActions({ request: { requestId, state } }: { request: Request })
   )
 }
 
-function Publications({ publications, liveNo }: PublicationsReply) {
+function Publications({ publications, liveNo, hasOlder }: PublicationsReply) {
   const { busy, run, confirmation } = usePageAction()
   const mayRevert = usePermission()('pages.publish')
   return (
@@ -145,6 +145,11 @@ function Publications({ publications, liveNo }: PublicationsReply) {
           </li>
         ))}
       </ol>
+      {hasOlder && (
+        <p className={styles.none}>
+          These are the newest {publications.length} publications. What visitors saw before them is kept.
+        </p>
+      )}
       {confirmation}
     </Card>
   )
