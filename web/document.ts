@@ -4,7 +4,7 @@ import type { PageData } from '../src/pages/contract.ts'
 import { directionOfLanguage } from '../src/shared/words/text-direction.ts'
 import { shownCheckout } from './api/checkout.ts'
 import { EARLY_PRESSES_SCRIPT } from './early-presses.ts'
-import { writePageData } from './page-data.ts'
+import { PAGE_DATA_ID, pageDataOf } from './page-data.ts'
 import { headOf } from './preserve-title.ts'
 import type { SiteArea } from './site-area.ts'
 import { pageStyle } from './site-style/page-style.ts'
@@ -40,7 +40,9 @@ export interface ForeignSources {
 
 /** `scripts` and `styles` are the texts of inline elements, whose hashes go into the content security policy. */
 export interface Document {
+  /** Up to its data, which follow as JSON. */
   html: string
+  data: { json: object; htmlAfter: string }
   scripts: string[]
   styles: string[]
   /** Third-party sources of the website, on all its pages: a captcha is loaded after the page. */
@@ -74,7 +76,8 @@ ${styles.map((style) => `<style>${style}</style>`).join('')}
 </head>
 <body>
 <div id="root">${root}</div>
-${writePageData(router.options.context.queryClient)}
+<script type="application/json" id="${PAGE_DATA_ID}">`
+  const htmlAfter = `</script>
 ${tags.map(writeScript).join('')}
 </body>
 </html>`
@@ -84,7 +87,13 @@ ${tags.map(writeScript).join('')}
     own?.foreign,
     page && showsVideo(page) ? { scripts: [], frames: PLAYERS } : undefined,
   )
-  return { html, scripts: [...things, ...early, ...tags.map(({ children = '' }) => children)], styles, foreign }
+  return {
+    html,
+    data: { json: pageDataOf(router.options.context.queryClient), htmlAfter },
+    scripts: [...things, ...early, ...tags.map(({ children = '' }) => children)],
+    styles,
+    foreign,
+  }
 }
 
 /** Of its product, or of one reachable from it without a full page load. */

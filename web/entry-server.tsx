@@ -41,6 +41,8 @@ export interface PageRequest {
 export interface RenderedPage {
   status: number
   html: string
+  /** What follows the HTML: the page's data as JSON, and the rest of the HTML. */
+  data?: { json: object; htmlAfter: string }
   /** Texts of the HTML's inline elements. */
   scripts: string[]
   styles: string[]

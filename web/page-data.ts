@@ -1,20 +1,16 @@
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 
-const ID = 'page-data'
+/** Id of the element with the page's data. It is not executable, so no CSP hash is needed. */
+export const PAGE_DATA_ID = 'page-data'
 
-/**
- * Element with the loaders' data for hydration. Not executable, so no CSP hash is needed. Sorted by key, because the order
- * in which loaders finish varies.
- */
-export function writePageData(queryClient: QueryClient): string {
+/** The loaders' data for hydration, sorted by key, because the order in which loaders finish varies. */
+export function pageDataOf(queryClient: QueryClient): object {
   const { queries, ...rest } = dehydrate(queryClient)
-  const sorted = queries.toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
-  const json = JSON.stringify({ ...rest, queries: sorted }).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="${ID}">${json}</script>`
+  return { ...rest, queries: queries.toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1)) }
 }
 
 /** Fills the cache with the server's data. */
 export function takePageData(queryClient: QueryClient): void {
-  const json = document.getElementById(ID)?.textContent
+  const json = document.getElementById(PAGE_DATA_ID)?.textContent
   if (json) hydrate(queryClient, JSON.parse(json))
 }

@@ -13,32 +13,32 @@ function page(title: string, words: string, type = 2) {
 
 const pages = [page('Visit', 'Our café is by the harbour'), page('Café', 'Coffee'), page('Code', 'a café', 23)]
 
-test('every word has to stand on the page, accents and case do not matter, titles come first, code is no text', () => {
-  expect(findPages(pages, 'CAFE')).toEqual({
+test('every word has to stand on the page, accents and case do not matter, titles come first, code is no text', async () => {
+  expect(await findPages(pages, 'CAFE')).toEqual({
     count: 2,
     pages: [
       { title: 'Café', fullUrl: '/café', excerpt: 'Coffee' },
       { title: 'Visit', fullUrl: '/visit', excerpt: 'Our café is by the harbour' },
     ],
   })
-  expect(findPages(pages, 'café harbour').pages.map(({ title }) => title)).toEqual(['Visit'])
-  for (const nothing of ['', '   ', 'teapot', '́']) expect(findPages(pages, nothing).count).toBe(0)
+  expect((await findPages(pages, 'café harbour')).pages.map(({ title }) => title)).toEqual(['Visit'])
+  for (const nothing of ['', '   ', 'teapot', '́']) expect((await findPages(pages, nothing)).count).toBe(0)
 })
 
-test('what is found is counted, and the first ten are shown', () => {
+test('what is found is counted, and the first ten are shown', async () => {
   const many = Array.from({ length: 12 }, (_, n) => page(`Page${n}`, 'the same'))
-  const found = findPages(many, 'same')
+  const found = await findPages(many, 'same')
   expect([found.count, found.pages.length]).toEqual([12, 10])
 })
 
-test('a long page has an excerpt of its first 100 characters', () => {
-  expect(findPages([page('Long', 'é'.repeat(200))], 'long').pages[0]?.excerpt).toBe(`${'é'.repeat(100)}…`)
+test('a long page has an excerpt of its first 100 characters', async () => {
+  expect((await findPages([page('Long', 'é'.repeat(200))], 'long')).pages[0]?.excerpt).toBe(`${'é'.repeat(100)}…`)
 })
 
-test('the first 50,000 characters of a page are searched, and eight words of a query', () => {
+test('the first 50,000 characters of a page are searched, and eight words of a query', async () => {
   const long = page('Long', `${'x'.repeat(49_990)} end after`)
   expect(long.text).toHaveLength(50_000)
-  expect(findPages([long], 'after').count).toBe(0)
+  expect((await findPages([long], 'after')).count).toBe(0)
   const words = 'one two three four five six seven eight'
-  expect(findPages([page('Numbers', words)], `${words} nine`).count).toBe(1)
+  expect((await findPages([page('Numbers', words)], `${words} nine`)).count).toBe(1)
 })

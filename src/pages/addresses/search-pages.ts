@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { searchableText, spellingsOf } from '../../shared/lists/search-spellings.ts'
 import { searchWords } from '../../shared/lists/search-words.ts'
 import type { SearchText } from '../publish/search-text.ts'
@@ -25,16 +26,19 @@ const WORDS_MAX = 8
 const CHARACTERS_MAX = 20_000_000
 
 /** Pages that contain every word, those with most words in their title first. */
-export function findPages(pages: readonly PageText[], query: string): FoundPages {
+export async function findPages(pages: readonly PageText[], query: string): Promise<FoundPages> {
   const words = searchWords(query).slice(0, WORDS_MAX).map(spellingsOf)
   if (words.length === 0) return { count: 0, pages: [] }
+  const takeTurn = takeTurns()
   const inTitle = (title: string) => {
     const searched = searchableText(title)
     return words.filter((spellings) => isIn(searched, spellings)).length
   }
-  const found = pages
-    .filter(({ text }) => words.every((spellings) => isIn(text, spellings)))
-    .map((page) => ({ page, inTitle: inTitle(page.title) }))
+  const found: { page: PageText; inTitle: number }[] = []
+  for (const page of pages) {
+    if (words.every((spellings) => isIn(page.text, spellings))) found.push({ page, inTitle: inTitle(page.title) })
+    await takeTurn()
+  }
   found.sort((a, b) => b.inTitle - a.inTitle)
   return {
     count: found.length,

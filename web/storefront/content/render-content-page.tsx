@@ -96,11 +96,10 @@ ${renderBars(content)}${isCover ? '' : header}
 <main id="content" tabindex="-1">${main.includes('<h1') ? '' : `<h1 class="visually-hidden">${escapeHtml(page.title)}</h1>`}${main}</main>
 ${isCover ? '' : footer}${renderInfoBar(settings, !isCover)}${popup}
 </div>
-<script type="application/json" id="content-data">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>
-</body>
-</html>`
+<script type="application/json" id="content-data">`
   return {
     html,
+    data: { json: page, htmlAfter: '</script>\n</body>\n</html>' },
     scripts: [...things, ...injected.scripts],
     styles: [style, ...injected.styles],
     foreign: foreignOf(content, islands, injected.origins),

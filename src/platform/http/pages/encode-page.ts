@@ -24,7 +24,7 @@ export interface EncodedPage {
 export interface PageContent {
   status: number
   contentType: string
-  text: string
+  text: string | Buffer
   location?: string
   /** Contents of the inline scripts that may run. */
   scripts?: string[]
@@ -46,7 +46,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** @param keep whether the page is the same for everybody */
 export function encodePage(content: PageContent, keep: boolean): EncodedPage {
   const { status, contentType, text, location, scripts = [], styles = [], foreign, embedder } = content
-  const body = Buffer.from(text)
+  const body = typeof text === 'string' ? Buffer.from(text) : text
   return {
     status,
     contentType,

@@ -26,6 +26,8 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: number
   html: string
+  /** What follows the HTML: the page's data as JSON, and the rest of the HTML. */
+  data?: { json: object; htmlAfter: string }
   location?: string
   scripts: string[]
   styles: string[]

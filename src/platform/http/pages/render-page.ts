@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { Logger } from 'pino'
 import { toHttpError } from '../../errors/problem.ts'
+import { writeJson } from '../../turns/write-json.ts'
 import type { Visit } from '../request/visit.ts'
 import { type EncodedPage, encodePage } from './encode-page.ts'
 import type { PageAddress } from './page-address.ts'
@@ -160,7 +161,7 @@ async function renderData(
   const shown = content?.data ?? (await api.page(path, search))
   const data = shown && describe ? await describe(shown) : shown
   const status = content?.status ?? 200
-  if (data) return encodePage({ status, contentType: 'application/json', text: JSON.stringify(data) }, status === 200)
+  if (data) return encodePage({ status, contentType: 'application/json', text: await writeJson(data) }, status === 200)
   const text = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 404, message: 'Not found.' })
   return encodePage({ status: 404, contentType: 'application/problem+json', text }, false)
 }
@@ -173,7 +174,7 @@ async function renderHtml(
   made: { content: object | undefined; ownParts: object | undefined },
 ): Promise<EncodedPage> {
   const { face, tenant, requestId } = visit
-  const { error, html, ...page } = await render({ face, href, api, assetOrigin, ...made })
+  const { error, html, data, ...page } = await render({ face, href, api, assetOrigin, ...made })
   // On a 503, throw instead of rendering an error page: a slightly older cached copy of the page is more useful.
   if (error !== undefined && toHttpError(error).status === 503) throw error
   if (error !== undefined) log.error({ err: error, requestId, websiteId: tenant?.websiteId }, 'page render failed')
@@ -181,5 +182,13 @@ async function renderHtml(
   // On the manage host, every page may navigate to the editor without a page load.
   const frames = face === 'manage' && tenant && canvas ? [canvas.originOf(tenant.subdomain)] : []
   const foreign = frames.length > 0 ? { scripts: page.foreign?.scripts ?? [], frames } : page.foreign
-  return encodePage({ ...page, foreign, contentType: 'text/html; charset=utf-8', text: html }, shared)
+  const text = data
+    ? Buffer.concat([Buffer.from(html), await writeJson(data.json, escapeMarkup), Buffer.from(data.htmlAfter)])
+    : html
+  return encodePage({ ...page, foreign, contentType: 'text/html; charset=utf-8', text }, shared)
+}
+
+/** So that data cannot end the element they are in. */
+function escapeMarkup(json: string): string {
+  return json.replaceAll('<', '\\u003c')
 }

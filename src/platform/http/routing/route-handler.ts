@@ -7,6 +7,7 @@ import { defaultErrorMessage } from '../../errors/field-errors.ts'
 import { CsrfTokenRefused } from '../../errors/http-errors.ts'
 import { toHttpError } from '../../errors/problem.ts'
 import { networkOf } from '../../rate-limits/network-of.ts'
+import { isLargeJson, writeJson } from '../../turns/write-json.ts'
 import type { Limit } from '../limits/rate-limit.ts'
 import type { RunLimited } from '../limits/website-concurrency.ts'
 import { type BodiesInFlight, type BodyReservation, STREAM_BYTES } from '../request/body/bodies-in-flight.ts'
@@ -159,8 +160,7 @@ function handleRequest(
   function finish(reply: unknown, succeeded: OnSuccess | undefined): HandlerResult {
     return andThen(succeeded?.(), () => {
       if (options.checkReplies) checkReply(route, reply)
-      sendJson(res, reply)
-      return undefined
+      return sendJson(res, reply)
     })
   }
 }
@@ -242,10 +242,14 @@ function checkReply(route: Route, reply: unknown): void {
     throw new Error(`${route.method} ${route.path} reply violates its contract: ${checked.error.message}`)
 }
 
+function sendJson(res: Response, reply: unknown): HandlerResult {
+  if (isLargeJson(reply)) return writeJson(reply).then((body) => sendBody(res, body))
+  return sendBody(res, JSON.stringify(reply ?? null))
+}
+
 /** Sends nothing when the route has already responded itself, for example with a file. */
-function sendJson(res: Response, reply: unknown): void {
+function sendBody(res: Response, body: string | Buffer): undefined {
   if (res.headersSent || res.writableEnded) return
-  const body = JSON.stringify(reply ?? null)
   const length = String(Buffer.byteLength(body))
   const headers = ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', length]
   writeHeaders(res, res.hasHeader('Cache-Control') ? headers : ['Cache-Control', 'no-store', ...headers])
