@@ -4,7 +4,7 @@ const LENGTH_MAX = 256
 
 // The length is checked first, so that the patterns never run on a long text.
 const shape = /^([\w.!#$%&'*+/=?^`{|}~-]+)@([\p{L}\p{M}\p{N}.-]+)$/u
-const asciiDomain = /^(?!-)[a-z\d-]+(?<!-)(?:\.(?!-)[a-z\d-]+(?<!-))+$/i
+const asciiLabel = /^[a-z\d-]+$/i
 
 /**
  * True for 3 to 256 characters in the form of an address (specification §5) whose domain has a dot; it may be an
@@ -27,14 +27,23 @@ export function normalizeEmail(text: string): string {
 function toAscii(text: string): string | undefined {
   if (text.length < LENGTH_MIN || text.length > LENGTH_MAX) return undefined
   const [, name = '', domain = ''] = shape.exec(text) ?? []
-  const ascii = asciiDomain.test(domain) ? domain : asciiOf(domain)
-  if (ascii === undefined || !asciiDomain.test(ascii) || name.length + 1 + ascii.length > LENGTH_MAX) return undefined
+  const ascii = isAsciiDomain(domain) ? domain : asciiOf(domain)
+  if (ascii === undefined || !isAsciiDomain(ascii) || name.length + 1 + ascii.length > LENGTH_MAX) return undefined
   return `${name}@${ascii}`
+}
+
+function isAsciiDomain(domain: string): boolean {
+  const labels = domain.split('.')
+  return labels.length > 1 && labels.every((label) => asciiLabel.test(label) && !hasHyphenAtEnd(label))
+}
+
+function hasHyphenAtEnd(label: string): boolean {
+  return label.startsWith('-') || label.endsWith('-')
 }
 
 /** As a browser would ask for it; but it would take digits of other scripts for an IP address, and let hyphens be anywhere. */
 function asciiOf(domain: string): string | undefined {
   const labels = domain.split('.')
-  if (labels.some((label) => label.startsWith('-') || label.endsWith('-'))) return undefined
+  if (labels.some(hasHyphenAtEnd)) return undefined
   return /[\p{L}\p{M}]/u.test(labels.at(-1) ?? '') ? URL.parse(`http://${domain}`)?.hostname : undefined
 }
