@@ -9,6 +9,7 @@ import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { RefusedFields } from '../shared/domain-error.ts'
 import { findWebsite } from '../websites/queries.ts'
+import type { CheckoutState } from './checkout.ts'
 import { CheckoutIsFrozen } from './commands/give-details.ts'
 import {
   type CheckoutDetails,
@@ -28,7 +29,7 @@ import { showFormError } from './show-form-error.ts'
 import { type PlaceOrder, placeOrder } from './use-cases/place-order.ts'
 import { saveOrReopen } from './use-cases/reopen-checkout.ts'
 import { orderUrlOf, type ShowDeps } from './use-cases/show-checkout.ts'
-import { CHECKOUT, findOwn, isForm, pageOf, seeOther, withUnticked } from './visited-checkout.ts'
+import { CHECKOUT, findOwn, isForm, type OwnCheckout, pageOf, seeOther, withUnticked } from './visited-checkout.ts'
 
 export interface PlaceRouteDeps extends ShowDeps {
   canonicalOriginOf(tenant: Tenant): string
@@ -60,16 +61,17 @@ const place = (deps: PlaceRouteDeps) =>
     renderError: showFormError,
     async handle({ body, visit, req, res }) {
       const intent = keyed(visit, req, body)
-      const target = await findOwn(deps, visit, body.cartToken)
+      const own = await findOwn(deps, visit, body.cartToken)
+      const { target } = own
       const { websiteId } = target
-      await saveUnlessFrozen(deps, target, isForm(req) ? withUnticked(body) : body)
+      const state = await saveUnlessFrozen(deps, own, isForm(req) ? withUnticked(body) : body)
       await assertTermsAccepted(deps, websiteId, body)
       const budget = { websiteId, visitorId: visit.visitorId ?? '', address: req.ip ?? '' }
       const giveBack = await deps.paymentBudgets.begin(budget, () => isPerson(deps, websiteId, body.captchaToken))
       const offered = offeredBy(deps, requireTenant(visit), body)
       const shop = { ...requireTenant(visit), now: visit.now }
       const payer = { visitorId: visit.visitorId, address: req.ip ?? '' }
-      const order = { target, intent, totalsHash: body.totalsHash, shop, offered, payer }
+      const order = { target, state, intent, totalsHash: body.totalsHash, shop, offered, payer }
       const reply = await replyInTime((onAsked) => attempt(deps, order, onAsked, giveBack), Date.parse(visit.now))
       if (!isForm(req)) return reply
       return seeOther(res, reply.action?.kind === 'redirect' ? reply.action.url : pageOf(body.cartToken))
@@ -111,7 +113,7 @@ const progress = (deps: PlaceRouteDeps) =>
     reply: z.undefined(),
     async handle({ query: { cartToken }, visit, req, res }) {
       // Errors are answered as a problem before the stream begins.
-      const target = await findOwn(deps, visit, cartToken)
+      const { target } = await findOwn(deps, visit, cartToken)
       streamEvents({ req, res, visit }, ({ send, end }) => follow(() => progressOf(deps, target), send, end))
       return undefined
     },
@@ -176,9 +178,14 @@ async function assertTermsAccepted(
 }
 
 /** A second click sends the details again; by then they are frozen. */
-async function saveUnlessFrozen(deps: PlaceRouteDeps, target: CheckoutTarget, typed: CheckoutDetails): Promise<void> {
-  await saveOrReopen(deps, target, typed).catch((error) => {
+async function saveUnlessFrozen(
+  deps: PlaceRouteDeps,
+  own: OwnCheckout,
+  typed: CheckoutDetails,
+): Promise<CheckoutState> {
+  return saveOrReopen(deps, own, typed).catch((error) => {
     if (!(error instanceof CheckoutIsFrozen)) throw error
+    return own.state
   })
 }
 

@@ -86,9 +86,9 @@ const save = (deps: CheckoutRouteDeps) =>
     body: SaveCheckoutRequest,
     reply: CheckoutReply,
     async handle({ body, visit }) {
-      const target = await findOwn(deps, visit, body.cartToken)
-      await saveOrReopen(deps, target, body)
-      return showCheckout(deps, requireTenant(visit), askedBy(visit, target.checkoutId))
+      const own = await findOwn(deps, visit, body.cartToken)
+      const state = await saveOrReopen(deps, own, body)
+      return showCheckout(deps, requireTenant(visit), askedBy(visit, own.target.checkoutId), state)
     },
   })
 
@@ -105,8 +105,7 @@ const saveForm = (deps: CheckoutRouteDeps) =>
     reply: z.undefined(),
     renderError: showFormError,
     async handle({ body, visit, res }) {
-      const target = await findOwn(deps, visit, body.cartToken)
-      await saveOrReopen(deps, target, withUnticked(body))
+      await saveOrReopen(deps, await findOwn(deps, visit, body.cartToken), withUnticked(body))
       return seeOther(res, pageOf(body.cartToken))
     },
   })
@@ -124,7 +123,7 @@ const reopen = (deps: CheckoutRouteDeps) =>
     reply: z.undefined(),
     renderError: showFormError,
     async handle({ body: { cartToken }, visit, res }) {
-      await reopenCheckout(deps, await findOwn(deps, visit, cartToken))
+      await reopenCheckout(deps, (await findOwn(deps, visit, cartToken)).target)
       return seeOther(res, pageOf(cartToken))
     },
   })

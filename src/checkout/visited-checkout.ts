@@ -5,6 +5,7 @@ import type { Visit } from '../platform/http/request/visit.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import type { CheckoutProblem } from '../shared/lists/personal-search.ts'
 import { findCheckoutId } from './cart-tokens.ts'
+import type { CheckoutState } from './checkout.ts'
 import type { CheckoutDetails } from './contract.ts'
 import type { CheckoutTarget, ProcessDeps } from './process/checkout-deps.ts'
 import { loadCheckout } from './process/checkout-stream.ts'
@@ -23,11 +24,18 @@ export async function findTarget({ db }: VisitDeps, visit: Visit, cartToken: str
   return { websiteId, checkoutId, now: visit.now }
 }
 
+/** A checkout, and its state when the request began. */
+export interface OwnCheckout {
+  target: CheckoutTarget
+  state: CheckoutState
+}
+
 /** Only the browser that began a checkout may change it; for others it does not exist. */
-export async function findOwn(deps: VisitDeps, visit: Visit, cartToken: string): Promise<CheckoutTarget> {
+export async function findOwn(deps: VisitDeps, visit: Visit, cartToken: string): Promise<OwnCheckout> {
   const target = await findTarget(deps, visit, cartToken)
-  if (!isOwnCheckout(await loadCheckout(deps, target), target.checkoutId, visit)) throw new NotFound()
-  return target
+  const state = await loadCheckout(deps, target)
+  if (!isOwnCheckout(state, target.checkoutId, visit)) throw new NotFound()
+  return { target, state }
 }
 
 /** Redirects to the page, which shows the problem. */

@@ -7,16 +7,18 @@ import { Checkout, type CheckoutState } from '../checkout.ts'
 import { beginPlacement, endPlacement } from '../commands/place.ts'
 import { freezeOrder, frozenForm } from '../freeze-order.ts'
 import { type Advanced, advance } from '../process/advance.ts'
-import type { Offered } from '../process/ask-gateway.ts'
 import type { CheckoutTarget } from '../process/checkout-deps.ts'
-import { decideCheckout } from '../process/checkout-stream.ts'
-import { endUnpaidHolds } from '../process/holds-of.ts'
+import { decideCheckout, loadCheckout } from '../process/checkout-stream.ts'
+import { holdsOf } from '../process/holds.ts'
+import type { Offered } from '../process/step.ts'
 import { claimUnpaidHold, HOLD_MINUTES, type Payer } from '../unpaid-holds.ts'
 import { type AssessedShop, assessCheckout } from './assess-checkout.ts'
 import type { CheckoutDeps } from './checkout-route-deps.ts'
 
 export interface PlaceOrder {
   target: CheckoutTarget
+  /** What this request has just read or written. */
+  state: CheckoutState
   shop: AssessedShop
   /** Hash of the totals that the shopper saw. */
   totalsHash: string
@@ -34,16 +36,15 @@ const CHANGED = 'What this costs has changed. Please look at it once more before
  */
 export async function placeOrder(deps: CheckoutDeps, order: PlaceOrder): Promise<Advanced> {
   const { target, offered } = order
-  const before = await advance(deps, target, offered)
+  const before = await advance(deps, target, offered, order.state)
   if (before.state.orderId !== null) return before
   if (before.state.placement && !isGivenUp(before, offered)) return before
   if (before.state.placement) await giveUp(deps, target, before.state)
   // The placement in progress failed during this call: the shopper sees why and can try again.
   else if (before.payment) return before
-  const { state } = await deps.executor.load(Checkout, idOf(target))
-  if (state.placement) return { state, payment: { status: 'checking' } }
-  await begin(deps, order, state)
-  const after = await advance(deps, target, offered)
+  const open = before.state.placement ? await loadCheckout(deps, target) : before.state
+  if (open.placement) return { state: open, payment: { status: 'checking' } }
+  const after = await advance(deps, target, offered, await begin(deps, order, open))
   await countUnpaid(deps, order, after)
   return after
 }
@@ -57,7 +58,7 @@ async function countUnpaid(
   const isUnpaid = payment?.status === 'declined' || payment?.status === 'actionNeeded'
   if (!isUnpaid || !placement || offered.source.kind !== 'token') return
   const until = await claimUnpaidHold(deps, { ...target, ...payer })
-  if (until <= target.now) await endUnpaidHolds(deps, target, placement, { always: true })
+  if (until <= target.now) await holdsOf(deps, target, placement).endUnpaid({ always: true })
 }
 
 /** After a decline on the gateway's own page, the next attempt needs a new page. */
@@ -72,11 +73,12 @@ async function giveUp(deps: CheckoutDeps, target: CheckoutTarget, { placement }:
   await advance(deps, target)
 }
 
+/** Returns the state with the placement; undefined for a repeat, whose placement may be far ahead. */
 async function begin(
   deps: CheckoutDeps,
   { target, shop, totalsHash, intent, payer, offered }: PlaceOrder,
   state: CheckoutState,
-): Promise<void> {
+): Promise<CheckoutState | undefined> {
   const assessed = await assessCheckout(deps, shop, state)
   const { cart, priced, errors, obstacle, gateway, amountDueCents, details } = assessed
   if (Object.keys(errors).length > 0) throw new RefusedFields(errors, FIELDS_INVALID)
@@ -100,7 +102,8 @@ async function begin(
   const unpaid = isUnpaid && { unpaidUntil: await claimUnpaidHold(deps, { ...target, ...payer }) }
   const couponCustomers = await couponCustomersOf(deps.vault, target.websiteId, contact.customerRef)
   const frozen = { order, lines, amountDueCents, totalsHash, holdsUntil, ...unpaid, couponCustomers, at }
-  await deps.executor.execute(Checkout, idOf(target), intent, (now) => beginPlacement(now, frozen))
+  const begun = await deps.executor.execute(Checkout, idOf(target), intent, (now) => beginPlacement(now, frozen))
+  return begun.repeated ? undefined : begun.state
 }
 
 function idOf({ websiteId, checkoutId }: CheckoutTarget) {

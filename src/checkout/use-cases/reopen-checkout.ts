@@ -1,9 +1,11 @@
+import type { CheckoutState } from '../checkout.ts'
 import { CheckoutIsFrozen } from '../commands/give-details.ts'
 import { endPlacement } from '../commands/place.ts'
 import type { CheckoutDetails } from '../contract.ts'
 import { advance } from '../process/advance.ts'
 import type { CheckoutTarget } from '../process/checkout-deps.ts'
 import { decideCheckout, loadCheckout, recordedPayment } from '../process/checkout-stream.ts'
+import type { OwnCheckout } from '../visited-checkout.ts'
 import type { CheckoutDeps } from './checkout-route-deps.ts'
 import { isKept, saveDetails } from './save-details.ts'
 
@@ -21,17 +23,21 @@ export async function reopenCheckout(deps: CheckoutDeps, target: CheckoutTarget)
  * Saves input. After a decline the same order can be paid again; if something changed, the declined attempt is ended first.
  * Throws CheckoutIsFrozen while a payment is in progress.
  */
-export async function saveOrReopen(deps: CheckoutDeps, target: CheckoutTarget, typed: CheckoutDetails): Promise<void> {
+export async function saveOrReopen(
+  deps: CheckoutDeps,
+  { target, state: known }: OwnCheckout,
+  typed: CheckoutDetails,
+): Promise<CheckoutState> {
   try {
-    await saveDetails(deps, target, typed)
+    return await saveDetails(deps, target, typed, known)
   } catch (error) {
     if (!(error instanceof CheckoutIsFrozen)) throw error
     const state = await loadCheckout(deps, target)
     const payment = state.placement && (await recordedPayment(deps, target, state.placement))
     if (!state.placement || payment?.status !== 'failed') throw error
-    if (await isKept(deps, target.websiteId, state, typed)) return
+    if (await isKept(deps, target.websiteId, state, typed)) return state
     await endAttempt(deps, target, state.placement.attempt)
-    await saveDetails(deps, target, typed)
+    return saveDetails(deps, target, typed)
   }
 }
 

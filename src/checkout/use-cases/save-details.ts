@@ -18,17 +18,20 @@ const CODES_MAX = 10
 /**
  * Saves input even if invalid: names, addresses and the note go to the vault, under the customer once their e-mail address
  * is known, so that they are erased with them. Throws DomainError while a payment is in progress.
+ * @param known the state that this request has just read
  */
 export async function saveDetails(
   deps: CheckoutDeps,
   target: CheckoutTarget,
   typed: CheckoutDetails,
+  known?: CheckoutState,
 ): Promise<CheckoutState> {
   const { websiteId, now: at } = target
-  const state = await loadCheckout(deps, target)
+  const state = known ?? (await loadCheckout(deps, target))
   assertOpen(state)
-  const contact = await contactOf(deps, websiteId, state, asPerson(typed))
-  const addresses = await addressesOf(deps, target, state, typed, contact?.email)
+  const kept = await keptTexts(deps, websiteId, state)
+  const contact = await contactOf(deps, websiteId, state, asPerson(typed), kept)
+  const addresses = await addressesOf(deps, target, state, typed, { ...kept, newEmail: contact?.email })
   const given: GiveDetails = {
     contact: contact && { customerRef: contact.customerRef, marketingOptIn: contact.marketingOptIn },
     addresses,
@@ -36,6 +39,7 @@ export async function saveDetails(
     codes: await codesOf(deps, websiteId, state, typed),
     at,
   }
+  if (giveDetails(state, given).length === 0) return state
   const after = await decideCheckout(deps, target, (now) => giveDetails(now, given))
   if (addresses && state.detailsRef && state.detailsRef !== addresses.detailsRef)
     await deps.vault.forget(websiteId, [state.detailsRef])
@@ -49,11 +53,9 @@ export async function isKept(
   { contact, detailsRef, shippingChoice }: CheckoutState,
   typed: CheckoutDetails,
 ): Promise<boolean> {
-  const { vault } = deps
-  const refs = [detailsRef, contact.customerRef].filter((ref) => ref !== null)
-  const texts = await vault.read(websiteId, refs)
-  const before = readDetails(texts.get(detailsRef ?? ''), noDetails)
-  const email = texts.get(contact.customerRef ?? '') ?? before.wrongEmail
+  const { details, email: known } = await keptTexts(deps, websiteId, { contact, detailsRef })
+  const before = readDetails(details, noDetails)
+  const email = known ?? before.wrongEmail
   const choice = choiceOf(typed)
   return (
     !typed.code &&
@@ -70,15 +72,34 @@ function asPerson({ email, marketingOptIn }: CheckoutDetails): CheckoutDetails {
   return { email: email === undefined || isEmail(email) ? email : '', marketingOptIn }
 }
 
+/** What the vault keeps for a checkout; undefined if it was never given, or erased. */
+interface KeptTexts {
+  email: string | undefined
+  details: string | undefined
+}
+
+async function keptTexts(
+  { vault }: CheckoutDeps,
+  websiteId: string,
+  { contact: { customerRef }, detailsRef }: Pick<CheckoutState, 'contact' | 'detailsRef'>,
+): Promise<KeptTexts> {
+  const texts = await vault.read(
+    websiteId,
+    [detailsRef, customerRef].filter((ref) => ref !== null),
+  )
+  return { email: texts.get(customerRef ?? ''), details: texts.get(detailsRef ?? '') }
+}
+
 async function contactOf(
   { vault }: CheckoutDeps,
   websiteId: string,
   { contact }: CheckoutState,
   { email, marketingOptIn }: CheckoutDetails,
+  kept: KeptTexts,
 ) {
   if (email === undefined && marketingOptIn === undefined) return undefined
-  const customerRef =
-    email === undefined ? contact.customerRef : email ? await vault.keepPerson(websiteId, email) : null
+  const isKnown = email === undefined || (email !== '' && normalizeEmail(email) === kept.email)
+  const customerRef = isKnown ? contact.customerRef : email ? await vault.keepPerson(websiteId, email) : null
   return { customerRef, marketingOptIn: marketingOptIn ?? contact.marketingOptIn, email }
 }
 
@@ -90,24 +111,20 @@ async function formOf({ db }: CheckoutDeps, websiteId: string, { answers }: Chec
 async function addressesOf(
   deps: CheckoutDeps,
   { websiteId, checkoutId }: CheckoutTarget,
-  { detailsRef, contact: { customerRef } }: CheckoutState,
+  { detailsRef }: CheckoutState,
   typed: CheckoutDetails,
-  newEmail: string | undefined,
+  kept: KeptTexts & { newEmail: string | undefined },
 ): Promise<GiveDetails['addresses']> {
-  const { vault } = deps
-  const texts = await vault.read(
-    websiteId,
-    [detailsRef, customerRef].filter((ref) => ref !== null),
-  )
-  const before = readDetails(texts.get(detailsRef ?? ''), noDetails)
+  const { newEmail } = kept
+  const before = readDetails(kept.details, noDetails)
   const details = withTyped(before, typed, await formOf(deps, websiteId, typed))
   const text = JSON.stringify(details)
-  const knownEmail = texts.get(customerRef ?? '') ?? ''
+  const knownEmail = kept.email ?? ''
   const email = newEmail === undefined ? knownEmail : normalizeEmail(newEmail)
-  if (detailsRef !== null && email === knownEmail && text === texts.get(detailsRef)) return undefined
+  if (detailsRef !== null && email === knownEmail && text === kept.details) return undefined
   if (detailsRef === null && text === JSON.stringify(noDetails)) return undefined
   const subject = email ? `person:${email}` : `checkout:${checkoutId}`
-  return { detailsRef: await vault.put(websiteId, subject, text), ...placesOf(details) }
+  return { detailsRef: await deps.vault.put(websiteId, subject, text), ...placesOf(details) }
 }
 
 function placesOf({ shipping, billing, billingSameAsShipping }: StoredDetails) {

@@ -32,14 +32,18 @@ export interface AskedCheckout extends Pick<CheckoutTarget, 'checkoutId' | 'now'
 
 const KEYS = '4f6dbd0e-7f0a-4b1b-9c0c-2f7a40f1a1d4'
 
-/** The whole view; only the browser that began the checkout sees what was typed. */
+/**
+ * The whole view; only the browser that began the checkout sees what was typed.
+ * @param known the state that this request has just read or written
+ */
 export async function showCheckout(
   deps: ShowDeps,
   { websiteId, currency, status }: CheckoutShop,
   { checkoutId, now, visitorId, cartId }: AskedCheckout,
+  known?: CheckoutState,
 ): Promise<CheckoutReply> {
   const target = { websiteId, checkoutId, now }
-  const state = await loadCheckout(deps, target)
+  const state = known ?? (await loadCheckout(deps, target))
   const isOwn = isOwnCheckout(state, checkoutId, { visitorId, cartId })
   const [assessed, payment, acceptsCodes] = await Promise.all([
     assessCheckout(deps, { websiteId, status, now }, state),

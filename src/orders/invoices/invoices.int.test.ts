@@ -13,7 +13,7 @@ import { fulfilOrder } from '../commands/fulfil-order.ts'
 import { dueDocuments } from '../commands/issue-invoice.ts'
 import { refundOrder, settleRefund } from '../commands/refund-order.ts'
 import { Order } from '../order.ts'
-import { numberTheOrder, recordOrder, recordReceived } from '../use-cases/record-order.ts'
+import { numberTheOrder, recordOrder } from '../use-cases/record-order.ts'
 import { pdfDrawer } from './draw-pdf.ts'
 import { forgetOldBuyers } from './forget-old-buyers.ts'
 import { findInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
@@ -70,8 +70,7 @@ async function paidOrder(changes: Parameters<typeof makeFrozenOrder>[0] = {}) {
   const lines = [makeFrozenLine({ quantity: 2, totalCents: 2_500 })]
   const at = { websiteId, orderId, at: NOW }
   await recordOrder(deps, at, { checkoutId, purchasedCartId: 'c', paymentId: null, order, lines })
-  await recordReceived(deps, at, 'cash')
-  await numberTheOrder(deps, at, order)
+  await numberTheOrder(deps, at, order, async () => ({ outcome: 'received', tender: 'cash' }))
   return { orderId, email }
 }
 

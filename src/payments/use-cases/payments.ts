@@ -40,7 +40,8 @@ export async function pay(
   const gateway = await deps.gateways.current(target.websiteId)
   const { name, isTestMode: testMode } = gateway
   const at = target.now.toISOString()
-  await decide(deps, target, (state) => requestPayment(state, { ...frozen, gateway: name, testMode, at }))
+  const asNew = { ...target, isNew: true }
+  await decide(deps, asNew, (state) => requestPayment(state, { ...frozen, gateway: name, testMode, at }))
   const { amount, currency } = frozen
   const { paymentId } = target
   const result = await gateway.authorize({ paymentId, attempt: 1, amount, currency, source, returnUrl })
@@ -88,9 +89,31 @@ export async function capturePayment(
   target: PaymentTarget,
   { amount, attempt = 1 }: { amount: number; attempt?: number },
 ): Promise<PaymentOutcome<PaymentResult>> {
-  await decide(deps, target, (state) => askCapture(state, { amount, at: target.now.toISOString() }))
-  const { gateway, operation } = await open(deps, target)
+  const asked = await decide(deps, target, (state) => askCapture(state, { amount, at: target.now.toISOString() }))
+  const { gateway, operation } = await openAt(deps, target, asked)
   const result = await gateway.capture({ ...operation(attempt), amount })
+  return { result, state: await record(deps, target, result) }
+}
+
+/**
+ * Captures an authorised payment that may have been captured already. If the answer to an earlier request was lost, the
+ * gateway is asked for the payment's state first, so a capture is never sent blindly. `result` is undefined if none was sent.
+ */
+export async function captureOnce(
+  deps: PaymentsDeps,
+  target: PaymentTarget,
+  { amount }: { amount: number },
+): Promise<{ state: PaymentState; result: PaymentResult | undefined }> {
+  let isRepeat = false
+  const asked = await decide(deps, target, (state) => {
+    isRepeat = state.captureAsked !== undefined
+    return state.status === 'authorized' ? askCapture(state, { amount, at: target.now.toISOString() }) : []
+  })
+  const isUnknown = isRepeat && asked.status === 'authorized'
+  const state = isUnknown ? (await refreshPayment(deps, target)).state : asked
+  if (state.status !== 'authorized') return { state, result: undefined }
+  const { gateway, operation } = await openAt(deps, target, state)
+  const result = await gateway.capture({ ...operation(1), amount })
   return { result, state: await record(deps, target, result) }
 }
 
@@ -121,8 +144,11 @@ export async function refundPayment(
   return { result, state }
 }
 
-async function open({ executor, gateways }: PaymentsDeps, { websiteId, paymentId }: PaymentTarget) {
-  const { state } = await executor.load(Payment, { websiteId, id: paymentId })
+async function open(deps: PaymentsDeps, target: PaymentTarget) {
+  return openAt(deps, target, await findPayment(deps, target))
+}
+
+async function openAt({ gateways }: PaymentsDeps, { websiteId, paymentId }: PaymentTarget, state: PaymentState) {
   if (!state.requested) throw new DomainError('There is no such payment.')
   const { gateway: name, testMode } = state.requested
   const gateway = await gateways.find(websiteId, name as GatewayName, testMode)
@@ -144,9 +170,9 @@ async function record(deps: PaymentsDeps, target: PaymentTarget, result: Payment
 
 async function decide(
   { executor }: PaymentsDeps,
-  { websiteId, paymentId }: PaymentTarget,
+  { websiteId, paymentId, isNew = false }: PaymentTarget & { isNew?: boolean },
   run: (state: PaymentState) => PaymentEvent[],
 ): Promise<PaymentState> {
   const intent = { correlationId: paymentId }
-  return (await executor.execute(Payment, { websiteId, id: paymentId }, intent, run)).state
+  return (await executor.execute(Payment, { websiteId, id: paymentId, isNew }, intent, run)).state
 }

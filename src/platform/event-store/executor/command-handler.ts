@@ -12,7 +12,7 @@ import {
   VersionConflict,
 } from '../event-store.ts'
 import { type Intent, type Outcome, TooManyConflicts } from './executor.ts'
-import { type Folded, foldOne, type ProcessedCommand } from './folded.ts'
+import { type Folded, foldOne, initialFold, type ProcessedCommand } from './folded.ts'
 import { keyReused } from './keys-in-flight.ts'
 import { newEvents } from './new-events.ts'
 import type { StreamFolds } from './stream-folds.ts'
@@ -23,6 +23,8 @@ export interface Command<S, E extends DomainEvent> {
   id: StreamId
   intent: Intent
   decide: (state: S) => E[]
+  /** Decided on the initial state first, unless a later one is cached. */
+  isNew: boolean
 }
 
 export interface CommandHandlerDeps {
@@ -46,8 +48,8 @@ export async function handleCommand<S, E extends DomainEvent>(
   deps: CommandHandlerDeps,
   command: Command<S, E>,
 ): Promise<Outcome<S>> {
-  const { aggregate, id } = command
-  let remembered = deps.folds.cached(aggregate, id)
+  const { aggregate, id, isNew } = command
+  let remembered = deps.folds.cached(aggregate, id) ?? (isNew ? initialFold(aggregate.initial) : undefined)
   for (let conflicts = 0; conflicts <= RETRIES; ) {
     const folded = remembered ?? (await deps.folds.current(aggregate, id))
     const outcome = await attempt(deps, command, folded, remembered === undefined)

@@ -100,6 +100,16 @@ describe('a command', () => {
     expect(trips).toEqual(['read', 'append', 'append', 'append'])
   })
 
+  test('on a stream that is said to be new costs one append, and is decided again where that was wrong', async () => {
+    const { one, two, trips, store } = setup()
+    const asNew = { ...target, isNew: true }
+    await one.execute(Tally, asNew, plain, addUpTo(1))
+    expect(trips).toEqual(['append'])
+    await expect(two.execute(Tally, asNew, plain, addUpTo(1))).rejects.toThrow(new DomainError('Full.'))
+    expect((await two.execute(Tally, asNew, plain, add(4))).state.total).toBe(5)
+    expect(await readAll(store, stream)).toHaveLength(2)
+  })
+
   test('that refuses or writes nothing first refreshes a stale state', async () => {
     const { one, two } = setup()
     await one.execute(Tally, target, plain, addUpTo(1))

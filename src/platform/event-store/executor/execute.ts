@@ -31,7 +31,7 @@ export function createExecutor(
     async execute(aggregate, target, intent, decide) {
       const id = streamOf(aggregate, target)
       const stream = streamName(id)
-      const run = () => handleCommand(deps, { aggregate, id, intent, decide })
+      const run = () => handleCommand(deps, { aggregate, id, intent, decide, isNew: target.isNew === true })
       return keysInFlight.withKey(stream, intent, () => queue.run(stream, run))
     },
     async load(aggregate, target, { asOf } = {}) {

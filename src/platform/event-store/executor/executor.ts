@@ -5,6 +5,11 @@ import type { Position } from '../event-store.ts'
 export interface Target {
   websiteId: string
   id: string
+  /**
+   * Most likely nothing is written yet, so that the first command is decided without reading. Where that is wrong, the append
+   * finds it and the command is decided again.
+   */
+  isNew?: boolean
 }
 
 /** Who makes the request, on whose behalf, and under which idempotency key. */

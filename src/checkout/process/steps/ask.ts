@@ -1,5 +1,5 @@
-import { isOtherAmount, type PaymentState } from '../../payments/payment.ts'
-import type { NextAction, PaymentResult, PaymentSource } from '../../payments/payment-gateway.ts'
+import { isOtherAmount, type PaymentState } from '../../../payments/payment.ts'
+import type { PaymentResult, PaymentSource } from '../../../payments/payment-gateway.ts'
 import {
   findPayment,
   offerAnotherSource,
@@ -7,61 +7,51 @@ import {
   type PaymentTarget,
   pay,
   refreshPayment,
-} from '../../payments/use-cases/payments.ts'
-import type { Placement } from '../checkout.ts'
-import { paymentIdOf } from '../checkout-ids.ts'
-import { askForPayment, needAction } from '../commands/place.ts'
-import type { EndReason } from '../events.ts'
-import type { CheckoutTarget, ProcessDeps } from './checkout-deps.ts'
-import { decideCheckout } from './checkout-stream.ts'
-import { declineSentence } from './decline-sentence.ts'
-import { endUnpaidHolds, extendAll } from './holds-of.ts'
+} from '../../../payments/use-cases/payments.ts'
+import type { Placement } from '../../checkout.ts'
+import { paymentIdOf } from '../../checkout-ids.ts'
+import { askForPayment, needAction } from '../../commands/place.ts'
+import type { CheckoutTarget } from '../checkout-deps.ts'
+import { decideCheckout, loadCheckout } from '../checkout-stream.ts'
+import { declineSentence } from '../decline-sentence.ts'
+import type { Holds } from '../holds.ts'
+import { EXPIRED, end, type Offered, type Pass, type PaymentProgress, type Step } from '../step.ts'
 
-/** The payment source of a request; sweeps and webhooks have none. */
-export interface Offered {
-  source: PaymentSource
-  /** Absolute URL to which the shopper returns from the bank or the pay page. */
-  returnUrl: string
-  /** Called before the gateway is asked: from then on the answer depends on the bank. */
-  onAsked?: () => void
-}
-
-export type PaymentProgress =
-  | { status: 'authorized' }
-  /** The result is unknown, or no source was offered yet. */
-  | { status: 'checking' }
-  | { status: 'actionNeeded'; action: NextAction | undefined }
-  /** Another source may be offered while stock is held. */
-  | { status: 'declined'; sentence: string }
-  /** The attempt has failed for good. */
-  | { status: 'over'; reason: EndReason; sentence: string }
-
-const EXPIRED = 'The time to pay is over. Nothing was charged. Please try again.'
 const REFUSED = 'This payment was not accepted. Nothing was charged. Please try another way to pay.'
 /** How long a payment can be confirmed at the bank, and the gateway's page stays open. */
 const ACTION_MINUTES = 30
+
+type Asking = Pass & { placement: Placement; holds: Holds }
 
 /**
  * Requests the payment, or asks for its state. Only the gateway knows what was paid, so it is asked before an attempt is
  * ended.
  */
-export async function askGateway(
-  deps: ProcessDeps,
-  target: CheckoutTarget,
-  placement: Placement,
-  offered: Offered | undefined,
-): Promise<PaymentProgress> {
+export const ask: Step = {
+  from: ['held', 'asked'],
+  async take(pass) {
+    const { deps, target, placement, offered } = pass
+    if (placement.amountDueCents === 0) return {}
+    const payment = pass.isOffered && offered ? await first(pass, offered) : await askGateway(pass)
+    if (payment.status === 'authorized') return { payment }
+    if (payment.status === 'over') return { payment, state: await end(pass, placement, payment) }
+    return { payment, state: await loadCheckout(deps, target) }
+  },
+}
+
+async function askGateway(pass: Asking): Promise<PaymentProgress> {
+  const { deps, target, placement, offered } = pass
   const { payment } = placement
-  if (!payment) return offered ? offer(deps, target, placement, offered, 1) : waiting(target, placement)
+  if (!payment) return offered ? offer(pass, offered, 1) : waiting(target, placement)
   const named = paymentOf(target, payment.paymentId)
   const recorded = await findPayment(deps, named)
   const question = offered ? questionOf(recorded, placement, offered) : 'refresh'
-  if (offered && question === 'another') return offer(deps, target, placement, offered, payment.offer + 1)
-  if (offered && question === 'same') return first(deps, target, placement, offered)
+  if (offered && question === 'another') return offer(pass, offered, payment.offer + 1)
+  if (offered && question === 'same') return first(pass, offered)
   if (recorded.status === 'none') return waiting(target, placement)
   if (isHeld(recorded)) return judge({ state: recorded, result: undefined })
   offered?.onAsked?.()
-  return progressOf(deps, target, placement, payment.source, await refreshPayment(deps, named))
+  return progressOf(pass, payment.source, await refreshPayment(deps, named))
 }
 
 /**
@@ -94,13 +84,8 @@ function isHeld({ status }: PaymentState): boolean {
   return status === 'authorized' || status === 'captured'
 }
 
-async function offer(
-  deps: ProcessDeps,
-  target: CheckoutTarget,
-  placement: Placement,
-  offered: Offered,
-  number: number,
-): Promise<PaymentProgress> {
+async function offer(pass: Asking, offered: Offered, number: number): Promise<PaymentProgress> {
+  const { deps, target, placement } = pass
   const { source } = offered
   const { attempt } = placement
   const paymentId = paymentIdOf(target.checkoutId, attempt)
@@ -108,20 +93,16 @@ async function offer(
   const { placement: current } = await decideCheckout(deps, target, (state) => askForPayment(state, step))
   if (current?.attempt !== attempt || current.payment?.offer !== number) return { status: 'checking' }
   deps.failPoint?.('paymentAsked')
-  if (number === 1) return first(deps, target, placement, offered)
+  if (number === 1) return first(pass, offered)
   offered.onAsked?.()
   const again = { ...offered, attempt: number }
   const outcome = await offerAnotherSource(deps, paymentOf(target, paymentId), again)
-  return progressOf(deps, target, placement, source.kind, outcome)
+  return progressOf(pass, source.kind, outcome)
 }
 
 /** Repeats are the same payment. If the first answer was lost, the gateway is asked for the outcome. */
-async function first(
-  deps: ProcessDeps,
-  target: CheckoutTarget,
-  placement: Placement,
-  { source, returnUrl, onAsked }: Offered,
-): Promise<PaymentProgress> {
+async function first(pass: Asking, { source, returnUrl, onAsked }: Offered): Promise<PaymentProgress> {
+  const { deps, target, placement } = pass
   const { attempt, amountDueCents: amount, order } = placement
   const { checkoutId } = target
   const named = paymentOf(target, paymentIdOf(checkoutId, attempt))
@@ -131,13 +112,11 @@ async function first(
   deps.failPoint?.('authorized')
   const { result } = outcome
   const isAnswered = result.outcome !== 'refused' || result.reason !== 'keyReused'
-  return progressOf(deps, target, placement, source.kind, isAnswered ? outcome : await refreshPayment(deps, named))
+  return progressOf(pass, source.kind, isAnswered ? outcome : await refreshPayment(deps, named))
 }
 
 async function progressOf(
-  deps: ProcessDeps,
-  target: CheckoutTarget,
-  placement: Placement,
+  { deps, target, placement, holds }: Asking,
   source: PaymentSource['kind'],
   outcome: PaymentOutcome<PaymentResult>,
 ): Promise<PaymentProgress> {
@@ -147,10 +126,10 @@ async function progressOf(
     const { attempt } = placement
     await decideCheckout(deps, target, (state) => needAction(state, { attempt, holdsUntil, at: target.now }))
     // On the gateway's own page nobody has begun to pay, so nothing is held for longer.
-    if (source === 'token') await extendAll(deps, target, { ...placement, holdsUntil })
+    if (source === 'token') await holds.extend(holdsUntil)
     return progress
   }
-  if (progress.status === 'declined' && source === 'token') await endUnpaidHolds(deps, target, placement)
+  if (progress.status === 'declined' && source === 'token') await holds.endUnpaid()
   const isOpen = progress.status !== 'authorized' && progress.status !== 'over'
   return isOpen && isLate(target, placement) ? { status: 'over', reason: 'expired', sentence: EXPIRED } : progress
 }
