@@ -118,7 +118,7 @@ async function measureRebuild(): Promise<void> {
     const order = makeFrozenOrder({ testMode: false, detailsRef: null, customerRef: randomUUID() })
     await recordOrder({ executor }, target, { ...parts, order, lines: [makeFrozenLine()] })
   }
-  await owner.query('truncate orders, order_lines, order_refunds, order_discounts')
+  await owner.query('truncate orders, order_lines, order_refunds, order_refund_lines, order_discounts')
   const head = await store.head()
   if (head === 'start') return
   const begun = performance.now()

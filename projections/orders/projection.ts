@@ -18,15 +18,16 @@ import {
   tallyOf,
   withLines,
 } from '../../src/shared/orders/order-tally.ts'
+import { netOf } from '../../src/shared/orders/refund-shares.ts'
 import type { Projection } from '../projection.ts'
 import { createOrdersTables } from './table.ts'
 
 /** Orders for the admin's lists and for reports. */
 export const orders: Projection = {
   name: 'orders',
-  version: 4,
+  version: 5,
   categories: ['order'],
-  tables: ['orders', 'order_lines', 'order_refunds', 'order_discounts'],
+  tables: ['orders', 'order_lines', 'order_refunds', 'order_refund_lines', 'order_discounts'],
   createTables: createOrdersTables,
   async handle(tx, websiteId, events) {
     for (const [orderId, own] of Map.groupBy(events, ({ entityId }) => entityId)) {
@@ -88,11 +89,11 @@ async function insertOrder(target: OrderTarget, { order, purchasedCartId, paymen
     insert into orders (website_id, order_id, number, test_mode, created_at, modified_at, customer_ref,
       details_ref, purchased_cart_id, fulfillment_status, payment_status, refund_status, paid_at, item_count, to_send, sent,
       shipping_kind, is_archived, has_dispute, tags, currency, subtotal_cents, discount_cents, shipping_cents,
-      tax_cents, grand_total_cents, refunded_cents, refunded_tax_cents, country, tally)
+      tax_cents, grand_total_cents, net_cents, refunded_cents, refunded_tax_cents, country, tally)
     values (${websiteId}, ${orderId}, null, ${testMode}, ${at}, ${at}, ${customerRef},
       ${order.detailsRef}, ${purchasedCartId}, 'PENDING', ${tally.payment}, 'NONE', null, ${totalQuantity}, 0, 0,
       ${kindOf(order)}, false, false, '{}', ${currency}, ${subtotalCents}, ${discountCents}, ${shippingCostCents},
-      ${taxCents}, ${grandTotalCents}, 0, 0, ${countryOf(order)}, ${JSON.stringify(tally)}::jsonb)`.execute(tx)
+      ${taxCents}, ${grandTotalCents}, 0, 0, 0, ${countryOf(order)}, ${JSON.stringify(tally)}::jsonb)`.execute(tx)
   for (const { discountId, code, cents } of discounts)
     await sql`
       insert into order_discounts (website_id, order_id, discount_id, code, cents)
@@ -111,16 +112,16 @@ function countryOf({ shippingPlace, billingPlace }: FrozenOrder): string | null 
 
 async function insertLines(target: OrderTarget, { lines, at }: OrderLinesPlaced): Promise<void> {
   const { tx, websiteId, orderId } = target
+  const row = await readRow(target)
+  row.tally = withLines(row.tally, lines)
+  const netCents = new Map(row.tally.lines.map(({ id, cents, taxCents }) => [id, cents - taxCents]))
   for (const line of lines)
     await sql`
       insert into order_lines (website_id, order_id, line_id, created_at, item_id, variant_id, sku, title,
-        product_type, quantity, refunded, unit_price_cents, total_cents, tax_cents)
+        product_type, quantity, refunded, unit_price_cents, net_cents, total_cents, tax_cents)
       values (${websiteId}, ${orderId}, ${line.id}, ${at}, ${line.itemId}, ${line.variantId}, ${line.sku}, ${line.title},
-        ${line.productType}, ${line.quantity}, 0, ${line.unitPriceCents}, ${line.totalCents}, ${line.taxCents})`.execute(
-      tx,
-    )
-  const row = await readRow(target)
-  row.tally = withLines(row.tally, lines)
+        ${line.productType}, ${line.quantity}, 0, ${line.unitPriceCents}, ${netCents.get(line.id) ?? 0},
+        ${line.totalCents}, ${line.taxCents})`.execute(tx)
   changeTally(target, row.tally, at)
 }
 
@@ -136,17 +137,40 @@ async function afterSale(target: OrderTarget, event: AfterSaleEvent): Promise<vo
   if (event.type === 'OrderRefundAsked' || event.type === 'OrderRefundFound') {
     const { refundId, amountCents, taxCents } = event
     const shippingCents = event.type === 'OrderRefundAsked' ? event.shippingCents : 0
+    const lines = refundLinesOf(after, refundId)
+    const netCents = lines.reduce((sum, line) => sum + line.netCents, 0)
     await sql`
       insert into order_refunds (website_id, order_id, refund_id, test_mode, created_at, amount_cents, tax_cents,
-        shipping_cents)
+        shipping_cents, net_cents)
       values (${websiteId}, ${orderId}, ${refundId}, ${testMode}, ${event.at}, ${amountCents}, ${taxCents},
-        ${shippingCents})`.execute(tx)
+        ${shippingCents}, ${netCents})`.execute(tx)
+    await sql`
+      insert into order_refund_lines (website_id, order_id, refund_id, line_id, created_at, item_id, quantity, net_cents)
+      select ${websiteId}, ${orderId}, ${refundId}, r."lineId", ${event.at}, l.item_id, r.quantity, r."netCents"
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r("lineId" text, quantity int, "netCents" bigint)
+      join order_lines l on l.website_id = ${websiteId} and l.order_id = ${orderId} and l.line_id = r."lineId"`.execute(
+      tx,
+    )
   }
   if (event.type === 'OrderRefundFailed')
-    await sql`
-      delete from order_refunds
-      where website_id = ${websiteId} and order_id = ${orderId} and refund_id = ${event.refundId}`.execute(tx)
+    for (const table of ['order_refunds', 'order_refund_lines'])
+      await sql`
+        delete from ${sql.table(table)}
+        where website_id = ${websiteId} and order_id = ${orderId} and refund_id = ${event.refundId}`.execute(tx)
   if (event.type === 'OrderRefundAsked' || event.type === 'OrderRefundFailed') await writeRefunded(target, after)
+}
+
+/** What a refund takes from each line, and the pieces that come back. */
+function refundLinesOf({ refunds }: OrderTally, refundId: string) {
+  const refund = refunds.find(({ id }) => id === refundId)
+  const lines = new Map<string, { lineId: string; quantity: number; netCents: number }>()
+  for (const { lineId, quantity } of refund?.lines ?? []) lines.set(lineId, { lineId, quantity, netCents: 0 })
+  for (const take of refund?.takes ?? []) {
+    if (take.lineId === null) continue
+    const line = lines.get(take.lineId) ?? { lineId: take.lineId, quantity: 0, netCents: 0 }
+    lines.set(take.lineId, { ...line, netCents: line.netCents + netOf(take) })
+  }
+  return [...lines.values()]
 }
 
 async function writeRefunded({ tx, websiteId, orderId }: OrderTarget, tally: OrderTally): Promise<void> {
@@ -182,6 +206,7 @@ function changeTally(target: OrderTarget, tally: OrderTally, at: string): void {
     to_send: sql`${isPaid(tally) ? countToSend(tally) : 0}`,
     sent: sql`${sent}`,
     is_archived: sql`${tally.isArchived}`,
+    net_cents: sql`${tally.lines.reduce((sum, { cents, taxCents }) => sum + cents - taxCents, 0)}`,
     refunded_cents: sql`${refundedCents(tally)}`,
     refunded_tax_cents: sql`${refundedTax}`,
   })

@@ -4,6 +4,8 @@ import { type OrderView, viewCondition } from './saved-views.ts'
 import { planSearch, type SearchPlan } from './search-orders.ts'
 import type { OrdersTables } from './table.ts'
 
+export { isSale } from './is-sale.ts'
+
 export type ListedOrder = Omit<Selectable<OrdersTables['orders']>, 'tally'>
 
 /** The conditions of a search; an order matches if any of them does. */

@@ -2,6 +2,7 @@ import { type JSONColumnType, sql } from 'kysely'
 import type { Database } from '../../src/platform/database/database.ts'
 import { scopeToWebsite, showToReports } from '../../src/platform/database/migrate.ts'
 import type { OrderTally } from '../../src/shared/orders/order-tally.ts'
+import { isSale } from './is-sale.ts'
 import { viewCondition } from './saved-views.ts'
 
 /** Orders for lists, searches and totals. Amounts are minor units of the order's currency. */
@@ -47,6 +48,8 @@ export type OrdersTables = {
     shipping_cents: number
     tax_cents: number
     grand_total_cents: number
+    /** Of all lines: after discounts, without tax and shipping. */
+    net_cents: number
     /** Refunded or being refunded, tax included. */
     refunded_cents: number
     refunded_tax_cents: number
@@ -71,6 +74,8 @@ export type OrdersTables = {
     /** Refunded pieces. */
     refunded: number
     unit_price_cents: number
+    /** After discounts, without tax. */
+    net_cents: number
     /** After discounts; includes tax if prices do. */
     total_cents: number
     tax_cents: number
@@ -86,6 +91,21 @@ export type OrdersTables = {
     amount_cents: number
     tax_cents: number
     shipping_cents: number
+    /** The part of its lines, without tax. */
+    net_cents: number
+  }
+  /** What each of these refunds takes from a line, also of an amount that was entered freely. */
+  order_refund_lines: {
+    website_id: string
+    order_id: string
+    refund_id: string
+    line_id: string
+    created_at: Date
+    item_id: string
+    /** Returned pieces; 0 if only an amount was refunded. */
+    quantity: number
+    /** Without tax. */
+    net_cents: number
   }
   /** Amounts taken off, by discount. */
   order_discounts: {
@@ -110,9 +130,23 @@ export async function createOrdersTables(db: Database): Promise<void> {
       amount_cents bigint not null,
       tax_cents bigint not null,
       shipping_cents bigint not null,
+      net_cents bigint not null,
       primary key (website_id, order_id, refund_id)
     )`.execute(db)
   await sql`create index on order_refunds (website_id, created_at)`.execute(db)
+  await sql`
+    create table order_refund_lines (
+      website_id text not null,
+      order_id text not null,
+      refund_id text not null,
+      line_id text not null,
+      created_at timestamptz not null,
+      item_id text not null,
+      quantity integer not null,
+      net_cents bigint not null,
+      primary key (website_id, order_id, refund_id, line_id)
+    )`.execute(db)
+  await sql`create index on order_refund_lines (website_id, created_at)`.execute(db)
   await sql`
     create table order_discounts (
       website_id text not null,
@@ -122,7 +156,7 @@ export async function createOrdersTables(db: Database): Promise<void> {
       cents bigint not null,
       primary key (website_id, order_id, discount_id)
     )`.execute(db)
-  const tables = ['orders', 'order_lines', 'order_refunds', 'order_discounts']
+  const tables = ['orders', 'order_lines', 'order_refunds', 'order_refund_lines', 'order_discounts']
   for (const table of tables) await scopeToWebsite(db, table)
   await showToReports(db, tables)
 }
@@ -158,6 +192,7 @@ async function createOrders(db: Database): Promise<void> {
       shipping_cents bigint not null,
       tax_cents bigint not null,
       grand_total_cents bigint not null,
+      net_cents bigint not null,
       refunded_cents bigint not null,
       refunded_tax_cents bigint not null,
       country text,
@@ -167,6 +202,7 @@ async function createOrders(db: Database): Promise<void> {
   await sql`create index on orders (website_id, created_at desc, order_id desc)`.execute(db)
   await sql`create index on orders (website_id, customer_ref)`.execute(db)
   await sql`create index on orders (website_id, number)`.execute(db)
+  await sql`create index on orders (website_id, purchased_cart_id) where not ${isSale()}`.execute(db)
   for (const view of ['open', 'unpaid', 'to-ship', 'cancelled', 'archived', 'test', 'disputed'] as const)
     await sql`
       create index on orders (website_id, created_at desc, order_id desc) where ${viewCondition(view)}`.execute(db)
@@ -187,6 +223,7 @@ async function createLines(db: Database): Promise<void> {
       quantity integer not null,
       refunded integer not null,
       unit_price_cents bigint not null,
+      net_cents bigint not null,
       total_cents bigint not null,
       tax_cents bigint not null,
       primary key (website_id, order_id, line_id)

@@ -28,7 +28,10 @@ export const daysQuery = {
   timeZone: z.string(),
 }
 
-/** Carts created in a period, by their current state: empty, bought, open or abandoned. */
+/**
+ * Carts created in a period, by their current state: empty, bought, open or abandoned. Like sales, without those of test
+ * orders and of orders that were cancelled before payment.
+ */
 export const CartFunnel = z.object({
   carts: z.number(),
   /** With items: bought, open or abandoned. */
@@ -49,13 +52,17 @@ export const CartFunnel = z.object({
 })
 export type CartFunnel = z.infer<typeof CartFunnel>
 
-/** By the day on which carts were created. */
+/** By the day on which carts were created, except for `bought`. */
 export const CartDay = CartFunnel.omit({
   withItems: true,
   abandonedRate: true,
   recoverable: true,
   valueLeft: true,
-}).extend({ slot: z.string() })
+}).extend({
+  slot: z.string(),
+  /** Carts bought on this day, whenever they were created. */
+  bought: z.number(),
+})
 export type CartDay = z.infer<typeof CartDay>
 
 /**
@@ -67,10 +74,16 @@ export const lossSteps = ['added', 'changed', 'filledIn', 'removed', 'estimated'
 export const LossStep = z.enum(lossSteps)
 export type LossStep = z.infer<typeof LossStep>
 
+const CartOrders = z.object({ fromCarts: z.number(), others: z.number() })
+export type CartOrders = z.infer<typeof CartOrders>
+
 export const CartsReply = z.object({
   totals: CartFunnel,
   /** Null unless a comparison was requested. */
   previous: CartFunnel.nullable(),
+  /** The period's orders, as in the sales report: those from carts, and others, such as draft orders. */
+  orders: CartOrders,
+  previousOrders: CartOrders.nullable(),
   /** Every day of the period up to today. */
   series: z.array(CartDay),
   previousSeries: z.array(CartDay).nullable(),

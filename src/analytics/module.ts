@@ -10,6 +10,7 @@ import { analyticsEarlierStopLinksMigration } from './migrations/earlier-stop-li
 import { analyticsErasedVisitorsMigration } from './migrations/erased-visitors.ts'
 import { analyticsEventHitsMigration } from './migrations/event-hits.ts'
 import { analyticsMorePartsMigration } from './migrations/more-partitions.ts'
+import { analyticsOrderSourcesMigration } from './migrations/order-sources.ts'
 import { analyticsOwnEventsMigration } from './migrations/own-events.ts'
 import { analyticsRawMigration } from './migrations/raw-hits.ts'
 import { analyticsRollUpVersionMigration } from './migrations/roll-up-version.ts'
@@ -66,6 +67,7 @@ export const analyticsModule = {
     analyticsOwnEventsMigration,
     analyticsSharedReportsMigration,
     analyticsEarlierStopLinksMigration,
+    analyticsOrderSourcesMigration,
   ],
   permissions: ['analytics.traffic', 'analytics.sales', 'analytics.campaigns'],
   caches: { measuring: ({ measuring }): WebsiteScopedCache => measuring },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Question } from './admin-contract.ts'
 import { Amount, daysQuery } from './commerce-contract.ts'
 
-/** Minor units of the store's currency; without orders in other currencies and test orders. */
+/** Minor units of the reply's currency; without orders in other currencies and test orders. */
 const SalesFigures = z.object({
   orders: z.number(),
   items: z.number(),
@@ -13,10 +13,11 @@ const SalesFigures = z.object({
   refundCents: z.number(),
   /** Without the refunded part, like shipping. */
   taxCents: z.number(),
+  /** Without its tax. */
   shippingCents: z.number(),
-  /** After refunds, without tax and shipping. */
+  /** After refunds, without tax and shipping: the sum over all products. */
   netCents: z.number(),
-  /** After refunds, with tax and shipping. */
+  /** After refunds: net sales, shipping and tax. */
   totalCents: z.number(),
 })
 export type SalesFigures = z.infer<typeof SalesFigures>
@@ -24,7 +25,18 @@ export type SalesFigures = z.infer<typeof SalesFigures>
 const SalesDay = SalesFigures.extend({ slot: z.string() })
 export type SalesDay = z.infer<typeof SalesDay>
 
-/** The sales funnel; each step is counted on the day it was taken. */
+/** Query of sales reports. */
+const currency = {
+  /** ISO code; default: the store's. Orders in a former currency are reported by themselves. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, { error: 'Choose a currency by its three-letter code, such as EUR.' })
+    .optional(),
+}
+export const SalesQuestion = Question.safeExtend(currency)
+export type SalesQuestion = z.output<typeof SalesQuestion>
+
+/** The sales funnel, in all currencies; each step is counted on the day it was taken. */
 const SalesFunnel = z.object({
   visits: z.number(),
   /** Visits with a product view. */
@@ -37,6 +49,8 @@ export type SalesFunnel = z.infer<typeof SalesFunnel>
 
 export const SalesReply = z.object({
   currency: z.string(),
+  /** Currencies of the period's orders and refunds. A store that has changed its currency may have several. */
+  currencies: z.array(z.string()),
   totals: SalesFigures,
   /** Null unless a comparison was requested, like the other `previous` fields. */
   previous: SalesFigures.nullable(),
@@ -50,11 +64,11 @@ export const SalesReply = z.object({
 })
 export type SalesReply = z.infer<typeof SalesReply>
 
-const salesBy = ['product', 'category', 'country', 'source', 'code', 'customer'] as const
+const salesBy = ['product', 'category', 'country', 'source', 'medium', 'campaign', 'code', 'customer'] as const
 const SalesBy = z.enum(salesBy)
 export type SalesBy = z.infer<typeof SalesBy>
 
-export const SalesByQuery = Question.safeExtend({ by: SalesBy.default('product') })
+export const SalesByQuery = SalesQuestion.safeExtend({ by: SalesBy.default('product') })
 export type SalesByQuery = z.output<typeof SalesByQuery>
 
 const SalesRow = z.object({
@@ -63,15 +77,23 @@ const SalesRow = z.object({
   label: z.string(),
   orders: z.number(),
   items: z.number(),
-  /** After discounts and refunds. */
+  /** After discounts and refunds. Products and categories: without tax and shipping. */
   salesCents: z.number(),
+  /** Refunded in the period, whenever the order was placed. */
   refundCents: z.number(),
   /** Null unless a comparison was requested. */
   previousCents: z.number().nullable(),
 })
 export type SalesRow = z.infer<typeof SalesRow>
 
-export const SalesByReply = z.object({ currency: z.string(), rows: z.array(SalesRow), ...daysQuery })
+export const SalesByReply = z.object({
+  currency: z.string(),
+  /** The 200 largest. */
+  rows: z.array(SalesRow),
+  /** Over all values, of which there are `rows`; a product in several categories counts once. */
+  total: SalesRow.omit({ key: true, label: true }).extend({ rows: z.number() }),
+  ...daysQuery,
+})
 export type SalesByReply = z.infer<typeof SalesByReply>
 
 const ProductFate = z.object({
@@ -84,14 +106,22 @@ const ProductFate = z.object({
   /** Number of pieces, as in the next two fields. */
   added: z.number(),
   bought: z.number(),
+  /** Pieces refunded in the period. */
   returned: z.number(),
+  /** After refunds, without tax and shipping. */
   salesCents: z.number(),
   previousBought: z.number().nullable(),
 })
 export type ProductFate = z.infer<typeof ProductFate>
 
-/** Best sellers first. */
-export const ProductFatesReply = z.object({ currency: z.string(), products: z.array(ProductFate), ...daysQuery })
+export const ProductFatesReply = z.object({
+  currency: z.string(),
+  /** The 200 best sellers. */
+  products: z.array(ProductFate),
+  /** Over all products, of which there are `products`. */
+  total: ProductFate.omit({ itemId: true, title: true }).extend({ products: z.number() }),
+  ...daysQuery,
+})
 export type ProductFatesReply = z.infer<typeof ProductFatesReply>
 
 export const ProductReportParams = z.object({ itemId: z.string().max(100) })

@@ -18,6 +18,16 @@ export type AnalyticsTables = {
   erased_visitors: { website_id: string; visitor: Hash; erased_at: Generated<Moment> }
   /** Slot: start of a UTC hour. */
   dirty_slots: { website_id: string; slot: Moment; marked_at: Generated<Moment> }
+  /** Where the visit came from in which an order was placed. */
+  order_sources: {
+    website_id: string
+    order_id: string
+    /** Time of its first purchase hit. */
+    bought_at: Moment
+    source: string
+    medium: string
+    campaign: string
+  }
   analytics_settings: AnalyticsSettingsRow
   daily_salts: { website_id: string; day: string; salt: string }
 }

@@ -51,6 +51,7 @@ import type {
   ProductReportReply,
   SalesByQuery,
   SalesByReply,
+  SalesQuestion,
   SalesReply,
 } from '../../src/analytics/sales-contract.ts'
 import type { ErrorsReply, SpeedQuery, SpeedReply } from '../../src/analytics/speed-contract.ts'
@@ -84,11 +85,12 @@ function report<Reply>(name: string, query: Asked, path = name) {
 export const overviewQuery = (question: ReportRequest) => report<OverviewReply>('overview', question)
 export const breakdownQuery = (query: z.input<typeof BreakdownQuery>) => report<BreakdownReply>('breakdown', query)
 export const cartsQuery = (question: ReportRequest) => report<CartsReply>('carts', question)
-export const salesQuery = (question: ReportRequest) => report<SalesReply>('sales', question)
+type SalesRequest = z.input<typeof SalesQuestion>
+export const salesQuery = (question: SalesRequest) => report<SalesReply>('sales', question)
 export const salesByQuery = (query: z.input<typeof SalesByQuery>) => report<SalesByReply>('sales-by', query, 'sales/by')
-export const productsSoldQuery = (question: ReportRequest) =>
+export const productsSoldQuery = (question: SalesRequest) =>
   report<ProductFatesReply>('products-sold', question, 'sales/products')
-export const productReportQuery = (itemId: string, question: ReportRequest) =>
+export const productReportQuery = (itemId: string, question: SalesRequest) =>
   report<ProductReportReply>(`product:${itemId}`, question, `sales/products/${encodeURIComponent(itemId)}`)
 export const campaignsQuery = (query: z.input<typeof CampaignsQuery>) => report<BreakdownReply>('campaigns', query)
 /** Orders of the last 30 minutes, refetched every few seconds. */
@@ -128,12 +130,12 @@ function fileHref<Query extends Asked>(path: string): (query: Query) => string {
   return (query) => `${ANALYTICS}/${path}${searchOf(query)}`
 }
 export const exportHref = fileHref<z.input<typeof TrafficExportQuery>>('export')
-export const salesFileHref = fileHref<ReportRequest>('sales/export')
+export const salesFileHref = fileHref<SalesRequest>('sales/export')
 export const salesByFileHref = fileHref<z.input<typeof SalesByQuery>>('sales/by/export')
-export const productsSoldFileHref = fileHref<ReportRequest>('sales/products/export')
-export const funnelFileHref = fileHref<ReportRequest>('sales/funnel/export')
-export const productFileHref = (itemId: string, question: ReportRequest) =>
-  fileHref<ReportRequest>(`sales/products/${encodeURIComponent(itemId)}/export`)(question)
+export const productsSoldFileHref = fileHref<SalesRequest>('sales/products/export')
+export const funnelFileHref = fileHref<SalesRequest>('sales/funnel/export')
+export const productFileHref = (itemId: string, question: SalesRequest) =>
+  fileHref<SalesRequest>(`sales/products/${encodeURIComponent(itemId)}/export`)(question)
 export const cartsFileHref = fileHref<ReportRequest>('carts/export')
 export const abandonedFileHref = fileHref<z.input<typeof AbandonedExportQuery>>('carts/abandoned/export')
 export const cartFileHref = (cartId: string): string => `${ANALYTICS}/carts/${encodeURIComponent(cartId)}/export`

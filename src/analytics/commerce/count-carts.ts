@@ -5,6 +5,7 @@ import type { DaysPeriod } from '../reporting/period.ts'
 import type { ReportScope } from '../reporting/report-snapshot.ts'
 import { addAmount, largestFirst } from './amounts.ts'
 import { cartsOf, isAbandoned } from './cart-rows.ts'
+import type { CartOrdersOfDay } from './reports/cart-orders.ts'
 import { isRecoverable } from './reports/known-shopper.ts'
 import { dayOf, slotsOf } from './requested-days.ts'
 
@@ -53,9 +54,19 @@ export function funnelOf(counts: CartCount[]): CartFunnel {
 }
 
 /** Every day up to today, including days without carts. */
-export function daysOf(counts: CartCount[], days: DaysPeriod, place: ReportScope): CartDay[] {
+export function daysOf(
+  counts: CartCount[],
+  orders: readonly CartOrdersOfDay[],
+  days: DaysPeriod,
+  place: ReportScope,
+): CartDay[] {
   const bySlot = Map.groupBy(counts, ({ slot }) => slot)
-  return slotsOf(days, place).map((slot) => ({ slot, ...standingsOf(bySlot.get(slot) ?? []) }))
+  const boughtOn = new Map(orders.map(({ slot, fromCarts }) => [slot, fromCarts]))
+  return slotsOf(days, place).map((slot) => ({
+    slot,
+    ...standingsOf(bySlot.get(slot) ?? []),
+    bought: boughtOn.get(slot) ?? 0,
+  }))
 }
 
 export function isLeft({ standing }: CartCount): boolean {

@@ -12,10 +12,14 @@ import {
 import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { countCarts, daysOf } from './count-carts.ts'
+import { countCartOrders } from './reports/cart-orders.ts'
 import { listAbandoned } from './reports/list-abandoned.ts'
 import { requestedDays } from './requested-days.ts'
 
-const dayHeadings = ['Day', 'Begun', 'With items', 'Bought', 'Still open', 'Abandoned', 'Emptied', 'Items left']
+const dayHeadings = [
+  ...['Day', 'Begun', 'With items', 'Bought since', 'Still open', 'Abandoned', 'Emptied', 'Items left'],
+  'Bought on this day',
+]
 
 /** The cart funnel of each day of the period up to today, by the day on which carts were created. */
 export function exportCartDays(
@@ -25,13 +29,15 @@ export function exportCartDays(
 ): AsyncGenerator<string> {
   const { days } = requestedDays(question, place)
   return streamCsvRows(dayHeadings, async () => {
-    const counts = await reports.read(place.websiteId, (tx) => countCarts(tx, place, days))
-    return daysOf(counts, days, place).map(dayCells)
+    return reports.read(place.websiteId, async (tx) => {
+      const counts = await countCarts(tx, place, days)
+      return daysOf(counts, await countCartOrders(tx, place, days), days, place).map(dayCells)
+    })
   })
 }
 
-function dayCells({ slot, carts, purchased, open, abandoned, emptied, itemsLeft }: CartDay): string[] {
-  return [slot, ...[carts, carts - emptied, purchased, open, abandoned, emptied, itemsLeft].map(String)]
+function dayCells({ slot, carts, purchased, open, abandoned, emptied, itemsLeft, bought }: CartDay): string[] {
+  return [slot, ...[carts, carts - emptied, purchased, open, abandoned, emptied, itemsLeft, bought].map(String)]
 }
 
 const cartHeadings = ['Cart', 'Begun', 'Left', 'Step', 'Items', 'Value left', 'Currency', 'In it']

@@ -1,5 +1,6 @@
 import { toDecimal } from '../../shared/money/money.ts'
 import type { Question } from '../admin-contract.ts'
+import { EXPORT_MAX } from '../export-contract.ts'
 import { streamCsvRows } from '../reporting/csv-stream.ts'
 import type { ProductDay, SalesByQuery, SalesDay, SalesFigures, SalesFunnel } from '../sales-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
@@ -43,7 +44,7 @@ const isCompared = ({ compare }: Question) => compare === 'previous'
 export function exportSalesBy(deps: CommerceDeps, place: SalesScope, query: SalesByQuery): AsyncGenerator<string> {
   const compared = isCompared(query) ? ['Compared sales'] : []
   return streamCsvRows(['Key', 'Name', 'Orders', 'Items', 'Sales', 'Refunds', 'Currency', ...compared], async () => {
-    const { rows, currency } = await listSalesBy(deps, place, query)
+    const { rows, currency } = await listSalesBy(deps, place, query, EXPORT_MAX)
     return rows.map(({ key, label, orders, items, salesCents, refundCents, previousCents }) => [
       ...[key, label, String(orders), String(items)],
       ...[toDecimal(salesCents, currency), toDecimal(refundCents, currency), currency],
@@ -56,7 +57,7 @@ const fates = ['Product', 'Title', 'Seen', 'Quick views', 'Added', 'Bought', 'Re
 
 export function exportProductFates(deps: CommerceDeps, place: SalesScope, question: Question): AsyncGenerator<string> {
   return streamCsvRows([...fates, ...(isCompared(question) ? ['Compared bought'] : [])], async () => {
-    const { products, currency } = await listProductFates(deps, place, question)
+    const { products, currency } = await listProductFates(deps, place, question, EXPORT_MAX)
     return products.map(({ itemId, title, seen, quickViews, added, bought, returned, salesCents, previousBought }) => [
       ...[itemId, title, ...[seen, quickViews, added, bought, returned].map(String)],
       ...[toDecimal(salesCents, currency), currency],

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
-import { Question } from '../admin-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import { exportLimit, sendReport } from '../reporting/send-report.ts'
 import {
@@ -12,6 +11,7 @@ import {
   ProductReportReply,
   SalesByQuery,
   SalesByReply,
+  SalesQuestion,
   SalesReply,
 } from '../sales-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
@@ -39,33 +39,35 @@ const file = {
   audit: { kind: 'export' as const, what: 'exported sales figures' },
 }
 
+type ScopeOf = (visit: Visit, query?: Pick<SalesQuestion, 'currency'>) => Promise<SalesScope>
+
 /** Sales reports: sums of orders without personal data. */
 export function salesRoutes(deps: CommerceDeps): Route[] {
-  const scopeOf = async (visit: Visit): Promise<SalesScope> => ({
+  const scopeOf: ScopeOf = async (visit, query) => ({
     ...(await resolveReportScope(deps, visit)),
-    currency: requireTenant(visit).currency,
+    currency: query?.currency ?? requireTenant(visit).currency,
   })
   return [
     defineRoute({
       ...common,
       path: SALES,
-      query: Question,
+      query: SalesQuestion,
       reply: SalesReply,
-      handle: async ({ query, visit }) => showSales(deps, await scopeOf(visit), query),
+      handle: async ({ query, visit }) => showSales(deps, await scopeOf(visit, query), query),
     }),
     defineRoute({
       ...common,
       path: `${SALES}/by`,
       query: SalesByQuery,
       reply: SalesByReply,
-      handle: async ({ query, visit }) => listSalesBy(deps, await scopeOf(visit), query),
+      handle: async ({ query, visit }) => listSalesBy(deps, await scopeOf(visit, query), query),
     }),
     defineRoute({
       ...common,
       path: `${SALES}/products`,
-      query: Question,
+      query: SalesQuestion,
       reply: ProductFatesReply,
-      handle: async ({ query, visit }) => listProductFates(deps, await scopeOf(visit), query),
+      handle: async ({ query, visit }) => listProductFates(deps, await scopeOf(visit, query), query),
     }),
     defineRoute({
       ...common,
@@ -79,55 +81,56 @@ export function salesRoutes(deps: CommerceDeps): Route[] {
   ]
 }
 
-const productReport = (deps: CommerceDeps, scopeOf: (visit: Visit) => Promise<SalesScope>) =>
+const productReport = (deps: CommerceDeps, scopeOf: ScopeOf) =>
   defineRoute({
     ...common,
     path: `${SALES}/products/:itemId`,
     params: ProductReportParams,
-    query: Question,
+    query: SalesQuestion,
     reply: ProductReportReply,
-    handle: async ({ params: { itemId }, query, visit }) => showProduct(deps, await scopeOf(visit), itemId, query),
+    handle: async ({ params: { itemId }, query, visit }) =>
+      showProduct(deps, await scopeOf(visit, query), itemId, query),
   })
 
-const productFile = (deps: CommerceDeps, scopeOf: (visit: Visit) => Promise<SalesScope>) =>
+const productFile = (deps: CommerceDeps, scopeOf: ScopeOf) =>
   defineRoute({
     ...file,
     path: `${SALES}/products/:itemId/export`,
     params: ProductReportParams,
-    query: Question,
+    query: SalesQuestion,
     handle: async ({ params: { itemId }, query, visit, res }) =>
-      sendReport({ res, visit }, 'product', await exportProductDays(deps, await scopeOf(visit), itemId, query)),
+      sendReport({ res, visit }, 'product', await exportProductDays(deps, await scopeOf(visit, query), itemId, query)),
   })
 
-function fileRoutes(deps: CommerceDeps, scopeOf: (visit: Visit) => Promise<SalesScope>): Route[] {
+function fileRoutes(deps: CommerceDeps, scopeOf: ScopeOf): Route[] {
   return [
     defineRoute({
       ...file,
       path: `${SALES}/export`,
-      query: Question,
+      query: SalesQuestion,
       handle: async ({ query, visit, res }) =>
-        sendReport({ res, visit }, 'sales', exportSalesDays(deps, await scopeOf(visit), query)),
+        sendReport({ res, visit }, 'sales', exportSalesDays(deps, await scopeOf(visit, query), query)),
     }),
     defineRoute({
       ...file,
       path: `${SALES}/by/export`,
       query: SalesByQuery,
       handle: async ({ query, visit, res }) =>
-        sendReport({ res, visit }, `sales-by-${query.by}`, exportSalesBy(deps, await scopeOf(visit), query)),
+        sendReport({ res, visit }, `sales-by-${query.by}`, exportSalesBy(deps, await scopeOf(visit, query), query)),
     }),
     defineRoute({
       ...file,
       path: `${SALES}/products/export`,
-      query: Question,
+      query: SalesQuestion,
       handle: async ({ query, visit, res }) =>
-        sendReport({ res, visit }, 'products-sold', exportProductFates(deps, await scopeOf(visit), query)),
+        sendReport({ res, visit }, 'products-sold', exportProductFates(deps, await scopeOf(visit, query), query)),
     }),
     defineRoute({
       ...file,
       path: `${SALES}/funnel/export`,
-      query: Question,
+      query: SalesQuestion,
       handle: async ({ query, visit, res }) =>
-        sendReport({ res, visit }, 'funnel', exportFunnel(deps, await scopeOf(visit), query)),
+        sendReport({ res, visit }, 'funnel', exportFunnel(deps, await scopeOf(visit, query), query)),
     }),
   ]
 }

@@ -59,10 +59,15 @@ beforeAll(async () => {
   website = await app.addWebsite('acme')
   owner = await website.signedIn()
   const { websiteId } = website
-  await place('a', noonOf(2), {
-    totals: totals({ discountCents: 250, shippingCostCents: 500, taxCents: 100, grandTotalCents: 1_600 }),
-    discounts: [{ discountId: 'd', name: 'Ten', code: 'TEN', cents: 250 }],
-  })
+  await place(
+    'a',
+    noonOf(2),
+    {
+      totals: totals({ discountCents: 250, shippingCostCents: 500, taxCents: 100, grandTotalCents: 1_600 }),
+      discounts: [{ discountId: 'd', name: 'Ten', code: 'TEN', cents: 250 }],
+    },
+    { totalCents: 1_000, taxCents: 100 },
+  )
   await place('b', noonOf(3), { shippingPlace: { country: 'DE', region: null }, customerRef: 'person-2' })
   await place('c', noonOf(3), {}, { itemId: 'jar', title: 'Jar' })
   await place('test', noonOf(3), { testMode: true })
@@ -131,6 +136,8 @@ test.each([
     ],
   ],
   ['source', [['', 3]]],
+  ['medium', [['', 3]]],
+  ['campaign', [['', 3]]],
   ['category', [['', 3]]],
 ] as const)('by %s', async (by, expected) => {
   const { rows } = await get<SalesByReply>(`/by?${november}&by=${by}`)
@@ -186,7 +193,7 @@ test('the live page has the orders of the last half hour, and every table a file
   const codes = (await owner.get(`/api/analytics/sales/by/export?${november}&by=code`)).text
   expect(codes).toContain('TEN,TEN,1,1,16.00,0.00,USD')
   expect((await owner.get(`/api/analytics/sales/products/export?${november}`)).text).toContain(
-    'mug,Mug,3,1,1,2,0,25.00,USD',
+    'mug,Mug,3,1,1,2,0,22.50,USD',
   )
   const funnel = (await owner.get(`/api/analytics/sales/funnel/export?${november}`)).text.split('\r\n')
   expect(funnel.map((row) => row.split(',')[0]?.replace('\uFEFF', ''))).toEqual([

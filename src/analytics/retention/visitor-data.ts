@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { VisitorExport } from '../contract.ts'
+import { hitKinds } from '../hit-shapes.ts'
 import { parseVisitRecord } from '../intake/pipeline/visit-record.ts'
 import { visitorHash } from '../intake/pipeline/visitor-hash.ts'
 import type { AnalyticsTables } from '../table.ts'
@@ -89,6 +90,9 @@ export async function eraseVisitor(
       on conflict (website_id, slot) do update set marked_at = now()`.execute(tx)
     await sql`delete from visit_pages where website_id = ${websiteId}
       and visit_id in (select visit_id from visits where ${mine})`.execute(tx)
+    await sql`
+      delete from order_sources where website_id = ${websiteId} and order_id in (
+        select detail->>'transactionId' from hits where ${mine} and kind = ${hitKinds.purchase})`.execute(tx)
     const gone = async (table: string) => {
       const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${mine}`.execute(tx)
       return Number(numAffectedRows ?? 0n)

@@ -4,6 +4,7 @@ import { localDay } from '../../shared/calendar.ts'
 import { rollUpSpeed } from '../speed/roll-up-speed.ts'
 import { closeMonths } from './close-months.ts'
 import { mergeSources } from './merge-sources.ts'
+import { recordOrderSources } from './record-order-sources.ts'
 import { recountEvents } from './recount-events.ts'
 import { rollUpDays } from './roll-up-days.ts'
 import { SKETCH_SIZE } from './sketch.ts'
@@ -29,7 +30,10 @@ async function daysToAddUp(
   { isNew, isOld }: RollUpState,
   hours: Date[],
 ): Promise<DayRange[]> {
-  if (isOld) await mergeSources(tx, websiteId)
+  if (isOld) {
+    await mergeSources(tx, websiteId)
+    await recordOrderSources(tx, websiteId)
+  }
   return isNew || isOld ? allDays(tx, websiteId, timeZone) : touchedDays(tx, timeZone, hours)
 }
 
@@ -45,7 +49,10 @@ export async function rollUpWebsite(
   await withWebsite(db, websiteId, async (tx) => {
     const state = await lockRollUpState(tx, websiteId, timeZone)
     const hours = await claimMarkedHours(tx, websiteId)
-    for (const stretch of hours.withRawRows(now)) await recountEvents(tx, { websiteId, ...stretch })
+    for (const stretch of hours.withRawRows(now)) {
+      await recountEvents(tx, { websiteId, ...stretch })
+      await recordOrderSources(tx, websiteId, stretch)
+    }
     const days = await daysToAddUp(tx, { websiteId, timeZone }, state, hours.all)
     for (const { from, to } of days) await rollUpDays(tx, { websiteId, timeZone, from, to, sketchSize })
     await closeMonths(tx, {

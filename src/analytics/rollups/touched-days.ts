@@ -17,8 +17,8 @@ export interface RollUpState {
   closedBefore: string | undefined
 }
 
-/** Version 2: new and returning visitors; canonical sources. Version 3: sources of every country. */
-const VERSION = 3
+/** Version 2: new and returning visitors; canonical sources. Version 3: sources of every country. Version 4: of orders. */
+const VERSION = 4
 
 const tables = ['traffic_hours', 'traffic_days', 'traffic_day_parts', 'traffic_months', 'traffic_month_parts']
 

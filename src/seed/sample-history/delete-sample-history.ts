@@ -77,7 +77,10 @@ function removeEvents(owner: Database, websiteId: string): Promise<void> {
     await sql`lock table checkpoints in exclusive mode`.execute(tx)
     await assertProjected(tx, websiteId)
     for (const table of ['carts', 'cart_entries', 'cart_reminders']) await removeFrom(tx, websiteId, table, 'cart_id')
-    for (const table of ['orders', 'order_lines', 'order_refunds', 'order_discounts', 'customer_orders'])
+    for (const table of [
+      ...['orders', 'order_lines', 'order_refunds', 'order_refund_lines', 'order_discounts', 'customer_orders'],
+      'order_sources',
+    ])
       await removeFrom(tx, websiteId, table, 'order_id')
     await removeFrom(tx, websiteId, 'checkouts', 'checkout_id')
     await removeFrom(tx, websiteId, 'customers', 'customer_ref')

@@ -27,7 +27,8 @@ export interface SampleCart {
 export interface CartOutcome {
   cents: number
   at: number
-  isPurchased: boolean
+  /** Null unless it was bought. */
+  orderId: string | null
   /** Of its first line. */
   itemId: string
 }
@@ -65,17 +66,17 @@ export function addSampleCart(diary: EventRecorder, sample: SampleCart): CartOut
     lines.delete(entryId)
   }
   const cents = [...lines.values()].reduce((sum, { quantity, product }) => sum + quantity * product.priceCents, 0)
-  const isPurchased = lines.size > 0 && checkOut(diary, { ...sample, cartId: cart.entityId, lines, next })
-  return { cents, at: now, isPurchased, itemId: firstItemId }
+  const orderId = lines.size > 0 ? checkOut(diary, { ...sample, cartId: cart.entityId, lines, next }) : null
+  return { cents, at: now, orderId, itemId: firstItemId }
 }
 
 type Lines = Map<string, { quantity: number; product: SampleProduct }>
 
-/** Some start the checkout and leave; true for those who buy. */
+/** Some start the checkout and leave; others buy, and their order's id is returned. */
 function checkOut(
   diary: EventRecorder,
   { cartId, lines, next, ...sample }: SampleCart & { cartId: string; lines: Lines; next: () => string },
-): boolean {
+): string | null {
   const { random } = sample
   const isPurchased = random() < PURCHASED
   const checkoutId = sampleId(random)
@@ -85,14 +86,14 @@ function checkOut(
   if (isThere) tell({ type: 'CheckoutStarted', cartId, visitorHash: '', at: next() })
   if (isThere && !isPurchased)
     addLeftCheckout(diary, { ...sample, checkoutId, cartId, at: Date.parse(next()), lines: bought })
-  if (!isPurchased) return false
+  if (!isPurchased) return null
   const orderId = sampleId(random)
   const at = next()
   const purchased: CartEvent = { type: 'CartPurchased', orderId, at }
   diary.record({ category: 'cart', entityId: cartId }, purchased)
   addSampleOrder(diary, { ...sample, orderId, checkoutId, cartId, at: Date.parse(at), lines: bought })
   tell({ type: 'CheckoutCompleted', attempt: 1, orderId, at })
-  return true
+  return orderId
 }
 
 type AddedLine = Pick<CartEntryAdded, 'entryId' | 'quantity' | 'currency' | 'at'>

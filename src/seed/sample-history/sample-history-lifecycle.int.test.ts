@@ -144,6 +144,8 @@ test('the sample history is written once, has no side effects, and is removed co
     'carts',
     'orders',
     'order_refunds',
+    'order_refund_lines',
+    'order_sources',
     'customers',
     'restock_sign_ups',
     'restock_notices',

@@ -29,6 +29,8 @@ interface SampleHit {
   itemId?: string
   valueCents?: number
   name?: string
+  /** Of a purchase: the order's id. */
+  transactionId?: string
 }
 
 const HOUR_MS = 3_600_000
@@ -61,10 +63,10 @@ export function addHits(
 ): [at: number, kind: HitKind, times: number][] {
   const counted = new Map<string, [number, HitKind, number]>()
   for (const [place, hit] of hits.entries()) {
-    const { kind, at, path, itemId, valueCents, name } = hit
+    const { kind, at, path, itemId, valueCents, name, transactionId } = hit
     // The visit's id is also its batch id, by which its rows are found and deleted.
     const key = [visit.websiteId, new Date(at), visit.visitId, place]
-    const detail = name === undefined ? null : { name }
+    const detail = (name ?? transactionId) === undefined ? null : { name, transactionId }
     rows.hits.push(
       copyRow([
         ...[...key, kind, visit.visitor, visit.visitId, path, ...visit.source, visit.country],

@@ -146,15 +146,15 @@ function addVisit(rows: VisitRows, traffic: SampleTraffic, { at, visitor, isNew 
 
 type NoteKind = (kind: number, when: number, term: string, cents: number) => void
 
-function recordCart({ cents, at, isPurchased }: CartOutcome, begun: number, note: NoteKind): void {
+function recordCart({ cents, at, orderId }: CartOutcome, begun: number, note: NoteKind): void {
   note(hitKinds.addToCart, begun, '', cents)
-  if (isPurchased) note(hitKinds.purchase, at, '', cents)
+  if (orderId !== null) note(hitKinds.purchase, at, '', cents)
 }
 
-function hitsOfCart({ cents, at, isPurchased, itemId }: CartOutcome, begun: number, path: string) {
+function hitsOfCart({ cents, at, orderId, itemId }: CartOutcome, begun: number, path: string) {
   const added = { kind: hitKinds.addToCart, at: begun, path, itemId, valueCents: cents }
-  const bought = { kind: hitKinds.purchase, at, path: '/checkout', valueCents: cents }
-  return isPurchased ? [added, bought] : [added]
+  if (orderId === null) return [added]
+  return [added, { kind: hitKinds.purchase, at, path: '/checkout', valueCents: cents, transactionId: orderId }]
 }
 
 /** Referrer, source, medium and campaign. */

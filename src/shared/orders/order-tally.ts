@@ -224,7 +224,7 @@ function sumsOf(lines: readonly { lineId: string; quantity: number }[]): (lineId
 }
 
 /** Refunds that succeeded, or still may. */
-export function liveRefunds({ refunds }: OrderTally): TallyRefund[] {
+export function liveRefunds({ refunds }: Pick<OrderTally, 'refunds'>): TallyRefund[] {
   return refunds.filter(({ status }) => status !== 'failed')
 }
 

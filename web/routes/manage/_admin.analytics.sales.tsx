@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SalesPage } from '../../admin/analytics/commerce/sales-page.tsx'
-import { inDays, readReportSearch } from '../../admin/analytics/period/report-search.ts'
+import { readSalesSearch } from '../../admin/analytics/commerce/sales-search.ts'
 import { useToday } from '../../admin/analytics/period/use-today.ts'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/sales')({
 })
 
 function Page() {
-  return <SalesPage search={inDays(readReportSearch(Route.useSearch(), useToday()))} />
+  return <SalesPage search={readSalesSearch(Route.useSearch(), useToday())} />
 }

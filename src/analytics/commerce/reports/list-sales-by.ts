@@ -1,91 +1,148 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Question } from '../../admin-contract.ts'
-import { hitKinds } from '../../hit-shapes.ts'
 import type { DaysPeriod } from '../../reporting/period.ts'
 import type { SalesBy, SalesByReply, SalesRow } from '../../sales-contract.ts'
 import type { CommerceDeps } from '../commerce-deps.ts'
 import { presentDays, requestedDays } from '../requested-days.ts'
-import { type SalesScope, salesOf } from './sales-figures.ts'
+import { refundLinesOf, refundsOf, type SalesScope, salesOf } from './sales-figures.ts'
 
-/** Maximum number of rows. */
+/** Maximum number of rows on screen. */
 const MOST = 200
 
-/** Sales of a period by one dimension of orders, largest first. */
+/**
+ * Sales of a period by one dimension of orders, largest first, and their total over all values. Refunds count on the day on
+ * which they were made, so the total is that of the sales report: `netCents` for products and categories, `totalCents` for
+ * the others.
+ */
 export function listSalesBy(
-  { reports }: CommerceDeps,
+  { reports }: Pick<CommerceDeps, 'reports'>,
   place: SalesScope,
   { by, ...question }: Question & { by: SalesBy },
+  rowsMax = MOST,
 ): Promise<SalesByReply> {
   const asked = requestedDays(question, place)
   const { days, before, isCompared } = asked
   return reports.read(place.websiteId, async (tx) => {
-    const { rows } = await statements[by](place, days).execute(tx)
-    const previous = isCompared ? (await statements[by](place, before).execute(tx)).rows : []
-    const known = new Map(previous.map(({ key, salesCents }) => [key, salesCents]))
+    const { rows } = await statement(by, place, days, rowsMax).execute(tx)
+    const previous = isCompared ? (await statement(by, place, before, rowsMax).execute(tx)).rows : undefined
+    const known = new Map(previous?.map(({ row, salesCents }) => [row.key, salesCents]))
+    const [first] = rows
     return {
       currency: place.currency,
-      rows: rows.map((row) => ({ ...row, previousCents: isCompared ? (known.get(row.key) ?? 0) : null })),
+      rows: rows.map(({ row, salesCents, refundCents }) => ({
+        ...row,
+        salesCents,
+        refundCents,
+        previousCents: isCompared ? (known.get(row.key) ?? 0) : null,
+      })),
+      total: { ...(first?.total ?? nothing), previousCents: previous ? (previous[0]?.total.salesCents ?? 0) : null },
       ...presentDays(asked, place),
     }
   })
 }
 
-type Counted = Omit<SalesRow, 'previousCents'>
-type Statement = (place: SalesScope, days: DaysPeriod) => RawBuilder<Counted>
+const nothing = { rows: 0, orders: 0, items: 0, salesCents: 0, refundCents: 0 }
 
-const wholeOrders = sql`count(*) as orders, sum(o.item_count)::bigint as items,
-  sum(o.grand_total_cents - o.refunded_cents)::bigint as "salesCents", sum(o.refunded_cents)::bigint as "refundCents"`
-const inOrder = sql`order by "salesCents" desc, key limit ${sql.lit(MOST)}`
+interface Counted {
+  row: Pick<SalesRow, 'key' | 'label' | 'orders' | 'items'>
+  salesCents: number
+  refundCents: number
+  total: Omit<SalesByReply['total'], 'previousCents'>
+}
 
-/** A line's total minus the share of its refunded pieces. */
-const lineSales = sql`sum(l.total_cents * (l.quantity - l.refunded) / greatest(l.quantity, 1))::bigint`
-const lineRefunds = sql`sum(l.total_cents * l.refunded / greatest(l.quantity, 1))::bigint`
+/**
+ * Entries are the orders of the period (`sold` 1) and the refunds made in it (`sold` 0): `key`, `label`, `order_id`, `items`,
+ * `cents` after discounts, and `refunded`.
+ */
+type Entries = (place: SalesScope, days: DaysPeriod) => RawBuilder<unknown>
 
-const statements: Record<SalesBy, Statement> = {
-  product: (place, days) => sql`
-    select l.item_id as key, (array_agg(l.title order by l.created_at desc))[1] as label,
-      count(distinct l.order_id) as orders, sum(l.quantity)::bigint as items, ${lineSales} as "salesCents",
-      ${lineRefunds} as "refundCents"
-    from (select o.website_id, o.order_id from ${salesOf(place, days)}) o
-    join order_lines l on l.website_id = o.website_id and l.order_id = o.order_id
-    group by l.item_id ${inOrder}`,
-  category: (place, days) => sql`
-    select coalesce(c.id, '') as key, coalesce(c.name, '') as label,
-      count(distinct l.order_id) as orders, sum(l.quantity)::bigint as items, ${lineSales} as "salesCents",
-      ${lineRefunds} as "refundCents"
-    from (select o.website_id, o.order_id from ${salesOf(place, days)}) o
-    join order_lines l on l.website_id = o.website_id and l.order_id = o.order_id
-    left join items i on i.website_id = l.website_id and i.id = l.item_id
+function statement(by: SalesBy, place: SalesScope, days: DaysPeriod, rowsMax: number): RawBuilder<Counted> {
+  return sql<Counted>`
+    with entries as materialized (${entries[by](place, days)}),
+    total as (
+      select count(distinct order_id) filter (where sold = 1) as orders, sum(items) as items,
+        sum(cents - refunded) as sales, sum(refunded) as refunds
+      from ${by === 'category' ? sql`(select distinct on (entry) * from entries)` : sql`entries`} once
+    ), listed as (
+      select key, (array_agg(label order by labelled_at desc))[1] as label,
+        count(distinct order_id) filter (where sold = 1) as orders, sum(items)::bigint as items,
+        sum(cents - refunded)::bigint as sales, sum(refunded)::bigint as refunds, count(*) over () as rows
+      from entries group by key
+    )
+    select jsonb_build_object('key', key, 'label', label, 'orders', l.orders, 'items', l.items) as row,
+      l.sales as "salesCents", l.refunds as "refundCents",
+      jsonb_build_object('rows', l.rows, 'orders', t.orders, 'items', t.items, 'salesCents', t.sales,
+        'refundCents', t.refunds) as total
+    from listed l, total t order by l.sales desc, key limit ${rowsMax}`
+}
+
+/** Entries of whole orders `o`, with the joins that find key and label. */
+const ofOrders =
+  (key: RawBuilder<unknown>, joins: RawBuilder<unknown> = sql``): Entries =>
+  (place, days) =>
+    sql`
+    select ${key} as key, ${key} as label, o.created_at as labelled_at, o.entry, o.order_id, o.sold, o.items, o.cents,
+      o.refunded
+    from (
+      select o.website_id, o.order_id, o.created_at, o.country, o.customer_ref, o.order_id as entry, 1 as sold,
+        o.item_count as items, o.grand_total_cents as cents, 0 as refunded
+      from ${salesOf(place, days)}
+      union all
+      select o.website_id, o.order_id, o.created_at, o.country, o.customer_ref, r.order_id || ' ' || r.refund_id, 0, 0,
+        0, r.amount_cents
+      from ${refundsOf(place, days)}
+    ) o ${joins}`
+
+/** Entries of the lines `o` of orders and of refunds, without tax and shipping. */
+const ofLines =
+  (key: RawBuilder<unknown>, label: RawBuilder<unknown>, joins: RawBuilder<unknown> = sql``): Entries =>
+  (place, days) =>
+    sql`
+    select ${key} as key, ${label} as label, o.created_at as labelled_at, o.entry, o.order_id, o.sold, o.items, o.cents,
+      o.refunded
+    from (
+      select l.website_id, l.order_id, l.item_id, l.title, l.created_at, l.order_id || ' ' || l.line_id as entry,
+        1 as sold, l.quantity as items, l.net_cents as cents, 0 as refunded
+      from (select o.website_id, o.order_id from ${salesOf(place, days)}) o
+      join order_lines l on l.website_id = o.website_id and l.order_id = o.order_id
+      union all
+      select l.website_id, l.order_id, l.item_id, l.title, l.created_at,
+        l.order_id || ' ' || l.line_id || ' ' || o.refund_id, 0, 0, 0, o.net_cents
+      from (${refundLinesOf(place, days)}) o
+      join order_lines l on l.website_id = o.website_id and l.order_id = o.order_id and l.line_id = o.line_id
+    ) o ${joins}`
+
+const sources = sql`left join order_sources s on s.website_id = o.website_id and s.order_id = o.order_id`
+
+const entries: Record<SalesBy, Entries> = {
+  product: ofLines(sql`o.item_id`, sql`o.title`),
+  category: ofLines(
+    sql`coalesce(c.id, '')`,
+    sql`coalesce(c.name, '')`,
+    sql`
+    left join items i on i.website_id = o.website_id and i.id = o.item_id
     left join lateral jsonb_array_elements_text(
       case when jsonb_array_length(i.categories) > 0 then i.categories else '[""]'::jsonb end) a(id) on true
-    left join categories c on c.website_id = l.website_id and c.id = a.id
-    group by c.id, c.name ${inOrder}`,
-  country: (place, days) => sql`
-    select coalesce(o.country, '') as key, coalesce(o.country, '') as label, ${wholeOrders}
-    from ${salesOf(place, days)} group by 1 ${inOrder}`,
-  code: (place, days) => sql`
-    select coalesce(d.code, '') as key, coalesce(d.code, '') as label, ${wholeOrders}
-    from (select o.* from ${salesOf(place, days)}) o
-    left join order_discounts d on d.website_id = o.website_id and d.order_id = o.order_id and d.code is not null
-    group by 1, 2 ${inOrder}`,
-  customer: (place, days) => sql`
-    select e.kind as key, e.kind as label, ${wholeOrders}
-    from (select o.* from ${salesOf(place, days)}) o
-    cross join lateral (
+    left join categories c on c.website_id = o.website_id and c.id = a.id`,
+  ),
+  country: ofOrders(sql`coalesce(o.country, '')`),
+  // An order with several codes is one row of them all, so that it counts once.
+  code: ofOrders(
+    sql`coalesce(d.codes, '')`,
+    sql`left join lateral (
+      select string_agg(distinct d.code, ' + ' order by d.code) as codes from order_discounts d
+      where d.website_id = o.website_id and d.order_id = o.order_id and d.code is not null
+    ) d on true`,
+  ),
+  customer: ofOrders(
+    sql`e.kind`,
+    sql`cross join lateral (
       select case when exists (
         select from orders p where p.website_id = o.website_id and p.customer_ref = o.customer_ref
           and not p.test_mode and p.created_at < o.created_at) then 'returning' else 'new' end as kind
-    ) e
-    group by 1, 2 ${inOrder}`,
-  source: (place, days) => sql`
-    select coalesce(s.source, '') as key, coalesce(s.source, '') as label, ${wholeOrders}
-    from (select o.* from ${salesOf(place, days)}) o
-    left join (
-      select distinct on (h.detail->>'transactionId') h.detail->>'transactionId' as order_id, v.source
-      from hits h join visits v on v.website_id = h.website_id and v.visit_id = h.visit_id
-      where h.website_id = ${place.websiteId} and h.kind = ${hitKinds.purchase}
-        and h.at >= (${days.from}::date::timestamp at time zone ${place.timeZone})
-      order by h.detail->>'transactionId', h.at
-    ) s on s.order_id = o.order_id
-    group by 1, 2 ${inOrder}`,
+    ) e`,
+  ),
+  source: ofOrders(sql`coalesce(s.source, '')`, sources),
+  medium: ofOrders(sql`coalesce(s.medium, '')`, sources),
+  campaign: ofOrders(sql`coalesce(s.campaign, '')`, sources),
 }

@@ -1,19 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isSale } from '../../../../projections/orders/queries.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DaysPeriod } from '../../reporting/period.ts'
 import type { ReportScope } from '../../reporting/report-snapshot.ts'
 import type { SalesDay, SalesFigures } from '../../sales-contract.ts'
 import { dayOf, slotsOf, within } from '../requested-days.ts'
 
-/** Website, clock and currency of a sales report; orders in other currencies are left out. */
+/** Website, clock and currency of a sales report; amounts of different currencies are never added up. */
 export interface SalesScope extends ReportScope {
   currency: string
 }
 
-interface Sums extends Omit<SalesFigures, 'netCents' | 'totalCents'> {
+/** As `SalesScope`; without a currency, orders in every currency are counted. */
+export type OrderScope = ReportScope & Partial<SalesScope>
+
+interface Sums extends Omit<SalesFigures, 'netCents' | 'shippingCents' | 'totalCents'> {
   slot: string
+  /** Without tax and shipping, before refunds. */
+  soldNetCents: number
+  refundedNetCents: number
   refundedTaxCents: number
-  refundedShippingCents: number
   grandTotalCents: number
 }
 
@@ -30,10 +36,38 @@ const nothing: SalesFigures = {
 }
 
 /** `orders o where …`: orders placed on these days that count as sales, without test orders and unpaid cancelled ones. */
-export function salesOf(place: SalesScope, days: DaysPeriod): RawBuilder<unknown> {
-  return sql`orders o where o.website_id = ${place.websiteId} and o.currency = ${place.currency} and not o.test_mode
-    and not (o.fulfillment_status = 'CANCELED' and o.refunded_cents = 0)
+export function salesOf(place: OrderScope, days: DaysPeriod): RawBuilder<unknown> {
+  return sql`orders o where o.website_id = ${place.websiteId} and ${isIn(place)} and ${isSale('o')}
     and ${within(sql`o.created_at`, days, place)}`
+}
+
+/** `order_refunds r join orders o … where …`: refunds made on these days, whenever their orders `o` were placed. */
+export function refundsOf(place: OrderScope, days: DaysPeriod): RawBuilder<unknown> {
+  return sql`order_refunds r join orders o on o.website_id = r.website_id and o.order_id = r.order_id
+    where r.website_id = ${place.websiteId} and not r.test_mode and ${isIn(place)}
+    and ${within(sql`r.created_at`, days, place)}`
+}
+
+/** What the refunds made on these days take from lines, without tax. */
+export function refundLinesOf(place: SalesScope, days: DaysPeriod): RawBuilder<unknown> {
+  return sql`
+    select x.* from (select r.order_id, r.refund_id from ${refundsOf(place, days)}) r
+    join order_refund_lines x
+      on x.website_id = ${place.websiteId} and x.order_id = r.order_id and x.refund_id = r.refund_id`
+}
+
+const isIn = ({ currency }: OrderScope) => (currency === undefined ? sql`true` : sql`o.currency = ${currency}`)
+
+/** Currencies of the orders and refunds of these days, most orders first. Runs in the website's scope. */
+export async function listCurrencies(tx: Database, place: ReportScope, days: DaysPeriod): Promise<string[]> {
+  const { websiteId, now, timeZone } = place
+  const every = { websiteId, now, timeZone }
+  const { rows } = await sql<{ currency: string }>`
+    select currency from (
+      select o.currency, 1 as orders from ${salesOf(every, days)}
+      union all select o.currency, 0 from ${refundsOf(every, days)}
+    ) used group by 1 order by sum(orders) desc, 1`.execute(tx)
+  return rows.map(({ currency }) => currency)
 }
 
 /** Sales and refunds of each of these days. Runs in the website's scope. */
@@ -55,7 +89,7 @@ export function totalOf(series: readonly SalesFigures[]): SalesFigures {
 function addUp(sums: readonly Sums[]): SalesFigures {
   const sum = (key: Exclude<keyof Sums, 'slot'>) => sums.reduce((total, one) => total + one[key], 0)
   const taxCents = sum('taxCents') - sum('refundedTaxCents')
-  const shippingCents = sum('shippingCents') - sum('refundedShippingCents')
+  const netCents = sum('soldNetCents') - sum('refundedNetCents')
   const totalCents = sum('grandTotalCents') - sum('refundCents')
   return {
     orders: sum('orders'),
@@ -64,8 +98,9 @@ function addUp(sums: readonly Sums[]): SalesFigures {
     discountCents: sum('discountCents'),
     refundCents: sum('refundCents'),
     taxCents,
-    shippingCents,
-    netCents: totalCents - taxCents - shippingCents,
+    // Everything that was not paid for products and their tax, so that all parts add up to the total.
+    shippingCents: totalCents - netCents - taxCents,
+    netCents,
     totalCents,
   }
 }
@@ -74,9 +109,9 @@ async function sumOrders(tx: Database, place: SalesScope, days: DaysPeriod): Pro
   const { rows } = await sql<Sums>`
     select ${dayOf(sql`o.created_at`, place)} as slot, count(*) as orders, sum(o.item_count)::bigint as items,
       sum(o.subtotal_cents)::bigint as "grossCents", sum(o.discount_cents)::bigint as "discountCents",
-      sum(o.tax_cents)::bigint as "taxCents", sum(o.shipping_cents)::bigint as "shippingCents",
+      sum(o.tax_cents)::bigint as "taxCents", sum(o.net_cents)::bigint as "soldNetCents",
       sum(o.grand_total_cents)::bigint as "grandTotalCents", 0 as "refundCents", 0 as "refundedTaxCents",
-      0 as "refundedShippingCents"
+      0 as "refundedNetCents"
     from ${salesOf(place, days)} group by 1`.execute(tx)
   return rows
 }
@@ -85,13 +120,9 @@ async function sumOrders(tx: Database, place: SalesScope, days: DaysPeriod): Pro
 async function sumRefunds(tx: Database, place: SalesScope, days: DaysPeriod): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select ${dayOf(sql`r.created_at`, place)} as slot, 0 as orders, 0 as items, 0 as "grossCents",
-      0 as "discountCents", 0 as "taxCents", 0 as "shippingCents", 0 as "grandTotalCents",
+      0 as "discountCents", 0 as "taxCents", 0 as "soldNetCents", 0 as "grandTotalCents",
       sum(r.amount_cents)::bigint as "refundCents", sum(r.tax_cents)::bigint as "refundedTaxCents",
-      sum(r.shipping_cents)::bigint as "refundedShippingCents"
-    from order_refunds r
-    join orders o on o.website_id = r.website_id and o.order_id = r.order_id
-    where r.website_id = ${place.websiteId} and not r.test_mode and o.currency = ${place.currency}
-      and ${within(sql`r.created_at`, days, place)}
-    group by 1`.execute(tx)
+      sum(r.net_cents)::bigint as "refundedNetCents"
+    from ${refundsOf(place, days)} group by 1`.execute(tx)
   return rows
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Question } from '../../admin-contract.ts'
-import { type CartsReply, lossSteps } from '../../commerce-contract.ts'
+import { type CartOrders, type CartsReply, lossSteps } from '../../commerce-contract.ts'
 import type { ReportScope } from '../../reporting/report-snapshot.ts'
 import type { CommerceDeps } from '../commerce-deps.ts'
 import { amountsOf, type CartCount, countCarts, daysOf, funnelOf, isLeft } from '../count-carts.ts'
 import { presentDays, requestedDays } from '../requested-days.ts'
+import { type CartOrdersOfDay, countCartOrders } from './cart-orders.ts'
 import { listLeftBehind } from './list-left-behind.ts'
 
 /** The funnel of the carts created in a period, and the contents of the abandoned ones. */
@@ -15,17 +16,28 @@ export function showCarts({ reports }: CommerceDeps, place: ReportScope, questio
   return reports.read(place.websiteId, async (tx) => {
     const counts = await countCarts(tx, place, days)
     const previous = isCompared ? await countCarts(tx, place, before) : undefined
+    const orders = await countCartOrders(tx, place, days)
+    const previousOrders = isCompared ? await countCartOrders(tx, place, before) : undefined
     return {
       totals: funnelOf(counts),
       previous: previous ? funnelOf(previous) : null,
-      series: daysOf(counts, days, place),
-      previousSeries: previous ? daysOf(previous, before, place) : null,
+      orders: sumOf(orders),
+      previousOrders: previousOrders ? sumOf(previousOrders) : null,
+      series: daysOf(counts, orders, days, place),
+      previousSeries: previous ? daysOf(previous, previousOrders ?? [], before, place) : null,
       stepsOfLoss: stepsOf(counts.filter(isLeft)),
       leftBehind: await listLeftBehind(tx, place, days),
       hasCarts: counts.length > 0 || (await hasAny(tx, place.websiteId)),
       ...presentDays(asked, place),
     }
   })
+}
+
+function sumOf(orders: readonly CartOrdersOfDay[]): CartOrders {
+  return {
+    fromCarts: orders.reduce((sum, { fromCarts }) => sum + fromCarts, 0),
+    others: orders.reduce((sum, { others }) => sum + others, 0),
+  }
 }
 
 function stepsOf(left: CartCount[]): CartsReply['stepsOfLoss'] {

@@ -24,7 +24,9 @@ export function showProduct(
 ): Promise<ProductReportReply> {
   const asked = requestedDays(question, place)
   return reports.read(place.websiteId, async (tx) => {
-    const [fate] = await readFates(tx, place, asked, itemId)
+    const {
+      products: [fate],
+    } = await readFates(tx, place, asked, { itemId, rowsMax: 1 })
     return {
       currency: place.currency,
       product: fate ?? (await nothingOf(tx, place.websiteId, itemId, asked.isCompared)),

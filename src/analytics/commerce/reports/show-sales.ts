@@ -6,7 +6,7 @@ import type { DaysPeriod } from '../../reporting/period.ts'
 import type { SalesFunnel, SalesReply } from '../../sales-contract.ts'
 import type { CommerceDeps } from '../commerce-deps.ts'
 import { presentDays, requestedDays, within } from '../requested-days.ts'
-import { type SalesScope, salesOf, sumSales, totalOf } from './sales-figures.ts'
+import { listCurrencies, type SalesScope, salesOf, sumSales, totalOf } from './sales-figures.ts'
 
 /** Sales of a period, day by day, and the sales funnel. */
 export function showSales(
@@ -21,6 +21,7 @@ export function showSales(
     const previousSeries = isCompared ? await sumSales(tx, place, before) : null
     return {
       currency: place.currency,
+      currencies: await listCurrencies(tx, place, days),
       totals: totalOf(series),
       previous: previousSeries && totalOf(previousSeries),
       series,
@@ -35,7 +36,7 @@ export function showSales(
 
 /** Each step is counted on the day it was taken: visits, visits with a product view, carts, checkouts, orders. */
 async function countFunnel(tx: Database, place: SalesScope, days: DaysPeriod): Promise<SalesFunnel> {
-  const { websiteId } = place
+  const { websiteId, now, timeZone } = place
   const { rows } = await sql<SalesFunnel>`
     select
       (select count(*) from visits v where v.website_id = ${websiteId} and v.entry_at is not null
@@ -46,7 +47,7 @@ async function countFunnel(tx: Database, place: SalesScope, days: DaysPeriod): P
         and ${within(sql`c.created_at`, days, place)}) as carts,
       (select count(*) from checkouts k where k.website_id = ${websiteId}
         and ${within(sql`k.started_at`, days, place)}) as checkouts,
-      (select count(*) from ${salesOf(place, days)}) as paid`.execute(tx)
+      (select count(*) from ${salesOf({ websiteId, now, timeZone }, days)}) as paid`.execute(tx)
   return rows[0] ?? { visits: 0, products: 0, carts: 0, checkouts: 0, paid: 0 }
 }
 

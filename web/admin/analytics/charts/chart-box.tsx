@@ -7,6 +7,7 @@ import { type Column, ReportTable } from '../report/report-table.tsx'
 import chartBoxStyles from './chart-box.module.css'
 import { ChartFailed } from './chart-failed.tsx'
 import type { ChartLimit, ChartLine, ChartMark, ChartPoint, TimeChartProps } from './chart-types.ts'
+import { type RunningSlot, runningSlot } from './running-slot.ts'
 
 /** Lazy, because the chart library is large. */
 const TimeChart = lazy(async () => ({
@@ -37,11 +38,16 @@ interface ChartBoxProps {
 export function ChartBox({ title, points, lines, limits = [], marks = [], words, format }: ChartBoxProps) {
   const [isTable, setTable] = useState(false)
   const id = useId()
+  const [now] = useState(() => new Date())
+  const running = runningSlot(
+    points.map(({ slot }) => slot),
+    { now, timeZone: words.timeZone },
+  )
   return (
     <section className={chartBoxStyles.chartBox} aria-labelledby={id}>
       <div className={chartBoxStyles.chartHead}>
         <h2 id={id}>{title}</h2>
-        <ChartLegend lines={[...lines, ...limits]} />
+        <ChartLegend lines={[...lines, ...limits]} running={running?.label} />
         <Button look="plain" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           Table
         </Button>
@@ -51,12 +57,13 @@ export function ChartBox({ title, points, lines, limits = [], marks = [], words,
           caption={`${title}, as a table`}
           rows={points}
           keyOf={({ slot }) => slot}
-          columns={columnsOf(lines, words, format)}
+          columns={columnsOf(lines, running, words, format)}
         />
       ) : (
         <Suspense fallback={<div className={styles.chartPlace} />}>
           <TimeChart
             title={title}
+            running={running?.slot}
             points={points}
             lines={lines}
             limits={limits}
@@ -73,8 +80,16 @@ export function ChartBox({ title, points, lines, limits = [], marks = [], words,
 
 type Columns = readonly [Column<ChartPoint>, ...Column<ChartPoint>[]]
 
-function columnsOf(lines: readonly ChartLine[], words: SiteWords, format: (value: number) => string): Columns {
-  const time: Column<ChartPoint> = { label: 'Time', cell: ({ slot }) => words.slot(slot) }
+function columnsOf(
+  lines: readonly ChartLine[],
+  running: RunningSlot | undefined,
+  words: SiteWords,
+  format: (value: number) => string,
+): Columns {
+  const time: Column<ChartPoint> = {
+    label: 'Time',
+    cell: ({ slot }) => (slot === running?.slot ? `${words.slot(slot)} (so far)` : words.slot(slot)),
+  }
   const numbers = lines.map(({ key, label }) => ({
     label,
     cell: ({ values }: ChartPoint) => {
@@ -86,16 +101,23 @@ function columnsOf(lines: readonly ChartLine[], words: SiteWords, format: (value
 }
 
 /** Lines differ by stroke, not only by colour. */
-function ChartLegend({ lines }: { lines: readonly (ChartLine | ChartLimit)[] }) {
-  if (lines.length < 2) return null
+function ChartLegend({ lines, running }: { lines: readonly (ChartLine | ChartLimit)[]; running: string | undefined }) {
+  const named = lines.length < 2 ? [] : lines
+  if (named.length === 0 && running === undefined) return null
   return (
     <ul className={chartBoxStyles.chartLegend}>
-      {lines.map(({ label, look }) => (
+      {named.map(({ label, look }) => (
         <li key={label}>
           <span className={classNames(chartBoxStyles.legendLine, lookClasses[look])} aria-hidden="true" />
           {label}
         </li>
       ))}
+      {running !== undefined && (
+        <li>
+          <span className={classNames(chartBoxStyles.legendLine, chartBoxStyles.legendRunning)} aria-hidden="true" />
+          {running}
+        </li>
+      )}
     </ul>
   )
 }

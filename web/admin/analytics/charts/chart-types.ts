@@ -8,6 +8,8 @@ export interface ChartPoint {
 
 export interface ChartLine {
   key: string
+  /** Values of an earlier period, which are all complete. */
+  isPast?: boolean
   label: string
   look: 'solid' | 'dashed' | 'dotted' | 'bars'
 }
@@ -27,6 +29,8 @@ export interface ChartMark {
 
 export interface TimeChartProps {
   title: string
+  /** Slot whose time is not over yet, drawn apart. */
+  running: string | undefined
   points: readonly ChartPoint[]
   lines: readonly ChartLine[]
   limits: readonly ChartLimit[]

@@ -19,5 +19,5 @@ export function withComparison<Point extends Slot>(
 /** One line, and a dashed one for the previous period if compared. */
 export function comparisonLines(label: string, look: ChartLine['look'], isCompared: boolean): ChartLine[] {
   const now: ChartLine = { key: 'now', label, look }
-  return isCompared ? [now, { key: 'before', label: 'Period before', look: 'dashed' }] : [now]
+  return isCompared ? [now, { key: 'before', label: 'Period before', look: 'dashed', isPast: true }] : [now]
 }

@@ -1,9 +1,12 @@
 import {
   Area,
   Bar,
+  type BarShapeProps,
   CartesianGrid,
   ComposedChart,
+  type DotItemDotProps,
   Line,
+  Rectangle,
   ReferenceLine,
   ResponsiveContainer,
   Tooltip,
@@ -20,7 +23,7 @@ const dashes = { solid: undefined, dashed: '6 4', dotted: '2 4', bars: undefined
 const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--text-muted)', fontSize: 12 } }
 
 /** A chart over time. Arrow keys move from point to point once it has the focus. */
-export function TimeChart({ title, points, lines, limits, marks, slotText, format }: TimeChartProps) {
+export function TimeChart({ title, running, points, lines, limits, marks, slotText, format }: TimeChartProps) {
   return (
     <div className={styles.timeChart}>
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 320, height: HEIGHT }}>
@@ -41,7 +44,7 @@ export function TimeChart({ title, points, lines, limits, marks, slotText, forma
             cursor={{ stroke: 'var(--text-muted)', fill: 'transparent' }}
             content={<ChartTooltip lines={lines} slotText={slotText} format={format} />}
           />
-          {lines.map((line, place) => drawn(line, place, points))}
+          {lines.flatMap((line, place) => drawn(line, place, { points, running: line.isPast ? undefined : running }))}
           {limits.map(limit)}
           {marks.map(({ slot, text }) => (
             <ReferenceLine
@@ -62,22 +65,74 @@ export function TimeChart({ title, points, lines, limits, marks, slotText, forma
 const hasParts = (limits: readonly ChartLimit[]) => limits.some(({ value }) => !Number.isInteger(value))
 
 /** The chart recognises its children by type, so this is a function and not a component. */
-function drawn(line: ChartLine, place: number, points: readonly ChartPoint[]) {
+function drawn(line: ChartLine, place: number, { points, running }: Drawn) {
   const { key, look, label } = line
-  const shared = {
-    key,
-    name: label,
-    dataKey: ({ values }: ChartPoint) => values[key] ?? null,
-    isAnimationActive: false,
-  }
+  const shared = { name: label, isAnimationActive: false }
   const color = `var(--chart-${place + 1})`
-  if (look === 'bars') return <Bar {...shared} key={key} fill={color} maxBarSize={28} radius={[3, 3, 0, 0]} />
-  const dot = isolatedDots(points, line, color)
+  const numberAt = ({ values }: ChartPoint) => values[key] ?? null
+  if (look === 'bars')
+    return [
+      <Bar
+        {...shared}
+        key={key}
+        dataKey={numberAt}
+        fill={color}
+        maxBarSize={28}
+        radius={[3, 3, 0, 0]}
+        shape={(bar: BarShapeProps) => <Rectangle {...bar} {...(isRunning(bar.payload, running) && UNFINISHED_BAR)} />}
+      />,
+    ]
+  const complete = points.filter(({ slot }) => slot !== running)
+  const ofComplete = (point: ChartPoint) => (point.slot === running ? null : numberAt(point))
+  const dot = isolatedDots(complete, line, color)
   const stroke = { stroke: color, strokeWidth: 2, ...(dashes[look] && { strokeDasharray: dashes[look] }) }
-  if (look === 'solid' && place === 0)
-    return <Area {...shared} {...stroke} key={key} type="linear" fill={color} fillOpacity={0.12} dot={dot} />
-  return <Line {...shared} {...stroke} key={key} type="linear" dot={dot} />
+  const whole =
+    look === 'solid' && place === 0 ? (
+      <Area
+        {...shared}
+        {...stroke}
+        key={key}
+        dataKey={ofComplete}
+        type="linear"
+        fill={color}
+        fillOpacity={0.12}
+        dot={dot}
+      />
+    ) : (
+      <Line {...shared} {...stroke} key={key} dataKey={ofComplete} type="linear" dot={dot} />
+    )
+  if (running === undefined) return [whole]
+  const last = complete.at(-1)
+  return [
+    whole,
+    <Line
+      {...shared}
+      key={`${key} so far`}
+      dataKey={(point: ChartPoint) => (point.slot === running || point === last ? numberAt(point) : null)}
+      type="linear"
+      stroke={color}
+      strokeWidth={2}
+      strokeDasharray="3 5"
+      strokeOpacity={0.7}
+      dot={({ cx, cy, index, payload }: DotItemDotProps) =>
+        isRunning(payload, running) ? (
+          <circle key={index} cx={cx} cy={cy} r={4} fill="var(--page)" stroke={color} strokeWidth={2} />
+        ) : null
+      }
+    />,
+  ]
 }
+
+interface Drawn {
+  points: readonly ChartPoint[]
+  running: string | undefined
+}
+
+const UNFINISHED_BAR = { fillOpacity: 0.2, stroke: 'var(--chart-1)', strokeWidth: 2, strokeDasharray: '3 3' }
+
+/** A value whose time is not over yet must not look like a fall. */
+const isRunning = (point: ChartPoint | undefined, running: string | undefined) =>
+  point !== undefined && point.slot === running
 
 /** Drawn over the full width; the axis includes it. */
 function limit({ label, value, look }: ChartLimit) {

@@ -12,7 +12,7 @@ import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { comparedDays } from '../period/compared-days.ts'
 import { ReportFilterBar } from '../period/report-filter-bar.tsx'
-import { analyticsHref, type ReportSearch, readReportSearch, toDays } from '../period/report-search.ts'
+import { analyticsHref, toDays } from '../period/report-search.ts'
 import { useReportLocation } from '../period/use-report-location.ts'
 import { changeOf } from '../report/change.ts'
 import { ExportMenu } from '../report/export-action.tsx'
@@ -22,10 +22,11 @@ import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { ProductChart } from './product-chart.tsx'
 import type { ProductSearch } from './product-search.ts'
 import { ProductSources } from './product-sources.tsx'
+import { currencyOf, readSalesSearch, type SalesSearch } from './sales-search.ts'
 
 /** Report of one product: views, adds to cart, sales and refunds by day, with sources. */
 export function ProductPage({ search }: { search: ProductSearch }) {
-  const question = readReportSearch({ ...search })
+  const question = readSalesSearch({ ...search })
   return (
     <AnalyticsFrame
       title="One product"
@@ -44,8 +45,8 @@ export function ProductPage({ search }: { search: ProductSearch }) {
   )
 }
 
-function Product({ item, question }: { item: string; question: ReportSearch }) {
-  const place = useReportLocation('product', question, { item })
+function Product({ item, question }: { item: string; question: SalesSearch }) {
+  const place = useReportLocation('product', question, { item, ...currencyOf(question) })
   const words = useSiteWords()
   const query = useQuery(productReportQuery(item, toDays(question)))
   if (query.error instanceof ApiError && query.error.status === 404) return <NoProduct />
@@ -69,12 +70,12 @@ function Numbers({ reply, words }: { reply: ProductReportReply; words: SiteWords
       <FigureRow
         compared={comparedDays(reply, words)}
         figures={[
-          count('Seen', seen, 'Its page was opened'),
+          count('Seen', seen, 'Counted in browsers'),
           count('Quick views', quickViews),
           count('Added to cart', added, 'Pieces'),
           { ...count('Bought', bought, 'Pieces'), change: changeOf(bought, previousBought ?? undefined, words) },
           count('Returned', returned, 'Pieces'),
-          { label: 'Sales', value: formatMoney(salesCents, currency), note: 'After refunds' },
+          { label: 'Net sales', value: formatMoney(salesCents, currency), note: 'After refunds, without tax' },
         ]}
       />
       <ProductChart reply={reply} words={words} />

@@ -1,12 +1,12 @@
-import { inDays, type ReportSearch, readReportSearch } from '../period/report-search.ts'
 import { optionalTextParam } from '../settings/optional-text-param.ts'
+import { readSalesSearch, type SalesSearch } from './sales-search.ts'
 
 /** Product and period of the report. */
-export interface ProductSearch extends ReportSearch {
+export interface ProductSearch extends SalesSearch {
   item?: string
 }
 
 export const readProductSearch = (raw: Record<string, unknown>, today?: string): ProductSearch => ({
-  ...inDays(readReportSearch(raw, today)),
+  ...readSalesSearch(raw, today),
   ...optionalTextParam(raw, 'item', 100),
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SalesBy, SalesRow } from '../../../../src/analytics/sales-contract.ts'
 import { GONE_PRODUCT } from '../../../../src/shared/messages/report-labels.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
@@ -7,70 +7,127 @@ import { salesByQuery } from '../../../api/analytics.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import styles from '../analytics.module.css'
-import { type ReportSearch, toDays } from '../period/report-search.ts'
+import { toDays } from '../period/report-search.ts'
 import { changeOf } from '../report/change.ts'
 import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { ReportTable } from '../report/report-table.tsx'
 import { valueText } from '../traffic/dimension-words.ts'
+import type { SalesSearch } from './sales-search.ts'
 
 const ways: { value: SalesBy; label: string; none: string }[] = [
   { value: 'product', label: 'Product', none: GONE_PRODUCT },
   { value: 'category', label: 'Category', none: 'No category' },
   { value: 'country', label: 'Country', none: 'Unknown' },
   { value: 'source', label: 'Source', none: 'Direct or unknown' },
+  { value: 'medium', label: 'Medium', none: 'None or unknown' },
+  { value: 'campaign', label: 'Campaign', none: 'None or unknown' },
   { value: 'code', label: 'Discount code', none: 'Without a code' },
   { value: 'customer', label: 'New or returning', none: 'Unknown' },
 ]
 
+/** Why some orders have no source. */
+const VISIT_NOTE =
+  'From the visit in which the order was placed. Orders of visitors whom browsers do not count are unknown.'
+
 const customerWords: Record<string, string> = { new: 'New customers', returning: 'Returning customers' }
 
 /** Sales by a selectable dimension. */
-export function SalesByTable({ search, words }: { search: ReportSearch; words: SiteWords }) {
+export function SalesByTable({ search, words }: { search: SalesSearch; words: SiteWords }) {
   const [by, setBy] = useState<SalesBy>('category')
+  return (
+    <SalesBySection by={by} search={search} words={words}>
+      <div className={styles.cardChoice}>
+        <Select
+          label="Sales by"
+          labelHidden
+          options={ways}
+          value={by}
+          onChange={(chosen) => setBy(ways.find(({ value }) => value === chosen)?.value ?? 'product')}
+        />
+      </div>
+    </SalesBySection>
+  )
+}
+
+/** What a figure of one of these dimensions says, where it is not obvious. */
+const notes: Partial<Record<SalesBy, string>> = {
+  product: 'Without tax and shipping, like net sales.',
+  category:
+    'Without tax and shipping, like net sales. A product in several categories counts in each, and once in the total.',
+  source: VISIT_NOTE,
+  medium: VISIT_NOTE,
+  campaign: VISIT_NOTE,
+}
+
+interface SalesBySectionProps {
+  by: SalesBy
+  search: SalesSearch
+  words: SiteWords
+  /** Controls beside the title. */
+  children?: ReactNode
+}
+
+/** Sales by one dimension, with their total. */
+export function SalesBySection({ by, search, words, children }: SalesBySectionProps) {
   const way = ways.find(({ value }) => value === by)
   const query = useQuery(salesByQuery({ ...toDays(search), by }))
+  const title = `Sales by ${way?.label.toLowerCase()}`
+  const isNet = by === 'product' || by === 'category'
   return (
     <section className={styles.reportCard}>
       <div className={styles.cardHead}>
-        <h2>Sales by {way?.label.toLowerCase()}</h2>
-        <div className={styles.cardChoice}>
-          <Select
-            label="Sales by"
-            labelHidden
-            options={ways}
-            value={by}
-            onChange={(chosen) => setBy(ways.find(({ value }) => value === chosen)?.value ?? 'product')}
-          />
-        </div>
+        <h2>{title}</h2>
+        {children}
       </div>
+      {notes[by] && <p className="muted">{notes[by]}</p>}
       <QueryResult query={query} skeleton={<ReportSkeleton />}>
-        {({ rows, currency }) =>
+        {({ rows, total, currency }) =>
           rows.length === 0 ? (
             <p className="muted">Nothing was sold in this period.</p>
           ) : (
-            <ReportTable
-              caption={`Sales by ${way?.label.toLowerCase()}`}
-              rows={rows}
-              keyOf={({ key }) => key}
-              shareOf={({ salesCents }) => Math.max(0, salesCents) / (rows[0]?.salesCents || 1)}
-              columns={[
-                { label: way?.label ?? '', cell: (row) => nameOf(by, row, words) || way?.none, isFreeText: true },
-                { label: 'Orders', cell: ({ orders }) => words.number(orders) },
-                { label: 'Items', cell: ({ items }) => words.number(items) },
-                { label: 'Refunds', cell: ({ refundCents }) => formatMoney(refundCents, currency) },
-                { label: 'Sales', cell: ({ salesCents }) => formatMoney(salesCents, currency) },
-                ...(rows.some(({ previousCents }) => previousCents !== null)
-                  ? [
-                      {
-                        label: 'Change',
-                        cell: ({ salesCents, previousCents }: SalesRow) =>
-                          changeOf(salesCents, previousCents ?? undefined, words)?.short,
-                      },
-                    ]
-                  : []),
-              ]}
-            />
+            <>
+              <ReportTable
+                caption={title}
+                rows={rows}
+                keyOf={({ key }) => key}
+                shareOf={({ salesCents }) => Math.max(0, salesCents) / (rows[0]?.salesCents || 1)}
+                columns={[
+                  { label: way?.label ?? '', cell: (row) => nameOf(by, row, words) || way?.none, isFreeText: true },
+                  { label: 'Orders', cell: ({ orders }) => words.number(orders) },
+                  { label: 'Items', cell: ({ items }) => words.number(items) },
+                  { label: 'Refunds', cell: ({ refundCents }) => formatMoney(refundCents, currency) },
+                  {
+                    label: isNet ? 'Net sales' : 'Total sales',
+                    cell: ({ salesCents }) => formatMoney(salesCents, currency),
+                  },
+                  ...(rows.some(({ previousCents }) => previousCents !== null)
+                    ? [
+                        {
+                          label: 'Change',
+                          cell: ({ salesCents, previousCents }: SalesRow) =>
+                            changeOf(salesCents, previousCents ?? undefined, words)?.short,
+                        },
+                      ]
+                    : []),
+                ]}
+                total={[
+                  'Total',
+                  words.number(total.orders),
+                  words.number(total.items),
+                  formatMoney(total.refundCents, currency),
+                  formatMoney(total.salesCents, currency),
+                  ...(total.previousCents === null
+                    ? []
+                    : [changeOf(total.salesCents, total.previousCents, words)?.short]),
+                ]}
+              />
+              {total.rows > rows.length && (
+                <p className="muted">
+                  The {words.number(rows.length)} largest are listed. The CSV file has all of them.
+                </p>
+              )}
+            </>
           )
         }
       </QueryResult>

@@ -30,6 +30,10 @@ export function SalesFunnelTable({ reply, words }: { reply: SalesReply; words: S
   return (
     <section className={styles.reportCard}>
       <h2>From visit to order</h2>
+      <p className="muted">
+        Visits are counted in browsers, without visitors who decline cookies or block tracking. Carts, checkouts and
+        orders are complete, in all currencies.
+      </p>
       <ReportTable
         caption="Funnel from visit to order"
         rows={rows}

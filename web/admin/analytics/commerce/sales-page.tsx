@@ -16,20 +16,22 @@ import { useSiteWords } from '../../use-site-words.tsx'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { comparedDays } from '../period/compared-days.ts'
 import { ReportFilterBar } from '../period/report-filter-bar.tsx'
-import { type ReportSearch, toDays } from '../period/report-search.ts'
+import { analyticsHref, toDays } from '../period/report-search.ts'
 import { useReportLocation } from '../period/use-report-location.ts'
 import { changeOf } from '../report/change.ts'
 import { ExportMenu } from '../report/export-action.tsx'
 import { FigureRow } from '../report/figure-row.tsx'
 import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
+import { CurrencyTabs } from './currency-tabs.tsx'
 import { ProductFates } from './product-fates.tsx'
 import { SalesByTable } from './sales-by-table.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { SalesFunnelTable } from './sales-funnel-table.tsx'
+import { currencyOf, type SalesSearch } from './sales-search.ts'
 
 /** Sales report: products, customers, regions and the funnel. */
-export function SalesPage({ search }: { search: ReportSearch }) {
+export function SalesPage({ search }: { search: SalesSearch }) {
   const asked = toDays(search)
   return (
     <AnalyticsFrame
@@ -44,6 +46,8 @@ export function SalesPage({ search }: { search: ReportSearch }) {
             { label: 'By category', href: salesByFileHref({ ...asked, by: 'category' }) },
             { label: 'By country', href: salesByFileHref({ ...asked, by: 'country' }) },
             { label: 'By source', href: salesByFileHref({ ...asked, by: 'source' }) },
+            { label: 'By medium', href: salesByFileHref({ ...asked, by: 'medium' }) },
+            { label: 'By campaign', href: salesByFileHref({ ...asked, by: 'campaign' }) },
             { label: 'By code', href: salesByFileHref({ ...asked, by: 'code' }) },
             { label: 'By customer', href: salesByFileHref({ ...asked, by: 'customer' }) },
           ]}
@@ -55,13 +59,21 @@ export function SalesPage({ search }: { search: ReportSearch }) {
   )
 }
 
-function Sales({ search }: { search: ReportSearch }) {
-  const place = useReportLocation('sales', search)
+function Sales({ search }: { search: SalesSearch }) {
+  const { currency: _, ...question } = search
+  const place = useReportLocation('sales', question, currencyOf(search))
   const words = useSiteWords()
   const query = useQuery(salesQuery(toDays(search)))
   return (
     <>
       <ReportFilterBar place={place} words={words} days={query.data} />
+      {query.data && (
+        <CurrencyTabs
+          currency={query.data.currency}
+          currencies={query.data.currencies}
+          hrefOf={(currency) => analyticsHref('sales', question, { currency })}
+        />
+      )}
       <QueryResult query={query} skeleton={<ReportSkeleton />}>
         {(reply) =>
           reply.hasOrders ? (
@@ -78,14 +90,14 @@ function Sales({ search }: { search: ReportSearch }) {
 const figures: { key: keyof SalesFigures; label: string; note?: string }[] = [
   { key: 'grossCents', label: 'Gross sales', note: 'Before discounts' },
   { key: 'discountCents', label: 'Discounts' },
-  { key: 'refundCents', label: 'Refunds' },
+  { key: 'refundCents', label: 'Refunds', note: 'Made in this period' },
   { key: 'netCents', label: 'Net sales', note: 'Without tax and shipping' },
-  { key: 'shippingCents', label: 'Shipping' },
+  { key: 'shippingCents', label: 'Shipping', note: 'Without its tax' },
   { key: 'taxCents', label: 'Tax' },
-  { key: 'totalCents', label: 'Total' },
+  { key: 'totalCents', label: 'Total', note: 'Net sales, shipping and tax' },
 ]
 
-function Numbers({ reply, search, words }: { reply: SalesReply; search: ReportSearch; words: SiteWords }) {
+function Numbers({ reply, search, words }: { reply: SalesReply; search: SalesSearch; words: SiteWords }) {
   const { totals, previous, currency } = reply
   const mayOpenOrders = usePermission()('orders.read')
   return (
@@ -116,7 +128,7 @@ function Numbers({ reply, search, words }: { reply: SalesReply; search: ReportSe
 }
 
 /** Views and the funnel are useful before the first sale. */
-function BeforeOrders({ reply, search, words }: { reply: SalesReply; search: ReportSearch; words: SiteWords }) {
+function BeforeOrders({ reply, search, words }: { reply: SalesReply; search: SalesSearch; words: SiteWords }) {
   return (
     <>
       <NoOrders />

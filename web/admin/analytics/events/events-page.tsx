@@ -67,6 +67,10 @@ function EventsTable({ events, question, words }: EventsTableProps) {
   return (
     <section className={styles.reportCard}>
       <h2>Events</h2>
+      <p className="muted">
+        Counted in browsers, without visitors who decline cookies or block tracking: purchases can be fewer than orders
+        under Sales.
+      </p>
       {events.length === 0 ? (
         <p className="muted">No events in this period.</p>
       ) : (

@@ -102,7 +102,10 @@ export function toReportRequest({ f, ...search }: ReportSearch): ReportRequest {
 }
 
 /** The query without dimensions of visits, which do not apply to carts, stock, speed and errors. */
-export function toDays({ f: _, ...search }: ReportSearch): ReportRequest {
+export function toDays<Search extends ReportSearch>({
+  f: _,
+  ...search
+}: Search): Omit<Search, 'f'> & { period: Period } {
   return { ...search, period: search.period ?? DEFAULT_PERIOD }
 }
 

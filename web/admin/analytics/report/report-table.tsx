@@ -23,10 +23,12 @@ interface ReportTableProps<Row> {
   linkOf?: ((row: Row) => { href: string; title: string } | undefined) | undefined
   /** Width of the bar behind the name, 0 to 1. */
   shareOf?: ((row: Row) => number) | undefined
+  /** Cells of a last row, in the order of the columns: the total over everything, also what is not listed. */
+  total?: readonly ReactNode[] | undefined
 }
 
 /** Rows of numbers. On phones it scrolls sideways below the row names. */
-export function ReportTable<Row>({ caption, rows, columns, keyOf, linkOf, shareOf }: ReportTableProps<Row>) {
+export function ReportTable<Row>({ caption, rows, columns, keyOf, linkOf, shareOf, total }: ReportTableProps<Row>) {
   const [name, ...others] = columns
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
@@ -61,8 +63,29 @@ export function ReportTable<Row>({ caption, rows, columns, keyOf, linkOf, shareO
             </tr>
           ))}
         </tbody>
+        {total && <TotalRow columns={columns} cells={total} />}
       </table>
     </section>
+  )
+}
+
+interface TotalRowProps {
+  columns: readonly Pick<Column<never>, 'label' | 'isText' | 'isMinor'>[]
+  cells: readonly ReactNode[]
+}
+
+function TotalRow({ columns: [, ...others], cells: [name, ...values] }: TotalRowProps) {
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{name}</th>
+        {others.map((column, place) => (
+          <td key={column.label} className={classOf(column)}>
+            {values[place]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
 

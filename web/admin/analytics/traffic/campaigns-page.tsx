@@ -5,9 +5,11 @@ import { Pagination } from '../../../ui/controls/pagination.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
+import { usePermission } from '../../use-permission.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
 import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
+import { SalesBySection } from '../commerce/sales-by-table.tsx'
 import { ReportFilterBar } from '../period/report-filter-bar.tsx'
 import { analyticsHref, readReportSearch, toDays } from '../period/report-search.ts'
 import { useReportLocation } from '../period/use-report-location.ts'
@@ -25,6 +27,7 @@ export function CampaignsPage({ search }: { search: CampaignsSearch }) {
   const place = useReportLocation('campaigns', question, { by: search.by })
   const words = useSiteWords()
   const router = useRouter()
+  const seesSales = usePermission()('analytics.sales')
   const query = useQuery(campaignsQuery({ ...toDays(question), by, cursor }))
   const next = query.data?.nextPageCursor
   const hrefOf = (more: { by?: string | undefined; cursor?: string | undefined }) =>
@@ -73,6 +76,7 @@ export function CampaignsPage({ search }: { search: CampaignsSearch }) {
           next={next ? hrefOf({ by: search.by, cursor: next }) : undefined}
         />
       )}
+      {seesSales && <SalesBySection by={by} search={question} words={words} />}
     </AnalyticsFrame>
   )
 }

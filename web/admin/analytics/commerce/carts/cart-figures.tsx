@@ -22,6 +22,12 @@ export function CartFigures({ reply, words }: { reply: CartsReply; words: SiteWo
           change: change('abandoned'),
           note: 'Not bought or touched in 24 hours',
         },
+        {
+          label: 'Bought',
+          value: words.number(reply.orders.fromCarts),
+          change: changeOf(reply.orders.fromCarts, reply.previousOrders?.fromCarts, words),
+          note: othersNote(reply.orders.others, words),
+        },
         { label: 'Abandoned rate', value: words.percent(totals.abandonedRate), change: change('abandonedRate') },
         {
           label: 'Recoverable',
@@ -38,4 +44,10 @@ export function CartFigures({ reply, words }: { reply: CartsReply; words: SiteWo
       ]}
     />
   )
+}
+
+/** Why sales have more orders than there are bought carts. */
+function othersNote(others: number, words: SiteWords): string {
+  if (others === 0) return 'On the day of the order, as in Sales'
+  return `Sales has ${words.number(others)} more without a cart, such as draft orders`
 }

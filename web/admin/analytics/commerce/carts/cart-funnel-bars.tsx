@@ -7,7 +7,7 @@ import { abandonedHref, type CartsSearch } from './carts-search.ts'
 const steps = [
   { name: 'carts', label: 'Begun' },
   { name: 'withItems', label: 'With items' },
-  { name: 'purchased', label: 'Bought' },
+  { name: 'purchased', label: 'Bought since' },
   { name: 'open', label: 'Still open' },
   { name: 'abandoned', label: 'Abandoned' },
   { name: 'emptied', label: 'Emptied' },
@@ -25,6 +25,7 @@ export function CartFunnelBars({ funnel, search: { step: _, item: __, ...all }, 
   return (
     <section className={styles.reportCard}>
       <h2>Cart funnel</h2>
+      <p className="muted">What has become of the carts begun in this period, whenever they were bought.</p>
       <ReportTable
         caption="Cart funnel"
         rows={steps}

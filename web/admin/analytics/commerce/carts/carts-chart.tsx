@@ -9,25 +9,25 @@ interface CartsChartProps {
   words: SiteWords
 }
 
-/** Outcomes of carts by day of creation. With a comparison only one number is drawn, because six lines are unreadable. */
+/** Outcomes of carts by day: bought ones on the day of the order, the others on the day they were begun. With a comparison only one number is drawn, because six lines are unreadable. */
 export function CartsChart({ reply, words }: CartsChartProps) {
   return reply.previousSeries ? <ComparedCarts reply={reply} words={words} /> : <AllCarts reply={reply} words={words} />
 }
 
-const TITLE = 'Carts by start date'
+const TITLE = 'Carts by day'
 const lines = [
-  { key: 'carts', label: 'Carts', look: 'solid' },
-  { key: 'abandoned', label: 'Abandoned', look: 'dashed' },
-  { key: 'purchased', label: 'Bought', look: 'dotted' },
+  { key: 'carts', label: 'Begun', look: 'solid' },
+  { key: 'abandoned', label: 'Abandoned since', look: 'dashed' },
+  { key: 'bought', label: 'Bought', look: 'dotted' },
 ] as const satisfies ChartLine[]
 
 function AllCarts({ reply, words }: CartsChartProps) {
   return (
     <ChartBox
       title={TITLE}
-      points={reply.series.map(({ slot, carts, purchased, abandoned }) => ({
+      points={reply.series.map(({ slot, carts, bought, abandoned }) => ({
         slot,
-        values: { carts, purchased, abandoned },
+        values: { carts, bought, abandoned },
       }))}
       lines={lines}
       words={words}
@@ -39,12 +39,13 @@ function AllCarts({ reply, words }: CartsChartProps) {
 const measures = [
   { value: 'carts', label: 'Carts' },
   { value: 'abandoned', label: 'Abandoned' },
-  { value: 'purchased', label: 'Bought' },
+  { value: 'bought', label: 'Bought' },
   { value: 'itemsLeft', label: 'Items left' },
 ] as const
 
 function ComparedCarts({ reply: { series, previousSeries }, words }: CartsChartProps) {
-  const titleOf = (label: string) => (label === 'Carts' ? TITLE : `${label}, by the day carts were begun`)
+  const titleOf = (label: string) =>
+    ({ Carts: TITLE, Bought: 'Bought by day' })[label] ?? `${label}, by the day carts were begun`
   return (
     <MeasuredChart
       measures={measures}
