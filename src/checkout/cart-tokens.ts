@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Database, inWebsite } from '../platform/database/database.ts'
 import { hashOf, newCartToken } from './checkout-ids.ts'
 import type { CheckoutTables } from './table.ts'
@@ -10,6 +11,32 @@ export async function mintCartToken(db: Database, websiteId: string, checkoutId:
     tx.insertInto('checkout_tokens').values(row).execute(),
   )
   return token
+}
+
+export interface CartTokens {
+  /** Creates a link to a checkout; see `mintCartToken`. */
+  mint(websiteId: string, checkoutId: string, now: string): Promise<string>
+  /** Undefined for an unknown or expired token; callers cannot tell which. */
+  find(websiteId: string, token: string, now: string): Promise<string | undefined>
+}
+
+/** A shopper opens the same link several times a minute, and what it leads to never changes. */
+export function cartTokens(db: Database): CartTokens {
+  const known = new LRUCache<string, string>({ max: 10_000, ttl: 60_000 })
+  const keyOf = (websiteId: string, token: string) => `${websiteId} ${hashOf(token)}`
+  return {
+    async mint(websiteId, checkoutId, now) {
+      const token = await mintCartToken(db, websiteId, checkoutId, now)
+      known.set(keyOf(websiteId, token), checkoutId)
+      return token
+    },
+    async find(websiteId, token, now) {
+      const key = keyOf(websiteId, token)
+      const checkoutId = known.get(key) ?? (await findCheckoutId(db, websiteId, token, now))
+      if (checkoutId !== undefined) known.set(key, checkoutId, { noUpdateTTL: true })
+      return checkoutId
+    },
+  }
 }
 
 /** Links to a checkout expire after this long without being opened. */

@@ -1,4 +1,4 @@
-import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
 import { Checkout } from './checkout.ts'
 import { DraftOrder } from './draft-order.ts'
 import { checkoutTokensMigration } from './migration-tokens.ts'
@@ -17,4 +17,5 @@ export const checkoutModule = {
     announcedCheckoutSettingsMigration,
   ],
   aggregates: [Checkout, DraftOrder],
-} satisfies CapabilityModule<CheckoutRouteDeps>
+  caches: { storeCheckout: ({ storeCheckout }) => storeCheckout },
+} satisfies CapabilityModule<CheckoutRouteDeps, { storeCheckout: WebsiteScopedCache }>

@@ -24,7 +24,6 @@ import type { Advanced } from './process/advance.ts'
 import type { CheckoutTarget } from './process/checkout-deps.ts'
 import { loadCheckout, recordedPayment } from './process/checkout-stream.ts'
 import { replyInTime } from './reply-in-time.ts'
-import { checkoutSettingsOf } from './settings/queries.ts'
 import { showFormError } from './show-form-error.ts'
 import { type PlaceOrder, placeOrder } from './use-cases/place-order.ts'
 import { saveOrReopen } from './use-cases/reopen-checkout.ts'
@@ -169,11 +168,11 @@ async function isPerson({ db, captchas }: PlaceRouteDeps, websiteId: string, tok
 }
 
 async function assertTermsAccepted(
-  { db }: PlaceRouteDeps,
+  { storeCheckout }: PlaceRouteDeps,
   websiteId: string,
   { acceptsTerms }: PlaceOrderRequest,
 ): Promise<void> {
-  const { termsOfService } = await checkoutSettingsOf(db, websiteId)
+  const { termsOfService } = (await storeCheckout.find(websiteId)).settings
   if (termsOfService && !acceptsTerms) throw new RefusedFields({ acceptsTerms: ACCEPT_TERMS }, ACCEPT_TERMS)
 }
 

@@ -1,25 +1,24 @@
 import type { Request, Response } from 'express'
-import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors/application-errors.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import type { CheckoutProblem } from '../shared/lists/personal-search.ts'
-import { findCheckoutId } from './cart-tokens.ts'
 import type { CheckoutState } from './checkout.ts'
 import type { CheckoutDetails } from './contract.ts'
-import type { CheckoutTarget, ProcessDeps } from './process/checkout-deps.ts'
+import type { CheckoutTarget } from './process/checkout-deps.ts'
 import { loadCheckout } from './process/checkout-stream.ts'
+import type { CheckoutDeps } from './use-cases/checkout-route-deps.ts'
 import { isOwnCheckout } from './use-cases/start-checkout.ts'
 
-type VisitDeps = Pick<ProcessDeps, 'executor'> & { db: Database }
+type VisitDeps = Pick<CheckoutDeps, 'executor' | 'cartTokens'>
 
 export const CHECKOUT = '/api/commerce/checkout'
 const PAGE = '/checkout'
 
 /** Throws NotFound for an unknown token. */
-export async function findTarget({ db }: VisitDeps, visit: Visit, cartToken: string): Promise<CheckoutTarget> {
+export async function findTarget({ cartTokens }: VisitDeps, visit: Visit, cartToken: string): Promise<CheckoutTarget> {
   const { websiteId } = requireTenant(visit)
-  const checkoutId = await findCheckoutId(db, websiteId, cartToken, visit.now)
+  const checkoutId = await cartTokens.find(websiteId, cartToken, visit.now)
   if (checkoutId === undefined) throw new NotFound()
   return { websiteId, checkoutId, now: visit.now }
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { type Database, inWebsite } from '../platform/database/database.ts'
 import type { OrderTokensTables } from './table.ts'
 
@@ -14,11 +15,14 @@ export interface OrderTokens {
 export function orderTokens(db: Database, secret: string): OrderTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'order tokens', 32))
   const tables = db.withTables<OrderTokensTables>()
+  const minted = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
   return {
     async mint(websiteId, orderId) {
       const token = createHmac('sha256', key)
         .update(JSON.stringify([websiteId, orderId]))
         .digest('base64url')
+      // An order's link is wanted by several requests in a row.
+      if (minted.has(token)) return token
       const row = { website_id: websiteId, token_hash: hashOf(token), order_id: orderId }
       await inWebsite(tables, websiteId, (tx) =>
         tx
@@ -27,6 +31,7 @@ export function orderTokens(db: Database, secret: string): OrderTokens {
           .onConflict((same) => same.doNothing())
           .execute(),
       )
+      minted.set(token, true)
       return token
     },
     async find(websiteId, token) {

@@ -1,4 +1,4 @@
-import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
 import {
   announcedPaymentsMigration,
   paymentGatewaysMigration,
@@ -20,4 +20,5 @@ export const paymentsModule = {
     announcedPaymentsMigration,
   ],
   aggregates: [Payment],
-} satisfies CapabilityModule<PaymentRoutesDeps>
+  caches: { paymentSettings: ({ paymentSettings }) => paymentSettings },
+} satisfies CapabilityModule<PaymentRoutesDeps, { paymentSettings: WebsiteScopedCache }>

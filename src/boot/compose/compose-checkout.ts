@@ -1,3 +1,4 @@
+import { type CartTokens, cartTokens } from '../../checkout/cart-tokens.ts'
 import { type PaymentBudgets, paymentBudgets } from '../../checkout/payment-budgets.ts'
 import { type OrderWatcher, watchOrders } from '../../orders/news/watch-orders.ts'
 import { type OrderTokens, orderTokens } from '../../orders/order-tokens.ts'
@@ -5,6 +6,7 @@ import type { Infrastructure } from '../infrastructure.ts'
 import { composeLimiters } from './compose-limiters.ts'
 
 export interface CheckoutParts {
+  cartTokens: CartTokens
   orderTokens: OrderTokens
   paymentBudgets: PaymentBudgets
   orderNews: OrderWatcher
@@ -18,6 +20,7 @@ export function composeCheckout(foundation: Infrastructure): CheckoutParts {
   const onError = (error: Error) => log.warn({ err: error }, 'order news query failed')
   const orderNews = watchOrders(db, { onError })
   return {
+    cartTokens: cartTokens(db),
     orderTokens: orderTokens(foundation.db, foundation.secrets.cookieKey),
     paymentBudgets: paymentBudgets(limiters),
     orderNews,

@@ -4,6 +4,7 @@ import type { AppDeps } from '../../app.ts'
 import { reminderLinks } from '../../cart-reminders/reminder-links.ts'
 import { type CatalogCache, catalogCache } from '../../catalog/shop/catalog-cache.ts'
 import { expressCheckout } from '../../checkout/express-checkout.ts'
+import { findStoreCheckout } from '../../checkout/settings/queries.ts'
 import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { StorageLimits } from '../../files/storage/storage-quota.ts'
@@ -18,6 +19,7 @@ import { createPageLive } from '../../pages/live/page-live.ts'
 import { type MissingRecorder, missingRecorder } from '../../pages/missing/missing-recorder.ts'
 import { createPages } from '../../pages/queries.ts'
 import { createPageView } from '../../pages/view/page-view.ts'
+import { findPaymentSettings } from '../../payments/settings/gateway-keys.ts'
 import type { Following } from '../../platform/broadcast/broadcast.ts'
 import { type DatabaseOutage, tryToConnect, watchForOutage } from '../../platform/database/database-outage.ts'
 import { followOwnCommits } from '../../platform/database/own-commits.ts'
@@ -32,6 +34,7 @@ import { cookieSigner } from '../../platform/http/request/cookies.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import type { WebsiteScopedCache } from '../../platform/modules/capability-module.ts'
 import { foldCaches } from '../../platform/modules/fold-modules.ts'
+import { createWebsiteReads } from '../../platform/modules/website-reads.ts'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
 import { s3Storage } from '../../platform/storage/s3-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -83,7 +86,9 @@ export function compose(foundation: Infrastructure): Services {
   const letters = composeLetters(foundation)
   const pricing = composePricing(db, letters.vault)
   const shown = composeShown(foundation, { ...origins, websites, catalog, vault: letters.vault, ...measurement })
+  const storeSettings = composeStoreSettings(foundation)
   const caches = {
+    ...storeSettings,
     websites,
     catalog,
     pageCache,
@@ -107,7 +112,8 @@ export function compose(foundation: Infrastructure): Services {
     ...inventory,
     ...pricing,
     ...checkout,
-    ...composePayments(foundation, deps),
+    ...storeSettings,
+    ...composePayments(foundation, { ...deps, ...storeSettings }),
     findStoreRules: (websiteId: string) => findStoreRules(websites, websiteId),
   }
   const basics = { ...deps, ...selling }
@@ -147,6 +153,14 @@ export function compose(foundation: Infrastructure): Services {
       await checkout.closeCheckout()
       await letters.mail.close?.()
     },
+  }
+}
+
+/** Settings that checkouts need, as they were last read. */
+function composeStoreSettings({ db }: Infrastructure) {
+  return {
+    storeCheckout: createWebsiteReads((websiteId) => findStoreCheckout(db, websiteId)),
+    paymentSettings: createWebsiteReads((websiteId) => findPaymentSettings(db, websiteId)),
   }
 }
 

@@ -1,15 +1,13 @@
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { findShippedCountries } from '../../pricing/queries.ts'
 import { countryOptionsIn } from '../../shared/money/country-names.ts'
 import { installmentContext } from '../../shared/money/installment-context.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
 import { spokenLocale } from '../../shared/words/word.ts'
 import { type FoundWebsite, findWebsite } from '../../websites/queries.ts'
-import { findCheckoutId } from '../cart-tokens.ts'
 import type { CheckoutReply } from '../contract.ts'
 import { type CheckoutPageData, ShownCheckoutSettings } from '../page-contract.ts'
-import { checkoutFormOf, checkoutSettingsOf } from '../settings/queries.ts'
+import { checkoutFormOf } from '../settings/queries.ts'
 import { type ShowDeps, showCheckout } from '../use-cases/show-checkout.ts'
 import { askedBy } from '../visited-checkout.ts'
 import { fieldsFor } from './address-fields.ts'
@@ -29,15 +27,14 @@ export async function findCheckoutPage(
 ): Promise<CheckoutPageData | undefined> {
   const tenant = requireTenant(visit)
   const { websiteId } = tenant
-  const checkoutId = await findCheckoutId(deps.db, websiteId, cartToken, visit.now)
+  const checkoutId = await deps.cartTokens.find(websiteId, cartToken, visit.now)
   if (checkoutId === undefined) return undefined
   const asked = askedBy(visit, checkoutId)
   await followPayment(deps, { websiteId, ...asked })
-  const [checkout, settings, found, shipped] = await Promise.all([
+  const [checkout, { settings, shippedCountries: shipped }, found] = await Promise.all([
     showCheckout(deps, tenant, asked),
-    checkoutSettingsOf(deps.db, websiteId),
+    deps.storeCheckout.find(websiteId),
     findWebsite(deps.db, websiteId),
-    findShippedCountries(deps.db, websiteId),
   ])
   const { details } = checkout
   const all = renderIn(found?.website.language ?? 'en', countries)

@@ -3,7 +3,6 @@ import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { CheckoutQuery } from '../contract.ts'
 import { AddressFieldsQuery, AddressFieldsReply, CheckoutPageData } from '../page-contract.ts'
-import { checkoutSettingsOf } from '../settings/queries.ts'
 import { CHECKOUT } from '../visited-checkout.ts'
 import { fieldsFor } from './address-fields.ts'
 import { type CheckoutPageDeps, findCheckoutPage } from './checkout-page.ts'
@@ -32,7 +31,7 @@ const page = (deps: CheckoutPageDeps) =>
     },
   })
 
-const fields = ({ db }: CheckoutPageDeps) =>
+const fields = ({ storeCheckout }: CheckoutPageDeps) =>
   defineRoute({
     method: 'GET',
     path: `${CHECKOUT}/address-fields`,
@@ -42,6 +41,7 @@ const fields = ({ db }: CheckoutPageDeps) =>
     query: AddressFieldsQuery,
     reply: AddressFieldsReply,
     async handle({ query: { country, kind }, visit }) {
-      return fieldsFor(await checkoutSettingsOf(db, requireTenant(visit).websiteId), kind, country)
+      const { settings } = await storeCheckout.find(requireTenant(visit).websiteId)
+      return fieldsFor(settings, kind, country)
     },
   })

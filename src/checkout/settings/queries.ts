@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
-import { findWebsite } from '../../websites/queries.ts'
+import { findShippedCountries } from '../../pricing/queries.ts'
+import { findStoreBasics, findWebsite } from '../../websites/queries.ts'
 import { type CheckoutFormField, type CheckoutSettings, defaultCheckoutSettings } from '../admin-contract.ts'
 
 /** Current settings of a website with their version; the defaults if nothing was set. */
@@ -23,6 +24,25 @@ export async function findCheckoutSettings(db: Database, websiteId: string): Pro
   if (!found) return stored
   const { expressCheckout, useLightCart } = found.storeSettings
   return { ...stored, settings: { ...stored.settings, expressCheckout, useLightCart } }
+}
+
+/** What a store has set that its checkouts need; read once for many requests. */
+export interface StoreCheckout {
+  settings: CheckoutSettings
+  /** Of the store, ISO 3166-1; empty if there is no such website. */
+  country: string
+  /** Countries to which it sends; null: it does not restrict them. */
+  shippedCountries: Set<string> | null
+}
+
+/** Uncached. */
+export async function findStoreCheckout(db: Database, websiteId: string): Promise<StoreCheckout> {
+  const [settings, basics, shippedCountries] = await Promise.all([
+    checkoutSettingsOf(db, websiteId),
+    findStoreBasics(db, websiteId),
+    findShippedCountries(db, websiteId),
+  ])
+  return { settings, country: basics?.country ?? '', shippedCountries }
 }
 
 /** Called inside the website's scope. */

@@ -1,19 +1,17 @@
 import { type CartState, findNotices, type PricedByRules, priceCart } from '../../cart/queries.ts'
 import type { PaymentGateway } from '../../payments/payment-gateway.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { findShippedCountries, isInEu } from '../../pricing/queries.ts'
+import { isInEu } from '../../pricing/queries.ts'
 import { addressFields } from '../../shared/addresses/address-fields.ts'
 import { checkAddress } from '../../shared/addresses/check-address.ts'
 import { fieldName } from '../../shared/forms/typed-fields.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import { isEmail } from '../../shared/validation/email.ts'
 import { validateFields } from '../../shared/validation/validate-fields.ts'
-import { findStoreBasics } from '../../websites/queries.ts'
 import type { CheckoutFormField, CheckoutSettings } from '../admin-contract.ts'
 import type { CheckoutState } from '../checkout.ts'
 import { type Address, addressFieldName, type TypedDetails } from '../contract.ts'
 import { totalsHashOf } from '../freeze-order.ts'
-import { checkoutFormOf, checkoutSettingsOf } from '../settings/queries.ts'
+import { checkoutFormOf, type StoreCheckout } from '../settings/queries.ts'
 import { noDetails, readDetails } from '../typed-details.ts'
 import type { CheckoutDeps } from './checkout-route-deps.ts'
 import { loadSold } from './sold-cart.ts'
@@ -54,18 +52,13 @@ export async function assessCheckout(
   state: CheckoutState,
 ): Promise<Assessment> {
   const { websiteId, now: at } = shop
-  const [{ cart: stored, pricing, isWithdrawn }, settings, gateway] = await Promise.all([
+  const [{ cart: stored, pricing, isWithdrawn }, store, gateway] = await Promise.all([
     loadSold(deps, websiteId, state),
-    checkoutSettingsOf(deps.db, websiteId),
+    deps.storeCheckout.find(websiteId),
     deps.gateways.current(websiteId),
   ])
-  const details = await readTyped(
-    deps,
-    websiteId,
-    state,
-    { ...settings, country: await countryOf(deps, websiteId) },
-    stored,
-  )
+  const { settings } = store
+  const details = await readTyped(deps, websiteId, state, store, stored)
   const { shipping } = details
   const cart = effectiveCart(stored, state, shipping)
   const destination = destinationOf(details)
@@ -113,18 +106,19 @@ function effectiveCart(
 }
 
 async function readTyped(
-  { db, vault }: CheckoutDeps,
+  { vault }: CheckoutDeps,
   websiteId: string,
   { contact, detailsRef }: CheckoutState,
-  settings: CheckoutSettings & { country: string },
+  store: StoreCheckout,
   { shippingLocation }: CartState,
 ): Promise<TypedDetails> {
   const postalCodeRef = detailsRef === null ? shippingLocation?.postalCodeRef : null
   const refs = [contact.customerRef, detailsRef, postalCodeRef].filter((ref) => typeof ref === 'string')
   const texts = await vault.read(websiteId, refs)
-  const preset = settings.shippingCountryDefaultValue || settings.country
+  const { settings } = store
+  const preset = settings.shippingCountryDefaultValue || store.country
   const isNew = detailsRef === null && shippingLocation == null
-  const country = shippingLocation?.country ?? (isNew ? await offeredCountry(db, websiteId, preset) : preset)
+  const country = shippingLocation?.country ?? (isNew ? offeredCountry(store, preset) : preset)
   const region = shippingLocation?.region ?? ''
   const postalCode = texts.get(postalCodeRef ?? '') ?? ''
   const defaults = {
@@ -144,8 +138,7 @@ async function readTyped(
 }
 
 /** The store's choice where it sends there, else the first country that it does send to. */
-async function offeredCountry(db: Database, websiteId: string, preset: string): Promise<string> {
-  const shipped = await findShippedCountries(db, websiteId)
+function offeredCountry({ shippedCountries: shipped }: StoreCheckout, preset: string): string {
   if (!shipped || shipped.has(preset)) return preset
   const [first = preset] = shipped
   return first
@@ -153,10 +146,6 @@ async function offeredCountry(db: Database, websiteId: string, preset: string): 
 
 /** Fills in the default country, which a draft order may lack. */
 const inCountry = (address: Address, country: string): Address => (address.country ? address : { ...address, country })
-
-async function countryOf({ db }: CheckoutDeps, websiteId: string): Promise<string> {
-  return (await findStoreBasics(db, websiteId))?.country ?? ''
-}
 
 function destinationOf({ shipping, billing, billingSameAsShipping, vatNumber }: TypedDetails) {
   const billed = billingSameAsShipping ? shipping : billing

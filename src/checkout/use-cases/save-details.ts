@@ -8,7 +8,7 @@ import { assertOpen, type GiveDetails, giveDetails } from '../commands/give-deta
 import type { Address, CheckoutDetails } from '../contract.ts'
 import type { CheckoutTarget } from '../process/checkout-deps.ts'
 import { decideCheckout, loadCheckout } from '../process/checkout-stream.ts'
-import { checkoutFormOf, checkoutSettingsOf } from '../settings/queries.ts'
+import { checkoutFormOf } from '../settings/queries.ts'
 import { noDetails, readDetails, type StoredDetails, withTyped } from '../typed-details.ts'
 import type { CheckoutDeps } from './checkout-route-deps.ts'
 
@@ -104,8 +104,8 @@ async function contactOf(
 }
 
 /** The form of the checkout, loaded only if the input has answers. */
-async function formOf({ db }: CheckoutDeps, websiteId: string, { answers }: CheckoutDetails) {
-  return answers === undefined ? [] : checkoutFormOf(await checkoutSettingsOf(db, websiteId))
+async function formOf({ storeCheckout }: CheckoutDeps, websiteId: string, { answers }: CheckoutDetails) {
+  return answers === undefined ? [] : checkoutFormOf((await storeCheckout.find(websiteId)).settings)
 }
 
 async function addressesOf(

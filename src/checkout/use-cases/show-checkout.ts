@@ -1,8 +1,9 @@
-import { presentCart, readCartState } from '../../cart/queries.ts'
+import { presentCart } from '../../cart/queries.ts'
 import { carriedEntries } from '../../cart/use-cases/purchase-cart.ts'
 import { findOrder, type OrderTokens } from '../../orders/queries.ts'
-import { findPaymentSettings } from '../../payments/settings/gateway-keys.ts'
+import type { PaymentSettings } from '../../payments/settings/gateway-keys.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
+import type { WebsiteReads } from '../../platform/modules/website-reads.ts'
 import type { CheckoutState } from '../checkout.ts'
 import type { CheckoutReply, TypedDetails } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
@@ -14,6 +15,7 @@ import { isOwnCheckout } from './start-checkout.ts'
 
 export interface ShowDeps extends CheckoutDeps {
   orderTokens: OrderTokens
+  paymentSettings: Pick<WebsiteReads<PaymentSettings>, 'find'>
 }
 
 export interface CheckoutShop {
@@ -72,17 +74,15 @@ export async function showCheckout(
     errors: isOwn ? assessed.errors : {},
     details: isOwn ? detailsOf(assessed.details) : null,
     ...(await orderOf(deps, websiteId, isOwn ? state.orderId : null)),
-    carriedOver: isOwn ? await carriedOverOf(deps, websiteId, state) : [],
+    carriedOver: isOwn ? carriedOverOf(state, assessed.cart) : [],
   }
 }
 
-async function carriedOverOf(
-  { executor }: ShowDeps,
-  websiteId: string,
+function carriedOverOf(
   { cartId, isDraft, orderId }: CheckoutState,
-): Promise<CheckoutReply['carriedOver']> {
+  cart: Assessment['cart'],
+): CheckoutReply['carriedOver'] {
   if (orderId === null || isDraft || cartId === null) return []
-  const cart = await readCartState(executor, websiteId, cartId)
   return carriedEntries(cart).map(({ title, quantity }) => ({ title, quantity }))
 }
 
@@ -102,8 +102,8 @@ function detailsOf(details: TypedDetails): TypedDetails {
   return { email, marketingOptIn, shipping, billingSameAsShipping, billing, vatNumber, note, answers }
 }
 
-async function publishableKeyOf({ db }: ShowDeps, websiteId: string, isTestMode: boolean): Promise<string | null> {
-  const { keys } = await findPaymentSettings(db, websiteId)
+async function publishableKeyOf(deps: ShowDeps, websiteId: string, isTestMode: boolean): Promise<string | null> {
+  const { keys } = await deps.paymentSettings.find(websiteId)
   return keys.find(({ testMode }) => testMode === isTestMode)?.publishableKey ?? null
 }
 

@@ -1,7 +1,6 @@
 import { Cart } from '../../cart/cart.ts'
 import { openCartId } from '../../cart/use-cases/open-cart.ts'
 import { DomainError } from '../../shared/domain-error.ts'
-import { mintCartToken } from '../cart-tokens.ts'
 import type { CheckoutState } from '../checkout.ts'
 import { checkoutIdOf, hashOf } from '../checkout-ids.ts'
 import { startCheckout } from '../commands/give-details.ts'
@@ -33,7 +32,7 @@ export async function beginCheckout(
   const after = await decideCheckout(deps, target, (state) => startCheckout(state, { cartId, visitorHash, at: now }))
   if (before.detailsRef && after.detailsRef !== before.detailsRef)
     await deps.vault.forget(websiteId, [before.detailsRef])
-  return mintCartToken(deps.db, websiteId, checkoutId, now)
+  return deps.cartTokens.mint(websiteId, checkoutId, now)
 }
 
 /**

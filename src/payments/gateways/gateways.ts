@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { outsideRequest } from '../../platform/async/with-deadline.ts'
+import type { WebsiteReads } from '../../platform/modules/website-reads.ts'
 import type { GatewayName, PaymentGateway } from '../payment-gateway.ts'
-import { findPaymentSettings, type KeysDeps, type KnownKeys, readStripeKeys } from '../settings/gateway-keys.ts'
+import {
+  findPaymentSettings,
+  type KeysDeps,
+  type KnownKeys,
+  type PaymentSettings,
+  readStripeKeys,
+} from '../settings/gateway-keys.ts'
 import { type TestGatewayDeps, testPaymentGateway } from '../test-gateway/test-payment-gateway.ts'
 import type { StripeAddress } from './stripe/open-stripe.ts'
 import { stripePaymentGateway } from './stripe/stripe-payment-gateway.ts'
@@ -14,6 +21,8 @@ export interface Gateways {
 }
 
 export interface GatewaysDeps extends KeysDeps, TestGatewayDeps {
+  /** Default: read each time. */
+  paymentSettings?: Pick<WebsiteReads<PaymentSettings>, 'find'>
   /** Default: Stripe's own. */
   stripeAddress?: StripeAddress | undefined
 }
@@ -22,6 +31,7 @@ const KEPT = 500
 
 /** Clients are cached by the ref of their keys, which changes with the keys. */
 export function createGateways(deps: GatewaysDeps): Gateways {
+  const { find: settingsOf } = deps.paymentSettings ?? { find: (websiteId) => findPaymentSettings(deps.db, websiteId) }
   const clients = new LRUCache<string, Promise<PaymentGateway | undefined>>({ max: KEPT })
 
   function stripeWith(websiteId: string, known: KnownKeys): Promise<PaymentGateway | undefined> {
@@ -36,14 +46,14 @@ export function createGateways(deps: GatewaysDeps): Gateways {
   }
 
   async function stripeOf(websiteId: string, testMode: boolean): Promise<PaymentGateway | undefined> {
-    const { keys } = await findPaymentSettings(deps.db, websiteId)
+    const { keys } = await settingsOf(websiteId)
     const known = keys.find((one) => one.testMode === testMode)
     return known && stripeWith(websiteId, known)
   }
 
   return {
     async current(websiteId) {
-      const { isLive, keys } = await findPaymentSettings(deps.db, websiteId)
+      const { isLive, keys } = await settingsOf(websiteId)
       const known = keys.find(({ testMode }) => testMode === !isLive)
       const stripe = known && (await stripeWith(websiteId, known))
       return stripe ?? testPaymentGateway(deps, websiteId)
