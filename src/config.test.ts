@@ -24,6 +24,7 @@ test('without any variable everything has its default', () =>
     eventStoreUrl: undefined,
     redisUrl: undefined,
     seed: 'demo',
+    environment: 'dev',
     s3: undefined,
     smtp: undefined,
     mailFrom: 'no-reply@localhost',
@@ -120,6 +121,15 @@ test('letters go to the mail server that is named, signed where there is a key',
     mailFrom: 'shop@a.example',
     mailPerMinute: 600,
   })
+})
+
+test('the environment is production where Node.js runs for it, unless another of the four is named', () => {
+  expect(loadConfig({ NODE_ENV: 'production' }).environment).toBe('prod')
+  expect(loadConfig({ NODE_ENV: 'production', SOURCE_ENVIRONMENT: 'staging' }).environment).toBe('staging')
+  expect(loadConfig({ SOURCE_ENVIRONMENT: 'qa' }).environment).toBe('qa')
+  expect(faultsOf({ SOURCE_ENVIRONMENT: 'production' })).toEqual([
+    'SOURCE_ENVIRONMENT must be dev, qa, staging or prod.',
+  ])
 })
 
 test('half a key is refused', () => {

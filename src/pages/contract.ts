@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ProductImage, ProductItem, SeoData, ShelfCategory, ShelfTag } from '../catalog/contract.ts'
 import { sorts } from '../shared/lists/sorts.ts'
 import { Money } from '../shared/money/money-shape.ts'
+import { sourceEnvironments } from '../shared/source-environments.ts'
 import { SiteStyle } from '../shared/styles/site-style.ts'
 import { StoreSettings, Website } from '../websites/contract.ts'
 
@@ -131,6 +132,8 @@ const TrackingContext = z.object({
   templateId: z.string().nullable(),
   /** The flag “commerce site visitor metrics”; absent while it is on. */
   hasVisitorMetrics: z.literal(false).optional(),
+  /** Kind of the installation; absent in production. */
+  environment: z.enum(sourceEnvironments).exclude(['prod']).optional(),
 })
 export type TrackingContext = z.infer<typeof TrackingContext>
 

@@ -1,8 +1,12 @@
 import type { TrackingContext } from '../../pages/contract.ts'
+import type { SourceEnvironment } from '../../shared/source-environments.ts'
 import type { AnalyticsSettings } from '../contract.ts'
 
 /** The tracker's settings for pages. A website that others may clone is always in restrictive mode (specification §6). */
-export function describeTracking(settings: AnalyticsSettings): TrackingContext {
+export function describeTracking(
+  settings: AnalyticsSettings,
+  environment: SourceEnvironment = 'prod',
+): TrackingContext {
   const { cookieMode, isDisabled, isCloneable } = settings
   return {
     cookieMode: isCloneable ? 'restrictive' : cookieMode,
@@ -10,6 +14,7 @@ export function describeTracking(settings: AnalyticsSettings): TrackingContext {
     templateId: null,
     ...(!settings.siteVisitorMetrics && { hasVisitorMetrics: false as const }),
     ...(needsConsent(settings) && { asksForConsent: true }),
+    ...(environment !== 'prod' && { environment }),
   }
 }
 

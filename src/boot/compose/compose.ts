@@ -179,7 +179,7 @@ interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {
 
 /** Content of storefronts: built-in pages, and pages that owners published. */
 function composeShown(
-  { db, secrets, broadcast, log }: Infrastructure,
+  { db, secrets, broadcast, log, config }: Infrastructure,
   { websites, catalog, vault, measuring, assetOrigin, canonicalOriginOf }: ShownParts,
 ) {
   const published = publishedPages({ db })
@@ -189,7 +189,7 @@ function composeShown(
   const viewOf = createPageView({ signer, mayPreview: (...asked) => mayViewDrafts(db, ...asked) })
   const shown = {
     findWebsite: websites.findWebsite,
-    findMeasuring: async (websiteId: string) => describeTracking(await measuring.find(websiteId)),
+    findMeasuring: async (websiteId: string) => describeTracking(await measuring.find(websiteId), config.environment),
     catalog,
     canonicalOriginOf,
     assetOrigin,

@@ -69,7 +69,6 @@ export function testBrowser(changes: Partial<Browser> = {}) {
     cookies,
     now: Date.now,
     locale: 'de-CH',
-    environment: 'prod',
     validates: false,
     storage: () => storage,
     facts: () => ({

@@ -70,7 +70,6 @@ function thisBrowser(): Browser {
     facts: browserFacts,
     documentLanguage: () => document.documentElement.lang,
     locale: new Intl.NumberFormat().resolvedOptions().locale,
-    environment: import.meta.env.DEV ? 'dev' : 'prod',
     validates: new URLSearchParams(location.search).has('validate-events'),
     now: Date.now,
     newId: () => crypto.randomUUID(),

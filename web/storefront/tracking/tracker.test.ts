@@ -103,19 +103,54 @@ test('a product page is a page view, and a product view with the CSRF token', ()
     websiteId: 'website',
     memberAccountId: '',
     website_locale: 'en-US',
-    member_locale: '',
+    member_locale: 'en-US',
     templateId: '',
-    variantId: '',
+    variantId: 'variant-1',
     pageHash: '',
     pagePath: '/shop/p/mug',
     itemId: 'mug',
   })
 })
 
+test('an event about one variant names it, one about several names none', () => {
+  const { tracker, sent } = open()
+  const page = productPage()
+  const [variant, ...others] = page.data.item?.structuredContent.variants ?? []
+  if (!page.data.item || !variant) throw new Error('no variant')
+  tracker.see(page)
+  const added = { id: page.data.item.id, sku: variant.sku, name: 'Mug', quantity: 1, priceCents: 2050 }
+  tracker.take({ name: 'add-to-cart', item: added, valueCents: 2050 })
+  tracker.take({ name: 'add-to-cart', item: { ...added, sku: 'unknown' }, valueCents: 2050 })
+  const variantIds = () =>
+    sent.filter(({ path }) => path === '/api/events/RecordEvent').map((event) => dataOf(event).variantId)
+  expect(variantIds()).toEqual([others.length === 0 ? variant.id : '', variant.id, ''])
+  page.data.item.structuredContent.variants = [variant, { ...variant, id: 'other', sku: 'OTHER' }]
+  tracker.see(page)
+  expect(variantIds().at(-1)).toBe('')
+})
+
+test('a script that tells an event without anything in it is reported: no payload', () => {
+  const { tracker, sent, reports } = open()
+  tracker.see(seenPage())
+  for (const nothing of [undefined, null]) tracker.take(nothing)
+  tracker.take({ name: 'constructor' } as never)
+  expect(reports).toEqual(['no payload', 'no payload'])
+  expect(names(sent)).toEqual(['View'])
+})
+
+test.each(['dev', 'qa', 'staging', undefined] as const)('events name their environment: %s', (environment) => {
+  const { tracker, sent } = open()
+  const page = productPage()
+  if (environment) page.data.analytics.environment = environment
+  tracker.see(page)
+  const { body } = sent.find(({ path }) => path === '/api/v1/clanker/events') ?? { body: '' }
+  expect(JSON.parse(JSON.parse(body).eventContent).source_environment).toBe(environment ?? 'prod')
+})
+
 test('an add to cart, a purchase, and a sign-up for the newsletter are events of the shop', () => {
   const { tracker, sent } = open()
   tracker.see(seenPage())
-  const item = { id: 'mug', name: 'Mug', quantity: 2, priceCents: 2050 }
+  const item = { id: 'mug', sku: 'MUG-1', name: 'Mug', quantity: 2, priceCents: 2050 }
   tracker.take({ name: 'add-to-cart', item, valueCents: 4100 })
   const amounts = { valueCents: 5000, shippingCents: 500, taxCents: 400 }
   tracker.take({ name: 'purchase', transactionId: 'order-1', ...amounts, items: [item] })

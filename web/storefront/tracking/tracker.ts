@@ -4,7 +4,7 @@ import { createCensus } from './collect/census.ts'
 import type { BrowserFacts } from './collect/hit-data.ts'
 import type { PageContext } from './collect/page-context.ts'
 import type { Sender } from './collect/send-hit.ts'
-import { type EventContent, eventContent, type Occurrence } from './commerce/event-content.ts'
+import { type EventContent, eventContent, type Occurrence, resolvedLocale } from './commerce/event-content.ts'
 import { createEventTracker } from './commerce/event-tracker.ts'
 import { createShopEvents } from './commerce/shop-events.ts'
 import { createAnalyticsId, type LocalStore } from './visitor/analytics-id.ts'
@@ -25,7 +25,6 @@ export interface Browser {
   documentLanguage(): string
   /** Locale of the browser's numbers and dates: `de-CH`. */
   locale: string
-  environment: 'dev' | 'prod'
   /** Events are only validated, and errors reported. */
   validates: boolean
   now(): number
@@ -92,7 +91,7 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
         memberAccountId: memberOf(cookies),
         memberAccountLocale: memberOf(cookies) && browser.locale,
         documentLanguage: browser.documentLanguage(),
-        environment: browser.environment,
+        environment: page.data.analytics.environment ?? 'prod',
       },
       now(),
     )
@@ -107,6 +106,8 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
     recordEvent: createShopEvents({ sender, crumb: () => browser.cookies.read('crumb') ?? '' }),
     track: (...said) => void events.track(contentOf(...said)),
     memberAccountId: () => memberOf(cookies),
+    localeOf: ({ data }) => resolvedLocale(data.website.language, browser.documentLanguage()),
+    reportNoPayload: () => void events.track(undefined),
   })
 }
 

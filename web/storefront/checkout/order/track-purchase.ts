@@ -18,8 +18,9 @@ export function trackPurchase(order: OrderReply, storage: Pick<Storage, 'getItem
       valueCents: Number(order.grandTotal.value),
       shippingCents: Number(order.shippingTotal.value),
       taxCents: Number(order.taxTotal.value),
-      items: order.items.map(({ itemId, productName, quantity, unitPrice }) => ({
+      items: order.items.map(({ itemId, sku, productName, quantity, unitPrice }) => ({
         id: itemId,
+        sku,
         name: productName,
         quantity,
         priceCents: Number(unitPrice.value),

@@ -53,9 +53,9 @@ export function useAddToCart({ isExpress }: { isExpress: boolean }) {
 }
 
 /** What was just added, which may be less than the quantity of the cart's line. */
-function addedItem({ itemId, title, purchasePriceCents }: CartEntry, quantity: number) {
+function addedItem({ itemId, chosenVariant: { sku }, title, purchasePriceCents }: CartEntry, quantity: number) {
   return {
-    item: { id: itemId, name: title, quantity, priceCents: purchasePriceCents },
+    item: { id: itemId, sku, name: title, quantity, priceCents: purchasePriceCents },
     valueCents: purchasePriceCents * quantity,
   }
 }

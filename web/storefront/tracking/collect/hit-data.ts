@@ -38,16 +38,24 @@ export function pageViewData({ href, referrer }: PageContext, { localStorageSupp
   return { localStorageSupported, queryString: new URL(href).search, referrer }
 }
 
+interface OlderFacts {
+  memberAccountId: string
+  /** Of the texts on the page. */
+  locale: string
+  /** Empty if the event concerns no variant, or several. */
+  variantId: string
+}
+
 /** Specification §3, Older tracker payload. */
-export function olderPayload({ data, href }: PageContext, memberAccountId: string) {
+export function olderPayload({ data, href }: PageContext, { memberAccountId, locale, variantId }: OlderFacts) {
   const { pathname, hash } = new URL(href)
   return {
     websiteId: data.website.id,
     memberAccountId,
     website_locale: data.website.language,
-    member_locale: '',
+    member_locale: locale,
     templateId: data.analytics.templateId ?? '',
-    variantId: '',
+    variantId,
     pageHash: hash,
     pagePath: pathname,
   }

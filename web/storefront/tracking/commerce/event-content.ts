@@ -1,3 +1,4 @@
+import type { SourceEnvironment } from '../../../../src/shared/source-environments.ts'
 import { localeOf } from '../../../../src/shared/words/word.ts'
 import type { PageContext } from '../collect/page-context.ts'
 
@@ -58,7 +59,7 @@ export interface ClientInfo {
   memberAccountLocale: string
   /** Language of the document. */
   documentLanguage: string
-  environment: 'dev' | 'prod'
+  environment: SourceEnvironment
 }
 
 /** Specification §9: tracker client version. */
@@ -66,7 +67,7 @@ const CLIENT = { client_name: 'plinth-storefront', client_version: '3.8.0' }
 const LAST_LOCALE = 'en-US'
 
 /** The locale of the texts on the page: US English if the website's language has no translation. */
-function resolvedLocale(website: string, document: string): string {
+export function resolvedLocale(website: string, document: string): string {
   return website ? localeOf(website) : document || LAST_LOCALE
 }
 

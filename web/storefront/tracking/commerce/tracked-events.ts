@@ -38,6 +38,8 @@ export interface OwnEvent {
 /** Specification §7: item data of a purchase and an add to cart. */
 export interface SoldItem {
   id: string
+  /** SKU of its variant. */
+  sku: string
   name: string
   quantity: number
   /** Per piece, in minor units of the store's currency. */

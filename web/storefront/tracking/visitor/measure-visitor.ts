@@ -11,7 +11,7 @@ import type { Visits } from './visit-record.ts'
 /** Counts one visitor's actions, hit by hit. */
 export interface VisitorMeasure {
   see(page: PageContext): void
-  take(event: TrackedEvent): void
+  take(event: TrackedEvent | null | undefined): void
   /** Heartbeat of the visit. */
   beat(seconds: number): void
   play(what: 'Audio' | 'Video', name: string): void
@@ -25,6 +25,10 @@ interface VisitorMeasureDeps {
   track(page: PageContext, what: Occurrence): void
   facts(): BrowserFacts
   memberAccountId(): string
+  /** Locale of the texts on a page. */
+  localeOf(page: PageContext): string
+  /** An event came without anything in it. */
+  reportNoPayload(): void
   session(): SessionInfo
   now(): number
 }
@@ -40,9 +44,14 @@ export function measureVisitor(deps: VisitorMeasureDeps): VisitorMeasure {
     if (visitor !== undefined) record(page, hitData(page, facts(), visitor, now()))
   }
 
-  const countShop = (event: string, said: Record<string, unknown>, schema: string, objectIdentifier: string) =>
+  const countShop: Ways['countShop'] = (event, said, schema, objectIdentifier, items = []) =>
     count((on, data) => {
-      recordEvent(event, { ...olderPayload(on, deps.memberAccountId()), ...data, ...said })
+      const older = olderPayload(on, {
+        memberAccountId: deps.memberAccountId(),
+        locale: deps.localeOf(on),
+        variantId: variantOf(on, items),
+      })
+      recordEvent(event, { ...older, ...data, ...said })
       if (isWanted(schema, on)) track(on, { schema, objectIdentifier })
     })
 
@@ -53,9 +62,20 @@ export function measureVisitor(deps: VisitorMeasureDeps): VisitorMeasure {
       page = next
       count((on, data) => recordPage(census, on, { ...data, ...pageViewData(on, facts()), ...deps.session() }))
       const item = next.data.item
-      if (item) countShop('view-product', { itemId: item.id, name: item.title }, 'product_page_visit', item.id)
+      if (item)
+        countShop(
+          'view-product',
+          { itemId: item.id, name: item.title },
+          'product_page_visit',
+          item.id,
+          item.structuredContent.variants.map(({ sku }) => ({ id: item.id, sku })),
+        )
     },
-    take: (event) => (takers[event.name] as (event: TrackedEvent) => void)(event),
+    // Owners' scripts may send anything.
+    take(event: TrackedEvent | null | undefined) {
+      if (typeof event !== 'object' || event === null) return deps.reportNoPayload()
+      if (Object.hasOwn(takers, event.name)) (takers[event.name] as (event: TrackedEvent) => void)(event)
+    },
     beat: (seconds) => count((_, data) => census.recordHit('Heartbeat', { ...data, seconds }), visits.prolong),
     play: (what, name) => count((_, data) => census.recordHit(what, { ...data, name })),
   }
@@ -71,7 +91,13 @@ function recordPage(census: Census, page: PageContext, data: HitData & SessionIn
 interface Ways {
   census: Census
   count(record: (page: PageContext, data: HitData) => void): void
-  countShop(event: string, said: Record<string, unknown>, schema: string, objectIdentifier: string): void
+  countShop(
+    event: string,
+    said: Record<string, unknown>,
+    schema: string,
+    objectIdentifier: string,
+    items?: readonly Pick<SoldItem, 'id' | 'sku'>[],
+  ): void
   track(page: PageContext, what: Occurrence): void
 }
 
@@ -89,7 +115,7 @@ function takersOf({ census, count, countShop, track }: Ways): Takers {
   const tell = (what: Occurrence) => count((page) => track(page, what))
   return {
     'add-to-cart': ({ name, item, valueCents }) =>
-      countShop(name, { itemId: item.id, valueCents, items: [said(item)] }, 'add_to_cart', item.id),
+      countShop(name, { itemId: item.id, valueCents, items: [said(item)] }, 'add_to_cart', item.id, [item]),
     purchase: (event) => countShop(event.name, purchased(event), 'purchase', event.transactionId),
     'newsletter-subscribe': ({ name, formId }) => countShop(name, { name: formId }, 'newsletter_subscribe', formId),
     'quick-view': ({ itemId }) => count((_, data) => census.recordQuickView(itemId, data)),
@@ -106,6 +132,13 @@ function takersOf({ census, count, countShop, track }: Ways): Takers {
       countShop(`${name}-${action}`, { name: formId }, `cart_product_form_${action}`, formId),
     own: ({ event, name: _, ...said }) => isOwnName(event) && tell({ schema: event, ...said }),
   }
+}
+
+/** Id of the variant of an event about one item of the page; empty if there are several, or the page does not have it. */
+function variantOf({ data }: PageContext, [sold, ...others]: readonly Pick<SoldItem, 'id' | 'sku'>[]): string {
+  if (!sold || others.length > 0) return ''
+  const item = [data.item, ...data.items].find((one) => one?.id === sold.id)
+  return item?.structuredContent.variants.find(({ sku }) => sku === sold.sku)?.id ?? ''
 }
 
 const isOwnName = (name: unknown) => typeof name === 'string' && /^[\w-]{1,100}$/.test(name)
