@@ -13,6 +13,7 @@ import { rollUpTraffic } from './analytics/roll-up-traffic.job.ts'
 import { sendWeeklyReport } from './analytics/send-weekly-report.job.ts'
 import { contactGiven } from './cart-reminders/contact-given.reaction.ts'
 import { type RemindOfCartDeps, remindOfCart } from './cart-reminders/remind-of-cart.job.ts'
+import { changeTag } from './catalog/change-tag.job.ts'
 import { type FetchPicturesDeps, fetchImportPictures } from './catalog/fetch-import-pictures.job.ts'
 import { publishScheduledItems } from './catalog/publish-scheduled-items.job.ts'
 import { purgeDeletedItems } from './catalog/purge-deleted-items.job.ts'
@@ -130,6 +131,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     purgeDeletedPages(deps),
     tellHeldPublication(deps) as JobHandler,
     runImportJob(deps) as JobHandler,
+    changeTag(deps) as JobHandler,
     fetchImportPictures(deps) as JobHandler,
     expireReservation(deps) as JobHandler,
     watchStockLevel(deps) as JobHandler,

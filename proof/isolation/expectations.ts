@@ -307,6 +307,11 @@ manage     POST /api/catalog/items/bulk                                     othe
 manage     POST /api/catalog/items/undo                                     own     products.edit     200
 manage     POST /api/catalog/items/undo                                     other   products.edit     404
 manage     GET /api/catalog/tags                                            own     content.viewDraft 200
+manage     GET /api/catalog/tag-changes                                     own     products.edit     200
+manage     POST /api/catalog/tag-changes                                    own     products.edit     200
+manage     POST /api/catalog/tag-changes                                    other   products.edit     404
+manage     POST /api/catalog/tag-changes/:changeId/undo                     own     products.edit     200
+manage     POST /api/catalog/tag-changes/:changeId/undo                     other   products.edit     404
 manage     GET /api/catalog/import-template                                 own     products.edit     200
 manage     GET /api/catalog/export                                          own     products.edit     200
 manage     GET /api/catalog/imports                                         own     products.edit     200

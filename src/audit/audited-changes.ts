@@ -14,6 +14,8 @@ const sentences: Partial<Record<RecordedKind, Record<string, string>>> = {
     'POST /api/catalog/items/:itemId/restore': 'restored an earlier version of a product',
     'POST /api/catalog/items/bulk': 'changed products in bulk',
     'POST /api/catalog/items/undo': 'undid a change of products',
+    'POST /api/catalog/tag-changes': 'renamed or deleted a tag',
+    'POST /api/catalog/tag-changes/:changeId/undo': 'undid a change of a tag',
     'POST /api/catalog/imports/:importId/run': 'imported products',
     'POST /api/catalog/imports/:importId/undo': 'undid an import of products',
     'POST /api/catalog/categories': 'added a category',

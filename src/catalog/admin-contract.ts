@@ -16,8 +16,6 @@ import { Brand, Description, Gtin, ProductVideo, SalePeriod, Swatches } from './
 export const limits = {
   /** Of a page of the shop, and of an action on chosen products. */
   PRODUCTS: 200,
-  /** Of a store, on as many pages of its shop as they need. */
-  STORE_PRODUCTS: 10_000,
   /** Of an action on all products that match. */
   CHANGED_AT_ONCE: 1_000,
   VARIANTS: 100,
@@ -200,13 +198,11 @@ export type ItemsReply = z.infer<typeof ItemsReply>
 /** Any existing tag, including those that today's rules would refuse. */
 const KnownTag = z.string().trim().min(1).max(limits.TAG_LENGTH)
 
-/** Acts on the given products, on all that match a query, on all with a tag, or on unchanged sample products. */
+/** Acts on the given products, on all that match a query, or on unchanged sample products. */
 export const BulkRequest = z.strictObject({
   target: z.union([
     z.strictObject({ ids: z.array(Id).min(1).max(limits.PRODUCTS) }),
     z.strictObject({ matching: z.record(z.string(), z.string()) }).or(z.strictObject({ samples: z.literal(true) })),
-    /** Archived ones too. */
-    z.strictObject({ tagged: KnownTag }),
   ]),
   action: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('archive') }),
@@ -249,6 +245,30 @@ export type BulkRequest = z.infer<typeof BulkRequest>
 /** `undo` reverts it: POST it to /api/catalog/items/undo within the hour. */
 export const BulkReply = z.object({ changed: z.number(), undo: z.string().nullable() })
 export type BulkReply = z.infer<typeof BulkReply>
+
+/** Renames a tag on all products that have it, or deletes it: `to` is null. Products that have both names keep one. */
+export const TagChangeRequest = z.strictObject({ tag: KnownTag, to: TagName.nullable() })
+export type TagChangeRequest = z.infer<typeof TagChangeRequest>
+
+/** A change of a tag, which runs by a job. */
+export const TagChange = z.object({
+  id: z.string(),
+  tag: z.string(),
+  /** Null when the tag is deleted. */
+  to: z.string().nullable(),
+  state: z.enum(['running', 'done', 'undoing', 'undone']),
+  /** Changed products, of `total`; counted down by an undo. */
+  done: z.number(),
+  total: z.number(),
+  /** Why it stopped before its end; null when it did not. */
+  problem: z.string().nullable(),
+  /** Within the hour, once. */
+  canUndo: z.boolean(),
+})
+export type TagChange = z.infer<typeof TagChange>
+/** The latest one; null when there was none. */
+export const LatestTagChange = z.object({ change: TagChange.nullable() })
+export type LatestTagChange = z.infer<typeof LatestTagChange>
 
 export const UndoRequest = z.strictObject({ undo: Id })
 /** Products changed since the bulk action stay unchanged. */

@@ -128,23 +128,6 @@ test('a bulk action is undone, except where someone changed the product since', 
   expect(await bulk({ ids }, { kind: 'remove-tag', tag: 'nobody has it' })).toEqual({ changed: 0, undo: null })
 })
 
-test('a tag is renamed on all products, archived ones too, joins one of the same name, and can be put back', async () => {
-  const { owner, bulk, undo } = await openSite('renamed')
-  const ids = [(await owner.create('One')).id, (await owner.create('Two')).id]
-  await bulk({ ids }, { kind: 'add-tag', tag: 'sumer' })
-  await bulk({ ids: ids.slice(0, 1) }, { kind: 'add-tag', tag: 'Summer' })
-  await bulk({ ids: ids.slice(1) }, { kind: 'archive' })
-  const tagsOf = () => Promise.all(ids.map(async (id) => (await owner.read(id)).tags))
-  const done = await bulk({ tagged: 'sumer' }, { kind: 'rename-tag', tag: 'sumer', to: 'summer' })
-  expect(done.changed).toBe(2)
-  expect(await tagsOf()).toEqual([['summer'], ['summer']])
-  await undo(done.undo)
-  expect(await tagsOf()).toEqual([['sumer', 'Summer'], ['sumer']])
-  expect(await bulk({ tagged: 'unknown' }, { kind: 'rename-tag', tag: 'unknown', to: 'known' })).toMatchObject({
-    changed: 0,
-  })
-})
-
 test('all that match are archived, deleted and brought back', async () => {
   const { owner, bulk, undo } = await openSite('matched')
   for (const title of ['Red Mug', 'Blue Mug', 'Vase']) await owner.create(title)

@@ -1,16 +1,15 @@
-import { z } from 'zod'
 import { ctxOf } from '../platform/http/request/ctx-of.ts'
 import { defineRoute, type Route } from '../platform/http/routing/route.ts'
-import { BulkReply, BulkRequest, Tag, UndoReply, UndoRequest } from './admin-contract.ts'
-import { authorOf, bulkWrites, type CatalogAdminDeps, reads, updateStock } from './admin-deps.ts'
+import { BulkReply, BulkRequest, UndoReply, UndoRequest } from './admin-contract.ts'
+import { authorOf, bulkWrites, type CatalogAdminDeps, updateStock } from './admin-deps.ts'
 import { inCatalogTransaction } from './catalog-transaction.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { collectionRoutes } from './collections/collection-routes.ts'
 import { csvRoutes } from './csv/csv-routes.ts'
 import { changeMany, undoMany } from './items/bulk-store.ts'
 import { itemRoutes } from './items/item-routes.ts'
-import { listTags } from './items/listing/item-rows.ts'
 import { viewRoutes } from './items/listing/view-routes.ts'
+import { tagRoutes } from './tags/tag-routes.ts'
 
 /** Management of the catalogue. */
 export function catalogRoutes(deps: CatalogAdminDeps): Route[] {
@@ -20,7 +19,7 @@ export function catalogRoutes(deps: CatalogAdminDeps): Route[] {
     ...itemRoutes(deps),
     ...categoryRoutes(deps),
     ...collectionRoutes(deps),
-    tags(deps),
+    ...tagRoutes(deps),
     ...viewRoutes(deps),
     ...csvRoutes(deps),
   ]
@@ -61,19 +60,5 @@ const undo = (deps: CatalogAdminDeps) =>
       )
       await updateStock(deps, ctxOf(visit), written)
       return reply
-    },
-  })
-
-const tags = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/catalog/tags',
-    faces: ['manage'],
-    allow: 'content.viewDraft',
-    rateLimit: reads,
-    reply: z.array(Tag),
-    handle({ visit }) {
-      const { websiteId } = authorOf(visit)
-      return inCatalogTransaction(deps.db, websiteId, (tx) => listTags(tx, websiteId))
     },
   })

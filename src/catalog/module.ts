@@ -16,6 +16,7 @@ import { catalogSearchMoreMigration } from './migrations/search-more.ts'
 import { catalogSearchSpellingsMigration } from './migrations/search-spellings.ts'
 import { catalogShippingMigration } from './migrations/shipping.ts'
 import { catalogSkuCaseMigration } from './migrations/sku-case.ts'
+import { catalogTagChangesMigration } from './migrations/tag-changes.ts'
 import { catalogUpkeepMigration } from './migrations/upkeep.ts'
 import type { CatalogCache } from './shop/catalog-cache.ts'
 import { type SuggestDeps, suggestRoutes } from './shop/suggest-routes.ts'
@@ -40,6 +41,7 @@ export const catalogModule = {
     catalogImportPicturesMigration,
     catalogSearchSpellingsMigration,
     catalogImportDialectsMigration,
+    catalogTagChangesMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

@@ -6,6 +6,7 @@ import { websitesMigration } from './migration.ts'
 import { websiteAccessChangesMigration } from './migration-access-changes.ts'
 import { websiteCaptchaMigration } from './migration-captcha.ts'
 import { formerSubdomainsMigration } from './migration-former-subdomains.ts'
+import { websiteProductLimitMigration } from './migration-product-limit.ts'
 import { websiteReplyToMigration } from './migration-reply-to.ts'
 import { websiteSettingsMigration } from './migration-settings.ts'
 import { type WebsitesDeps, websitesRoutes } from './routes.ts'
@@ -23,6 +24,7 @@ export const websitesModule = {
     websiteDeletionMigration,
     websiteReplyToMigration,
     websiteAccessChangesMigration,
+    websiteProductLimitMigration,
   ],
   unscopedTables: {
     websites:

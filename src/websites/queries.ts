@@ -11,6 +11,7 @@ import { SUBDOMAIN_TAKEN, SUBDOMAIN_TOO_SIMILAR, skeletonOf, toSubdomain } from 
 import type { WebsitesTables } from './table.ts'
 
 export { isPictureOfWebsite, listPictureUses, replaceWebsitePictures } from './picture-uses.ts'
+export { findProductLimit } from './product-limit.ts'
 export {
   type LoggedPart,
   listSettingsBefore,

@@ -31,6 +31,7 @@ export type WebsitesTables = {
     seller: ColumnType<Partial<Seller>, string | undefined, string>
     /** Empty when not set. */
     reply_to: ColumnType<string, string | undefined, string>
+    product_limit: ColumnType<number, undefined, number>
     owner_account_id: string
     /** For a deleted website: when it will be erased. */
     erases_at: ColumnType<Date | null, undefined, never>

@@ -8,8 +8,11 @@ import type {
   ChangeItemRequest,
   ItemsQuery,
   ItemsReply,
+  LatestTagChange,
   NewItemRequest,
   Tag,
+  TagChange,
+  TagChangeRequest,
   UndoReply,
 } from '../../src/catalog/admin-contract.ts'
 import type { Revision } from '../../src/catalog/contract.ts'
@@ -94,6 +97,22 @@ export const tagsQuery = queryOptions({
   queryKey: [...catalogKey, 'tags'],
   queryFn: ({ signal }) => get<Tag[]>(`${path}/tags`, { signal }),
 })
+
+const CHANGING_MS = 500
+
+/** The latest change of a tag; polled while it runs. */
+export const tagChangeQuery = queryOptions({
+  queryKey: [...catalogKey, 'tag-change'],
+  queryFn: ({ signal }) => get<LatestTagChange>(`${path}/tag-changes`, { signal }),
+  refetchInterval: ({ state: { data } }) => (isTagChanging(data?.change) ? CHANGING_MS : false),
+})
+
+export const isTagChanging = (change: TagChange | null | undefined) =>
+  change?.state === 'running' || change?.state === 'undoing'
+
+/** Renames or deletes a tag on all of its products, in the background. */
+export const changeTag = (request: TagChangeRequest) => post<TagChange>(`${path}/tag-changes`, request)
+export const undoTagChange = (id: string) => post<TagChange>(`${path}/tag-changes/${encodeURIComponent(id)}/undo`, {})
 
 function searchOf(query: ItemsQuery): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')

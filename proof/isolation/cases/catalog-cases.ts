@@ -6,6 +6,7 @@ import { changeMany } from '../../../src/catalog/items/bulk-store.ts'
 import { createItems } from '../../../src/catalog/items/item-store.ts'
 import { saveView } from '../../../src/catalog/items/listing/view-store.ts'
 import type { CatalogTables } from '../../../src/catalog/table.ts'
+import type { TagChangesTables } from '../../../src/catalog/tags/tag-changes-table.ts'
 import { twin } from '../isolated-site.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 import { collectionCases } from './collection-cases.ts'
@@ -13,6 +14,7 @@ import { collectionCases } from './collection-cases.ts'
 const ITEMS = '/api/catalog/items'
 const CATEGORIES = '/api/catalog/categories'
 const VIEWS = '/api/catalog/views'
+const TAG_CHANGES = '/api/catalog/tag-changes'
 const SUGGESTIONS = '/api/commerce/search/suggestions'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
@@ -101,6 +103,20 @@ export const catalogCases: Record<string, CasesOf> = {
   [`DELETE ${CATEGORIES}/:categoryId`]: (scene) =>
     ofMade(scene, 'categoryId', makeCategory, (object, id) => call(object, 'DELETE', `${CATEGORIES}/${id}`, id)),
   'GET /api/catalog/tags': () => [call('own', 'GET', '/api/catalog/tags')],
+  'GET /api/catalog/tag-changes': () => [call('own', 'GET', TAG_CHANGES)],
+  'POST /api/catalog/tag-changes': async (scene, { code }) => {
+    const tag = await inSite(scene, tagFor(code))
+    const change = (object: Case['object'], wanted: unknown, more = {}) =>
+      call(object, 'POST', TAG_CHANGES, String(wanted), { tag: wanted, to: null, ...more })
+    return [
+      change('own', tag),
+      ...[`${tag} of nobody`, ...strange].map((wanted) => change('other', wanted)),
+      ...['', TOO_LONG, null].map((wanted) => change('refused', wanted)),
+      change('refused', tag, { websiteId: scene.other.websiteId }),
+    ]
+  },
+  'POST /api/catalog/tag-changes/:changeId/undo': (scene) =>
+    ofMade(scene, 'undo', tagChange, (object, id) => call(object, 'POST', `${TAG_CHANGES}/${id}/undo`, id)),
   [`GET ${VIEWS}`]: () => [call('own', 'GET', VIEWS)],
   [`POST ${VIEWS}`]: ({ other }) => [
     call('own', 'POST', VIEWS, '', { name: 'Of the proof', query: { sort: 'name' } }),
@@ -130,7 +146,7 @@ function ofItem({ other }: Scene, make: (id: string) => Sent, own: string = twin
 /** Of an object created for each request. */
 async function ofMade(
   scene: Scene,
-  what: 'categoryId' | 'viewId',
+  what: 'categoryId' | 'viewId' | 'undo',
   make: Making,
   about: (object: Case['object'], id: string) => Case,
 ): Promise<Case[]> {
@@ -173,6 +189,45 @@ const changeSomething =
     const done = await changeMany(tx, author, { target: { ids }, action: { kind: 'add-tag', tag: newName() } })
     return done.undo ?? ''
   }
+
+/** A new tag of a product; earlier changes are over, because no job runs here and a store changes one tag at a time. */
+const tagFor =
+  (code: string): Making =>
+  async (tx, author) => {
+    const tag = newName()
+    const ids = [await itemFor(code)(tx, author)]
+    await changeMany(tx, author, { target: { ids }, action: { kind: 'add-tag', tag } })
+    await forgetTagChanges(tx, author)
+    return tag
+  }
+
+/** A change that can be undone. */
+const tagChange: Making = async (tx, author) => {
+  await forgetTagChanges(tx, author)
+  const id = newName()
+  await tx
+    .withTables<TagChangesTables>()
+    .insertInto('tag_changes')
+    .values({
+      website_id: author.websiteId,
+      id,
+      account_id: null,
+      currency: author.currency,
+      tag: 'before',
+      renamed_to: 'after',
+      state: 'done',
+      total: 1,
+      done: 1,
+      undos: JSON.stringify(['unknown']),
+      created_at: author.now,
+    })
+    .execute()
+  return id
+}
+
+async function forgetTagChanges(tx: Kysely<CatalogTables>, { websiteId }: Author): Promise<void> {
+  await tx.withTables<TagChangesTables>().deleteFrom('tag_changes').where('website_id', '=', websiteId).execute()
+}
 
 const makeCategory: Making = (tx, { websiteId }) => addCategory(tx, websiteId, { name: newName(), parentId: null })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { picture, startTestCatalog } from '../../testing/fixtures/test-catalog.ts'
+import { setProductLimit } from '../../websites/product-limit.ts'
 import type { Category } from '../admin-contract.ts'
 import type { AdminCollection, CategoryPage, ChangeCollectionRequest, CollectionRow } from '../page-contract.ts'
 import { catalogCache } from '../shop/catalog-cache.ts'
@@ -9,7 +10,8 @@ const COLLECTIONS = '/api/catalog/collections'
 let opened = 0
 
 async function openSite() {
-  const { website, owner, contributor } = await catalog.openSite(`collections-${++opened}`)
+  const subdomain = `collections-${++opened}`
+  const { website, owner, contributor } = await catalog.openSite(subdomain)
   const { http } = owner
   const shop = catalogCache({
     db: catalog.db,
@@ -18,6 +20,7 @@ async function openSite() {
     findCurrency: async () => 'USD',
   })
   return {
+    subdomain,
     website,
     owner,
     contributor,
@@ -79,8 +82,8 @@ test('a change on an older revision, a taken address and an unknown product are 
   expect((await read(summer.id)).revision).toBe(1)
 })
 
-test('10,000 products that are not archived fit into a store; archived ones take no room, and come back only where there is', async () => {
-  const { website, owner, http } = await openSite()
+test('10,000 products that are not archived fit into a store, or as many as its operator allows; archived ones take no room', async () => {
+  const { subdomain, website, owner, http } = await openSite()
   const first = await owner.create('First')
   await catalog.db.transaction().execute(async (tx) => {
     const { sql } = await import('kysely')
@@ -101,6 +104,12 @@ test('10,000 products that are not archived fit into a store; archived ones take
   expect((await act('unarchive')).json()).toMatchObject({
     message: 'A store has at most 10,000 products, and this one has 10,000.',
   })
+  expect(await setProductLimit(catalog.db, subdomain, 10_001)).toBe(10_000)
+  expect((await act('unarchive')).status).toBe(200)
+  expect((await create()).json()).toMatchObject({
+    message: 'A store has at most 10,001 products, and this one has 10,001.',
+  })
+  await expect(setProductLimit(catalog.db, 'nobody', 1)).rejects.toThrow('There is no website')
 })
 
 test('a deleted collection leaves its products; another website sees and changes none', async () => {

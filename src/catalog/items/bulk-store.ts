@@ -13,7 +13,7 @@ import { countLowered, loweredSentence } from '../rules/lowered-prices.ts'
 import type { CatalogTables } from '../table.ts'
 import { type Written, writeDrafts } from './item-store.ts'
 import { listSampleIds } from './list-sample-ids.ts'
-import { listMatchingIds, listTaggedIds } from './listing/item-rows.ts'
+import { listMatchingIds } from './listing/item-rows.ts'
 import { lockItems } from './read-items.ts'
 import { resolveDrafts } from './resolving/resolve-drafts.ts'
 import { findLackingFile, noFilesSentence } from './resolving/resolve-files.ts'
@@ -80,7 +80,6 @@ function assertPrices(drafts: Draft[], action: BulkAction): void {
 
 async function idsOf(tx: Tx, websiteId: string, target: BulkRequest['target']): Promise<string[]> {
   if ('ids' in target) return target.ids
-  if ('tagged' in target) return listTaggedIds(tx, websiteId, target.tagged)
   if ('samples' in target) return listSampleIds(tx, websiteId)
   return listMatchingIds(tx, websiteId, ItemsQuery.strict().parse(target.matching))
 }

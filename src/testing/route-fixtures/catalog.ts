@@ -51,6 +51,9 @@ export function catalogFixtures(owner: HttpClient): Record<string, RouteFixture>
     },
     [`DELETE ${COLLECTIONS}/:collectionId`]: { client: owner, params: { collectionId: 'unknown' } },
     'GET /api/catalog/tags': { client: owner },
+    'GET /api/catalog/tag-changes': { client: owner },
+    'POST /api/catalog/tag-changes': { client: owner, body: { tag: 'nobody has it', to: null }, texts: ['to'] },
+    'POST /api/catalog/tag-changes/:changeId/undo': { client: owner, params: { changeId: 'unknown' } },
     [`GET ${VIEWS}`]: { client: owner },
     [`POST ${VIEWS}`]: {
       client: owner,

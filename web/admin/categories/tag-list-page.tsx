@@ -8,21 +8,22 @@ import { ActionMenu } from '../../ui/primitives/popups/action-menu.tsx'
 import type { DataColumn } from '../../ui/table/data-column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { productCount } from '../products/list/bulk/bulk-words.ts'
-import { useBulkChange } from '../products/list/bulk/use-bulk-change.ts'
 import { listHref } from '../products/list/filters/list-search.ts'
 import { usePermission } from '../use-permission.ts'
 import { CategoryFrame } from './category-frame.tsx'
 import { RenameTagDialog } from './rename-tag-dialog.tsx'
+import { TagChangeBanner } from './tag-change-banner.tsx'
+import { useTagChange } from './use-tag-change.ts'
 
 /** The tag manager (specification §2): all tags in use, to rename and to delete. */
 export function TagListPage() {
   const mayEdit = usePermission()('products.edit')
   const list = useQuery(tagsQuery)
   const [renamed, setRenamed] = useState<string>()
-  const { apply, busy } = useBulkChange(() => setRenamed(undefined))
-  const remove = (tag: string) => apply({ tagged: tag }, { kind: 'remove-tag', tag })
+  const { latest, busy, change, undo } = useTagChange(mayEdit)
   return (
     <CategoryFrame>
+      {latest && <TagChangeBanner change={latest} busy={busy} onUndo={undo} />}
       {list.error ? (
         <LoadError title="The tags could not be loaded" error={list.error} onRetry={() => list.refetch()} />
       ) : list.data?.length === 0 ? (
@@ -31,7 +32,14 @@ export function TagListPage() {
         <Card flush>
           <DataTable
             label="Tags"
-            columns={mayEdit ? [...columns, actionColumn({ busy, onRename: setRenamed, onDelete: remove })] : columns}
+            columns={
+              mayEdit
+                ? [
+                    ...columns,
+                    actionColumn({ busy, onRename: setRenamed, onDelete: (tag) => change({ tag, to: null }) }),
+                  ]
+                : columns
+            }
             rows={list.data}
             rowId={({ tag }) => tag}
             rowName={({ tag }) => tag}
@@ -43,7 +51,7 @@ export function TagListPage() {
         <RenameTagDialog
           tag={renamed}
           tags={list.data ?? []}
-          onRename={(to) => apply({ tagged: renamed }, { kind: 'rename-tag', tag: renamed, to })}
+          onRename={(to) => change({ tag: renamed, to })}
           onClose={() => setRenamed(undefined)}
         />
       )}

@@ -12,7 +12,7 @@ import { skuKey } from '../../rules/sku.ts'
 import type { ImportTx } from '../import-table.ts'
 import { type Group, groupRows } from '../parsing/group-rows.ts'
 import type { ReadRow, Stock } from '../parsing/read-row.ts'
-import { findCategoryPaths, findLevels, findMatches, findRoom, type Matches } from './find-matches.ts'
+import { findCategoryPaths, findLevels, findMatches, findRoom, type Matches, type Room } from './find-matches.ts'
 import { findRelated } from './find-related.ts'
 import { loseInDrafts } from './losses.ts'
 import { noteErrors, type ProductPlan, planProduct } from './plan-product.ts'
@@ -185,21 +185,21 @@ function giveUp(rows: ReadRow[]): void {
 }
 
 /** Returns the number of refused products. */
-function refuseExtra(coming: Group[], room: number): number {
-  const extra = coming.slice(limits.STORE_PRODUCTS)
+function refuseExtra(coming: Group[], room: Room): number {
+  const extra = coming.slice(room.limit)
   noteOverLimit(extra, room, coming.length)
   return extra.length
 }
 
-function withinRoom(products: DraftedProduct[], room: number, extra: number): DraftedProduct[] {
+function withinRoom(products: DraftedProduct[], room: Room, extra: number): DraftedProduct[] {
   const coming = products.filter(isNew)
-  const over = new Set(coming.slice(room))
+  const over = new Set(coming.slice(room.left))
   noteOverLimit([...over], room, coming.length + extra)
   return products.filter((product) => !over.has(product))
 }
 
-function noteOverLimit(products: { rows: ReadRow[] }[], room: number, coming: number): void {
-  const message = `A store has at most ${limits.STORE_PRODUCTS.toLocaleString('en')} products. There is room for ${room.toLocaleString('en')} more, and this file has ${coming.toLocaleString('en')} new ones.`
+function noteOverLimit(products: { rows: ReadRow[] }[], { limit, left }: Room, coming: number): void {
+  const message = `A store has at most ${limit.toLocaleString('en')} products. There is room for ${left.toLocaleString('en')} more, and this file has ${coming.toLocaleString('en')} new ones.`
   for (const { rows } of products) for (const { problems } of rows) problems.push({ field: 'title', message })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { levels } from '../../../../projections/inventory/queries.ts'
 import { foldText } from '../../../shared/lists/fold-text.ts'
-import { limits } from '../../admin-contract.ts'
+import { findProductLimit } from '../../../websites/queries.ts'
 import { listCategories } from '../../categories/category-store.ts'
 import { skuKey } from '../../rules/sku.ts'
 import type { ImportTx } from '../import-table.ts'
@@ -27,13 +27,20 @@ export async function findMatches(tx: ImportTx, websiteId: string, rows: ReadRow
   }
 }
 
-/** How many more products fit into the store. */
-export async function findRoom(tx: ImportTx, websiteId: string): Promise<number> {
+export interface Room {
+  /** Products that the store may have. */
+  limit: number
+  /** How many more fit into it. */
+  left: number
+}
+
+export async function findRoom(tx: ImportTx, websiteId: string): Promise<Room> {
+  const limit = await findProductLimit(tx, websiteId)
   const { rows } = await sql<{ used: number }>`
     select count(*) as used from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
     where i.website_id = ${websiteId} and c.url_id = 'shop' and i.deleted_at is null
       and i.archived_at is null`.execute(tx)
-  return Math.max(0, limits.STORE_PRODUCTS - (rows[0]?.used ?? 0))
+  return { limit, left: Math.max(0, limit - (rows[0]?.used ?? 0)) }
 }
 
 /** Stock by variant, from the read model. */

@@ -130,11 +130,26 @@ export async function listMatchingIds(tx: Kysely<CatalogTables>, websiteId: stri
 }
 
 /** Ids of all products with a tag, without deleted ones. */
-export async function listTaggedIds(tx: Kysely<CatalogTables>, websiteId: string, tag: string): Promise<string[]> {
+/** Products with a tag, archived ones too; at most `limit`. */
+export async function listTaggedIds(
+  tx: Kysely<CatalogTables>,
+  websiteId: string,
+  tag: string,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from items
-    where website_id = ${websiteId} and deleted_at is null and tags @> ${JSON.stringify([tag])}::jsonb`.execute(tx)
+    where website_id = ${websiteId} and deleted_at is null and tags @> ${JSON.stringify([tag])}::jsonb
+    limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** Number of products with a tag, archived ones too. */
+export async function countTagged(tx: Kysely<CatalogTables>, websiteId: string, tag: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from items
+    where website_id = ${websiteId} and deleted_at is null and tags @> ${JSON.stringify([tag])}::jsonb`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 /** Tags in use with their number of products, without deleted ones. */

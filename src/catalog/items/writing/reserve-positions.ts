@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { DomainError } from '../../../shared/domain-error.ts'
-import { limits } from '../../admin-contract.ts'
+import { findProductLimit } from '../../../websites/queries.ts'
 import type { CatalogTables } from '../../table.ts'
 import type { NewPlace } from './write-items.ts'
 
@@ -14,9 +14,10 @@ export async function reservePositions(tx: Kysely<CatalogTables>, websiteId: str
     select count(*) filter (where deleted_at is null and archived_at is null) as used, coalesce(max(position) + 1, 0) as next
     from items where website_id = ${websiteId} and collection_id = ${collectionId}`.execute(tx)
   const [{ used, next } = { used: 0, next: 0 }] = rows
-  if (used + count > limits.STORE_PRODUCTS)
+  const limit = await findProductLimit(tx, websiteId)
+  if (used + count > limit)
     throw new DomainError(
-      `A store has at most ${limits.STORE_PRODUCTS.toLocaleString('en')} products, and this one has ${used.toLocaleString('en')}.`,
+      `A store has at most ${limit.toLocaleString('en')} products, and this one has ${used.toLocaleString('en')}.`,
     )
   return { collectionId, position: next }
 }
