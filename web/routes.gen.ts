@@ -34,7 +34,6 @@ import { Route as ManageAdminAuditRouteImport } from './routes/manage/_admin.aud
 import { Route as ManageAdminDomainsRouteImport } from './routes/manage/_admin.domains.tsx'
 import { Route as ManageAdminFilesRouteImport } from './routes/manage/_admin.files.tsx'
 import { Route as ManageAdminPeopleRouteImport } from './routes/manage/_admin.people.tsx'
-import { Route as ManageAdminReviewsRouteImport } from './routes/manage/_admin.reviews.tsx'
 import { Route as ManageAdminStorageRouteImport } from './routes/manage/_admin.storage.tsx'
 import { Route as ManageDevKitRouteImport } from './routes/manage/dev.kit.tsx'
 import { Route as ManageEditorDocIdRouteImport } from './routes/manage/editor.$docId.tsx'
@@ -58,6 +57,7 @@ import { Route as ManageAdminAnalyticsStockRouteImport } from './routes/manage/_
 import { Route as ManageAdminAnalyticsTrafficRouteImport } from './routes/manage/_admin.analytics.traffic.tsx'
 import { Route as ManageAdminCustomersIndexRouteImport } from './routes/manage/_admin.customers.index.tsx'
 import { Route as ManageAdminCustomersCustomerIdRouteImport } from './routes/manage/_admin.customers.$customerId.tsx'
+import { Route as ManageAdminCustomersImportRouteImport } from './routes/manage/_admin.customers.import.tsx'
 import { Route as ManageAdminDiscountsIndexRouteImport } from './routes/manage/_admin.discounts.index.tsx'
 import { Route as ManageAdminDiscountsDiscountIdRouteImport } from './routes/manage/_admin.discounts.$discountId.tsx'
 import { Route as ManageAdminDiscountsNewRouteImport } from './routes/manage/_admin.discounts.new.tsx'
@@ -79,6 +79,8 @@ import { Route as ManageAdminProductsImportRouteImport } from './routes/manage/_
 import { Route as ManageAdminRestockIndexRouteImport } from './routes/manage/_admin.restock.index.tsx'
 import { Route as ManageAdminRestockSettingsRouteImport } from './routes/manage/_admin.restock.settings.tsx'
 import { Route as ManageAdminRestockSuppressedRouteImport } from './routes/manage/_admin.restock.suppressed.tsx'
+import { Route as ManageAdminReviewsIndexRouteImport } from './routes/manage/_admin.reviews.index.tsx'
+import { Route as ManageAdminReviewsImportRouteImport } from './routes/manage/_admin.reviews.import.tsx'
 import { Route as ManageAdminSettingsIndexRouteImport } from './routes/manage/_admin.settings.index.tsx'
 import { Route as ManageAdminSettingsAppearanceRouteImport } from './routes/manage/_admin.settings.appearance.tsx'
 import { Route as ManageAdminSettingsBusinessRouteImport } from './routes/manage/_admin.settings.business.tsx'
@@ -230,11 +232,6 @@ const ManageAdminPeopleRoute = ManageAdminPeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => ManageAdminRoute,
 } as any)
-const ManageAdminReviewsRoute = ManageAdminReviewsRouteImport.update({
-  id: '/reviews',
-  path: '/reviews',
-  getParentRoute: () => ManageAdminRoute,
-} as any)
 const ManageAdminStorageRoute = ManageAdminStorageRouteImport.update({
   id: '/storage',
   path: '/storage',
@@ -368,6 +365,12 @@ const ManageAdminCustomersCustomerIdRoute =
     path: '/customers/$customerId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminCustomersImportRoute =
+  ManageAdminCustomersImportRouteImport.update({
+    id: '/customers/import',
+    path: '/customers/import',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminDiscountsIndexRoute =
   ManageAdminDiscountsIndexRouteImport.update({
     id: '/discounts/',
@@ -484,6 +487,17 @@ const ManageAdminRestockSuppressedRoute =
   ManageAdminRestockSuppressedRouteImport.update({
     id: '/restock/suppressed',
     path: '/restock/suppressed',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminReviewsIndexRoute = ManageAdminReviewsIndexRouteImport.update({
+  id: '/reviews/',
+  path: '/reviews/',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminReviewsImportRoute =
+  ManageAdminReviewsImportRouteImport.update({
+    id: '/reviews/import',
+    path: '/reviews/import',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminSettingsIndexRoute =
@@ -665,7 +679,6 @@ export interface FileRoutesByFullPath {
   '/manage/domains': typeof ManageAdminDomainsRoute
   '/manage/files': typeof ManageAdminFilesRoute
   '/manage/people': typeof ManageAdminPeopleRoute
-  '/manage/reviews': typeof ManageAdminReviewsRoute
   '/manage/storage': typeof ManageAdminStorageRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
@@ -687,6 +700,7 @@ export interface FileRoutesByFullPath {
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
+  '/manage/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
@@ -702,6 +716,7 @@ export interface FileRoutesByFullPath {
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
   '/manage/restock/suppressed': typeof ManageAdminRestockSuppressedRoute
+  '/manage/reviews/import': typeof ManageAdminReviewsImportRoute
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
@@ -724,6 +739,7 @@ export interface FileRoutesByFullPath {
   '/manage/pages/': typeof ManageAdminPagesIndexRoute
   '/manage/products/': typeof ManageAdminProductsIndexRoute
   '/manage/restock/': typeof ManageAdminRestockIndexRoute
+  '/manage/reviews/': typeof ManageAdminReviewsIndexRoute
   '/manage/settings/': typeof ManageAdminSettingsIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
@@ -760,7 +776,6 @@ export interface FileRoutesByTo {
   '/manage/domains': typeof ManageAdminDomainsRoute
   '/manage/files': typeof ManageAdminFilesRoute
   '/manage/people': typeof ManageAdminPeopleRoute
-  '/manage/reviews': typeof ManageAdminReviewsRoute
   '/manage/storage': typeof ManageAdminStorageRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
@@ -781,6 +796,7 @@ export interface FileRoutesByTo {
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
+  '/manage/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
@@ -796,6 +812,7 @@ export interface FileRoutesByTo {
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
   '/manage/restock/suppressed': typeof ManageAdminRestockSuppressedRoute
+  '/manage/reviews/import': typeof ManageAdminReviewsImportRoute
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
@@ -818,6 +835,7 @@ export interface FileRoutesByTo {
   '/manage/pages': typeof ManageAdminPagesIndexRoute
   '/manage/products': typeof ManageAdminProductsIndexRoute
   '/manage/restock': typeof ManageAdminRestockIndexRoute
+  '/manage/reviews': typeof ManageAdminReviewsIndexRoute
   '/manage/settings': typeof ManageAdminSettingsIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
@@ -858,7 +876,6 @@ export interface FileRoutesById {
   '/manage/_admin/domains': typeof ManageAdminDomainsRoute
   '/manage/_admin/files': typeof ManageAdminFilesRoute
   '/manage/_admin/people': typeof ManageAdminPeopleRoute
-  '/manage/_admin/reviews': typeof ManageAdminReviewsRoute
   '/manage/_admin/storage': typeof ManageAdminStorageRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
@@ -880,6 +897,7 @@ export interface FileRoutesById {
   '/manage/_admin/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/_admin/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
   '/manage/_admin/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
+  '/manage/_admin/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/_admin/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/_admin/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/_admin/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
@@ -895,6 +913,7 @@ export interface FileRoutesById {
   '/manage/_admin/products/import': typeof ManageAdminProductsImportRoute
   '/manage/_admin/restock/settings': typeof ManageAdminRestockSettingsRoute
   '/manage/_admin/restock/suppressed': typeof ManageAdminRestockSuppressedRoute
+  '/manage/_admin/reviews/import': typeof ManageAdminReviewsImportRoute
   '/manage/_admin/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/_admin/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/_admin/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
@@ -917,6 +936,7 @@ export interface FileRoutesById {
   '/manage/_admin/pages/': typeof ManageAdminPagesIndexRoute
   '/manage/_admin/products/': typeof ManageAdminProductsIndexRoute
   '/manage/_admin/restock/': typeof ManageAdminRestockIndexRoute
+  '/manage/_admin/reviews/': typeof ManageAdminReviewsIndexRoute
   '/manage/_admin/settings/': typeof ManageAdminSettingsIndexRoute
   '/manage/_admin/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/_admin/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
@@ -957,7 +977,6 @@ export interface FileRouteTypes {
     | '/manage/domains'
     | '/manage/files'
     | '/manage/people'
-    | '/manage/reviews'
     | '/manage/storage'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
@@ -979,6 +998,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
     | '/manage/customers/$customerId'
+    | '/manage/customers/import'
     | '/manage/discounts/$discountId'
     | '/manage/discounts/new'
     | '/manage/inventory/alerts'
@@ -994,6 +1014,7 @@ export interface FileRouteTypes {
     | '/manage/products/import'
     | '/manage/restock/settings'
     | '/manage/restock/suppressed'
+    | '/manage/reviews/import'
     | '/manage/settings/appearance'
     | '/manage/settings/business'
     | '/manage/settings/checkout'
@@ -1016,6 +1037,7 @@ export interface FileRouteTypes {
     | '/manage/pages/'
     | '/manage/products/'
     | '/manage/restock/'
+    | '/manage/reviews/'
     | '/manage/settings/'
     | '/manage/analytics/carts/$cartId'
     | '/manage/orders/drafts/$draftId'
@@ -1052,7 +1074,6 @@ export interface FileRouteTypes {
     | '/manage/domains'
     | '/manage/files'
     | '/manage/people'
-    | '/manage/reviews'
     | '/manage/storage'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
@@ -1073,6 +1094,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
     | '/manage/customers/$customerId'
+    | '/manage/customers/import'
     | '/manage/discounts/$discountId'
     | '/manage/discounts/new'
     | '/manage/inventory/alerts'
@@ -1088,6 +1110,7 @@ export interface FileRouteTypes {
     | '/manage/products/import'
     | '/manage/restock/settings'
     | '/manage/restock/suppressed'
+    | '/manage/reviews/import'
     | '/manage/settings/appearance'
     | '/manage/settings/business'
     | '/manage/settings/checkout'
@@ -1110,6 +1133,7 @@ export interface FileRouteTypes {
     | '/manage/pages'
     | '/manage/products'
     | '/manage/restock'
+    | '/manage/reviews'
     | '/manage/settings'
     | '/manage/analytics/carts/$cartId'
     | '/manage/orders/drafts/$draftId'
@@ -1149,7 +1173,6 @@ export interface FileRouteTypes {
     | '/manage/_admin/domains'
     | '/manage/_admin/files'
     | '/manage/_admin/people'
-    | '/manage/_admin/reviews'
     | '/manage/_admin/storage'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
@@ -1171,6 +1194,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/analytics/stock'
     | '/manage/_admin/analytics/traffic'
     | '/manage/_admin/customers/$customerId'
+    | '/manage/_admin/customers/import'
     | '/manage/_admin/discounts/$discountId'
     | '/manage/_admin/discounts/new'
     | '/manage/_admin/inventory/alerts'
@@ -1186,6 +1210,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/products/import'
     | '/manage/_admin/restock/settings'
     | '/manage/_admin/restock/suppressed'
+    | '/manage/_admin/reviews/import'
     | '/manage/_admin/settings/appearance'
     | '/manage/_admin/settings/business'
     | '/manage/_admin/settings/checkout'
@@ -1208,6 +1233,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/pages/'
     | '/manage/_admin/products/'
     | '/manage/_admin/restock/'
+    | '/manage/_admin/reviews/'
     | '/manage/_admin/settings/'
     | '/manage/_admin/analytics/carts/$cartId'
     | '/manage/_admin/orders/drafts/$draftId'
@@ -1406,13 +1432,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminPeopleRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/manage/_admin/reviews': {
-      id: '/manage/_admin/reviews'
-      path: '/reviews'
-      fullPath: '/manage/reviews'
-      preLoaderRoute: typeof ManageAdminReviewsRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
     '/manage/_admin/storage': {
       id: '/manage/_admin/storage'
       path: '/storage'
@@ -1574,6 +1593,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminCustomersCustomerIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/customers/import': {
+      id: '/manage/_admin/customers/import'
+      path: '/customers/import'
+      fullPath: '/manage/customers/import'
+      preLoaderRoute: typeof ManageAdminCustomersImportRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/discounts/': {
       id: '/manage/_admin/discounts/'
       path: '/discounts'
@@ -1719,6 +1745,20 @@ declare module '@tanstack/react-router' {
       path: '/restock/suppressed'
       fullPath: '/manage/restock/suppressed'
       preLoaderRoute: typeof ManageAdminRestockSuppressedRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/reviews/': {
+      id: '/manage/_admin/reviews/'
+      path: '/reviews'
+      fullPath: '/manage/reviews/'
+      preLoaderRoute: typeof ManageAdminReviewsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/reviews/import': {
+      id: '/manage/_admin/reviews/import'
+      path: '/reviews/import'
+      fullPath: '/manage/reviews/import'
+      preLoaderRoute: typeof ManageAdminReviewsImportRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/settings/': {
@@ -1912,7 +1952,6 @@ interface ManageAdminRouteChildren {
   ManageAdminDomainsRoute: typeof ManageAdminDomainsRoute
   ManageAdminFilesRoute: typeof ManageAdminFilesRoute
   ManageAdminPeopleRoute: typeof ManageAdminPeopleRoute
-  ManageAdminReviewsRoute: typeof ManageAdminReviewsRoute
   ManageAdminStorageRoute: typeof ManageAdminStorageRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
   ManageAdminAbandonedCartsSettingsRoute: typeof ManageAdminAbandonedCartsSettingsRoute
@@ -1928,6 +1967,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAnalyticsStockRoute: typeof ManageAdminAnalyticsStockRoute
   ManageAdminAnalyticsTrafficRoute: typeof ManageAdminAnalyticsTrafficRoute
   ManageAdminCustomersCustomerIdRoute: typeof ManageAdminCustomersCustomerIdRoute
+  ManageAdminCustomersImportRoute: typeof ManageAdminCustomersImportRoute
   ManageAdminDiscountsDiscountIdRoute: typeof ManageAdminDiscountsDiscountIdRoute
   ManageAdminDiscountsNewRoute: typeof ManageAdminDiscountsNewRoute
   ManageAdminInventoryAlertsRoute: typeof ManageAdminInventoryAlertsRoute
@@ -1943,6 +1983,7 @@ interface ManageAdminRouteChildren {
   ManageAdminProductsImportRoute: typeof ManageAdminProductsImportRoute
   ManageAdminRestockSettingsRoute: typeof ManageAdminRestockSettingsRoute
   ManageAdminRestockSuppressedRoute: typeof ManageAdminRestockSuppressedRoute
+  ManageAdminReviewsImportRoute: typeof ManageAdminReviewsImportRoute
   ManageAdminSettingsAppearanceRoute: typeof ManageAdminSettingsAppearanceRoute
   ManageAdminSettingsBusinessRoute: typeof ManageAdminSettingsBusinessRoute
   ManageAdminSettingsCheckoutRoute: typeof ManageAdminSettingsCheckoutRoute
@@ -1963,6 +2004,7 @@ interface ManageAdminRouteChildren {
   ManageAdminPagesIndexRoute: typeof ManageAdminPagesIndexRoute
   ManageAdminProductsIndexRoute: typeof ManageAdminProductsIndexRoute
   ManageAdminRestockIndexRoute: typeof ManageAdminRestockIndexRoute
+  ManageAdminReviewsIndexRoute: typeof ManageAdminReviewsIndexRoute
   ManageAdminSettingsIndexRoute: typeof ManageAdminSettingsIndexRoute
   ManageAdminAnalyticsCartsCartIdRoute: typeof ManageAdminAnalyticsCartsCartIdRoute
   ManageAdminOrdersDraftsDraftIdRoute: typeof ManageAdminOrdersDraftsDraftIdRoute
@@ -1984,7 +2026,6 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminDomainsRoute: ManageAdminDomainsRoute,
   ManageAdminFilesRoute: ManageAdminFilesRoute,
   ManageAdminPeopleRoute: ManageAdminPeopleRoute,
-  ManageAdminReviewsRoute: ManageAdminReviewsRoute,
   ManageAdminStorageRoute: ManageAdminStorageRoute,
   ManageAdminIndexRoute: ManageAdminIndexRoute,
   ManageAdminAbandonedCartsSettingsRoute:
@@ -2001,6 +2042,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAnalyticsStockRoute: ManageAdminAnalyticsStockRoute,
   ManageAdminAnalyticsTrafficRoute: ManageAdminAnalyticsTrafficRoute,
   ManageAdminCustomersCustomerIdRoute: ManageAdminCustomersCustomerIdRoute,
+  ManageAdminCustomersImportRoute: ManageAdminCustomersImportRoute,
   ManageAdminDiscountsDiscountIdRoute: ManageAdminDiscountsDiscountIdRoute,
   ManageAdminDiscountsNewRoute: ManageAdminDiscountsNewRoute,
   ManageAdminInventoryAlertsRoute: ManageAdminInventoryAlertsRoute,
@@ -2016,6 +2058,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminProductsImportRoute: ManageAdminProductsImportRoute,
   ManageAdminRestockSettingsRoute: ManageAdminRestockSettingsRoute,
   ManageAdminRestockSuppressedRoute: ManageAdminRestockSuppressedRoute,
+  ManageAdminReviewsImportRoute: ManageAdminReviewsImportRoute,
   ManageAdminSettingsAppearanceRoute: ManageAdminSettingsAppearanceRoute,
   ManageAdminSettingsBusinessRoute: ManageAdminSettingsBusinessRoute,
   ManageAdminSettingsCheckoutRoute: ManageAdminSettingsCheckoutRoute,
@@ -2036,6 +2079,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminPagesIndexRoute: ManageAdminPagesIndexRoute,
   ManageAdminProductsIndexRoute: ManageAdminProductsIndexRoute,
   ManageAdminRestockIndexRoute: ManageAdminRestockIndexRoute,
+  ManageAdminReviewsIndexRoute: ManageAdminReviewsIndexRoute,
   ManageAdminSettingsIndexRoute: ManageAdminSettingsIndexRoute,
   ManageAdminAnalyticsCartsCartIdRoute: ManageAdminAnalyticsCartsCartIdRoute,
   ManageAdminOrdersDraftsDraftIdRoute: ManageAdminOrdersDraftsDraftIdRoute,

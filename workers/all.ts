@@ -32,6 +32,8 @@ import { type AccountLetterDeps, sendAccountLetter } from './identity/send-accou
 import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
 import { type SecurityLetterJobDeps, sendSecurityLetter } from './identity/send-security-letter.job.ts'
 import { sendSignInLink } from './identity/send-sign-in-link.job.ts'
+import { dropOldRowImports } from './imports/drop-old-imports.job.ts'
+import { type RunRowImportDeps, runRowImportJob } from './imports/run-row-import.job.ts'
 import { type ExpireReservationDeps, expireReservation } from './inventory/expire-reservation.job.ts'
 import { gatherStockAlerts } from './inventory/gather-stock-alerts.job.ts'
 import { reservationMade } from './inventory/reservation-made.reaction.ts'
@@ -83,6 +85,7 @@ export interface WorkerDeps
     SecurityLetterJobDeps,
     CheckDeps,
     RunImportDeps,
+    RunRowImportDeps,
     FetchPicturesDeps,
     AnnounceRestockDeps,
     AskForConfirmationDeps,
@@ -94,7 +97,7 @@ export interface WorkerDeps
     EraseWebsiteDeps {
   /** Pool of the application's role. */
   db: Database
-  vault: InvoiceDeps['vault']
+  vault: InvoiceDeps['vault'] & RunRowImportDeps['vault']
   store: InvoiceDeps['store'] & EraseWebsiteDeps['store']
   /** The same role, for rolling up and expiring analytics data. */
   measured: FairDatabasePool
@@ -132,6 +135,8 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     tellHeldPublication(deps) as JobHandler,
     runImportJob(deps) as JobHandler,
     changeTag(deps) as JobHandler,
+    runRowImportJob(deps) as JobHandler,
+    dropOldRowImports(deps),
     fetchImportPictures(deps) as JobHandler,
     expireReservation(deps) as JobHandler,
     watchStockLevel(deps) as JobHandler,
@@ -182,6 +187,7 @@ export const allSchedules: Schedule[] = [
   // Each publication has its own job at its scheduled time; this one catches those that failed.
   { job: 'publish-scheduled-items', everyMs: 3_600_000 },
   { job: 'purge-deleted-items', everyMs: 3_600_000 },
+  { job: 'drop-old-imports', everyMs: 24 * 3_600_000 },
   { job: 'spell-search-texts', everyMs: 24 * 3_600_000 },
   { job: 'publish-scheduled-pages', everyMs: 3_600_000 },
   { job: 'purge-deleted-pages', everyMs: 24 * 3_600_000 },

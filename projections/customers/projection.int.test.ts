@@ -78,7 +78,7 @@ test('customers are listed by their latest order, with what they spent, agreed t
 })
 
 test('an imported customer is listed last and has no orders; what they enter at a checkout replaces what was imported', async () => {
-  const row = { currency: 'EUR', agreedAt: hour(1), tags: [], note: null, at: hour(9) }
+  const row = { currency: 'EUR', agreedAt: hour(1), tags: [], note: null, isBuyer: false, at: hour(9) }
   for (const [id, detailsRef] of [
     ['fay', 'file-fay'],
     ['gus', 'file-gus'],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CustomerEvent, CustomerImported } from '../../src/customers/events.ts'
+import type { CustomerEvent, CustomerImported, CustomerImportUndone } from '../../src/customers/events.ts'
 import type { OrderEvent, OrderPlaced } from '../../src/orders/events.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
@@ -31,6 +31,7 @@ interface Target {
 
 async function applyCustomer({ tx, websiteId, id }: Target, event: CustomerEvent): Promise<void> {
   if (event.type === 'CustomerImported') return addImported({ tx, websiteId, id }, event)
+  if (event.type === 'CustomerImportUndone') return takeImportBack({ tx, websiteId, id }, event)
   if (event.type !== 'CustomerTagged') return
   await sql`
     update customers set tags = ${event.tags}
@@ -48,6 +49,21 @@ async function addImported({ tx, websiteId, id }: Target, event: CustomerImporte
       details_ref = case when c.order_count = 0 then excluded.details_ref
         else coalesce(c.details_ref, excluded.details_ref) end,
       agreed_at = coalesce(c.agreed_at, excluded.agreed_at)`.execute(tx)
+}
+
+/** Whoever was only in the file is no customer any more; what orders say stays. */
+async function takeImportBack({ tx, websiteId, id }: Target, event: CustomerImportUndone): Promise<void> {
+  const { imported, undone } = event
+  if (imported === null)
+    await sql`
+      delete from customers where website_id = ${websiteId} and customer_ref = ${id} and order_count = 0`.execute(tx)
+  await sql`
+    update customers set
+      details_ref = case when details_ref is not distinct from ${undone.detailsRef}::text
+        then ${imported?.detailsRef ?? null} else details_ref end,
+      agreed_at = case when agreed_at is not distinct from ${undone.agreedAt}::timestamptz
+        then ${imported?.agreedAt ?? null}::timestamptz else agreed_at end
+    where website_id = ${websiteId} and customer_ref = ${id}`.execute(tx)
 }
 
 async function applyOrder(target: Target, recorded: Recorded): Promise<void> {

@@ -146,6 +146,8 @@ function memoryVault(): Vault {
     },
     forgetSubject: unasked,
     keepPerson: unasked,
+    putAll: unasked,
+    findPeople: unasked,
     findPerson: unasked,
     forgetPerson: unasked,
     forgetWebsite: unasked,

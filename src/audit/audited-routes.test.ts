@@ -48,6 +48,10 @@ const unrecorded: Record<string, string[]> = {
     'POST /api/catalog/imports',
     'POST /api/catalog/imports/:importId/pictures',
     'PUT /api/catalog/imports/:importId/mapping',
+    'POST /api/commerce/customers/imports',
+    'PUT /api/commerce/customers/imports/:importId/mapping',
+    'POST /api/reviews/imports',
+    'PUT /api/reviews/imports/:importId/mapping',
   ],
   'It is a part of one upload, whose beginning is in the log.': [
     'PUT /api/catalog/items/:itemId/files/uploads/:uploadId',

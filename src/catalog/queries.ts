@@ -14,7 +14,7 @@ export { countSamples } from './items/list-sample-ids.ts'
 export { findProductWithVideo, isVideoUsed, listVideoUses } from './items/video-uses.ts'
 export { findProductType, isDownloadOnSale } from './product-type.ts'
 export { findPublicFacts, type PublicFacts } from './shop/public-facts.ts'
-export { listTitles } from './titles.ts'
+export { listTitles, listUrlIds } from './titles.ts'
 /** SQL conditions for other capabilities' statements on items. */
 export { isReachable, isSaleOnNow }
 

@@ -178,20 +178,3 @@ export const SegmentsReply = z.object({
   currency: z.string(),
 })
 export type SegmentsReply = z.infer<typeof SegmentsReply>
-
-/** The file is the body, as it is. */
-export const ImportCustomersQuery = z.strictObject({ name: z.string().max(200).optional() })
-
-export const ImportCustomersReply = z.object({
-  added: z.number(),
-  /** Known before; the file said something new of them. */
-  updated: z.number(),
-  /** Known before, with all the file says. */
-  known: z.number(),
-  /** They accept marketing, but the file says not since when: not taken as consent. */
-  undated: z.number(),
-  /** Rows that were left out; the first hundred. */
-  problems: z.array(z.object({ row: z.number(), message: z.string() })),
-  leftOut: z.number(),
-})
-export type ImportCustomersReply = z.infer<typeof ImportCustomersReply>

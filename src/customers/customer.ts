@@ -20,6 +20,8 @@ export const Customer: Aggregate<CustomerState, CustomerEvent> = {
         return { ...state, notes: new Map([...state.notes].filter(([noteId]) => noteId !== event.noteId)) }
       case 'CustomerTagged':
         return { ...state, tags: event.tags }
+      case 'CustomerImportUndone':
+        return { ...state, imported: event.imported }
       case 'CustomerImported':
         return { ...state, imported: { detailsRef: event.detailsRef, agreedAt: event.agreedAt } }
     }

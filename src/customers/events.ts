@@ -1,5 +1,10 @@
 /** What a customer's stream holds (`customer-<websiteId>-<ref in the vault>`): what merchants write down about them. Nothing personal. */
-export type CustomerEvent = CustomerNoted | CustomerNoteRemoved | CustomerTagged | CustomerImported
+export type CustomerEvent =
+  | CustomerNoted
+  | CustomerNoteRemoved
+  | CustomerTagged
+  | CustomerImported
+  | CustomerImportUndone
 
 /** A note for those who work on the website; its text lies in the vault. */
 export interface CustomerNoted {
@@ -32,5 +37,15 @@ export interface CustomerImported {
   currency: string
   /** When they agreed to be written to; null where the file does not say so. */
   agreedAt: string | null
+  at: string
+}
+
+/** An import was taken back: what was known before it holds again. */
+export interface CustomerImportUndone {
+  type: 'CustomerImportUndone'
+  /** What an earlier file said; null where they were in none. */
+  imported: { detailsRef: string | null; agreedAt: string | null } | null
+  /** What is taken back, unless an order has replaced it. */
+  undone: { detailsRef: string | null; agreedAt: string | null }
   at: string
 }

@@ -1,5 +1,5 @@
 import type { OrderAddress } from '../orders/contract.ts'
-import { shippingAddressIn } from '../orders/queries.ts'
+import { contactIn } from '../orders/queries.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../platform/csv/write-csv.ts'
 import type { CustomersFilterRequest } from './admin-contract.ts'
 import { Customer } from './customer.ts'
@@ -78,7 +78,7 @@ async function moreCells(
     rows.map(({ customer_ref: id, details_ref: ref }) => [
       id,
       [
-        ...addressCells(shippingAddressIn(texts.get(ref ?? ''))),
+        ...addressCells(contactIn(texts.get(ref ?? ''))),
         (notes.get(id) ?? []).flatMap((one) => texts.get(one) ?? []).join('\n\n'),
       ],
     ]),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { receiveRows } from '../platform/csv/receive-rows.ts'
 import { streamCsv } from '../platform/csv/send-csv.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { rowImportRoutes } from '../platform/row-imports/import-routes.ts'
 import {
   CustomerFile,
   CustomerNoteParams,
@@ -15,13 +15,11 @@ import {
   CustomersQuery,
   CustomersReply,
   CustomerTagsRequest,
-  ImportCustomersQuery,
-  ImportCustomersReply,
 } from './admin-contract.ts'
 import { addNote, type ChangeCustomerDeps, changeTags, dropNote } from './change-customer.ts'
+import * as endpoints from './endpoints.ts'
 import { exportCustomers } from './export-customers.ts'
-import { importCustomers } from './import/import-customers.ts'
-import { importLimits } from './import/read-customer-rows.ts'
+import { customerImporter } from './import/customer-importer.ts'
 import { listCustomers } from './list-customers.ts'
 import { segmentRoutes } from './segments/segment-routes.ts'
 import { showCustomer } from './show-customer.ts'
@@ -33,16 +31,13 @@ const reads: RateLimit = { name: 'customers', points: 300, seconds: 60, by: 'acc
 const changes: RateLimit = { name: 'customers-change', points: 120, seconds: 60, by: 'account' }
 const exports: RateLimit = { name: 'customers-export', points: 10, seconds: 60, by: 'account' }
 
-const imports: RateLimit = { name: 'customers-import', points: 10, seconds: 60, by: 'account' }
-const IMPORT_WITHIN_MS = 120_000
-
 const common = { faces: ['manage' as const], allow: 'customers' as const, rateLimit: reads }
 const change = { ...common, rateLimit: changes, reply: CustomerReply }
 
 /** Customers as the admin lists, shows and exports them; each change answers the customer as they are after it. */
 export function customerRoutes(deps: ChangeCustomerDeps): Route[] {
   return [
-    ...[list(deps), exported(deps), imported(deps), ...segmentRoutes(deps)],
+    ...[list(deps), exported(deps), ...imported(deps), ...segmentRoutes(deps)],
     ...[file(deps), detail(deps), noted(deps), noteRemoved(deps), tagged(deps)],
   ]
 }
@@ -75,19 +70,14 @@ const exported = (deps: ChangeCustomerDeps) =>
   })
 
 const imported = (deps: ChangeCustomerDeps) =>
-  defineRoute({
-    ...common,
-    method: 'POST',
-    path: `${CUSTOMERS}/import`,
-    rateLimit: imports,
-    query: ImportCustomersQuery,
-    reply: ImportCustomersReply,
-    streamsBody: true as const,
-    timeoutMs: IMPORT_WITHIN_MS,
-    async handle({ visit, req }) {
-      const { currency } = requireTenant(visit)
-      return importCustomers(deps, { ...ctxOf(visit), currency }, await receiveRows(req, importLimits))
-    },
+  rowImportRoutes(deps, customerImporter(deps), {
+    list: endpoints.listCustomerImports,
+    create: endpoints.createCustomerImport,
+    read: endpoints.readCustomerImport,
+    match: endpoints.matchCustomerImport,
+    run: endpoints.runCustomerImport,
+    undo: endpoints.undoCustomerImport,
+    errors: endpoints.exportCustomerImportErrors,
   })
 
 /** One person's whole file. */

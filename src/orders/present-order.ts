@@ -152,9 +152,11 @@ export function billingAddressIn(details: string | undefined): OrderAddress | nu
   return presentDetails(details, undefined).billingAddress
 }
 
-/** Address of the recipient; null if there is none. */
-export function shippingAddressIn(details: string | undefined): OrderAddress | null {
-  return presentDetails(details, undefined).shippingAddress
+/** What is known of the recipient, else of the payer, also without a whole address; null if nothing is. */
+export function contactIn(details: string | undefined): OrderAddress | null {
+  if (details === undefined) return null
+  const { shipping, billing } = OrderDetails.parse(JSON.parse(details))
+  return [shipping, billing].find((one) => Object.values(one).some((part) => part !== '')) ?? null
 }
 
 /** Names of recipient and payer. */

@@ -18,7 +18,7 @@ export type { DigitalLine } from './detail/digital-lines.ts'
 export { SAMPLE_CUSTOMER } from './list/list-orders.ts'
 export { findCustomersByName, indexName } from './list/name-words.ts'
 export type { OrderTokens } from './order-tokens.ts'
-export { billingAddressIn, nameIn, shippingAddressIn } from './present-order.ts'
+export { billingAddressIn, contactIn, nameIn } from './present-order.ts'
 
 /** The current state of an order, from its own stream; undefined if there is none. */
 export async function findOrder(

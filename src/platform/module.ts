@@ -8,6 +8,7 @@ import type { CapabilityModule, WebsiteScopedCache } from './modules/capability-
 import { outboxMigration } from './outbox/migration.ts'
 import { outboxLanesMigration } from './outbox/migration-lanes.ts'
 import { rateLimitsMigration } from './rate-limits/migration.ts'
+import { rowImportsMigration } from './row-imports/migration.ts'
 import { vaultMigration } from './vault/migration.ts'
 import { vaultPeopleMigration } from './vault/migration-people.ts'
 
@@ -28,6 +29,7 @@ export const platformModule = {
     outboxLanesMigration,
     eraseStreamsMigration,
     announcedAtOnceMigration,
+    rowImportsMigration,
   ],
   unscopedTables: {
     kysely_migration: 'which steps of the schema were applied',

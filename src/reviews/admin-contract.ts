@@ -59,16 +59,3 @@ export const ModerateReviewRequest = z.strictObject({
 export type ModerateReviewRequest = z.output<typeof ModerateReviewRequest>
 export const ModerateReviewReply = z.object({ review: ReviewRow })
 export type ModerateReviewReply = z.infer<typeof ModerateReviewReply>
-
-/** The body is the file itself. */
-export const ImportReviewsQuery = z.strictObject({ name: z.string().max(200).optional() })
-
-export const ImportReviewsReply = z.object({
-  imported: z.number(),
-  /** Rows that were imported before. */
-  known: z.number(),
-  /** Rows that were left out; the first hundred. */
-  problems: z.array(z.object({ row: z.number(), message: z.string() })),
-  leftOut: z.number(),
-})
-export type ImportReviewsReply = z.infer<typeof ImportReviewsReply>

@@ -2,15 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { withWebsite } from '../platform/database/database.ts'
+import { importExamples } from '../platform/row-imports/endpoint-examples.ts'
 import type { ExampleSite, ExamplesOf } from '../testing/examples/example.ts'
 import type * as endpoints from './endpoints.ts'
 import type { ReviewsTables } from './table.ts'
 
 const unknownToken = () => randomBytes(32).toString('base64url')
 
+const imports = importExamples('reviews', ['product', 'rating'], 'product,rating\nnobodys,5\n')
+
 export const reviewExamples: ExamplesOf<typeof endpoints> = {
   listReviews: { query: { state: 'waiting' } },
-  importReviews: { file: { type: 'text/csv', bytes: Buffer.from('product,rating\nnobodys,5\n') } },
+  exportReviews: {},
+  listReviewImports: imports.list,
+  createReviewImport: imports.create,
+  readReviewImport: imports.read,
+  matchReviewImport: imports.match,
+  runReviewImport: imports.run,
+  undoReviewImport: imports.undo,
+  exportReviewImportErrors: imports.errors,
   moderateReview: { params: addReview, body: { answer: 'Thank you' } },
   deleteReview: { params: addReview },
   showReviewForm: { unknown: 'token', query: () => ({ token: unknownToken() }) },

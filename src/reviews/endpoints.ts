@@ -1,7 +1,6 @@
 import { endpoint, type RateLimit, schema } from '../shared/http/endpoint.ts'
+import { importEndpoints } from '../shared/imports/import-endpoints.ts'
 import type {
-  ImportReviewsQuery,
-  ImportReviewsReply,
   ModerateReviewReply,
   ModerateReviewRequest,
   ReviewParams,
@@ -24,16 +23,23 @@ export const listReviews = endpoint({
   reply: schema<typeof ReviewsReply>(),
 })
 
-/** The body is the CSV file itself. */
-export const importReviews = endpoint({
-  method: 'POST',
-  path: '/api/reviews/import',
+/** All reviews as a CSV file that an import takes. */
+export const exportReviews = endpoint({
+  method: 'GET',
+  path: '/api/reviews/export',
   faces: ['manage'],
   allow: 'comments.moderate',
-  rateLimit: { name: 'reviews-import', points: 10, seconds: 60, by: 'account' },
-  query: schema<typeof ImportReviewsQuery>(),
-  reply: schema<typeof ImportReviewsReply>(),
+  rateLimit: { name: 'reviews-export', points: 10, seconds: 60, by: 'account' },
 })
+
+const imports = importEndpoints('/api/reviews/imports', 'comments.moderate', 'reviews')
+export const listReviewImports = imports.list
+export const createReviewImport = imports.create
+export const readReviewImport = imports.read
+export const matchReviewImport = imports.match
+export const runReviewImport = imports.run
+export const undoReviewImport = imports.undo
+export const exportReviewImportErrors = imports.errors
 
 export const moderateReview = endpoint({
   method: 'PUT',

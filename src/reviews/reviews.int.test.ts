@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { createCatalog } from '../catalog/queries.ts'
 import { addCollection } from '../catalog/store.ts'
+import { createAccount, setRoles } from '../identity/store.ts'
 import { orderTokens } from '../orders/order-tokens.ts'
 import { recordCapture, recordOrder } from '../orders/use-cases/record-order.ts'
 import { withWebsite } from '../platform/database/database.ts'
@@ -9,11 +10,14 @@ import { createExecutor } from '../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../platform/event-store/memory/memory-event-store.ts'
 import { openVault } from '../platform/vault/vault.ts'
 import { erasePerson } from '../restock/visitors/erase-person.ts'
+import { roles } from '../shared/permissions.ts'
+import { rowImportSteps } from '../testing/fixtures/import-rows.ts'
 import { makeFrozenLine, makeFrozenOrder } from '../testing/fixtures/make/make-order.ts'
 import { newProduct } from '../testing/fixtures/test-stock.ts'
 import { newWebsite, startTestApp } from '../testing/servers/test-app.ts'
-import type { ImportReviewsReply, ModerateReviewReply, ReviewsReply } from './admin-contract.ts'
+import type { ModerateReviewReply, ReviewsReply } from './admin-contract.ts'
 import { reviewsModule } from './module.ts'
+import { reviewImporter } from './moving/review-importer.ts'
 import { showReviews } from './queries.ts'
 
 const executor = createExecutor(memoryEventStore())
@@ -88,8 +92,14 @@ function send({ visitor }: Store, token: string, words: Record<string, string> =
 
 const listed = async ({ owner }: Store, state = 'waiting') =>
   (await owner.get(`/api/reviews?state=${state}`)).json() as ReviewsReply
-const imported = ({ owner }: Store, csv: string) =>
-  owner.post('/api/reviews/import', csv, { headers: { 'content-type': 'text/csv' } })
+const steps = ({ owner, websiteId }: Store) =>
+  rowImportSteps(owner, {
+    path: '/api/reviews/imports',
+    deps: { db: app.db, vault },
+    importer: reviewImporter({ db: app.db, vault }),
+    websiteId,
+  })
+const imported = (store: Store, csv: string) => steps(store).bring(csv)
 const moderate = ({ owner }: Store, id: string, change: object) => owner.put(`/api/reviews/${id}`, change)
 
 async function shown({ websiteId }: Store, itemId = 'mug') {
@@ -195,29 +205,97 @@ mug,4,,,,,2999-01-01,
 
 test('a file of another app is imported once; what is wrong with a row is said', async () => {
   const store = await openStore()
-  const bring = async () => (await imported(store, file)).json() as ImportReviewsReply
-  expect(await bring()).toMatchObject({
-    imported: 2,
-    known: 0,
-    leftOut: 3,
+  const done = await imported(store, file)
+  expect(done).toMatchObject({
+    state: 'done',
+    progress: { done: 2, total: 2 },
+    counts: { new: 2, unchanged: 0, error: 3 },
     problems: [
-      { row: 4, message: 'There is no product “nothing”.' },
+      { row: 4, column: 'Product Handle', message: 'No product of this store has this address, SKU or id.' },
       { row: 5, message: 'The rating is a number from 1 to 5, or from 1 to 10 in all rows.' },
       { row: 6, message: expect.stringContaining('not in the future') },
     ],
   })
-  expect(await bring()).toMatchObject({ imported: 0, known: 2 })
+  expect(await imported(store, file)).toMatchObject({ state: 'checked', counts: { new: 0, unchanged: 2, error: 3 } })
   expect(await shown(store)).toMatchObject({ count: 2, average: 4 })
   const { reviews } = await listed(store, 'published')
   expect(reviews.map(({ author, rating, answer }) => [author, rating, answer])).toEqual([
     ['Bea', 5, 'Thanks'],
     ['=SUM(1)', 3, ''],
   ])
-  const none = await imported(store, 'a,b\n1,2\n')
-  expect([none.status, (none.json() as { message: string }).message]).toEqual([
-    400,
-    expect.stringContaining('The file has no column “product” and no column “rating”.'),
+  const none = await steps(store).upload('a,b\n1,2\n')
+  expect(none.json()).toMatchObject({ mapping: [null, null] })
+  await expect(steps(store).check('a,b\n1,2\n')).rejects.toThrow('Match a column to Product and one to Rating.')
+})
+
+test('an import of reviews is undone, except for those that the store changed since', async () => {
+  const store = await openStore()
+  const { id } = await imported(store, file)
+  const [first] = (await listed(store, 'published')).reviews
+  await moderate(store, first?.id ?? '', { answer: 'Answered since' })
+  const undone = await steps(store).undo(id)
+  expect(undone).toMatchObject({ state: 'undone', progress: { done: 0 }, changedSince: [{ id: first?.id }] })
+  expect((await listed(store, 'published')).reviews.map(({ answer }) => answer)).toEqual(['Answered since'])
+  expect((await store.owner.post(`/api/reviews/imports/${id}/undo`, {})).status).toBe(400)
+})
+
+test.each([
+  [
+    'judgeme',
+    'title,body,rating,review_date,source,curated,reviewer_name,reviewer_email,product_id,product_handle,reply,reply_date,picture_urls',
+    'Nice,Holds tea,5,2024-05-06 07:08:09 UTC,web,ok,Bea,bea@example.com,123,mug,Thanks,2024-05-07 07:08:09 UTC,https://x.test/a.jpg',
+  ],
+  [
+    'loox',
+    'product_handle,rating,author,email,body,created_at,photo_url,verified_purchase,reply,replied_at',
+    'mug,5,Bea,bea@example.com,Holds tea,2024-05-06T07:08:09Z,https://x.test/a.jpg,true,Thanks,2024-05-07T07:08:09Z',
+  ],
+  [
+    'woocommerce',
+    'comment_ID,comment_post_ID,comment_author,comment_author_email,comment_date,comment_content,comment_approved,rating,reply,reply_date',
+    '7,mug,Bea,bea@example.com,2024-05-06 07:08:09,Holds tea,1,5,Thanks,2024-05-07',
+  ],
+])('a file of %s is imported as it is, and names what is not kept', async (origin, head, row) => {
+  const store = await openStore()
+  const done = await imported(store, `${head}\n${row}\n`)
+  expect(done).toMatchObject({ origin, state: 'done', progress: { done: 1 } })
+  expect((await listed(store, 'published')).reviews).toMatchObject([
+    {
+      itemId: 'mug',
+      rating: 5,
+      body: 'Holds tea',
+      author: 'Bea',
+      writtenOn: '2024-05-06T07:08:09.000Z',
+      answer: 'Thanks',
+    },
   ])
+  const lost = /picture_urls|photo_url|comment_ID/.exec(head)?.[0]
+  expect(done.notes).toContain(`Not kept: ${lost}, in row 2. This column is left out.`)
+})
+
+test('an export of reviews has all that an import takes, without addresses for those who may not see customers', async () => {
+  const store = await openStore()
+  await send(store, await buy(store))
+  await imported(
+    store,
+    'product,rating,title,body,author,email,date,state,answer,answered on\nmug,4,Old,"Holds, tea",Bea,bea@example.com,2024-05-06,hidden,Thanks,2024-05-07\n',
+  )
+  const exported = async (client = store.owner) => (await client.get('/api/reviews/export')).text
+  const file = await exported()
+  expect(file).toContain(
+    'Old,"Holds, tea",Bea,bea@example.com,2024-05-06T12:00:00.000Z,hidden,,Thanks,2024-05-07T12:00:00.000Z',
+  )
+  expect(await imported(store, file)).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 2, error: 0 } })
+  expect(await exported()).toBe(file)
+  const elsewhere = await openStore()
+  expect(await imported(elsewhere, file)).toMatchObject({ state: 'done', progress: { done: 2 } })
+  const withoutIds = (text: string) => text.split('\r\n').map((line) => line.replace(/^[^,]*,/, ''))
+  expect(withoutIds(await exported(elsewhere.owner))).toEqual(withoutIds(file))
+  const moderator = await createAccount(app.db, 'Moderator', new Date().toISOString())
+  await setRoles(app.db, store.websiteId, moderator, [roles.MODERATOR])
+  const seen = await exported(await store.signedIn(moderator))
+  expect(seen).toContain('Holds, tea')
+  expect(seen).not.toContain('@example.com')
 })
 
 test.each([
@@ -227,9 +305,7 @@ test.each([
 ])('%s are read as whole stars', async (_, ratings, stars) => {
   const store = await openStore()
   const rows = ratings.map((rating, n) => `mug,"${rating}",Number ${n},2025-01-0${9 - n}`)
-  expect((await imported(store, ['product,rating,title,date', ...rows].join('\n'))).json()).toMatchObject({
-    leftOut: 0,
-  })
+  expect(await imported(store, ['product,rating,title,date', ...rows].join('\n'))).toMatchObject({ problems: [] })
   expect((await listed(store, 'published')).reviews.map(({ rating }) => rating)).toEqual(stars)
 })
 

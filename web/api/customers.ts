@@ -6,12 +6,10 @@ import type {
   CustomersFilterRequest,
   CustomersReply,
   CustomerTagsRequest,
-  ImportCustomersReply,
   SegmentRequest,
   SegmentsReply,
 } from '../../src/customers/admin-contract.ts'
 import { del, get, post, put } from './client/client.ts'
-import { sendFile } from './client/send-file.ts'
 
 const CUSTOMERS = '/api/commerce/customers'
 const at = (customerId: string) => `${CUSTOMERS}/${encodeURIComponent(customerId)}`
@@ -56,10 +54,6 @@ function searchOf(query: Record<string, string | number | undefined>): string {
 
 /** URL of the file with all data of one person. */
 export const customerFileHref = (customerId: string) => `${CUSTOMERS}/${encodeURIComponent(customerId)}/file`
-
-/** Sends the raw file; the server detects its encoding. */
-export const importCustomers = (file: File) =>
-  sendFile<ImportCustomersReply>(`${CUSTOMERS}/import`, file, { type: 'text/csv' })
 
 const segmentsKey = [...customersKey, 'segments'] as const
 /** Saved segments. */

@@ -216,17 +216,17 @@ export const judgedLoops: JudgedLoop[] = [
     why: 'Imports of products run in a process of their own, with a limit of time and memory.',
   },
   {
-    file: 'src/customers/import/read-customer-rows.ts',
+    file: 'src/customers/import/customer-importer.ts',
     code: 'await takeTurn()',
     size: 'rows of an import × columns',
-    limit: { text: 'rows: 5_000', file: 'src/customers/import/read-customer-rows.ts' },
+    limit: { text: 'rows: 5_000', file: 'src/shared/imports/customer-fields.ts' },
     why: 'Others go first every 5 ms.',
   },
   {
-    file: 'src/reviews/merchant/read-review-rows.ts',
+    file: 'src/reviews/moving/review-importer.ts',
     code: 'await takeTurn()',
     size: 'rows of an import × columns',
-    limit: { text: 'rows: 2_000', file: 'src/reviews/merchant/read-review-rows.ts' },
+    limit: { text: 'rows: 2_000', file: 'src/shared/imports/review-fields.ts' },
     why: 'Others go first every 5 ms.',
   },
   {

@@ -11,10 +11,6 @@ const strange = ['__proto__', 'constructor', '*', "' or 1=1--"]
 
 const SEGMENTS = `${CUSTOMERS}/segments`
 const OWN_LIST = '0190a5c4-0000-7000-8000-00000000c0de'
-/** Imports no customer. */
-const csv = 'email,first name\nnobody,Ada\n'
-const headers = { 'content-type': 'text/csv' }
-
 const foreignSegment = foreignObject(({ world, other }) => addSegment({ world, site: other }))
 
 /** Requests about customers. The customer of the other website, one of nobody, and what is no id. */
@@ -26,11 +22,6 @@ export const customerCases: Record<string, CasesOf> = {
   [`GET ${CUSTOMERS}/export`]: ({ other }) => [
     call('own', 'GET', `${CUSTOMERS}/export`),
     call('refused', 'GET', `${CUSTOMERS}/export?websiteId=${other.websiteId}`, other.websiteId),
-  ],
-  [`POST ${CUSTOMERS}/import`]: ({ other }) => [
-    { ...call('own', 'POST', `${CUSTOMERS}/import`, '', csv), headers },
-    { ...call('refused', 'POST', `${CUSTOMERS}/import?websiteId=${other.websiteId}`, other.websiteId, csv), headers },
-    { ...call('refused', 'POST', `${CUSTOMERS}/import`, '', 'no,such\nfile,at all\n'), headers },
   ],
   // It has no query parameters, so unknown ones are ignored.
   [`GET ${SEGMENTS}`]: ({ other }) => [

@@ -2,13 +2,8 @@ import { z } from 'zod'
 import { sendCsv, streamCsv } from '../../platform/csv/send-csv.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
-import {
-  ImportQuery,
-  MappingRequest,
-  NewImportQuery,
-  ProductImport,
-  RecentImport,
-} from '../../shared/products/product-import.ts'
+import { ImportQuery, NewImportQuery, RecentImport } from '../../shared/imports/file-import.ts'
+import { MappingRequest, ProductImport } from '../../shared/products/product-import.ts'
 import { ItemsQuery } from '../admin-contract.ts'
 import { authorOf, bulkWrites, type CatalogAdminDeps, reads } from '../admin-deps.ts'
 import { urlIdOf } from '../rules/url-id.ts'

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
-import type { ImportState, RowProblem, WithoutShipping } from '../../shared/products/product-import.ts'
+import type { ImportState, RowProblem } from '../../shared/imports/file-import.ts'
+import type { WithoutShipping } from '../../shared/products/product-import.ts'
 import type { CatalogTables } from '../table.ts'
 import type { Mapping, Stock } from './parsing/read-row.ts'
 

@@ -45,3 +45,28 @@ export async function findPerson(
     .executeTakeFirst()
   return found?.ref
 }
+
+/** Refs of the known people among these addresses, by address as it is stored. */
+export async function findPeople(
+  tx: Kysely<VaultTables>,
+  key: WebsiteKey,
+  websiteId: string,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  const byHash = new Map(
+    emails.map((email) => [blindIndex(key.bytes, personSubject(email)).toString('base64'), normalizeEmail(email)]),
+  )
+  if (byHash.size === 0) return new Map()
+  const rows = await tx
+    .selectFrom('pii_vault')
+    .select(['ref', 'subject_hash'])
+    .where('website_id', '=', websiteId)
+    .where(
+      'subject_hash',
+      'in',
+      [...byHash.keys()].map((hash) => Buffer.from(hash, 'base64')),
+    )
+    .where('is_person', '=', true)
+    .execute()
+  return new Map(rows.map(({ ref, subject_hash }) => [byHash.get(subject_hash.toString('base64')) ?? '', ref]))
+}

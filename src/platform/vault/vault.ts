@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Database, inWebsite } from '../database/database.ts'
 import type { WebsiteScopedCache } from '../modules/capability-module.ts'
-import { findPerson, keepPerson, personSubject } from './people.ts'
+import { findPeople, findPerson, keepPerson, personSubject } from './people.ts'
 import { blindIndex, unseal } from './seal.ts'
 import { contextOf, sealedRow, type VaultTables } from './sealed-row.ts'
 import { type KeyTable, type WebsiteKey, websiteKeys } from './website-key.ts'
@@ -12,6 +12,8 @@ export interface Vault {
    * Stores a text and returns its ref. The subject is the owner of the text, such as `cart:<id>`; it is stored as a hash.
    */
   put(websiteId: string, subject: string, text: string): Promise<string>
+  /** Stores many texts with one statement, and returns their refs in the same order. */
+  putAll(websiteId: string, entries: readonly { subject: string; text: string }[]): Promise<string[]>
   /** Texts by ref. Erased ones are missing. */
   read(websiteId: string, refs: string[]): Promise<Map<string, string>>
   forget(websiteId: string, refs: string[]): Promise<void>
@@ -20,6 +22,8 @@ export interface Vault {
   /** Ref of the person with this address, created by the first call: one per address and website until it is erased. */
   keepPerson(websiteId: string, email: string): Promise<string>
   findPerson(websiteId: string, email: string): Promise<string | undefined>
+  /** The known people among these addresses: refs by address as it is stored. */
+  findPeople(websiteId: string, emails: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Erases a person, given by address or ref. The same address later gets a new ref. */
   forgetPerson(websiteId: string, emailOrRef: string): Promise<void>
   /**
@@ -84,6 +88,14 @@ export function openVault({ db, masterKey }: VaultOptions): Vault & WebsiteScope
         await own.insertInto('pii_vault').values(row).execute()
         return row.ref
       }),
+    async putAll(websiteId, entries) {
+      if (entries.length === 0) return []
+      return write(websiteId, async (own, key) => {
+        const sealed = entries.map(({ subject, text }) => sealedRow(key, websiteId, subject, text))
+        await own.insertInto('pii_vault').values(sealed).execute()
+        return sealed.map(({ ref }) => ref)
+      })
+    },
     read: async (websiteId, refs) => (refs.length === 0 ? new Map() : readAll(websiteId, refs)),
     async forget(websiteId, refs) {
       if (refs.length > 0) await inOwn(websiteId, (own) => rows(own, websiteId).where('ref', 'in', refs).execute())
@@ -94,6 +106,10 @@ export function openVault({ db, masterKey }: VaultOptions): Vault & WebsiteScope
       // The same statements whether the address is known or not: their number would show in the time they take.
       const key = await keys.findNow(websiteId)
       return key && inOwn(websiteId, (own) => findPerson(own, key, websiteId, email))
+    },
+    async findPeople(websiteId, emails) {
+      const key = await keys.findNow(websiteId)
+      return key ? inOwn(websiteId, (own) => findPeople(own, key, websiteId, emails)) : new Map()
     },
     async forgetPerson(websiteId, emailOrRef) {
       if (emailOrRef.includes('@')) await forgetSubject(websiteId, personSubject(emailOrRef))

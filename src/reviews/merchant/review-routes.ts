@@ -1,11 +1,12 @@
-import { receiveRows } from '../../platform/csv/receive-rows.ts'
+import { streamCsv } from '../../platform/csv/send-csv.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { rowImportRoutes } from '../../platform/row-imports/import-routes.ts'
+import type { RowImportDeps } from '../../platform/row-imports/import-store.ts'
+import { hasPermission } from '../../shared/permissions.ts'
 import {
-  ImportReviewsQuery,
-  ImportReviewsReply,
   ModerateReviewReply,
   ModerateReviewRequest,
   ReviewParams,
@@ -13,16 +14,14 @@ import {
   ReviewsReply,
 } from '../admin-contract.ts'
 import * as endpoints from '../endpoints.ts'
-import { type ImportReviewsDeps, importReviews } from './import-reviews.ts'
+import { type ExportReviewsDeps, exportReviews } from '../moving/export-reviews.ts'
+import { type ReviewImporterDeps, reviewImporter } from '../moving/review-importer.ts'
 import { type ListingDeps, listReviews } from './list-reviews.ts'
 import { deleteReview, type ModerateReviewDeps, moderateReview } from './moderate-review.ts'
-import { importLimits } from './read-review-rows.ts'
 
-export type ReviewAdminDeps = ListingDeps & ModerateReviewDeps & ImportReviewsDeps
+export type ReviewAdminDeps = ListingDeps & ModerateReviewDeps & ReviewImporterDeps & ExportReviewsDeps & RowImportDeps
 
-const IMPORT_WITHIN_MS = 60_000
-
-/** Lists, moderates, answers and imports reviews in the admin. */
+/** Lists, moderates, answers, imports and exports reviews in the admin. */
 export function reviewAdminRoutes(deps: ReviewAdminDeps): Route[] {
   return [
     handle(endpoints.listReviews, {
@@ -30,12 +29,24 @@ export function reviewAdminRoutes(deps: ReviewAdminDeps): Route[] {
       reply: ReviewsReply,
       handle: ({ query, visit }) => listReviews(deps, requireTenant(visit).websiteId, query),
     }),
-    handle(endpoints.importReviews, {
-      query: ImportReviewsQuery,
-      reply: ImportReviewsReply,
-      streamsBody: true,
-      timeoutMs: IMPORT_WITHIN_MS,
-      handle: async ({ visit, req }) => importReviews(deps, ctxOf(visit), await receiveRows(req, importLimits)),
+    handle(endpoints.exportReviews, {
+      hasOwnConcurrencyLimit: true,
+      audit: { kind: 'export', what: 'exported reviews' },
+      async handle({ visit, res }) {
+        const { websiteId } = requireTenant(visit)
+        const withEmails = visit.account !== undefined && hasPermission(visit.account, 'customers')
+        await streamCsv({ res, visit }, 'reviews.csv', exportReviews(deps, websiteId, { withEmails }))
+        return undefined
+      },
+    }),
+    ...rowImportRoutes(deps, reviewImporter(deps), {
+      list: endpoints.listReviewImports,
+      create: endpoints.createReviewImport,
+      read: endpoints.readReviewImport,
+      match: endpoints.matchReviewImport,
+      run: endpoints.runReviewImport,
+      undo: endpoints.undoReviewImport,
+      errors: endpoints.exportReviewImportErrors,
     }),
     handle(endpoints.moderateReview, {
       params: ReviewParams,

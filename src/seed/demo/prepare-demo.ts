@@ -6,7 +6,7 @@ import { signInPath } from '../../identity/contract.ts'
 import { createSignInLink } from '../../identity/sessions/sign-in-links.ts'
 import { createAccount } from '../../identity/store.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
-import type { ImportReviewsDeps } from '../../reviews/merchant/import-reviews.ts'
+import type { ReviewImporterDeps } from '../../reviews/moving/review-importer.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import { createWebsite } from '../../websites/store.ts'
 import type { WebsiteCache } from '../../websites/website-cache.ts'
@@ -52,7 +52,7 @@ export async function prepareDemo(
   return `${schemeOf(config.baseDomain)}://${hostOf(config.baseDomain, 'manage', subdomain)}${signInPath(token)}`
 }
 
-interface ContentDeps extends ImportReviewsDeps {
+interface ContentDeps extends ReviewImporterDeps {
   websites: Pick<WebsiteCache, 'findTenant'>
   hash: (password: string) => Promise<string>
 }

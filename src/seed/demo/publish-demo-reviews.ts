@@ -1,11 +1,12 @@
-import { type ImportReviewsDeps, importReviews } from '../../reviews/merchant/import-reviews.ts'
+import { writeRows } from '../../platform/row-imports/write-rows.ts'
+import { type ReviewImporterDeps, reviewImporter } from '../../reviews/moving/review-importer.ts'
 import { demoReviews } from './demo-reviews.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Imports older reviews of a demo store, as its owner would. */
 export async function publishDemoReviews(
-  deps: ImportReviewsDeps,
+  deps: ReviewImporterDeps,
   { websiteId, subdomain, now }: { websiteId: string; subdomain: string; now: string },
 ): Promise<void> {
   const reviews = demoReviews[subdomain] ?? []
@@ -16,10 +17,7 @@ export async function publishDemoReviews(
     answer,
   ])
   const cells = [['product', 'rating', 'title', 'body', 'author', 'date', 'answer'], ...rows]
-  const { leftOut } = await importReviews(
-    deps,
-    { websiteId, now },
-    cells.map((row, n) => ({ row: n + 1, cells: row })),
-  )
+  const target = { websiteId, accountId: null, currency: '', now, importId: `demo-reviews-${websiteId}` }
+  const leftOut = await writeRows(reviewImporter(deps), target, cells)
   if (leftOut > 0) throw new Error(`${leftOut} reviews of the demo store ${subdomain} could not be imported`)
 }

@@ -1,3 +1,5 @@
+import { customerExamples } from '../../customers/endpoint-examples.ts'
+import * as customers from '../../customers/endpoints.ts'
 import { openApiExamples } from '../../platform/http/openapi/endpoint-examples.ts'
 import * as openApi from '../../platform/http/openapi/endpoints.ts'
 import { reviewExamples } from '../../reviews/endpoint-examples.ts'
@@ -7,5 +9,6 @@ import { type EndpointExample, pairExamples } from './example.ts'
 /** Examples of all capabilities that declare endpoints. */
 export const allExamples: EndpointExample[] = [
   ...pairExamples(openApi, openApiExamples),
+  ...pairExamples(customers, customerExamples),
   ...pairExamples(reviews, reviewExamples),
 ]

@@ -16,12 +16,6 @@ export function customerFixtures(owner: HttpClient): Record<string, RouteFixture
       query: ['search', 'cursor', 'limit', 'view', 'tag', 'minOrders', 'notOrderedFor'],
     },
     [`GET ${CUSTOMERS}/export`]: { client: owner, query: ['search', 'view', 'tag'] },
-    [`POST ${CUSTOMERS}/import`]: {
-      client: owner,
-      query: ['name'],
-      fileType: 'text/csv',
-      file: Buffer.from('email,first name\nnobody@example.com,Ada\n'),
-    },
     [`GET ${CUSTOMERS}/segments`]: { client: owner },
     [`POST ${CUSTOMERS}/segments`]: {
       client: owner,

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Download, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { customersFileHref, customersQuery } from '../../api/customers.ts'
 import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
-import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -15,12 +14,9 @@ import { customerColumns, customerName } from './customer-columns.tsx'
 import { CustomerFilters, CustomerTabs } from './customer-filters.tsx'
 import { type CustomersSearch, customerHref, customersHref, filterWords } from './customers-search.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
-
 /** All buyers and imported customers, by latest order. */
 export function CustomersPage({ search }: { search: CustomersSearch }) {
   const router = useRouter()
-  const [isImporting, setImporting] = useState(false)
   const list = useInfiniteQuery(customersQuery(search))
   const { data, error, isPlaceholderData, refetch } = list
   const rows = data?.pages.flatMap(({ customers }) => customers)
@@ -29,9 +25,9 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
   return (
     <>
       <PageHeader title="Customers" hint="Who has bought something, how often, and for how much.">
-        <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => setImporting(true)}>
+        <ButtonLink to="/customers/import" icon={<Upload size={16} aria-hidden="true" />}>
           Import
-        </Button>
+        </ButtonLink>
         <ButtonLink to={customersFileHref(search)} download icon={<Download size={16} aria-hidden="true" />}>
           Export
         </ButtonLink>
@@ -64,11 +60,6 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
         </Card>
       )}
       <ShowMore list={list} />
-      {isImporting && (
-        <Suspense>
-          <ImportDialog onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
     </>
   )
 }

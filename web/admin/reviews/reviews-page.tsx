@@ -1,18 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Upload } from 'lucide-react'
-import { useState } from 'react'
+import { Download, Upload } from 'lucide-react'
 import type { ReviewState, ReviewsReply } from '../../../src/reviews/admin-contract.ts'
+import { exportReviews } from '../../../src/reviews/endpoints.ts'
 import { reviewsQuery } from '../../api/reviews.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
-import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
-import { ImportDialog } from './import-dialog.tsx'
 import { reviewColumns, reviewName } from './review-columns.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import styles from './reviews.module.css'
@@ -20,7 +19,6 @@ import { type ReviewsSearch, reviewsHref, stateLabels, states } from './reviews-
 
 /** Moderation of reviews: publish, hide and answer. */
 export function ReviewsPage({ search }: { search: ReviewsSearch }) {
-  const [isImporting, setImporting] = useState(false)
   const query = useInfiniteQuery(reviewsQuery(search.state))
   const { data, error } = query
   return (
@@ -29,9 +27,12 @@ export function ReviewsPage({ search }: { search: ReviewsSearch }) {
         title="Reviews"
         hint="Customers write them by the link of their order. Which ones are shown is set in Settings, Store."
       >
-        <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => setImporting(true)}>
+        <ButtonLink to="/reviews/import" icon={<Upload size={16} aria-hidden="true" />}>
           Import
-        </Button>
+        </ButtonLink>
+        <ButtonLink to={exportReviews.path} download="" icon={<Download size={16} aria-hidden="true" />}>
+          Export
+        </ButtonLink>
       </PageHeader>
       {data && <NotShown shown={data.pages[0]?.shownSources ?? []} />}
       <div className={styles.tabs}>
@@ -42,7 +43,6 @@ export function ReviewsPage({ search }: { search: ReviewsSearch }) {
       ) : (
         <List search={search} query={query} />
       )}
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   )
 }

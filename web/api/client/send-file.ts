@@ -1,4 +1,3 @@
-import { type Endpoint, type ReplyOf, urlOf } from '../../../src/shared/http/endpoint.ts'
 import { ApiError, errorOf, headersOf, type SendOptions } from './client.ts'
 
 /** Specification §8, Editor. */
@@ -7,15 +6,6 @@ const NOT_REACHED = 'Unable to connect. Please try again.'
 export interface UploadOptions extends SendOptions {
   /** Called with the sent fraction, 0 to 1. */
   onProgress?(share: number): void
-}
-
-/** Sends a file with its name to an endpoint that reads the body itself. Throws ApiError, and an AbortError if aborted. */
-export function upload<E extends Endpoint>(
-  endpoint: E,
-  file: File,
-  options: UploadOptions & { type: string },
-): Promise<ReplyOf<E>> {
-  return sendFile(urlOf(endpoint), file, options)
 }
 
 /** Sends a file with its name and this media type. Throws ApiError, and an AbortError if aborted. */

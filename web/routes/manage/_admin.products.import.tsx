@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ImportPage } from '../../admin/products/import/import-page.tsx'
-import { readImportSearch } from '../../admin/products/import/import-search.ts'
+import { ImportPage } from '../../admin/imports/import-page.tsx'
+import { readImportSearch } from '../../admin/imports/import-search.ts'
+import { productImportKind } from '../../admin/products/import/product-import-kind.tsx'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 
 export const Route = createFileRoute('/manage/_admin/products/import')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/manage/_admin/products/import')({
 })
 
 function Page() {
-  return <ImportPage search={readImportSearch(Route.useSearch())} />
+  return <ImportPage kind={productImportKind} search={readImportSearch(Route.useSearch())} />
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { NotFound } from '../../../platform/errors/application-errors.ts'
-import type { RowProblem } from '../../../shared/products/product-import.ts'
+import type { RowProblem } from '../../../shared/imports/file-import.ts'
 import { inImports } from '../running/run-import.ts'
 
 const WHY = 'Why it was left out'

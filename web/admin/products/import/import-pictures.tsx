@@ -5,10 +5,10 @@ import { uploadPictures } from '../../../api/imports.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
-import styles from './import-page.module.css'
+import styles from '../../imports/import-page.module.css'
+import { counted } from '../../imports/import-words.ts'
+import { useImportChange } from '../../imports/use-import-change.ts'
 import own from './import-pictures.module.css'
-import { counted } from './import-words.ts'
-import { useImportChange } from './use-import-change.ts'
 
 /** Pictures before the import: their sources, and missing files. */
 export function PicturesToCome({ known }: { known: ProductImport }) {

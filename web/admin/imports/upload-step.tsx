@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type DragEvent, useRef, useState } from 'react'
-import { FILE_TOO_LARGE, importLimits } from '../../../../src/shared/products/import-fields.ts'
-import { fileProblem, recentImportsQuery, templateHref, uploadProducts } from '../../../api/imports.ts'
-import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
-import { PageLink } from '../../../ui/primitives/page-link.tsx'
-import { useSiteWords } from '../../use-site-words.tsx'
+import type { FileImport } from '../../../src/shared/imports/file-import.ts'
+import { fileProblem, recentImportsQuery, uploadRows } from '../../api/imports.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
+import { useSiteWords } from '../use-site-words.tsx'
+import { useImportKind } from './import-kind.ts'
 import styles from './import-page.module.css'
 import { importHref } from './import-search.ts'
 import { counted, stateWords } from './import-words.ts'
@@ -14,6 +15,7 @@ import { useImportChange } from './use-import-change.ts'
 
 /** Uploads a file by a button or drag and drop. */
 export function UploadStep() {
+  const { hint, promise, templateHref, templateName } = useImportKind()
   const { sent, busy, problem, send, dismiss } = useUpload()
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +42,7 @@ export function UploadStep() {
           {busy ? (sent < 1 ? 'Sending the file …' : 'Reading the file …') : 'Choose a CSV file'}
         </Button>
         {busy && <progress aria-label="Sent" value={sent < 1 ? sent : undefined} max={1} />}
-        <p className="muted">or drop it here. One row is one variant; up to {ROWS} rows and 10 MB.</p>
+        <p className="muted">{hint}</p>
         <input
           ref={input}
           type="file"
@@ -54,10 +56,8 @@ export function UploadStep() {
         />
       </section>
       <div className={styles.importLine}>
-        <p className="muted">
-          Nothing changes before you have seen what would happen. Exports of other shops work, too.
-        </p>
-        <ButtonLink to={templateHref} download="">
+        <p className="muted">{promise}</p>
+        <ButtonLink to={templateHref} download={templateName}>
           Download template
         </ButtonLink>
       </div>
@@ -66,24 +66,24 @@ export function UploadStep() {
   )
 }
 
-const ROWS = importLimits.ROWS.toLocaleString('en')
-
 function useUpload() {
   const router = useRouter()
   const [sent, setSent] = useState(0)
   const [isTooLarge, setTooLarge] = useState(false)
-  const take = (file: File) => uploadProducts(file, { onProgress: setSent })
-  const upload = useImportChange(take, ({ id }) => router.navigate({ href: importHref({ id }) }))
+  const kind = useImportKind()
+  const { api, limits } = kind
+  const take = (file: File) => uploadRows<FileImport>(api, file, { onProgress: setSent })
+  const upload = useImportChange(take, ({ id }) => router.navigate({ href: importHref(kind, { id }) }))
   return {
     /** 0 to 1. */
     sent,
     busy: upload.isPending,
-    problem: isTooLarge ? { title: 'File not accepted', message: FILE_TOO_LARGE } : fileProblem(upload.error),
+    problem: isTooLarge ? { title: 'File not accepted', message: limits.tooLarge } : fileProblem(upload.error),
     send(file: File | undefined) {
       if (!file) return
       setSent(0)
-      setTooLarge(file.size > importLimits.FILE_BYTES)
-      if (file.size <= importLimits.FILE_BYTES) upload.mutate(file)
+      setTooLarge(file.size > limits.bytes)
+      if (file.size <= limits.bytes) upload.mutate(file)
     },
     dismiss() {
       setTooLarge(false)
@@ -93,7 +93,8 @@ function useUpload() {
 }
 
 function RecentImports() {
-  const { data: imports = [] } = useQuery(recentImportsQuery)
+  const kind = useImportKind()
+  const { data: imports = [] } = useQuery(recentImportsQuery(kind.api))
   const words = useSiteWords()
   if (imports.length === 0) return null
   return (
@@ -102,7 +103,7 @@ function RecentImports() {
       <ul className={styles.importRecent}>
         {imports.map(({ id, name, state, rows, createdAt }) => (
           <li key={id}>
-            <PageLink to={importHref({ id })}>{name}</PageLink>
+            <PageLink to={importHref(kind, { id })}>{name}</PageLink>
             <span className="muted">
               {counted(rows, 'row')} · {stateWords[state]} · {words.dayOf(createdAt)}
             </span>

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
-import { catalogKey } from '../../../api/catalog.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
-import { errorsHref, undoImport } from '../../../api/imports.ts'
-import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
-import { PageLink } from '../../../ui/primitives/page-link.tsx'
+import type { FileImport } from '../../../src/shared/imports/file-import.ts'
+import { messageOf } from '../../api/client/message-of.ts'
+import { errorsHref, undoImport } from '../../api/imports.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { ImportNotes } from './check-step.tsx'
+import { useImportKind } from './import-kind.ts'
 import styles from './import-page.module.css'
-import { PicturesOnTheWay } from './import-pictures.tsx'
 import { importHref } from './import-search.ts'
-import { counted, productWords } from './import-words.ts'
+import { counted } from './import-words.ts'
 import { ProblemTable } from './problem-table.tsx'
 import { useImportChange } from './use-import-change.ts'
 
 /** Result of the import, with undo and next steps. */
-export function DoneStep({ known, page }: { known: ProductImport; page: number }) {
+export function DoneStep({ known, page }: { known: FileImport; page: number }) {
+  const kind = useImportKind()
   const client = useQueryClient()
-  const undo = useImportChange(undoImport)
-  useEffect(() => void client.invalidateQueries({ queryKey: catalogKey }), [client])
+  const undo = useImportChange<string>((id) => undoImport(kind.api, id))
+  useEffect(() => void client.invalidateQueries({ queryKey: kind.listKey }), [client, kind])
   const { id, state, counts, undoUntil } = known
   const wrong = state === 'done' ? (counts?.error ?? 0) : 0
   return (
@@ -42,13 +42,13 @@ export function DoneStep({ known, page }: { known: ProductImport; page: number }
           </Button>
         )}
         {wrong > 0 && (
-          <ButtonLink to={errorsHref(id)} download="">
+          <ButtonLink to={errorsHref(kind.api, id)} download="">
             Download errors
           </ButtonLink>
         )}
-        <ButtonLink to={importHref({})}>Import another file</ButtonLink>
-        <ButtonLink to="/products" look="primary">
-          See products
+        <ButtonLink to={importHref(kind, {})}>Import another file</ButtonLink>
+        <ButtonLink to={kind.back.to} look="primary">
+          See {kind.rows}
         </ButtonLink>
       </div>
       {undoUntil !== null && <p className="muted">It can be undone for 24 hours.</p>}
@@ -56,27 +56,28 @@ export function DoneStep({ known, page }: { known: ProductImport; page: number }
   )
 }
 
-function Imported({ known }: { known: ProductImport }) {
+function Imported({ known }: { known: FileImport }) {
+  const { DoneMore, wordsOf } = useImportKind()
   return (
     <>
-      <p>{productWords(known)}.</p>
+      <p>{wordsOf(known)}.</p>
       <ImportNotes notes={known.notes} />
-      <PicturesOnTheWay known={known} />
+      {DoneMore && <DoneMore known={known} />}
     </>
   )
 }
 
-function Left({ changed }: { changed: ProductImport['changedSince'] }) {
-  if (changed.length === 0) return <p>Products and stock are as they were before.</p>
+function Left({ changed }: { changed: FileImport['changedSince'] }) {
+  const { rows, putBack, hrefOf } = useImportKind()
+  if (changed.length === 0) return <p>{putBack}</p>
   return (
     <>
-      <p>These products were changed since, so they stay as they are:</p>
+      <p>These {rows} were changed since, so they stay as they are:</p>
       <ul>
-        {changed.map(({ id, title }) => (
-          <li key={id}>
-            <PageLink to={`/products/${encodeURIComponent(id)}`}>{title}</PageLink>
-          </li>
-        ))}
+        {changed.map(({ id, title }) => {
+          const href = hrefOf(id)
+          return <li key={id}>{href ? <PageLink to={href}>{title || 'Without a name'}</PageLink> : title}</li>
+        })}
       </ul>
     </>
   )

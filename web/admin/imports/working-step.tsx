@@ -1,9 +1,9 @@
-import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
+import type { FileImport } from '../../../src/shared/imports/file-import.ts'
 import styles from './import-page.module.css'
 import { counted } from './import-words.ts'
 
 /** Progress of the import, which runs in the background. */
-export function WorkingStep({ known: { state, progress } }: { known: ProductImport }) {
+export function WorkingStep({ known: { state, progress } }: { known: FileImport }) {
   const { done, total } = progress
   return (
     <section className={styles.importWorking} aria-label="Progress">

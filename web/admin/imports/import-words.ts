@@ -1,4 +1,4 @@
-import type { ImportState, ProductImport } from '../../../../src/shared/products/product-import.ts'
+import type { FileImport, ImportState } from '../../../src/shared/imports/file-import.ts'
 
 export const steps = ['Upload', 'Match columns', 'Check', 'Import', 'Done'] as const
 
@@ -22,16 +22,16 @@ export function counted(count: number, one: string): string {
 }
 
 /** `Import 497 rows, leave out 3` */
-export function runWords({ progress, counts }: Pick<ProductImport, 'progress' | 'counts'>): string {
+export function runWords({ progress, counts }: Pick<FileImport, 'progress' | 'counts'>): string {
   const wrong = counts?.error ?? 0
   return `Import ${counted(progress.total, 'row')}${wrong > 0 ? `, leave out ${wrong.toLocaleString('en')}` : ''}`
 }
 
-/** What has happened to the products, or would. */
-export function productWords({ products }: Pick<ProductImport, 'products'>): string {
+/** `3 new products and 1 changed product`. */
+export function newAndChanged(counts: { new: number; changed: number }, one: string): string {
   const parts = [
-    ...(products.new > 0 ? [counted(products.new, 'new product')] : []),
-    ...(products.changed > 0 ? [counted(products.changed, 'changed product')] : []),
+    ...(counts.new > 0 ? [counted(counts.new, `new ${one}`)] : []),
+    ...(counts.changed > 0 ? [counted(counts.changed, `changed ${one}`)] : []),
   ]
-  return parts.join(' and ') || 'No product'
+  return parts.join(' and ') || `No new or changed ${one}`
 }

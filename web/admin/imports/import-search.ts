@@ -8,13 +8,13 @@ export interface ImportSearch {
 
 export function readImportSearch({ id, step, page }: Record<string, unknown>): ImportSearch {
   return {
-    ...(typeof id === 'string' && /^\w{1,200}$/.test(id) && { id }),
+    ...(typeof id === 'string' && /^[\w-]{1,200}$/.test(id) && { id }),
     ...(step === 'match' && { step }),
     ...(/^[1-9]\d{0,2}$/.test(String(page)) && { page: String(page) }),
   }
 }
 
-export function importHref(search: ImportSearch): string {
+export function importHref({ page }: { page: string }, search: ImportSearch): string {
   const given = new URLSearchParams(Object.entries(search))
-  return given.size > 0 ? `/products/import?${given}` : '/products/import'
+  return given.size > 0 ? `${page}?${given}` : page
 }

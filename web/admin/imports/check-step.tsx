@@ -1,37 +1,36 @@
-import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
-import { errorsHref, runImport } from '../../../api/imports.ts'
-import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import type { FileImport } from '../../../src/shared/imports/file-import.ts'
+import { messageOf } from '../../api/client/message-of.ts'
+import { errorsHref, runImport } from '../../api/imports.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { useImportKind } from './import-kind.ts'
 import styles from './import-page.module.css'
-import { PicturesToCome } from './import-pictures.tsx'
 import { importHref } from './import-search.ts'
-import { productWords, runWords } from './import-words.ts'
+import { runWords } from './import-words.ts'
 import { ProblemTable } from './problem-table.tsx'
 import { useImportChange } from './use-import-change.ts'
 
 /** Preview of the import, problems first. Nothing is written until the button is clicked. */
-export function CheckStep({ known, page }: { known: ProductImport; page: number }) {
-  const run = useImportChange(runImport)
+export function CheckStep({ known, page }: { known: FileImport; page: number }) {
+  const kind = useImportKind()
+  const run = useImportChange<string>((id) => runImport(kind.api, id))
   const { counts, notes, progress, id } = known
   if (!counts) return null
   return (
     <>
       {run.error && <Alert problem={{ title: 'Not imported', message: messageOf(run.error) }} onDismiss={run.reset} />}
       <ImportCounts known={known} />
-      <p>{productWords(known)} in this file. Nothing has been written yet.</p>
+      <p>{kind.wordsOf(known)} in this file. Nothing has been written yet.</p>
       <ImportNotes notes={notes} />
-      <PicturesToCome known={known} />
-      {counts.error > 0 && (
-        <p>A product that has a row to correct will not be imported, with none of its rows. The others are.</p>
-      )}
+      {kind.CheckMore && <kind.CheckMore known={known} />}
+      {counts.error > 0 && <p>{kind.wrongRows}</p>}
       {counts.error > 0 && <ProblemTable known={known} page={page} />}
       <div className={styles.importActions}>
-        <ButtonLink to={importHref({ id, step: 'match' })} look="plain">
+        <ButtonLink to={importHref(kind, { id, step: 'match' })} look="plain">
           Match columns again
         </ButtonLink>
         {counts.error > 0 && (
-          <ButtonLink to={errorsHref(id)} download="">
+          <ButtonLink to={errorsHref(kind.api, id)} download="">
             Download these rows
           </ButtonLink>
         )}
@@ -43,7 +42,7 @@ export function CheckStep({ known, page }: { known: ProductImport; page: number 
   )
 }
 
-export function ImportCounts({ known: { counts } }: { known: ProductImport }) {
+function ImportCounts({ known: { counts } }: { known: FileImport }) {
   if (!counts) return null
   const figures = { New: counts.new, Changed: counts.changed, Unchanged: counts.unchanged, Wrong: counts.error }
   return (

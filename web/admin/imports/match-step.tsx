@@ -1,45 +1,41 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type ImportField, importFields } from '../../../../src/shared/products/import-fields.ts'
-import type { ImportOrigin, ProductImport } from '../../../../src/shared/products/product-import.ts'
-import { messageOf } from '../../../api/client/message-of.ts'
-import { checkImport } from '../../../api/imports.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Select } from '../../../ui/controls/select.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import type { FileImport } from '../../../src/shared/imports/file-import.ts'
+import { messageOf } from '../../api/client/message-of.ts'
+import { checkImport } from '../../api/imports.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Select } from '../../ui/controls/select.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { useImportKind } from './import-kind.ts'
 import styles from './import-page.module.css'
 import { importHref } from './import-search.ts'
 import { useImportChange } from './use-import-change.ts'
 
-const options = Object.entries(importFields).map(([value, label]) => ({ value, label }))
-
-const originWords: Record<ImportOrigin, string> = {
-  shopify: 'export of Shopify',
-  woocommerce: 'export of WooCommerce',
-  squarespace: 'export of Squarespace',
-  google: 'feed for Google',
-}
-
 /** Maps the file's columns to fields. */
-export function MatchStep({ known }: { known: ProductImport }) {
+export function MatchStep({ known }: { known: FileImport }) {
   const router = useRouter()
   const [mapping, setMapping] = useState(known.mapping)
-  const [withoutShipping, setWithoutShipping] = useState(known.withoutShipping)
-  const check = useImportChange(checkImport, ({ id }) => router.navigate({ href: importHref({ id }) }))
+  const [choices, setChoices] = useState<Record<string, string>>({})
+  const kind = useImportKind()
+  const options = Object.entries(kind.fields).map(([value, label]) => ({ value, label }))
+  const check = useImportChange(
+    (matched: { id: string; mapping: (string | null)[] }) => checkImport<FileImport>(kind.api, matched),
+    ({ id }) => router.navigate({ href: importHref(kind, { id }) }),
+  )
   const match = (place: number, field: string) =>
-    setMapping((before) => before.with(place, field === '' ? null : (field as ImportField)))
+    setMapping((before) => before.with(place, field === '' ? null : field))
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        check.mutate({ id: known.id, mapping, withoutShipping })
+        check.mutate({ id: known.id, mapping, ...choices })
       }}
     >
       <p>
         <strong>{known.name}</strong> has {known.columns.length} columns.{' '}
         {known.origin
-          ? `It is a product ${originWords[known.origin]}, whose columns are known. Change what you want otherwise.`
+          ? `It is a ${kind.row} ${kind.origins[known.origin] ?? 'export'}, whose columns are known. Change what you want otherwise.`
           : 'Say what each of them is.'}
       </p>
       {check.error && (
@@ -73,19 +69,9 @@ export function MatchStep({ known }: { known: ProductImport }) {
           ))}
         </tbody>
       </table>
-      {(mapping.includes('requiresShipping') || mapping.includes('kind')) && (
-        <Select
-          label="Products that need no shipping become"
-          value={withoutShipping}
-          options={[
-            { value: 'service', label: 'Services' },
-            { value: 'digital', label: 'Digital products' },
-          ]}
-          onChange={(value) => setWithoutShipping(value === 'digital' ? 'digital' : 'service')}
-        />
-      )}
+      {kind.MatchMore && <kind.MatchMore known={known} mapping={mapping} choices={choices} onChange={setChoices} />}
       <div className={styles.importActions}>
-        <ButtonLink to={importHref({})} look="plain">
+        <ButtonLink to={importHref(kind, {})} look="plain">
           Choose another file
         </ButtonLink>
         <Button look="primary" type="submit" disabled={check.isPending}>

@@ -1,11 +1,13 @@
-import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Pagination } from '../../../ui/controls/pagination.tsx'
+import type { FileImport } from '../../../src/shared/imports/file-import.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Pagination } from '../../ui/controls/pagination.tsx'
+import { useImportKind } from './import-kind.ts'
 import styles from './import-page.module.css'
 import { importHref } from './import-search.ts'
 
 /** Problems of the file's rows, paged. */
-export function ProblemTable({ known, page }: { known: ProductImport; page: number }) {
+export function ProblemTable({ known, page }: { known: FileImport; page: number }) {
+  const kind = useImportKind()
   const { id, problems, problemPages } = known
   return (
     <section aria-labelledby="import-problems">
@@ -34,8 +36,8 @@ export function ProblemTable({ known, page }: { known: ProductImport; page: numb
       {problemPages > 1 && (
         <Pagination
           summary={`Page ${page} of ${problemPages}`}
-          first={page > 1 ? importHref({ id }) : undefined}
-          next={page < problemPages ? importHref({ id, page: String(page + 1) }) : undefined}
+          first={page > 1 ? importHref(kind, { id }) : undefined}
+          next={page < problemPages ? importHref(kind, { id, page: String(page + 1) }) : undefined}
         />
       )}
     </section>

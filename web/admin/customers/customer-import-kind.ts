@@ -1,0 +1,47 @@
+import { createCustomerImport } from '../../../src/customers/endpoints.ts'
+import { customerFields, customerFileLimits } from '../../../src/shared/imports/customer-fields.ts'
+import { customersKey } from '../../api/customers.ts'
+import { csvTemplate } from '../imports/csv-template.ts'
+import type { ImportKind } from '../imports/import-kind.ts'
+import { newAndChanged } from '../imports/import-words.ts'
+import { customerHref } from './customers-search.ts'
+
+const example = {
+  ...Object.fromEntries(Object.values(customerFields).map((heading) => [heading, ''])),
+  [customerFields.email]: 'ada@example.com',
+  [customerFields.firstName]: 'Ada',
+  [customerFields.lastName]: 'Lovelace',
+  [customerFields.city]: 'London',
+  [customerFields.country]: 'GB',
+  [customerFields.agreed]: 'yes',
+  [customerFields.agreedOn]: '2026-05-31',
+  [customerFields.tags]: 'wholesale',
+}
+
+export const customerImportKind: ImportKind = {
+  rows: 'customers',
+  row: 'customer',
+  back: { to: '/customers', label: 'Customers' },
+  page: '/customers/import',
+  api: createCustomerImport.path,
+  fields: customerFields,
+  origins: {
+    shopify: 'export of Shopify',
+    woocommerce: 'export of WooCommerce',
+    squarespace: 'export of Squarespace',
+  },
+  templateHref: csvTemplate(example),
+  templateName: 'customers-import-template.csv',
+  limits: {
+    bytes: customerFileLimits.bytes,
+    tooLarge: 'A file has at most 2 MB. Please divide it into smaller files.',
+  },
+  hint: `or drop it here. One row is one customer; up to ${customerFileLimits.rows.toLocaleString('en')} rows and 2 MB.`,
+  promise:
+    'Only the e-mail address is needed. Customers you have keep what is known of them, and nobody is sent an e-mail. Exports of other shops work, too.',
+  wrongRows: 'Rows to correct are left out. The others are imported.',
+  putBack: 'Customers are as they were before.',
+  listKey: customersKey,
+  wordsOf: ({ counts }) => newAndChanged(counts ?? { new: 0, changed: 0 }, 'customer'),
+  hrefOf: (id) => customerHref(id),
+}

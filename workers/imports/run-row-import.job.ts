@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { type CustomerImporterDeps, customerImporter } from '../../src/customers/import/customer-importer.ts'
+import type { RowImportDeps } from '../../src/platform/row-imports/import-store.ts'
+import { giveUpRowImport, RUN_ROW_IMPORT, runRowImport } from '../../src/platform/row-imports/run-rows.ts'
+import { type ReviewImporterDeps, reviewImporter } from '../../src/reviews/moving/review-importer.ts'
+import { DomainError } from '../../src/shared/domain-error.ts'
+import type { JobHandler } from '../job.ts'
+
+export type RunRowImportDeps = RowImportDeps & CustomerImporterDeps & ReviewImporterDeps
+
+const Data = z.strictObject({ kind: z.enum(['customers', 'reviews']), importId: z.string() })
+
+/** Runs a checked import of customers or reviews, or undoes one, as its row says. */
+export function runRowImportJob(deps: RunRowImportDeps): JobHandler<z.infer<typeof Data>> {
+  const importers = { customers: customerImporter(deps), reviews: reviewImporter(deps) }
+  return {
+    name: RUN_ROW_IMPORT,
+    schema: Data,
+    async run({ websiteId, data: { kind, importId: id }, signal }) {
+      await runRowImport(deps, importers[kind], { websiteId, id, signal }).catch((error) => {
+        if (!(error instanceof DomainError)) throw error
+        return giveUpRowImport(deps, kind, { websiteId, id }, error.message)
+      })
+    },
+  }
+}
