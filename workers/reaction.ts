@@ -9,6 +9,8 @@ export interface Reaction {
   name: string
   /** Stream categories it subscribes to. */
   categories: string[]
+  /** Its jobs look at the current state, so that of those with the same data that follow one batch of events one is enough. */
+  looksAtState?: true
   /** The jobs for an event, in a fixed order: their ids consist of the reaction, the event and their position. */
   react(event: Recorded): Omit<NewJob, 'id'>[]
 }

@@ -41,6 +41,21 @@ async function record(store: EventStore, websiteId: string, types: string[]): Pr
   return events.map(({ id }) => id)
 }
 
+test('where jobs look at the state, several events of one append lead to one, and of others to one each', async () => {
+  const store = memoryEventStore()
+  const counts: Reaction = {
+    name: 'counts',
+    categories: ['order'],
+    react: ({ entityId }) => [{ name: 'look', data: { orderId: entityId } }],
+  }
+  await follow(store, counts)
+  await follow(store, { ...counts, name: 'looks', looksAtState: true })
+  const [paid, numbered] = await record(store, 'a', ['OrderPaid', 'OrderNumbered'])
+  const [other] = await record(store, 'a', ['OrderPaid'])
+  const expected = [`counts:${paid}`, `counts:${numbered}`, `counts:${other}`, `looks:${numbered}`, `looks:${other}`]
+  await until(async () => expect((await rows()).map(({ id }) => id).sort()).toEqual(expected.sort()))
+})
+
 test('each event leads to its jobs, in the line of its website, under an id made of the event', async () => {
   const store = memoryEventStore()
   await follow(store, orderPlaced)

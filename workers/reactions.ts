@@ -19,7 +19,10 @@ export function reactionProjection(reaction: Reaction) {
     async createTables(): Promise<void> {},
     concerns: (event: Recorded) => wantedJobs(reaction, event).length > 0,
     async handle(): Promise<void> {},
-    jobsOf: (events: Recorded[]) => events.flatMap((event) => jobsOf(reaction, event)),
+    jobsOf(events: Recorded[]) {
+      const jobs = events.flatMap((event) => jobsOf(reaction, event))
+      return reaction.looksAtState ? withoutRepeats(jobs) : jobs
+    },
   }
 }
 
@@ -43,6 +46,17 @@ function checkpointOf({ name }: Reaction): string {
 /** A demo store's sample data has no side effects. */
 function wantedJobs(reaction: Reaction, event: Recorded): Omit<NewJob, 'id'>[] {
   return isSampleId(event.entityId) ? [] : reaction.react(event)
+}
+
+/** The last of each, in their order. */
+function withoutRepeats(jobs: NewJob[]): NewJob[] {
+  const last = new Map<string, NewJob>()
+  for (const job of jobs) {
+    const key = JSON.stringify([job.name, job.data, job.availableAt])
+    last.delete(key)
+    last.set(key, job)
+  }
+  return [...last.values()]
 }
 
 function jobsOf(reaction: Reaction, event: Recorded): NewJob[] {

@@ -6,6 +6,7 @@ import type { Reaction } from '../reaction.ts'
 export const stockMoved: Reaction = {
   name: 'stock-moved',
   categories: ['inventory'],
+  looksAtState: true,
   react(event) {
     const by = movedBy(event)
     if (by === 0) return []

@@ -1,8 +1,9 @@
 import { Checkout } from '../../src/checkout/checkout.ts'
 import { paymentIdOf } from '../../src/checkout/checkout-ids.ts'
-import { checkoutSettingsOf } from '../../src/checkout/settings/queries.ts'
-import { listOwedFiles } from '../../src/downloads/buyers/list-downloads.ts'
+import { policiesOf } from '../../src/checkout/settings/queries.ts'
+import { listFilesOf } from '../../src/downloads/buyers/list-downloads.ts'
 import { findAccount } from '../../src/identity/accounts/accounts.ts'
+import { digitalLinesOf } from '../../src/orders/detail/digital-lines.ts'
 import { customerEmailsOf, isPaymentOpen } from '../../src/orders/letters/customer-emails.ts'
 import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
 import { wasToldOfRefund } from '../../src/orders/letters/letter-ledger.ts'
@@ -99,9 +100,9 @@ async function toCustomer(about: About, placed: Placed): Promise<Composed> {
   const host = new URL(origin).hostname
   const { theme, language } = found.website
   const store = found.tenant.name
-  const files = (await listOwedFiles(deps, websiteId, order.id)) ?? []
+  const files = await listFilesOf(deps, websiteId, order.id, digitalLinesOf(placed.state))
   const { 'Reply-To': replyTo } = replyHeader(found)
-  const policies = await checkoutSettingsOf(deps.db, websiteId)
+  const policies = await policiesOf(deps.db, websiteId)
   const { timeZone } = found.website
   const look = { theme, language, timeZone, store, order, link, reviewLink, replyTo, policies }
   const knowsOfRefund =

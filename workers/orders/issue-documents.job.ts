@@ -27,6 +27,7 @@ const causes = new Set(['OrderNumbered', 'OrderPaid', 'OrderRefundDone', 'OrderR
 /** Events after which an invoice, a credit note or its cancellation may be due. */
 export const documentsDue: Reaction = {
   name: 'documents-due',
+  looksAtState: true,
   categories: ['order'],
   react: ({ type, entityId }: Recorded) =>
     causes.has(type) ? [{ name: 'issue-documents', data: { orderId: entityId } }] : [],

@@ -15,6 +15,14 @@ export async function checkoutSettingsOf(db: Database, websiteId: string): Promi
   return (await findCheckoutSettings(db, websiteId)).settings
 }
 
+/** The policies of a store; uncached. */
+export async function policiesOf(
+  db: Database,
+  websiteId: string,
+): Promise<Pick<CheckoutSettings, 'returnPolicy' | 'termsOfService' | 'privacyPolicy'>> {
+  return (await inWebsite(db, websiteId, (own) => readCheckoutSettings(own, websiteId))).settings
+}
+
 /** Flags that product pages show are stored with the website; those values win. */
 export async function findCheckoutSettings(db: Database, websiteId: string): Promise<StoredCheckoutSettings> {
   const [found, stored] = await Promise.all([

@@ -37,7 +37,16 @@ export async function listOwedFiles(
   orderId: string,
 ): Promise<OwedFile[] | undefined> {
   const lines = await findDigitalLines(deps, websiteId, orderId)
-  if (!lines) return undefined
+  return lines && listFilesOf(deps, websiteId, orderId, lines)
+}
+
+/** The files of these lines of the order. */
+export async function listFilesOf(
+  deps: Pick<BuyersDeps, 'db'>,
+  websiteId: string,
+  orderId: string,
+  lines: DigitalLine[],
+): Promise<OwedFile[]> {
   if (lines.length === 0) return []
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))]
   const files = await listProductFiles(deps.db, websiteId, itemIds)

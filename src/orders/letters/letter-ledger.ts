@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/outbox/outbox.ts'
+import { enqueue, insertJobs } from '../../platform/outbox/outbox.ts'
 import { letterName, type OrderLetterJob, orderLetterJob } from './letter-job.ts'
 import type { OrderLetterKind, OrderLetterState, OrderLettersTables } from './letters-table.ts'
 
@@ -9,7 +9,7 @@ import type { OrderLetterKind, OrderLetterState, OrderLettersTables } from './le
 const PATIENCE_MS = 600_000
 
 /**
- * Claims an e-mail for this job in a transaction of its own, so that no other job sends it whatever happens to this one.
+ * Claims an e-mail for this job in a statement of its own, so that no other job sends it whatever happens to this one.
  * Undefined if it is claimed already, was sent, or is at another attempt. The claim also enqueues the job that checks on it.
  */
 export async function claimLetter(
@@ -20,22 +20,22 @@ export async function claimLetter(
 ): Promise<string | undefined> {
   const claimId = randomUUID()
   const { subjectId, kind, recipient, round, attempt, aboutId = null } = turn
-  return withWebsite(db, websiteId, async (tx) => {
-    const { rows } = await sql`
-      insert into order_letters as l (website_id, subject_id, kind, recipient, round, state, attempt, claim_id,
+  const availableAt = new Date(Date.now() + patienceMs)
+  const check = { name: 'check-order-letter', id: `check:${letterName(turn)}`, data: { ...turn, claimId }, availableAt }
+  const { rows } = await inWebsite(db, websiteId, (own) =>
+    sql`
+      with claimed as (insert into order_letters as l (website_id, subject_id, kind, recipient, round, state, attempt, claim_id,
         about_id, requested_at, changed_at)
       values (${websiteId}, ${subjectId}, ${kind}, ${recipient}, ${round}, 'claimed', ${attempt}, ${claimId}, ${aboutId},
         now(), now())
       on conflict (website_id, subject_id, kind, recipient, round) do update
         set state = 'claimed', claim_id = excluded.claim_id, reason = '', changed_at = now()
         where l.state = 'waiting' and l.attempt = excluded.attempt
-      returning 1`.execute(tx)
-    if (rows.length === 0) return undefined
-    const availableAt = new Date(Date.now() + patienceMs)
-    const data = { ...turn, claimId }
-    await enqueue(tx, websiteId, [{ name: 'check-order-letter', id: `check:${letterName(turn)}`, data, availableAt }])
-    return claimId
-  })
+        returning 1),
+      checked as (${insertJobs(websiteId, [check], sql`exists (select from claimed)`)})
+      select from claimed`.execute(own),
+  )
+  return rows.length === 0 ? undefined : claimId
 }
 
 /** Records the outcome of a claimed letter. A late answer still counts as sent. */

@@ -30,7 +30,6 @@ export function letterPermits({ db, cookieKey }: LetterPermitsOptions): LetterPe
   return {
     async take(email, now) {
       const name = nameOf(email)
-      await deleteExpired(db, now)
       if (!(await countLetter(db, name, now))) return undefined
       return () => refundPermit(db, name, now)
     },
@@ -48,16 +47,21 @@ export function mailboxOf(email: string): string {
 
 const since = (now: string) => sql`${now}::timestamptz - interval '24 hours'`
 
-/** Concurrent callers are serialised by the row's lock. */
+/** Concurrent callers are serialised by the row's lock. Forgets some mailboxes of which nothing counts any more. */
 async function countLetter(db: Database, name: string, now: string): Promise<boolean> {
   const recent = sql`array(select at from unnest(l.sent_at) at where at > ${since(now)})`
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql`
+    with expired as (
+      delete from unconfirmed_letters where address_hash in (
+        select address_hash from unconfirmed_letters
+        where last_at < ${since(now)} and address_hash <> ${name} limit 100 for update skip locked))
     insert into unconfirmed_letters as l (address_hash, sent_at, last_at)
     values (${name}, array[${now}::timestamptz], ${now}::timestamptz)
     on conflict (address_hash) do update set
       sent_at = ${recent} || excluded.sent_at, last_at = greatest(l.last_at, excluded.last_at)
-    where cardinality(${recent}) < ${MAX_UNCONFIRMED_LETTERS}`.execute(db)
-  return numAffectedRows === 1n
+    where cardinality(${recent}) < ${MAX_UNCONFIRMED_LETTERS}
+    returning 1`.execute(db)
+  return rows.length === 1
 }
 
 async function countRecent(db: Database, name: string, now: string): Promise<number> {
@@ -72,11 +76,4 @@ async function refundPermit(db: Database, name: string, now: string): Promise<vo
   await sql`
     update unconfirmed_letters set sent_at = sent_at[:${place} - 1] || sent_at[${place} + 1:]
     where address_hash = ${name} and ${place} is not null`.execute(db)
-}
-
-async function deleteExpired(db: Database, now: string): Promise<void> {
-  await sql`
-    delete from unconfirmed_letters where address_hash in (
-      select address_hash from unconfirmed_letters where last_at < ${since(now)} limit 100 for update skip locked
-    )`.execute(db)
 }

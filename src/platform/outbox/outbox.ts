@@ -1,4 +1,4 @@
-import { type Generated, type Kysely, sql } from 'kysely'
+import { type Generated, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Job } from '../queue/queue.ts'
 
@@ -44,7 +44,11 @@ export interface NewJob {
  * committed or rolled back with it. An id that is already in the outbox is left unchanged.
  */
 export async function enqueue<Tables>(tx: Kysely<Tables>, websiteId: string, jobs: NewJob[]): Promise<void> {
-  if (jobs.length === 0) return
+  if (jobs.length > 0) await insertJobs(websiteId, jobs).execute(tx)
+}
+
+/** The statement of `enqueue`, for use inside another one: jobs are added where the condition is true. */
+export function insertJobs(websiteId: string, jobs: NewJob[], condition: RawBuilder<unknown> = sql`true`) {
   const rows = jobs.map(({ name, id, data, availableAt, lane }) => ({
     name,
     id,
@@ -52,15 +56,16 @@ export async function enqueue<Tables>(tx: Kysely<Tables>, websiteId: string, job
     available_at: availableAt,
     lane,
   }))
-  await sql`
+  return sql`
     insert into outbox (website_id, id, name, data, available_at, lane, state)
     select ${websiteId}, id, name, coalesce(data, 'null'), coalesce(available_at, now()), lane,
       case when available_at > now() then 'later' else 'waiting' end
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
       name text, id text, data jsonb, available_at timestamptz, lane text
     )) with ordinality as job(name, id, data, available_at, lane, place)
+    where ${condition}
     order by place
-    on conflict (website_id, id) do nothing`.execute(tx)
+    on conflict (website_id, id) do nothing`
 }
 
 /** The job is done: deletes its row, so that another job of its website can be dispatched. */
