@@ -51,6 +51,7 @@ const start = (deps: CheckoutRouteDeps) =>
     renderError: showFormError,
     async handle({ visit, req, res }) {
       const { websiteId } = requireTenant(visit)
+      deps.paymentAdmission.assertRoom()
       const { visitorId } = visit.startSession()
       const token = await beginCheckout(deps, { websiteId, cartId: visit.cartId, visitorId, now: visit.now })
       const url = pageOf(token)
@@ -67,6 +68,7 @@ const show = (deps: CheckoutRouteDeps) =>
     faces: ['storefront'],
     allow: 'visitor',
     rateLimit: reads,
+    comesFirst: true,
     query: CheckoutQuery,
     reply: CheckoutReply,
     async handle({ query: { cartToken }, visit, res }) {

@@ -55,6 +55,7 @@ const status = (deps: OrderRouteDeps) =>
     faces: ['storefront'],
     allow: 'anyone',
     rateLimit: statusReads,
+    comesFirst: true,
     query: OrderStatusQuery,
     reply: OrderStatusReply,
     async handle({ query: { token }, visit, res }) {

@@ -1,4 +1,5 @@
 import { type CartTokens, cartTokens } from '../../checkout/cart-tokens.ts'
+import { type PaymentAdmission, paymentAdmission } from '../../checkout/payment-admission.ts'
 import { type PaymentBudgets, paymentBudgets } from '../../checkout/payment-budgets.ts'
 import { type OrderWatcher, watchOrders } from '../../orders/news/watch-orders.ts'
 import { type OrderTokens, orderTokens } from '../../orders/order-tokens.ts'
@@ -7,6 +8,7 @@ import { composeLimiters } from './compose-limiters.ts'
 
 export interface CheckoutParts {
   cartTokens: CartTokens
+  paymentAdmission: PaymentAdmission
   orderTokens: OrderTokens
   paymentBudgets: PaymentBudgets
   orderNews: OrderWatcher
@@ -21,6 +23,7 @@ export function composeCheckout(foundation: Infrastructure): CheckoutParts {
   const orderNews = watchOrders(db, { onError })
   return {
     cartTokens: cartTokens(db),
+    paymentAdmission: paymentAdmission(),
     orderTokens: orderTokens(foundation.db, foundation.secrets.cookieKey),
     paymentBudgets: paymentBudgets(limiters),
     orderNews,

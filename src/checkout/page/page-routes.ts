@@ -21,6 +21,7 @@ const page = (deps: CheckoutPageDeps) =>
     faces: ['storefront'],
     allow: 'visitor',
     rateLimit: reads,
+    comesFirst: true,
     query: CheckoutQuery,
     reply: CheckoutPageData,
     async handle({ query: { cartToken }, visit, res }) {

@@ -1,5 +1,8 @@
 import { couponCustomersOf } from '../../discounts/use-cases/coupon-customers.ts'
-import { Conflict } from '../../platform/errors/application-errors.ts'
+import { outsideRequest } from '../../platform/async/with-deadline.ts'
+import { Conflict, TimedOut } from '../../platform/errors/application-errors.ts'
+import { isUnavailable } from '../../platform/errors/unavailable.ts'
+import { StoreUnavailable } from '../../platform/event-store/event-store.ts'
 import type { Intent } from '../../platform/event-store/executor/executor.ts'
 import { DomainError, RefusedFields } from '../../shared/domain-error.ts'
 import { FIELDS_INVALID } from '../../shared/validation/validate-fields.ts'
@@ -8,7 +11,7 @@ import { beginPlacement, endPlacement } from '../commands/place.ts'
 import { freezeOrder, frozenForm } from '../freeze-order.ts'
 import { type Advanced, advance } from '../process/advance.ts'
 import type { CheckoutTarget } from '../process/checkout-deps.ts'
-import { decideCheckout, loadCheckout } from '../process/checkout-stream.ts'
+import { decideCheckout, loadCheckout, recordedPayment } from '../process/checkout-stream.ts'
 import { holdsOf } from '../process/holds.ts'
 import type { Offered } from '../process/step.ts'
 import { claimUnpaidHold, HOLD_MINUTES, type Payer } from '../unpaid-holds.ts'
@@ -32,7 +35,8 @@ const CHANGED = 'What this costs has changed. Please look at it once more before
 
 /**
  * Places the order. A second click, another tab or a repeat joins the placement in progress; after a failed one a new
- * attempt begins. Throws Conflict if the price is another one than the shopper saw, RefusedFields and DomainError.
+ * attempt begins, unless we are too busy (Overloaded). Throws Conflict if the price is another one than the shopper saw,
+ * RefusedFields and DomainError.
  */
 export async function placeOrder(deps: CheckoutDeps, order: PlaceOrder): Promise<Advanced> {
   const { target, offered } = order
@@ -44,9 +48,38 @@ export async function placeOrder(deps: CheckoutDeps, order: PlaceOrder): Promise
   else if (before.payment) return before
   const open = before.state.placement ? await loadCheckout(deps, target) : before.state
   if (open.placement) return { state: open, payment: { status: 'checking' } }
-  const after = await advance(deps, target, offered, await begin(deps, order, open))
-  await countUnpaid(deps, order, after)
-  return after
+  const leave = deps.paymentAdmission.enter()
+  try {
+    const known = await begin(deps, order, open)
+    const after = await advance(deps, target, leavingOnAsked(offered, leave), known)
+    await countUnpaid(deps, order, after)
+    return after
+  } catch (error) {
+    // Nobody pays for it any more, so others can have it at once.
+    if (isOutOfReach(error)) void outsideRequest(() => giveUpUnasked(deps, target)).catch(() => {})
+    throw error
+  } finally {
+    leave()
+  }
+}
+
+function leavingOnAsked(offered: Offered, leave: () => void): Offered {
+  const onAsked = () => {
+    leave()
+    offered.onAsked?.()
+  }
+  return { ...offered, onAsked }
+}
+
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof TimedOut || error instanceof StoreUnavailable || isUnavailable(error)
+}
+
+/** Ends a placement of which the gateway knows nothing. If that fails too, its holds end by themselves. */
+async function giveUpUnasked(deps: CheckoutDeps, target: CheckoutTarget): Promise<void> {
+  const state = await loadCheckout(deps, target)
+  const payment = state.placement && (await recordedPayment(deps, target, state.placement))
+  if (payment === undefined || payment?.status === 'none') await giveUp(deps, target, state)
 }
 
 /** A card was offered that has not paid at once: what it holds counts as unpaid, and ends now beyond the limits. */

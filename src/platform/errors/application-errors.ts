@@ -73,6 +73,16 @@ export class RateLimited extends Error {
   }
 }
 
+/** Turned away before anything was done, because it would take too long: 503 with Retry-After. */
+export class Overloaded extends Error {
+  override name = 'Overloaded'
+  readonly retryAfterSeconds: number
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 /** The response took too long: 503. */
 export class TimedOut extends Error {
   override name = 'TimedOut'

@@ -11,6 +11,7 @@ import {
   InvalidFields,
   NotFound,
   NotSignedIn,
+  Overloaded,
   RateLimited,
   ReauthenticationRequired,
   SecondFactorRequired,
@@ -112,6 +113,7 @@ const errorMappings: ErrorMapping<never>[] = [
     retryAfterSeconds: 1,
   })),
   errorMapping(StoreUnavailable, () => ({ status: 503, message: BUSY, retryAfterSeconds: 1 })),
+  errorMapping(Overloaded, ({ message, retryAfterSeconds }) => ({ status: 503, message, retryAfterSeconds })),
   errorMapping(TimedOut, ({ message }) => ({ status: 503, message, retryAfterSeconds: 1 })),
 ]
 

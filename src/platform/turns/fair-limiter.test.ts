@@ -86,6 +86,20 @@ test('beyond its queue a website is refused with a moment to come back, and othe
   expect(begun).toEqual(['a1'])
 })
 
+test('what comes first begins before what waits on the same website, and is never refused', async () => {
+  const { ask, begun, end, turns } = pool({ maxTotal: 1, maxAlone: 1, maxContended: 1, mostWaiting: 1, delayMs: 0 })
+  const first = (work: string) => turns.run('a', () => begun.push(work), { isFirst: true })
+  void ask('a', 'a1')
+  void ask('a', 'a2')
+  void ask('b', 'b1')
+  for (const work of ['first1', 'first2']) void first(work)
+  expect(() => ask('a', 'a3')).toThrow('very busy')
+  await end('a1')
+  await vi.waitFor(() => expect(begun).toEqual(['a1', 'first1', 'b1']))
+  await end('b1')
+  await vi.waitFor(() => expect(begun).toEqual(['a1', 'first1', 'b1', 'first2', 'a2']))
+})
+
 test('work that is done at once gives no promise, and its place is free again', () => {
   const { turns } = pool({ maxTotal: 1, maxAlone: 1, maxContended: 1, mostWaiting: 0, delayMs: 0 })
   expect([1, 2, 3].map((n) => turns.run('a', () => n))).toEqual([1, 2, 3])

@@ -17,9 +17,16 @@ export interface FairLimiterOptions {
 export interface FairLimiter {
   /**
    * Runs the work at once, without an additional promise, when a slot is free; else when it is the name's turn.
-   * Throws TimedOut when too much work of the name is queued.
+   * Throws TimedOut when too much work of the name is queued. With `isFirst` it is never refused, and comes before what
+   * else of its name is queued.
    */
-  run<Result>(name: string, work: () => Result | Promise<Result>): Result | Promise<Result>
+  run<Result>(name: string, work: () => Result | Promise<Result>, how?: { isFirst: boolean }): Result | Promise<Result>
+}
+
+/** Work of one name, each in order of arrival. */
+interface Queue {
+  first: (() => void)[]
+  others: (() => void)[]
 }
 
 const BUSY = 'This website is very busy at the moment. Please try again in a few seconds.'
@@ -33,7 +40,7 @@ const BUSY = 'This website is very busy at the moment. Please try again in a few
 export function fairLimiter(options: FairLimiterOptions, activity = recentActivity()): FairLimiter {
   const { mayBegin, begin, leave } = inFlight(options, activity)
   /** Ordered by turn: the next name is first. */
-  const waiting = new Map<string, (() => void)[]>()
+  const waiting = new Map<string, Queue>()
 
   function end(name: string): void {
     leave(name)
@@ -47,10 +54,10 @@ export function fairLimiter(options: FairLimiterOptions, activity = recentActivi
   }
 
   function wake(name: string): void {
-    const queue = waiting.get(name) ?? []
-    const next = queue.shift()
+    const queue = waiting.get(name) ?? { first: [], others: [] }
+    const next = queue.first.shift() ?? queue.others.shift()
     waiting.delete(name)
-    if (queue.length > 0) waiting.set(name, queue)
+    if (queue.first.length + queue.others.length > 0) waiting.set(name, queue)
     // Take the slot now, so that nothing else gets it in between.
     begin(name)
     if (!next) return
@@ -58,11 +65,11 @@ export function fairLimiter(options: FairLimiterOptions, activity = recentActivi
     else setImmediate(next)
   }
 
-  function wait(name: string): Promise<void> {
-    const queue = waiting.get(name) ?? []
-    if (queue.length >= options.mostWaiting) throw new TimedOut(BUSY)
+  function wait(name: string, isFirst: boolean): Promise<void> {
+    const queue = waiting.get(name) ?? { first: [], others: [] }
+    if (!isFirst && queue.others.length >= options.mostWaiting) throw new TimedOut(BUSY)
     waiting.set(name, queue)
-    return new Promise((begun) => queue.push(begun))
+    return new Promise((begun) => queue[isFirst ? 'first' : 'others'].push(begun))
   }
 
   function carryOut<Result>(name: string, work: () => Result | Promise<Result>): Result | Promise<Result> {
@@ -82,9 +89,9 @@ export function fairLimiter(options: FairLimiterOptions, activity = recentActivi
   }
 
   return {
-    run(name, work) {
+    run(name, work, { isFirst } = { isFirst: false }) {
       activity.record(name)
-      if (waiting.has(name) || !mayBegin(name)) return wait(name).then(() => carryOut(name, work))
+      if (waiting.has(name) || !mayBegin(name)) return wait(name, isFirst).then(() => carryOut(name, work))
       begin(name)
       return carryOut(name, work)
     },

@@ -25,6 +25,6 @@ export function websiteConcurrency(
     if (route.lowPriority || route.hasOwnConcurrencyLimit) return work()
     if (route.allow !== 'anyone' && route.allow !== 'visitor')
       return ofStaff.run(tenant?.websiteId ?? account?.accountId ?? PLATFORM_SCOPE, work)
-    return tenant ? ofVisitors.run(tenant.websiteId, work) : work()
+    return tenant ? ofVisitors.run(tenant.websiteId, work, { isFirst: route.comesFirst === true }) : work()
   }
 }

@@ -96,11 +96,11 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
     visit: Visit,
     view: ContentView | undefined,
     using: PageRenderDeps = deps,
+    how = { isFirst: false },
   ): Promise<EncodedPage> {
     const renderInTime = () => withDeadline(RENDER_TIMEOUT_MS, () => renderPage(address, visit, render, using, view))
-    const made = await renders.run(visit.tenant?.websiteId ?? PLATFORM_SCOPE, () =>
-      visit.face === 'storefront' ? outage.orReject(renderInTime) : renderInTime(),
-    )
+    const run = () => (visit.face === 'storefront' ? outage.orReject(renderInTime) : renderInTime())
+    const made = await renders.run(visit.tenant?.websiteId ?? PLATFORM_SCOPE, run, how)
     return queries.isKept(address.path, address.search) ? made : { ...made, isCacheable: false }
   }
   async function find(address: PageAddress, visit: Visit): Promise<ServedPage> {
@@ -127,7 +127,7 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
     res.setHeader('Referrer-Policy', 'no-referrer')
     const isRight = await guesses?.(visit, req.ip)
     // An address with a secret always shows the built-in page, whatever page an owner has put there.
-    const page = await make(address, visit, undefined, { ...deps, content: undefined })
+    const page = await make(address, visit, undefined, { ...deps, content: undefined }, { isFirst: true })
     if (page.status < 400) await isRight?.()
     sendPage(req, res, page, false)
   }

@@ -54,6 +54,8 @@ interface RouteOptions {
   bodyType?: BodyType
   /** Low priority: nobody waits for the response, so other requests are answered first. */
   lowPriority?: boolean
+  /** Shows what somebody has bought: comes before other requests to its website, and is never refused as too many. */
+  comesFirst?: boolean
   /** Does not count among its website's requests in flight: its work is limited elsewhere, or waits for its own body. */
   hasOwnConcurrencyLimit?: boolean
   /** Limit of the body in bytes. Default: 100 kB, or 64 kB for a form or when the crumb is in the body. */
