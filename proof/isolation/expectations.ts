@@ -400,6 +400,7 @@ manage     POST /api/analytics/visitor/erase                                own 
 manage     GET /api/analytics/overview                                      own     analytics.traffic 200
 manage     GET /api/analytics/breakdown                                     own     analytics.traffic 200
 manage     GET /api/analytics/campaigns                                     own     analytics.campaigns 200
+manage     GET /api/analytics/campaigns/export                                  own     analytics.campaigns 200
 manage     GET /api/analytics/live                                          own     analytics.traffic 200
 manage     GET /api/analytics/export                                        own     analytics.traffic 200
 manage     GET /api/analytics/goals                                         own     analytics.traffic 200
@@ -435,6 +436,10 @@ manage     GET /api/analytics/stock                                         own 
 manage     GET /api/analytics/restock                                       own     analytics.sales   200
 manage     GET /api/analytics/events                                        own     analytics.traffic 200
 manage     GET /api/analytics/events/:name                                  other   analytics.traffic 404
+manage     GET /api/analytics/events/export                                     own     analytics.traffic 200
+manage     GET /api/analytics/events/:name/export                               other   analytics.traffic 404
+manage     GET /api/analytics/speed/parts/export                                own     analytics.traffic 200
+manage     GET /api/analytics/panel-events/export                               own     analytics.traffic 200
 manage     GET /api/analytics/speed/parts                                   own     analytics.traffic 200
 manage     GET /api/analytics/links                                        own     settings.general  200
 manage     POST /api/analytics/links                                       own     settings.general  200

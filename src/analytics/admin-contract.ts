@@ -241,8 +241,13 @@ export const BreakdownReply = z.object({
 })
 export type BreakdownReply = z.infer<typeof BreakdownReply>
 
-/** Returned as a CSV file: the overview's series, or all values of a dimension. */
+/** Returned as a CSV file: the overview's series, its goals, or all values of a dimension. */
 export const TrafficExportQuery = z
-  .object({ ...question, report: z.enum(['overview', ...dimensions]) })
+  .object({
+    ...question,
+    report: z.enum(['overview', 'goals', ...dimensions]),
+    /** Only values that contain this text. */
+    search: z.string().trim().max(200).optional(),
+  })
   .superRefine(sayWhatIsMissing)
 export type TrafficExportQuery = z.output<typeof TrafficExportQuery>

@@ -36,7 +36,18 @@ import type {
   VisitorExport,
   WeeklyReportSettings,
 } from '../../src/analytics/contract.ts'
-import type { AbandonedExportQuery, RestockExportQuery, StockExportQuery } from '../../src/analytics/export-contract.ts'
+import type {
+  AbandonedExportQuery,
+  CampaignsExportQuery,
+  CartsExportQuery,
+  ErrorsExportQuery,
+  EventExportQuery,
+  EventsExportQuery,
+  LoadPartsExportQuery,
+  ProductExportQuery,
+  RestockExportQuery,
+  StockExportQuery,
+} from '../../src/analytics/export-contract.ts'
 import type { AddsReply } from '../../src/analytics/home-contract.ts'
 import type {
   CampaignsQuery,
@@ -134,15 +145,21 @@ export const salesFileHref = fileHref<SalesRequest>('sales/export')
 export const salesByFileHref = fileHref<z.input<typeof SalesByQuery>>('sales/by/export')
 export const productsSoldFileHref = fileHref<SalesRequest>('sales/products/export')
 export const funnelFileHref = fileHref<SalesRequest>('sales/funnel/export')
-export const productFileHref = (itemId: string, question: SalesRequest) =>
-  fileHref<SalesRequest>(`sales/products/${encodeURIComponent(itemId)}/export`)(question)
-export const cartsFileHref = fileHref<ReportRequest>('carts/export')
+export const productFileHref = (itemId: string, question: z.input<typeof ProductExportQuery>) =>
+  fileHref<z.input<typeof ProductExportQuery>>(`sales/products/${encodeURIComponent(itemId)}/export`)(question)
+export const cartsFileHref = fileHref<z.input<typeof CartsExportQuery>>('carts/export')
 export const abandonedFileHref = fileHref<z.input<typeof AbandonedExportQuery>>('carts/abandoned/export')
 export const cartFileHref = (cartId: string): string => `${ANALYTICS}/carts/${encodeURIComponent(cartId)}/export`
 export const stockFileHref = fileHref<z.input<typeof StockExportQuery>>('stock/export')
 export const restockFileHref = fileHref<z.input<typeof RestockExportQuery>>('restock/export')
 export const speedFileHref = fileHref<z.input<typeof SpeedQuery>>('speed/export')
-export const errorsFileHref = fileHref<ReportRequest>('errors/export')
+export const errorsFileHref = fileHref<z.input<typeof ErrorsExportQuery>>('errors/export')
+export const campaignsFileHref = fileHref<z.input<typeof CampaignsExportQuery>>('campaigns/export')
+export const eventsFileHref = fileHref<z.input<typeof EventsExportQuery>>('events/export')
+export const eventFileHref = (name: string, query: z.input<typeof EventExportQuery>) =>
+  fileHref<z.input<typeof EventExportQuery>>(`events/${encodeURIComponent(name)}/export`)(query)
+export const panelsFileHref = `${ANALYTICS}/panel-events/export`
+export const loadPartsFileHref = fileHref<z.input<typeof LoadPartsExportQuery>>('speed/parts/export')
 
 /** Stream of `live` events with the current visitors. */
 export const LIVE_PATH = `${ANALYTICS}/live`

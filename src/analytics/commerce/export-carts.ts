@@ -1,7 +1,6 @@
 import { contentText, lossLabels } from '../../shared/messages/report-labels.ts'
-import type { Question } from '../admin-contract.ts'
-import type { AbandonedCart, CartDay } from '../commerce-contract.ts'
-import { type AbandonedExportQuery, EXPORT_MAX } from '../export-contract.ts'
+import type { AbandonedCart, Amount, CartDay } from '../commerce-contract.ts'
+import { type AbandonedExportQuery, type CartsExportQuery, EXPORT_MAX } from '../export-contract.ts'
 import {
   CSV_CHUNK_LENGTH,
   formatLocalTime,
@@ -11,30 +10,71 @@ import {
 } from '../reporting/csv-stream.ts'
 import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
-import { countCarts, daysOf } from './count-carts.ts'
-import { countCartOrders } from './reports/cart-orders.ts'
 import { listAbandoned } from './reports/list-abandoned.ts'
-import { requestedDays } from './requested-days.ts'
+import { showCarts } from './reports/show-carts.ts'
 
 const dayHeadings = [
   ...['Day', 'Begun', 'With items', 'Bought since', 'Still open', 'Abandoned', 'Emptied', 'Items left'],
   'Bought on this day',
 ]
 
-/** The cart funnel of each day of the period up to today, by the day on which carts were created. */
-export function exportCartDays(
-  { reports }: CommerceDeps,
+/** A part of the report on carts: its chart by day up to today, its funnel, the last steps, or the products left behind. */
+export function exportCarts(
+  deps: CommerceDeps,
   place: ReportScope,
-  question: Question,
+  { report, ...question }: CartsExportQuery,
 ): AsyncGenerator<string> {
-  const { days } = requestedDays(question, place)
-  return streamCsvRows(dayHeadings, async () => {
-    return reports.read(place.websiteId, async (tx) => {
-      const counts = await countCarts(tx, place, days)
-      return daysOf(counts, await countCartOrders(tx, place, days), days, place).map(dayCells)
-    })
-  })
+  const isCompared = question.compare !== undefined
+  const read = () => showCarts(deps, place, question)
+  switch (report) {
+    case 'days': {
+      const compared = isCompared ? dayHeadings.map((heading) => `Compared ${heading.toLowerCase()}`) : []
+      return streamCsvRows([...dayHeadings, ...compared], async () => {
+        const { series, previousSeries } = await read()
+        return series.map((day, n) => {
+          const before = previousSeries?.[n]
+          return [...dayCells(day), ...(before ? dayCells(before) : compared.map(() => ''))]
+        })
+      })
+    }
+    case 'funnel':
+      return streamCsvRows(['Carts', 'How many', ...(isCompared ? ['Compared'] : [])], async () => {
+        const { totals, previous } = await read()
+        return funnelSteps.map(([label, key]) => [
+          label,
+          String(totals[key]),
+          ...(previous ? [String(previous[key])] : []),
+        ])
+      })
+    case 'steps':
+      return streamCsvRows(['Last step', 'Carts', 'Value left', 'Currency'], async () =>
+        (await read()).stepsOfLoss.flatMap(({ step, carts, valueLeft }) =>
+          amountRows([lossLabels[step], String(carts)], valueLeft),
+        ),
+      )
+    case 'products':
+      return streamCsvRows(['Product', 'Title', 'Carts', 'Items', 'Value left', 'Currency'], async () =>
+        (await read()).leftBehind.flatMap(({ itemId, title, carts, items, valueLeft }) =>
+          amountRows([itemId, title, String(carts), String(items)], valueLeft),
+        ),
+      )
+  }
 }
+
+/** One row for each currency, because amounts of different currencies are never added up. */
+function amountRows(cells: string[], amounts: readonly Amount[]): string[][] {
+  if (amounts.length === 0) return [[...cells, '', '']]
+  return amounts.map(({ cents, currency }) => [...cells, ...moneyCells(cents, currency)])
+}
+
+const funnelSteps = [
+  ['Begun', 'carts'],
+  ['With items', 'withItems'],
+  ['Bought since', 'purchased'],
+  ['Still open', 'open'],
+  ['Abandoned', 'abandoned'],
+  ['Emptied', 'emptied'],
+] as const
 
 function dayCells({ slot, carts, purchased, open, abandoned, emptied, itemsLeft, bought }: CartDay): string[] {
   return [slot, ...[carts, carts - emptied, purchased, open, abandoned, emptied, itemsLeft, bought].map(String)]

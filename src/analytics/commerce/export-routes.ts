@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
-import { Question } from '../admin-contract.ts'
 import { CartParams } from '../commerce-contract.ts'
-import { AbandonedExportQuery, RestockExportQuery, StockExportQuery } from '../export-contract.ts'
+import { AbandonedExportQuery, CartsExportQuery, RestockExportQuery, StockExportQuery } from '../export-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import { exportLimit, sendReport } from '../reporting/send-report.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { exportCartHistory } from './export-cart-history.ts'
-import { exportAbandoned, exportCartDays } from './export-carts.ts'
+import { exportAbandoned, exportCarts } from './export-carts.ts'
 import { exportRestock } from './export-restock.ts'
 import { exportShortages } from './export-stock.ts'
 
@@ -33,9 +32,13 @@ const carts = (deps: CommerceDeps) =>
     ...common,
     path: `${ANALYTICS}/carts/export`,
     audit: { kind: 'export', what: 'exported figures of carts' },
-    query: Question,
+    query: CartsExportQuery,
     handle: async ({ query, visit, res }) =>
-      sendReport({ res, visit }, 'carts', exportCartDays(deps, await resolveReportScope(deps, visit), query)),
+      sendReport(
+        { res, visit },
+        query.report === 'days' ? 'carts' : `carts-${query.report}`,
+        exportCarts(deps, await resolveReportScope(deps, visit), query),
+      ),
   })
 
 const abandoned = (deps: CommerceDeps) =>

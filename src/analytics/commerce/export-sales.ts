@@ -1,6 +1,6 @@
 import { toDecimal } from '../../shared/money/money.ts'
 import type { Question } from '../admin-contract.ts'
-import { EXPORT_MAX } from '../export-contract.ts'
+import { EXPORT_MAX, type ProductExportQuery } from '../export-contract.ts'
 import { streamCsvRows } from '../reporting/csv-stream.ts'
 import type { ProductDay, SalesByQuery, SalesDay, SalesFigures, SalesFunnel } from '../sales-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
@@ -86,14 +86,18 @@ export function exportFunnel(deps: CommerceDeps, place: SalesScope, question: Qu
   })
 }
 
-/** Figures of one product for each day of the period up to today. Throws NotFound. */
-export async function exportProductDays(
+/** One product for each day of the period up to today, or the sources of its viewers. Throws NotFound. */
+export async function exportProduct(
   deps: CommerceDeps,
   place: SalesScope,
   itemId: string,
-  question: Question,
+  { report, ...question }: ProductExportQuery,
 ): Promise<AsyncGenerator<string>> {
-  const { series, previousSeries } = await showProduct(deps, place, itemId, question)
+  const { series, previousSeries, sources } = await showProduct(deps, place, itemId, question)
+  if (report === 'sources')
+    return streamCsvRows(['Source', 'Visits that saw it', 'With a quick view', 'That added it'], async () =>
+      sources.map(({ source, ...visits }) => [source, ...[visits.seen, visits.quickViews, visits.added].map(String)]),
+    )
   const cells = ({ slot, seen, added, bought }: ProductDay) => [slot, ...[seen, added, bought].map(String)]
   const none = ['', '', '', '']
   const before = (n: number) => (previousSeries?.[n] ? cells(previousSeries[n]) : none)

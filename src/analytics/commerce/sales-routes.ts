@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { ProductExportQuery } from '../export-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import { exportLimit, sendReport } from '../reporting/send-report.ts'
 import {
@@ -15,7 +16,7 @@ import {
   SalesReply,
 } from '../sales-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
-import { exportFunnel, exportProductDays, exportProductFates, exportSalesBy, exportSalesDays } from './export-sales.ts'
+import { exportFunnel, exportProduct, exportProductFates, exportSalesBy, exportSalesDays } from './export-sales.ts'
 import { listLiveOrders } from './reports/list-live-orders.ts'
 import { listProductFates } from './reports/list-product-fates.ts'
 import { listSalesBy } from './reports/list-sales-by.ts'
@@ -97,9 +98,13 @@ const productFile = (deps: CommerceDeps, scopeOf: ScopeOf) =>
     ...file,
     path: `${SALES}/products/:itemId/export`,
     params: ProductReportParams,
-    query: SalesQuestion,
+    query: ProductExportQuery,
     handle: async ({ params: { itemId }, query, visit, res }) =>
-      sendReport({ res, visit }, 'product', await exportProductDays(deps, await scopeOf(visit, query), itemId, query)),
+      sendReport(
+        { res, visit },
+        query.report === 'days' ? 'product' : 'product-sources',
+        await exportProduct(deps, await scopeOf(visit, query), itemId, query),
+      ),
   })
 
 function fileRoutes(deps: CommerceDeps, scopeOf: ScopeOf): Route[] {

@@ -112,17 +112,34 @@ const counted = (...numbers: number[]) => numbers.map(String)
 describe('carts', () => {
   test('by day have the numbers of the page', async () => {
     const { series } = await get<CartsReply>('carts?period=7d')
-    const rows = await rowsOf('carts/export?period=7d&compare=previous')
+    const rows = await rowsOf('carts/export?period=7d')
     expect(rows.map(Object.values)).toEqual(
-      series.map(({ slot, carts, purchased, open, abandoned, emptied, itemsLeft }) => [
+      series.map(({ slot, carts, purchased, open, abandoned, emptied, itemsLeft, bought }) => [
         slot,
-        ...counted(carts, carts - emptied, purchased, open, abandoned, emptied, itemsLeft),
+        ...counted(carts, carts - emptied, purchased, open, abandoned, emptied, itemsLeft, bought),
       ]),
     )
     expect(series.reduce((sum, { carts }) => sum + carts, 0)).toBe(4)
     expect(Object.keys(rows[0] ?? {})).toEqual([
-      ...['Day', 'Begun', 'With items', 'Bought', 'Still open', 'Abandoned', 'Emptied', 'Items left'],
+      ...['Day', 'Begun', 'With items', 'Bought since', 'Still open', 'Abandoned', 'Emptied', 'Items left'],
+      'Bought on this day',
     ])
+    const [compared] = await rowsOf('carts/export?period=7d&compare=previous')
+    expect(compared).toMatchObject({ 'Compared begun': '0', 'Compared bought on this day': '0' })
+  })
+
+  test('have their funnel, their last steps and the products left behind in files, each currency by itself', async () => {
+    const { totals, stepsOfLoss, leftBehind } = await get<CartsReply>('carts')
+    const funnel = await rowsOf('carts/export?report=funnel')
+    expect(funnel.map((row) => row['How many'])).toEqual(
+      counted(totals.carts, totals.withItems, totals.purchased, totals.open, totals.abandoned, totals.emptied),
+    )
+    const steps = await rowsOf('carts/export?report=steps')
+    expect(new Set(steps.map((row) => row['Last step'])).size).toBe(stepsOfLoss.length)
+    const products = await rowsOf('carts/export?report=products')
+    const amounts = leftBehind.flatMap(({ itemId, valueLeft }) => valueLeft.map(({ currency }) => [itemId, currency]))
+    expect(products.map(({ Product, Currency }) => [Product, Currency])).toEqual(amounts)
+    expect(products.map(({ Title }) => Title)).toContain('Cup')
   })
 
   test('that were abandoned are all listed, with value and start in the time zone of the website', async () => {

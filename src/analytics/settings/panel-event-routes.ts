@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { PanelEvent, PanelEventsReply } from '../contract.ts'
+import { streamCsvRows } from '../reporting/csv-stream.ts'
+import { exportLimit, sendReport } from '../reporting/send-report.ts'
 
 const PATH = '/api/analytics/panel-events'
 
@@ -37,16 +40,37 @@ export function panelEventRoutes({ db }: { db: Database }): Route[] {
       allow: 'analytics.traffic',
       rateLimit: { name: 'panel-events-view', points: 300, seconds: 60, by: 'account' },
       reply: PanelEventsReply,
-      async handle({ visit }) {
-        const { websiteId } = requireTenant(visit)
-        const { rows } = await inWebsite(db, websiteId, (tx) =>
-          sql<{ panel: string; action: string; times: number }>`
-            select panel, action, sum(times)::int as times from panel_events
-            where website_id = ${websiteId} and day > ${visit.now}::date - 90
-            group by 1, 2 order by times desc, panel, action`.execute(tx),
-        )
-        return { events: rows }
-      },
+      handle: async ({ visit }) => ({ events: await listPanelEvents(db, visit) }),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: `${PATH}/export`,
+      audit: { kind: 'export', what: 'exported actions in panels' },
+      faces: ['manage'],
+      allow: 'analytics.traffic',
+      rateLimit: exportLimit,
+      reply: z.undefined(),
+      handle: async ({ visit, res }) =>
+        sendReport(
+          { res, visit },
+          'panels',
+          streamCsvRows(['Panel', 'Action', 'Times'], async () => {
+            const events = await listPanelEvents(db, visit)
+            return events.map(({ panel, action, times }) => [panel, action, String(times)])
+          }),
+        ),
     }),
   ]
+}
+
+/** Of the last 90 days, most frequent first. */
+async function listPanelEvents(db: Database, visit: Visit) {
+  const { websiteId } = requireTenant(visit)
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ panel: string; action: string; times: number }>`
+      select panel, action, sum(times)::int as times from panel_events
+      where website_id = ${websiteId} and day > ${visit.now}::date - 90
+      group by 1, 2 order by times desc, panel, action`.execute(tx),
+  )
+  return rows
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
-import { Question } from '../admin-contract.ts'
+import { ErrorsExportQuery } from '../export-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import { exportLimit, sendReport } from '../reporting/send-report.ts'
 import { SpeedQuery } from '../speed-contract.ts'
@@ -43,7 +43,11 @@ const errors = (deps: SpeedExportDeps) =>
     ...common,
     path: '/api/analytics/errors/export',
     audit: { kind: 'export', what: 'exported script errors' },
-    query: Question,
+    query: ErrorsExportQuery,
     handle: async ({ query, visit, res }) =>
-      sendReport({ res, visit }, 'errors', exportErrors(deps, await resolveReportScope(deps, visit), query)),
+      sendReport(
+        { res, visit },
+        query.report === 'days' ? 'errors-by-day' : 'errors',
+        exportErrors(deps, await resolveReportScope(deps, visit), query),
+      ),
   })

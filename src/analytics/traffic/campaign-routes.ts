@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { BreakdownReply } from '../admin-contract.ts'
+import { CampaignsExportQuery } from '../export-contract.ts'
 import { CampaignsQuery } from '../page-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
+import { exportLimit, sendReport } from '../reporting/send-report.ts'
+import { exportValues } from './export-traffic.ts'
 import { listBreakdown } from './list-breakdown.ts'
 import type { TrafficDeps } from './traffic-deps.ts'
 
@@ -24,6 +28,28 @@ export function campaignRoutes(deps: TrafficDeps): Route[] {
           dimension: by,
           search: undefined,
         }),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/analytics/campaigns/export',
+      audit: { kind: 'export', what: 'exported visits of campaigns' },
+      faces: ['manage'],
+      allow: 'analytics.campaigns',
+      rateLimit: exportLimit,
+      hasOwnConcurrencyLimit: true,
+      query: CampaignsExportQuery,
+      reply: z.undefined(),
+      handle: async ({ query: { by, ...question }, visit, res }) =>
+        sendReport(
+          { res, visit },
+          `campaigns-${by}`,
+          exportValues(
+            deps,
+            await resolveReportScope(deps, visit),
+            { ...question, f: [] },
+            { dimension: by, search: undefined },
+          ),
+        ),
     }),
   ]
 }

@@ -18,7 +18,8 @@ export function trafficFixtures(owner: HttpClient): Record<string, RouteFixture>
       query: [...question, 'by', 'limit', 'cursor'],
     },
     [`GET ${path}/live`]: { client: owner },
-    [`GET ${path}/export`]: { client: owner, search: { report: 'overview' }, query: [...question, 'report'] },
+    [`GET ${path}/export`]: { client: owner, search: { report: 'overview' }, query: [...question, 'report', 'search'] },
+    [`GET ${path}/campaigns/export`]: { client: owner, query: [...question, 'by'] },
     [`GET ${path}/goals`]: { client: owner },
     [`POST ${path}/goals`]: {
       client: owner,

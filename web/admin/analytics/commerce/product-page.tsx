@@ -33,7 +33,15 @@ export function ProductPage({ search }: { search: ProductSearch }) {
       search={question}
       actions={
         search.item && (
-          <ExportMenu files={[{ label: 'By day', href: productFileHref(search.item, toDays(question)) }]} />
+          <ExportMenu
+            files={[
+              { label: 'By day', href: productFileHref(search.item, { ...toDays(question), report: 'days' }) },
+              {
+                label: 'Where they came from',
+                href: productFileHref(search.item, { ...toDays(question), report: 'sources' }),
+              },
+            ]}
+          />
         )
       }
     >

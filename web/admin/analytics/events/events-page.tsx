@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EventsReply } from '../../../../src/analytics/page-contract.ts'
-import { eventsQuery } from '../../../api/analytics.ts'
+import { eventFileHref, eventsFileHref, eventsQuery, panelsFileHref } from '../../../api/analytics.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
@@ -9,6 +9,7 @@ import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { ReportFilterBar } from '../period/report-filter-bar.tsx'
 import { analyticsHref, type ReportSearch, readReportSearch, toDays } from '../period/report-search.ts'
 import { useReportLocation } from '../period/use-report-location.ts'
+import { ExportMenu, type ReportFile } from '../report/export-action.tsx'
 import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { ReportTable } from '../report/report-table.tsx'
@@ -22,7 +23,7 @@ import { SignsTable } from './signs-table.tsx'
 export function EventsPage({ search }: { search: EventsSearch }) {
   const question = readReportSearch({ ...search })
   return (
-    <AnalyticsFrame title="Events" search={question}>
+    <AnalyticsFrame title="Events" search={question} actions={<ExportMenu files={filesOf(search)} />}>
       {search.event === undefined ? (
         <Events question={question} />
       ) : (
@@ -30,6 +31,20 @@ export function EventsPage({ search }: { search: EventsSearch }) {
       )}
     </AnalyticsFrame>
   )
+}
+
+function filesOf({ event, ...search }: EventsSearch): [ReportFile, ...ReportFile[]] {
+  const asked = toDays(readReportSearch({ ...search }))
+  if (event !== undefined)
+    return [
+      { label: 'By day', href: eventFileHref(event, { ...asked, report: 'days' }) },
+      { label: 'Properties', href: eventFileHref(event, { ...asked, report: 'properties' }) },
+    ]
+  return [
+    { label: 'Events', href: eventsFileHref({ ...asked, report: 'events' }) },
+    { label: 'Forms, overlays and buttons', href: eventsFileHref({ ...asked, report: 'signs' }) },
+    { label: 'Panels of the admin', href: panelsFileHref },
+  ]
 }
 
 function Events({ question }: { question: ReportSearch }) {

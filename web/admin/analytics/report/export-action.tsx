@@ -3,7 +3,7 @@ import { ActionMenu } from '../../../ui/primitives/popups/action-menu.tsx'
 
 const LABEL = 'Export CSV'
 
-interface ReportFile {
+export interface ReportFile {
   /** Label, if a page has several files. */
   label: string
   href: string

@@ -24,7 +24,14 @@ export function ErrorsPage({ search }: { search: ReportSearch }) {
     <AnalyticsFrame
       title="Errors"
       search={search}
-      actions={<ExportMenu files={[{ label: 'Errors', href: errorsFileHref(toDays(search)) }]} />}
+      actions={
+        <ExportMenu
+          files={[
+            { label: 'Errors by day', href: errorsFileHref({ ...toDays(search), report: 'days' }) },
+            { label: 'Errors', href: errorsFileHref({ ...toDays(search), report: 'errors' }) },
+          ]}
+        />
+      }
     >
       <Errors search={search} />
     </AnalyticsFrame>

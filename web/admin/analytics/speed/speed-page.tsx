@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { LoadContext } from '../../../../src/analytics/page-contract.ts'
 import type { SpeedReply } from '../../../../src/analytics/speed-contract.ts'
-import { speedFileHref, speedQuery } from '../../../api/analytics.ts'
+import { loadPartsFileHref, speedFileHref, speedQuery } from '../../../api/analytics.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -19,6 +20,7 @@ import { MetricCards } from '../report/metric-cards.tsx'
 import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { valueText } from '../traffic/dimension-words.ts'
+import { contextWords } from './load-part-words.ts'
 import { LoadParts } from './load-parts.tsx'
 import { SpeedChart } from './speed-chart.tsx'
 import { readSpeedSearch, type SpeedSearch, speedHref } from './speed-search.ts'
@@ -45,6 +47,11 @@ function Export({ search }: { search: SpeedSearch }) {
         days,
         { label: 'By page', href: speedFileHref({ ...asked, groupBy: 'page' }) },
         { label: 'By device', href: speedFileHref({ ...asked, groupBy: 'device' }) },
+        { label: 'Phases of page loads', href: loadPartsFileHref({ ...asked, report: 'parts' }) },
+        ...Object.entries(contextWords).map(([by, { label }]) => ({
+          label: `Page loads by ${label.toLowerCase()}`,
+          href: loadPartsFileHref({ ...asked, report: 'contexts', by: by as LoadContext }),
+        })),
       ]}
     />
   )

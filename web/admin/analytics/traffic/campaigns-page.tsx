@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { campaignsQuery } from '../../../api/analytics.ts'
+import { campaignsFileHref, campaignsQuery, salesByFileHref } from '../../../api/analytics.ts'
 import { Pagination } from '../../../ui/controls/pagination.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -13,6 +13,7 @@ import { SalesBySection } from '../commerce/sales-by-table.tsx'
 import { ReportFilterBar } from '../period/report-filter-bar.tsx'
 import { analyticsHref, readReportSearch, toDays } from '../period/report-search.ts'
 import { useReportLocation } from '../period/use-report-location.ts'
+import { ExportMenu } from '../report/export-action.tsx'
 import { QueryResult } from '../report/query-result.tsx'
 import { RowsSkeleton } from '../report/report-skeleton.tsx'
 import { ReportTable } from '../report/report-table.tsx'
@@ -33,7 +34,18 @@ export function CampaignsPage({ search }: { search: CampaignsSearch }) {
   const hrefOf = (more: { by?: string | undefined; cursor?: string | undefined }) =>
     analyticsHref('campaigns', question, more)
   return (
-    <AnalyticsFrame title="Campaigns" search={question}>
+    <AnalyticsFrame
+      title="Campaigns"
+      search={question}
+      actions={
+        <ExportMenu
+          files={[
+            { label: 'Visits', href: campaignsFileHref({ ...toDays(question), by }) },
+            ...(seesSales ? [{ label: 'Sales', href: salesByFileHref({ ...toDays(question), by }) }] : []),
+          ]}
+        />
+      }
+    >
       <ReportFilterBar place={place} words={words} days={undefined} />
       <div className={styles.reportTools}>
         <Select

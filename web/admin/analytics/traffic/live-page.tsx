@@ -1,11 +1,13 @@
 import type { Dimension } from '../../../../src/analytics/admin-contract.ts'
 import type { LiveView } from '../../../../src/analytics/live-contract.ts'
+import { exportHref } from '../../../api/analytics.ts'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
 import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { LiveOrders } from '../commerce/live-orders.tsx'
 import { analyticsHref, withFilter } from '../period/report-search.ts'
+import { ExportMenu, type ReportFile } from '../report/export-action.tsx'
 import { FigureRow } from '../report/figure-row.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { ReportTable } from '../report/report-table.tsx'
@@ -13,10 +15,23 @@ import { dimensionWords, valueText } from './dimension-words.ts'
 import { NoTraffic } from './no-traffic.tsx'
 import { useLive } from './use-live.ts'
 
+const fileOf = (report: TrafficReport, label: string) => ({
+  label: `${label}, last 30 minutes`,
+  href: exportHref({ period: 'realtime', report }),
+})
+type TrafficReport = Parameters<typeof exportHref>[0]['report']
+
+const files: [ReportFile, ...ReportFile[]] = [
+  fileOf('overview', 'Visitors'),
+  fileOf('page', 'Pages'),
+  fileOf('referrer', 'Referrers'),
+  fileOf('country', 'Countries'),
+]
+
 /** Current visitors, pushed by the server. */
 export function LivePage() {
   return (
-    <AnalyticsFrame title="Live">
+    <AnalyticsFrame title="Live" actions={<ExportMenu files={files} />}>
       <LiveNumbers />
     </AnalyticsFrame>
   )

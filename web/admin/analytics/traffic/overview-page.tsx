@@ -11,6 +11,7 @@ import { ExportMenu } from '../report/export-action.tsx'
 import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { GoalTable } from '../settings/goal-table.tsx'
+import { dimensionWords } from './dimension-words.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { LiveNow } from './live-now.tsx'
 import { NoTraffic } from './no-traffic.tsx'
@@ -28,7 +29,14 @@ export function OverviewPage({ search }: { search: ReportSearch }) {
       search={search}
       actions={
         <ExportMenu
-          files={[{ label: 'Overview', href: exportHref({ ...toReportRequest(search), report: 'overview' }) }]}
+          files={[
+            { label: 'Overview', href: exportHref({ ...toReportRequest(search), report: 'overview' }) },
+            ...shown.map((report) => ({
+              label: dimensionWords[report].label,
+              href: exportHref({ ...toReportRequest(search), report }),
+            })),
+            { label: 'Goals', href: exportHref({ ...toReportRequest(search), report: 'goals' }) },
+          ]}
         />
       }
     >

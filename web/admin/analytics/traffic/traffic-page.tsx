@@ -20,7 +20,7 @@ import { ValueResults } from './value-results.tsx'
 export function TrafficPage({ search }: { search: TrafficSearch }) {
   const { dimension = 'page' } = search
   const question = readReportSearch({ ...search })
-  const href = exportHref({ ...toReportRequest(question), report: dimension })
+  const href = exportHref({ ...toReportRequest(question), report: dimension, search: search.search })
   return (
     <AnalyticsFrame
       title="Traffic"

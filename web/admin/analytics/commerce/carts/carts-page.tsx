@@ -31,7 +31,10 @@ export function CartsPage({ search }: { search: CartsSearch }) {
       actions={
         <ExportMenu
           files={[
-            { label: 'Carts by day', href: cartsFileHref(asked) },
+            { label: 'Carts by day', href: cartsFileHref({ ...asked, report: 'days' }) },
+            { label: 'Cart funnel', href: cartsFileHref({ ...asked, report: 'funnel' }) },
+            { label: 'Drop-off by step', href: cartsFileHref({ ...asked, report: 'steps' }) },
+            { label: 'Most abandoned products', href: cartsFileHref({ ...asked, report: 'products' }) },
             { label: 'Abandoned carts', href: abandonedFileHref({ ...asked, step: search.step, item: search.item }) },
           ]}
         />
