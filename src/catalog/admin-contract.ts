@@ -61,6 +61,11 @@ export const AdminImage = z.strictObject({
   id: Id,
   altText: z.string().max(250, 'A text for those who cannot see an image has at most 250 characters.'),
   focalPoint: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+  /** Without an alt text, the first of title, body and file name is read out. Omitted fields stay unchanged. */
+  title: z.string().max(200, 'The title of a picture has at most 200 characters.').optional(),
+  body: z.string().max(2_000, 'The text of a picture has at most 2,000 characters.').optional(),
+  /** Of the uploaded file by default. */
+  filename: z.string().max(255, 'A file name has at most 255 characters.').optional(),
 })
 export type AdminImage = z.infer<typeof AdminImage>
 

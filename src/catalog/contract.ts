@@ -19,6 +19,11 @@ export const ProductImage = z.object({
   systemDataVariants: z.string(),
   altText: z.string(),
   mediaFocalPoint: z.object({ x: z.number(), y: z.number() }),
+  /** Its colour while it loads, in a class of `tone.css`: one digit each for red, green and blue. Absent: unknown. */
+  tone: z
+    .string()
+    .regex(/^[0-3]{3}$/)
+    .optional(),
 })
 export type ProductImage = z.infer<typeof ProductImage>
 

@@ -4,7 +4,7 @@ import type { StoredImage } from './shop/present.ts'
 
 /** An image of a product with the data that pages need. */
 export interface Picture extends StoredImage {
-  /** Null for images of the seed. */
+  /** Null if they are not known. */
   colors: ColorData | null
 }
 

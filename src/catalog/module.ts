@@ -8,6 +8,7 @@ import { catalogImportDialectsMigration } from './migrations/import-dialects.ts'
 import { catalogImportLimitsMigration } from './migrations/import-limits.ts'
 import { catalogImportPicturesMigration } from './migrations/import-pictures.ts'
 import { catalogImportsMigration } from './migrations/imports.ts'
+import { catalogPictureWordsMigration } from './migrations/picture-words.ts'
 import { catalogPrivateMigration } from './migrations/private.ts'
 import { catalogProductFieldsMigration } from './migrations/product-fields.ts'
 import { catalogSamplesMigration } from './migrations/samples.ts'
@@ -42,6 +43,7 @@ export const catalogModule = {
     catalogSearchSpellingsMigration,
     catalogImportDialectsMigration,
     catalogTagChangesMigration,
+    catalogPictureWordsMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

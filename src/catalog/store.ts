@@ -116,7 +116,7 @@ function variantRow(websiteId: string, item: NewItem, variant: NewVariant, posit
 }
 
 function imageRow(websiteId: string, item: NewItem, image: StoredImage, position: number) {
-  const { id, file_name, width, height, widths, alt_text, focal_x, focal_y } = image
+  const { id, file_name, width, height, widths, alt_text, focal_x, focal_y, colors } = image
   return {
     website_id: websiteId,
     id,
@@ -128,7 +128,7 @@ function imageRow(websiteId: string, item: NewItem, image: StoredImage, position
     alt_text,
     focal_x,
     focal_y,
-    colors: null,
+    colors: colors ? JSON.stringify(colors) : null,
     position,
   }
 }

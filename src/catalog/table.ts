@@ -138,7 +138,12 @@ type ItemImageRow = {
   alt_text: string
   focal_x: number
   focal_y: number
-  /** Null for images of the seed. */
+  title: Generated<string>
+  /** May have tags. */
+  body: Generated<string>
+  /** Name of the uploaded file; empty if it is not known. */
+  filename: Generated<string>
+  /** Null if they are not known. */
   colors: JSONColumnType<ColorData> | null
   position: number
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { ColorData, ImageEdit } from '../../src/files/contract.ts'
+import { averageColors } from '../../src/files/uploads/average-colors.ts'
 import { openImage, openPixels, type Pixels } from '../../src/files/uploads/guarded-sharp.ts'
 import { imageWidths } from '../../src/files/uploads/sized-name.ts'
-import { averageColors } from './average-colors.ts'
 
 /** Maximum side length of a WebP image in pixels. */
 const LONGEST_SIDE = 16_383

@@ -57,6 +57,19 @@ test('a product is changed field by field, and what is not named stays', async (
   expect(await owner.change(third, { title: 'Tide Mug' })).toMatchObject({ revision: 3 })
 })
 
+test('a picture has a title, a text and the name of its file, which stay until they are changed', async () => {
+  catalog.ready.set('handle', { ...picture('handle'), original_name: 'IMG_2041.jpg' })
+  const item = await owner.create('Jug')
+  const image = { id: 'handle', altText: '', focalPoint: { x: 0.5, y: 0.5 } }
+  const added = await owner.change(item, { images: [image] })
+  expect(added.images).toEqual([{ ...image, title: '', body: '', filename: 'IMG_2041.jpg' }])
+  const named = await owner.change(added, { images: [{ ...image, title: 'The handle', body: '<p>From above</p>' }] })
+  const kept = await owner.change(named, { images: [{ ...image, altText: 'A handle' }] })
+  const words = { title: 'The handle', body: '<p>From above</p>', filename: 'IMG_2041.jpg' }
+  expect(kept.images).toEqual([{ ...image, altText: 'A handle', ...words }])
+  expect(await owner.read(item.id)).toEqual(kept)
+})
+
 test('a change on an old revision is refused with the one that stands', async () => {
   const item = await owner.create('Raced')
   await owner.change(item, { excerpt: 'One' })

@@ -15,10 +15,13 @@ export function presentAdmin({ state, ...item }: LoadedItem, shelf: AdminContext
   return {
     ...fields,
     variants: shelf.seesCosts ? variants : variants.map(({ costCents: _, ...variant }) => variant),
-    images: images.map(({ id, alt_text, focal_x, focal_y }) => ({
+    images: images.map(({ id, alt_text, focal_x, focal_y, title = '', body = '', filename = '' }) => ({
       id,
       altText: alt_text,
       focalPoint: { x: focal_x, y: focal_y },
+      title,
+      body,
+      filename,
     })),
     pictures: images.map((image) => presentImage(image, shelf)),
     revision: item.revision,

@@ -41,7 +41,8 @@ const variants = (websiteId: string) => sql<VariantState[]>`(
 const images = (websiteId: string) => sql<Picture[]>`(
   select coalesce(json_agg(json_build_object(
     'id', p.id, 'file_name', p.file_name, 'width', p.width, 'height', p.height, 'widths', p.widths,
-    'alt_text', p.alt_text, 'focal_x', p.focal_x, 'focal_y', p.focal_y, 'colors', p.colors) order by p.position), '[]')
+    'alt_text', p.alt_text, 'focal_x', p.focal_x, 'focal_y', p.focal_y, 'title', p.title, 'body', p.body,
+    'filename', p.filename, 'colors', p.colors) order by p.position), '[]')
   from item_images p where p.website_id = ${websiteId} and p.item_id = i.id)`
 
 function toLoaded({ revision, createdAt, updatedAt, updatedBy, updatedByName, isKept, ...row }: Row): LoadedItem {

@@ -9,6 +9,8 @@ import { sanitizeProductDescription } from './sanitize-description.ts'
 
 /** An uploaded image that pages may show. */
 export interface ReadyPicture extends Omit<StoredImage, 'alt_text' | 'focal_x' | 'focal_y'> {
+  /** Name of the uploaded file. */
+  original_name?: string
   colors: ColorData
 }
 
@@ -63,15 +65,31 @@ function pictures(
   errors: Record<string, string>,
 ): Picture[] {
   const knownById = new Map(known.map((one) => [one.id, one]))
-  return wanted.flatMap(({ id, altText, focalPoint }, place) => {
-    const picture = knownById.get(id) ?? ready.get(id)
+  return wanted.flatMap(({ id, altText, focalPoint, ...words }, place) => {
+    const before = knownById.get(id)
+    const picture = before ?? ready.get(id)
     if (!picture) {
       errors[`images.${place}`] = 'This image does not exist, or is not ready yet.'
       return []
     }
     const { file_name, width, height, widths, colors } = picture
-    const shown = { alt_text: altText, focal_x: focalPoint.x, focal_y: focalPoint.y }
-    return [{ id, file_name, width, height, widths, colors, ...shown }]
+    const filename = before ? before.filename : ready.get(id)?.original_name
+    return [
+      {
+        id,
+        file_name,
+        width,
+        height,
+        widths,
+        colors,
+        alt_text: altText,
+        focal_x: focalPoint.x,
+        focal_y: focalPoint.y,
+        title: words.title ?? picture.title ?? '',
+        body: words.body ?? picture.body ?? '',
+        filename: words.filename ?? filename ?? '',
+      },
+    ]
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ColorData } from '../../files/contract.ts'
 import { altText } from '../../shared/alt-text.ts'
 import { toMoney } from '../../shared/money/money.ts'
 import { isSaleOn } from '../../shared/products/sale-period.ts'
@@ -6,7 +7,6 @@ import {
   type AdditionalFieldsForm,
   type CategoryName,
   type Merchandising,
-  type ProductImage,
   type ProductItem,
   productTypes,
   type SeoData,
@@ -16,6 +16,7 @@ import {
 import type { ProductVideo, Swatch } from '../fields-contract.ts'
 import type { Visibility } from '../table.ts'
 import { showDescriptionPictures } from './description-pictures.ts'
+import { toneOf } from './image-tone.ts'
 
 /** An item with its variants and images in order, as one query reads them. */
 export interface StoredItem {
@@ -70,6 +71,13 @@ export interface StoredImage {
   alt_text: string
   focal_x: number
   focal_y: number
+  /** Absent for pictures that are not of products. */
+  title?: string
+  /** May have tags. */
+  body?: string
+  /** Name of the uploaded file; empty if it is not known. */
+  filename?: string
+  colors?: ColorData | null
 }
 
 /** Texts of a collection's or category's page. */
@@ -90,7 +98,7 @@ export interface PresentationContext {
 
 /** Presents the item at this moment: sale prices apply only in the sale period. */
 export function presentItem(item: StoredItem, shelf: PresentationContext, now: number): ProductItem {
-  const images = item.images.map((image) => describedImage(presentImage(image, shelf), item))
+  const images = item.images.map((image) => ({ ...presentImage(image, shelf), altText: describe(image, item) }))
   return {
     id: item.id,
     collectionId: item.collection_id,
@@ -167,12 +175,19 @@ function presentVariant(variant: StoredVariant, ordering: string[], currency: st
   }
 }
 
-/** The alt text of an image without one comes from the product (specification §9). */
-function describedImage(image: ProductImage, { title, excerpt, description }: StoredItem): ProductImage {
-  const filename = image.assetUrl.split('/').at(-1) ?? ''
-  return image.altText
-    ? image
-    : { ...image, altText: altText({ altText: null, title, body: excerpt || description, filename }) }
+/**
+ * The alt text of an image without one is its title, else its body, else its file name (specification §9); if it has none of
+ * them, the same of its product.
+ */
+function describe(image: StoredImage, { title, excerpt, description }: StoredItem): string {
+  const { alt_text, file_name } = image
+  const own = altText({
+    altText: alt_text || null,
+    title: image.title ?? '',
+    body: image.body ?? '',
+    filename: image.filename ?? '',
+  })
+  return own || altText({ altText: null, title, body: excerpt || description, filename: file_name })
 }
 
 export function presentImage(
@@ -186,5 +201,6 @@ export function presentImage(
     systemDataVariants: image.widths,
     altText: image.alt_text,
     mediaFocalPoint: { x: image.focal_x, y: image.focal_y },
+    ...(image.colors && toneOf(image.colors)),
   }
 }

@@ -22,10 +22,20 @@ const page = {
   websiteSettings: { storeSettings },
 } as unknown as PageData
 
-test('pictures have the average colours of their corners and centre where they were measured', () => {
-  const facts = { addedOn: 1, updatedOn: 2, publishOn: 3, displayIndex: 4, colors: { 'of-ours': readyColors } }
+test('pictures have their title, body and file name, and the average colours of corners and centre where they were measured', () => {
+  const words = { title: 'The handle', body: 'From the side', filename: 'handle.jpg' }
+  const facts = {
+    addedOn: 1,
+    updatedOn: 2,
+    publishOn: 3,
+    displayIndex: 4,
+    images: { 'of-ours': { ...words, colorData: readyColors }, 'of-the-seed': { ...words, colorData: null } },
+  }
   const json = publicJson(page, new Map([[item.id, facts]]), saved) as { item: { items: object[] } }
-  expect(json.item.items).toEqual([{ ...images[0], colorData: readyColors }, images[1]])
+  expect(json.item.items).toEqual([
+    { ...images[0], ...words, colorData: readyColors },
+    { ...images[1], ...words },
+  ])
 })
 
 test('the root has every key of the original', () => {

@@ -61,8 +61,9 @@ function describeItem(item: ProductItem, facts: PublicFacts | undefined, website
     publicCommentCount: 0,
     commentState: COMMENTS_CLOSED,
     items: item.items.map((image) => {
-      const colorData = facts?.colors[image.id]
-      return colorData ? { ...image, colorData } : image
+      const { tone: _, ...shown } = image
+      const { colorData, ...words } = facts?.images[image.id] ?? {}
+      return { ...shown, ...words, ...(colorData && { colorData }) }
     }),
   }
 }

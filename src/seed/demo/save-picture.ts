@@ -2,15 +2,21 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredImage } from '../../catalog/shop/present.ts'
+import type { ColorData } from '../../files/contract.ts'
+import { averageColors } from '../../files/uploads/average-colors.ts'
+import { openImage } from '../../files/uploads/guarded-sharp.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 /** One file per width, ascending; the widest is the original. */
 interface DrawnPicture {
   widths: number[]
   files: Buffer[]
+  colors: ColorData
 }
 
 const productWidths = [100, 300, 500, 750, 1000, 1500]
+/** The averages of the smallest are those of all. */
+const COLOURS_WIDTH = 100
 const bannerWidths = [...productWidths, 2500]
 
 /** Stores a drawn product image, in all widths, as a file of the website. It is 1500 by 1500. */
@@ -27,9 +33,12 @@ export async function saveBanner(storage: Storage, websiteId: string, store: str
 
 async function readDrawn(store: string, name: string, widths: number[]): Promise<DrawnPicture> {
   const directory = join(import.meta.dirname, 'images', store)
+  const fileOf = (width: number) => join(directory, `${name}-${width}w.webp`)
+  const { data, info } = await openImage(fileOf(COLOURS_WIDTH)).raw().toBuffer({ resolveWithObject: true })
   return {
     widths,
-    files: await Promise.all(widths.map((width) => readFile(join(directory, `${name}-${width}w.webp`)))),
+    files: await Promise.all(widths.map((width) => readFile(fileOf(width)))),
+    colors: await averageColors({ data, info }),
   }
 }
 
@@ -37,7 +46,7 @@ async function saveDrawn(
   storage: Storage,
   websiteId: string,
   name: string,
-  { widths, files }: DrawnPicture,
+  { widths, files, colors }: DrawnPicture,
   { width, height, alt }: { width: number; height: number; alt: string },
 ): Promise<StoredImage> {
   const hash = createHash('sha256')
@@ -53,6 +62,7 @@ async function saveDrawn(
     alt_text: alt,
     focal_x: 0.5,
     focal_y: 0.5,
+    colors,
   }
 }
 

@@ -120,7 +120,8 @@ describe.each(demoSubdomains)('the store %s', (subdomain) => {
     expect(items.length).toBeGreaterThanOrEqual(subdomain === 'demo' ? 14 : 10)
     for (const item of items) {
       expect(ProductItem.parse(item)).toEqual(item)
-      for (const { altText } of item.items) expect(altText).not.toBe('')
+      for (const { altText, tone } of item.items)
+        expect([altText === '', tone]).toEqual([false, expect.stringMatching(/^[0-3]{3}$/)])
     }
   })
 

@@ -1,7 +1,9 @@
 import type { ProductImage } from '../../../src/catalog/contract.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { focusClass } from './focus-class.ts'
 import { imageSource } from './image-source.ts'
 import './focus.css'
+import './tone.css'
 
 interface StoreImageProps {
   image: ProductImage
@@ -18,7 +20,9 @@ export function StoreImage({ image, sizes, eager = false, decorative = false, cl
   const { src, srcSet, width, height } = imageSource(image)
   return (
     <img
-      className={[className, focusClass(image.mediaFocalPoint)].filter(Boolean).join(' ') || undefined}
+      className={
+        classNames(className, focusClass(image.mediaFocalPoint), image.tone && `tone-${image.tone}`) || undefined
+      }
       src={src}
       srcSet={srcSet}
       sizes={sizes}

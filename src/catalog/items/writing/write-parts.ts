@@ -48,9 +48,12 @@ async function writeImages(tx: Kysely<CatalogTables>, websiteId: string, items: 
   await sql`delete from item_images where website_id = ${websiteId} and item_id = any(${itemIds})`.execute(tx)
   if (rows.length === 0) return
   await sql`
-    insert into item_images (website_id, id, item_id, file_name, width, height, widths, alt_text, focal_x, focal_y, colors,
-      position)
-    select ${websiteId}, id, item_id, file_name, width, height, widths, alt_text, focal_x, focal_y, colors, position
+    insert into item_images (website_id, id, item_id, file_name, width, height, widths, alt_text, focal_x, focal_y, title, body,
+      filename, colors, position)
+    select ${websiteId}, id, item_id, file_name, width, height, widths, alt_text, focal_x, focal_y, coalesce(title, ''),
+      coalesce(body, ''), coalesce(filename, ''), colors, position
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id text, item_id text, file_name text, width int,
-      height int, widths text, alt_text text, focal_x real, focal_y real, colors jsonb, position int)`.execute(tx)
+      height int, widths text, alt_text text, focal_x real, focal_y real, title text, body text, filename text, colors jsonb, position int)`.execute(
+    tx,
+  )
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import type { AdminImage } from '../../../../../src/catalog/admin-contract.ts'
+import { TextArea } from '../../../../ui/controls/text-area.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { Button } from '../../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../../ui/primitives/dialog.tsx'
@@ -19,7 +20,7 @@ interface PictureDialogProps {
   onClose(): void
 }
 
-/** One image: alt text, focal point and position. */
+/** One image: its words, focal point and position. */
 export function PictureDialog({ image, place, count, onChange, onMove, onRemove, onClose }: PictureDialogProps) {
   const picture = usePictureCache(useEditing().pictures)(image.id)
   return (
@@ -39,6 +40,26 @@ export function PictureDialog({ image, place, count, onChange, onMove, onRemove,
           value={image.altText}
           maxLength={250}
           onChange={(altText) => onChange({ ...image, altText })}
+        />
+        <TextField
+          label="Title"
+          hint="Without an alt text, the first of title, text and file name is read out."
+          value={image.title ?? ''}
+          maxLength={200}
+          onChange={(title) => onChange({ ...image, title })}
+        />
+        <TextArea
+          label="Text"
+          rows={2}
+          value={image.body ?? ''}
+          maxLength={2000}
+          onChange={(body) => onChange({ ...image, body })}
+        />
+        <TextField
+          label="File name"
+          value={image.filename ?? ''}
+          maxLength={255}
+          onChange={(filename) => onChange({ ...image, filename })}
         />
         {picture && (
           <FocalPointPicker

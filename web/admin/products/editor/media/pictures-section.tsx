@@ -7,10 +7,10 @@ import { ImageUpload } from '../../../files/image-upload.tsx'
 import { useDraftField, useEditing } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
 import { moveItem } from '../variants/reorder.ts'
-import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import styles from './pictures.module.css'
 
+const PictureDialog = lazy(() => import('./picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })))
 const FileManager = lazy(() =>
   import('../../../files/manager/file-manager.tsx').then((module) => ({ default: module.FileManager })),
 )
@@ -61,15 +61,17 @@ export function PicturesSection() {
         </Button>
       </div>
       {editedImage && (
-        <PictureDialog
-          image={editedImage}
-          place={edited}
-          count={value.length}
-          onChange={(changed) => change(edited, changed)}
-          onMove={(to) => set(moveItem(value, edited, to))}
-          onRemove={() => remove(editedImage.id)}
-          onClose={() => setEditedId(undefined)}
-        />
+        <Suspense fallback={null}>
+          <PictureDialog
+            image={editedImage}
+            place={edited}
+            count={value.length}
+            onChange={(changed) => change(edited, changed)}
+            onMove={(to) => set(moveItem(value, edited, to))}
+            onRemove={() => remove(editedImage.id)}
+            onClose={() => setEditedId(undefined)}
+          />
+        </Suspense>
       )}
       {choosing && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
-import type { ColorData } from '../../src/files/contract.ts'
-import { openPixels, type Pixels } from '../../src/files/uploads/guarded-sharp.ts'
+import type { ColorData } from '../contract.ts'
+import { openPixels, type Pixels } from './guarded-sharp.ts'
 
 /** The picture is reduced to this many squares in each direction. */
 const SIDE = 8
