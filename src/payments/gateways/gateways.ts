@@ -9,6 +9,7 @@ import {
   type PaymentSettings,
   readStripeKeys,
 } from '../settings/gateway-keys.ts'
+import { knownSandboxPayments } from '../test-gateway/postgres-sandbox-store.ts'
 import { type TestGatewayDeps, testPaymentGateway } from '../test-gateway/test-payment-gateway.ts'
 import type { StripeAddress } from './stripe/open-stripe.ts'
 import { stripePaymentGateway } from './stripe/stripe-payment-gateway.ts'
@@ -32,6 +33,7 @@ const KEPT = 500
 /** Clients are cached by the ref of their keys, which changes with the keys. */
 export function createGateways(deps: GatewaysDeps): Gateways {
   const { find: settingsOf } = deps.paymentSettings ?? { find: (websiteId) => findPaymentSettings(deps.db, websiteId) }
+  const testDeps = { ...deps, known: knownSandboxPayments() }
   const clients = new LRUCache<string, Promise<PaymentGateway | undefined>>({ max: KEPT })
 
   function stripeWith(websiteId: string, known: KnownKeys): Promise<PaymentGateway | undefined> {
@@ -56,10 +58,10 @@ export function createGateways(deps: GatewaysDeps): Gateways {
       const { isLive, keys } = await settingsOf(websiteId)
       const known = keys.find(({ testMode }) => testMode === !isLive)
       const stripe = known && (await stripeWith(websiteId, known))
-      return stripe ?? testPaymentGateway(deps, websiteId)
+      return stripe ?? testPaymentGateway(testDeps, websiteId)
     },
     async find(websiteId, name, testMode) {
-      return name === 'stripe' ? stripeOf(websiteId, testMode) : testPaymentGateway(deps, websiteId)
+      return name === 'stripe' ? stripeOf(websiteId, testMode) : testPaymentGateway(testDeps, websiteId)
     },
   }
 }

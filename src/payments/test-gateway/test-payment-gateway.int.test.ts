@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import {
   authenticateSandboxPayment,
+  openSandboxPayment,
   paySandboxPayment,
   type SandboxPayment,
 } from '../gateways/sandbox/sandbox-payment.ts'
@@ -71,4 +72,19 @@ test('an address of a pay page is good for its payment and website alone', () =>
   for (const other of [token.replace('w1', 'w2'), token.replace('p1', 'p2'), token.slice(0, -1), ''])
     expect(links.read(other)).toBeUndefined()
   expect(payLinks('another key').read(token)).toBeUndefined()
+})
+
+test('a payment that two processes change at the same time is changed by one after the other', async () => {
+  const paymentId = v7()
+  const source = { kind: 'token' as const, token: 'succeed', byScript: false }
+  const stores = [postgresSandboxStore(db, 'w3'), postgresSandboxStore(db, 'w3')] as const
+  const request = { paymentId, attempt: 1, amount: 900, currency: 'EUR', returnUrl: '', source }
+  const add = (n: number) =>
+    stores[n % 2 === 0 ? 0 : 1].change(paymentId, (found) => {
+      const payment = found ?? openSandboxPayment(request)
+      return { next: { ...payment, attempts: [...payment.attempts, `a${n}`] }, result: undefined }
+    })
+  await Promise.all(Array.from({ length: 12 }, (_, n) => add(n)))
+  const seen = await stores[0].change(paymentId, (found) => ({ next: undefined, result: found }))
+  expect(seen?.attempts.toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `a${n}`).toSorted())
 })
