@@ -88,6 +88,8 @@ export type SalesRow = z.infer<typeof SalesRow>
 
 export const SalesByReply = z.object({
   currency: z.string(),
+  /** Currencies of the period's orders and refunds. */
+  currencies: z.array(z.string()),
   /** The 200 largest. */
   rows: z.array(SalesRow),
   /** Over all values, of which there are `rows`; a product in several categories counts once. */

@@ -146,6 +146,24 @@ test.each([
   )
 })
 
+test('sales in a former currency are reported by themselves, and the report says that there are some', async () => {
+  await place('former', noonOf(4), { currency: 'EUR' })
+  const head = await store.head()
+  expect(head !== 'start' && (await running.waitFor('orders', head, 60_000))).toBe(true)
+  const [own, former] = [await sales(), await sales('&currency=EUR')]
+  expect([own.currency, own.totals.orders, own.currencies]).toEqual(['USD', 3, ['USD', 'EUR']])
+  expect([former.currency, former.totals.orders, former.totals.totalCents]).toEqual(['EUR', 1, 1_250])
+  expect(own.funnel.paid).toBe(4)
+  const byCountry = await get<SalesByReply>(`/by?${november}&by=country&currency=EUR`)
+  expect(byCountry).toMatchObject({
+    currency: 'EUR',
+    currencies: ['USD', 'EUR'],
+    total: { orders: 1, salesCents: 1_250 },
+  })
+  expect((await owner.get(`/api/analytics/sales/export?${november}&currency=EUR`)).text).toContain('12.50,EUR')
+  expect((await owner.get(`/api/analytics/sales?${november}&currency=euro`)).status).toBe(400)
+})
+
 test('of each product it is told how often it was put into a cart, bought and given back, best sellers first', async () => {
   const { products } = await get<ProductFatesReply>(`/products?${november}`)
   expect(products).toMatchObject([

@@ -4,7 +4,7 @@ import type { DaysPeriod } from '../../reporting/period.ts'
 import type { SalesBy, SalesByReply, SalesRow } from '../../sales-contract.ts'
 import type { CommerceDeps } from '../commerce-deps.ts'
 import { presentDays, requestedDays } from '../requested-days.ts'
-import { refundLinesOf, refundsOf, type SalesScope, salesOf } from './sales-figures.ts'
+import { listCurrencies, refundLinesOf, refundsOf, type SalesScope, salesOf } from './sales-figures.ts'
 
 /** Maximum number of rows on screen. */
 const MOST = 200
@@ -29,6 +29,7 @@ export function listSalesBy(
     const [first] = rows
     return {
       currency: place.currency,
+      currencies: await listCurrencies(tx, place, days),
       rows: rows.map(({ row, salesCents, refundCents }) => ({
         ...row,
         salesCents,

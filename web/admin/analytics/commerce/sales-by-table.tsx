@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { SalesBy, SalesRow } from '../../../../src/analytics/sales-contract.ts'
 import { GONE_PRODUCT } from '../../../../src/shared/messages/report-labels.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
@@ -64,12 +64,14 @@ interface SalesBySectionProps {
   by: SalesBy
   search: SalesSearch
   words: SiteWords
+  /** Link to the sales in another currency; absent on pages that have a choice of currencies. */
+  otherHrefOf?: (currency: string) => string
   /** Controls beside the title. */
   children?: ReactNode
 }
 
 /** Sales by one dimension, with their total. */
-export function SalesBySection({ by, search, words, children }: SalesBySectionProps) {
+export function SalesBySection({ by, search, words, otherHrefOf, children }: SalesBySectionProps) {
   const way = ways.find(({ value }) => value === by)
   const query = useQuery(salesByQuery({ ...toDays(search), by }))
   const title = `Sales by ${way?.label.toLowerCase()}`
@@ -82,11 +84,12 @@ export function SalesBySection({ by, search, words, children }: SalesBySectionPr
       </div>
       {notes[by] && <p className="muted">{notes[by]}</p>}
       <QueryResult query={query} skeleton={<ReportSkeleton />}>
-        {({ rows, total, currency }) =>
-          rows.length === 0 ? (
+        {({ rows, total, currency, currencies }) =>
+          rows.length === 0 && currencies.length === 0 ? (
             <p className="muted">Nothing was sold in this period.</p>
           ) : (
             <>
+              {otherHrefOf && <OtherCurrencies currency={currency} currencies={currencies} hrefOf={otherHrefOf} />}
               <ReportTable
                 caption={title}
                 rows={rows}
@@ -132,6 +135,30 @@ export function SalesBySection({ by, search, words, children }: SalesBySectionPr
         }
       </QueryResult>
     </section>
+  )
+}
+
+interface OtherCurrenciesProps {
+  currency: string
+  currencies: readonly string[]
+  hrefOf(currency: string): string
+}
+
+/** A store that has changed its currency has sales in both, which are never added up. */
+function OtherCurrencies({ currency, currencies, hrefOf }: OtherCurrenciesProps) {
+  const others = currencies.filter((code) => code !== currency)
+  if (others.length === 0) return null
+  return (
+    <p className="muted">
+      These are sales in {currency}. This period also has sales in{' '}
+      {others.map((code, n) => (
+        <Fragment key={code}>
+          {n > 0 && ', '}
+          <a href={hrefOf(code)}>{code}</a>
+        </Fragment>
+      ))}
+      .
+    </p>
   )
 }
 

@@ -88,7 +88,14 @@ export function CampaignsPage({ search }: { search: CampaignsSearch }) {
           next={next ? hrefOf({ by: search.by, cursor: next }) : undefined}
         />
       )}
-      {seesSales && <SalesBySection by={by} search={question} words={words} />}
+      {seesSales && (
+        <SalesBySection
+          by={by}
+          search={question}
+          words={words}
+          otherHrefOf={(currency) => analyticsHref('sales', question, { currency })}
+        />
+      )}
     </AnalyticsFrame>
   )
 }
