@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { PageData } from '../src/pages/contract.ts'
 import { directionOfLanguage } from '../src/shared/words/text-direction.ts'
+import { IN_ENGLISH, type WebsiteWriting } from '../src/shared/words/word.ts'
 import { shownCheckout } from './api/checkout.ts'
 import { EARLY_PRESSES_SCRIPT } from './early-presses.ts'
 import { PAGE_DATA_ID, pageDataOf } from './page-data.ts'
@@ -60,7 +61,7 @@ export function writeDocument({ face, href, assetOrigin, links, root, router, ow
   // Only our own faces can be dark; a website's look is its owner's. Their buttons need scripts.
   const early = face === 'storefront' ? [] : [EARLY_SCRIPT, EARLY_PRESSES_SCRIPT]
   const html = `<!doctype html>
-<html ${languageAttributes(page?.website.language ?? 'en')} data-face="${face}"${ownLookOf(page)}>
+<html ${writingAttributes(page?.website ?? IN_ENGLISH)} data-face="${face}"${ownLookOf(page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -101,10 +102,10 @@ function showsVideo({ item, items, relatedItems }: PageData): boolean {
   return [item, ...items, ...relatedItems].some((one) => one?.video)
 }
 
-/** The language of a page and, where it is written from right to left, its direction. */
-export function languageAttributes(language: string): string {
+/** The language of a page, its direction where it is written from right to left, and how its scripts write amounts. */
+export function writingAttributes({ language, useCLDRMoneyFormat }: WebsiteWriting): string {
   const direction = directionOfLanguage(language)
-  return `lang="${escapeHtml(language)}"${direction ? ` dir="${direction}"` : ''}`
+  return `lang="${escapeHtml(language)}"${direction ? ` dir="${direction}"` : ''}${useCLDRMoneyFormat ? ' data-money="cldr"' : ''}`
 }
 
 /** Says that links lead to pages with another style sheet (`follow-links.ts`). */
@@ -116,9 +117,9 @@ function styleOf({ website: { theme, style }, pageType }: PageData, hasThemes = 
   return pageStyle({ theme, style, pageType, hasThemes })
 }
 
-/** Language of the displayed website. */
-export function languageOf(queryClient: QueryClient): string {
-  return shownPage(queryClient)?.website.language ?? 'en'
+/** How the displayed website writes. */
+export function writingOf(queryClient: QueryClient): WebsiteWriting {
+  return shownPage(queryClient)?.website ?? IN_ENGLISH
 }
 
 /** The loaded page; for a missing one, the not-found page. */

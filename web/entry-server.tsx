@@ -2,11 +2,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { addAllCatalogues } from '../src/shared/words/all-catalogues.ts'
-import { speaking } from '../src/shared/words/word.ts'
+import { IN_ENGLISH, speaking, type WebsiteWriting } from '../src/shared/words/word.ts'
 import type { Api } from './api/client/api.ts'
 import type { ContentPage, OwnPartsContent } from './blocks/content-page.ts'
 import { canvasShell } from './canvas/canvas-shell.ts'
-import { type ForeignSources, languageOf, writeDocument } from './document.ts'
+import { type ForeignSources, writeDocument, writingOf } from './document.ts'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routes.gen.ts'
 import type { SiteArea } from './site-area.ts'
@@ -24,7 +24,7 @@ export interface PageRequest {
   /** Stylesheets and scripts of the face and the matched routes, as head elements. */
   linksFor(face: SiteArea, routeIds: string[]): string
   /** Preloads the catalogue of a language; empty for English. */
-  wordLinks(language: string): string
+  wordLinks(writing: WebsiteWriting): string
   /** Those of a page of blocks. */
   contentLinks(): string
   /** Those of the editor's canvas. */
@@ -60,15 +60,15 @@ export async function render(asked: PageRequest): Promise<RenderedPage> {
     return { status: 200, html: canvasShell(embedder, canvasLinks()), scripts: [], styles: [] }
   if (!content) {
     const own = ownParts && {
-      ...speaking(ownParts.data.website.language, () => renderOwnParts(ownParts)),
+      ...speaking(ownParts.data.website, () => renderOwnParts(ownParts)),
       links: contentLinks(),
     }
     return renderRoutedPage({ ...request, wordLinks, own })
   }
   const { assetOrigin } = request
-  const { language } = content.page.website
-  const links = [contentLinks(), wordLinks(language)].join('\n')
-  return { status: content.status, ...speaking(language, () => renderContentPage({ content, assetOrigin, links })) }
+  const { website } = content.page
+  const links = [contentLinks(), wordLinks(website)].join('\n')
+  return { status: content.status, ...speaking(website, () => renderContentPage({ content, assetOrigin, links })) }
 }
 
 type RoutedRequest = Omit<PageRequest, 'content' | 'ownParts' | 'contentLinks' | 'canvasLinks' | 'embedder'> & {
@@ -92,15 +92,15 @@ async function renderRoutedPage({
   })
   const response = await handle(({ router }) => {
     const { matches } = router.state
-    const language = face === 'storefront' ? languageOf(router.options.context.queryClient) : 'en'
-    const bare = speaking(language, () => renderToString(<RouterProvider router={router} />))
+    const writing = face === 'storefront' ? writingOf(router.options.context.queryClient) : IN_ENGLISH
+    const bare = speaking(writing, () => renderToString(<RouterProvider router={router} />))
     const root = own ? fillOwnSlots(bare, own.html) : bare
     const routeLinks = linksFor(
       face,
       matches.map(({ routeId }) => routeId),
     )
-    const links = [mergeLinks(own?.links, routeLinks), wordLinks(language)].join('\n')
-    const document = speaking(language, () => writeDocument({ face, href, assetOrigin, links, root, router, own }))
+    const links = [mergeLinks(own?.links, routeLinks), wordLinks(writing)].join('\n')
+    const document = speaking(writing, () => writeDocument({ face, href, assetOrigin, links, root, router, own }))
     const error = firstError() ?? own?.errors[0]
     page = { status: getSsrStatus(router), ...document, ...(error !== undefined && { error }) }
     return new Response(null, { status: page.status })

@@ -160,6 +160,8 @@ export interface InvoiceIssued {
   accent: string
   /** Language of the website at the time, such as `de`; absent in older events, whose documents are in English. */
   language?: string
+  /** How the website wrote amounts at the time; absent in older events, whose documents write them as their language does. */
+  useCLDRMoneyFormat?: boolean
   /** When the last of it was supplied, in the website's time zone; null before that. Absent in older events. */
   suppliedOn?: string | null
   /** When it was paid. Absent in older events. */

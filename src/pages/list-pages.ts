@@ -15,6 +15,7 @@ import type { Facets } from '../shared/lists/item-filters.ts'
 import { type ListFilters, listFilterPairs } from '../shared/lists/list-filters.ts'
 import { type ListSearch, readListSearch, writeListSearch } from '../shared/lists/list-search.ts'
 import { renderIn } from '../shared/words/render-in.ts'
+import type { WebsiteWriting } from '../shared/words/word.ts'
 import type { MerchandisingSettings } from '../websites/contract.ts'
 import type { ListedCollection, ListOptions, ShownFilters } from './contract.ts'
 import { filterPanel } from './filters/filter-panel.ts'
@@ -44,7 +45,8 @@ export interface ListRequest {
   shop: { id: string; title: string }
   settings: MerchandisingSettings
   currency: string
-  language: string
+  /** The website's. */
+  writing: WebsiteWriting
 }
 
 export interface ShownList {
@@ -101,7 +103,7 @@ interface PanelFacts {
   itemCount: number
 }
 
-function panelOf({ currency, language }: ListRequest, facts: PanelFacts): { filters?: ShownFilters } {
+function panelOf({ currency, writing }: ListRequest, facts: PanelFacts): { filters?: ShownFilters } {
   const { filter, search, facets, shelves, itemCount } = facts
   const hrefWith = (filters: ListFilters) =>
     filter.encoded + writeListSearch({ sort: search.sort, after: '', before: '', ...filters })
@@ -117,7 +119,7 @@ function panelOf({ currency, language }: ListRequest, facts: PanelFacts): { filt
     kept,
     hrefWith,
   }
-  const shown = renderIn(language, () => filterPanel(panel))
+  const shown = renderIn(writing, () => filterPanel(panel))
   return shown ? { filters: { html: shown.markup, isNarrowed: listFilterPairs(search).length > 0 } } : {}
 }
 

@@ -145,14 +145,14 @@ export function createPages(deps: PagesDeps): Pages {
     const { id, title } = (await catalog.findCollection(websiteId, 'shop')) ?? { id: 'shop', title: 'Shop' }
     const shop = { id, title: storeSettings.shopTitle || shopTitle(title, website.language) }
     const { merchandisingSettings: settings, selectedCurrency: currency } = storeSettings
-    const asked = { websiteId, path, search, shop, settings, currency, language: website.language }
+    const asked = { websiteId, path, search, shop, settings, currency, writing: website }
     const shown = await showList(catalog, cursorKey, asked)
     return shown && { ...nothing, pageType: pageTypes.COLLECTION, ...shown }
   }
 
   async function showSearch(websiteId: string, search: string, { website, storeSettings }: FoundWebsite) {
     const { language } = website
-    const asked = { websiteId, search, currency: storeSettings.selectedCurrency, language }
+    const asked = { websiteId, search, currency: storeSettings.selectedCurrency, writing: website }
     const { findPages } = deps
     const shown = await showSearchResults({ ...catalog, ...(findPages && { findPages }) }, cursorKey, asked)
     return shown && { ...nothing, pageType: pageTypes.SEARCH, title: wordIn(language, 'Search'), ...shown }

@@ -4,6 +4,7 @@ import type { Facets } from '../shared/lists/item-filters.ts'
 import { type ListFilters, listFilterPairs } from '../shared/lists/list-filters.ts'
 import { readSiteSearch, type SiteSearch, writeSiteSearch } from '../shared/lists/site-search.ts'
 import { renderIn } from '../shared/words/render-in.ts'
+import type { WebsiteWriting } from '../shared/words/word.ts'
 import type { FoundPages } from './addresses/search-pages.ts'
 import type { SearchOptions, ShownFilters } from './contract.ts'
 import { filterPanel } from './filters/filter-panel.ts'
@@ -30,7 +31,8 @@ export interface SearchRequest {
   /** `?q=mug&after=…` */
   search: string
   currency: string
-  language: string
+  /** The website's. */
+  writing: WebsiteWriting
 }
 
 /** Results of `?q=mug&after=…`; none for an empty query. Undefined for an invalid cursor. */
@@ -101,7 +103,7 @@ function waysOf(
 }
 
 function panelOf(
-  { currency, language }: SearchRequest,
+  { currency, writing }: SearchRequest,
   search: SiteSearch,
   facts: { facets: Facets; shelves: Shelves; itemCount: number },
 ): { filters?: ShownFilters } {
@@ -109,7 +111,7 @@ function panelOf(
     `/search${writeSiteSearch({ query: search.query, after: '', before: '', ...filters })}`
   const kept: [string, string][] = [['q', search.query]]
   const of = { tag: null, category: null }
-  const panel = renderIn(language, () =>
+  const panel = renderIn(writing, () =>
     filterPanel({ ...facts, filters: search, of, currency, action: '/search', kept, hrefWith }),
   )
   const isNarrowed = listFilterPairs(search).length > 0

@@ -90,3 +90,37 @@ test('a website in English says what the specification says, and a page of it lo
   const page = await german.open('/shop/p/jug-1')
   expect(scripts(page.text)).toHaveLength(scripts(other.text).length + 2)
 })
+
+test('an owner decides how amounts are written, and pages and their data agree', async () => {
+  const website = await product.addWebsite('cents')
+  const shop = { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }
+  await withWebsite(product.db, website.websiteId, async (tx) => {
+    await addCollection(tx, website.websiteId, shop, [jug(1)])
+    await sql`update websites set currency = 'CAD' where website_id = ${website.websiteId}`.execute(tx)
+  })
+  const write = async (useCLDRMoneyFormat?: boolean) => {
+    if (useCLDRMoneyFormat !== undefined)
+      await withWebsite(product.db, website.websiteId, (tx) =>
+        sql`update websites set store_settings = store_settings || ${JSON.stringify({ useCLDRMoneyFormat })}::jsonb
+          where website_id = ${website.websiteId}`.execute(tx),
+      )
+    await product.parts.catalog.drop(website.websiteId)
+    const client = product.client('cents')
+    const { text } = await client.open('/shop/p/jug-1')
+    const data = (await client.get('/shop/p/jug-1?format=json')).json() as PublishedFormat
+    return {
+      text,
+      told: [data.website, data.websiteSettings, data.featureFlags].map((part) => part.useCLDRMoneyFormat),
+    }
+  }
+  const usual = await write()
+  expect(usual.text).toContain('$1,234.50\u00a0CAD')
+  expect(usual.told).toEqual([false, false, false])
+  const byCldr = await write(true)
+  expect(byCldr.text).toContain('<html lang="en-US" data-money="cldr"')
+  expect(byCldr.text).toContain('CA$1,234.50')
+  expect(byCldr.text).not.toContain('\u00a0CAD')
+  expect(byCldr.told).toEqual([true, true, true])
+})
+
+type PublishedFormat = Record<'website' | 'websiteSettings' | 'featureFlags', { useCLDRMoneyFormat: boolean }>

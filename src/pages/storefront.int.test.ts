@@ -112,7 +112,7 @@ test('the data of a product page has all that readers of the original shape ask 
       author: { displayName: expect.any(String) },
       structuredContent: { variants: [{ price: 1000 }, {}] },
     },
-    websiteSettings: { timeZone: expect.any(String), simpleLikingEnabled: false, useCLDRMoneyFormat: true },
+    websiteSettings: { timeZone: expect.any(String), simpleLikingEnabled: false, useCLDRMoneyFormat: false },
     website: { websiteType: 1, timeZoneAbbr: expect.any(String), socialAccounts: [] },
     localizedStrings: {
       productAddToCartText: 'Add To Cart',

@@ -2,6 +2,7 @@ import type { Response } from 'express'
 import { z } from 'zod'
 import type { Database } from '../platform/database/database.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import type { WebsiteWriting } from '../shared/words/word.ts'
 import { findWebsite } from '../websites/queries.ts'
 import { PayPageParams, PayPageRequest } from './contract.ts'
 import type { Gateways } from './gateways/gateways.ts'
@@ -37,8 +38,8 @@ const show = (deps: PayPageDeps) =>
       const named = deps.payLinks.read(token)
       const payment = named && (await showTestPayment(deps.db, named, new Date(visit.now)))
       if (!payment) return sendUnknown(deps, named, res)
-      const language = await languageOf(deps, named)
-      sendPayPage(res, { status: 200, language, page: () => payPage(payment), returnUrl: payment.returnUrl })
+      const writing = await writingOf(deps, named)
+      sendPayPage(res, { status: 200, writing, page: () => payPage(payment), returnUrl: payment.returnUrl })
     },
   })
 
@@ -65,13 +66,13 @@ const answer = (deps: PayPageDeps) =>
   })
 
 async function sendUnknown(deps: PayPageDeps, named: Named | undefined, res: Response): Promise<void> {
-  sendPayPage(res, { status: 404, language: await languageOf(deps, named), page: unknownPayPage })
+  sendPayPage(res, { status: 404, writing: await writingOf(deps, named), page: unknownPayPage })
 }
 
 type Named = NonNullable<ReturnType<PayLinks['read']>>
 
 /** The website's; English for an address that names none. */
-async function languageOf({ db }: PayPageDeps, named: Named | undefined): Promise<string> {
+async function writingOf({ db }: PayPageDeps, named: Named | undefined): Promise<WebsiteWriting> {
   const found = named && (await findWebsite(db, named.websiteId))
-  return found?.website.language ?? 'en-US'
+  return found?.website ?? { language: 'en-US', useCLDRMoneyFormat: false }
 }

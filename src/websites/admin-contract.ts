@@ -40,6 +40,8 @@ export const BusinessValues = z.strictObject({
   /** ISO 3166-1, two letters: the country the store sells from. */
   country: z.string().refine(isCountryCode, 'Choose a country.'),
   currency: z.string().refine(isCurrencyCode, 'Choose a currency.'),
+  /** Amounts follow CLDR; otherwise the specification's layout (§9). Unchanged when absent, as in older recorded changes. */
+  useCLDRMoneyFormat: z.boolean().optional(),
   seller: Seller,
   /** Reply-To address of e-mails to shoppers; may be empty. Absent in older recorded changes. */
   replyTo: z

@@ -75,6 +75,8 @@ export const Website = z.object({
   siteDescription: z.string(),
   siteStatus: z.number(),
   language: z.string(),
+  /** Amounts follow CLDR; otherwise the specification's layout (§9). */
+  useCLDRMoneyFormat: z.boolean(),
   timeZone: z.string(),
   theme: Theme,
   /** Without a logo, the title is shown as text. */
@@ -231,6 +233,7 @@ export const ManageHome = z.object({
     storefrontUrl: z.string(),
     /** BCP 47: the format of numbers and dates. */
     language: z.string(),
+    useCLDRMoneyFormat: z.boolean(),
     timeZone: z.string(),
   }),
   openCarts: z.number(),

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { WEBSITE_CHANGED } from '../platform/database/website-changes.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { DomainError } from '../shared/domain-error.ts'
+import { usualMoneyFormat } from '../shared/words/word.ts'
 import type { FormerSubdomain } from './admin-contract.ts'
 import { CaptchaSettings, Seller, StoreSettings, type Website } from './contract.ts'
 import { SUBDOMAIN_TAKEN, SUBDOMAIN_TOO_SIMILAR, skeletonOf, toSubdomain } from './subdomain.ts'
@@ -183,6 +184,7 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
       siteDescription: row.description,
       siteStatus: status,
       language: row.language,
+      useCLDRMoneyFormat: row.store_settings.useCLDRMoneyFormat ?? usualMoneyFormat(row.language),
       timeZone: row.time_zone,
       theme: row.theme,
       ...row.pictures,

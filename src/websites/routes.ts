@@ -107,10 +107,18 @@ export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, n
     hasPolicies(deps.db, websiteId),
   ])
   if (!found) throw new NotFound()
-  const { language, timeZone } = found.website
+  const { language, useCLDRMoneyFormat, timeZone } = found.website
   const storefrontUrl = `${deps.scheme}://${hostOf(deps.baseDomain, 'storefront', subdomain)}/`
   return {
-    website: { id: websiteId, identifier: subdomain, siteTitle: name, storefrontUrl, language, timeZone },
+    website: {
+      id: websiteId,
+      identifier: subdomain,
+      siteTitle: name,
+      storefrontUrl,
+      language,
+      useCLDRMoneyFormat,
+      timeZone,
+    },
     openCarts: carts.carts,
     productCount: products.items.length - sampleCount,
     sampleCount,

@@ -1,6 +1,11 @@
 import type { ColumnType } from 'kysely'
 import type { CaptchaSettings, NewWebsite, Seller, SitePicture, Theme } from './contract.ts'
 
+/** Absent: as the website's language is usually written. */
+export interface StoredMoneyFormat {
+  useCLDRMoneyFormat?: boolean | undefined
+}
+
 type Json<T> = ColumnType<T, string, string>
 
 export type WebsitesTables = {
@@ -23,7 +28,7 @@ export type WebsitesTables = {
     currency: string
     theme: Json<Theme>
     /** Settings added after the row was written are missing. */
-    store_settings: Json<Omit<NewWebsite['storeSettings'], 'selectedCurrency'>>
+    store_settings: Json<Omit<NewWebsite['storeSettings'], 'selectedCurrency'> & StoredMoneyFormat>
     /** Null: no captcha. The provider's secret is in the vault. */
     captcha_settings: ColumnType<CaptchaSettings | null, string | null | undefined, string | null>
     /** Pictures that are not set are missing. */

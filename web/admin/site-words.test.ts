@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminLocale, siteWords } from './site-words.ts'
+import { adminLocale } from '../../src/shared/words/merchant-writing.ts'
+import { siteWords } from './site-words.ts'
 
 test.each([
   ['de-DE', 'en-US'],

@@ -23,9 +23,6 @@ export interface SiteWords {
 
 export const NONE = '–'
 
-/** The admin is in English: numbers, dates and names of countries are those of the website's own English, or of the US. */
-export const adminLocale = (language = ''): string => (/^en\b/i.test(language) ? language : 'en-US')
-
 export function siteWords(language: string, timeZone: string): SiteWords {
   const shortDay = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })

@@ -1,9 +1,9 @@
 import type { OrderReply } from '../../src/orders/contract.ts'
 import { type NoticeTarget, numberOf, placedHere } from '../../src/orders/letters/platform-notices.ts'
 import type { PlatformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
+import { formatMoney } from '../../src/shared/money/format-money.ts'
 import type { FulfillmentKind, OrderFulfilled } from '../../src/shared/orders/after-sale-events.ts'
 import type { TallyRefund } from '../../src/shared/orders/order-tally.ts'
-import { moneyText } from '../../src/shared/words/money-text.ts'
 import { type Sentence, word } from '../../src/shared/words/word.ts'
 
 interface Happened {
@@ -64,7 +64,7 @@ export function refundNotice(
   { amountCents }: TallyRefund,
   { host, link }: NoticeTarget,
 ): PlatformOrderLetter {
-  const names = { number: numberOf(order), host, amount: moneyText(amountCents, order.currency) }
+  const names = { number: numberOf(order), host, amount: formatMoney(amountCents, order.currency) }
   const then = word('It can take a few days until the money reaches your account.')
   return {
     subject: word(
@@ -87,7 +87,7 @@ export function refundFailedNotice(
   { amountCents }: TallyRefund,
   { host, link }: NoticeTarget,
 ): PlatformOrderLetter {
-  const names = { number: numberOf(order), host, amount: moneyText(amountCents, order.currency) }
+  const names = { number: numberOf(order), host, amount: formatMoney(amountCents, order.currency) }
   return {
     subject: word(
       order.testMode

@@ -26,6 +26,7 @@ import { senderName } from '../../src/platform/mail/sender-name.ts'
 import { replyHeader } from '../../src/platform/mail/store-sender.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { takesReviews } from '../../src/shared/reviews/shows-reviews.ts'
+import { merchantWriting } from '../../src/shared/words/merchant-writing.ts'
 import { renderIn } from '../../src/shared/words/render-in.ts'
 import { type FoundWebsite, findWebsite } from '../../src/websites/queries.ts'
 import { type Placed, wordingOf } from './letter-wording.ts'
@@ -98,16 +99,16 @@ async function toCustomer(about: About, placed: Placed): Promise<Composed> {
   const isReviewed = !order.testMode && takesReviews(found.storeSettings.merchandisingSettings)
   const reviewLink = isReviewed ? `${origin}/order/reviews?token=${token}` : undefined
   const host = new URL(origin).hostname
-  const { theme, language } = found.website
+  const { theme, language, useCLDRMoneyFormat } = found.website
   const store = found.tenant.name
   const files = await listFilesOf(deps, websiteId, order.id, digitalLinesOf(placed.state))
   const { 'Reply-To': replyTo } = replyHeader(found)
   const policies = await policiesOf(deps.db, websiteId)
   const { timeZone } = found.website
-  const look = { theme, language, timeZone, store, order, link, reviewLink, replyTo, policies }
+  const look = { theme, language, useCLDRMoneyFormat, timeZone, store, order, link, reviewLink, replyTo, policies }
   const knowsOfRefund =
     turn.kind === 'refundFailed' && (await wasToldOfRefund(deps.db, websiteId, order.id, turn.aboutId ?? ''))
-  const wording = renderIn(language, () => wordingOf(turn, placed, { host, files, look, knowsOfRefund }))
+  const wording = renderIn(look, () => wordingOf(turn, placed, { host, files, look, knowsOfRefund }))
   if ('skipped' in wording) return wording
   const emails = await customerEmailsOf(deps.db, websiteId, found.ownerIsConfirmed, {
     orderId: order.id,
@@ -178,7 +179,9 @@ async function toMerchant(about: About, { order, state }: Placed): Promise<Compo
   const host = new URL(deps.canonicalOriginOf(found.tenant)).hostname
   const link = `${deps.manageOrigin(subdomain)}/orders/${order.id}`
   const refund = state.tally?.refunds.find(({ id }) => id === aboutId)
-  const letter = platformOrderLetter(merchantNotice(kind, { order, refund }, { host, link }))
+  const letter = platformOrderLetter(
+    renderIn(merchantWriting(found.website), () => merchantNotice(kind, { order, refund }, { host, link })),
+  )
   return {
     letter: { ...envelope(about, new URL(deps.platformOrigin).hostname), to: account.email, ...letter },
     isCounted: order.testMode || !account.isConfirmed,

@@ -32,6 +32,9 @@ export async function payLinkLetter(
   const token = await mintCartToken(deps.db, websiteId, saved.checkoutId, new Date().toISOString())
   const { language } = found.website
   const link = `${origin}/checkout?cartToken=${token}`
-  const letter = platformOrderLetter({ ...renderIn(language, () => payLinkNotice(saved, { host, link })), language })
+  const letter = platformOrderLetter({
+    ...renderIn(found.website, () => payLinkNotice(saved, { host, link })),
+    language,
+  })
   return { letter: { ...envelope(host), to: email, ...letter }, isCounted: true }
 }

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../platform/http/request/visit.ts'
 import { addDays } from '../../shared/calendar.ts'
-import { moneyText } from '../../shared/words/money-text.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
 import { type Sentence, wordIn } from '../../shared/words/word.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
@@ -67,7 +67,7 @@ async function readFigures(
   if (withSales) {
     const { currency } = tenant
     const sales = await showSales({ reports }, { ...scope, currency }, question)
-    const money = (cents = 0) => renderIn(website.language, () => moneyText(cents, currency))
+    const money = (cents = 0) => renderIn(website, () => formatMoney(cents, currency))
     figures.push(count('Orders', sales.totals.orders, sales.previous?.orders), {
       label: 'Sales',
       value: money(sales.totals.totalCents),

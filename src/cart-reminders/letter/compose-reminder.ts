@@ -5,6 +5,7 @@ import { postalLines, replyHeader } from '../../platform/mail/store-sender.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import { moneyIn } from '../../shared/words/letter-formats.ts'
+import type { WebsiteWriting } from '../../shared/words/word.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import type { CartReminderSettings } from '../admin-contract.ts'
 import type { ReminderLinks } from '../reminder-links.ts'
@@ -98,19 +99,19 @@ function write(
     store: tenant.name,
     ...links,
     postalAddress: postalLines(website.seller),
-    lines: lines.slice(0, LINES_MAX).map((line) => describe(line, tenant.currency, website.language)),
+    lines: lines.slice(0, LINES_MAX).map((line) => describe(line, tenant.currency, website)),
     subject: oneLine(fillMessage(texts.subject || words.subject, filled), SUBJECT_MAX),
     introduction: fillMessage(texts.introduction || words.introduction, filled),
   })
 }
 
-function describe({ item, variant, quantity }: LeftLine, currency: string, language: string): RemindedLine {
+function describe({ item, variant, quantity }: LeftLine, currency: string, writing: WebsiteWriting): RemindedLine {
   const image = item.items.find(({ id }) => id === variant.mainImageId) ?? item.items[0]
   return {
     title: item.title,
     variant: variant.optionValues.map(({ value }) => value).join(' / '),
     quantity,
-    price: moneyIn(language, variant.onSale ? variant.salePrice : variant.price, currency),
+    price: moneyIn(writing, variant.onSale ? variant.salePrice : variant.price, currency),
     image: image && { url: `${image.assetUrl}?format=${PICTURE_FORMAT}`, altText: image.altText || item.title },
   }
 }

@@ -1,7 +1,7 @@
 import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
 import { asTyped } from '../../shared/forms/typed-fields.ts'
-import { moneyText } from '../../shared/words/money-text.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import { said } from '../../shared/words/said.ts'
 import { countedWord, type Sentence, word } from '../../shared/words/word.ts'
 import type { CartEntry, ShoppingCart } from '../contract.ts'
@@ -85,7 +85,7 @@ function lineOf(entry: CartEntry, form: CartFormMaker, refused: RefusedForm | un
   return html`<li class="line">
 <h2><a href="${fullUrl}">${title}</a></h2>
 ${variantOf(entry)}
-<p>${quantity} × ${moneyText(Number(price.value), price.currency)} = <strong>${moneyText(Number(total.value), total.currency)}</strong></p>
+<p>${quantity} × ${formatMoney(Number(price.value), price.currency)} = <strong>${formatMoney(Number(total.value), total.currency)}</strong></p>
 ${notice ? html`<p class="problem">${said(notice.sentence)}</p>` : nothing}
 ${refused ? html`<p class="fault" role="alert">${titleOf(refused)}${said(refused.message)}</p>` : nothing}
 ${form('quantity', html`${hidden}<label>${word('Quantity of {title}', { title })}<input type="number" name="quantity" min="1" max="9999" value="${typed}"></label><button class="plain">${word('Update quantity')}</button>`)}

@@ -2,7 +2,7 @@ import { type Html, html } from '../../platform/mail/html.ts'
 import { costLines, openCosts, percentText } from '../../shared/cart/cost-lines.ts'
 import { dayText, hoursLines } from '../../shared/cart/opening-hours.ts'
 import { countryOptionsIn } from '../../shared/money/country-names.ts'
-import { moneyText } from '../../shared/words/money-text.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import { said } from '../../shared/words/said.ts'
 import { spokenLocale, word } from '../../shared/words/word.ts'
 import type { CartCosts, CartShippingOption, ShoppingCart } from '../contract.ts'
@@ -26,7 +26,7 @@ ${costs.acceptsCodes ? codes(cart, form, typed) : nothing}`
 function totals(cart: ShoppingCart, { currency, minimumSentence }: CartCosts): Html {
   const rows = costLines(cart).map(
     ({ kind, label, cents }) =>
-      html`<tr class="${kind}"><th scope="row">${label}</th><td>${moneyText(cents, currency)}</td></tr>`,
+      html`<tr class="${kind}"><th scope="row">${label}</th><td>${formatMoney(cents, currency)}</td></tr>`,
   )
   const sentences = [...openCosts(cart), ...(minimumSentence ? [minimumSentence] : [])]
   return html`<table><caption>${word('Summary')}</caption>${rows}</table>${sentences.map((sentence) => html`<p>${said(sentence)}</p>`)}`
@@ -36,7 +36,7 @@ function explanation({ explanation: steps, currency }: CartCosts): Html {
   const signs = { adds: '+', 'takes-away': '−', contained: '', total: '=' }
   const rows = steps.map(
     ({ about, what, why, rate, baseCents, resultCents, effect }) =>
-      html`<tr class="${effect}"><th scope="row">${about === 'tax' || about === 'total' ? said(what) : what}<br><small>${said(why)}${rate === null ? '' : `, ${percentText(rate)}`}${baseCents === null ? '' : ` ${word('of {base}', { base: moneyText(baseCents, currency) })}`}</small></th><td>${signs[effect]} ${moneyText(resultCents, currency)}</td></tr>`,
+      html`<tr class="${effect}"><th scope="row">${about === 'tax' || about === 'total' ? said(what) : what}<br><small>${said(why)}${rate === null ? '' : `, ${percentText(rate)}`}${baseCents === null ? '' : ` ${word('of {base}', { base: formatMoney(baseCents, currency) })}`}</small></th><td>${signs[effect]} ${formatMoney(resultCents, currency)}</td></tr>`,
   )
   return html`<details><summary>${word('How is this worked out?')}</summary><table>${rows}</table></details>`
 }
@@ -81,8 +81,8 @@ function choicesOf(option: CartShippingOption, chosen: string | null): Html[] {
 
 /** Where a discount makes it free, beside what it costs without. */
 function priceOf({ cost, costCents, dueCents }: CartShippingOption): Html {
-  const price = dueCents === 0 ? word('free') : moneyText(dueCents, cost.currency)
-  return html`${price}${dueCents < costCents ? html` <s>${moneyText(costCents, cost.currency)}</s>` : nothing}`
+  const price = dueCents === 0 ? word('free') : formatMoney(dueCents, cost.currency)
+  return html`${price}${dueCents < costCents ? html` <s>${formatMoney(costCents, cost.currency)}</s>` : nothing}`
 }
 
 function openText(pickup: CartShippingOption['pickup']): string {

@@ -10,7 +10,9 @@ import { UnknownEntity } from '../../shared/domain-error.ts'
 import type { OrderFulfilled } from '../../shared/orders/after-sale-events.ts'
 import { evolveTally, type OrderTally, type TallyRefund } from '../../shared/orders/order-tally.ts'
 import { takesReviews } from '../../shared/reviews/shows-reviews.ts'
+import { merchantWriting } from '../../shared/words/merchant-writing.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
+import type { WebsiteWriting } from '../../shared/words/word.ts'
 import { findStoreBasics, findWebsite } from '../../websites/queries.ts'
 import type { OrderReply } from '../contract.ts'
 import {
@@ -65,10 +67,11 @@ export async function previewEmail(
   const host = new URL(origin).hostname
   const { 'Reply-To': replyTo } = replyHeader(found)
   const isReviewed = takesReviews(found.storeSettings.merchandisingSettings)
-  const { theme, language, timeZone } = found.website
+  const { theme, language, useCLDRMoneyFormat, timeZone } = found.website
   const look: LetterLook = {
     theme,
     language,
+    useCLDRMoneyFormat,
     timeZone,
     store: found.tenant.name,
     order,
@@ -83,7 +86,7 @@ export async function previewEmail(
     const { tally } = state
     if (!tally) throw new UnknownEntity()
     const admin = `${deps.manageOrigin(found.tenant.subdomain)}${isSample ? '/orders' : `/orders/${order.id}`}`
-    const email = merchantEmail(merchantKind.data, { order, tally, language }, { host, link: admin })
+    const email = merchantEmail(merchantKind.data, { order, tally, website: found.website }, { host, link: admin })
     const from = merchantKind.data === 'lowStock' ? host : new URL(deps.platformOrigin).hostname
     return { ...email, from, replyTo: null, isSample }
   }
@@ -104,11 +107,15 @@ const STOCK_LEFT = [0, 2]
 
 function merchantEmail(
   kind: MerchantEmailKind,
-  { order, tally, language }: { order: OrderReply; tally: OrderTally; language: string },
+  { order, tally, website }: { order: OrderReply; tally: OrderTally; website: WebsiteWriting },
   to: NoticeTarget,
 ): Written {
   if (kind !== 'lowStock')
-    return platformOrderLetter(merchantNotice(merchantKinds[kind], { order, refund: refundOf(tally) }, to))
+    return platformOrderLetter(
+      renderIn(merchantWriting(website), () =>
+        merchantNotice(merchantKinds[kind], { order, refund: refundOf(tally) }, to),
+      ),
+    )
   const lines = order.items.slice(0, STOCK_LEFT.length).map(({ productName, attributes, sku }, n) => ({
     title: productName,
     variantName: attributes.map(({ value }) => value).join(' / '),
@@ -116,7 +123,7 @@ function merchantEmail(
     available: STOCK_LEFT[n] ?? 0,
   }))
   const link = new URL('/inventory?sort=stock', to.link).href
-  return stockAlertLetter({ lines, total: lines.length, language, host: to.host, link })
+  return stockAlertLetter({ lines, total: lines.length, language: website.language, host: to.host, link })
 }
 
 const merchantKinds = {
@@ -153,14 +160,11 @@ function customerEmail(look: LetterLook, state: OrderState, kind: CustomerEmailK
   }
 }
 
-function noticeOf(
-  { language, order, link }: LetterLook,
-  kind: Exclude<CustomerEmailKind, StoreEmailKind>,
-  hasFiles: boolean,
-): Written {
+function noticeOf(look: LetterLook, kind: Exclude<CustomerEmailKind, StoreEmailKind>, hasFiles: boolean): Written {
+  const { language, order, link } = look
   const to = { host: new URL(link).hostname, link }
   const { grandTotal, currency } = order
-  const notice = renderIn(language, () => {
+  const notice = renderIn(look, () => {
     if (kind === 'paymentPending') return placedNotice({ ...order, paymentStatus: 'PENDING' }, to, hasFiles)
     if (kind === 'paymentFailed') return paymentFailedNotice(order, to)
     if (kind === 'notPlaced') return notPlacedNotice(to)

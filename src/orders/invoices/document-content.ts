@@ -41,7 +41,11 @@ export function documentContent({ document, state, order, buyer }: DocumentSourc
   const words = invoiceWords(document.language)
   const language =
     words.language === 'en' && !/^en\b/i.test(document.language ?? '') ? 'en' : (document.language ?? 'en')
-  const writing: Writing = { words, language, money: (cents) => moneyIn(language, cents, order.currency) }
+  const writing: Writing = {
+    words,
+    language,
+    money: (cents) => moneyIn({ ...document, language }, cents, order.currency),
+  }
   const body = document.refundId === null ? invoiceBody(writing, state, order) : creditBody(writing, state, document)
   return {
     title: `${titleOf(words, document)} ${document.label}`,

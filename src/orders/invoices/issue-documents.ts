@@ -163,6 +163,7 @@ async function newInvoice(
     isReverseCharge: order.isReverseCharge === true,
     accent: website.theme.accent,
     language: website.language,
+    useCLDRMoneyFormat: website.useCLDRMoneyFormat,
     ...datesOf(state, website.timeZone),
     ...(refundId !== null && { taxLines: taxLinesOf(state, refundId, cancels !== undefined) }),
   }

@@ -41,7 +41,7 @@ export function refundLetter(
 ): Written {
   const { language, order } = look
   const common = orderWords(language)
-  const money = (cents: number) => moneyIn(language, cents, order.currency)
+  const money = (cents: number) => moneyIn(look, cents, order.currency)
   return writeOrderLetter(look, {
     ...afterSaleWords(language).refund,
     values: { amount: money(amountCents) },
@@ -59,7 +59,7 @@ export function refundFailedLetter(look: LetterLook, { amountCents }: Pick<Tally
   const { language, order } = look
   return writeOrderLetter(look, {
     ...afterSaleWords(language).refundFailed,
-    values: { amount: moneyIn(language, amountCents, order.currency) },
+    values: { amount: moneyIn(look, amountCents, order.currency) },
     policies: [],
   })
 }

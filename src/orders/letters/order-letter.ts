@@ -23,6 +23,7 @@ export interface StorePolicies {
 export interface LetterLook {
   /** Of the website (BCP 47). */
   language: string
+  useCLDRMoneyFormat: boolean
   timeZone: string
   theme: Theme
   store: string
@@ -158,18 +159,20 @@ export function letterItem(item: Item, quantity: number, amount: string | null):
 }
 
 /** All lines, with their price before discounts. */
-export function itemsOf({ order, language }: LetterLook): LetterItem[] {
+export function itemsOf(look: LetterLook): LetterItem[] {
+  const { order } = look
   return order.items.map((item) =>
-    letterItem(item, item.quantity, moneyIn(language, Number(item.subtotal.value), order.currency)),
+    letterItem(item, item.quantity, moneyIn(look, Number(item.subtotal.value), order.currency)),
   )
 }
 
 /** From the subtotal to the total, each tax by its rate. */
-export function sumsOf({ order, language }: LetterLook): LetterSum[] {
+export function sumsOf(look: LetterLook): LetterSum[] {
+  const { order, language } = look
   const words = orderWords(language)
   return orderSums(order).map((sum) => ({
     name: labelOf(words, language, sum),
-    amount: moneyIn(language, sum.cents, order.currency),
+    amount: moneyIn(look, sum.cents, order.currency),
     isTotal: sum.kind === 'total',
   }))
 }

@@ -1,4 +1,4 @@
-import { moneyText } from '../../shared/words/money-text.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import { word } from '../../shared/words/word.ts'
 import type { OrderReply } from '../contract.ts'
 import type { PlatformOrderLetter } from './platform-order.letter.ts'
@@ -11,7 +11,7 @@ export interface NoticeTarget {
 
 export const numberOf = ({ orderNumber }: OrderReply) => `#${orderNumber ?? ''}`
 
-export const totalOf = ({ grandTotal: { value, currency } }: OrderReply) => moneyText(Number(value), currency)
+export const totalOf = ({ grandTotal: { value, currency } }: OrderReply) => formatMoney(Number(value), currency)
 
 /** Why a customer gets a letter about an order. */
 export const placedHere = (host: string) =>
@@ -77,7 +77,7 @@ export function payLinkNotice(
   { grandTotalCents, currency }: { grandTotalCents: number; currency: string },
   { host, link }: NoticeTarget,
 ): PlatformOrderLetter {
-  const total = moneyText(grandTotalCents, currency)
+  const total = formatMoney(grandTotalCents, currency)
   return {
     subject: word('Your order at {host} waits for your payment', { host }),
     title: word('Your order is ready to be paid'),

@@ -2,8 +2,8 @@ import type { ShelfCategory, Shelves } from '../../catalog/contract.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
 import type { Facets } from '../../shared/lists/item-filters.ts'
 import { type ListFilters, listFilterPairs } from '../../shared/lists/list-filters.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import { fromDecimal, toDecimal } from '../../shared/money/money.ts'
-import { moneyText } from '../../shared/words/money-text.ts'
 import { countedWord, type Sentence, spokenLocale, word } from '../../shared/words/word.ts'
 import { type FilterChoice, type FilterGroup, filterGroups } from './filter-choices.ts'
 
@@ -72,7 +72,7 @@ function chips({ filters, hrefWith, currency }: FilterPanelFacts, groups: Filter
     html`<li><a href="${hrefWith(without)}" aria-label="${word('Remove filter: {filter}', { filter: label })}">${label} <span aria-hidden="true">×</span></a></li>`
   if (listFilterPairs(filters).length === 0) return []
   const { min, max, inStock } = filters
-  const amount = (decimal: string) => moneyText(fromDecimal(decimal, currency), currency)
+  const amount = (decimal: string) => formatMoney(fromDecimal(decimal, currency), currency)
   const ofChoice = (choice: FilterChoice, title: string) =>
     chip(title ? `${title}: ${choice.label}` : choice.label, withoutChoice(filters, choice))
   return [

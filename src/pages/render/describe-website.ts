@@ -23,7 +23,7 @@ export function describeSettings({ website, websiteSettings }: PageData, saved: 
     state: null,
     timeZone: website.timeZone,
     captchaSettings: website.captchaSettings,
-    useCLDRMoneyFormat: true,
+    useCLDRMoneyFormat: website.useCLDRMoneyFormat,
     simpleLikingEnabled: false,
     mobileInfoBarSettings: mobileInfoBarSettings ?? null,
     announcementBarSettings: announcementBarSettings ?? null,

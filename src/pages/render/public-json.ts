@@ -18,6 +18,8 @@ export function publicJson(page: PageData, factsOf: ReadonlyMap<string, PublicFa
     ...page,
     website: describeWebsite(website, new Date()),
     websiteSettings: describeSettings(page, saved),
+    // Where the template engine reads it.
+    featureFlags: { useCLDRMoneyFormat: website.useCLDRMoneyFormat },
     item: item && describe(item),
     items: items.map(describe),
     relatedItems: relatedItems.map(describe),

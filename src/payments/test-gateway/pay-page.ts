@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { type Html, html } from '../../platform/mail/html.ts'
-import { moneyText } from '../../shared/words/money-text.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
-import { type Sentence, spokenLocale, word } from '../../shared/words/word.ts'
+import { type Sentence, spokenLocale, type WebsiteWriting, word } from '../../shared/words/word.ts'
 import type { SandboxPayment, SandboxScenario } from '../gateways/sandbox/sandbox-payment.ts'
 
 const style = `:root{color-scheme:light dark;--page:#f4f4f2;--card:#fff;--line:#d4d4cf;--quiet:#5c5c57}
@@ -44,7 +44,7 @@ export interface PayPage {
 
 /** The whole pay page in the language of its store: plain HTML, each choice a button of a form. */
 export function payPage(payment: SandboxPayment): PayPage {
-  const amount = moneyText(payment.amount, payment.currency)
+  const amount = formatMoney(payment.amount, payment.currency)
   switch (payment.status) {
     case 'open':
     case 'declined':
@@ -90,13 +90,13 @@ function finished({ returnUrl }: SandboxPayment): Html {
 interface SentPage {
   status: number
   /** The website's. */
-  language: string
+  writing: WebsiteWriting
   page: () => PayPage
   /** Address in the store to which the form may redirect. */
   returnUrl?: string
 }
 
-export function sendPayPage(res: Response, { status, language, page, returnUrl = '' }: SentPage): void {
+export function sendPayPage(res: Response, { status, writing, page, returnUrl = '' }: SentPage): void {
   const leadsTo = URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : ''
   res.status(status).set({
     'Content-Type': 'text/html; charset=utf-8',
@@ -106,7 +106,7 @@ export function sendPayPage(res: Response, { status, language, page, returnUrl =
     'X-Robots-Tag': 'noindex',
   })
   const store = URL.canParse(returnUrl) ? new URL(returnUrl).hostname : ''
-  res.end(`<!doctype html>\n${renderIn(language, () => documentOf(store, page())).markup}`)
+  res.end(`<!doctype html>\n${renderIn(writing, () => documentOf(store, page())).markup}`)
 }
 
 function documentOf(store: string, { title, content }: PayPage): Html {

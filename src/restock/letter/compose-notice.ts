@@ -5,6 +5,7 @@ import { postalLines, replyHeader } from '../../platform/mail/store-sender.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import { moneyIn } from '../../shared/words/letter-formats.ts'
+import type { WebsiteWriting } from '../../shared/words/word.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { noticeWords } from './notice-words.ts'
 import { type RestockNotice, restockNoticeLetter } from './restock-notice.letter.ts'
@@ -114,13 +115,17 @@ function describe(
     product: item.title,
     variant: variant.optionValues.map(({ value }) => value).join(' / '),
     image: item.items.find(({ id }) => id === variant.mainImageId) ?? item.items[0],
-    price: priceOf(variant, found.tenant.currency, found.website.language),
+    price: priceOf(variant, found.tenant.currency, found.website),
     subject: oneLine(fillMessage(texts.subject || words.subject, filled), SUBJECT_MAX),
     introduction: fillMessage(texts.introduction || words.introduction, filled),
   }
 }
 
-function priceOf({ price, salePrice, onSale }: Variant, currency: string, language: string): RestockNotice['price'] {
-  const usual = moneyIn(language, price, currency)
-  return onSale ? { now: moneyIn(language, salePrice, currency), before: usual } : { now: usual, before: undefined }
+function priceOf(
+  { price, salePrice, onSale }: Variant,
+  currency: string,
+  writing: WebsiteWriting,
+): RestockNotice['price'] {
+  const usual = moneyIn(writing, price, currency)
+  return onSale ? { now: moneyIn(writing, salePrice, currency), before: usual } : { now: usual, before: undefined }
 }

@@ -1,3 +1,5 @@
+import { moneyLocale } from '../words/word.ts'
+import { cldrMoney } from './cldr-money.ts'
 import { currencyOf } from './currencies.ts'
 import { toDecimal } from './money.ts'
 
@@ -7,11 +9,24 @@ const NO_BREAK = '\u00a0'
 const INTEGER_PLACES_MAX = 15
 
 /**
- * Formats minor units for shoppers: `$1,234.50`, `1,234.50 zł`, `-¥1,235`. The thousands separator is `,` and the decimal
- * point `.` in every currency (specification §9). Throws RangeError for an invalid amount, an unknown currency, or more than
- * 15 integer places.
+ * Formats minor units as the website that is rendered now writes them (specification §3, useCLDRMoneyFormat): `1.234,50 €` or
+ * `€1,234.50`. Outside of rendering, as in sentences of the API, as `plainMoney` does. Throws RangeError as that does.
  */
 export function formatMoney(cents: number, currency: string): string {
+  return formatMoneyIn(moneyLocale(), cents, currency)
+}
+
+/** The same in a locale, or in the specification's layout without one. */
+export function formatMoneyIn(locale: string | undefined, cents: number, currency: string): string {
+  return locale === undefined ? plainMoney(cents, currency) : cldrMoney(locale, cents, currency)
+}
+
+/**
+ * Formats minor units as specification §9 lays them out: `$1,234.50`, `1,234.50 zł`, `-¥1,235`. The thousands separator is
+ * `,` and the decimal point `.` in every currency. Throws RangeError for an invalid amount, an unknown currency, or more than
+ * 15 integer places.
+ */
+export function plainMoney(cents: number, currency: string): string {
   const { symbol, side, withCode } = currencyOf(currency)
   const [whole = '', fraction] = toDecimal(Math.abs(cents), currency).split('.')
   if (whole.length > INTEGER_PLACES_MAX) throw new RangeError('An amount has at most 15 integer places')

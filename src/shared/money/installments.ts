@@ -1,5 +1,5 @@
 import { fillMessage } from '../messages/fill-message.ts'
-import { moneyText } from '../words/money-text.ts'
+import { formatMoney } from './format-money.ts'
 import { allocate } from './money.ts'
 
 /** Specification §9, Installments. */
@@ -76,7 +76,7 @@ const textsOf = (language: string) =>
 /** `4 interest-free payments of $12.50`. A remainder is paid with the first one. */
 export function paymentsText(cents: number, currency: string, language = 'en', numInstallments = INSTALLMENTS): string {
   const [amount = 0] = allocate(cents, Array<number>(numInstallments).fill(1))
-  const values = { numInstallments, amount: moneyText(amount, currency) }
+  const values = { numInstallments, amount: formatMoney(amount, currency) }
   return fillMessage(textsOf(language).payments, values)
 }
 
@@ -93,5 +93,5 @@ export function rangeText(
   language = 'en',
 ): string {
   const [text, limit] = cents > maxCents ? (['upTo', maxCents] as const) : (['over', minCents] as const)
-  return fillMessage(textsOf(language)[text], { amount: moneyText(limit, currency) })
+  return fillMessage(textsOf(language)[text], { amount: formatMoney(limit, currency) })
 }

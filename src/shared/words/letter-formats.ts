@@ -1,5 +1,6 @@
 import { percentTextIn } from '../cart/cost-lines.ts'
-import { moneyTextIn } from './money-text.ts'
+import { formatMoneyIn } from '../money/format-money.ts'
+import { usualMoneyFormat, type WebsiteWriting } from './word.ts'
 
 /** Languages that e-mails and invoices have words in; more than pages are translated into. */
 const letterLanguages = new Set(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'])
@@ -11,9 +12,13 @@ export function letterLocale(language: string): string {
   return language !== 'en' && letterLanguages.has(primary) ? language : ENGLISH
 }
 
-/** An amount in minor units in an e-mail of this language. */
-export function moneyIn(language: string, cents: number, currency: string): string {
-  return moneyTextIn(letterLocale(language), cents, currency)
+/** How an e-mail or an invoice writes; older invoices do not say how amounts are written. */
+export type LetterWriting = Pick<WebsiteWriting, 'language'> & Partial<WebsiteWriting>
+
+/** An amount in minor units in an e-mail of such a website. */
+export function moneyIn(writing: LetterWriting, cents: number, currency: string): string {
+  const { language, useCLDRMoneyFormat = usualMoneyFormat(letterLocale(language)) } = writing
+  return formatMoneyIn(useCLDRMoneyFormat ? letterLocale(language) : undefined, cents, currency)
 }
 
 /** A rate in millionths. */

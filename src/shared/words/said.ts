@@ -1,20 +1,25 @@
 import { fillMessage } from '../messages/fill-message.ts'
-import { type Sentence, spokenCatalogue } from './word.ts'
+import { moneyLocale, type Sentence, spokenCatalogue } from './word.ts'
 
-let sayValue = (value: string) => value
+const same = (text: string) => text
+let sayings = { sayValue: same, sayAmounts: same }
 
-/** Sets how amounts, times and countries in a server sentence are written in another language; loaded with the catalogues. */
-export function sayValuesBy(say: typeof sayValue): void {
-  sayValue = say
+/** Sets how values in a server sentence are written where that is not as the server does; loaded with such a page. */
+export function sayValuesBy(say: typeof sayings): void {
+  sayings = say
 }
 
 /** Longer messages are unchanged: sentences of the server are shorter, whatever names they hold. */
 const LENGTH_MAX = 2_000
 
-/** Translates a message of the server, which is in English: as a whole, or by its shape with values in it. Others are unchanged. */
+/**
+ * Translates a message of the server, which is in English: as a whole, or by its shape with values in it. Others are unchanged,
+ * but in English an amount in them is written as the page writes amounts.
+ */
 export function said(message: string): string {
   const catalogue = spokenCatalogue()
-  if (!catalogue) return message
+  if (!catalogue)
+    return moneyLocale() === undefined || message.length > LENGTH_MAX ? message : sayings.sayAmounts(message)
   if (Object.hasOwn(catalogue, message)) return catalogue[message as Sentence] ?? message
   if (message.length > LENGTH_MAX) return message
   const [closest] = shapesOf(catalogue)
@@ -39,7 +44,7 @@ function isShape(sentence: string): boolean {
 /** Field names are in lower case in sentences: `Enter the postal code.` A value named `why` is a sentence itself. */
 function mapped(values: Record<string, string>, known: Partial<Record<string, string>>): Record<string, string> {
   const translated = (value: string) =>
-    known[value] ?? known[value.charAt(0).toUpperCase() + value.slice(1)] ?? sayValue(value)
+    known[value] ?? known[value.charAt(0).toUpperCase() + value.slice(1)] ?? sayings.sayValue(value)
   const entries = Object.entries(values).map(([name, value]) => [
     name,
     name === 'why' ? said(value) : translated(value),

@@ -1,6 +1,5 @@
 import { currencies } from '../money/currencies.ts'
-import { formatMoney } from '../money/format-money.ts'
-import { moneyText } from './money-text.ts'
+import { formatMoney, plainMoney } from '../money/format-money.ts'
 import { spokenLocale } from './word.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
@@ -15,6 +14,12 @@ function decimalIn(value: string): string | undefined {
   return /^\d+\.\d+$/.test(value) ? Number(value).toLocaleString(spokenLocale()) : undefined
 }
 
+/** The sentence with its amounts as the page writes them; each is one word, whose spaces do not break. */
+export function sayAmounts(sentence: string): string {
+  const parts = sentence.split(/([ \n()]|[.,;:](?=[ \n()]|$))/)
+  return parts.map((part) => amountIn(part) ?? part).join('')
+}
+
 /** `$1,234.50` is read as what it was written from: no two currencies are written alike. */
 function amountIn(value: string): string | undefined {
   const [digits] = /\d[\d,.]*/.exec(value) ?? []
@@ -22,11 +27,11 @@ function amountIn(value: string): string | undefined {
   const minus = value.startsWith('-') ? -1 : 1
   const cents = minus * Number(digits.replace(/\D/g, ''))
   const code = Object.keys(currencies).find((one) => isWrittenSo(cents, one, value))
-  return code && moneyText(cents, code)
+  return code && formatMoney(cents, code)
 }
 
 function isWrittenSo(cents: number, currency: string, value: string): boolean {
-  return Number.isSafeInteger(cents) && formatMoney(cents, currency) === value
+  return Math.abs(cents) < 1e15 && plainMoney(cents, currency) === value
 }
 
 function momentIn(value: string): string | undefined {

@@ -13,10 +13,20 @@ export type Catalogue = Readonly<Record<keyof typeof german, string>>
 export type ServerCatalogue = Readonly<Record<ServerSentence, string>>
 type Values = Readonly<Record<string, string | number>>
 
+/** How a website writes: its language (BCP 47), and whether amounts follow CLDR or the specification's own layout (§3, §9). */
+export interface WebsiteWriting {
+  language: string
+  useCLDRMoneyFormat: boolean
+}
+
+/** Pages of no website. */
+export const IN_ENGLISH: WebsiteWriting = { language: 'en', useCLDRMoneyFormat: false }
+
 const ENGLISH = 'en-US'
 const catalogues = new Map<string, Partial<Record<Sentence, string>>>()
 const pluralRules = new Map<string, Intl.PluralRules>()
 let spoken = ENGLISH
+let byCldr = false
 let last = { language: ENGLISH, primary: 'en' }
 
 /** A browser has that of its page alone, the server has all. */
@@ -24,22 +34,26 @@ export function addCatalogue(language: string, catalogue: Catalogue & Partial<Se
   catalogues.set(language, catalogue)
 }
 
+/** How amounts are written where the owner has not decided: in English as the specification says (§9), else by CLDR. */
+export const usualMoneyFormat = (language: string): boolean => primaryOf(language) !== 'en'
+
 /** For the life of a browser's page. */
-export function speak(language: string): void {
-  spoken = language
+export function speak(writing: WebsiteWriting): void {
+  spoken = writing.language
+  byCldr = writing.useCLDRMoneyFormat
 }
 
 /** For as long as `render` runs, which never waits: a server renders pages of other websites in between. */
 export function speaking<Rendered>(
-  language: string,
+  writing: string | WebsiteWriting,
   render: () => Rendered extends Promise<unknown> ? never : Rendered,
 ): Rendered {
-  const before = spoken
-  spoken = language
+  const before = { language: spoken, useCLDRMoneyFormat: byCldr }
+  speak(typeof writing === 'string' ? { language: writing, useCLDRMoneyFormat: usualMoneyFormat(writing) } : writing)
   try {
     return render()
   } finally {
-    spoken = before
+    speak(before)
   }
 }
 
@@ -50,6 +64,9 @@ export function localeOf(language: string): string {
 
 /** The locale of what is rendered now. */
 export const spokenLocale = (): string => localeOf(spoken)
+
+/** The locale whose amounts are shown now by CLDR; undefined for the specification's layout. */
+export const moneyLocale = (): string | undefined => (byCldr ? spokenLocale() : undefined)
 
 export const isEnglish = (): boolean => primaryOf(spokenLocale()) === 'en'
 

@@ -2,13 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { currencies, currencyOf } from '../money/currencies.ts'
-import { formatMoney } from '../money/format-money.ts'
+import { formatMoney, plainMoney } from '../money/format-money.ts'
 import { addAllCatalogues } from './all-catalogues.ts'
 import { german as germanOfShoppers } from './de/german.ts'
 import { germanOfServer } from './de/german-of-server.ts'
 import { french as frenchOfShoppers } from './fr/french.ts'
 import { frenchOfServer } from './fr/french-of-server.ts'
-import { moneyText } from './money-text.ts'
 import { said } from './said.ts'
 import { sayValue } from './say-value.ts'
 import { countedWord, localeOf, type Sentence, speaking, word, wordsAround } from './word.ts'
@@ -139,7 +138,7 @@ test('a few words around values are not taken for a sentence of the server', () 
 test.each([...Object.keys(currencies)])('an amount in %s is found in a sentence, whatever its sign', (code) => {
   const digits = currencyOf(code).digits
   for (const cents of [5, 123_456, -99 * 10 ** digits])
-    speaking('de-DE', () => expect(sayValue(formatMoney(cents, code))).toBe(moneyText(cents, code)))
+    speaking('de-DE', () => expect(sayValue(plainMoney(cents, code))).toBe(formatMoney(cents, code)))
 })
 
 test('words stand around a value that is markup', () => {
@@ -147,10 +146,34 @@ test('words stand around a value that is markup', () => {
 })
 
 test('amounts are written as the language writes them; English as the specification does', () => {
-  const amounts = () => [123_450, -99].map((cents) => moneyText(cents, 'EUR'))
+  const amounts = () => [123_450, -99].map((cents) => formatMoney(cents, 'EUR'))
   expect(amounts()).toEqual(['€1,234.50', '-€0.99'])
   expect(speaking('de-DE', amounts)).toEqual(['1.234,50\u00a0€', '-0,99\u00a0€'])
   expect(speaking('fr-FR', amounts)).toEqual(['1\u00a0234,50\u00a0€', '-0,99\u00a0€'])
-  expect(speaking('de-CH', () => moneyText(123_450, 'CHF'))).toBe('CHF\u00a01’234.50')
-  expect(speaking('de', () => moneyText(1_235, 'JPY'))).toBe('1.235\u00a0¥')
+  expect(speaking('de-CH', () => formatMoney(123_450, 'CHF'))).toBe('CHF\u00a01’234.50')
+  expect(speaking('de', () => formatMoney(1_235, 'JPY'))).toBe('1.235\u00a0¥')
+})
+
+test('the owner decides whether amounts follow CLDR, in every language', () => {
+  const amount = (language: string, useCLDRMoneyFormat: boolean) =>
+    speaking({ language, useCLDRMoneyFormat }, () => formatMoney(123_450, 'CAD'))
+  expect(amount('en-US', true)).toBe('CA$1,234.50')
+  expect(amount('en-CA', true)).toBe('$1,234.50')
+  expect(amount('en-CA', false)).toBe('$1,234.50\u00a0CAD')
+  expect(amount('de-DE', true)).toBe('1.234,50\u00a0CA$')
+  expect(amount('de-DE', false)).toBe('$1,234.50\u00a0CAD')
+})
+
+test('an amount in a sentence of the server is shown as the page shows its own', () => {
+  const sentence = `To check out, your order subtotal must be ${plainMoney(-123_450, 'CAD')} or more.`
+  const shown = (language: string, useCLDRMoneyFormat: boolean) =>
+    speaking({ language, useCLDRMoneyFormat }, () => said(sentence))
+  expect(shown('en-US', true)).toBe('To check out, your order subtotal must be -CA$1,234.50 or more.')
+  expect(shown('en-US', false)).toBe(sentence)
+  expect(shown('de', true)).toContain('-1.234,50\u00a0CA$')
+  expect(shown('de', false)).toContain(plainMoney(-123_450, 'CAD'))
+  const ends = `The least that can be paid is ${plainMoney(5_000, 'CAD')}. Choose (${plainMoney(7_000, 'CAD')}) or 5.50, on 1.`
+  expect(speaking({ language: 'en-US', useCLDRMoneyFormat: true }, () => said(ends))).toBe(
+    'The least that can be paid is CA$50.00. Choose (CA$70.00) or 5.50, on 1.',
+  )
 })

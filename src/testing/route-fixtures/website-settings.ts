@@ -15,6 +15,7 @@ export const savedSettings: PartValues = {
   business: {
     country: 'US',
     currency: 'USD',
+    useCLDRMoneyFormat: false,
     seller: { name: 'Acme Ltd', address: '1 High Street', taxNumbers: [{ label: 'VAT', number: 'GB123456789' }] },
     replyTo: 'hello@plinth.example',
   },

@@ -9,6 +9,7 @@ const websiteLabels: Record<string, string> = {
   favicon: 'Favicon',
   country: 'Country',
   currency: 'Currency',
+  useCLDRMoneyFormat: 'Amounts in the language’s own format',
   'seller.name': 'Seller’s name',
   'seller.address': 'Seller’s address',
   'seller.taxNumbers': 'Tax numbers',

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { CurrencyCode } from '../../shared/money/currencies.ts'
+import { usualMoneyFormat } from '../../shared/words/word.ts'
 import { type PartValues, partValues, type SettingsPart } from '../admin-contract.ts'
 import { type FocalPoint, MIDDLE, Seller, type SitePicture, StoreSettings, type Theme } from '../contract.ts'
+import type { StoredMoneyFormat } from '../table.ts'
 
 /** The columns of a website that contain its settings. */
 export interface SettingsRow {
@@ -16,7 +18,7 @@ export interface SettingsRow {
   pictures: Partial<Record<PictureName, SitePicture>>
   seller: z.input<typeof Seller>
   reply_to: string
-  store_settings: Omit<z.input<typeof StoreSettings>, 'selectedCurrency'>
+  store_settings: Omit<z.input<typeof StoreSettings>, 'selectedCurrency'> & StoredMoneyFormat
 }
 
 export type PictureName = 'logo' | 'favicon' | 'banner'
@@ -61,13 +63,18 @@ export const parts: { [Part in SettingsPart]: PartOf<PartValues[Part]> } = {
   },
   business: {
     schema: partValues.business,
-    read: ({ country, currency, seller, reply_to }) => ({
+    read: ({ country, currency, seller, reply_to, language, store_settings }) => ({
       country,
       currency,
+      useCLDRMoneyFormat: store_settings.useCLDRMoneyFormat ?? usualMoneyFormat(language),
       seller: Seller.parse(seller),
       replyTo: reply_to,
     }),
-    change: (_, { replyTo, ...values }) => ({ ...values, reply_to: replyTo }),
+    change: ({ store_settings }, { replyTo, useCLDRMoneyFormat, ...values }) => ({
+      ...values,
+      reply_to: replyTo,
+      ...(useCLDRMoneyFormat !== undefined && { store_settings: { ...store_settings, useCLDRMoneyFormat } }),
+    }),
     pictures: none,
   },
   store: {

@@ -10,6 +10,7 @@ const home = {
     siteTitle: 'Demo',
     storefrontUrl: 'http://demo.localhost/',
     language: 'en-US',
+    useCLDRMoneyFormat: false,
     timeZone: 'UTC',
   },
   productCount: 1,

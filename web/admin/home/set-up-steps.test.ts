@@ -7,6 +7,7 @@ const website = {
   siteTitle: 'Demo',
   storefrontUrl: 'http://demo.localhost/',
   language: 'en-US',
+  useCLDRMoneyFormat: false,
   timeZone: 'UTC',
 }
 const fresh = {

@@ -1,14 +1,15 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { currencies } from '../../../src/shared/money/currencies.ts'
-import { formatMoney } from '../../../src/shared/money/format-money.ts'
-import type { BusinessValues } from '../../../src/websites/admin-contract.ts'
+import { formatMoneyIn } from '../../../src/shared/money/format-money.ts'
+import type { BusinessValues, SettingsFacts } from '../../../src/websites/admin-contract.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
+import { CheckField } from '../settings/check-field.tsx'
 import { CountryField } from '../settings/country-field.tsx'
 import styles from '../settings/settings.module.css'
 import { WebsitePartPage } from './website-part-form.tsx'
@@ -20,7 +21,7 @@ export function BusinessSettingsPage() {
         <>
           <SellerCard />
           <EmailCard />
-          <CurrencyCard saved={facts.currency} />
+          <CurrencyCard facts={facts} />
         </>
       )}
     </WebsitePartPage>
@@ -34,18 +35,27 @@ const currencyOptions = Object.entries(currencies).map(([value, { symbol }]) => 
 
 /** Example amount for the price formats. */
 const EXAMPLE = 1250
+const EXAMPLE_LARGE = 123_450
 
-function CurrencyCard({ saved }: { saved: string }) {
-  const chosen = useWatch<BusinessValues, 'currency'>({ name: 'currency' })
+function CurrencyCard({ facts: { currency: saved, language } }: { facts: SettingsFacts }) {
+  const [chosen, isByCldr] = useWatch<BusinessValues, ['currency', 'useCLDRMoneyFormat']>({
+    name: ['currency', 'useCLDRMoneyFormat'],
+  })
+  const locale = isByCldr ? language : undefined
   return (
     <Card title="Currency">
       <div className={styles.fields}>
         <SelectField name="currency" label="Currency of the store" options={currencyOptions} />
+        <CheckField
+          name="useCLDRMoneyFormat"
+          label="Write amounts the way your language does"
+          hint={`On: ${formatMoneyIn(language, EXAMPLE_LARGE, chosen)}. Off: ${formatMoneyIn(undefined, EXAMPLE_LARGE, chosen)}, in every language. Your store, e-mails, invoices and this admin follow.`}
+        />
         {chosen !== saved && (
           <Banner
             tone="warning"
             title="Prices are not converted"
-            text={`The digits stay: ${formatMoney(EXAMPLE, saved)} becomes ${formatMoney(EXAMPLE, chosen)}. The same goes for shipping rates, discounts and gift cards. Carts that shoppers have filled keep their old prices until they accept the new ones. Check your prices after saving; you can undo the change in the history.`}
+            text={`The digits stay: ${formatMoneyIn(locale, EXAMPLE, saved)} becomes ${formatMoneyIn(locale, EXAMPLE, chosen)}. The same goes for shipping rates, discounts and gift cards. Carts that shoppers have filled keep their old prices until they accept the new ones. Check your prices after saving; you can undo the change in the history.`}
           />
         )}
       </div>

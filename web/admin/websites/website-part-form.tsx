@@ -30,6 +30,8 @@ export function WebsitePartPage<Part extends SettingsPart>(props: WebsitePartPag
     const reply = await saveWebsiteSettings(part, version, toValues(typed))
     queries.setQueryData<unknown>(websiteSettingsQuery(part).queryKey, reply)
     void queries.invalidateQueries({ queryKey: websiteHistoryQuery(part).queryKey })
+    // The admin's own formats follow the website's.
+    void queries.invalidateQueries({ queryKey: ['manage-home'] })
     toast({ message: 'Settings saved.' })
   }
   return (

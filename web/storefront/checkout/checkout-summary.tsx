@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartEntry, ShoppingCart } from '../../../src/cart/contract.ts'
 import { costLines, openCosts } from '../../../src/shared/cart/cost-lines.ts'
-import { moneyText } from '../../../src/shared/words/money-text.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import { said } from '../../../src/shared/words/said.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import { CostExplanation } from '../cart/costs/cost-explanation.tsx'
@@ -26,7 +26,7 @@ export function CheckoutSummary({ cart, isOpen = false, children }: CheckoutSumm
       <details className="checkout-folded" open={isOpen}>
         <summary>
           <span>{word('Your order')}</span>
-          <strong className="checkout-amount">{moneyText(costLines(cart).at(-1)?.cents ?? 0, currency)}</strong>
+          <strong className="checkout-amount">{formatMoney(costLines(cart).at(-1)?.cents ?? 0, currency)}</strong>
         </summary>
         <div className="checkout-unfolded">
           <ul className="checkout-lines">
@@ -69,7 +69,7 @@ function Totals({ cart }: { cart: ShoppingCart }) {
         {costLines(cart).map(({ kind, label, cents }) => (
           <div key={`${kind} ${label}`} className={kind === 'total' ? 'checkout-sum checkout-total' : 'checkout-sum'}>
             <dt>{label}</dt>
-            <dd>{moneyText(cents, currency)}</dd>
+            <dd>{formatMoney(cents, currency)}</dd>
           </div>
         ))}
       </dl>

@@ -6,7 +6,7 @@ import type { ContentPage } from '../../blocks/content-page.ts'
 import type { ShownDocument } from '../../blocks/document-shape.ts'
 import { keepMarkup } from '../../blocks/render/keep-markup.ts'
 import { DATA_MARKUP_MAX, renderDocument } from '../../blocks/render/render-document.tsx'
-import { type Document, escapeHtml, iconTag, languageAttributes, writeTag } from '../../document.ts'
+import { type Document, escapeHtml, iconTag, writeTag, writingAttributes } from '../../document.ts'
 import { pageStyle } from '../../site-style/page-style.ts'
 import { captchaSources } from '../captcha/captcha-sources.ts'
 import { AnnouncementBar } from '../frame/announcement-bar.tsx'
@@ -75,7 +75,7 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
   const things = contentThings(content).map(jsonLd)
   const injected = readInjection(content.headInjection)
   const html = `<!doctype html>
-<html ${languageAttributes(page.website.language)} data-face="storefront">
+<html ${writingAttributes(page.website)} data-face="storefront">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

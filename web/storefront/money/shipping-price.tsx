@@ -1,5 +1,5 @@
 import type { CartShippingOption } from '../../../src/cart/contract.ts'
-import { moneyText } from '../../../src/shared/words/money-text.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import './shipping-price.css'
 
@@ -11,12 +11,12 @@ interface ShippingPriceProps {
 
 /** What a way of shipping costs; where a discount makes it free, beside what it costs without. */
 export function ShippingPrice({ option: { cost, costCents, dueCents }, free }: ShippingPriceProps) {
-  const price = dueCents === 0 ? free : moneyText(dueCents, cost.currency)
+  const price = dueCents === 0 ? free : formatMoney(dueCents, cost.currency)
   if (dueCents === costCents) return price
   return (
     <>
       {price} <span className="visually-hidden">{word('Original Price:')}</span>{' '}
-      <s className="shipping-full-price">{moneyText(costCents, cost.currency)}</s>
+      <s className="shipping-full-price">{formatMoney(costCents, cost.currency)}</s>
     </>
   )
 }

@@ -7,21 +7,19 @@ const loaders: Record<string, () => Promise<Catalogue>> = {
   fr: async () => (await import('../../../src/shared/words/fr/french.ts')).french,
 }
 
-/** Loads the page's language. The page's head preloads the files, so it takes no time. Undefined for English. */
+/** Loads the page's language. The page's head preloads the files, so it takes no time. Undefined for English in the specification's layout of amounts. */
 export function loadWords(): Promise<void> | undefined {
-  const { lang } = document.documentElement
+  const { lang, dataset } = document.documentElement
   const [primary = ''] = lang.toLowerCase().split('-')
-  speak(lang)
+  speak({ language: lang, useCLDRMoneyFormat: dataset.money === 'cldr' })
   const loader = loaders[primary]
+  if (!loader && dataset.money !== 'cldr') return undefined
   // If the translation fails to load, the page continues in English.
-  return (
-    loader &&
-    Promise.all([loader(), import('../../../src/shared/words/say-value.ts')]).then(
-      ([catalogue, { sayValue }]) => {
-        addCatalogue(primary, catalogue)
-        sayValuesBy(sayValue)
-      },
-      () => undefined,
-    )
+  return Promise.all([loader?.(), import('../../../src/shared/words/say-value.ts')]).then(
+    ([catalogue, sayings]) => {
+      if (catalogue) addCatalogue(primary, catalogue)
+      sayValuesBy(sayings)
+    },
+    () => undefined,
   )
 }

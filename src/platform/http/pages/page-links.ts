@@ -1,3 +1,4 @@
+import type { WebsiteWriting } from '../../../shared/words/word.ts'
 /** Vite's `manifest.json`: the built file of each module, and its imports. */
 export type ClientManifest = Record<string, ManifestChunk>
 
@@ -47,11 +48,13 @@ const catalogues: Partial<Record<string, string>> = {
 /** Module that formats amounts and dates inside translated sentences. */
 const VALUES = 'src/shared/words/say-value.ts'
 
-/** Returns the elements that load a language's (BCP 47) catalogue in parallel with the page's script, not after it. */
-export function createWordLinks(manifest: ClientManifest): (language: string) => string {
-  return (language) => {
+/** Returns the elements that load what a website writes with (its catalogue, its amounts) in parallel with the page's script, not after it. */
+export function createWordLinks(manifest: ClientManifest): (writing: WebsiteWriting) => string {
+  return ({ language, useCLDRMoneyFormat }) => {
     const catalogue = catalogues[language.toLowerCase().split('-')[0] ?? '']
-    const files = [catalogue, catalogue && VALUES].flatMap((key) => manifest[key ?? '']?.file ?? [])
+    const files = [catalogue, catalogue || useCLDRMoneyFormat ? VALUES : undefined].flatMap(
+      (key) => manifest[key ?? '']?.file ?? [],
+    )
     return files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')
   }
 }

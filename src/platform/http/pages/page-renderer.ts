@@ -1,3 +1,4 @@
+import type { WebsiteWriting } from '../../../shared/words/word.ts'
 import type { ThirdPartySources } from '../response/security-headers.ts'
 
 /** Input and output of the built web's renderer; web/entry-server.tsx declares the same shapes. */
@@ -10,7 +11,7 @@ export interface RenderRequest {
   /** The head elements that load what these routes of a face need. */
   linksFor(face: string, routeIds: string[]): string
   /** The element that loads a language's catalogue beside the page; empty for English. */
-  wordLinks(language: string): string
+  wordLinks(writing: WebsiteWriting): string
   /** The head elements of a page made of blocks. */
   contentLinks(): string
   /** The head elements of the editor's canvas. */

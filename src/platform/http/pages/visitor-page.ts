@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { type FontName, fontStack } from '../../../shared/font-stack.ts'
 import { renderIn } from '../../../shared/words/render-in.ts'
-import { localeOf } from '../../../shared/words/word.ts'
+import { localeOf, type WebsiteWriting } from '../../../shared/words/word.ts'
 import { type Html, html } from '../../mail/html.ts'
 
 /** Colours and fonts of a website; they were validated when they were stored. */
@@ -22,7 +22,7 @@ export interface PageTheme {
 /** The website a page is shown for. */
 export interface PageLook {
   tenant: { name: string }
-  website: { theme: PageTheme; language: string }
+  website: WebsiteWriting & { theme: PageTheme }
 }
 
 /** A small, self-contained page in the website's design: for browsers without scripts, and for links in e-mails. */
@@ -71,7 +71,7 @@ main a{color:inherit;text-underline-offset:.2em}
 
 /** `render` returns the page in the website's language. */
 export function sendVisitorPage(res: Response, { tenant, website }: PageLook, render: () => VisitorPage): void {
-  const page = renderIn(website.language, render)
+  const page = renderIn(website, render)
   const style = styleOf(website.theme) + (page.style ?? '')
   const hash = createHash('sha256').update(style).digest('base64')
   res.status(page.status).set({

@@ -24,6 +24,7 @@ const home: ManageHome = {
     siteTitle: 'Demo',
     storefrontUrl: 'http://demo.localhost/',
     language: 'en-US',
+    useCLDRMoneyFormat: false,
     timeZone: 'UTC',
   },
   openCarts: 0,

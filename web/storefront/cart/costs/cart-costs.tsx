@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartCosts as Costs, ShoppingCart } from '../../../../src/cart/contract.ts'
 import { costLines, openCosts } from '../../../../src/shared/cart/cost-lines.ts'
-import { moneyText } from '../../../../src/shared/words/money-text.ts'
+import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { said } from '../../../../src/shared/words/said.ts'
 import { CodeForm } from './code-form.tsx'
 import { CostExplanation } from './cost-explanation.tsx'
@@ -50,7 +50,7 @@ function Totals({ cart }: { cart: PricedCart }) {
       <dl className="cart-totals" aria-live="polite">
         {lines.map(({ kind, label, cents }) => (
           <div key={`${kind} ${label}`} className={`cart-totals-${kind}`}>
-            <dt>{label}</dt> <dd>{moneyText(cents, currency)}</dd>
+            <dt>{label}</dt> <dd>{formatMoney(cents, currency)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import type { CostStep } from '../../../../src/cart/contract.ts'
 import { percentText } from '../../../../src/shared/cart/cost-lines.ts'
-import { moneyText } from '../../../../src/shared/words/money-text.ts'
+import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { said } from '../../../../src/shared/words/said.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 
@@ -20,11 +20,11 @@ export function CostExplanation({ steps, currency }: { steps: CostStep[]; curren
               <small>
                 {said(why)}
                 {rate !== null && `, ${percentText(rate)}`}
-                {baseCents !== null && ` ${word('of {base}', { base: moneyText(baseCents, currency) })}`}
+                {baseCents !== null && ` ${word('of {base}', { base: formatMoney(baseCents, currency) })}`}
               </small>
             </span>
             <span>
-              {signs[effect]} {moneyText(resultCents, currency)}
+              {signs[effect]} {formatMoney(resultCents, currency)}
             </span>
           </li>
         ))}

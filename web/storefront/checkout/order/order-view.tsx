@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { OrderReply } from '../../../../src/orders/contract.ts'
 import { percentText } from '../../../../src/shared/cart/cost-lines.ts'
+import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { hasGoods } from '../../../../src/shared/orders/has-goods.ts'
 import { type OrderSum, orderSums } from '../../../../src/shared/orders/order-sums.ts'
-import { moneyText } from '../../../../src/shared/words/money-text.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { StoreDay } from '../../day/store-day.tsx'
 import { priceText } from '../../money/price-text.ts'
@@ -101,7 +101,7 @@ function OrderTotals({ order }: { order: OrderReply }) {
         <Sum
           key={`${sum.kind} ${sum.name} ${sum.rate} ${sum.cents}`}
           label={labelOf(sum)}
-          text={`${sum.cents < 0 ? '−' : ''}${moneyText(Math.abs(sum.cents), order.currency)}`}
+          text={`${sum.cents < 0 ? '−' : ''}${formatMoney(Math.abs(sum.cents), order.currency)}`}
           className={sum.kind === 'total' ? 'checkout-total' : ''}
         />
       ))}

@@ -1,23 +1,15 @@
-import { currencyOf } from '../money/currencies.ts'
-import { formatMoney } from '../money/format-money.ts'
-import { toDecimal } from '../money/money.ts'
-import { isEnglish, spokenLocale } from './word.ts'
+import { currencyOf } from './currencies.ts'
+import { toDecimal } from './money.ts'
 
 /** More than all currencies in all languages that stores use at one time; owners may choose any language tag. */
 const FORMATS_MAX = 1_000
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** An amount in minor units, written as the language of the page writes it: `1.234,50 €`. English is the specification's (§9). */
-export function moneyText(cents: number, currency: string): string {
-  return isEnglish() ? formatMoney(cents, currency) : moneyOf(spokenLocale(), cents, currency)
-}
-
-/** The same in a given locale, which need not be one that pages are translated into. */
-export function moneyTextIn(locale: string, cents: number, currency: string): string {
-  return /^en\b/i.test(locale) ? formatMoney(cents, currency) : moneyOf(locale, cents, currency)
-}
-
-function moneyOf(locale: string, cents: number, currency: string): string {
+/**
+ * Formats minor units by CLDR, as a locale (BCP 47) writes them: `1.234,50 €`. The digits are those of the currency table, so
+ * COP and IDR have 2 (specification §3). Throws RangeError for an unknown currency.
+ */
+export function cldrMoney(locale: string, cents: number, currency: string): string {
   currencyOf(currency)
   const amount = toDecimal(cents, currency) as Intl.StringNumericLiteral
   const text = formatOf(locale, currency, amount).format(amount)

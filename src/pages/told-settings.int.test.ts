@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { CheckoutSettings, CheckoutSettingsReply } from '../checkout/admin-contract.ts'
+import type { RestockSettings } from '../restock/admin-contract.ts'
+import { startTestProduct } from '../testing/servers/test-product.ts'
+import { until } from '../testing/until.ts'
+import type { PartValues, SettingsReply } from '../websites/admin-contract.ts'
+
+const product = await startTestProduct()
+
+type Told = Record<'website' | 'websiteSettings' | 'featureFlags', Record<string, unknown>> & {
+  websiteSettings: { storeSettings: Record<string, unknown> }
+}
+
+const checkout: CheckoutSettings = {
+  returnPolicy: 'Thirty days.',
+  termsOfService: 'Be kind.',
+  privacyPolicy: 'We forget.',
+  expressCheckout: true,
+  continueShoppingLinkUrl: '/shop/tag/mugs',
+  useLightCart: true,
+  showNoteField: true,
+  shippingCountryDefaultValue: 'AT',
+  billToShippingDefaultValue: false,
+  showShippingPhoneNumber: false,
+  isShippingPhoneRequired: true,
+  showBillingPhoneNumber: true,
+  isBillingPhoneRequired: true,
+  showCustomCheckoutForm: true,
+  customCheckoutForm: [],
+  checkoutPageMarketingOptInEnabled: true,
+  enableMailingListOptInByDefault: true,
+  sameAsRetailLocation: true,
+}
+
+const website = { title: 'Kettle', description: 'Tea', language: 'en-CA', timeZone: 'America/Toronto' }
+const business = { country: 'CA', currency: 'CAD', useCLDRMoneyFormat: true } as const
+
+const merchandising = {
+  scarcityEnabledOnProductItems: true,
+  scarcityThreshold: 3,
+  relatedProductsEnabled: false,
+  productQuickViewEnabled: false,
+  soldOutVariantsDropdownDisabled: true,
+  displayNativeProductReviewsEnabled: true,
+  displayImportedProductReviewsEnabled: true,
+  productReviewsKillSwitch: true,
+  restockTexts: { CTAText: 'Wait', placeholderText: 'you@', buttonText: 'Tell me', mailingListDescription: 'News' },
+}
+const store = {
+  shopTitle: 'Teas',
+  variantPicker: 'radio',
+  multipleQuantityAllowedForServices: false,
+  merchandising,
+  installments: { provider: 'klarna', stripeAccountCountry: 'CA', minCents: 5_000, maxCents: 90_000 },
+} as const
+
+const restock = {
+  isEnabled: true,
+  mailingListSignUpEnabled: true,
+  mailingListOptInByDefault: true,
+  successText: 'We will write.',
+}
+
+const site = {
+  titleFormats: { home: '%s!', page: '%p!', collection: '%c!', item: '%i!' },
+  seoHidden: true,
+  announcement: { text: 'Closed on Monday', url: '/about' },
+  infoBar: { phone: '+1 555', email: 'tea@kettle.example', address: '1 Lake Road', showsHours: true },
+  businessHours: { monday: '9:00–12:00' },
+}
+
+test('?format=json of a store with every setting changed tells each of them', async () => {
+  const opened = await product.addWebsite('kettle')
+  const [owner, visitor] = [await opened.signedIn(), product.client('kettle')]
+  const told = async () => (await visitor.get('/shop?format=json')).json() as Told
+  const savePart = async <Part extends keyof PartValues>(part: Part, values: Partial<PartValues[Part]>) => {
+    const path = `/api/websites/settings/${part}`
+    const { version, settings } = (await owner.get(path)).json() as SettingsReply<Part>
+    const reply = await owner.put(path, { version, settings: { ...settings, ...values } })
+    expect([part, reply.status, reply.text]).toEqual([part, 200, expect.any(String)])
+  }
+  const before = await told()
+
+  await savePart('website', website)
+  await savePart('business', business)
+  await savePart('store', store)
+  const { version } = (await owner.get('/api/checkout/settings')).json() as CheckoutSettingsReply
+  expect((await owner.put('/api/checkout/settings', { version, settings: checkout })).status).toBe(200)
+  const { settings } = (await owner.get('/api/restock/settings')).json() as { settings: RestockSettings }
+  expect((await owner.put('/api/restock/settings', { ...settings, ...restock })).status).toBe(200)
+  const { head } = (await owner.get('/api/pages/site')).json() as { head: number }
+  const patches = Object.entries(site).map(([name, value]) => ({ op: 'set', path: ['settings', name], value }))
+  const changed = await owner.post('/api/pages/site/operations', {
+    base: head,
+    operations: [{ opId: randomUUID(), patches }],
+  })
+  expect([changed.status, changed.text]).toEqual([200, expect.any(String)])
+  const { changes } = (await owner.get('/api/publications')).json() as { changes: { docId: string; head: number }[] }
+  const heads = Object.fromEntries(changes.map((change) => [change.docId, change.head]))
+  const published = await owner.post('/api/publications', { heads })
+  expect([published.status, published.text]).toEqual([200, expect.any(String)])
+
+  await until('the settings to be told', async () => (await told()).websiteSettings.seoHidden === true)
+  const after = await told()
+  const { customCheckoutForm: _, ...ofCheckout } = checkout
+  const { restockTexts, ...ofMerchandising } = merchandising
+  expect(after).toMatchObject({
+    website: {
+      siteTitle: website.title,
+      siteDescription: website.description,
+      language: website.language,
+      timeZone: website.timeZone,
+      useCLDRMoneyFormat: true,
+    },
+    featureFlags: { useCLDRMoneyFormat: true },
+    websiteSettings: {
+      country: 'CA',
+      timeZone: website.timeZone,
+      useCLDRMoneyFormat: true,
+      homeTitleFormat: '%s!',
+      pageTitleFormat: '%p!',
+      collectionTitleFormat: '%c!',
+      itemTitleFormat: '%i!',
+      seoHidden: true,
+      contactEmail: 'tea@kettle.example',
+      contactPhoneNumber: '+1 555',
+      announcementBarSettings: { text: 'Closed on Monday', clickthroughUrl: '/about' },
+      mobileInfoBarSettings: { address: '1 Lake Road', isBusinessHoursEnabled: true },
+      businessHours: { monday: { text: '9:00–12:00', ranges: [{ from: 540, to: 720 }] } },
+      storeSettings: {
+        ...ofCheckout,
+        defaultCurrency: 'CAD',
+        selectedCurrency: 'CAD',
+        currenciesSupported: ['CAD'],
+        shopTitle: 'Teas',
+        variantPicker: 'radio',
+        multipleQuantityAllowedForServices: false,
+        installments: store.installments,
+        merchandisingSettings: {
+          ...ofMerchandising,
+          restockTexts,
+          restockNotificationsEnabled: true,
+          restockNotificationsMailingListSignUpEnabled: true,
+          restockMailingListOptInByDefault: true,
+          restockSuccessText: 'We will write.',
+          productReviewsEnabled: true,
+          multipleQuantityAllowedForServices: false,
+        },
+      },
+    },
+  })
+  // Each was something else before, so that none is a constant.
+  const values = (data: Told) => ({ ...data.website, ...data.websiteSettings, ...data.websiteSettings.storeSettings })
+  const [old, now] = [values(before), values(after)] as [Record<string, unknown>, Record<string, unknown>]
+  const changedNames = [...Object.keys(ofCheckout), ...Object.keys(website).slice(2), 'useCLDRMoneyFormat', 'seoHidden']
+  expect(changedNames.filter((name) => JSON.stringify(old[name]) === JSON.stringify(now[name]))).toEqual([])
+})
