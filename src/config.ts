@@ -49,6 +49,10 @@ export interface Config extends ConfigLimits {
   trustProxy: string[]
   /** Base URL of Stripe's API. Undefined: Stripe itself. */
   stripeUrl: string | undefined
+  /**
+   * Address of an installment provider's page, with `{brand}` and `{locale}` in it. Undefined: pages of our own.
+   */
+  installmentPagesUrl: string | undefined
   /** Name servers for verifying domains; empty: those of this machine. */
   dnsServers: string[]
 }
@@ -159,6 +163,10 @@ const Environment = LimitVariables.extend({
     'TRUST_PROXY must be a comma-separated list of addresses or networks: 10.0.0.7, 172.30.0.0/24.',
   ),
   STRIPE_URL: url('STRIPE_URL', 'https:', 'http:'),
+  INSTALLMENT_PAGES_URL: url('INSTALLMENT_PAGES_URL', 'https:', 'http:').refine(
+    (value) => value === undefined || value.includes('{locale}'),
+    'INSTALLMENT_PAGES_URL must have {locale} in it, and may have {brand}.',
+  ),
   DNS_SERVERS: list(
     nameServer,
     'DNS_SERVERS must be a comma-separated list of addresses: 192.0.2.53, 192.0.2.54:5353.',
@@ -201,6 +209,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     s3: s3Of(data),
     smtp: smtpOf(data),
     stripeUrl: data.STRIPE_URL,
+    installmentPagesUrl: data.INSTALLMENT_PAGES_URL,
     mailFrom: data.MAIL_FROM ?? `no-reply@${baseDomain.split(':')[0]}`,
     mailPerMinute: data.MAIL_PER_MINUTE ?? null,
     countryHeader: data.COUNTRY_HEADER,

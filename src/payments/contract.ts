@@ -65,3 +65,17 @@ export const PayPageRequest = z.strictObject({
     { error: 'Choose what should happen.' },
   ),
 })
+
+export const InstallmentPageQuery = z.strictObject({
+  /** BCP 47, a language and a country: `fr-CA`. */
+  locale: z.string().regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'Enter a language and a country, such as fr-CA.'),
+})
+
+/** Both null when the website shows no brand, or its page is not available: the popup shows its own text. */
+export const InstallmentPageReply = z.object({
+  /** The locale of the page: the one asked for, or en-US. */
+  locale: z.string().nullable(),
+  /** Text, lists and links only. */
+  html: z.string().nullable(),
+})
+export type InstallmentPageReply = z.infer<typeof InstallmentPageReply>

@@ -9,8 +9,11 @@ import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { startTestApp, type TestApp, type TestWebsite } from '../testing/servers/test-app.ts'
 import { forkStripeTwin, type StripeTwin } from '../testing/stripe-twin/fork-stripe-twin.ts'
 import { until } from '../testing/until.ts'
+import { findWebsite } from '../websites/queries.ts'
 import type { PaymentSettingsReply, TrialReply } from './contract.ts'
 import { createGateways, type Gateways } from './gateways/gateways.ts'
+import { ownInstallmentPages } from './installment-pages/own-installment-pages.ts'
+import { cachedInstallmentPages } from './installment-pages/show-installment-page.ts'
 import { Payment } from './payment.ts'
 import type { PaymentResult, PaymentSource } from './payment-gateway.ts'
 import { paymentRoutes } from './routes.ts'
@@ -44,7 +47,16 @@ beforeAll(async () => {
       const platformOrigin = `http://${baseDomain}`
       gateways = createGateways({ db, vault, payLinks: links, platformOrigin, stripeAddress })
       const canonicalOriginOf = () => 'https://shop.example'
-      return paymentRoutes({ db, vault, executor, gateways, payLinks: links, canonicalOriginOf })
+      return paymentRoutes({
+        db,
+        vault,
+        executor,
+        gateways,
+        payLinks: links,
+        canonicalOriginOf,
+        websites: { findWebsite: (id) => findWebsite(db, id) },
+        findInstallmentPage: cachedInstallmentPages({ pages: ownInstallmentPages, warn: () => undefined }),
+      })
     },
   })
   website = await app.addWebsite('acme')
@@ -320,3 +332,20 @@ async function dump(websiteId: string): Promise<string> {
     return rows.map(({ row }) => row).join()
   })
 }
+
+test('shoppers get the page about paying in parts by locale, in a store that shows it', async () => {
+  const { websiteId } = await app.addWebsite('parts')
+  const shopper = app.client('parts')
+  const page = async (locale: string) => (await shopper.get(`/api/commerce/installments/page?locale=${locale}`)).json()
+  expect(await page('fr-CA')).toEqual({ locale: null, html: null })
+  await withWebsite(app.db, websiteId, (tx) =>
+    sql`update websites set store_settings = store_settings || '{"installments":{"provider":"afterpay"}}'
+      where website_id = ${websiteId}`.execute(tx),
+  )
+  expect(await page('fr-CA')).toEqual({
+    locale: 'fr-CA',
+    html: expect.stringContaining('<li>Choisissez Afterpay au moment de payer.</li>'),
+  })
+  expect(await page('en-PR')).toMatchObject({ locale: 'en-US' })
+  expect((await shopper.get('/api/commerce/installments/page?locale=../x')).status).toBe(400)
+})

@@ -14,6 +14,7 @@ import {
   WebhookParams,
   WebhookReply,
 } from './contract.ts'
+import { type InstallmentPageDeps, installmentPageRoute } from './installment-pages/installment-page-routes.ts'
 import { type PayPageDeps, payPageRoutes } from './pay-page-routes.ts'
 import {
   findPaymentSettings,
@@ -27,7 +28,7 @@ import type { PaymentsDeps } from './use-cases/payments.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
 import { tryGateway } from './use-cases/try-gateway.ts'
 
-export interface PaymentRoutesDeps extends KeysDeps, PaymentsDeps, PayPageDeps {
+export interface PaymentRoutesDeps extends KeysDeps, PaymentsDeps, PayPageDeps, InstallmentPageDeps {
   canonicalOriginOf(tenant: Tenant): string
 }
 
@@ -47,7 +48,16 @@ const trials: RateLimit = {
 const events: RateLimit = { name: 'payment-webhooks', points: 60, seconds: 60, by: 'address', counts: 'failures' }
 
 export function paymentRoutes(deps: PaymentRoutesDeps): Route[] {
-  return [webhook(deps), show(deps), choose(deps), keep(deps), remove(deps), trial(deps), ...payPageRoutes(deps)]
+  return [
+    webhook(deps),
+    show(deps),
+    choose(deps),
+    keep(deps),
+    remove(deps),
+    trial(deps),
+    installmentPageRoute(deps),
+    ...payPageRoutes(deps),
+  ]
 }
 
 const webhook = (deps: PaymentRoutesDeps) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileSize, storageFullMessage } from './storage-messages.ts'
+import { fileSize, humanFileSize, storageFullMessage } from './storage-messages.ts'
 
 test.each([
   [0, '0 MB'],
@@ -11,6 +11,23 @@ test.each([
   [25_000_000, '25 MB'],
   [5_000_000_000, '5,000 MB'],
 ])('%d bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text))
+
+test.each([
+  [0, '0 bytes'],
+  [1_023, '1,023 bytes'],
+  [1_024, '1 KB'],
+  [1_536, '1.5 KB'],
+  [1_000_000, '976.6 KB'],
+  [1_048_576, '1 MB'],
+  [5_000_000_000, '4.7 GB'],
+])('"human-readable file sizes use 1024 units": %d bytes are %s', (bytes, text) =>
+  expect(humanFileSize(bytes, 'en-US')).toBe(text),
+)
+
+test('"yet in the editor one megabyte is 1,000,000 bytes": both readings stand side by side', () => {
+  expect([fileSize(1_000_000), humanFileSize(1_048_576, 'en-US')]).toEqual(['1 MB', '1 MB'])
+  expect(humanFileSize(1_536, 'de-DE')).toBe('1,5 KB')
+})
 
 test('a full storage says how full it is and what to do', () => {
   expect(storageFullMessage('website', { used: 5_000_000_000, limit: 5_000_000_000 }, 1)).toBe(

@@ -6,6 +6,15 @@ export function fileSize(bytes: number): string {
   return `${(bytes / MEGABYTE).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`
 }
 
+/** For people outside the editor, in units of 1,024 (specification §9 has both readings): `500 bytes`, `1.5 KB`, `2 MB`. */
+export function humanFileSize(bytes: number, locale: string): string {
+  const steps = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1)
+  const value = (bytes / 1_024 ** steps).toLocaleString(locale, { maximumFractionDigits: 1 })
+  return `${value} ${units[steps]}`
+}
+
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
+
 /** Used and available bytes. */
 export interface StorageUsage {
   used: number

@@ -25,6 +25,22 @@ test('a store that has not switched it on tells nobody', () => {
 })
 
 test.each([
+  ['afterpay', 'US', 'USD', true],
+  ['afterpay', 'PR', 'USD', true],
+  ['afterpay', 'GB', 'GBP', true],
+  ['afterpay', 'US', 'EUR', false],
+  ['afterpay', 'DE', 'EUR', false],
+  ['klarna', 'DE', 'EUR', true],
+  ['klarna', 'JP', 'JPY', false],
+] as const)(
+  '%s of an account in %s, in %s, is shown: %s',
+  (provider, stripeAccountCountry, selectedCurrency, isShown) => {
+    const offered = { installments: { ...installments, provider, stripeAccountCountry }, selectedCurrency }
+    expect(installmentContext([PHYSICAL], offered, 'en-US') !== undefined).toBe(isShown)
+  },
+)
+
+test.each([
   [5_000, 'or 4 interest-free payments of $12.50 with Afterpay'],
   [101, 'or 4 interest-free payments of $0.26 with Afterpay'],
   [5_001, 'Afterpay available for orders up to $50.00'],

@@ -1,3 +1,4 @@
+import { isInstallmentOffered } from './installment-countries.ts'
 import {
   installmentBrand,
   isInRange,
@@ -35,7 +36,7 @@ export interface ShownInstallments {
 
 /**
  * What shoppers see about instalments for these product types, on a product or for a whole cart. Undefined when nothing is
- * shown.
+ * shown, also because the provider takes no such payments in the account's country and the store's currency.
  */
 export function installmentContext(
   productTypes: number[],
@@ -44,6 +45,7 @@ export function installmentContext(
 ): ShownInstallments | undefined {
   const { provider, stripeAccountCountry, minCents, maxCents } = installments
   if (provider === null || !offersInstallments(productTypes)) return undefined
+  if (!isInstallmentOffered(provider, stripeAccountCountry, selectedCurrency)) return undefined
   return {
     afterPayAvailable: provider === 'afterpay',
     klarnaAvailable: provider === 'klarna',

@@ -50,6 +50,17 @@ test('"Unavailable (subscription price text with no matching pattern)": there is
   expect(subscriptionPriceText({ plan: noPeriod, price: '$10.00', varied: true })).toBe('Unavailable')
 })
 
+test.each([
+  [1, 'DAY'],
+  [0, 'MONTH'],
+  [0.5, 'MONTH'],
+  [-1, 'WEEK'],
+] as [number, Unit][])('a plan billed every %d %s has no matching pattern: "Unavailable"', (value, unit) => {
+  const plan = { billingPeriod: { value, unit }, numBillingCycles: 3 }
+  expect(subscriptionPriceText({ plan, price: '$10.00', varied: false })).toBe('Unavailable')
+  expect(speaking('de', () => subscriptionPriceText({ plan, price: '10 €', varied: true }))).toBe('Nicht verfügbar')
+})
+
 describe('the catalogue', () => {
   const weekly = ['indefinite', ...['1Months', '1Years', 'nMonths', 'nWeeks', 'nYears'].map((d) => `limited__${d}`)]
   const monthly = ['indefinite', ...['1Years', 'nMonths', 'nYears'].map((d) => `limited__${d}`)]

@@ -34,7 +34,7 @@ const units = {
 
 /** `from $10.00 every 2 weeks for 15 weeks`: specification §4, Subscription price text. */
 export function subscriptionPriceText({ plan, price, varied, patterns = subscriptionPatterns }: SubscriptionPrice) {
-  if (!plan?.billingPeriod) return word('Unavailable')
+  if (!plan?.billingPeriod || !hasPattern(plan.billingPeriod)) return word('Unavailable')
   const { value: billingPeriodValue, unit } = plan.billingPeriod
   const duration = durationOf(plan.billingPeriod, plan.numBillingCycles)
   if (!isEnglish()) return inParts(plan.billingPeriod, duration, { price, varied })
@@ -42,6 +42,11 @@ export function subscriptionPriceText({ plan, price, varied, patterns = subscrip
   const pattern = (patterns as Record<string, string | undefined>)[key]
   const values = { price, fromPrice: price, billingPeriodValue, duration: duration?.value ?? '' }
   return pattern === undefined ? inParts(plan.billingPeriod, duration, { price, varied }) : fillMessage(pattern, values)
+}
+
+/** A stored or imported plan may be billed by what no text says: days, or every half month. */
+function hasPattern({ value, unit }: Span): boolean {
+  return Object.hasOwn(units, unit) && Number.isInteger(value) && value > 0
 }
 
 /** Total duration, in years if it is a whole number of years; undefined when it has no end. */

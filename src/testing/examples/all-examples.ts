@@ -1,5 +1,7 @@
 import { customerExamples } from '../../customers/endpoint-examples.ts'
 import * as customers from '../../customers/endpoints.ts'
+import { paymentExamples } from '../../payments/endpoint-examples.ts'
+import * as payments from '../../payments/endpoints.ts'
 import { openApiExamples } from '../../platform/http/openapi/endpoint-examples.ts'
 import * as openApi from '../../platform/http/openapi/endpoints.ts'
 import { reviewExamples } from '../../reviews/endpoint-examples.ts'
@@ -10,5 +12,6 @@ import { type EndpointExample, pairExamples } from './example.ts'
 export const allExamples: EndpointExample[] = [
   ...pairExamples(openApi, openApiExamples),
   ...pairExamples(customers, customerExamples),
+  ...pairExamples(payments, paymentExamples),
   ...pairExamples(reviews, reviewExamples),
 ]

@@ -1,6 +1,6 @@
 import type { ReviewRow } from '../../../src/reviews/admin-contract.ts'
 import type { DataColumn } from '../../ui/table/data-column.ts'
-import { Moment } from '../moment.tsx'
+import { TimeSince } from '../time-since.tsx'
 import { Stars } from './stars.tsx'
 
 /** Short name of a review. */
@@ -37,6 +37,6 @@ export const reviewColumns: DataColumn<ReviewRow>[] = [
     header: 'Written',
     value: ({ writtenOn }) => writtenOn,
     sortable: false,
-    cell: ({ writtenOn }) => <Moment at={writtenOn} />,
+    cell: ({ writtenOn }) => <TimeSince at={writtenOn} />,
   },
 ]

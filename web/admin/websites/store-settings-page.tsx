@@ -1,7 +1,11 @@
 import { lazy } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { countryName } from '../../../src/shared/money/country-names.ts'
+import { isInstallmentOffered } from '../../../src/shared/money/installment-countries.ts'
+import { installmentBrand } from '../../../src/shared/money/installments.ts'
 import { restockWords } from '../../../src/shared/products/restock-words.ts'
 import type { SettingsFacts, StoreValues } from '../../../src/websites/admin-contract.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
 import { RadioField } from '../../ui/forms/radio-field.tsx'
@@ -173,6 +177,9 @@ const providers = [
 
 function InstallmentsCard({ currency }: { currency: string }) {
   const provider = useWatch<StoreValues, 'installments.provider'>({ name: 'installments.provider' })
+  const country = useWatch<StoreValues, 'installments.stripeAccountCountry'>({
+    name: 'installments.stripeAccountCountry',
+  })
   const { field } = useController<StoreValues, 'installments.provider'>({ name: 'installments.provider' })
   return (
     <Card
@@ -192,6 +199,13 @@ function InstallmentsCard({ currency }: { currency: string }) {
           <>
             <RadioField name="installments.provider" label="Provider" options={providers} />
             <CountryField name="installments.stripeAccountCountry" label="Country of the account that is paid" />
+            {!isInstallmentOffered(provider, country, currency) && (
+              <Banner
+                tone="warning"
+                title="Shoppers don’t see this yet"
+                text={`${installmentBrand(provider, country)} doesn’t take ${currency} for an account in ${countryName(country)}. Choose another country or provider, or change the store’s currency under Business.`}
+              />
+            )}
             <div className={styles.rows}>
               <MoneyField name="installments.minCents" label="Above" currency={currency} required />
               <MoneyField name="installments.maxCents" label="Up to" currency={currency} required />

@@ -4,6 +4,7 @@ export const productWords = {
   'Added!': 'Hinzugefügt!',
   Subscribe: 'Abonnieren',
   'Sold Out': 'Ausverkauft',
+  'Coming soon': 'Bald verfügbar',
   'sold out': 'ausverkauft',
   sale: 'Angebot',
   unavailable: 'nicht verfügbar',

@@ -4,7 +4,7 @@ import { addNote, deleteNote } from '../../../api/orders.ts'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
-import { Moment } from '../../moment.tsx'
+import { TimeSince } from '../../time-since.tsx'
 import { usePermission } from '../../use-permission.ts'
 import styles from '../orders.module.css'
 import { useOrderChange } from './use-order-change.ts'
@@ -36,7 +36,7 @@ export function NotesCard({ detail: { order, notes } }: { detail: OrderDetailRep
               </Button>
             )}
             <span className={styles.muted}>
-              {note.by} <Moment at={note.at} />
+              {note.by} <TimeSince at={note.at} />
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { BuyersFile } from '../../../../src/downloads/contract.ts'
-import { fileSize } from '../../../../src/shared/messages/storage-messages.ts'
+import { humanFileSize } from '../../../../src/shared/messages/storage-messages.ts'
 import { LINK_MINUTES } from '../../../../src/shared/validation/product-file-rules.ts'
-import { countedWord, word } from '../../../../src/shared/words/word.ts'
+import { countedWord, spokenLocale, word } from '../../../../src/shared/words/word.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 
 interface OrderDownloadsProps {
@@ -22,7 +22,7 @@ export function OrderDownloads({ files, token }: OrderDownloadsProps) {
               <p>{file.name}</p>
               <p className="checkout-quiet">
                 {file.productName}
-                {!file.isSample && ` · ${fileSize(file.bytes)}`}
+                {!file.isSample && ` · ${humanFileSize(file.bytes, spokenLocale())}`}
                 {file.refusal === null && file.left !== null && ` · ${leftText(file.left)}`}
               </p>
               {file.isSample && (

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { InstallmentContext } from '../../../../src/pages/contract.ts'
+import type { InstallmentPageReply } from '../../../../src/payments/contract.ts'
 import { installmentBrand, isInRange, paymentsLine, rangeText } from '../../../../src/shared/money/installments.ts'
 import type { Money } from '../../../../src/shared/money/money-shape.ts'
 import { word } from '../../../../src/shared/words/word.ts'
@@ -13,9 +14,14 @@ interface InstallmentPillProps {
 
 /** Says whether the price can be paid in instalments, or from or up to which price; the button opens details. */
 export function InstallmentPill({ context, price }: InstallmentPillProps) {
+  const [page, setPage] = useState<InstallmentPageReply>()
   const opener = useRef<HTMLButtonElement>(null)
   const { Shown, open, close } = useLazy({
-    load: async () => (await import('./installment-popup.tsx')).InstallmentPopup,
+    load: async () => {
+      const { findInstallmentPage, InstallmentPopup } = await import('./installment-popup.tsx')
+      setPage(await findInstallmentPage(`${context.shopperLanguage}-${context.stripeAccountCountry}`))
+      return InstallmentPopup
+    },
     onFailure: () => undefined,
   })
   const brand = installmentBrand(context.klarnaAvailable ? 'klarna' : 'afterpay', context.stripeAccountCountry)
@@ -46,7 +52,7 @@ export function InstallmentPill({ context, price }: InstallmentPillProps) {
       >
         <span aria-hidden="true">i</span>
       </button>
-      {Shown && <Shown brand={brand} language={context.shopperLanguage} opener={opener} onClose={close} />}
+      {Shown && <Shown brand={brand} page={page} language={context.shopperLanguage} opener={opener} onClose={close} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
-import { isSoldOut, showsQuantityInput } from '../../../../src/shared/products/product-rules.ts'
+import { isNotYetOnSale, isSoldOut, showsQuantityInput } from '../../../../src/shared/products/product-rules.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import type { StoreSettings } from '../../../../src/websites/contract.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -55,7 +55,7 @@ export function ProductPurchase({ item, store, choice, onChoose }: ProductPurcha
         {showsQuantityInput(item.structuredContent, store) && (
           <QuantityField label={word('Quantity')} name="quantity" value={quantity} onChange={changing(setQuantity)} />
         )}
-        {!isSoldOut(item.structuredContent) && (
+        {!isSoldOut(item.structuredContent) && isNotYetOnSale(item.structuredContent) === undefined && (
           <noscript>
             <input type="hidden" name="itemId" value={item.id} />
             <button type="submit" className="button button-primary" formMethod="post" formAction="/cart/add">

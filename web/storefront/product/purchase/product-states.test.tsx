@@ -8,6 +8,7 @@ import { makeProduct, makeWebsite } from '../../../../src/testing/fixtures/make/
 import { InstallmentPill } from '../price/installment-pill.tsx'
 import { LowStockNotice } from '../price/low-stock-notice.tsx'
 import { VariantPicker } from '../variants/variant-picker.tsx'
+import { AddToCartButton } from './add-to-cart-button.tsx'
 
 const { merchandisingSettings } = makeWebsite().storeSettings
 type Made = NonNullable<Parameters<typeof makeProduct>[0]>
@@ -103,4 +104,15 @@ test.each([
   )
   expect(markup.replace(/<button.*/, '').replace(/<[^>]*>/g, '')).toBe(words)
   expect(markup).toContain('aria-expanded="false"')
+})
+
+test('the button of a gift card, which is not sold yet, says so and why, and cannot be pressed', () => {
+  const made = makeProduct()
+  const card = { ...made, structuredContent: { ...made.structuredContent, productType: productTypes.GIFT_CARD } }
+  const markup = renderToStaticMarkup(<AddToCartButton item={card} phase="idle" />)
+  const [button = ''] = /<button[^>]*>/.exec(markup) ?? []
+  const [, noteId] = /aria-describedby="([^"]+)"/.exec(button) ?? []
+  expect(button).toMatch(/ disabled=""/)
+  expect(markup).toContain('<span class="sqs-add-to-cart-button-inner">Coming soon</span>')
+  expect(markup).toContain(`<p id="${noteId}" class="product-not-yet">Gift cards cannot be bought online yet.</p>`)
 })

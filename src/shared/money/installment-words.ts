@@ -1,13 +1,13 @@
-import { fillMessage } from '../../../../src/shared/messages/fill-message.ts'
+import { fillMessage } from '../messages/fill-message.ts'
 
-interface Words {
+export interface InstallmentWords {
   title: string
   steps: string[]
   close: string
 }
 
 /** By language. */
-const catalogues: Record<string, Words> = {
+const catalogues: Record<string, InstallmentWords> = {
   en: {
     title: 'Pay in {numInstallments} with {brand}',
     steps: [
@@ -38,11 +38,8 @@ const catalogues: Record<string, Words> = {
 }
 
 /** Texts of the popup; US English for languages without a translation (specification §7). */
-export function installmentWords(language: string, brand: string, numInstallments: number): Words {
-  const known = catalogues[language]
-  // biome-ignore lint/suspicious/noConsole: a missing language is only a warning (specification §7)
-  if (!known) console.warn(`Installments: no words in "${language}", US English is shown`)
-  const { title, steps, close } = known ?? (catalogues.en as Words)
+export function installmentWords(language: string, brand: string, numInstallments: number): InstallmentWords {
+  const { title, steps, close } = catalogues[language] ?? (catalogues.en as InstallmentWords)
   const fill = (text: string) => fillMessage(text, { brand, numInstallments })
   return { title: fill(title), steps: steps.map(fill), close }
 }
