@@ -23,6 +23,7 @@ const heads = [
     'Phone',
   ],
   'Note',
+  'Reference',
 ]
 
 /** Customers that match as a file, who ordered last first. */
@@ -44,6 +45,7 @@ export async function* exportCustomers(
           ...[email ?? '', name ?? '', String(orderCount), spent.decimalValue, spent.currency],
           ...[firstOrderOn ?? '', lastOrderOn ?? '', agreedOn ?? '', tags.join(', ')],
           ...(more.get(id) ?? []),
+          id,
         ]),
       )
     cursor = next ?? undefined

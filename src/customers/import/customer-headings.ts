@@ -72,6 +72,7 @@ const of: Record<CustomerField, readonly string[]> = {
   ],
   tags: ['tags', 'tag', 'groups'],
   note: ['note', 'notes', 'customer_note'],
+  reference: ['reference'],
 }
 
 export const customerHeadings: Headings = {

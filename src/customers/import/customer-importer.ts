@@ -72,11 +72,14 @@ const stranger: Known = { state: Customer.initial, row: undefined, addresses: []
 async function plan(deps: CustomerImporterDeps, target: ImportTarget, rows: MappedRow[]) {
   const outcomes: RowOutcome[] = []
   const reads = new Map<string, ReadCustomer>()
+  const referred = new Map<number, string>()
   const takeTurn = takeTurns()
   for (const row of rows) {
     await takeTurn()
     const read = readCustomer(row, target.now)
-    if ('problem' in read) outcomes.push({ row: row.row, action: 'error', problem: read.problem })
+    const reference = row.text('email') === '' ? row.text('reference') : ''
+    if (reference !== '') referred.set(row.row, reference)
+    else if ('problem' in read) outcomes.push({ row: row.row, action: 'error', problem: read.problem })
     else {
       const before = reads.get(normalizeEmail(read.email))
       if (before) outcomes.push(wrong(row.row, `This address is in row ${before.row} already.`))
@@ -96,7 +99,22 @@ async function plan(deps: CustomerImporterDeps, target: ImportTarget, rows: Mapp
       outcomes.push(outcomeOf(read, known.get(email), target))
     }
   }
+  outcomes.push(...(await outcomesOfReferred(deps, target.websiteId, [...referred])))
   return { outcomes: outcomes.sort((a, b) => a.row - b.row), memo: null }
+}
+
+/** People who were erased have a reference in an export of the store, and nothing that could be imported. */
+async function outcomesOfReferred({ db }: CustomerImporterDeps, websiteId: string, referred: [number, string][]) {
+  const outcomes: RowOutcome[] = []
+  for (let from = 0; from < referred.length; from += LOOKED_UP) {
+    const batch = referred.slice(from, from + LOOKED_UP)
+    const customerRefs = batch.map(([, reference]) => reference)
+    const rows = await listCustomers(db, websiteId, { customerRefs, limit: customerRefs.length })
+    const known = new Set(rows.map(({ customer_ref }) => customer_ref))
+    for (const [row, reference] of batch)
+      outcomes.push(known.has(reference) ? { row, action: 'unchanged' } : wrong(row, 'The row has no e-mail address.'))
+  }
+  return outcomes
 }
 
 const wrong = (row: number, message: string): RowOutcome => ({

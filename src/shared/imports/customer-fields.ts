@@ -16,6 +16,7 @@ export const customerFields = {
   country: 'Country',
   phone: 'Phone',
   note: 'Note',
+  reference: 'Reference',
 } as const
 export type CustomerField = keyof typeof customerFields
 

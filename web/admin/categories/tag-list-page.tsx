@@ -11,6 +11,7 @@ import { productCount } from '../products/list/bulk/bulk-words.ts'
 import { listHref } from '../products/list/filters/list-search.ts'
 import { usePermission } from '../use-permission.ts'
 import { CategoryFrame } from './category-frame.tsx'
+import styles from './category-list.module.css'
 import { RenameTagDialog } from './rename-tag-dialog.tsx'
 import { TagChangeBanner } from './tag-change-banner.tsx'
 import { useTagChange } from './use-tag-change.ts'
@@ -23,7 +24,11 @@ export function TagListPage() {
   const { latest, busy, change, undo } = useTagChange(mayEdit)
   return (
     <CategoryFrame>
-      {latest && <TagChangeBanner change={latest} busy={busy} onUndo={undo} />}
+      {latest && (
+        <div className={styles.change}>
+          <TagChangeBanner change={latest} busy={busy} onUndo={undo} />
+        </div>
+      )}
       {list.error ? (
         <LoadError title="The tags could not be loaded" error={list.error} onRetry={() => list.refetch()} />
       ) : list.data?.length === 0 ? (

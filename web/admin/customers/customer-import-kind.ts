@@ -6,16 +6,17 @@ import type { ImportKind } from '../imports/import-kind.ts'
 import { newAndChanged } from '../imports/import-words.ts'
 import { customerHref } from './customers-search.ts'
 
+const { reference: _, ...own } = customerFields
 const example = {
-  ...Object.fromEntries(Object.values(customerFields).map((heading) => [heading, ''])),
-  [customerFields.email]: 'ada@example.com',
-  [customerFields.firstName]: 'Ada',
-  [customerFields.lastName]: 'Lovelace',
-  [customerFields.city]: 'London',
-  [customerFields.country]: 'GB',
-  [customerFields.agreed]: 'yes',
-  [customerFields.agreedOn]: '2026-05-31',
-  [customerFields.tags]: 'wholesale',
+  ...Object.fromEntries(Object.values(own).map((heading) => [heading, ''])),
+  [own.email]: 'ada@example.com',
+  [own.firstName]: 'Ada',
+  [own.lastName]: 'Lovelace',
+  [own.city]: 'London',
+  [own.country]: 'GB',
+  [own.agreed]: 'yes',
+  [own.agreedOn]: '2026-05-31',
+  [own.tags]: 'wholesale',
 }
 
 export const customerImportKind: ImportKind = {

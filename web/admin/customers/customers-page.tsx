@@ -35,7 +35,7 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
       <div className={styles.tools}>
         <CustomerTabs search={search} onShow={show} />
         <SearchField
-          label="Whole e-mail address, or whole name"
+          label="E-mail address or name"
           value={search.search ?? ''}
           onSearch={(words) => show({ ...search, search: words })}
         />

@@ -31,7 +31,10 @@ export function DoneStep({ known, page }: { known: FileImport; page: number }) {
       {state === 'done' ? <Imported known={known} /> : <Left changed={known.changedSince} />}
       {wrong > 0 && (
         <>
-          <p>{counted(wrong, 'row')} left out. Correct them in the file with the errors and import that one.</p>
+          <p>
+            {counted(wrong, 'row')} left out. Correct {wrong === 1 ? 'it' : 'them'} in the file with the errors and
+            import that one.
+          </p>
           <ProblemTable known={known} page={page} />
         </>
       )}
