@@ -6,7 +6,7 @@ import { mockCart } from '../mock-cart.ts'
 import { presentCart } from '../present.ts'
 import { findCosts } from '../pricing/find-costs.ts'
 import type { CartDeps } from './cart-facts.ts'
-import { openCartId } from './open-cart.ts'
+import { findOpenCart } from './open-cart.ts'
 
 /** The website that the cart belongs to. */
 export interface CartShop {
@@ -40,9 +40,9 @@ export async function showCart(deps: CartDeps, shop: CartShop, view: CartView): 
   const asOf = timecode === undefined ? undefined : parseTimecode(timecode)
   if (view.cartId === undefined) return emptyCart(shop)
 
-  const cartId = asOf ? view.cartId : await openCartId(deps, websiteId, view.cartId)
-  const target = { websiteId, id: cartId }
-  const { state } = await deps.executor.load(Cart, target, asOf ? { asOf } : {})
+  const { id: cartId, state } = asOf
+    ? { id: view.cartId, ...(await deps.executor.load(Cart, { websiteId, id: view.cartId }, { asOf })) }
+    : await findOpenCart(deps, websiteId, view.cartId)
   // A purchased cart has become an order: the visitor's next add begins a new cart. A deleted one is gone.
   if (state.createdAt === null || (state.isPurchased && !asOf)) return emptyCart(shop)
   const shown = { websiteId, cartId, currency }

@@ -13,11 +13,11 @@ export async function loadCheckout(
 /** Records a step of the process. */
 export async function decideCheckout(
   { executor }: Pick<ProcessDeps, 'executor'>,
-  { websiteId, checkoutId }: CheckoutTarget,
+  { websiteId, checkoutId, isNew = false }: CheckoutTarget & { isNew?: boolean },
   run: (state: CheckoutState) => CheckoutEvent[],
 ): Promise<CheckoutState> {
   const intent = { correlationId: checkoutId }
-  return (await executor.execute(Checkout, { websiteId, id: checkoutId }, intent, run)).state
+  return (await executor.execute(Checkout, { websiteId, id: checkoutId, isNew }, intent, run)).state
 }
 
 /** The recorded state of a checkout's payment. */

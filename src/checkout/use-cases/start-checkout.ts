@@ -1,5 +1,4 @@
-import { Cart } from '../../cart/cart.ts'
-import { openCartId } from '../../cart/use-cases/open-cart.ts'
+import { findOpenCart } from '../../cart/use-cases/open-cart.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import type { CheckoutState } from '../checkout.ts'
 import { checkoutIdOf, hashOf } from '../checkout-ids.ts'
@@ -21,15 +20,16 @@ export async function beginCheckout(
   deps: CheckoutDeps,
   { websiteId, cartId: cookie, visitorId, now }: StartCheckout,
 ): Promise<string> {
-  const cartId = cookie === undefined ? undefined : await openCartId(deps, websiteId, cookie)
-  const cart = cartId === undefined ? undefined : (await deps.executor.load(Cart, { websiteId, id: cartId })).state
-  if (cartId === undefined || !cart || cart.entries.length === 0 || cart.isPurchased)
+  const cart = cookie === undefined ? undefined : await findOpenCart(deps, websiteId, cookie)
+  if (!cart || cart.state.entries.length === 0 || cart.state.isPurchased)
     throw new DomainError('You have nothing in your shopping cart.')
+  const { id: cartId } = cart
   const checkoutId = checkoutIdOf(cartId)
   const visitorHash = visitorHashOf(checkoutId, visitorId)
   const target = { websiteId, checkoutId, now }
   const before = await loadCheckout(deps, target)
-  const after = await decideCheckout(deps, target, (state) => startCheckout(state, { cartId, visitorHash, at: now }))
+  const asRead = { ...target, isNew: before.cartId === null }
+  const after = await decideCheckout(deps, asRead, (state) => startCheckout(state, { cartId, visitorHash, at: now }))
   if (before.detailsRef && after.detailsRef !== before.detailsRef)
     await deps.vault.forget(websiteId, [before.detailsRef])
   return deps.cartTokens.mint(websiteId, checkoutId, now)
