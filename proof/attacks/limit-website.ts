@@ -15,6 +15,7 @@ import { replaceRedirects } from '../../src/pages/redirects/redirect-store.ts'
 import type { PagesTables } from '../../src/pages/table.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { reviewLimits } from '../../src/reviews/contract.ts'
+import { PRODUCT_LIMIT } from '../../src/websites/product-limit.ts'
 import type { Site } from '../isolation/isolated-site.ts'
 import type { World } from '../isolation/two-website-world.ts'
 import { LARGE_PAGE_ID, largePage } from './requests/large-pages.ts'
@@ -110,6 +111,27 @@ const catalog = [
   `insert into collection_items (website_id, collection_id, item_id, position)
    select $1, c.id, i.id, i.position from collections c, items i
    where c.website_id = $1 and i.website_id = $1 and c.id like 'collection-%'`,
+  // Usual products up to the most of a store, in collections that are full of them.
+  `insert into collections (website_id, id, title, url_id, banner, page, visible, revision)
+   select $1, 'more-' || n, 'More ' || n, 'more-' || n, banner, page, true, 1
+   from collections, generate_series(0, ${PRODUCT_LIMIT / limits.PRODUCTS - 2}) n where website_id = $1 and id = 'shop'`,
+  `insert into items (website_id, id, collection_id, title, url_id, product_type, excerpt, tags, option_ordering, position,
+     visibility, description, categories, seo, related, merchandising, revision, created_at, updated_at, tax_class, shipping,
+     is_sample, brand, swatches)
+   select $1, 'usual-' || n, 'more-' || (n - 1) / ${limits.PRODUCTS}, 'Usual product ' || n, 'usual-product-' || n, product_type,
+     'a short text', jsonb_build_array('tag ' || n % 2000), '[]', n + 1000, 'public', '<p>A longer text of a usual product</p>',
+     jsonb_build_array('k' || n % ${limits.CATEGORIES - FREE} + 1), seo, '[]', merchandising, 1, created_at, updated_at, tax_class,
+     shipping, false, 'Brand ' || n % 20, '[]'
+   from items, generate_series(1, ${PRODUCT_LIMIT - limits.PRODUCTS}) n where website_id = $1 and id = 'twin'`,
+  `insert into variants (website_id, id, item_id, sku, attributes, price_cents, sale_price_cents, on_sale, position, gtin, image_ids)
+   select $1, 'v-' || id, id, id, '{}', 1000, 900, false, 0, '', '[]' from items where website_id = $1 and id like 'usual-%'`,
+  `insert into inventory_levels (website_id, variant_id, unlimited, on_hand, reserved, updated_at)
+   select $1, id, false, 10, 0, now() from variants where website_id = $1 and item_id like 'usual-%'`,
+  `insert into item_images (website_id, id, item_id, file_name, width, height, widths, alt_text, focal_x, focal_y, position)
+   select $1, 'i-' || id, id, 'file-1.webp', 10, 10, '', 'Picture', 0.5, 0.5, 0
+   from items where website_id = $1 and id like 'usual-%'`,
+  `insert into collection_items (website_id, collection_id, item_id, position)
+   select $1, collection_id, id, position from items where website_id = $1 and id like 'usual-%'`,
   // As many revisions as are kept of a product.
   `insert into item_revisions (website_id, item_id, revision, at, account_id, change, snapshot)
    select $1, r.item_id, r.revision + n, r.at, r.account_id, r.change, r.snapshot || jsonb_build_object(
@@ -126,7 +148,7 @@ const catalog = [
   `insert into product_reviews (website_id, id, item_id, source, state, rating, title, body, import_key, written_at)
    select $1, gen_random_uuid()::text, i.id, 'imported', 'published', n % 5 + 1, 'Review ' || n,
      repeat('nice ', ${reviewLimits.BODY / 5}), i.id || '-' || n, now() - n * interval '1 minute'
-   from items i, generate_series(1, ${REVIEWS_PER_ITEM}) n where i.website_id = $1`,
+   from items i, generate_series(1, ${REVIEWS_PER_ITEM}) n where i.website_id = $1 and i.id not like 'usual-%'`,
 ]
 
 /** As many discounts as a website may have, as many of them automatic, and one with as many codes. */
@@ -134,7 +156,7 @@ const discounts = [
   `insert into discounts (website_id, id, terms, is_paused, codes, revision, created_at, updated_at)
    select $1, gen_random_uuid()::text, terms || case when n < ${AUTOMATIC_DISCOUNTS_MAX} then jsonb_build_object(
        'trigger', 'automatic', 'scope', jsonb_build_object('type', 'products', 'ids',
-         (select jsonb_agg(id) from items where website_id = $1)))
+         (select jsonb_agg(id) from items where website_id = $1 and id not like 'usual-%')))
      else '{}' end || jsonb_build_object('name', 'Discount ' || n), is_paused, case when n < ${AUTOMATIC_DISCOUNTS_MAX} then 0 else 1 end,
      1, created_at, updated_at
    from ${oneOf('discounts')}, generate_series(1, ${roomOf('discounts', DISCOUNTS_MAX)}) n`,
@@ -155,7 +177,7 @@ const shoppers = [
      from generate_series(1, ${CARTS}) n) c`,
   `insert into cart_entries (website_id, cart_id, entry_id, item_id, sku, attributes, title, quantity, unit_price_cents, added_at)
    select $1, c.cart_id, gen_random_uuid()::text, v.item_id, v.sku,
-     (select jsonb_agg(jsonb_build_object('name', key, 'value', value)) from jsonb_each_text(v.attributes)),
+     coalesce((select jsonb_agg(jsonb_build_object('name', key, 'value', value)) from jsonb_each_text(v.attributes)), '[]'),
      i.title, 1, 1200, c.created_at
    from carts c
    join (select *, row_number() over (order by position, id) as place from variants where website_id = $1) v

@@ -44,7 +44,7 @@ export function pagesRoutes(deps: PagesRoutesDeps): Route[] {
   const robotsOf = async (tenant: Tenant) =>
     writeRobots(canonicalOriginOf(tenant), (await published.findSite(tenant.websiteId))?.seoHidden)
 
-  const xmlOf = (text: string) => encodePage({ status: 200, contentType: 'application/xml; charset=utf-8', text }, true)
+  const xmlOf = (text: Buffer) => encodePage({ status: 200, contentType: 'application/xml; charset=utf-8', text }, true)
 
   async function give({ visit, req, res }: Asked, key: string, make: (tenant: Tenant) => Promise<EncodedPage>) {
     const tenant = requireTenant(visit)
@@ -61,7 +61,7 @@ export function pagesRoutes(deps: PagesRoutesDeps): Route[] {
     ),
     crawled('/sitemap.xml', (asked) =>
       give(asked, '/sitemap.xml', async (tenant) =>
-        xmlOf(writeSitemap(canonicalOriginOf(tenant), await urlsOf(tenant))),
+        xmlOf(await writeSitemap(canonicalOriginOf(tenant), await urlsOf(tenant))),
       ),
     ),
     defineRoute({
@@ -70,7 +70,7 @@ export function pagesRoutes(deps: PagesRoutesDeps): Route[] {
       params: z.object({ part: z.string() }),
       handle: (asked) =>
         give(asked, `/sitemap-${asked.params.part}.xml`, async (tenant) => {
-          const part = writeSitemapPart(canonicalOriginOf(tenant), await urlsOf(tenant), asked.params.part)
+          const part = await writeSitemapPart(canonicalOriginOf(tenant), await urlsOf(tenant), asked.params.part)
           if (part === undefined) throw new NotFound()
           return xmlOf(part)
         }),

@@ -1,4 +1,5 @@
 import type { Shelves, SitemapEntry } from '../catalog/contract.ts'
+import { takeTurns } from '../platform/turns/take-turns.ts'
 
 /** A sitemap's limit of URLs. */
 export const SITEMAP_URLS_MAX = 50_000
@@ -15,8 +16,10 @@ export function sitemapUrls(
   { categories }: Shelves,
   pages: readonly SitemapUrl[] = [],
 ): SitemapUrl[] {
-  const changes = products.map(({ updatedAt }) => updatedAt).sort()
-  const latest = changes.at(-1)
+  const latest = products.reduce<string | undefined>(
+    (last, { updatedAt }) => (updatedAt !== undefined && updatedAt > (last ?? '') ? updatedAt : last),
+    undefined,
+  )
   const changed = latest === undefined ? {} : { updatedAt: latest }
   const shelves = categories.filter(({ itemCount, isHidden }) => itemCount > 0 && !isHidden)
   const ownHome = pages.find(({ path }) => path === '/')
@@ -30,25 +33,25 @@ export function sitemapUrls(
 }
 
 /** A sitemap, or, for a website with too many URLs, the index of its parts. */
-export function writeSitemap(baseUrl: string, urls: SitemapUrl[]): string {
+export async function writeSitemap(baseUrl: string, urls: SitemapUrl[]): Promise<Buffer> {
   if (urls.length <= SITEMAP_URLS_MAX) return writeUrls(baseUrl, urls)
   const parts = Array.from(
     { length: Math.ceil(urls.length / SITEMAP_URLS_MAX) },
     (_, n) => `${baseUrl}/sitemap-${n + 1}.xml`,
   )
-  return xml('sitemapindex', '', parts.map((loc) => `<sitemap>${element('loc', loc)}</sitemap>`).join('\n'))
+  return xml('sitemapindex', '', parts, (loc) => `<sitemap>${element('loc', loc)}</sitemap>`)
 }
 
 /** Part `1`, `2` … of a divided sitemap; undefined for other names. */
-export function writeSitemapPart(baseUrl: string, urls: SitemapUrl[], name: string): string | undefined {
+export async function writeSitemapPart(baseUrl: string, urls: SitemapUrl[], name: string): Promise<Buffer | undefined> {
   const part = /^[1-9]\d{0,3}$/.test(name) ? Number(name) : 0
   const some = part === 0 ? [] : urls.slice((part - 1) * SITEMAP_URLS_MAX, part * SITEMAP_URLS_MAX)
   return urls.length > SITEMAP_URLS_MAX && some.length > 0 ? writeUrls(baseUrl, some) : undefined
 }
 
-function writeUrls(baseUrl: string, urls: SitemapUrl[]): string {
+function writeUrls(baseUrl: string, urls: SitemapUrl[]): Promise<Buffer> {
   const images = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
-  return xml('urlset', images, urls.map((url) => writeUrl(baseUrl, url)).join('\n'))
+  return xml('urlset', images, urls, (url) => writeUrl(baseUrl, url))
 }
 
 function writeUrl(baseUrl: string, { path, updatedAt, images = [] }: SitemapUrl): string {
@@ -57,9 +60,20 @@ function writeUrl(baseUrl: string, { path, updatedAt, images = [] }: SitemapUrl)
   return `<url>${element('loc', baseUrl + path)}${changed}${pictures.join('')}</url>`
 }
 
-function xml(root: string, more: string, content: string): string {
+/** Elements written at once. */
+const PIECE = 100
+
+/** Written in turns: a store may have tens of thousands of addresses with all their images. */
+async function xml<One>(root: string, more: string, all: One[], write: (one: One) => string): Promise<Buffer> {
+  const takeTurn = takeTurns()
   const head = '<?xml version="1.0" encoding="UTF-8"?>'
-  return `${head}\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>\n${content}\n</${root}>\n`
+  const pieces = [Buffer.from(`${head}\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>\n`)]
+  for (let at = 0; at < all.length; at += PIECE) {
+    const lines = all.slice(at, at + PIECE).map((one) => `${write(one)}\n`)
+    pieces.push(Buffer.from(lines.join('')))
+    await takeTurn()
+  }
+  return Buffer.concat([...pieces, Buffer.from(`</${root}>\n`)])
 }
 
 function element(name: string, text: string): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { tagPath } from '../../shared/lists/tag-path.ts'
 import type { ShelfCategory, Shelves, SitemapEntry } from '../contract.ts'
 import type { CatalogTables } from '../table.ts'
@@ -7,6 +8,8 @@ import { isPublic } from './is-public.ts'
 import { listCollectionPaths } from './list-page.ts'
 
 type CategoryRow = Pick<ShelfCategory, 'id' | 'parentId' | 'name' | 'urlId'> & { isHidden: boolean | null }
+
+type TakeTurn = ReturnType<typeof takeTurns>
 
 /** Categories and tags of a product. */
 interface Placed {
@@ -32,11 +35,12 @@ export async function listShelves(db: Database, websiteId: string): Promise<Shel
       .where(isPublic)
       .execute(),
   }))
-  return { categories: countCategories(categories, placed), tags: countTags(placed) }
+  const takeTurn = takeTurns()
+  return { categories: await countCategories(categories, placed, takeTurn), tags: await countTags(placed, takeTurn) }
 }
 
 /** Parents come first; a product counts once in its category and in each ancestor. */
-function countCategories(rows: CategoryRow[], placed: Placed[]): ShelfCategory[] {
+async function countCategories(rows: CategoryRow[], placed: Placed[], takeTurn: TakeTurn): Promise<ShelfCategory[]> {
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
   const counts = new Map<string, number>()
   for (const { categories } of placed) {
@@ -47,6 +51,7 @@ function countCategories(rows: CategoryRow[], placed: Placed[]): ShelfCategory[]
         counted.add(at)
         counts.set(at, (counts.get(at) ?? 0) + 1)
       }
+    await takeTurn()
   }
   const levels = levelsOf(parents)
   return rows
@@ -76,9 +81,12 @@ function levelsOf(parents: ReadonlyMap<string, string | null>): Map<string, numb
 }
 
 /** Most used first. */
-function countTags(placed: Placed[]): Shelves['tags'] {
+async function countTags(placed: Placed[], takeTurn: TakeTurn): Promise<Shelves['tags']> {
   const counts = new Map<string, number>()
-  for (const { tags } of placed) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  for (const { tags } of placed) {
+    for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    await takeTurn()
+  }
   return [...counts]
     .map(([name, itemCount]) => ({ name, fullUrl: tagPath(name), itemCount }))
     .sort((a, b) => b.itemCount - a.itemCount || (a.name < b.name ? -1 : 1))

@@ -7,17 +7,17 @@ const PIECE_LENGTH = 65_536
 const LARGE = 200_000
 
 /**
- * JSON of a value in UTF-8, written in turns: of a page with large products it has millions of characters.
+ * JSON of a value in UTF-8, in pieces, written in turns: of a page with large products it has millions of characters.
  * @param replace applied to each piece; what it replaces must be a single character
  */
-export async function writeJson(value: unknown, replace = (json: string) => json): Promise<Buffer> {
+export async function writeJson(value: unknown, replace = (json: string) => json): Promise<Buffer[]> {
   const takeTurn = takeTurns()
   const pieces: Buffer[] = []
   for (const piece of stringifyChunked(value, { highWaterMark: PIECE_LENGTH })) {
     pieces.push(Buffer.from(replace(piece)))
     await takeTurn()
   }
-  return Buffer.concat(pieces)
+  return pieces
 }
 
 /** Whether JSON of a value may be so long that it should be written in turns; cheap, because it stops counting there. */

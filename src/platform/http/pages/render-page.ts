@@ -161,7 +161,11 @@ async function renderData(
   const shown = content?.data ?? (await api.page(path, search))
   const data = shown && describe ? await describe(shown) : shown
   const status = content?.status ?? 200
-  if (data) return encodePage({ status, contentType: 'application/json', text: await writeJson(data) }, status === 200)
+  if (data)
+    return encodePage(
+      { status, contentType: 'application/json', text: Buffer.concat(await writeJson(data)) },
+      status === 200,
+    )
   const text = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 404, message: 'Not found.' })
   return encodePage({ status: 404, contentType: 'application/problem+json', text }, false)
 }
@@ -183,7 +187,7 @@ async function renderHtml(
   const frames = face === 'manage' && tenant && canvas ? [canvas.originOf(tenant.subdomain)] : []
   const foreign = frames.length > 0 ? { scripts: page.foreign?.scripts ?? [], frames } : page.foreign
   const text = data
-    ? Buffer.concat([Buffer.from(html), await writeJson(data.json, escapeMarkup), Buffer.from(data.htmlAfter)])
+    ? Buffer.concat([Buffer.from(html), ...(await writeJson(data.json, escapeMarkup)), Buffer.from(data.htmlAfter)])
     : html
   return encodePage({ ...page, foreign, contentType: 'text/html; charset=utf-8', text }, shared)
 }

@@ -243,7 +243,7 @@ function checkReply(route: Route, reply: unknown): void {
 }
 
 function sendJson(res: Response, reply: unknown): HandlerResult {
-  if (isLargeJson(reply)) return writeJson(reply).then((body) => sendBody(res, body))
+  if (isLargeJson(reply)) return writeJson(reply).then((pieces) => sendBody(res, Buffer.concat(pieces)))
   return sendBody(res, JSON.stringify(reply ?? null))
 }
 
