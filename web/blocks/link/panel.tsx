@@ -8,10 +8,7 @@ export function LinkPanel() {
     <>
       <ChoiceField name="to" label="Leads to" options={['cart', 'pill', 'search', 'shop', 'page']} />
       {to === 'pill' && (
-        <p className={styles.note}>
-          The cart pill, with the number of items and the subtotal, is shown here instead of at the bottom of the
-          window. An empty cart has none.
-        </p>
+        <p className={styles.note}>Shown here instead of at the bottom of the window. An empty cart has none.</p>
       )}
       {(to === 'search' || to === 'shop') && (
         <LineField name="label" label="Label" hint="Empty: the word in the language of the website." />

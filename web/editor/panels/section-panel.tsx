@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, CopyPlus } from 'lucide-react'
 import { themeIds } from '../../../src/shared/styles/theme-ids.ts'
 import { keepsBuiltIn, SCREEN_SECTION } from '../../blocks/document-shape.ts'
-import { readSectionLook } from '../../blocks/section-look.ts'
+import { backgroundSourceOf, backgroundSources, readSectionLook } from '../../blocks/section-look.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -73,8 +73,11 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
         <ChosenPicture
           label="Background picture"
           id={look.image}
-          onChange={(image) => editor.setLook(id, { props: { image } })}
+          onChange={(image) => editor.setLook(id, { props: { image, backgroundSource: null } })}
         />
+        {backgroundSourceOf(look) === backgroundSources.INSTAGRAM && (
+          <p className={styles.note}>Imported from Instagram, and stored in Files.</p>
+        )}
         <VideoField
           value={look.video}
           mayEdit={mayEdit}

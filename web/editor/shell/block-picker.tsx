@@ -1,23 +1,16 @@
 import {
-  AppWindow,
   CodeXml,
   Image,
-  LayoutGrid,
   Link,
-  ListCollapse,
   type LucideIcon,
   Menu,
   Minus,
   MousePointerClick,
   Package,
-  Quote,
   Search,
   Share2,
   Square,
-  SquarePlay,
-  Stamp,
   Type,
-  UnfoldVertical,
 } from 'lucide-react'
 import { useState } from 'react'
 import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
@@ -27,6 +20,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { blockLabel } from '../blocks/block-words.ts'
+import { namedBlocks, typeNames } from '../blocks/named-blocks.ts'
 import type { Editor } from '../editor.ts'
 import styles from './editor.module.css'
 
@@ -34,31 +28,35 @@ const blockIcons: Record<string, LucideIcon> = {
   html: Type,
   image: Image,
   button: MousePointerClick,
-  spacer: UnfoldVertical,
+  spacer: Minus,
   horizontalrule: Minus,
-  quote: Quote,
-  accordion: ListCollapse,
+  quote: Type,
+  accordion: Menu,
   product: Package,
-  'summary-v2': LayoutGrid,
+  'summary-v2': Package,
   menu: Menu,
   search: Search,
   'socialaccountlinks-v2': Share2,
-  video: SquarePlay,
-  embed: AppWindow,
+  video: Image,
+  embed: CodeXml,
   code: CodeXml,
-  logo: Stamp,
+  logo: Image,
   link: Link,
 }
 
-const offered = allBlocks
+const blocks = allBlocks
   .filter(({ isImportOnly }) => !isImportOnly)
-  .map((definition) => ({ definition, label: blockLabel(definition.number) }))
+  .map((definition) => {
+    const label = blockLabel(definition.number)
+    return { name: definition.name, label, names: `${label} ${typeNames[definition.number] ?? ''}`, definition }
+  })
+const offered = [...blocks, ...namedBlocks.map((block) => ({ ...block, names: block.label }))]
 
 /** All block types, to add one to the selected section. */
 export function BlockPicker({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [typed, setTyped] = useState('')
   const kinds = offered.filter(({ definition }) => editor.mayWriteCode || !isCodeBlock(definition.number))
-  const found = kinds.filter(({ label }) => includesWords(label, typed))
+  const found = kinds.filter(({ names }) => includesWords(names, typed))
   const choose = (definition: (typeof offered)[number]['definition']) => {
     onClose()
     // The dialog returns the focus first.
@@ -75,10 +73,10 @@ export function BlockPicker({ editor, onClose }: { editor: Editor; onClose(): vo
         <TextField label="Search" data-autofocus="" value={typed} onChange={setTyped} />
       </form>
       <ul className={classNames(styles.picker, styles.kinds)}>
-        {found.map(({ definition, label }) => {
+        {found.map(({ name, label, definition }) => {
           const Icon = blockIcons[definition.name] ?? Square
           return (
-            <li key={definition.number}>
+            <li key={name}>
               <button type="button" onClick={() => choose(definition)}>
                 <Icon size={18} aria-hidden="true" />
                 {label}

@@ -53,10 +53,6 @@ export function ColourGroup({ style: editing }: { style: StyleEditing }) {
           disabled={!editing.mayEdit}
           onChange={(cssVar) => change('colors.cssVar', cssVar ? null : false, 'css-var colour themes')}
         />
-        <p className={panels.note}>
-          When it is off, a section with a theme of its own changes the colours of its background, text and buttons
-          only.
-        </p>
       </section>
       <Problems editing={editing} />
       {themeIds.map((id) => (

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { itemsQuery } from '../../../api/catalog.ts'
 import { ShortcutSheet } from '../../../ui/feedback/shortcut-sheet.tsx'
 import { nothingSelected } from '../../../ui/table/selection.ts'
 import { useListSelection } from '../../../ui/table/use-list-selection.ts'
 import { usePermission } from '../../use-permission.ts'
 import { AddProductDialog } from './add-product-dialog.tsx'
-import { BulkQuestionDialog } from './bulk/bulk-question-dialog.tsx'
 import { ProductBulkActions } from './bulk/product-bulk-actions.tsx'
 import { useBulkChange } from './bulk/use-bulk-change.ts'
 import { type ListSearch, listHref, toItemsQuery } from './filters/list-search.ts'
@@ -18,6 +17,10 @@ import { listShortcuts } from './table/list-keys.ts'
 import { ListPages } from './table/list-pages.tsx'
 import { ListResults } from './table/list-results.tsx'
 import { useListKeys } from './table/use-list-keys.ts'
+
+const BulkQuestionDialog = lazy(() =>
+  import('./bulk/bulk-question-dialog.tsx').then((module) => ({ default: module.BulkQuestionDialog })),
+)
 
 interface ProductListPageProps {
   search: ListSearch
@@ -74,7 +77,7 @@ export function ProductListPage({ search, adding = false }: ProductListPageProps
         onAdd={add}
       />
       <ListPages search={search} page={list.data} />
-      {change.question && <BulkQuestionDialog question={change.question} />}
+      <Suspense fallback={null}>{change.question && <BulkQuestionDialog question={change.question} />}</Suspense>
       {open === 'add' && <AddProductDialog onClose={close} />}
       {open === 'help' && <ShortcutSheet shortcuts={listShortcuts} onClose={() => setOpen(undefined)} />}
     </>

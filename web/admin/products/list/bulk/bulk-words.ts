@@ -1,5 +1,4 @@
 import type { BulkRequest, UndoReply } from '../../../../../src/catalog/admin-contract.ts'
-import { taxClassWords } from '../../../../../src/shared/products/tax-class-words.ts'
 import { countedText } from '../../../amount-text.ts'
 import { visibilityWords } from '../../product-words.ts'
 
@@ -59,17 +58,12 @@ function what(action: BulkAction): string {
     case 'set-brand':
       return action.brand === '' ? 'without a brand' : `of the brand “${action.brand}”`
     case 'set-tax-class':
-      return `in the tax class ${taxClassWords[action.taxClass]}`
+      return 'with another tax class'
     case 'set-weight':
-      return action.weightGrams === null ? 'without a weight' : `with a weight of ${weightWords(action.weightGrams)}`
+      return action.weightGrams === null ? 'without a weight' : 'with another weight'
     case 'change-prices':
       return action.value < 0 ? 'at a lower price' : 'at a higher price'
     case 'set-sale':
       return action.percent === 0 ? 'no longer on sale' : `put on sale at ${action.percent}% off`
   }
-}
-
-/** `350 g`, `1.5 kg`. */
-function weightWords(grams: number): string {
-  return grams < 1_000 ? `${grams} g` : `${(grams / 1_000).toLocaleString('en', { maximumFractionDigits: 3 })} kg`
 }
