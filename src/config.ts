@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { type ConfigLimits, LimitVariables, limitsOf } from './boot/config-limits.ts'
 import { eventStoreUrl, url } from './boot/config-urls.ts'
 import { ConfigError } from './platform/errors/config-error.ts'
-import { type SourceEnvironment, sourceEnvironments } from './shared/source-environments.ts'
 
 export const processRoles = ['http', 'projections', 'workers'] as const
 export type ProcessRole = (typeof processRoles)[number]
@@ -31,7 +30,7 @@ export interface Config extends ConfigLimits {
   redisUrl: string | undefined
   seed: 'demo' | 'stores' | 'none'
   /** Kind of this installation, named in events of the tracker (specification §7). */
-  environment: SourceEnvironment
+  environment: 'dev' | 'qa' | 'staging' | 'prod'
   /** Undefined: uploaded files are stored in `dataDir`. */
   s3: S3Config | undefined
   /** Undefined: e-mails are stored encrypted in `dataDir`, and the operator's inbox shows them. */
@@ -129,7 +128,9 @@ const Environment = LimitVariables.extend({
   DATABASE_URL: url('DATABASE_URL', 'postgres:', 'postgresql:'),
   EVENTSTORE_URL: eventStoreUrl.optional(),
   REDIS_URL: url('REDIS_URL', 'redis:', 'rediss:'),
-  SOURCE_ENVIRONMENT: z.enum(sourceEnvironments, 'SOURCE_ENVIRONMENT must be dev, qa, staging or prod.').optional(),
+  SOURCE_ENVIRONMENT: z
+    .enum(['dev', 'qa', 'staging', 'prod'], 'SOURCE_ENVIRONMENT must be dev, qa, staging or prod.')
+    .optional(),
   SEED: z.enum(['demo', 'stores', 'none'], 'SEED must be demo, stores or none.').default('demo'),
   S3_ENDPOINT: url('S3_ENDPOINT', 'https:', 'http:'),
   S3_BUCKET: z
