@@ -5,6 +5,8 @@ import { speaking } from '../words/word.ts'
 import { type SubscriptionPatternKey, subscriptionPatterns } from './subscription-patterns.ts'
 import { type BilledPlan, durationOf, subscriptionPriceText } from './subscription-price.ts'
 
+addAllCatalogues()
+
 type Unit = 'WEEK' | 'MONTH' | 'YEAR'
 const plan = (value: number, unit: Unit, numBillingCycles: number): BilledPlan => ({
   billingPeriod: { value, unit },
@@ -124,7 +126,6 @@ test('a duration is as long as all its cycles', () => {
 })
 
 test('in another language it is said in its words, whatever the period', () => {
-  addAllCatalogues()
   const all = () => [text(1, 'WEEK', 0), text(2, 'WEEK', 5, true), text(1, 'MONTH', 12), text(1, 'YEAR', 2)]
   expect(all()).toEqual([
     '$10.00 every week',
