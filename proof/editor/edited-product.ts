@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createSession } from '../../src/identity/sessions/sessions.ts'
-import type { AppendOperationsReply, AppendOperationsRequest, PageReply } from '../../src/pages/admin-contract.ts'
+import type {
+  AppendOperationsReply,
+  AppendOperationsRequest,
+  PageReply,
+  ReadPageReply,
+} from '../../src/pages/admin-contract.ts'
 import type { Block } from '../../src/pages/documents/document.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { roleUrls } from '../../src/platform/database/roles.ts'
@@ -38,8 +43,12 @@ export async function addPage(owner: HttpClient, title: string, blocks: Record<s
   return docId
 }
 
-export async function readPage(owner: HttpClient, docId: string): Promise<PageReply> {
-  return read(await owner.get(`/api/pages/${docId}`))
+export async function readPage(
+  owner: HttpClient,
+  docId: string,
+  opIds: readonly string[] = [],
+): Promise<ReadPageReply> {
+  return read(await owner.get(`/api/pages/${docId}${opIds.length > 0 ? `?operations=${opIds.join(',')}` : ''}`))
 }
 
 /** Like the editor's client: unsuccessful answers are ApiErrors, with status 0 for none. */

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { AppendOperationsReply, AppendOperationsRequest } from '../../src/pages/admin-contract.ts'
 import { createPage } from '../../src/pages/documents/create-page.ts'
 import type { Block } from '../../src/pages/documents/document.ts'
-import { findDraft } from '../../src/pages/documents/document-store.ts'
 import type { StoredDocument } from '../../src/pages/documents/page-settings.ts'
 import { findPageNews } from '../../src/pages/live/page-news.ts'
 import { appendOperations } from '../../src/pages/operations/append-operations.ts'
+import { findDraftWith } from '../../src/pages/operations/find-draft-with.ts'
 import type { Patch } from '../../src/pages/operations/patch-shape.ts'
-import type { PagesTables } from '../../src/pages/table.ts'
-import { withWebsite } from '../../src/platform/database/database.ts'
 import { ApiError } from '../../web/api/client/client.ts'
 import { plainText } from '../../web/blocks/fields/rich-text.ts'
 import { createPageSession, type PageSession } from '../../web/editor/history/page-session.ts'
@@ -62,10 +60,10 @@ export async function makeEditedPage(lab: EditingLab, blocks: readonly string[])
   return docId
 }
 
-export async function readDraft({ db, websiteId }: EditingLab, docId: string) {
-  const draft = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => findDraft(tx, websiteId, docId))
-  if (!draft) throw new Error(`There is no page ${docId}`)
-  return { head: draft.head, document: draft.body as StoredDocument }
+export async function readDraft({ db, websiteId }: EditingLab, docId: string, opIds: readonly string[] = []) {
+  const read = await findDraftWith(db, websiteId, docId, [...opIds])
+  if (!read) throw new Error(`There is no page ${docId}`)
+  return { head: read.draft.head, document: read.draft.body as StoredDocument, stored: read.stored }
 }
 
 /** Reliability of requests and news. */
@@ -114,7 +112,7 @@ export async function openEditor(
     now: Date.now,
     pauseMs: 1,
     send,
-    reread: () => readDraft(lab, docId),
+    reread: (opIds) => readDraft(lab, docId, opIds),
   })
   session.open()
   let known = start.head

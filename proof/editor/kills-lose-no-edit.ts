@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppendOperationsReply, AppendOperationsRequest } from '../../src/pages/admin-contract.ts'
 import type { StoredDocument } from '../../src/pages/documents/page-settings.ts'
 import { isSameJson } from '../../src/shared/is-same-json.ts'
+import { ASKED_OPERATIONS_MAX } from '../../src/shared/pages/asked-operations.ts'
 import type { HttpClient } from '../../src/testing/browsers/http-client.ts'
 import { createPageSession, type PageSession } from '../../web/editor/history/page-session.ts'
-import type { PendingOperation } from '../../web/editor/history/session-core.ts'
+import { idsOf, type PendingOperation, withoutStored } from '../../web/editor/history/session-core.ts'
 import { createProduct, type Product } from '../processes/product.ts'
 import { queryOnce } from '../processes/query-once.ts'
 import { createRandom, type Random } from '../processes/random.ts'
@@ -103,7 +104,7 @@ async function killWhileTheyEdit(lab: Lab, round: number): Promise<void> {
 
 async function open(lab: Lab, name: string, kept: readonly PendingOperation[]): Promise<Editor> {
   const { owner, docId, sending, saved } = lab
-  const { head, document } = await readPage(owner, docId)
+  const { head, document, stored } = await readPage(owner, docId, kept.flatMap(idsOf).slice(0, ASKED_OPERATIONS_MAX))
   const send = sending(
     (request) => appendTo(owner, docId, request),
     () => editor.session.read().document,
@@ -111,7 +112,7 @@ async function open(lab: Lab, name: string, kept: readonly PendingOperation[]): 
   const session = createPageSession({
     head,
     document,
-    kept,
+    kept: withoutStored(kept, stored),
     tab: `tab-of-${name}`,
     now: Date.now,
     pauseMs: 1,
@@ -120,9 +121,9 @@ async function open(lab: Lab, name: string, kept: readonly PendingOperation[]): 
       for (const { opId } of reply.operations) saved.add(opId)
       return reply
     },
-    async reread() {
-      const now = await readPage(owner, docId)
-      return { head: now.head, document: now.document as StoredDocument }
+    async reread(opIds) {
+      const now = await readPage(owner, docId, opIds)
+      return { head: now.head, document: now.document as StoredDocument, stored: now.stored }
     },
     async keep(pending) {
       editor.kept = pending

@@ -150,6 +150,7 @@ function makeServer(invert: Invert) {
         keep: async () => {},
         now: () => 0,
         send: async (request) => append(accountId, request),
+        reread: () => new Promise(() => {}),
       })
       session.open()
       return session

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProductImage, ProductItem } from '../catalog/contract.ts'
+import { ASKED_OPERATIONS_MAX } from '../shared/pages/asked-operations.ts'
 import { StoreSettings } from '../websites/contract.ts'
 import { NavigationLink, PageData } from './contract.ts'
 import { Json, PageDocument, PageDocumentReply, PartId } from './documents/document.ts'
@@ -59,6 +60,22 @@ export const PageReply = z.object({
   hasPassword: z.boolean(),
 })
 export type PageReply = z.infer<typeof PageReply>
+
+/** Which of these operations does the page include? Their ids, separated by commas. */
+export const PageQuery = z.strictObject({
+  operations: z
+    .string()
+    .max(4_000)
+    .transform((opIds) => opIds.split(','))
+    .pipe(z.array(z.uuid()).max(ASKED_OPERATIONS_MAX))
+    .optional(),
+})
+
+export const ReadPageReply = PageReply.extend({
+  /** Those of the operations in the query that the page includes. */
+  stored: z.array(z.object({ opId: z.string(), seq: z.number() })),
+})
+export type ReadPageReply = z.infer<typeof ReadPageReply>
 
 /** Maximum number of operations per request, and of patches per operation. */
 const OPERATIONS_MAX = 20

@@ -1,4 +1,3 @@
-import { withWebsite } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors/application-errors.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route } from '../platform/http/routing/route.ts'
@@ -9,18 +8,20 @@ import {
   DocumentParams,
   HistoryQuery,
   HistoryReply,
+  PageQuery,
   PageReply,
   PagesReply,
+  ReadPageReply,
   RestoreRequest,
 } from './admin-contract.ts'
 import { DOCUMENT_BYTES_MAX, editorOf, type PagesAdminDeps, posting, reading, writes } from './admin-deps.ts'
 import { createPage } from './documents/create-page.ts'
-import { type DraftDocument, findDraft } from './documents/document-store.ts'
+import type { DraftDocument } from './documents/document-store.ts'
 import { listPageRows } from './documents/list-page-rows.ts'
 import { findPageLock } from './locks/page-locks.ts'
 import { appendOperations } from './operations/append-operations.ts'
+import { findDraftWith } from './operations/find-draft-with.ts'
 import { findMoment, restorePage } from './publish/page-history.ts'
-import type { PagesTables } from './table.ts'
 
 /** Drafts: the tree, new pages, operations and history. */
 export function documentRoutes({ db, pageLive }: PagesAdminDeps): Route[] {
@@ -44,14 +45,14 @@ export function documentRoutes({ db, pageLive }: PagesAdminDeps): Route[] {
       ...reading,
       path: '/api/pages/:docId',
       params: DocumentParams,
-      reply: PageReply,
-      async handle({ params: { docId }, visit }) {
+      query: PageQuery,
+      reply: ReadPageReply,
+      async handle({ params: { docId }, query: { operations = [] }, visit }) {
         const { websiteId } = requireTenant(visit)
-        const draft = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) =>
-          findDraft(tx, websiteId, docId),
-        )
-        if (!draft) throw new NotFound()
-        return presentDraft(draft, (await findPageLock(db, websiteId, docId)) !== undefined)
+        const read = await findDraftWith(db, websiteId, docId, operations)
+        if (!read) throw new NotFound()
+        const page = presentDraft(read.draft, (await findPageLock(db, websiteId, docId)) !== undefined)
+        return { ...page, stored: read.stored }
       },
     }),
     ...changeRoutes({ db, pageLive }),

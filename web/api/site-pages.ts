@@ -15,10 +15,12 @@ import type {
   PublicationsReply,
   PublishReply,
   PublishRequest,
+  ReadPageReply,
   RedirectsText,
   RestoreRequest,
 } from '../../src/pages/admin-contract.ts'
 import type { PresenceRequest } from '../../src/pages/live-contract.ts'
+import { ASKED_OPERATIONS_MAX } from '../../src/shared/pages/asked-operations.ts'
 import type { StyleHistoryReply } from '../../src/shared/styles/style-history-reply.ts'
 import { get, post, put } from './client/client.ts'
 
@@ -43,8 +45,14 @@ export const pageDocumentQuery = (docId: string) =>
     queryFn: ({ signal }) => get<PageReply>(at(docId), { signal }),
   })
 
-/** The current document, bypassing the cache. */
-export const findPageDocument = (docId: string) => get<PageReply>(at(docId))
+/** The current document, bypassing the cache, and which of these operations it includes. */
+export async function findPageDocument(docId: string, opIds: readonly string[] = []): Promise<ReadPageReply> {
+  const query = opIds.slice(0, ASKED_OPERATIONS_MAX).join(',')
+  const page = await get<ReadPageReply>(query ? `${at(docId)}?operations=${query}` : at(docId))
+  if (opIds.length <= ASKED_OPERATIONS_MAX) return page
+  const next = await findPageDocument(docId, opIds.slice(ASKED_OPERATIONS_MAX))
+  return { ...next, stored: [...page.stored, ...next.stored] }
+}
 
 /** What the editor shows around and inside a draft. */
 export const canvasQuery = (docId: string) =>

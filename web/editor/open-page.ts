@@ -7,9 +7,9 @@ import { followNeeds } from './canvas/follow-needs.ts'
 import { createEditor, type Editor } from './editor.ts'
 import { createEditorState, type EditorState } from './editor-state.ts'
 import { type KeptOperations, keptOperations } from './history/kept-operations.ts'
-import { createPageSession, type PageSession } from './history/page-session.ts'
+import { createPageSession, type PageSession, type ReadPage } from './history/page-session.ts'
 import { withRefused } from './history/refused-operations.ts'
-import { createStepOrder, type PendingOperation } from './history/session-core.ts'
+import { createStepOrder, idsOf, type PendingOperation, withoutStored } from './history/session-core.ts'
 import { followPage } from './live/live-page.ts'
 import type { Store } from './store.ts'
 import { createStyleEditing } from './style/style-editing.ts'
@@ -29,9 +29,9 @@ interface OpenPageDeps {
   mayWriteCode: boolean
 }
 
-async function rereadAs(accountId: string, docId: string): Promise<PageReply> {
+async function rereadAs(accountId: string, docId: string, opIds: readonly string[]): Promise<ReadPage> {
   await checkAccount(accountId)
-  return findPageDocument(docId)
+  return findPageDocument(docId, opIds)
 }
 
 /** What an earlier tab could not save; a person whose role has changed since is shown it instead. */
@@ -42,6 +42,20 @@ async function adoptAs(store: KeptOperations, mayChange: boolean): Promise<Pendi
   return withRefused([], kept, (operation) => operation.refusal ?? refusal)
 }
 
+interface PageWithKept extends Pick<PageReply, 'head' | 'document'> {
+  kept: PendingOperation[]
+}
+
+/** The server may have them although the earlier tab was not told: then they are in the page already. */
+async function adoptOn(page: PageReply, store: KeptOperations, mayChange: boolean): Promise<PageWithKept> {
+  const adopted = await adoptAs(store, mayChange)
+  if (adopted.length === 0) return { head: page.head, document: page.document, kept: [] }
+  const { head, document, stored } = await findPageDocument(page.docId, adopted.flatMap(idsOf))
+  const kept = withoutStored(adopted, stored)
+  if (kept.length < adopted.length) await store.keep(kept)
+  return { head, document, kept }
+}
+
 /** Id of the style document. */
 const STYLE = 'style'
 
@@ -50,23 +64,21 @@ export async function openPage({ mayWriteCode, ...given }: OpenPageDeps): Promis
   const { page, content, accountId, mayEdit, mayDesign } = given
   const closing: (() => void)[] = []
   const order = createStepOrder()
-  async function openSession(
-    { docId, head, document }: PageReply,
-    mayChange: boolean,
-    shown?: Store<EditorState>,
-  ): Promise<PageSession> {
+  async function openSession(page: PageReply, mayChange: boolean, shown?: Store<EditorState>): Promise<PageSession> {
+    const { docId } = page
     const store = keptOperations(accountId, docId)
     closing.push(store.release)
+    const { head, document, kept } = await adoptOn(page, store, mayChange)
     const session = createPageSession({
       head,
       document,
+      kept,
       tab: tabId,
       keep: store.keep,
       now: Date.now,
       order,
-      kept: await adoptAs(store, mayChange),
       send: (request) => sendOperations(docId, request),
-      reread: () => rereadAs(accountId, docId),
+      reread: (opIds) => rereadAs(accountId, docId, opIds),
     })
     session.open()
     closing.push(followPage({ docId, head, session, ...(shown && { state: shown }) }))

@@ -10,6 +10,7 @@ import type { Editor } from '../documents/editor.ts'
 import { assertTree } from '../documents/page-tree.ts'
 import type { PagesTables } from '../table.ts'
 import { appendOperations, type Operation } from './append-operations.ts'
+import { findDraftWith } from './find-draft-with.ts'
 import type { Patch } from './patch-shape.ts'
 
 const app = await startTestApp()
@@ -238,4 +239,15 @@ test('folders in one another a thousand deep are placed by one step each', () =>
   expect(reads).toBeLessThan(5_000)
   const circle = pages.map((page, n) => (n === 999 ? { ...page, settings: { ...page.settings, parent: 'f0' } } : page))
   expect(() => assertTree(circle)).toThrow('A folder cannot be inside itself.')
+})
+
+test("a page is read with which of a tab's operations are in it, of this page and website only", async () => {
+  const docId = await makePage('Asked')
+  const [mine, unsent] = [operation(set('settings.title', 'Mine')), operation(set('settings.title', 'Unsent'))]
+  await send(ada, docId, 1, mine)
+  const asked = [mine.opId, unsent.opId]
+  const found = await findDraftWith(db, websiteId, docId, asked)
+  expect([found?.draft.head, found?.stored]).toEqual([2, [{ opId: mine.opId, seq: 2 }]])
+  expect((await findDraftWith(db, websiteId, await makePage('Other'), asked))?.stored).toEqual([])
+  expect(await findDraftWith(db, otherId, docId, asked)).toBeUndefined()
 })

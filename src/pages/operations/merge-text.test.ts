@@ -44,9 +44,32 @@ test('what someone wrote in a paragraph that was deleted meanwhile stays', () =>
   )
 })
 
+test('a word that someone types into a paragraph that was moved meanwhile is there once, and so is the paragraph', () => {
+  const was = text('Fresh bread', 'Every day', 'At the market')
+  const moved = text('At the market today', 'Fresh bread', 'Every day')
+  const merged = mergeText(was, moved, text('Fresh bread', 'Every day', 'Now At the market')).text
+  const [said] = [JSON.stringify(merged)]
+  for (const word of ['Now', 'At', 'market', 'today', 'Fresh', 'Every']) expect(said.split(word)).toHaveLength(2)
+})
+
+test('words that two people type in the place of one that is gone are not joined to one word', () => {
+  const was = text('We open at nine daily')
+  expect(mergeText(was, text('We close daily'), text('We open at nine sharp daily')).text).toEqual(
+    text('We close sharp daily'),
+  )
+})
+
+test('a new paragraph is found before the same one, whatever else was changed in that', () => {
+  const was = text('First', 'Second')
+  const theirs = text('First', 'One', 'Two', 'Second more')
+  expect(mergeText(was, theirs, text('First', 'Mine', 'Second')).text).toEqual(
+    text('First', 'One', 'Two', 'Mine', 'Second more'),
+  )
+})
+
 test('two versions of one word are not mixed letter by letter', () => {
   expect(mergeText(text('say Hello now'), text('say World now'), text('say Howdy now'))).toEqual({
-    text: text('say WorldHowdy now'),
+    text: text('say World Howdy now'),
     isClean: false,
   })
 })
@@ -124,7 +147,9 @@ test('words that two people insert anywhere are all there, once', () => {
     fc.property(doc, fc.nat(30), fc.nat(30), (was, at, other) => {
       const merged = plain(mergeText(was, insert(was, at, 'XX'), insert(was, other, 'YY')).text)
       expect([merged.split('XX').length, merged.split('YY').length]).toEqual([2, 2])
-      expect(merged.replace('XX', '').replace('YY', '')).toBe(plain(was))
+      // Two words in one place are kept apart.
+      const left = [merged.replace('XX YY', ''), merged.replace('XX', '').replace('YY', '')]
+      expect(left).toContain(plain(was))
     }),
     { numRuns: 300 },
   )

@@ -1,5 +1,22 @@
 import { diffArrays } from 'diff/lib/diff/array.js'
 import type { TextNode } from '../../../web/blocks/fields/rich-text.ts'
+import {
+  countWords,
+  endsOfNodes,
+  isEnd,
+  isKnown,
+  isLetter,
+  isSpace,
+  isStart,
+  keysOf,
+  lettersOf,
+  nodesOf,
+  placesOf,
+  readTokens,
+  SPACE,
+  tokensOf,
+  wordsOf,
+} from './text-tokens.ts'
 
 export interface MergedText {
   text: TextNode
@@ -79,11 +96,47 @@ export function textEdits(before: TextNode, after: TextNode): TextEdit[] {
   }))
 }
 
-/** Paragraph by paragraph: of one that both changed, both versions stay. */
+/** Paragraph by paragraph: of one that both changed, both versions stay, unless its words were only moved. */
 function mergeNodes(was: TextNode, theirs: TextNode, mine: TextNode, budget: MergeBudget): TextNode {
-  const nodesOf = ({ content = [] }: TextNode) => content.map((node) => JSON.stringify(node))
-  const { tokens } = merge(nodesOf(was), nodesOf(theirs), nodesOf(mine), budget)
-  return { type: 'doc', content: tokens.map((node) => JSON.parse(node) as TextNode) }
+  const nodesIn = ({ content = [] }: TextNode) => content.map((node) => JSON.stringify(node))
+  const [before, one, other] = [nodesIn(was), nodesIn(theirs), nodesIn(mine)]
+  const known = new Set([...before, ...one])
+  const nodes = merge(before, one, other, budget).tokens.map((node) => JSON.parse(node) as TextNode)
+  const isMine = nodes.map((node) => !known.has(JSON.stringify(node)))
+  return { type: 'doc', content: withoutMoved(nodes, isMine, { was, theirs, mine }) }
+}
+
+/** Words of one's own version of a paragraph that the other person's text has elsewhere are not said again. */
+function withoutMoved(
+  nodes: readonly TextNode[],
+  isMine: readonly boolean[],
+  texts: Record<'was' | 'theirs' | 'mine', TextNode>,
+): TextNode[] {
+  const [was, theirs, mine] = [texts.was, texts.theirs, texts.mine].map((text) => countWords(tokensOf(text)))
+  const excess = countWords(tokensOf({ type: 'doc', content: [...nodes] }))
+  for (const [word, count] of excess) {
+    const [old = 0, one = 0, other = 0] = [was, theirs, mine].map((counts) => counts?.get(word))
+    excess.set(word, count - Math.max(one, other, one + other - old))
+  }
+  return nodes.flatMap((node, place) => {
+    const tokens = tokensOf({ type: 'doc', content: [node] })
+    if (!isMine[place] || !was || !theirs || !isStill(tokens, was, theirs)) return [node]
+    const left = withoutWords(tokens, excess)
+    return left.some(isLetter) || !tokens.some(isLetter) ? (readTokens(left)?.content ?? [node]) : []
+  })
+}
+
+/** Without words that are in excess, and the space behind each. */
+function withoutWords(tokens: readonly string[], excess: Map<string, number>): string[] {
+  let isBehind = false
+  return wordsOf(tokens).flatMap((group) => {
+    const word = group.join('')
+    const isInExcess = isLetter(group[0]) && (excess.get(word) ?? 0) > 0
+    const isLeftOut = isInExcess || (isBehind && isSpace(group[0]))
+    if (isInExcess) excess.set(word, (excess.get(word) ?? 0) - 1)
+    isBehind = isInExcess
+    return isLeftOut ? [] : group
+  })
 }
 
 interface Edit {
@@ -95,18 +148,83 @@ interface Edit {
 function merge(before: readonly string[], theirs: readonly string[], mine: readonly string[], budget: MergeBudget) {
   const [one, other] = [changesBetween(before, theirs, budget), changesBetween(before, mine, budget)]
   const gone = new Set([...one, ...other].flatMap(({ from, to }) => rangeOf(from, to)))
+  for (const place of keptFor(other, one, before, theirs)) gone.delete(place)
+  for (const place of keptFor(one, other, before, mine)) gone.delete(place)
   const startingAt = (edits: readonly Edit[]) => new Map(edits.map((edit) => [edit.from, edit]))
   const [theirEdits, myEdits] = [startingAt(one), startingAt(other)]
   const tokens: string[] = []
+  let isApart = false
+  const add = (added: readonly string[], startsApart: boolean) => {
+    // Words that had nothing in common are not one word because what stood between them is gone.
+    if ((isApart || startsApart) && isLetter(tokens.at(-1)) && isLetter(added[0])) tokens.push(SPACE)
+    for (const token of added) tokens.push(token)
+    if (added.length > 0) isApart = false
+  }
+  const addEdit = ({ from, to, insert }: Edit) => {
+    add(insert, !isLetter(before[from - 1]))
+    if (insert.length > 0) isApart = !isLetter(before[to])
+  }
   for (let place = 0; place <= before.length; place++) {
     const [their, my] = [theirEdits.get(place), myEdits.get(place)]
-    if (their) tokens.push(...their.insert)
-    if (my && !(their && isSameEdit(their, my))) tokens.push(...my.insert)
+    if (their) addEdit(their)
+    if (my && !(their && isSameEdit(their, my))) addEdit(my)
     const token = before[place]
-    if (token !== undefined && !gone.has(place)) tokens.push(token)
+    if (token !== undefined && !gone.has(place)) add([token], false)
   }
   const isClean = !one.some((their) => other.some((my) => overlap(their, my) && !isSameEdit(their, my)))
   return { tokens, isClean }
+}
+
+/**
+ * Of the nodes that one person removed while the other changed something in them: all of them, or only what surrounds the
+ * change if their words are elsewhere now. Returns places in `before`.
+ */
+function keptFor(
+  changes: readonly Edit[],
+  removals: readonly Edit[],
+  before: readonly string[],
+  after: readonly string[],
+): Set<number> {
+  const ends = endsOfNodes(before)
+  const counts = () => [countWords(before), countWords(after)] as const
+  let known: ReturnType<typeof counts> | undefined
+  let next = 0
+  const kept = removedNodes(removals, ends).flatMap(([start, end]) => {
+    while ((changes[next]?.from ?? Infinity) <= start) next++
+    const first = next
+    while ((changes[next]?.from ?? Infinity) < end) next++
+    const inside = changes.slice(first, next).filter(({ to }) => to < end)
+    if (inside.length === 0) return []
+    known ??= counts()
+    return isStill(before.slice(start, end), ...known) ? around(inside, start, end, ends) : rangeOf(start, end)
+  })
+  return new Set(kept)
+}
+
+/** Start and end of each node that is removed with all that is in it. */
+function removedNodes(removals: readonly Edit[], ends: ReadonlyMap<number, number>): [number, number][] {
+  const nodes: [number, number][] = []
+  for (const { from, to } of removals)
+    for (let place = from; place < to; place++) {
+      const end = ends.get(place)
+      if (end === undefined || end > to) continue
+      nodes.push([place, end])
+      place = end - 1
+    }
+  return nodes
+}
+
+/** Starts and ends of the nodes between these places that contain a change. */
+function around(changes: readonly Edit[], first: number, last: number, ends: ReadonlyMap<number, number>): number[] {
+  return rangeOf(first, last).flatMap((start) => {
+    const end = ends.get(start)
+    return end !== undefined && changes.some(({ from, to }) => start < from && to < end) ? [start, end - 1] : []
+  })
+}
+
+/** Whether nobody has taken a word out of this part, wherever in the text its words are now. */
+function isStill(part: readonly string[], old: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>): boolean {
+  return [...countWords(part).keys()].every((word) => (now.get(word) ?? 0) >= (old.get(word) ?? 0))
 }
 
 const rangeOf = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n)
@@ -121,7 +239,23 @@ const isSameTokens = (one: readonly string[], other: readonly string[]) =>
  * paragraph is not taken for letters of its neighbours, nor a new word for the end of one and the start of another.
  */
 function changesBetween(before: readonly string[], after: readonly string[], budget: MergeBudget): Edit[] {
-  return changesOfRun(0, before, after, [nodesOf, wordsOf, lettersOf], budget)
+  return changesOfRun(0, before, after, [nodesOf, wordsOf, lettersOf], budget).map((edit) => ofWholeNodes(edit, before))
+}
+
+/** A new node is inserted between two others, wherever a comparison has found its start and end. */
+function ofWholeNodes({ from, to, insert }: Edit, tokens: readonly string[]): Edit {
+  if (from !== to) return { from, to, insert }
+  let place = from
+  let moved = insert
+  while (isStart(moved.at(-1)) && moved.at(-1) === tokens[place - 1]) {
+    moved = [...moved.slice(-1), ...moved.slice(0, -1)]
+    place--
+  }
+  while (isEnd(moved[0]) && moved[0] === tokens[place]) {
+    moved = [...moved.slice(1), ...moved.slice(0, 1)]
+    place++
+  }
+  return { from: place, to: place, insert: moved }
 }
 
 type Split = (tokens: readonly string[]) => string[][]
@@ -148,6 +282,9 @@ function changesOfRun(
   const ofWords = finer.length > 0 ? edits : joinInWords(edits, before).map((edit) => ofWholeWord(edit, before))
   return ofWords.map((edit) => ({ ...edit, from: start + edit.from, to: start + edit.to }))
 }
+
+/** Letters that count as one word at most: Japanese has no spaces. */
+const WORD_MAX = 8
 
 /** Changes of a word are one change, so that two versions of it are not mixed letter by letter. */
 function joinInWords(edits: readonly Edit[], before: readonly string[]): Edit[] {
@@ -234,133 +371,4 @@ function diffWithin(old: string[], next: string[], budget: MergeBudget) {
   const edits = parts?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 1)
   budget.comparisons -= size * Math.min(edits ?? maxEditLength, maxEditLength)
   return parts
-}
-
-const keysOf = (groups: readonly string[][]) => groups.map((group) => group.join(''))
-
-/** A node at the top of the text, with all that is in it. */
-function nodesOf(tokens: readonly string[]): string[][] {
-  const nodes: string[][] = []
-  let depth = 0
-  for (const token of tokens) {
-    if (depth === 0) nodes.push([])
-    nodes.at(-1)?.push(token)
-    if (token.startsWith(OPEN)) depth++
-    else if (token.startsWith(CLOSE)) depth--
-  }
-  return nodes
-}
-
-const lettersOf = (tokens: readonly string[]) => tokens.map((token) => [token])
-
-function wordsOf(tokens: readonly string[]): string[][] {
-  const words: string[][] = []
-  let isInWord = false
-  for (const token of tokens) {
-    if (isInWord && isLetter(token)) words.at(-1)?.push(token)
-    else words.push([token])
-    isInWord = isLetter(token)
-  }
-  return words
-}
-
-/** Letters that count as one word at most: Japanese has no spaces. */
-const WORD_MAX = 8
-
-const isLetter = (token: string | undefined) => token?.startsWith(LETTER) === true && !/^\s/.test(token.slice(1))
-
-const [OPEN, CLOSE, LEAF, LETTER] = ['<', '>', '=', 'c']
-const leaves = ['hardBreak', 'horizontalRule']
-const lines = ['paragraph', 'heading', 'codeBlock']
-const holders = ['blockquote', 'listItem', 'bulletList', 'orderedList']
-
-/** A text as a sequence: starts and ends of its nodes, and each letter with its format. */
-function tokensOf({ content = [] }: TextNode): string[] {
-  return content.flatMap((node): string[] => {
-    if (node.type === 'text') return [...(node.text ?? '')].map((letter) => LETTER + letter + marksOf(node))
-    if (leaves.includes(node.type)) return [LEAF + headOf(node)]
-    return [OPEN + headOf(node), ...tokensOf(node), CLOSE + node.type]
-  })
-}
-
-const marksOf = ({ marks = [] }: TextNode) => (marks.length > 0 ? JSON.stringify(marks.map(withoutEmpty)) : '')
-const headOf = (node: TextNode) => JSON.stringify(withoutEmpty({ type: node.type, attrs: node.attrs }))
-
-/** The editor writes attributes that are not set as null. */
-function withoutEmpty<Part extends { type: string; attrs?: Record<string, unknown> | undefined }>({
-  type,
-  attrs,
-}: Part) {
-  const set = Object.entries(attrs ?? {}).filter(([, value]) => value !== null && value !== undefined)
-  return set.length > 0 ? { type, attrs: Object.fromEntries(set.sort(([a], [b]) => (a < b ? -1 : 1))) } : { type }
-}
-
-function isKnown(token: string): boolean {
-  if (token.startsWith(OPEN)) return [...lines, ...holders].includes(read(token).type)
-  return true
-}
-
-const read = (token: string) => JSON.parse(token.slice(1)) as TextNode
-
-/** Where each token starts, and the end of the last. */
-function placesOf(tokens: readonly string[]): number[] {
-  const places = [0]
-  for (const token of tokens) places.push((places.at(-1) ?? 0) + sizeOf(token))
-  return places
-}
-
-const sizeOf = (token: string) => (token.startsWith(LETTER) ? letterOf(token).length : 1)
-const letterOf = (token: string) => String.fromCodePoint(token.codePointAt(1) ?? 0)
-
-/** Undefined if the tokens are no text: a paragraph inside another, letters outside. */
-function readTokens(tokens: readonly string[]): TextNode | undefined {
-  const doc: TextNode = { type: 'doc', content: [] }
-  const open = [doc]
-  const isText = tokens.every((token) => {
-    const parent = open.at(-1)
-    return parent !== undefined && addToken(open, parent, token)
-  })
-  return isText && open.length === 1 && isComplete(doc) ? doc : undefined
-}
-
-/** False if the token does not fit there. */
-function addToken(open: TextNode[], parent: TextNode, token: string): boolean {
-  if (token.startsWith(CLOSE)) {
-    open.pop()
-    return parent.type === token.slice(1) && isComplete(parent)
-  }
-  if (token.startsWith(LETTER)) {
-    addLetter(parent, token)
-    return lines.includes(parent.type)
-  }
-  const node = read(token)
-  parent.content ??= []
-  parent.content.push(node)
-  if (token.startsWith(OPEN)) open.push(node)
-  return fits(node.type, parent.type)
-}
-
-function fits(type: string, parent: string): boolean {
-  if (type === 'hardBreak') return parent === 'paragraph' || parent === 'heading'
-  if (type === 'listItem') return parent === 'bulletList' || parent === 'orderedList'
-  return ['doc', 'blockquote', 'listItem'].includes(parent)
-}
-
-/** Lists, quotes and documents are never empty; a list item begins with a paragraph. */
-function isComplete({ type, content = [] }: TextNode): boolean {
-  if (lines.includes(type)) return true
-  return content.length > 0 && (type !== 'listItem' || content[0]?.type === 'paragraph')
-}
-
-function addLetter(parent: TextNode, token: string): void {
-  const letter = letterOf(token)
-  const marks = token.slice(1 + letter.length)
-  const last = parent.content?.at(-1)
-  if (last?.type === 'text' && marksOf(last) === marks) last.text = `${last.text}${letter}`
-  else {
-    const added: TextNode = { type: 'text', text: letter }
-    if (marks) added.marks = JSON.parse(marks)
-    parent.content ??= []
-    parent.content.push(added)
-  }
 }

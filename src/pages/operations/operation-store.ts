@@ -50,20 +50,20 @@ export async function findOperation(
     .executeTakeFirst()
 }
 
-/** Which of these operations are stored already. */
+/** Which of these operations are stored already, with their numbers. */
 export async function listStored(
   tx: PagesTx,
   { websiteId, docId }: OperationScope,
   opIds: string[],
-): Promise<Set<string>> {
+): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('document_operations')
-    .select('op_id')
+    .select(['op_id', 'seq'])
     .where('website_id', '=', websiteId)
     .where('doc_id', '=', docId)
     .where('op_id', 'in', opIds)
     .execute()
-  return new Set(rows.map(({ op_id }) => op_id))
+  return new Map(rows.map(({ op_id, seq }) => [op_id, seq]))
 }
 
 /** The newest changes after a number that were not made in this browser tab, oldest first. */

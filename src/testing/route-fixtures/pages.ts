@@ -16,7 +16,7 @@ export function pageFixtures(owner: HttpClient): Record<string, RouteFixture> {
       texts: ['title'],
       idle: { body: { kind: 'page', title: '' } },
     },
-    'GET /api/pages/:docId': { client: owner, params },
+    'GET /api/pages/:docId': { client: owner, params, query: ['operations'], search: { operations: opId } },
     ...canvasFixtures(owner),
     'GET /api/pages/:docId/live': { client: owner, params, query: ['after'], search: { after: '0' } },
     'POST /api/pages/:docId/presence': { client: owner, params, body: { tab: opId, at: '' }, texts: ['at'] },

@@ -181,7 +181,6 @@ const someDeed: fc.Arbitrary<Deed> = fc.oneof(
 /** Requests fail before or after the server has processed them, until the network is stable. */
 function openOnBadNetwork(server: Server, account: string, chance: () => number): PageSession {
   return open(server, account, {
-    reread: async () => ({ head: server.log.length, document: server.read() }),
     async send(request) {
       const luck = chance()
       const reply = luck === 0 ? undefined : server.append(account, request)

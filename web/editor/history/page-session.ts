@@ -4,7 +4,7 @@ import type { StoredDocument } from '../../../src/pages/documents/page-settings.
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
 import { createSendLoop } from '../../drafts/send-loop.ts'
 import { addLosses, findLosses, type Loss, type ReceivedOperation, rememberReceived } from './losses.ts'
-import { adopt, adoptAfterAbsence, attempt } from './sending.ts'
+import { adopt, adoptAfterAbsence, attempt, confirm, unconfirmed } from './sending.ts'
 import {
   type Core,
   createCore,
@@ -38,14 +38,26 @@ export interface PageSession {
   close(): void
 }
 
+/** One's own operation, and its number in the page. */
+export interface StoredOperation {
+  seq: number
+  opId: string
+}
+
+export interface ReadPage {
+  head: number
+  document: StoredDocument
+  stored: readonly StoredOperation[]
+}
+
 export interface SessionDeps {
   head: number
   document: StoredDocument
   /** Operations that an earlier tab could not save. */
   kept?: readonly PendingOperation[]
   send(request: AppendOperationsRequest): Promise<AppendOperationsReply>
-  /** Reads the current page, before sending what could not be saved for a while. */
-  reread?(): Promise<{ head: number; document: StoredDocument }>
+  /** Reads the current page, and which of these operations are in it. */
+  reread(opIds: readonly string[]): Promise<ReadPage>
   /** Called before anything is sent, and whenever unsaved operations change. */
   keep(pending: readonly PendingOperation[]): Promise<void>
   /** Milliseconds since 1970. */
@@ -86,9 +98,13 @@ export function createPageSession(deps: SessionDeps): PageSession {
       acceptOwn(core, operations)
       addLosses(core, findLosses(core, operations))
       rememberReceived(core, operations)
-      // Operations in flight were compared already.
-      if (core.isOffline && core.inFlight === 0) adoptAfterAbsence(core, head, document)
-      else adopt(core, head, document)
+      const isWhole = (operations[0]?.seq ?? head + 1) <= core.head + 1
+      // Of more news than are told at once, nobody can tell what is one's own: the page comes with the next answer.
+      if (isWhole || unconfirmed(core).length === 0) {
+        // Operations in flight were compared already.
+        if (core.isOffline && core.inFlight === 0) adoptAfterAbsence(core, head, document)
+        else adopt(core, head, document)
+      }
       tell(core)
     },
     retryRefused(opId) {
@@ -119,9 +135,7 @@ export function createPageSession(deps: SessionDeps): PageSession {
 function acceptOwn(core: Core, operations: readonly ReceivedOperation[]): void {
   const own = operations.filter(({ opId }) => core.sent.has(opId))
   if (own.length === 0) return
-  for (const { seq, opId } of own) core.mineBySeq.set(seq, opId)
-  const stored = new Set(own.map(({ opId }) => opId))
-  core.pending = core.pending.filter(({ opId }) => !stored.has(opId))
+  confirm(core, own)
   keep(core)
 }
 

@@ -1,14 +1,16 @@
-import type { AppendOperationsReply, AppendOperationsRequest } from '../../../src/pages/admin-contract.ts'
+import type { AppendOperationsRequest } from '../../../src/pages/admin-contract.ts'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
 import type { ApiError } from '../../api/client/client.ts'
 import { isUnreachable, toApiError } from '../../drafts/save-sender.ts'
 import type { Outcome } from '../../drafts/send-loop.ts'
 import { addLosses, findLosses } from './losses.ts'
+import type { ReadPage, StoredOperation } from './page-session.ts'
 import { reconcile } from './reconcile.ts'
 import { refusalOfError, withRefused } from './refused-operations.ts'
 import {
   basedOn,
   type Core,
+  idsOf,
   keep,
   keepAndTell,
   MOST_AT_ONCE,
@@ -16,6 +18,7 @@ import {
   replay,
   type Step,
   tell,
+  withoutStored,
 } from './session-core.ts'
 import { splitStale } from './stale-operations.ts'
 
@@ -30,15 +33,21 @@ export async function attempt(core: Core): Promise<Outcome> {
   let sent = nextInLine(core)
   try {
     if (sent.some((operation) => isStale(core, operation))) {
-      const now = await core.deps.reread?.().catch(unlessRefused)
-      if (now) adoptAfterAbsence(core, now.head, now.document)
+      const now = await reread(core).catch(unlessRefused)
+      if (now) {
+        confirm(core, now.stored)
+        adoptAfterAbsence(core, now.head, now.document)
+      }
       sent = nextInLine(core)
     }
     if (sent.length === 0) return 'done'
     core.inFlight = sent.length
     for (const { opId } of sent) core.sent.add(opId)
     const base = sent[0]?.base ?? core.head
-    acknowledge(core, sent, await core.deps.send({ base, tab: core.deps.tab, operations: sent.map(toRequest) }))
+    const reply = await core.deps.send({ base, tab: core.deps.tab, operations: sent.map(toRequest) })
+    // What an earlier request has brought there may be in the reply's page, too.
+    const others = unconfirmed(core).length > sent.length ? await reread(core) : undefined
+    acknowledge(core, [...reply.operations, ...(others?.stored ?? [])], others ?? reply)
     return core.pending.length > 0 ? 'more' : 'done'
   } catch (failure) {
     return afterFailure(core, sent, toApiError(failure))
@@ -60,6 +69,24 @@ function unlessRefused(failure: unknown): undefined {
 
 const isStale = ({ isOffline, deps }: Core, { at }: PendingOperation) =>
   isOffline || (at !== undefined && deps.now() - at > STALE_MS)
+
+/** Operations that the server may have stored without its answer having arrived. */
+export function unconfirmed({ pending, sent }: Core): string[] {
+  return pending.flatMap(({ opId }) => (sent.has(opId) ? [opId] : []))
+}
+
+function reread(core: Core): Promise<ReadPage> {
+  return core.deps.reread([...new Set([...unconfirmed(core), ...core.contested.flatMap(idsOf)])])
+}
+
+/** Operations that the server has stored are in every page it sends from then on: they are not applied to it again. */
+export function confirm(core: Core, stored: readonly StoredOperation[]): void {
+  const fresh = new Map(stored.flatMap(({ opId, seq }) => (core.mineBySeq.has(seq) ? [] : [[seq, opId] as const])))
+  for (const [seq, opId] of fresh) core.mineBySeq.set(seq, opId)
+  addLosses(core, findLosses(core, core.received, fresh))
+  core.pending = withoutStored(core.pending, stored)
+  core.contested = withoutStored(core.contested, stored)
+}
 
 /** Adopts the server's state after an interruption: where others changed the same value, theirs stands. */
 export function adoptAfterAbsence(core: Core, head: number, document: StoredDocument): void {
@@ -85,19 +112,14 @@ export function adopt(core: Core, head: number, base: StoredDocument): void {
   core.document = reconcile(core.document, replay(core))
 }
 
-function acknowledge(core: Core, sent: readonly PendingOperation[], reply: AppendOperationsReply): void {
-  const acknowledged = new Set(sent.map(({ opId }) => opId))
-  const fresh = new Map(reply.operations.map(({ opId, seq }) => [seq, opId]))
-  for (const seq of fresh.keys()) if (core.mineBySeq.has(seq)) fresh.delete(seq)
-  for (const [seq, opId] of fresh) core.mineBySeq.set(seq, opId)
-  addLosses(core, findLosses(core, core.received, fresh))
-  core.pending = core.pending.filter(({ opId }) => !acknowledged.has(opId))
+function acknowledge(core: Core, stored: readonly StoredOperation[], page: Omit<ReadPage, 'stored'>): void {
+  confirm(core, stored)
   if (core.pending.length === 0) core.atOnce = MOST_AT_ONCE
   core.isOffline = false
   core.isSignedOut = false
   core.mustConfirm = false
   keep(core)
-  adopt(core, reply.head, reply.document)
+  adopt(core, page.head, page.document)
   tell(core)
 }
 

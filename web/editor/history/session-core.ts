@@ -152,7 +152,7 @@ export function createCore(deps: Core['deps']): Core {
     losses: [],
     effects: new Map(),
     mineBySeq: new Map(),
-    sent: new Set(),
+    sent: new Set(unsent.map(({ opId }) => opId)),
     received: [],
     document,
     kept: Promise.resolve(),
@@ -167,6 +167,20 @@ export function createCore(deps: Core['deps']): Core {
 /** Marks operations as made with knowledge of this head. */
 export function basedOn(operations: readonly PendingOperation[], base: number): PendingOperation[] {
   return operations.map((operation) => ({ ...operation, base }))
+}
+
+/** Ids by which the server may know an operation. */
+export const idsOf = ({ opId, from = [] }: PendingOperation): string[] => [opId, ...from]
+
+/** Without those that the server has, or the operations that they were made by. */
+export function withoutStored(
+  operations: readonly PendingOperation[],
+  stored: readonly { opId: string }[],
+): PendingOperation[] {
+  const ids = new Set(stored.map(({ opId }) => opId))
+  const isStored = ({ opId, from = [] }: PendingOperation) =>
+    ids.has(opId) || (from.length > 0 && from.every((one) => ids.has(one)))
+  return operations.filter((operation) => !isStored(operation))
 }
 
 /** Applies all unsaved operations to the server's document. */

@@ -28,6 +28,12 @@ export function makeServer() {
   const log: { seq: number; opId: string; accountId: string; tab: string; base: number; changes: Change[] }[] = []
   return {
     read: () => document as unknown as StoredDocument,
+    /** The page, and which of these operations are in it. */
+    reread: async (opIds: readonly string[]) => ({
+      head: log.length,
+      document: document as unknown as StoredDocument,
+      stored: log.filter(({ opId }) => opIds.includes(opId)),
+    }),
     log,
     append(accountId: string, { base, tab = accountId, operations }: AppendOperationsRequest): AppendOperationsReply {
       const replies = operations.map((operation) => {
@@ -62,6 +68,7 @@ export function open(
     keep: async () => {},
     now: () => Date.now(),
     send: async (request) => server.append(accountId, request),
+    reread: server.reread,
     newId: () => `op-${ids++}`,
     ...more,
   })

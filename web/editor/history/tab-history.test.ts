@@ -17,6 +17,7 @@ function open() {
       now: () => now,
       keep: async () => {},
       send: () => new Promise(() => {}),
+      reread: () => new Promise(() => {}),
     })
   const [page, style] = [session('header'), session('style')]
   const listeners = new Set<() => void>()

@@ -23,6 +23,7 @@ async function open(style: typeof harbour | null = null, mayEdit = true) {
       sent.push(...request.operations)
       return new Promise(() => {})
     },
+    reread: () => new Promise(() => {}),
   })
   const onStyle = vi.fn()
   const editing = createStyleEditing({ style, theme, mayEdit, load: async () => ({ session }), onStyle })
