@@ -151,6 +151,8 @@ export const PublicationsReply = z.object({
   problems: z.array(
     z.object({
       docId: z.string(),
+      /** Of the page; empty for problems of the whole website. */
+      title: z.string(),
       severity: z.enum(['error', 'warning']),
       message: z.string(),
       blockId: z.string().optional(),

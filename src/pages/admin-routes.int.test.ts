@@ -155,6 +155,7 @@ test('the owner is told before publishing which block of a draft visitors would 
   expect(problems.filter((problem) => problem.docId === docId)).toEqual([
     {
       docId,
+      title: 'Lists',
       blockId: `b${LISTS_MAX}`,
       severity: 'warning',
       message:

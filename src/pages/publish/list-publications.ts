@@ -8,6 +8,8 @@ import { checkProducts, readWithFrame } from './check-products.ts'
 import { describeChanges } from './describe-changes.ts'
 import { nameImages } from './name-images.ts'
 
+type Problem = PublicationsReply['problems'][number]
+
 /** Number of publications listed. */
 const LISTED_MAX = 500
 
@@ -24,7 +26,7 @@ export async function listPublications(
   const problems = [...(await nameImages(deps, websiteId, pending.problems)), ...ofProducts]
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => ({
     ...pending,
-    problems,
+    problems: await addTitles(tx, websiteId, problems),
     requests: await listRequests(tx, websiteId),
     ...(await listPast(tx, websiteId)),
   }))
@@ -48,6 +50,12 @@ async function listRequests(tx: PagesTx, websiteId: string): Promise<Publication
     dueAt: row.due_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   }))
+}
+
+/** Also of pages that are not changed themselves: a link in them may lead nowhere since another page is gone. */
+async function addTitles(tx: PagesTx, websiteId: string, problems: Omit<Problem, 'title'>[]): Promise<Problem[]> {
+  const titles = await findTitles(tx, websiteId, [...new Set(problems.map(({ docId }) => docId))])
+  return problems.map((problem) => ({ ...problem, title: titles.get(problem.docId) ?? '' }))
 }
 
 async function findTitles(tx: PagesTx, websiteId: string, docIds: string[]): Promise<Map<string, string>> {

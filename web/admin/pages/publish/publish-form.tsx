@@ -33,7 +33,6 @@ export function PublishForm({ pending: { changes, problems, liveNo }, onShow }: 
   const { busy, run } = usePageAction()
   const { timeZone } = useSiteWords()
   const mayPublish = usePermission()('pages.publish')
-  const titleOf = (docId: string) => changes.find((change) => change.docId === docId)?.title ?? ''
   const [problem, setProblem] = useState<string>()
   const dueAt = due ? toInstant(due, timeZone) : undefined
   const isOver = due !== '' && !(dueAt && isInFuture(dueAt, new Date().toISOString()))
@@ -78,11 +77,11 @@ export function PublishForm({ pending: { changes, problems, liveNo }, onShow }: 
             </li>
           ))}
         </ul>
-        {problems.map(({ docId, severity, message, blockId }) => (
+        {problems.map(({ docId, title, severity, message, blockId }) => (
           <Banner
             key={`${docId} ${blockId} ${message}`}
             tone={severity === 'error' ? 'bad' : 'warning'}
-            title={titleOf(docId) || 'A page'}
+            title={title || 'Website'}
             text={message}
             action={
               docId && (
