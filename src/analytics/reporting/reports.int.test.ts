@@ -38,6 +38,15 @@ test('at most fifty queries of a busy website wait, and another website is serve
   expect(done.indexOf('b')).toBe(2)
 })
 
+test('figures of a read model that lacks a new column or table are said to be recalculated, for half a minute', async () => {
+  const reports = openTestReports(urls.reports)
+  for (const statement of [sql`select fresh from websites`, sql`select from fresh_table`])
+    await expect(reports.read('a', (tx) => statement.execute(tx))).rejects.toMatchObject({
+      message: 'These figures are being recalculated after an update. Please try again in a minute.',
+      retryAfterSeconds: 30,
+    })
+})
+
 test('each connection says which process of the server answers it', async () => {
   const pids: number[] = []
   const reports = openReports({ url: urls.reports, atOnce: 1, onError: () => {}, onConnect: (pid) => pids.push(pid) })
