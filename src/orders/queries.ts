@@ -13,7 +13,6 @@ import { Order } from './order.ts'
 import type { OrderTokens } from './order-tokens.ts'
 import { presentOrder, refsOf } from './present-order.ts'
 
-export type { CaptureOutcome } from './commands/record-order-payment.ts'
 export type { DigitalLine } from './detail/digital-lines.ts'
 export { SAMPLE_CUSTOMER } from './list/list-orders.ts'
 export { findCustomersByName, indexName } from './list/name-words.ts'
