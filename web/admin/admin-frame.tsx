@@ -1,8 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Me } from '../../src/identity/contract.ts'
 import { ToastProvider } from '../ui/feedback/toast.tsx'
-import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
-import { NoAccess } from './no-access.tsx'
 import { canOpen } from './page-rights.ts'
 import { AdminShell } from './shell/admin-shell.tsx'
 import { useAdminPath } from './shell/use-admin-path.ts'
@@ -12,7 +10,11 @@ import '../ui/feedback/message-page.css'
 import '../ui/plinth.css'
 import styles from './admin-frame.module.css'
 
-// Lazy, because it includes the password dialog and deleted websites are rare.
+// Lazy, because few people see them.
+const ConfirmEmailBanner = lazy(() =>
+  import('./confirm-email-banner.tsx').then((module) => ({ default: module.ConfirmEmailBanner })),
+)
+const NoAccess = lazy(() => import('./no-access.tsx').then((module) => ({ default: module.NoAccess })))
 const DeletedWebsiteNotice = lazy(() =>
   import('./websites/deletion/deleted-website-notice.tsx').then((module) => ({ default: module.DeletedWebsiteNotice })),
 )
@@ -32,13 +34,23 @@ export function AdminFrame({ me, storefrontUrl, children }: AdminFrameProps) {
     <ToastProvider>
       <AdminShell me={me} storefrontUrl={storefrontUrl}>
         <main id="content" className={styles.adminContent} tabIndex={-1}>
-          {!me.isConfirmed && <ConfirmEmailBanner isOwner={me.isOwner} />}
+          {!me.isConfirmed && (
+            <Suspense fallback={null}>
+              <ConfirmEmailBanner isOwner={me.isOwner} />
+            </Suspense>
+          )}
           {me.website?.erasesAt && (
             <Suspense fallback={null}>
               <DeletedWebsiteNotice title={me.website.siteTitle} erasesAt={me.website.erasesAt} />
             </Suspense>
           )}
-          {canOpen(path, may) ? children : <NoAccess />}
+          {canOpen(path, may) ? (
+            children
+          ) : (
+            <Suspense fallback={null}>
+              <NoAccess />
+            </Suspense>
+          )}
           <TimeZoneLine />
         </main>
       </AdminShell>
