@@ -36,7 +36,7 @@ export function editorKb(): number {
     const added = isOfEditor(key) ? dynamicImports.filter(isOfEditor) : []
     for (const next of [...imports, ...added]) visit(next)
   }
-  const atOnce = route.flatMap((key) => manifest[key]?.dynamicImports ?? [])
+  const atOnce = route.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter(isOfEditor)
   for (const key of [...route, ...atOnce, 'web/canvas/canvas-entry.tsx', faceEntry('manage')]) visit(key)
   return sizeOf([...new Set([...seen].flatMap((key) => manifest[key]?.file ?? []))])
 }

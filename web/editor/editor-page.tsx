@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { NoAccess } from '../admin/no-access.tsx'
-import { SignedOutPage } from '../admin/signed-out-page.tsx'
 import { usePermission } from '../admin/use-permission.ts'
 import { SiteWordsProvider } from '../admin/use-site-words.tsx'
 import { ApiError } from '../api/client/client.ts'
@@ -19,14 +17,19 @@ import '../ui/plinth.css'
 // With the schemas of all blocks, which weigh more than the rest of the screen.
 const EditorScreen = lazy(() => import('./editor-screen.tsx').then((module) => ({ default: module.EditorScreen })))
 
+const NoAccess = lazy(() => import('../admin/no-access.tsx').then((module) => ({ default: module.NoAccess })))
+const SignedOutPage = lazy(() =>
+  import('../admin/signed-out-page.tsx').then((module) => ({ default: module.SignedOutPage })),
+)
+
 /** The visual editor of one page. */
 export function EditorPage({ docId }: { docId: string }) {
   const { api } = useRouter().options.context
   const { data: me } = useSuspenseQuery(meQuery(api))
   const { data: home } = useSuspenseQuery(manageHomeQuery(api))
   const may = usePermission()
-  if (!me) return <SignedOutPage />
-  if (!home || !may('content.viewDraft')) return <NoAccess />
+  if (!me || !home || !may('content.viewDraft'))
+    return <Suspense fallback={<Skeleton />}>{me ? <NoAccess /> : <SignedOutPage />}</Suspense>
   return (
     <ToastProvider>
       <SiteWordsProvider website={home.website}>
