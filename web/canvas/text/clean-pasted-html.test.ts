@@ -68,6 +68,12 @@ test('lists of Google Docs stay as they are', () => {
   )
 })
 
+test('a picture leaves no empty line', () => {
+  const copied =
+    '<p>Before</p><p><span style="font-size:11pt"><img src="https://example.com/kiln.jpg" alt="a > b" width="624"></span></p><p>After <img src="x.png">it</p>'
+  expect(cleanPastedHtml(copied)).toBe('<p>Before</p><p>After it</p>')
+})
+
 test('a table becomes a line per row, with its emphasis and links', () => {
   const copied =
     '<p>Hours</p><table class="x"><colgroup><col></colgroup><thead><tr><th><p>Day</p></th><th>Open</th></tr></thead>' +

@@ -4,12 +4,13 @@ import { wordLists } from './word-lists.ts'
 const rubbish =
   /<!--[\s\S]*?-->|<!\[[^>]*>|<(style|script|xml|title)\b[\s\S]*?<\/\1>|<\/?(?:o|w|m|v|st1):[^>]*>|<(?:meta|link)\b[^>]*>|<br class="Apple-interchange-newline">/gi
 const tag = /<[a-z][^\s>]*(?:"[^"]*"|'[^']*'|[^'">])*>/gi
+const picture = /^<img\b/i
 const attributes = /\s(?:style|class|id|lang|dir|align|width|height|data-[\w-]+|on\w+)=(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
 /** Google Docs wraps everything copied in a `<b>` that is not bold. */
 const docsWrapper = /<b\b[^>]*docs-internal-guid[^>]*>([\s\S]*)<\/b>/i
 const styledSpan = /<span\b([^>]*(?:font-weight|font-style)[^>]*)>([\s\S]*?)<\/span>/gi
-/** Empty paragraphs used as spacing. */
-const distance = /<p>\s*<\/p>\s*/gi
+/** Empty paragraphs, used as spacing or left by a picture. */
+const distance = /<p>(?:\s|<\/?span>)*<\/p>\s*/gi
 
 /** Google Docs replaces links by redirects through itself. */
 const docsLink = /\bhref="https:\/\/www\.google\.com\/url\?q=([^"&]+)[^"]*"/gi
@@ -23,7 +24,8 @@ export function cleanPastedHtml(html: string): string {
       const leadsTo = decoded(address)
       return leadsTo === undefined ? whole : `href="${leadsTo}"`
     })
-    .replace(tag, (one) => one.replace(attributes, ''))
+    // A text has no pictures; those that can be uploaded become blocks of their own.
+    .replace(tag, (one) => (picture.test(one) ? '' : one.replace(attributes, '')))
     .replace(/&nbsp;/g, ' ')
     .replace(distance, '')
 }
