@@ -249,7 +249,7 @@ test('the merchandising context is keyed by product, for those of which there is
 })
 
 test('paying in parts is spoken of where the store switched it on, of physical products', async () => {
-  const installments = { provider: 'afterpay', stripeAccountCountry: 'CA', minCents: 100, maxCents: 5000 } as const
+  const installments = { provider: 'afterpay', stripeAccountCountry: 'US', minCents: 100, maxCents: 5000 } as const
   const contextOf = async (item: ProductItem, settings: Partial<StoreSettings>) =>
     (await pagesOf({ products: [item], settings }).findPage('acme', '/shop/p/mug'))?.installmentContext
   expect(await contextOf(makeProduct(), {})).toEqual({})
@@ -262,7 +262,7 @@ test('paying in parts is spoken of where the store switched it on, of physical p
       afterPayMin: { value: '100', decimalValue: '1.00' },
       afterPayMax: { value: '5000', currencyCode: 'USD' },
       shopperLanguage: 'en',
-      stripeAccountCountry: 'CA',
+      stripeAccountCountry: 'US',
     },
   })
 })

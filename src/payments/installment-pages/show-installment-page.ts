@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
+import { outsideRequest } from '../../platform/async/with-deadline.ts'
 import type { InstallmentBrand } from '../../shared/money/installments.ts'
 import type { InstallmentPages } from './installment-pages.ts'
 
@@ -70,7 +71,7 @@ export function cachedInstallmentPages(deps: InstallmentPagesDeps) {
     const key = `${brand} ${locale}`
     const known = kept.get(key)
     if (known) return known
-    const asking = showInstallmentPage(deps, brand, locale)
+    const asking = outsideRequest(() => showInstallmentPage(deps, brand, locale))
     kept.set(key, asking)
     void asking.then(({ html }) => html === null && kept.set(key, asking, { ttl: MINUTE }))
     return asking
