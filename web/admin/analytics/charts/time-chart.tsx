@@ -115,7 +115,7 @@ function drawn(line: ChartLine, place: number, { points, running }: Drawn) {
       strokeDasharray="3 5"
       strokeOpacity={0.7}
       dot={({ cx, cy, index, payload }: DotItemDotProps) =>
-        isRunning(payload, running) ? (
+        isRunning(payload, running) && typeof cy === 'number' ? (
           <circle key={index} cx={cx} cy={cy} r={4} fill="var(--page)" stroke={color} strokeWidth={2} />
         ) : null
       }
