@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Me } from '../../src/identity/contract.ts'
 import { ToastProvider } from '../ui/feedback/toast.tsx'
@@ -35,9 +36,11 @@ export function AdminFrame({ me, storefrontUrl, children }: AdminFrameProps) {
       <AdminShell me={me} storefrontUrl={storefrontUrl}>
         <main id="content" className={styles.adminContent} tabIndex={-1}>
           {!me.isConfirmed && (
-            <Suspense fallback={null}>
-              <ConfirmEmailBanner isOwner={me.isOwner} />
-            </Suspense>
+            <ClientOnly>
+              <Suspense fallback={null}>
+                <ConfirmEmailBanner isOwner={me.isOwner} />
+              </Suspense>
+            </ClientOnly>
           )}
           {me.website?.erasesAt && (
             <Suspense fallback={null}>
@@ -47,9 +50,11 @@ export function AdminFrame({ me, storefrontUrl, children }: AdminFrameProps) {
           {canOpen(path, may) ? (
             children
           ) : (
-            <Suspense fallback={null}>
-              <NoAccess />
-            </Suspense>
+            <ClientOnly>
+              <Suspense fallback={null}>
+                <NoAccess />
+              </Suspense>
+            </ClientOnly>
           )}
           <TimeZoneLine />
         </main>

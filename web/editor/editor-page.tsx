@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { ClientOnly, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePermission } from '../admin/use-permission.ts'
 import { SiteWordsProvider } from '../admin/use-site-words.tsx'
@@ -29,7 +29,11 @@ export function EditorPage({ docId }: { docId: string }) {
   const { data: home } = useSuspenseQuery(manageHomeQuery(api))
   const may = usePermission()
   if (!me || !home || !may('content.viewDraft'))
-    return <Suspense fallback={<Skeleton />}>{me ? <NoAccess /> : <SignedOutPage />}</Suspense>
+    return (
+      <ClientOnly fallback={<Skeleton />}>
+        <Suspense fallback={<Skeleton />}>{me ? <NoAccess /> : <SignedOutPage />}</Suspense>
+      </ClientOnly>
+    )
   return (
     <ToastProvider>
       <SiteWordsProvider website={home.website}>

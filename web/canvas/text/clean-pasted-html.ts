@@ -18,16 +18,18 @@ const docsLink = /\bhref="https:\/\/www\.google\.com\/url\?q=([^"&]+)[^"]*"/gi
 /** Text pasted from Word or Google Docs, reduced to headings, lists, links and emphasis. */
 export function cleanPastedHtml(html: string): string {
   const unwrapped = html.replace(docsWrapper, '$1')
-  return wordLists(tablesToLines(unwrapped).replace(styledSpan, emphasised))
-    .replace(rubbish, '')
-    .replace(docsLink, (whole, address: string) => {
-      const leadsTo = decoded(address)
-      return leadsTo === undefined ? whole : `href="${leadsTo}"`
-    })
-    // A text has no pictures; those that can be uploaded become blocks of their own.
-    .replace(tag, (one) => (picture.test(one) ? '' : one.replace(attributes, '')))
-    .replace(/&nbsp;/g, ' ')
-    .replace(distance, '')
+  return (
+    wordLists(tablesToLines(unwrapped).replace(styledSpan, emphasised))
+      .replace(rubbish, '')
+      .replace(docsLink, (whole, address: string) => {
+        const leadsTo = decoded(address)
+        return leadsTo === undefined ? whole : `href="${leadsTo}"`
+      })
+      // A text has no pictures; those that can be uploaded become blocks of their own.
+      .replace(tag, (one) => (picture.test(one) ? '' : one.replace(attributes, '')))
+      .replace(/&nbsp;/g, ' ')
+      .replace(distance, '')
+  )
 }
 
 const row = /<tr\b[^>]*>([\s\S]*?)<\/tr\s*>/gi
