@@ -52,7 +52,13 @@ export function catalogFixtures(owner: HttpClient): Record<string, RouteFixture>
     [`DELETE ${COLLECTIONS}/:collectionId`]: { client: owner, params: { collectionId: 'unknown' } },
     'GET /api/catalog/tags': { client: owner },
     'GET /api/catalog/tag-changes': { client: owner },
-    'POST /api/catalog/tag-changes': { client: owner, body: { tag: 'nobody has it', to: null }, texts: ['to'] },
+    'POST /api/catalog/tag-changes': {
+      client: owner,
+      body: { tag: 'nobody has it', to: null },
+      texts: ['to'],
+      // While another change runs.
+      isStale: true,
+    },
     'POST /api/catalog/tag-changes/:changeId/undo': { client: owner, params: { changeId: 'unknown' } },
     [`GET ${VIEWS}`]: { client: owner },
     [`POST ${VIEWS}`]: {

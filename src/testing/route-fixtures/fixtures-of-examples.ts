@@ -39,7 +39,7 @@ async function fixtureOf(
     unknownId,
     query: Object.keys(propertiesOf(route.query)),
     search: required(query, route),
-    ...(example.file && { file: example.file.bytes, fileType: example.file.type }),
+    ...(example.file && { file: example.file.bytes, fileType: example.file.type, idle: { body: '' } }),
     ...(body !== undefined &&
       (isForm
         ? { form: String(new URLSearchParams(body as Record<string, string>)) }
