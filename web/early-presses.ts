@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** A click on a button, or Enter in a form, before hydration. */
 type EarlyPress = { button: HTMLButtonElement } | { form: HTMLFormElement; submitter: HTMLElement | null }
 
@@ -22,10 +24,15 @@ export const EARLY_PRESSES_SCRIPT = [
 ].join(';')
 
 /**
- * An effect of the whole page: replays recorded presses, and marks the document as hydrated, for tests. Deferred, because
- * React hydrates pressed elements at once, but not while it runs effects.
+ * Replays recorded presses, and marks the document as hydrated, for tests. For the outermost component of a page: what
+ * surrounds it hydrates before it, as the router puts a boundary between the two.
  */
-export function replayEarlyPresses(): void {
+export function useEarlyPresses(): void {
+  useEffect(replayEarlyPresses, [])
+}
+
+/** Deferred, because React hydrates pressed elements at once, but not while it runs effects. */
+function replayEarlyPresses(): void {
   setTimeout(() => {
     for (const press of window.takeEarlyPresses?.() ?? []) replay(press)
     document.documentElement.dataset.hydrated = ''

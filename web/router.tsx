@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { joinRepeated } from '../src/shared/lists/list-query.ts'
 import type { Api } from './api/client/api.ts'
-import { replayEarlyPresses } from './early-presses.ts'
 import { takePageData } from './page-data.ts'
 import type { routeTree as allRoutes } from './routes.gen.ts'
 import { rewriteFor, type SiteArea } from './site-area.ts'
@@ -48,7 +47,6 @@ export function createAppRouter({ face, routeTree, api }: RouterParts) {
 
 function WithQueries({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context
-  useEffect(replayEarlyPresses, [])
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 

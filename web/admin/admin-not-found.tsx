@@ -1,6 +1,8 @@
+import { useEarlyPresses } from '../early-presses.ts'
 import { MessageFrame } from './message-frame.tsx'
 
 export function AdminNotFound() {
+  useEarlyPresses()
   return (
     <MessageFrame title="Page not found">
       <p>This page doesn’t exist.</p>

@@ -1,6 +1,8 @@
+import { useEarlyPresses } from '../early-presses.ts'
 import '../ui/feedback/message-page.css'
 
 export function PlatformNotFound() {
+  useEarlyPresses()
   return (
     <section className="message-page">
       <h1>Page not found</h1>

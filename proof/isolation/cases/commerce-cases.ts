@@ -46,15 +46,23 @@ export const commerceCases: Record<string, CasesOf> = {
   ...speed(`${ANALYTICS}/speed`),
   ...speed(`${ANALYTICS}/speed/export`),
   ...report(`${ANALYTICS}/events`, ['period=7d']),
-  [`GET ${ANALYTICS}/events/:name`]: () => [
-    ...[...strange, 'add_to_cart'].map((name) =>
-      get('other', `${ANALYTICS}/events/${encodeURIComponent(name)}`, encodeURIComponent(name)),
-    ),
-    get('refused', `${ANALYTICS}/events/${TOO_LONG}`),
-  ],
+  ...report(`${ANALYTICS}/events/export`, ['period=7d']),
+  ...report(`${ANALYTICS}/panel-events/export`, ['period=7d']),
+  [`GET ${ANALYTICS}/events/:name`]: () => aboutEvents(),
+  [`GET ${ANALYTICS}/events/:name/export`]: () => aboutEvents('/export'),
   ...report(`${ANALYTICS}/speed/parts`, ['by=member&period=12mo'], ['by=person']),
+  ...report(`${ANALYTICS}/speed/parts/export`, ['by=member&period=12mo'], ['by=person']),
   ...report(`${ANALYTICS}/errors`, ['period=7d&compare=previous']),
   ...report(`${ANALYTICS}/errors/export`, ['period=7d']),
+}
+
+function aboutEvents(more = ''): Case[] {
+  return [
+    ...[...strange, 'add_to_cart']
+      .map(encodeURIComponent)
+      .map((name) => get('other', `${ANALYTICS}/events/${name}${more}`, name)),
+    get('refused', `${ANALYTICS}/events/${TOO_LONG}${more}`),
+  ]
 }
 
 function stock(path: string, wrong: string[] = []): Record<string, CasesOf> {

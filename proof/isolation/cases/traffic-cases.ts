@@ -27,6 +27,14 @@ export const trafficCases: Record<string, CasesOf> = {
       call('refused', 'GET', `${ANALYTICS}/campaigns?${query}`),
     ),
   ],
+  [`GET ${ANALYTICS}/campaigns/export`]: ({ other }) => [
+    ...['', 'by=source&period=12mo', `websiteId=${other.websiteId}`].map((query) =>
+      call('own', 'GET', `${ANALYTICS}/campaigns/export?${query}`, other.websiteId),
+    ),
+    ...['by=country', 'period=century'].map((query) =>
+      call('refused', 'GET', `${ANALYTICS}/campaigns/export?${query}`),
+    ),
+  ],
   [`GET ${ANALYTICS}/export`]: ({ other }) => asked('/export', 'report=country', other.websiteId),
   [`GET ${ANALYTICS}/live`]: ({ other }) => [
     call('own', 'GET', `${ANALYTICS}/live`),

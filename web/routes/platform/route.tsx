@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { meQuery } from '../../api/identity.ts'
+import { useEarlyPresses } from '../../early-presses.ts'
 import { PlatformFrame } from '../../platform/platform-frame.tsx'
 import { PlatformNotFound } from '../../platform/platform-not-found.tsx'
 
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/platform')({
 })
 
 function Platform() {
+  useEarlyPresses()
   const { api } = Route.useRouteContext()
   const { data: me } = useSuspenseQuery(meQuery(api))
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { shownPage } from '../../api/pages.ts'
+import { useEarlyPresses } from '../../early-presses.ts'
 import { StoreTimeZone } from '../../storefront/day/store-day.tsx'
 import { NotFoundPage } from '../../storefront/frame/not-found-page.tsx'
 import { shownAddress } from '../../storefront/frame/shown-address.ts'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/storefront')({
 
 /** Stays mounted while pages inside it change. */
 function Storefront() {
+  useEarlyPresses()
   const page = usePage()
   if (!page) return <Outlet />
   return (
@@ -26,6 +28,7 @@ function Storefront() {
 
 /** Replaces all of `Storefront`, so it includes the frame. */
 function NotFound() {
+  useEarlyPresses()
   const page = usePage()
   if (!page) return null
   return (

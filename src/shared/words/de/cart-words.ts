@@ -58,6 +58,7 @@ export const cartWords = {
   '{day}, {from} to {to}': '{day}, {from} bis {to} Uhr',
   free: 'kostenlos',
   'Open {hours}': 'Geöffnet {hours}',
+  'Pickup at {address}': 'Abholung: {address}',
   'Next open {day}, {from} to {to}': 'Nächste Öffnung {day}, {from} bis {to} Uhr',
   'Discount code': 'Rabattcode',
   Code: 'Code',

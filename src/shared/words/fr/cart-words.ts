@@ -60,6 +60,7 @@ export const cartWords: Record<keyof typeof sentences, string> = {
   '{day}, {from} to {to}': '{day}, de {from} à {to}',
   free: 'gratuit',
   'Open {hours}': 'Ouvert {hours}',
+  'Pickup at {address}': 'Retrait : {address}',
   'Next open {day}, {from} to {to}': 'Prochaine ouverture {day}, de {from} à {to}',
   'Discount code': 'Code promo',
   Code: 'Code',

@@ -78,7 +78,7 @@ function OptionWords({ option }: { option: CartShippingOption }) {
     <span>
       {name}, <ShippingPrice option={option} free={word('free')} />
       {note && <small>{note}</small>}
-      {pickup?.address && <small>{pickup.address}</small>}
+      {pickup?.address && <small>{word('Pickup at {address}', { address: pickup.address })}</small>}
       {pickup && pickup.hours.length > 0 && (
         <small>{word('Open {hours}', { hours: hoursLines(pickup.hours).join(', ') })}</small>
       )}
