@@ -42,7 +42,7 @@ async function addImport(
         currency: 'USD',
         name: `${kind}.csv`,
         state,
-        columns_ref: 'unknown',
+        columns_ref: v7(),
         mapping: JSON.stringify(mapping),
         origin: null,
         row_count: 0,
