@@ -46,7 +46,7 @@ async function planned(tx: ImportTx, { columns, rows: stored }: CsvFile, choices
   const rows = stored.map((row) => readRow(row, { mapping, currency: 'USD', origin: originOf(columns), ...choices }))
   await makeCategories(tx, websiteId, rows)
   const { products, levels } = await draftProducts(tx, author, rows)
-  const { pathOf } = await findCategoryPaths(tx, websiteId)
+  const pathOf = await findCategoryPaths(tx, websiteId)
   const categoriesOf = ({ categories }: ItemState) => categories.map((id) => pathOf(id).join(' > '))
   return {
     items: products.map(({ draft: { state } }) => ({ ...state, categories: categoriesOf(state) })),

@@ -5,8 +5,8 @@ import type { CatalogAdminDeps } from '../../admin-deps.ts'
 import type { Author } from '../../item-state.ts'
 import { listMatchingIds } from '../../items/listing/item-rows.ts'
 import { readItems } from '../../items/read-items.ts'
+import { listUrlIds } from '../../titles.ts'
 import { findCategoryPaths, findLevels } from '../planning/find-matches.ts'
-import { listUrlIds } from '../planning/find-related.ts'
 import { inImports } from '../running/run-import.ts'
 import { exportHeadings, exportRows } from './export-rows.ts'
 
@@ -19,10 +19,9 @@ export async function* exportProducts(
   { websiteId, currency }: Author,
   query: z.output<typeof ItemsQuery>,
 ): AsyncGenerator<string> {
-  const { ids, paths, urlIds } = await inImports(db, websiteId, async (tx) => ({
+  const { ids, pathOf } = await inImports(db, websiteId, async (tx) => ({
     ids: await listMatchingIds(tx, websiteId, query),
-    paths: await findCategoryPaths(tx, websiteId),
-    urlIds: new Map((await listUrlIds(tx, websiteId)).map(({ id, url_id }) => [id, url_id])),
+    pathOf: await findCategoryPaths(tx, websiteId),
   }))
   const standard = await measurementStandardOf(websiteId)
   const addressOf = (fileName: string) => `${assetOrigin}/${websiteId}/${fileName}`
@@ -33,10 +32,12 @@ export async function* exportProducts(
       items: await readItems(tx, websiteId, some),
       levels: await findLevels(tx, websiteId, some),
     }))
+    const related = items.flatMap(({ state }) => state.related)
+    const urlIds = await listUrlIds(db, websiteId, related)
     const facts = {
       currency,
       standard,
-      pathOf: paths.pathOf,
+      pathOf,
       addressOf,
       urlIdOf: (id: string) => urlIds.get(id),
       stockOf: (id: string) => levels.get(id),

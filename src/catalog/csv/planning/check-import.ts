@@ -13,7 +13,7 @@ import { type Mapping, type ReadRow, readRow, type Stock } from '../parsing/read
 import { notePictures } from '../pictures/picture-store.ts'
 import { findWantedPictures } from '../pictures/wanted-pictures.ts'
 import { type Drafted, type DraftedProduct, draftProducts, isNew } from './draft-products.ts'
-import { findCategoryPaths } from './find-matches.ts'
+import { findCategoryIds, findCategoryPaths } from './find-matches.ts'
 import { lossLines } from './losses.ts'
 import { wantedStock } from './wanted-stock.ts'
 
@@ -64,7 +64,7 @@ async function draftWithCategories(tx: ImportTx, author: Author, rows: ReadRow[]
   const made = await makeCategories(tx, websiteId, rows)
   const drafted = await draftProducts(tx, author, rows)
   const used = new Set(drafted.products.flatMap(({ draft }) => draft.state.categories))
-  const { pathOf } = await findCategoryPaths(tx, websiteId)
+  const pathOf = await findCategoryPaths(tx, websiteId)
   const newCategories = made.filter((id) => used.has(id)).map((id) => pathOf(id).join(' > '))
   if (made.length > 0)
     await tx.deleteFrom('categories').where('website_id', '=', websiteId).where('id', 'in', made).execute()
@@ -73,7 +73,7 @@ async function draftWithCategories(tx: ImportTx, author: Author, rows: ReadRow[]
 
 /** Creates the categories that rows name and that are missing. Returns their ids. */
 export async function makeCategories(tx: ImportTx, websiteId: string, rows: readonly ReadRow[]): Promise<string[]> {
-  const { idOf } = await findCategoryPaths(tx, websiteId)
+  const idOf = await findCategoryIds(tx, websiteId)
   const wanted = new Map(rows.flatMap(({ categories }) => categories ?? []).map((path) => [JSON.stringify(path), path]))
   return addCategoryPaths(
     tx.withTables<CatalogTables>(),

@@ -12,7 +12,7 @@ import { skuKey } from '../../rules/sku.ts'
 import type { ImportTx } from '../import-table.ts'
 import { type Group, groupRows } from '../parsing/group-rows.ts'
 import type { ReadRow, Stock } from '../parsing/read-row.ts'
-import { findCategoryPaths, findLevels, findMatches, findRoom, type Matches, type Room } from './find-matches.ts'
+import { findCategoryIds, findLevels, findMatches, findRoom, type Matches, type Room } from './find-matches.ts'
 import { findRelated } from './find-related.ts'
 import { loseInDrafts } from './losses.ts'
 import { noteErrors, type ProductPlan, planProduct } from './plan-product.ts'
@@ -68,8 +68,8 @@ export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[
     groups.filter((group) => !itemOf.has(group) && !group.rows.some(isWrong)),
     room,
   )
-  const paths = await findCategoryPaths(tx, websiteId)
-  const facts = { author, itemOf, categoryOf: paths.idOf, relatedOf: await relatedOfRows(tx, websiteId, rows) }
+  const categoryOf = await findCategoryIds(tx, websiteId)
+  const facts = { author, itemOf, categoryOf, relatedOf: await relatedOfRows(tx, websiteId, rows) }
   const drafted = await draftSound(tx, facts, groups)
   const levels = await findLevels(
     tx,
@@ -77,7 +77,7 @@ export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[
     [...itemOf.values()].map(({ state }) => state.id),
   )
   const wanted = rows.flatMap(({ categories }) => categories ?? [])
-  const unknown = wanted.filter((path) => paths.idOf(path) === undefined).map((path) => path.join(' > '))
+  const unknown = wanted.filter((path) => categoryOf(path) === undefined).map((path) => path.join(' > '))
   const products = withinRoom(drafted, room, extra)
   const urlIds = new Set(rows.flatMap(({ urlId }) => urlId || []))
   loseInDrafts(products, (urlId) => urlIds.has(urlId) || facts.relatedOf([urlId]).length > 0)

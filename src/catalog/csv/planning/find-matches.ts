@@ -52,26 +52,32 @@ export async function findLevels(tx: ImportTx, websiteId: string, itemIds: strin
   return new Map(rows.map(({ id, unlimited, on_hand }) => [id, unlimited ? 'unlimited' : on_hand]))
 }
 
-export interface CategoryPaths {
-  /** Id of a category by its path, or by its name if the name is unique. */
-  idOf(path: string[]): string | undefined
-  /** Names from the top level down. */
-  pathOf(id: string): string[]
+/** Names of a category and those above it, from the top level down. */
+export async function findCategoryPaths(tx: ImportTx, websiteId: string): Promise<(id: string) => string[]> {
+  return pathsOf(await listCategories(tx, websiteId))
 }
 
-export async function findCategoryPaths(tx: ImportTx, websiteId: string): Promise<CategoryPaths> {
-  const categories = new Map((await listCategories(tx, websiteId)).map((category) => [category.id, category]))
-  const pathOf = (id: string): string[] => {
-    const { parentId, name } = categories.get(id) ?? { parentId: null, name: '' }
-    return parentId === null ? [name] : [...pathOf(parentId), name]
-  }
-  const ids = [...categories.keys()]
+/** Id of a category by its path, or by its name if the name is unique. */
+export async function findCategoryIds(
+  tx: ImportTx,
+  websiteId: string,
+): Promise<(path: string[]) => string | undefined> {
+  const categories = await listCategories(tx, websiteId)
+  const pathOf = pathsOf(categories)
   const keyOf = (path: string[]) => JSON.stringify(path.map(foldText))
-  const byPath = new Map(ids.map((id) => [keyOf(pathOf(id)), id]))
-  const byName = Map.groupBy(ids, (id) => foldText(categories.get(id)?.name ?? ''))
+  const byPath = new Map(categories.map(({ id }) => [keyOf(pathOf(id)), id]))
+  const byName = Map.groupBy(categories, ({ name }) => foldText(name))
   const lone = (name: string) => {
     const found = byName.get(foldText(name)) ?? []
-    return found.length === 1 ? found[0] : undefined
+    return found.length === 1 ? found[0]?.id : undefined
   }
-  return { pathOf, idOf: (path) => byPath.get(keyOf(path)) ?? (path.length === 1 ? lone(path[0] ?? '') : undefined) }
+  return (path) => byPath.get(keyOf(path)) ?? (path.length === 1 ? lone(path[0] ?? '') : undefined)
+}
+
+function pathsOf(categories: readonly { id: string; parentId: string | null; name: string }[]) {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  return function pathOf(id: string): string[] {
+    const { parentId, name } = byId.get(id) ?? { parentId: null, name: '' }
+    return parentId === null ? [name] : [...pathOf(parentId), name]
+  }
 }
