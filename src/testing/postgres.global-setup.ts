@@ -28,7 +28,14 @@ export async function setup(project: TestProject) {
     port: await findFreePort(),
     password: 'test',
     logFile: join(directory, 'postgres.log'),
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: 200, shared_buffers: '64MB' },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      max_connections: 200,
+      shared_buffers: '64MB',
+      // No database lives long enough to need it, and each of hundreds would have a worker every minute.
+      autovacuum: 'off',
+    },
   })
   await makeTemplate(server.url('postgres'), server.url('template_plinth'))
   project.provide('postgresUrl', server.url('postgres'))
