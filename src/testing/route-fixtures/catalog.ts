@@ -54,7 +54,7 @@ export function catalogFixtures(owner: HttpClient): Record<string, RouteFixture>
     'GET /api/catalog/tag-changes': { client: owner },
     'POST /api/catalog/tag-changes': {
       client: owner,
-      body: { tag: 'nobody has it', to: null },
+      body: { tag: 'unused', to: null },
       texts: ['to'],
       // While another change runs.
       isStale: true,

@@ -68,7 +68,9 @@ function ShippingChoice({ option, isSelected, windowId }: ShippingChoiceProps) {
         <span>
           {name}
           {note && <span className="checkout-quiet">{note}</span>}
-          {pickup && <span className="checkout-quiet">{word('Pickup at {address}', { address: pickup.address })}</span>}
+          {pickup?.address && (
+            <span className="checkout-quiet">{word('Pickup at {address}', { address: pickup.address })}</span>
+          )}
         </span>
         <strong>
           <ShippingPrice option={option} free={word('Free')} />
