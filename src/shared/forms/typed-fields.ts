@@ -5,6 +5,8 @@ interface TypedField {
   id: string
   type: string
   options: string[]
+  /** A phone field has a box for the country, too. */
+  showCountryCode?: boolean | undefined
 }
 
 /** A submitted plain form, by name of the control. */
@@ -15,6 +17,13 @@ export const partTitles: Partial<Record<string, Sentence[]>> = {
   name: ['First name', 'Last name'],
   phone: ['Area code', 'Prefix', 'Line'],
   address: ['Address line 1', 'Address line 2', 'City', 'State', 'ZIP code', 'Country'],
+}
+
+const phoneWithCountry: Sentence[] = ['Country code', 'Area code', 'Prefix', 'Line']
+
+/** Labels of a field's inputs; undefined for a field with a single one. */
+export function partTitlesOf({ type, showCountryCode }: Pick<TypedField, 'type' | 'showCountryCode'>) {
+  return type === 'phone' && showCountryCode ? phoneWithCountry : partTitles[type]
 }
 
 export function fieldName({ id }: Pick<TypedField, 'id'>, place?: number): string {
@@ -33,7 +42,7 @@ export function typedFields(form: { fields: TypedField[] }, typed: TypedForm): s
 
 /** One field's value; empty texts where nothing was typed. */
 export function typedValue(field: TypedField, typed: TypedForm): FieldValue {
-  const parts = partTitles[field.type]?.map((_, place) => typed[fieldName(field, place)] ?? '')
+  const parts = partTitlesOf(field)?.map((_, place) => typed[fieldName(field, place)] ?? '')
   if (parts) return field.type === 'phone' ? completePhone(parts) : parts
   // One answer per statement; a missing answer counts as neutral (specification §9).
   if (field.type === 'likert') return field.options.map((_, place) => typed[fieldName(field, place)] ?? '')
@@ -52,7 +61,7 @@ export function asTyped(form: { fields: TypedField[] }, kept: string | null): Re
         return field.options.flatMap((option, place) =>
           value.includes(option) ? [[fieldName(field, place), option] as [string, string]] : [],
         )
-      const parts = value.slice(-(partTitles[field.type]?.length ?? value.length))
+      const parts = value.slice(-(partTitlesOf(field)?.length ?? value.length))
       return parts.map((part, place) => [fieldName(field, place), String(part)])
     }),
   )

@@ -11,6 +11,10 @@ export interface ValidatedField {
   maxLength: number | null
 }
 
+/** Limits of a file field. */
+const FILES_MAX = 10
+const FILE_BYTES_MAX = 20_000_000
+
 /** A field's value: a text, or a list of texts for the parts of a name, date or phone, and for checked boxes. */
 export type FieldValue = string | string[]
 
@@ -20,6 +24,12 @@ export const EMAIL_NOT_VALID = 'Email is not valid. Email addresses should follo
 export const DATE_NOT_VALID = 'Invalid date.'
 export const NOT_AN_OPTION = 'Please choose one of the options.'
 export const VALUE_NOT_VALID = 'This value is not valid.'
+export const NUMBER_NOT_VALID = 'Please enter a number.'
+export const AMOUNT_NOT_VALID = 'Please enter an amount, such as 12.50.'
+export const WEBSITE_NOT_VALID = 'Please enter a web address, such as https://example.com.'
+export const TWITTER_NOT_VALID = 'Please enter a user name, such as @example.'
+export const TOO_MANY_FILES = 'Please add at most 10 files.'
+export const FILE_TOO_LARGE = 'Each file may have at most 20 MB.'
 /** Message for the whole form when any field is invalid. */
 export const FIELDS_INVALID = 'One or more fields is invalid, please check your entries.'
 
@@ -42,6 +52,7 @@ export function completePhone(parts: string[]): string[] {
 }
 
 function problemOf(field: ValidatedField, value: unknown): string | undefined {
+  if (field.type === 'file') return problemOfFiles(field, value)
   if (value !== undefined && value !== null && !isFieldValue(value)) return VALUE_NOT_VALID
   if (isEmpty(field, value ?? '')) return field.required && field.type !== 'likert' ? REQUIRED : undefined
   return ruleOf(field.type)(value ?? '', field)
@@ -58,6 +69,21 @@ function isEmpty({ type }: ValidatedField, value: FieldValue): boolean {
   return telling.every((part) => part.trim() === '')
 }
 
+/** Files that were uploaded before: what is in them is not judged here. */
+function problemOfFiles({ required }: ValidatedField, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return required ? REQUIRED : undefined
+  if (!Array.isArray(value) || !value.every(isFile)) return VALUE_NOT_VALID
+  if (value.length === 0) return required ? REQUIRED : undefined
+  if (value.length > FILES_MAX) return TOO_MANY_FILES
+  return value.some(({ bytes }) => bytes > FILE_BYTES_MAX) ? FILE_TOO_LARGE : undefined
+}
+
+function isFile(value: unknown): value is { bytes: number } {
+  if (typeof value !== 'object' || value === null) return false
+  const { fileId, name, bytes } = value as Record<string, unknown>
+  return typeof fileId === 'string' && typeof name === 'string' && typeof bytes === 'number'
+}
+
 type Rule = (value: FieldValue, field: ValidatedField) => string | undefined
 
 const rules: Record<string, Rule> = {
@@ -72,6 +98,10 @@ const rules: Record<string, Rule> = {
   phone: (value, field) => ofParts(value, 4, field),
   address: (value, field) => ofParts(value, 6, field),
   time: (value) => (typeof value === 'string' && !/^\d\d:\d\d(:\d\d)?$/.test(value) ? VALUE_NOT_VALID : undefined),
+  number: (value, field) => ofText(value, field) ?? (isNumber(value) ? undefined : NUMBER_NOT_VALID),
+  currency: (value, field) => ofText(value, field) ?? (isAmount(value) ? undefined : AMOUNT_NOT_VALID),
+  website: (value, field) => ofText(value, field) ?? (isWebsite(value) ? undefined : WEBSITE_NOT_VALID),
+  twitter: (value, field) => ofText(value, field) ?? (isUserName(value) ? undefined : TWITTER_NOT_VALID),
   likert: (value, { options }) => (isLikert(value, options) ? undefined : VALUE_NOT_VALID),
 }
 
@@ -89,6 +119,28 @@ function ofParts(value: FieldValue, most: number, { maxLength }: ValidatedField)
   const parts = [value].flat()
   if (parts.length > most) return VALUE_NOT_VALID
   return maxLength !== null && parts.some((part) => part.length > maxLength) ? TOO_LONG : undefined
+}
+
+/** At most 40 characters, so that it is a number that somebody typed. */
+function isNumber(value: FieldValue): boolean {
+  return typeof value === 'string' && value.length <= 40 && /^\s*-?(?:\d+(?:[.,]\d+)?|[.,]\d+)\s*$/.test(value)
+}
+
+/** Digits with the separators that people use: `1,250.50`, `1.250,50`, `12`. */
+function isAmount(value: FieldValue): boolean {
+  return typeof value === 'string' && value.length <= 40 && /^\s*\d[\d.,' ]*\s*$/.test(value)
+}
+
+/** With or without its scheme, as people type it: `example.com`. */
+function isWebsite(value: FieldValue): boolean {
+  if (typeof value !== 'string') return false
+  const text = value.trim()
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !/\s/.test(text)
+}
+
+function isUserName(value: FieldValue): boolean {
+  return typeof value === 'string' && /^@?\w{1,30}$/.test(value.trim())
 }
 
 /** Answers in the order of the statements, each from -2 to 2 or empty. Answers by statement name are not checked here. */
