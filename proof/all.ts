@@ -38,6 +38,7 @@ import { filesCannotStall } from './files/files-cannot-stall.ts'
 import { noImageWaits } from './files/no-image-waits.ts'
 import { quotasHoldExactly } from './files/quotas-hold-exactly.ts'
 import { uploadsAreHarmless } from './files/uploads-are-harmless.ts'
+import { formsKeepEveryAnswer } from './forms/forms-keep-every-answer.ts'
 import { denialsAreAudited } from './isolation/denials-are-audited.ts'
 import { kindsAreApart } from './isolation/kinds-are-apart.ts'
 import { loudWebsiteHurtsNoOther } from './isolation/loud-website-hurts-no-other.ts'
@@ -148,4 +149,5 @@ export const proofs: Proof[] = [
   filesRunNoFormula,
   uploadsAreHarmless,
   filesOfPeopleAreComplete,
+  formsKeepEveryAnswer,
 ]

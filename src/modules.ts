@@ -11,6 +11,7 @@ import { discountsModule } from './discounts/module.ts'
 import { domainsModule } from './domains/module.ts'
 import { downloadsModule } from './downloads/module.ts'
 import { filesModule } from './files/module.ts'
+import { formsModule } from './forms/module.ts'
 import { identityModule } from './identity/module.ts'
 import { inventoryModule } from './inventory/module.ts'
 import { ordersModule } from './orders/module.ts'
@@ -51,6 +52,7 @@ export const modules = [
   discountsModule,
   downloadsModule,
   reviewsModule,
+  formsModule,
   pagesModule,
   seedModule,
 ] as const

@@ -27,6 +27,11 @@ import { sweepProductFile } from './downloads/sweep-product-file.job.ts'
 import { tellFileBuyers } from './downloads/tell-file-buyers.job.ts'
 import { type ProcessImageDeps, processImage } from './files/process-image.job.ts'
 import { reconcileStorage } from './files/reconcile-storage.job.ts'
+import { type FileSubmissionDeps, fileFormSubmission } from './forms/file-form-submission.job.ts'
+import { type FormDigestDeps, sendFormDigest } from './forms/send-form-digest.job.ts'
+import { type FormLetterDeps, sendFormLetter } from './forms/send-form-letter.job.ts'
+import { type FormWebhookDeps, sendFormWebhook } from './forms/send-form-webhook.job.ts'
+import { sweepForms } from './forms/sweep-forms.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
 import { type AccountLetterDeps, sendAccountLetter } from './identity/send-account-letter.job.ts'
 import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
@@ -93,6 +98,10 @@ export interface WorkerDeps
     SendNoticeDeps,
     SendOrderLetterDeps,
     RemindOfCartDeps,
+    FileSubmissionDeps,
+    FormDigestDeps,
+    FormLetterDeps,
+    FormWebhookDeps,
     WatchSendDeps,
     EraseWebsiteDeps {
   /** Pool of the application's role. */
@@ -177,6 +186,11 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     checkLedgers(deps) as JobHandler,
     checkLedgersNightly(deps),
     remindOfCart(deps) as JobHandler,
+    fileFormSubmission(deps) as JobHandler,
+    sendFormLetter(deps) as JobHandler,
+    sendFormWebhook(deps) as JobHandler,
+    sendFormDigest(deps),
+    sweepForms(deps),
     eraseWebsites(deps),
   ]
 }
@@ -198,6 +212,8 @@ export const allSchedules: Schedule[] = [
   { job: 'roll-up-traffic', everyMs: 24 * 3_600_000 },
   { job: 'expire-hits', everyMs: 24 * 3_600_000 },
   { job: 'send-weekly-report', everyMs: 3_600_000 },
+  { job: 'sweep-forms', everyMs: 3_600_000 },
+  { job: 'send-form-digest', everyMs: 3_600_000 },
   { job: 'check-domains', everyMs: 24 * 3_600_000 },
   { job: 'forget-webhooks', everyMs: 24 * 3_600_000 },
   { job: 'forget-invoice-buyers', everyMs: 24 * 3_600_000 },

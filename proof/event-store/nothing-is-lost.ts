@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ShoppingCart } from '../../src/cart/contract.ts'
+import { demoFormId } from '../../src/seed/demo/demo-forms.ts'
 import { cartContentOf, readLog, readModel } from '../checkout/cart-contents.ts'
 import { addition, cartIn, enterStore, type Shopper } from '../checkout/shopper.ts'
 import { listUnlimitedOffers, type UnlimitedOffer } from '../checkout/unlimited-offers.ts'
@@ -9,6 +10,7 @@ import { createProduct, type Product } from '../processes/product.ts'
 import { createRandom, type Random } from '../processes/random.ts'
 import { watchWithheldTime } from '../processes/withheld-time.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+import { type AcknowledgedFilling, compareFillings, openFilling } from './acknowledged-fillings.ts'
 import { type AcknowledgedOrder, buyOne, compareOrders, compareOrdersWithLog } from './acknowledged-orders.ts'
 import { disableSynchronousCommit, restoreSynchronousCommit } from './async-commit.ts'
 
@@ -18,6 +20,10 @@ const CONTROL_ROUNDS = 5
 const SHOPPERS = 32
 /** Every fourth shopper buys. */
 const BUYER_EACH = 4
+/** And every fourth fills in forms. */
+const WRITER = 2
+/** Below the rate limit of 10 a minute per visitor. */
+const FORMS_A_VISIT = 8
 /** The store that ships to all countries. */
 const SENDS = 'demo'
 /** Between a start and the kill. */
@@ -29,7 +35,7 @@ const FIRST_ANSWER_WITHIN_MS = 10_000
 export const nothingIsLost: Proof = {
   id: 'R1',
   isTimed: true,
-  promise: 'No acknowledged add-to-cart and no order is lost when every process is killed at once',
+  promise: 'No acknowledged add-to-cart, no order and no filled-in form is lost when every process is killed at once',
   async run(options) {
     const lab = await openLab(options)
     const rounds = options.isShort ? SHORT_ROUNDS : ROUNDS
@@ -41,6 +47,7 @@ export const nothingIsLost: Proof = {
       lab.compared = entries.length
       const bought = lab.orders.read()
       await compareOrders(lab.product.adminUrl(), lab.product.port, lab.found, bought)
+      await compareFillings(lab.product.adminUrl(), lab.found, lab.fillings.read())
       options.say(
         `round ${round} of ${rounds}: ${entries.length} acknowledged, ${lab.found.finding.violations} violations`,
       )
@@ -56,6 +63,7 @@ export const nothingIsLost: Proof = {
       await startAgain(lab)
       const entries = lab.journal.read()
       await compareOrdersWithLog(lab.product.adminUrl(), lab.found, lab.orders.read())
+      await compareFillings(lab.product.adminUrl(), lab.found, lab.fillings.read())
       await compareWithLog(lab, entries.slice(lab.compared))
       lab.compared = entries.length
     }
@@ -75,6 +83,7 @@ interface Lab {
   stores: UnlimitedOffer[][]
   journal: Journal<Acknowledged>
   orders: Journal<AcknowledgedOrder>
+  fillings: Journal<AcknowledgedFilling>
   /** Number of journal entries already compared. */
   compared: number
   /** Owner of each cart. */
@@ -94,6 +103,7 @@ async function openLab({ seed, defer }: ProofOptions): Promise<Lab> {
     stores: await listUnlimitedOffers(product.adminUrl()),
     journal: openJournal(join(product.dataDir, 'journal.ndjson'), defer),
     orders: openJournal(join(product.dataDir, 'orders.ndjson'), defer),
+    fillings: openJournal(join(product.dataDir, 'fillings.ndjson'), defer),
     compared: 0,
     holders: new Map(),
     killedAt: 0,
@@ -123,7 +133,16 @@ async function shop(lab: Lab, place: number, killing: AbortSignal): Promise<void
         lab.found.count('orders acknowledged')
         continue
       }
-      const shopper = await enterStore(lab.product.port, lab.random.pick(offers).subdomain)
+      const { subdomain } = lab.random.pick(offers)
+      if (place % BUYER_EACH === WRITER) {
+        const filling = await openFilling(lab.product.port, subdomain, demoFormId(subdomain, 'contact'))
+        for (let n = 0; n < FORMS_A_VISIT; n++) {
+          await lab.fillings.note(await filling.send())
+          lab.found.count('forms acknowledged')
+        }
+        continue
+      }
+      const shopper = await enterStore(lab.product.port, subdomain)
       for (let n = 0; n < ADDS_A_VISIT; n++) await addOne(lab, shopper, lab.random.pick(offers))
     }
   } catch (error) {

@@ -163,6 +163,21 @@ storefront GET /api/commerce/fullstory/getId                                own 
 storefront GET /robots.txt                                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /sitemap.xml                                                 own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /sitemap-:part.xml                                           other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/form/FormSubmissionKey                                 own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/form/SaveFormSubmission                                other   403 400 400 400 403 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+storefront POST /api/rest/forms/validate/:formId                            own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/rest/forms/validate/:formId                            other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/template/GetTemplateSchema                              own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     GET /api/template/GetTemplateSchema                              own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /api/form/:formId                                            own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /api/form/:formId                                            other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/form/progress                                          own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/form/files/:fillingId                                  other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront DELETE /api/form/files/:fillingId/:fileId                        other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /forms/:formId                                               own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /forms/:formId                                               other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /forms/:formId                                              own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /forms/:formId                                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /order/reviews                                               other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /order/reviews                                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /shop/reviews/:itemId                                        other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -506,6 +521,32 @@ manage     POST /api/commerce/draft-orders/:draftId/link                other   
 manage     POST /api/commerce/draft-orders/:draftId/send                other   orders.fulfil    404
 manage     POST /api/commerce/draft-orders/:draftId/paid                other   orders.fulfil    404
 manage     GET /api/openapi.json                                            own     integrations      200
+manage     GET /api/forms                                               own     forms.edit              200
+manage     POST /api/forms                                              own     forms.edit              200
+manage     GET /api/forms/:formId                                       own     forms.edit              200
+manage     GET /api/forms/:formId                                       other   forms.edit              404
+manage     PUT /api/forms/:formId                                       own     forms.edit              200
+manage     PUT /api/forms/:formId                                       other   forms.edit              404
+manage     POST /api/forms/:formId/duplicate                            own     forms.edit              200
+manage     POST /api/forms/:formId/duplicate                            other   forms.edit              404
+manage     DELETE /api/forms/:formId                                    own     forms.edit              200
+manage     DELETE /api/forms/:formId                                    other   forms.edit              404
+manage     POST /api/forms/:formId/restore                              own     forms.edit              200
+manage     POST /api/forms/:formId/restore                              other   forms.edit              404
+manage     GET /api/forms/:formId/report                                own     forms.edit              200
+manage     GET /api/forms/:formId/report                                other   forms.edit              404
+manage     POST /api/forms/:formId/test-submissions                     own     forms.edit              200
+manage     POST /api/forms/:formId/test-submissions                     other   forms.edit              404
+manage     GET /api/forms/:formId/submissions                           own     forms.readSubmissions   200
+manage     GET /api/forms/:formId/submissions                           other   forms.readSubmissions   404
+manage     GET /api/forms/:formId/submissions.csv                       own     forms.readSubmissions   200
+manage     GET /api/forms/:formId/submissions.csv                       other   forms.readSubmissions   404
+manage     POST /api/forms/:formId/submissions/changes                  own     forms.readSubmissions   200
+manage     POST /api/forms/:formId/submissions/changes                  other   forms.readSubmissions   404
+manage     GET /api/forms/:formId/submissions/:submissionId             other   forms.readSubmissions   404
+manage     POST /api/forms/:formId/submissions/:submissionId/notes      other   forms.readSubmissions   404
+manage     POST /api/forms/:formId/submissions/:submissionId/replies    other   forms.readSubmissions   404
+manage     GET /api/forms/:formId/submissions/:submissionId/files/:fileId other   forms.readSubmissions   404
 manage     GET /api/reviews                                                 own     comments.moderate 200
 manage     GET /api/reviews/export                                          own     comments.moderate 200
 manage     GET /api/reviews/imports                                         own     comments.moderate 200

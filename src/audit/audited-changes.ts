@@ -85,6 +85,9 @@ const sentences: Partial<Record<RecordedKind, Record<string, string>>> = {
     'POST /api/commerce/customers/segments': 'saved a segment of customers',
     'PUT /api/commerce/customers/segments/:segmentId': 'changed a segment of customers',
     'DELETE /api/commerce/customers/segments/:segmentId': 'deleted a segment of customers',
+    'POST /api/forms/:formId/submissions/changes': 'marked, moved or deleted answers of a form',
+    'POST /api/forms/:formId/submissions/:submissionId/notes': 'added a note to an answer of a form',
+    'POST /api/forms/:formId/submissions/:submissionId/replies': 'replied to an answer of a form',
   },
   mailings: {
     'POST /api/site-users/account/notifications/restock/send': 'sent restock notices',
@@ -104,6 +107,12 @@ const sentences: Partial<Record<RecordedKind, Record<string, string>>> = {
     'PUT /api/redirects': 'changed the redirects',
     'PUT /api/site-header-footer': 'changed the code in header and footer',
     'POST /api/missing-addresses/dismiss': 'dismissed a missing address',
+    'POST /api/forms': 'added a form',
+    'PUT /api/forms/:formId': 'changed a form',
+    'POST /api/forms/:formId/duplicate': 'duplicated a form',
+    'DELETE /api/forms/:formId': 'deleted a form',
+    'POST /api/forms/:formId/restore': 'restored a deleted form',
+    'POST /api/forms/:formId/test-submissions': 'sent a form as a test',
   },
   files: {
     'POST /api/files/images': 'uploaded an image',

@@ -8,6 +8,7 @@ import { findImagesByFile } from '../files/queries.ts'
 import { imageQueues } from '../files/uploads/image-queues.ts'
 import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
 import { createPictureTaker } from '../files/uploads/take-picture.ts'
+import { formReads } from '../forms/queries.ts'
 import { categories } from '../modules.ts'
 import { orderTokens } from '../orders/order-tokens.ts'
 import { asyncCommit } from '../platform/database/async-commit.ts'
@@ -15,6 +16,7 @@ import { openDatabase } from '../platform/database/database.ts'
 import { openFairDatabasePool } from '../platform/database/fair-database-pool.ts'
 import { resolverTxtRecords } from '../platform/dns/resolver-txt-records.ts'
 import { createEgress } from '../platform/egress/egress.ts'
+import { cookieSigner } from '../platform/http/request/cookies.ts'
 import { forgetLettersBefore } from '../platform/mail/letter-folder.ts'
 import type { Lanes } from '../platform/outbox/dispatch.ts'
 import { startDispatcher } from '../platform/outbox/dispatcher.ts'
@@ -92,6 +94,7 @@ export async function startWorkers(
       ...composeReminders(foundation, { ...letters, ...notices, ...sending }),
       imports: foundation.imports,
       ...composePictures(foundation, storages),
+      ...composeFormJobs(foundation),
       txtRecords: resolverTxtRecords(foundation.config.dnsServers),
     }),
     log,
@@ -107,6 +110,11 @@ export async function startWorkers(
       await Promise.all([outbox.destroy(), measured.close(), db.destroy()])
     },
   }
+}
+
+/** Forms, and the key of their webhooks. */
+function composeFormJobs({ db, secrets }: Infrastructure) {
+  return { forms: formReads({ db }), signer: cookieSigner(secrets.cookieKey) }
 }
 
 /** Dependencies for fetching the pictures named in product files. */

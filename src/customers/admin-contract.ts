@@ -130,6 +130,14 @@ export const CustomerFile = CustomerReply.omit({ orders: true, hasMoreOrders: tr
       answer: z.string(),
     }),
   ),
+  /** What they have sent with forms, newest first. */
+  formAnswers: z.array(
+    z.object({
+      form: z.string(),
+      sentOn: z.string(),
+      answers: z.array(z.object({ title: z.string(), answer: z.string() })),
+    }),
+  ),
   /** A sentence: visits are counted without knowing whose they are. */
   analytics: z.string(),
 })

@@ -1,6 +1,7 @@
 import { listSignUpsOf } from '../../projections/restock/queries.ts'
 import { listRemindersOf } from '../cart-reminders/queries.ts'
 import { listTitles } from '../catalog/queries.ts'
+import { listAnswersOf } from '../forms/queries.ts'
 import { findOrderFile, listOrdersOf } from '../orders/queries.ts'
 import { listReviewsOf } from '../reviews/queries.ts'
 import type { CustomerFile } from './admin-contract.ts'
@@ -9,6 +10,7 @@ import { type ShowCustomerDeps, showCustomer } from './show-customer.ts'
 /** More orders than anybody has; the file says where those beyond are. */
 const ORDERS_MAX = 1_000
 const AT_ONCE = 10
+const FORMS_MAX = 1_000
 
 /** All that the store keeps about a customer, for a request to see one's data. Throws UnknownEntity. */
 export async function writeCustomerFile(
@@ -25,7 +27,19 @@ export async function writeCustomerFile(
   }
   const elsewhere = await readElsewhere(deps, websiteId, customerId)
   const olderOrders = rows.length === ORDERS_MAX ? OLDER_ORDERS : null
-  return { writtenOn: now, customer, address, notes, letters, orders, olderOrders, ...elsewhere, analytics: ANALYTICS }
+  const formAnswers = customer.email === null ? [] : await listAnswersOf(deps, websiteId, customer.email, FORMS_MAX)
+  return {
+    writtenOn: now,
+    customer,
+    address,
+    notes,
+    letters,
+    orders,
+    olderOrders,
+    ...elsewhere,
+    formAnswers,
+    analytics: ANALYTICS,
+  }
 }
 
 const OLDER_ORDERS = 'These are the newest 1,000 orders. Older ones are in the export of orders.'

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../app.ts'
 import { forgetCartsOf } from '../../cart/forget-carts-of.ts'
+import { forgetInForms } from '../../forms/submissions/delete-submissions.ts'
 import { forgetName } from '../../orders/list/name-words.ts'
 import { altchaCaptcha } from '../../platform/captcha/altcha-captcha.ts'
 import { recaptchaCaptcha } from '../../platform/captcha/recaptcha-captcha.ts'
@@ -44,12 +45,14 @@ export function composeRestockVisitors(
 /** Progress of sends, and erasure of people. */
 export function composeRestockSends(
   { db, log }: Infrastructure,
-  deps: ErasePersonDeps & Parameters<typeof forgetCartsOf>[0],
+  deps: ErasePersonDeps & Parameters<typeof forgetCartsOf>[0] & Parameters<typeof forgetInForms>[0],
 ): { progress: SendWatcher } & PrivacyDeps {
   const onError = (error: Error) => log.warn({ err: error }, 'send progress query failed')
   return {
     progress: watchSends({ findSend: (key) => findSend(db, key), onError }),
     async forgetPerson(websiteId, email, intent) {
+      // Answers name people who are known from nowhere else.
+      await forgetInForms(deps, websiteId, email)
       const customerRef = await deps.vault.findPerson(websiteId, email)
       if (customerRef !== undefined) {
         await forgetName(db, websiteId, customerRef)

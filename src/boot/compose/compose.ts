@@ -9,6 +9,8 @@ import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { StorageLimits } from '../../files/storage/storage-quota.ts'
 import { createPictureTaker } from '../../files/uploads/take-picture.ts'
+import { type FormReads, formReads, formsQueries } from '../../forms/queries.ts'
+import { submissionKeys } from '../../forms/visitors/submission-keys.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
 import { mayViewDrafts } from '../../identity/sessions/sessions.ts'
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
@@ -87,8 +89,10 @@ export function compose(foundation: Infrastructure): Services {
   const pricing = composePricing(db, letters.vault)
   const shown = composeShown(foundation, { ...origins, websites, catalog, vault: letters.vault, ...measurement })
   const storeSettings = composeStoreSettings(foundation)
+  const forms = formReads({ db })
   const caches = {
     ...storeSettings,
+    forms,
     websites,
     catalog,
     pageCache,
@@ -127,7 +131,8 @@ export function compose(foundation: Infrastructure): Services {
     ...accounts,
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
     ...composeLinks(foundation),
-    ...composeRestockSends(foundation, { ...inventory, ...deps }),
+    ...composeForms(foundation, forms),
+    ...composeRestockSends(foundation, { ...inventory, ...deps, held: composeStorages(foundation).held }),
     ...composeDeletion(foundation, { vault: deps.vault, websites }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
     changeStore: changeStoreSettings,
@@ -167,6 +172,11 @@ function composeStoreSettings({ db }: Infrastructure) {
 /** Signed links in e-mails and on pages of orders. */
 function composeLinks({ secrets: { cookieKey } }: Infrastructure) {
   return { reminderLinks: reminderLinks(cookieKey), downloadLinks: downloadLinks(cookieKey) }
+}
+
+/** Forms as they were last read, and the keys with which they are sent. */
+function composeForms({ db, secrets: { cookieKey } }: Infrastructure, forms: FormReads) {
+  return { forms, formsQueries: formsQueries({ db, forms }), submissionKeys: submissionKeys(cookieKey) }
 }
 
 interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {

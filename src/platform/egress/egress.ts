@@ -41,6 +41,12 @@ export interface Egress {
   get(address: string, wish: EgressWish): Promise<EgressReply>
   /** Sends a form, which no redirect carries on to another address. Throws EgressRefused. */
   post(address: string, form: Record<string, string>, wish: EgressWish): Promise<EgressReply>
+  /** Sends JSON with these headers, and takes any answer that says it was received. Throws EgressRefused. */
+  send(
+    address: string,
+    message: { json: string; headers: Record<string, string> },
+    wish: EgressWish,
+  ): Promise<EgressReply>
 }
 
 export interface EgressOptions {
@@ -85,6 +91,13 @@ export function createEgress({
 }: EgressOptions = {}): Egress {
   const open = new Set(allowed.map((one) => one.toLowerCase()))
   const judge = { open, ports: new Set(['', ...ports.map(String)]), resolve, isPublic }
+
+  async function postTo(address: string, wish: EgressWish, sent: SentBody): Promise<EgressReply> {
+    const reply = await ask(parseAddress(address), { wish, signal: signalOf(wish), judge, sent })
+    if ('body' in reply) return reply
+    throw new EgressRefused(says.redirected)
+  }
+
   return {
     async get(address, wish) {
       const signal = signalOf(wish)
@@ -96,11 +109,9 @@ export function createEgress({
         url = parseAddress(reply.location, url)
       }
     },
-    async post(address, form, wish) {
-      const reply = await ask(parseAddress(address), { wish, signal: signalOf(wish), judge, form })
-      if ('body' in reply) return reply
-      throw new EgressRefused(says.redirected)
-    },
+    post: (address, form, wish) => postTo(address, wish, formBody(form)),
+    send: (address, { json, headers }, wish) =>
+      postTo(address, wish, { text: json, headers: { ...headers, 'content-type': 'application/json' } }),
   }
 }
 
@@ -119,7 +130,12 @@ interface Asking {
   signal: AbortSignal
   judge: Judge
   /** What is sent; nothing by default. */
-  form?: Record<string, string>
+  sent?: SentBody
+}
+
+interface SentBody {
+  text: string
+  headers: Record<string, string>
 }
 
 /** URL normalises IP addresses in octal, hexadecimal or short form, so that they are checked in their real form. */
@@ -130,16 +146,17 @@ function parseAddress(address: string, base?: URL): URL {
   return url
 }
 
-async function ask(url: URL, { wish, signal, judge, form }: Asking): Promise<EgressReply | { location: string }> {
+async function ask(url: URL, { wish, signal, judge, sent }: Asking): Promise<EgressReply | { location: string }> {
   const isOpen = judge.open.has(`${url.hostname}:${url.port || PORTS[url.protocol]}`)
   if (!isOpen) assertOutside(url, judge)
   const agent = new Agent({ connect: { lookup: lookupOf(judge, isOpen), timeout: wish.timeoutMs }, pipelining: 0 })
   try {
     const headers = { accept: wish.accept, 'accept-encoding': 'identity', 'user-agent': 'Plinth' }
-    const reply = await request(url, { dispatcher: agent, signal, ...sentWith(headers, form) })
+    const reply = await request(url, { dispatcher: agent, signal, ...sentWith(headers, sent) })
     const end = () => void agent.destroy().catch(() => undefined)
     const { location } = reply.headers
-    if (!REDIRECTS.has(reply.statusCode) || typeof location !== 'string') return taken(reply, wish, end)
+    if (!REDIRECTS.has(reply.statusCode) || typeof location !== 'string')
+      return taken(reply, wish, end, sent?.headers['content-type'] === 'application/json')
     reply.body.on('error', () => undefined).destroy()
     end()
     return { location }
@@ -149,14 +166,25 @@ async function ask(url: URL, { wish, signal, judge, form }: Asking): Promise<Egr
   }
 }
 
-function sentWith(headers: Record<string, string>, form: Record<string, string> | undefined) {
-  if (!form) return { headers }
-  const type = { 'content-type': 'application/x-www-form-urlencoded' }
-  return { method: 'POST' as const, headers: { ...headers, ...type }, body: new URLSearchParams(form).toString() }
+function formBody(form: Record<string, string>): SentBody {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return { text: new URLSearchParams(form).toString(), headers }
 }
 
-function taken({ statusCode, headers, body }: Dispatcher.ResponseData, wish: EgressWish, end: () => void): EgressReply {
-  if (statusCode !== 200) throw new EgressRefused(says.status(statusCode), statusCode === 429 || statusCode >= 500)
+function sentWith(headers: Record<string, string>, sent: SentBody | undefined) {
+  if (!sent) return { headers }
+  return { method: 'POST' as const, headers: { ...headers, ...sent.headers }, body: sent.text }
+}
+
+/** @param takesAny whether an answer counts that has no content */
+function taken(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  wish: EgressWish,
+  end: () => void,
+  takesAny: boolean,
+): EgressReply {
+  const isGood = takesAny ? statusCode >= 200 && statusCode < 300 : statusCode === 200
+  if (!isGood) throw new EgressRefused(says.status(statusCode), statusCode === 429 || statusCode >= 500)
   const length = Number(headers['content-length'] ?? Number.NaN)
   if (length > wish.bytesMax) throw new EgressRefused(says.tooLarge)
   const [type = ''] = String(headers['content-type'] ?? '').split(';')

@@ -25,6 +25,11 @@ export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer {
 
 /** A keyed hash, equal for equal texts and useless without the key. It uses a separate key derived from the given one. */
 export function blindIndex(key: Buffer, text: string): Buffer {
+  return blindIndexOf(key)(text)
+}
+
+/** The same for many texts. */
+export function blindIndexOf(key: Buffer): (text: string) => Buffer {
   const derived = Buffer.from(hkdfSync('sha256', key, '', 'blind index', 32))
-  return createHmac('sha256', derived).update(text).digest()
+  return (text) => createHmac('sha256', derived).update(text).digest()
 }

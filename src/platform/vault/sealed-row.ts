@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import { type Generated, type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
 import { blindIndex, seal } from './seal.ts'
 import type { KeyTable, WebsiteKey } from './website-key.ts'
@@ -25,6 +25,13 @@ export function sealedRow(key: WebsiteKey, websiteId: string, subject: string, t
     ciphertext: seal(key.bytes, Buffer.from(text), contextOf(websiteId, ref)),
     key_id: key.id,
   }
+}
+
+/** The row as a statement, for use inside another one. */
+export function insertSealed(row: ReturnType<typeof sealedRow>): RawBuilder<unknown> {
+  return sql`
+    insert into pii_vault (website_id, ref, subject_hash, ciphertext, key_id)
+    values (${row.website_id}, ${row.ref}, ${row.subject_hash}, ${row.ciphertext}, ${row.key_id})`
 }
 
 export function contextOf(websiteId: string, ref: string): string {

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { type Database, inWebsite } from '../database/database.ts'
 import type { WebsiteScopedCache } from '../modules/capability-module.ts'
 import { findPeople, findPerson, keepPerson, personSubject } from './people.ts'
-import { blindIndex, unseal } from './seal.ts'
-import { contextOf, sealedRow, type VaultTables } from './sealed-row.ts'
+import { blindIndex, blindIndexOf, unseal } from './seal.ts'
+import { contextOf, insertSealed, sealedRow, type VaultTables } from './sealed-row.ts'
 import { type KeyTable, type WebsiteKey, websiteKeys } from './website-key.ts'
 
 /** Stores personal data encrypted, so that events, jobs and read models hold only a ref, and so that it can be erased. */
@@ -14,6 +14,16 @@ export interface Vault {
   put(websiteId: string, subject: string, text: string): Promise<string>
   /** Stores many texts with one statement, and returns their refs in the same order. */
   putAll(websiteId: string, entries: readonly { subject: string; text: string }[]): Promise<string[]>
+  /**
+   * Stores a text as a part of another statement, in the website's scope: `with kept as (${insert}) …`. `run` is called once
+   * more if the website's key was erased meanwhile.
+   */
+  putWith<R>(
+    websiteId: string,
+    subject: string,
+    text: string,
+    run: (sealed: { ref: string; insert: RawBuilder<unknown> }) => Promise<R>,
+  ): Promise<R>
   /** Texts by ref. Erased ones are missing. */
   read(websiteId: string, refs: string[]): Promise<Map<string, string>>
   forget(websiteId: string, refs: string[]): Promise<void>
@@ -49,20 +59,19 @@ export function openVault({ db, masterKey }: VaultOptions): Vault & WebsiteScope
     inWebsite(tables, websiteId, run)
 
   /** A row cannot be written under a key that another process has erased: then with the new one. */
-  async function write<R>(
-    websiteId: string,
-    run: (own: Kysely<VaultTables>, key: WebsiteKey) => Promise<R>,
-  ): Promise<R> {
+  async function withKey<R>(websiteId: string, run: (key: WebsiteKey) => Promise<R>): Promise<R> {
     const key = await keys.ensure(websiteId)
     try {
-      return await inOwn(websiteId, (own) => run(own, key))
+      return await run(key)
     } catch (error) {
       if ((error as { code?: string }).code !== KEY_IS_GONE) throw error
       keys.drop(websiteId)
-      const now = await keys.ensure(websiteId)
-      return inOwn(websiteId, (own) => run(own, now))
+      return run(await keys.ensure(websiteId))
     }
   }
+
+  const write = <R>(websiteId: string, run: (own: Kysely<VaultTables>, key: WebsiteKey) => Promise<R>): Promise<R> =>
+    withKey(websiteId, (key) => inOwn(websiteId, (own) => run(own, key)))
 
   /** Looks again, under the key as it is now, if something is not found under the one that is kept. */
   async function readAll(websiteId: string, refs: string[]): Promise<Map<string, string>> {
@@ -96,6 +105,11 @@ export function openVault({ db, masterKey }: VaultOptions): Vault & WebsiteScope
         return sealed.map(({ ref }) => ref)
       })
     },
+    putWith: (websiteId, subject, text, run) =>
+      withKey(websiteId, (key) => {
+        const row = sealedRow(key, websiteId, subject, text)
+        return run({ ref: row.ref, insert: insertSealed(row) })
+      }),
     read: async (websiteId, refs) => (refs.length === 0 ? new Map() : readAll(websiteId, refs)),
     async forget(websiteId, refs) {
       if (refs.length > 0) await inOwn(websiteId, (own) => rows(own, websiteId).where('ref', 'in', refs).execute())
@@ -116,8 +130,9 @@ export function openVault({ db, masterKey }: VaultOptions): Vault & WebsiteScope
       else await inOwn(websiteId, (own) => rows(own, websiteId).where('ref', '=', emailOrRef).execute())
     },
     async hashes(websiteId, texts) {
-      const key = await keys.ensure(websiteId)
-      return texts.map((text) => blindIndex(key.bytes, `word:${text}`).toString('base64url'))
+      const { bytes } = await keys.ensure(websiteId)
+      const hash = blindIndexOf(bytes)
+      return texts.map((text) => hash(`word:${text}`).toString('base64url'))
     },
     async forgetWebsite(websiteId) {
       await inOwn(websiteId, (own) => own.deleteFrom('vault_keys').where('website_id', '=', websiteId).execute())

@@ -6,11 +6,13 @@ import { signInPath } from '../../identity/contract.ts'
 import { createSignInLink } from '../../identity/sessions/sign-in-links.ts'
 import { createAccount } from '../../identity/store.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
 import type { ReviewImporterDeps } from '../../reviews/moving/review-importer.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import { createWebsite } from '../../websites/store.ts'
 import type { WebsiteCache } from '../../websites/website-cache.ts'
 import { untilCaughtUp } from '../until-caught-up.ts'
+import { addDemoForms } from './add-demo-forms.ts'
 import { demoHeaderButtons, demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { publishDemoPages } from './publish-demo-pages.ts'
@@ -43,7 +45,7 @@ export async function prepareDemo(
     log.warn(
       'demo stores created, but the inventory read model is not caught up; is a process with role projections running?',
     )
-  if (opened) await publishContent({ db, vault, websites, hash: passwords.hash }, now)
+  if (opened) await publishContent({ db, vault, websites, hash: passwords.hash, hasPast }, now)
   const [subdomain = ''] = demoSubdomains
   const tenant = await websites.findTenant(subdomain)
   const website = tenant && (await findWebsite(db, tenant.websiteId))
@@ -54,11 +56,14 @@ export async function prepareDemo(
 
 interface ContentDeps extends ReviewImporterDeps {
   websites: Pick<WebsiteCache, 'findTenant'>
+  vault: Vault
   hash: (password: string) => Promise<string>
+  /** Samples of what visitors did are wanted. */
+  hasPast: boolean
 }
 
 /** After the commit: publishes each store's pages and imports its reviews, as an owner would. */
-async function publishContent({ db, vault, websites, hash }: ContentDeps, now: string): Promise<void> {
+async function publishContent({ db, vault, websites, hash, hasPast }: ContentDeps, now: string): Promise<void> {
   for (const subdomain of demoSubdomains) {
     const tenant = await websites.findTenant(subdomain)
     const website = tenant && (await findWebsite(db, tenant.websiteId))
@@ -69,6 +74,7 @@ async function publishContent({ db, vault, websites, hash }: ContentDeps, now: s
       pages: demoPages[subdomain] ?? [],
       button: demoHeaderButtons[subdomain],
     }
+    await addDemoForms({ db, vault }, { ...owner, subdomain }, hasPast)
     await publishDemoPages(db, owner, menu, hash)
     await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now })
   }

@@ -54,11 +54,22 @@ function removeTraffic(owner: Database, websiteId: string): Promise<boolean> {
           and batch_id between ${sampleIds.first}::uuid and ${sampleIds.last}::uuid`.execute(tx)
     for (const table of ['restock_notices', 'restock_send_groups', 'restock_sends'])
       await removeFrom(tx, websiteId, table, 'send_id')
+    await removeFormAnswers(tx, websiteId)
     for (const table of rollups) await sql`delete from ${sql.table(table)} where website_id = ${websiteId}`.execute(tx)
     await markSampleHistory(tx, websiteId, 'removing')
     await requestRollUp(tx, websiteId, Date.now())
     return true
   })
+}
+
+/** What people have sent with forms, with the keys that open it. */
+async function removeFormAnswers(tx: Database, websiteId: string): Promise<void> {
+  await sql`
+    delete from pii_vault where website_id = ${websiteId} and ref in (
+      select key_ref::uuid from form_submissions where website_id = ${websiteId} and id like ${sampleIds.pattern})`.execute(
+    tx,
+  )
+  await removeFrom(tx, websiteId, 'form_submissions', 'id')
 }
 
 /** Rolled up again from the remaining visits, because the state is deleted as well. */

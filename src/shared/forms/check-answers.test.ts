@@ -80,5 +80,6 @@ test.each(single)('an optional %s field may be empty', (type) => expect(problem(
 
 test('a section is no field, and whatever is sent for any field gets an answer', () => {
   expect(problem(field('section', { required: true }), undefined)).toBeUndefined()
-  for (const type of single) for (const value of [1, null, {}, [1], [[]]]) expect(() => problem(field(type), value)).not.toThrow()
+  for (const type of single)
+    for (const value of [1, null, {}, [1], [[]]]) expect(() => problem(field(type), value)).not.toThrow()
 })

@@ -56,7 +56,10 @@ export const formTemplates: readonly FormTemplate[] = [
     name: 'Order request',
     about: 'What is wanted, for when, with pictures to show it.',
     fields: [
-      newField('radio', 'occasion', 'What is it for?', { ...required, options: ['Birthday', 'Wedding', 'Something else'] }),
+      newField('radio', 'occasion', 'What is it for?', {
+        ...required,
+        options: ['Birthday', 'Wedding', 'Something else'],
+      }),
       newField('text', 'occasion-other', 'What is the occasion?', {
         ...required,
         showIf: { all: true, tests: [{ field: 'occasion', is: 'equals', value: 'Something else' }] },

@@ -87,7 +87,9 @@ test('whatever the conditions, it ends, and dropping hidden answers changes noth
       const fields = ids.map((id, place) => ({ id, type: 'text', showIf: given[place] ?? undefined }))
       const visible = visibleFields(fields, answers)
       for (const one of fields) if (!one.showIf) expect(visible).toContain(one)
-      expect(Object.keys(visibleAnswers(fields, answers)).every((id) => visible.some((one) => one.id === id))).toBe(true)
+      expect(Object.keys(visibleAnswers(fields, answers)).every((id) => visible.some((one) => one.id === id))).toBe(
+        true,
+      )
     }),
   )
 })

@@ -128,7 +128,7 @@ function isNumber(value: FieldValue): boolean {
 
 /** Digits with the separators that people use: `1,250.50`, `1.250,50`, `12`. */
 function isAmount(value: FieldValue): boolean {
-  return typeof value === 'string' && value.length <= 40 && /^\s*\d[\d.,' ]*\s*$/.test(value)
+  return typeof value === 'string' && value.length <= 40 && /^\d[\d.,' ]*$/.test(value.trim())
 }
 
 /** With or without its scheme, as people type it: `example.com`. */

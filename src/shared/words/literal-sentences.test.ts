@@ -24,7 +24,8 @@ const components = code(['web/{storefront,blocks,routes/storefront}/**/*.tsx']).
 const pages = code([
   'src/{cart/basic,reviews/{shop,visitors},restock/visitors,cart-reminders/visitors,analytics/{sharing,weekly}}/*.ts',
   'src/platform/confirmed-addresses/*.letter.ts',
-  'src/{orders,cart-reminders,restock}/letter{,s}/*.letter.ts',
+  'src/{orders,cart-reminders,restock,forms}/letter{,s}/*.letter.ts',
+  'src/forms/visitors/*-page.ts',
   'src/inventory/alerts/*.letter.ts',
   'src/payments/test-gateway/pay-page.ts',
 ])

@@ -1,5 +1,7 @@
 import { customerExamples } from '../../customers/endpoint-examples.ts'
 import * as customers from '../../customers/endpoints.ts'
+import { formExamples } from '../../forms/endpoint-examples.ts'
+import * as forms from '../../forms/endpoints.ts'
 import { paymentExamples } from '../../payments/endpoint-examples.ts'
 import * as payments from '../../payments/endpoints.ts'
 import { openApiExamples } from '../../platform/http/openapi/endpoint-examples.ts'
@@ -12,6 +14,7 @@ import { type EndpointExample, pairExamples } from './example.ts'
 export const allExamples: EndpointExample[] = [
   ...pairExamples(openApi, openApiExamples),
   ...pairExamples(customers, customerExamples),
+  ...pairExamples(forms, formExamples),
   ...pairExamples(payments, paymentExamples),
   ...pairExamples(reviews, reviewExamples),
 ]

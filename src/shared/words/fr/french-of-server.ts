@@ -1,4 +1,5 @@
 import type { ServerCatalogue } from '../word.ts'
+import { formPageWords } from './form-page-words.ts'
 import { linkPageWords } from './link-page-words.ts'
 import { orderLetterWords } from './order-letter-words.ts'
 import { payPageWords } from './pay-page-words.ts'
@@ -8,6 +9,7 @@ import { stockLetterWords } from './stock-letter-words.ts'
 
 /** What browsers never render, and do not load: e-mails, and the small pages that their links lead to. */
 export const frenchOfServer: ServerCatalogue = {
+  ...formPageWords,
   ...linkPageWords,
   ...orderLetterWords,
   ...payPageWords,

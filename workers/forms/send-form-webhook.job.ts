@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import {
+  claimEntry,
+  findEntry,
+  giveUpOldClaim,
+  putBackEntry,
+  type StoredEntry,
+  settleEntry,
+} from '../../src/forms/letters/entry-ledger.ts'
+import { webhookSecret } from '../../src/forms/letters/webhook-secret.ts'
+import type { FormReads } from '../../src/forms/queries.ts'
+import { type OpenedSubmission, openSubmissions, summaryOf } from '../../src/forms/submissions/open-submissions.ts'
+import { readStoredSubmission } from '../../src/forms/submissions/read-stored-submission.ts'
+import { unsealText } from '../../src/forms/submissions/sealed-content.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import { type Egress, EgressRefused } from '../../src/platform/egress/egress.ts'
+import type { CookieSigner } from '../../src/platform/http/request/cookies.ts'
+import type { Vault } from '../../src/platform/vault/vault.ts'
+import type { JobHandler } from '../job.ts'
+import { nextAttemptAt } from '../letter-retry-delays.ts'
+import { retryWrite } from './send-form-letter.job.ts'
+
+const Data = z.strictObject({ entryId: z.string().min(1).max(200) })
+
+export interface FormWebhookDeps {
+  db: Database
+  vault: Pick<Vault, 'read'>
+  forms: FormReads
+  egress: Egress
+  signer: Pick<CookieSigner, 'digest'>
+}
+
+const TIMEOUT_MS = 15_000
+
+/** Sends an answer to the form's webhook, signed (standardwebhooks.com), again for a day while it fails for a time. */
+export function sendFormWebhook(deps: FormWebhookDeps): JobHandler<z.output<typeof Data>> {
+  return {
+    name: 'send-form-webhook',
+    schema: Data,
+    async run({ websiteId, data: { entryId }, signal }) {
+      await giveUpOldClaim(deps.db, websiteId, entryId)
+      const entry = await findEntry(deps.db, websiteId, entryId)
+      if (entry?.state !== 'waiting') return
+      const row = await readStoredSubmission(deps.db, websiteId, entry.submission_id)
+      const [opened] = row ? await openSubmissions(deps, websiteId, [row]) : []
+      const claimId = await claimEntry(deps.db, websiteId, entry)
+      if (claimId === undefined) return
+      if (!opened)
+        return settleEntry(deps.db, websiteId, entryId, claimId, { state: 'failed', reason: 'The answer was deleted.' })
+      const outcome = await post(deps, websiteId, entry, opened, signal)
+      await retryWrite(() =>
+        'until' in outcome
+          ? putBackEntry(deps.db, websiteId, entry, claimId, outcome)
+          : settleEntry(deps.db, websiteId, entryId, claimId, outcome),
+      )
+    },
+  }
+}
+
+type Outcome = { until: Date; reason: string } | { state: 'sent' | 'failed'; reason: string }
+
+async function post(
+  { egress, signer }: FormWebhookDeps,
+  websiteId: string,
+  entry: StoredEntry,
+  opened: OpenedSubmission,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const address = unsealText(opened.key, entry.submission_id, entry.id, entry.content)
+  const json = payloadOf(opened)
+  const headers = signed(webhookSecret(signer, websiteId, opened.form.id), entry.id, json, new Date())
+  try {
+    const wish = { bytesMax: 64 * 1024, timeoutMs: TIMEOUT_MS, accept: '*/*', signal }
+    const reply = await egress.send(address, { json, headers }, wish)
+    reply.body.on('error', () => {}).destroy()
+    return { state: 'sent', reason: '' }
+  } catch (error) {
+    if (!(error instanceof EgressRefused)) throw error
+    const until = error.isTemporary ? nextAttemptAt(entry.delays + 1) : undefined
+    return until ? { until, reason: error.message } : { state: 'failed', reason: error.message }
+  }
+}
+
+function payloadOf({ row, form, content }: OpenedSubmission): string {
+  return JSON.stringify({
+    type: 'form.submitted',
+    timestamp: row.submitted_at.toISOString(),
+    data: {
+      submissionId: row.id,
+      formId: form.id,
+      formName: form.name,
+      version: row.version,
+      page: { title: content.page.title, path: content.page.path },
+      answers: summaryOf(form, content.answers).map(({ id, type, rawTitle, value, values, text }) => ({
+        id,
+        type,
+        title: rawTitle,
+        value,
+        values,
+        text,
+      })),
+    },
+  })
+}
+
+/** Headers of standardwebhooks.com: the id is the same for each attempt, so that a receiver can recognise duplicates. */
+export function signed(secret: string, id: string, json: string, at: Date): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1_000))
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${json}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
+}
