@@ -78,7 +78,6 @@ import { Route as ManageAdminProductsItemIdRouteImport } from './routes/manage/_
 import { Route as ManageAdminProductsImportRouteImport } from './routes/manage/_admin.products.import.tsx'
 import { Route as ManageAdminRestockIndexRouteImport } from './routes/manage/_admin.restock.index.tsx'
 import { Route as ManageAdminRestockSettingsRouteImport } from './routes/manage/_admin.restock.settings.tsx'
-import { Route as ManageAdminRestockSuppressedRouteImport } from './routes/manage/_admin.restock.suppressed.tsx'
 import { Route as ManageAdminReviewsIndexRouteImport } from './routes/manage/_admin.reviews.index.tsx'
 import { Route as ManageAdminReviewsImportRouteImport } from './routes/manage/_admin.reviews.import.tsx'
 import { Route as ManageAdminSettingsIndexRouteImport } from './routes/manage/_admin.settings.index.tsx'
@@ -107,6 +106,8 @@ import { Route as ManageAdminProductsCollectionsCollectionIdRouteImport } from '
 import { Route as ManageAdminRestockGroupsVariantIdRouteImport } from './routes/manage/_admin.restock.groups.$variantId.tsx'
 import { Route as ManageAdminRestockSendsIndexRouteImport } from './routes/manage/_admin.restock.sends.index.tsx'
 import { Route as ManageAdminRestockSendsSendIdRouteImport } from './routes/manage/_admin.restock.sends.$sendId.tsx'
+import { Route as ManageAdminRestockSuppressedIndexRouteImport } from './routes/manage/_admin.restock.suppressed.index.tsx'
+import { Route as ManageAdminRestockSuppressedImportRouteImport } from './routes/manage/_admin.restock.suppressed.import.tsx'
 
 const ManageRouteRoute = ManageRouteRouteImport.update({
   id: '/manage',
@@ -483,12 +484,6 @@ const ManageAdminRestockSettingsRoute =
     path: '/restock/settings',
     getParentRoute: () => ManageAdminRoute,
   } as any)
-const ManageAdminRestockSuppressedRoute =
-  ManageAdminRestockSuppressedRouteImport.update({
-    id: '/restock/suppressed',
-    path: '/restock/suppressed',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
 const ManageAdminReviewsIndexRoute = ManageAdminReviewsIndexRouteImport.update({
   id: '/reviews/',
   path: '/reviews/',
@@ -654,6 +649,18 @@ const ManageAdminRestockSendsSendIdRoute =
     path: '/restock/sends/$sendId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminRestockSuppressedIndexRoute =
+  ManageAdminRestockSuppressedIndexRouteImport.update({
+    id: '/restock/suppressed/',
+    path: '/restock/suppressed/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminRestockSuppressedImportRoute =
+  ManageAdminRestockSuppressedImportRouteImport.update({
+    id: '/restock/suppressed/import',
+    path: '/restock/suppressed/import',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/manage': typeof ManageRouteRouteWithChildren
@@ -715,7 +722,6 @@ export interface FileRoutesByFullPath {
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
-  '/manage/restock/suppressed': typeof ManageAdminRestockSuppressedRoute
   '/manage/reviews/import': typeof ManageAdminReviewsImportRoute
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
@@ -748,11 +754,13 @@ export interface FileRoutesByFullPath {
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
   '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
+  '/manage/restock/suppressed/import': typeof ManageAdminRestockSuppressedImportRoute
   '/manage/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
   '/manage/restock/sends/': typeof ManageAdminRestockSendsIndexRoute
+  '/manage/restock/suppressed/': typeof ManageAdminRestockSuppressedIndexRoute
 }
 export interface FileRoutesByTo {
   '/manage': typeof ManageAdminIndexRoute
@@ -811,7 +819,6 @@ export interface FileRoutesByTo {
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
-  '/manage/restock/suppressed': typeof ManageAdminRestockSuppressedRoute
   '/manage/reviews/import': typeof ManageAdminReviewsImportRoute
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
@@ -844,11 +851,13 @@ export interface FileRoutesByTo {
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
   '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
+  '/manage/restock/suppressed/import': typeof ManageAdminRestockSuppressedImportRoute
   '/manage/analytics/carts': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/orders/drafts': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections': typeof ManageAdminProductsCollectionsIndexRoute
   '/manage/restock/sends': typeof ManageAdminRestockSendsIndexRoute
+  '/manage/restock/suppressed': typeof ManageAdminRestockSuppressedIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -912,7 +921,6 @@ export interface FileRoutesById {
   '/manage/_admin/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/_admin/products/import': typeof ManageAdminProductsImportRoute
   '/manage/_admin/restock/settings': typeof ManageAdminRestockSettingsRoute
-  '/manage/_admin/restock/suppressed': typeof ManageAdminRestockSuppressedRoute
   '/manage/_admin/reviews/import': typeof ManageAdminReviewsImportRoute
   '/manage/_admin/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/_admin/settings/business': typeof ManageAdminSettingsBusinessRoute
@@ -945,11 +953,13 @@ export interface FileRoutesById {
   '/manage/_admin/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
   '/manage/_admin/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/_admin/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
+  '/manage/_admin/restock/suppressed/import': typeof ManageAdminRestockSuppressedImportRoute
   '/manage/_admin/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/_admin/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/_admin/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/_admin/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
   '/manage/_admin/restock/sends/': typeof ManageAdminRestockSendsIndexRoute
+  '/manage/_admin/restock/suppressed/': typeof ManageAdminRestockSuppressedIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1013,7 +1023,6 @@ export interface FileRouteTypes {
     | '/manage/products/$itemId'
     | '/manage/products/import'
     | '/manage/restock/settings'
-    | '/manage/restock/suppressed'
     | '/manage/reviews/import'
     | '/manage/settings/appearance'
     | '/manage/settings/business'
@@ -1046,11 +1055,13 @@ export interface FileRouteTypes {
     | '/manage/products/collections/$collectionId'
     | '/manage/restock/groups/$variantId'
     | '/manage/restock/sends/$sendId'
+    | '/manage/restock/suppressed/import'
     | '/manage/analytics/carts/'
     | '/manage/orders/drafts/'
     | '/manage/products/categories/'
     | '/manage/products/collections/'
     | '/manage/restock/sends/'
+    | '/manage/restock/suppressed/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/manage'
@@ -1109,7 +1120,6 @@ export interface FileRouteTypes {
     | '/manage/products/$itemId'
     | '/manage/products/import'
     | '/manage/restock/settings'
-    | '/manage/restock/suppressed'
     | '/manage/reviews/import'
     | '/manage/settings/appearance'
     | '/manage/settings/business'
@@ -1142,11 +1152,13 @@ export interface FileRouteTypes {
     | '/manage/products/collections/$collectionId'
     | '/manage/restock/groups/$variantId'
     | '/manage/restock/sends/$sendId'
+    | '/manage/restock/suppressed/import'
     | '/manage/analytics/carts'
     | '/manage/orders/drafts'
     | '/manage/products/categories'
     | '/manage/products/collections'
     | '/manage/restock/sends'
+    | '/manage/restock/suppressed'
   id:
     | '__root__'
     | '/manage'
@@ -1209,7 +1221,6 @@ export interface FileRouteTypes {
     | '/manage/_admin/products/$itemId'
     | '/manage/_admin/products/import'
     | '/manage/_admin/restock/settings'
-    | '/manage/_admin/restock/suppressed'
     | '/manage/_admin/reviews/import'
     | '/manage/_admin/settings/appearance'
     | '/manage/_admin/settings/business'
@@ -1242,11 +1253,13 @@ export interface FileRouteTypes {
     | '/manage/_admin/products/collections/$collectionId'
     | '/manage/_admin/restock/groups/$variantId'
     | '/manage/_admin/restock/sends/$sendId'
+    | '/manage/_admin/restock/suppressed/import'
     | '/manage/_admin/analytics/carts/'
     | '/manage/_admin/orders/drafts/'
     | '/manage/_admin/products/categories/'
     | '/manage/_admin/products/collections/'
     | '/manage/_admin/restock/sends/'
+    | '/manage/_admin/restock/suppressed/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1740,13 +1753,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminRestockSettingsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/manage/_admin/restock/suppressed': {
-      id: '/manage/_admin/restock/suppressed'
-      path: '/restock/suppressed'
-      fullPath: '/manage/restock/suppressed'
-      preLoaderRoute: typeof ManageAdminRestockSuppressedRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
     '/manage/_admin/reviews/': {
       id: '/manage/_admin/reviews/'
       path: '/reviews'
@@ -1943,6 +1949,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminRestockSendsSendIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/restock/suppressed/': {
+      id: '/manage/_admin/restock/suppressed/'
+      path: '/restock/suppressed'
+      fullPath: '/manage/restock/suppressed/'
+      preLoaderRoute: typeof ManageAdminRestockSuppressedIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/restock/suppressed/import': {
+      id: '/manage/_admin/restock/suppressed/import'
+      path: '/restock/suppressed/import'
+      fullPath: '/manage/restock/suppressed/import'
+      preLoaderRoute: typeof ManageAdminRestockSuppressedImportRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
   }
 }
 
@@ -1982,7 +2002,6 @@ interface ManageAdminRouteChildren {
   ManageAdminProductsItemIdRoute: typeof ManageAdminProductsItemIdRoute
   ManageAdminProductsImportRoute: typeof ManageAdminProductsImportRoute
   ManageAdminRestockSettingsRoute: typeof ManageAdminRestockSettingsRoute
-  ManageAdminRestockSuppressedRoute: typeof ManageAdminRestockSuppressedRoute
   ManageAdminReviewsImportRoute: typeof ManageAdminReviewsImportRoute
   ManageAdminSettingsAppearanceRoute: typeof ManageAdminSettingsAppearanceRoute
   ManageAdminSettingsBusinessRoute: typeof ManageAdminSettingsBusinessRoute
@@ -2013,11 +2032,13 @@ interface ManageAdminRouteChildren {
   ManageAdminProductsCollectionsCollectionIdRoute: typeof ManageAdminProductsCollectionsCollectionIdRoute
   ManageAdminRestockGroupsVariantIdRoute: typeof ManageAdminRestockGroupsVariantIdRoute
   ManageAdminRestockSendsSendIdRoute: typeof ManageAdminRestockSendsSendIdRoute
+  ManageAdminRestockSuppressedImportRoute: typeof ManageAdminRestockSuppressedImportRoute
   ManageAdminAnalyticsCartsIndexRoute: typeof ManageAdminAnalyticsCartsIndexRoute
   ManageAdminOrdersDraftsIndexRoute: typeof ManageAdminOrdersDraftsIndexRoute
   ManageAdminProductsCategoriesIndexRoute: typeof ManageAdminProductsCategoriesIndexRoute
   ManageAdminProductsCollectionsIndexRoute: typeof ManageAdminProductsCollectionsIndexRoute
   ManageAdminRestockSendsIndexRoute: typeof ManageAdminRestockSendsIndexRoute
+  ManageAdminRestockSuppressedIndexRoute: typeof ManageAdminRestockSuppressedIndexRoute
 }
 
 const ManageAdminRouteChildren: ManageAdminRouteChildren = {
@@ -2057,7 +2078,6 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminProductsItemIdRoute: ManageAdminProductsItemIdRoute,
   ManageAdminProductsImportRoute: ManageAdminProductsImportRoute,
   ManageAdminRestockSettingsRoute: ManageAdminRestockSettingsRoute,
-  ManageAdminRestockSuppressedRoute: ManageAdminRestockSuppressedRoute,
   ManageAdminReviewsImportRoute: ManageAdminReviewsImportRoute,
   ManageAdminSettingsAppearanceRoute: ManageAdminSettingsAppearanceRoute,
   ManageAdminSettingsBusinessRoute: ManageAdminSettingsBusinessRoute,
@@ -2092,6 +2112,8 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminRestockGroupsVariantIdRoute:
     ManageAdminRestockGroupsVariantIdRoute,
   ManageAdminRestockSendsSendIdRoute: ManageAdminRestockSendsSendIdRoute,
+  ManageAdminRestockSuppressedImportRoute:
+    ManageAdminRestockSuppressedImportRoute,
   ManageAdminAnalyticsCartsIndexRoute: ManageAdminAnalyticsCartsIndexRoute,
   ManageAdminOrdersDraftsIndexRoute: ManageAdminOrdersDraftsIndexRoute,
   ManageAdminProductsCategoriesIndexRoute:
@@ -2099,6 +2121,8 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminProductsCollectionsIndexRoute:
     ManageAdminProductsCollectionsIndexRoute,
   ManageAdminRestockSendsIndexRoute: ManageAdminRestockSendsIndexRoute,
+  ManageAdminRestockSuppressedIndexRoute:
+    ManageAdminRestockSuppressedIndexRoute,
 }
 
 const ManageAdminRouteWithChildren = ManageAdminRoute._addFileChildren(

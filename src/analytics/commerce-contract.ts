@@ -251,6 +251,7 @@ export const RestockDemandReply = z.object({
   previous: RestockFunnel.nullable(),
   /** Every day of the period up to today. */
   series: z.array(RestockFunnel.extend({ slot: z.string() })),
+  previousSeries: z.array(RestockFunnel.extend({ slot: z.string() })).nullable(),
   /** The fifty products for which the most people wait now. */
   products: z.array(
     z.object({
@@ -262,6 +263,7 @@ export const RestockDemandReply = z.object({
       variants: z.number(),
       /** In the period. */
       signUps: z.number(),
+      previousSignUps: z.number().nullable(),
       lastSignUpAt: z.string(),
     }),
   ),

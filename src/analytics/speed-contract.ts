@@ -59,7 +59,10 @@ export const SpeedReply = z.object({
   rows: z.array(SpeedRow),
   /** By day: every day of the period up to today, with or without measurements. Empty for pages and devices. */
   slots: z.array(z.string()),
-  /** Days of the preceding period, in the same format; null unless a comparison by day was requested. */
+  /**
+   * Rows of the preceding period in the same format, by page those of the same pages; null unless a comparison was
+   * requested.
+   */
   before: z.object({ slots: z.array(z.string()), rows: z.array(SpeedRow) }).nullable(),
   /** True when there are more pages. */
   isCut: z.boolean(),

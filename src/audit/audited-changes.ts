@@ -77,6 +77,8 @@ const sentences: Partial<Record<RecordedKind, Record<string, string>>> = {
     'POST /api/commerce/draft-orders/:draftId/send': 'sent a draft order to its customer',
   },
   customers: {
+    'POST /api/restock/suppressions/imports/:importId/run': 'imported addresses into the suppression list',
+    'POST /api/restock/suppressions/imports/:importId/undo': 'undid an import into the suppression list',
     'POST /api/commerce/customers/imports/:importId/run': 'imported customers',
     'POST /api/commerce/customers/imports/:importId/undo': 'undid an import of customers',
     'POST /api/commerce/customers/:customerId/notes': 'added a note to a customer',

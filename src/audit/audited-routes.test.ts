@@ -52,6 +52,8 @@ const unrecorded: Record<string, string[]> = {
     'PUT /api/commerce/customers/imports/:importId/mapping',
     'POST /api/reviews/imports',
     'PUT /api/reviews/imports/:importId/mapping',
+    'POST /api/restock/suppressions/imports',
+    'PUT /api/restock/suppressions/imports/:importId/mapping',
   ],
   'It is a part of one upload, whose beginning is in the log.': [
     'PUT /api/catalog/items/:itemId/files/uploads/:uploadId',

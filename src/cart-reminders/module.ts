@@ -1,6 +1,7 @@
 import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import { type LeftCartsDeps, leftCartsRoutes } from './merchant-routes.ts'
 import { cartRemindersMigration } from './migration-cart-reminders.ts'
+import { cartReminderImportsMigration } from './migration-imports.ts'
 import { type ReminderSettingsDeps, reminderSettingsRoutes } from './settings/settings-routes.ts'
 import { type ReminderVisitorDeps, reminderVisitorRoutes } from './visitors/visitor-routes.ts'
 
@@ -13,6 +14,6 @@ export const cartRemindersModule = {
     ...reminderSettingsRoutes(deps),
     ...reminderVisitorRoutes(deps),
   ],
-  migrations: [cartRemindersMigration],
+  migrations: [cartRemindersMigration, cartReminderImportsMigration],
   permissions: ['customers'],
 } satisfies CapabilityModule<CartRemindersDeps>

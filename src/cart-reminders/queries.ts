@@ -22,6 +22,48 @@ export async function allowReminders(db: Database, websiteId: string, personRef:
   return numAffectedRows > 0n
 }
 
+/** Those of these people who want no reminders. */
+export async function listStoppedReminders(db: Database, websiteId: string, personRefs: string[]): Promise<string[]> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ ref: string }>`
+      select person_ref as ref from cart_reminder_suppressions
+      where website_id = ${websiteId} and person_ref = any(${personRefs})`.execute(tx),
+  )
+  return rows.map(({ ref }) => ref)
+}
+
+/** Stops reminders to people of an imported file; who wants none already stays as they are. */
+export async function stopImportedReminders(
+  db: Database,
+  websiteId: string,
+  importId: string,
+  people: readonly { personRef: string; since: Date }[],
+): Promise<void> {
+  if (people.length === 0) return
+  const rows = people.map(({ personRef, since }) => ({ personRef, since }))
+  await inWebsite(db, websiteId, (tx) =>
+    sql`
+      insert into cart_reminder_suppressions (website_id, person_ref, since, import_id)
+      select ${websiteId}, "personRef", since, ${importId}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("personRef" text, since timestamptz)
+      on conflict do nothing`.execute(tx),
+  )
+}
+
+/** Allows reminders again to people of an imported file who have not stopped them themselves since. */
+export async function undoStoppedReminders(
+  db: Database,
+  websiteId: string,
+  importId: string,
+  personRefs: string[],
+): Promise<void> {
+  await inWebsite(db, websiteId, (tx) =>
+    sql`
+      delete from cart_reminder_suppressions
+      where website_id = ${websiteId} and import_id = ${importId} and person_ref = any(${personRefs})`.execute(tx),
+  )
+}
+
 interface Reminder {
   cartId: string
   state: string

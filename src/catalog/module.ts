@@ -6,6 +6,7 @@ import { catalogMigration } from './migrations/catalog.ts'
 import { catalogCollectionsMigration } from './migrations/collections.ts'
 import { catalogImportDialectsMigration } from './migrations/import-dialects.ts'
 import { catalogImportLimitsMigration } from './migrations/import-limits.ts'
+import { catalogImportOrderMigration } from './migrations/import-order.ts'
 import { catalogImportPicturesMigration } from './migrations/import-pictures.ts'
 import { catalogImportsMigration } from './migrations/imports.ts'
 import { catalogPictureWordsMigration } from './migrations/picture-words.ts'
@@ -44,6 +45,7 @@ export const catalogModule = {
     catalogImportDialectsMigration,
     catalogTagChangesMigration,
     catalogPictureWordsMigration,
+    catalogImportOrderMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { backgroundSourceOf, backgroundSources, readSectionLook } from '../../web/blocks/section-look.ts'
 import { makeDocument } from '../testing/fixtures/make/make-document.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
-import type { PagesReply, PublicationsReply } from './admin-contract.ts'
+import type { PagesReply, PublicationsReply, ReadPageReply } from './admin-contract.ts'
 import type { PageData } from './contract.ts'
 
 const product = await startTestProduct()
@@ -201,4 +202,21 @@ test('a popup opens over pages once its owner says when, not on the way to payin
   expect([changed === home, elsewhere]).toEqual([false, elsewhere.map(() => null)])
   const refused = await change('popup-overlay', [{ op: 'set', path: ['settings', 'popup', 'after'], value: 301 }])
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Enter 0 to 300 seconds.')])
+})
+
+test('an import of pages says of a background that it came from Instagram, which is kept and shown like any other', async () => {
+  const { docId } = (await owner.post('/api/pages', { kind: 'page', title: 'Studio' })).json() as { docId: string }
+  const { sections, blocks } = words('Seen on Instagram')
+  const [[sectionId, section]] = Object.entries(sections) as [[string, object]]
+  const props = { background: 'none', image: 'not-here', backgroundSource: backgroundSources.INSTAGRAM }
+  const patches = [
+    { op: 'set', path: ['sections', sectionId], value: { ...section, props } },
+    ...Object.entries(blocks).map(([id, value]) => ({ op: 'set', path: ['blocks', id], value })),
+  ]
+  expect((await change(docId, patches)).status).toBe(200)
+  const kept = (await owner.get(`/api/pages/${docId}`)).json() as ReadPageReply
+  const look = readSectionLook(kept.document.sections[sectionId]?.props)
+  expect(backgroundSourceOf(look)).toBe(backgroundSources.INSTAGRAM)
+  await publish()
+  expect((await shop.get('/studio')).text).toContain('Seen on Instagram')
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { CheckoutSettings, CheckoutSettingsReply } from '../checkout/admin-contract.ts'
 import type { RestockSettings } from '../restock/admin-contract.ts'
+import { makeDocument } from '../testing/fixtures/make/make-document.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
 import { until } from '../testing/until.ts'
 import type { PartValues, SettingsReply } from '../websites/admin-contract.ts'
@@ -70,6 +71,19 @@ const site = {
   businessHours: { monday: '9:00–12:00' },
 }
 
+const popup = { pages: 'home', after: 3, again: 7 }
+
+/** Patches that add a section with this text. */
+function sectionWith(text: string) {
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text }] }]
+  const props = { text: { type: 'doc', content }, align: 'left', size: 'normal' }
+  const { sections, blocks } = makeDocument([{ type: 2, props }])
+  return [
+    ...Object.entries(sections).map(([id, value]) => ({ op: 'set', path: ['sections', id], value })),
+    ...Object.entries(blocks).map(([id, value]) => ({ op: 'set', path: ['blocks', id], value })),
+  ]
+}
+
 test('?format=json of a store with every setting changed tells each of them', async () => {
   const opened = await product.addWebsite('kettle')
   const [owner, visitor] = [await opened.signedIn(), product.client('kettle')]
@@ -89,13 +103,19 @@ test('?format=json of a store with every setting changed tells each of them', as
   expect((await owner.put('/api/checkout/settings', { version, settings: checkout })).status).toBe(200)
   const { settings } = (await owner.get('/api/restock/settings')).json() as { settings: RestockSettings }
   expect((await owner.put('/api/restock/settings', { ...settings, ...restock })).status).toBe(200)
-  const { head } = (await owner.get('/api/pages/site')).json() as { head: number }
-  const patches = Object.entries(site).map(([name, value]) => ({ op: 'set', path: ['settings', name], value }))
-  const changed = await owner.post('/api/pages/site/operations', {
-    base: head,
-    operations: [{ opId: randomUUID(), patches }],
-  })
-  expect([changed.status, changed.text]).toEqual([200, expect.any(String)])
+  const keys = { publishableKey: 'pk_live_1', secretKey: 'sk_live_1', webhookSecrets: ['whsec_1'] }
+  expect((await owner.put('/api/payments/stripe/live', keys)).status).toBe(200)
+  expect((await owner.put('/api/payments/settings', { isLive: true })).status).toBe(200)
+  const change = async (docId: string, patches: object[]) => {
+    const { head } = (await owner.get(`/api/pages/${docId}`)).json() as { head: number }
+    const operations = [{ opId: randomUUID(), patches }]
+    const changed = await owner.post(`/api/pages/${docId}/operations`, { base: head, operations })
+    expect([docId, changed.status, changed.text]).toEqual([docId, 200, expect.any(String)])
+  }
+  const settingsOf = (values: object) =>
+    Object.entries(values).map(([name, value]) => ({ op: 'set', path: ['settings', name], value }))
+  await change('site', settingsOf(site))
+  await change('popup-overlay', [...sectionWith('Ten percent off today'), ...settingsOf({ popup })])
   const { changes } = (await owner.get('/api/publications')).json() as { changes: { docId: string; head: number }[] }
   const heads = Object.fromEntries(changes.map((change) => [change.docId, change.head]))
   const published = await owner.post('/api/publications', { heads })
@@ -127,9 +147,11 @@ test('?format=json of a store with every setting changed tells each of them', as
       contactPhoneNumber: '+1 555',
       announcementBarSettings: { text: 'Closed on Monday', clickthroughUrl: '/about' },
       mobileInfoBarSettings: { address: '1 Lake Road', isBusinessHoursEnabled: true },
+      popupOverlaySettings: { enabledPages: ['home'] },
       businessHours: { monday: { text: '9:00–12:00', ranges: [{ from: 540, to: 720 }] } },
       storeSettings: {
         ...ofCheckout,
+        isLive: true,
         defaultCurrency: 'CAD',
         selectedCurrency: 'CAD',
         currenciesSupported: ['CAD'],
@@ -153,6 +175,13 @@ test('?format=json of a store with every setting changed tells each of them', as
   // Each was something else before, so that none is a constant.
   const values = (data: Told) => ({ ...data.website, ...data.websiteSettings, ...data.websiteSettings.storeSettings })
   const [old, now] = [values(before), values(after)] as [Record<string, unknown>, Record<string, unknown>]
-  const changedNames = [...Object.keys(ofCheckout), ...Object.keys(website).slice(2), 'useCLDRMoneyFormat', 'seoHidden']
+  const changedNames = [
+    ...Object.keys(ofCheckout),
+    ...Object.keys(website).slice(2),
+    'useCLDRMoneyFormat',
+    'seoHidden',
+    'isLive',
+    'popupOverlaySettings',
+  ]
   expect(changedNames.filter((name) => JSON.stringify(old[name]) === JSON.stringify(now[name]))).toEqual([])
 })

@@ -4,6 +4,9 @@ import type { Visit } from '../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import type { WebsiteScopedCache } from '../platform/modules/capability-module.ts'
+import { merchantWriting } from '../shared/words/merchant-writing.ts'
+import { renderIn } from '../shared/words/render-in.ts'
+import { sayToStaff } from '../shared/words/say-to-staff.ts'
 import {
   HistoryReply,
   PartParams,
@@ -116,9 +119,12 @@ const history = ({ db }: PricingRoutesDeps) =>
     rateLimit: reads,
     params: PartParams,
     reply: HistoryReply,
-    handle: async ({ params: { part }, visit }) => ({
-      changes: await listChanges(db, requireTenant(visit).websiteId, part),
-    }),
+    async handle({ params: { part }, visit }) {
+      const tenant = requireTenant(visit)
+      const changes = await listChanges(db, tenant.websiteId, part)
+      const say = sayToStaff(tenant)
+      return { changes: changes.map((change) => ({ ...change, what: change.what.map(say) })) }
+    },
   })
 
 const undo = (deps: PricingRoutesDeps) =>
@@ -146,8 +152,11 @@ const tryIt = ({ db }: PricingRoutesDeps) =>
     rateLimit: reads,
     body: TryRequest,
     reply: TryReply,
-    handle: async ({ body, visit }) =>
-      tryOrder(await findSettings(db, requireTenant(visit).websiteId), body, visit.now),
+    async handle({ body, visit }) {
+      const { websiteId, language = 'en-US', useCLDRMoneyFormat = false } = requireTenant(visit)
+      const settings = await findSettings(db, websiteId)
+      return renderIn(merchantWriting({ language, useCLDRMoneyFormat }), () => tryOrder(settings, body, visit.now))
+    },
   })
 
 async function write<Part extends PricingPart>(

@@ -1,5 +1,6 @@
 import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import { type RestockMerchantDeps, restockMerchantRoutes } from './merchant/merchant-routes.ts'
+import { restockImportsMigration } from './migration-imports.ts'
 import { restockSendingMigration } from './migration-sending.ts'
 import { restockSettingsMigration } from './migration-settings.ts'
 import { restockSuppressionsMigration } from './migration-suppressions.ts'
@@ -26,6 +27,7 @@ export const restockModule = {
     restockSettingsMigration,
     restockUnconfirmedMigration,
     restockSuppressionsMigration,
+    restockImportsMigration,
   ],
   aggregates: [Restock],
   permissions: ['restock.read', 'restock.counts', 'restock.send'],

@@ -55,15 +55,3 @@ export type AddSuppressionRequest = z.infer<typeof AddSuppressionRequest>
 
 /** `isNew`: false for who was on the list already. */
 export const AddSuppressionReply = z.object({ isNew: z.boolean() })
-
-export const ImportSuppressionsQuery = z.strictObject({ name: z.string().max(200).optional() })
-
-export const ImportSuppressionsReply = z.object({
-  added: z.number(),
-  /** Already on the list; left unchanged. */
-  known: z.number(),
-  /** Rows that were left out; the first hundred. */
-  problems: z.array(z.object({ row: z.number(), message: z.string() })),
-  leftOut: z.number(),
-})
-export type ImportSuppressionsReply = z.infer<typeof ImportSuppressionsReply>

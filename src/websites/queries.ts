@@ -166,6 +166,7 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
   const chosenCaptcha = CaptchaSettings.nullable().parse(row.captcha_settings)
   const { website_id, subdomain, name, status, currency, domains } = row
   const primary = domains.find(({ isPrimary }) => isPrimary)
+  const useCLDRMoneyFormat = row.store_settings.useCLDRMoneyFormat ?? usualMoneyFormat(row.language)
   return {
     tenant: {
       websiteId: website_id,
@@ -174,6 +175,7 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
       status,
       currency,
       language: row.language,
+      useCLDRMoneyFormat,
       ...(primary && { primaryDomain: primary.domain }),
       ...(row.erases_at && { erasesAt: row.erases_at.toISOString() }),
     },
@@ -184,7 +186,7 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
       siteDescription: row.description,
       siteStatus: status,
       language: row.language,
-      useCLDRMoneyFormat: row.store_settings.useCLDRMoneyFormat ?? usualMoneyFormat(row.language),
+      useCLDRMoneyFormat,
       timeZone: row.time_zone,
       theme: row.theme,
       ...row.pictures,

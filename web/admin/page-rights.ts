@@ -11,6 +11,7 @@ const needs: [path: string, right: Permission][] = [
   ['/inventory', 'content.viewDraft'],
   ['/restock', 'restock.counts'],
   ['/restock/suppressed', 'restock.read'],
+  ['/restock/suppressed/import', 'restock.send'],
   ['/discounts', 'coupons.edit'],
   ['/abandoned-carts', 'customers'],
   ['/reviews', 'comments.moderate'],

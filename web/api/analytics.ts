@@ -147,6 +147,8 @@ export const productsSoldFileHref = fileHref<SalesRequest>('sales/products/expor
 export const funnelFileHref = fileHref<SalesRequest>('sales/funnel/export')
 export const productFileHref = (itemId: string, question: z.input<typeof ProductExportQuery>) =>
   fileHref<z.input<typeof ProductExportQuery>>(`sales/products/${encodeURIComponent(itemId)}/export`)(question)
+export const liveOrdersFileHref = `${ANALYTICS}/sales/live/export`
+export const addsFileHref = fileHref<ReportRequest>('adds/export')
 export const cartsFileHref = fileHref<z.input<typeof CartsExportQuery>>('carts/export')
 export const abandonedFileHref = fileHref<z.input<typeof AbandonedExportQuery>>('carts/abandoned/export')
 export const cartFileHref = (cartId: string): string => `${ANALYTICS}/carts/${encodeURIComponent(cartId)}/export`

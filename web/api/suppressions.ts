@@ -1,13 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type {
   AddSuppressionRequest,
-  ImportSuppressionsReply,
   RemoveSuppressionRequest,
   SuppressionsFilter,
   SuppressionsReply,
 } from '../../src/restock/suppression-contract.ts'
 import { get, post } from './client/client.ts'
-import { sendFile } from './client/send-file.ts'
 
 const LIST = '/api/restock/suppressions'
 
@@ -26,10 +24,6 @@ export const suppressionsQuery = (filter: SuppressionsFilter) =>
 
 /** URL of the file with all matches. */
 export const suppressionsFileHref = (filter: SuppressionsFilter) => `${LIST}/export${searchOf({ ...filter })}`
-
-/** Sends the raw file; the server detects its encoding. */
-export const importSuppressions = (file: File) =>
-  sendFile<ImportSuppressionsReply>(`${LIST}/import`, file, { type: 'text/csv' })
 
 export const addSuppression = (wanted: AddSuppressionRequest) => post<{ isNew: boolean }>(LIST, wanted)
 

@@ -104,7 +104,7 @@ export function startImportRunner({
     read: (author, file) => run(author.websiteId, 'read', author, file),
     check: (author, importId, ...choices) => run(author.websiteId, 'check', author, importId, ...choices),
     writeBatch: (websiteId, importId) => run(websiteId, 'writeBatch', websiteId, importId),
-    putBack: (websiteId, importId) => run(websiteId, 'putBack', websiteId, importId),
+    putBackBatch: (websiteId, importId) => run(websiteId, 'putBackBatch', websiteId, importId),
     close: end,
   }
 }

@@ -12,11 +12,11 @@ const NOTE = 'Imported from a file'
 /** Sets the stock of imported variants, with the same commands as for a person. */
 export function stockWriter({ execute }: Pick<Executor, 'execute'>): StockWriter {
   const carryOut = (
-    { websiteId, variantId, accountId, key }: StockCall,
+    { websiteId, variantId, accountId, key, isNew }: StockCall,
     decide: (state: InventoryState) => InventoryEvent[],
   ) => {
     const intent = { correlationId: key, key, request: key, ...(accountId !== null && { actor: accountId }) }
-    return rejectionOf(execute(Inventory, { websiteId, id: variantId }, intent, decide))
+    return rejectionOf(execute(Inventory, { websiteId, id: variantId, isNew }, intent, decide))
   }
   return {
     async set(call, stock) {

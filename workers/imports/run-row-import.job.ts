@@ -2,17 +2,25 @@ import * as z from 'zod'
 import { type CustomerImporterDeps, customerImporter } from '../../src/customers/import/customer-importer.ts'
 import type { RowImportDeps } from '../../src/platform/row-imports/import-store.ts'
 import { giveUpRowImport, RUN_ROW_IMPORT, runRowImport } from '../../src/platform/row-imports/run-rows.ts'
+import {
+  type SuppressionImporterDeps,
+  suppressionImporter,
+} from '../../src/restock/suppressions/suppression-importer.ts'
 import { type ReviewImporterDeps, reviewImporter } from '../../src/reviews/moving/review-importer.ts'
 import { DomainError } from '../../src/shared/domain-error.ts'
 import type { JobHandler } from '../job.ts'
 
-export type RunRowImportDeps = RowImportDeps & CustomerImporterDeps & ReviewImporterDeps
+export type RunRowImportDeps = RowImportDeps & CustomerImporterDeps & ReviewImporterDeps & SuppressionImporterDeps
 
-const Data = z.strictObject({ kind: z.enum(['customers', 'reviews']), importId: z.string() })
+const Data = z.strictObject({ kind: z.enum(['customers', 'reviews', 'suppressions']), importId: z.string() })
 
-/** Runs a checked import of customers or reviews, or undoes one, as its row says. */
+/** Runs a checked import of customers, reviews or suppressed addresses, or undoes one, as its row says. */
 export function runRowImportJob(deps: RunRowImportDeps): JobHandler<z.infer<typeof Data>> {
-  const importers = { customers: customerImporter(deps), reviews: reviewImporter(deps) }
+  const importers = {
+    customers: customerImporter(deps),
+    reviews: reviewImporter(deps),
+    suppressions: suppressionImporter(deps),
+  }
   return {
     name: RUN_ROW_IMPORT,
     schema: Data,

@@ -7,8 +7,6 @@ const LIST = '/api/restock/suppressions'
 /** Distinct from the id of other cases, under which someone unsubscribes from reminders. */
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ac'
 const strange = ['__proto__', 'null', '-1', "' or 1=1--", '*']
-const csv = 'email,reason\nnobody,bounced\n'
-const headers = { 'content-type': 'text/csv' }
 const why = { reason: 'asked' }
 
 /** A person suppressed on the other website; their address occurs nowhere else. */
@@ -40,11 +38,6 @@ export const suppressionCases: Record<string, CasesOf> = {
   [`GET ${LIST}/export`]: ({ other }) => [
     call('own', 'GET', `${LIST}/export`),
     call('refused', 'GET', `${LIST}/export?websiteId=${other.websiteId}`, other.websiteId),
-  ],
-  [`POST ${LIST}/import`]: ({ other }) => [
-    { ...call('own', 'POST', `${LIST}/import`, '', csv), headers },
-    { ...call('refused', 'POST', `${LIST}/import?websiteId=${other.websiteId}`, other.websiteId, csv), headers },
-    { ...call('refused', 'POST', `${LIST}/import`, '', 'no,such\nfile,at all\n'), headers },
   ],
   [`POST ${LIST}/:personRef/remove`]: async (scene) => {
     const { personRef } = await foreignPerson(scene)

@@ -1,4 +1,5 @@
 import { contentText, lossLabels } from '../../shared/messages/report-labels.ts'
+import type { Question } from '../admin-contract.ts'
 import type { AbandonedCart, Amount, CartDay } from '../commerce-contract.ts'
 import { type AbandonedExportQuery, type CartsExportQuery, EXPORT_MAX } from '../export-contract.ts'
 import {
@@ -11,6 +12,7 @@ import {
 import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { listAbandoned } from './reports/list-abandoned.ts'
+import { showAdds } from './reports/show-adds.ts'
 import { showCarts } from './reports/show-carts.ts'
 
 const dayHeadings = [
@@ -110,4 +112,16 @@ function cartCells(cart: AbandonedCart, { timeZone }: ReportScope): string[] {
     ...moneyCells(valueLeft.cents, valueLeft.currency),
     contentText(cart),
   ]
+}
+
+/** The products of the carts that were created in the period, most pieces first. */
+export function exportAdds(
+  deps: Pick<CommerceDeps, 'reports'>,
+  place: ReportScope,
+  question: Question,
+): AsyncGenerator<string> {
+  return streamCsvRows(['Product', 'Title', 'Carts', 'Items'], async () => {
+    const { products } = await showAdds(deps, place, question, EXPORT_MAX)
+    return products.map(({ itemId, title, carts, items }) => [itemId, title, String(carts), String(items)])
+  })
 }

@@ -9,28 +9,41 @@ import { showRestock } from './reports/show-restock.ts'
 type Row<List extends 'products' | 'series'> = RestockDemandReply[List][number]
 
 const productHeadings = ['Product', 'Waiting', 'Variants', 'Sign-ups in the period', 'Latest sign-up', 'Product id']
-const dayHeadings = ['Day', 'Sign-ups', 'Letters sent', 'Links followed', 'Put into a cart']
+const steps = ['Sign-ups', 'Letters sent', 'Links followed', 'Put into a cart']
+const compared = ['Compared day', ...steps.map((step) => `Compared ${step.toLowerCase()}`)]
 
 /**
  * Exports the products people are waiting for now, most wanted first; or the sign-ups and notices of each day of the period.
+ * Each beside the period it is compared with, if a comparison was requested.
  */
 export function exportRestock(
   { reports }: Pick<CommerceDeps, 'reports'>,
   place: ReportScope,
   { report, ...question }: RestockExportQuery,
 ): AsyncGenerator<string> {
-  const read = () => showRestock({ reports }, place, { ...question, compare: undefined }, EXPORT_MAX)
-  if (report === 'days') return streamCsvRows(dayHeadings, async () => (await read()).series.map(dayCells))
+  const isCompared = question.compare === 'previous'
+  const read = () => showRestock({ reports }, place, question, EXPORT_MAX)
+  if (report === 'days')
+    return streamCsvRows(['Day', ...steps, ...(isCompared ? compared : [])], async () => {
+      const { series, previousSeries } = await read()
+      return series.map((day, n) => [...dayCells(day), ...(previousSeries ? dayCells(previousSeries[n]) : [])])
+    })
   const cellsOf = (product: Row<'products'>) => productCells(product, place)
-  return streamCsvRows(productHeadings, async () => (await read()).products.map(cellsOf))
+  return streamCsvRows([...productHeadings, ...(isCompared ? ['Compared sign-ups'] : [])], async () =>
+    (await read()).products.map(cellsOf),
+  )
 }
 
-function dayCells({ slot, signUps, letters, clicked, carted }: Row<'series'>): string[] {
+/** A shorter period has no day to compare with at its end. */
+function dayCells(day: Row<'series'> | undefined): string[] {
+  if (!day) return ['', '', '', '', '']
+  const { slot, signUps, letters, clicked, carted } = day
   return [slot, ...[signUps, letters, clicked, carted].map(String)]
 }
 
 function productCells(product: Row<'products'>, { timeZone }: ReportScope): string[] {
-  const { productId, title, waiting, variants, signUps, lastSignUpAt } = product
+  const { productId, title, waiting, variants, signUps, previousSignUps, lastSignUpAt } = product
   const counts = [waiting, variants, signUps].map(String)
-  return [title || GONE_PRODUCT, ...counts, formatLocalTime(lastSignUpAt, timeZone), productId]
+  const cells = [title || GONE_PRODUCT, ...counts, formatLocalTime(lastSignUpAt, timeZone), productId]
+  return previousSignUps === null ? cells : [...cells, String(previousSignUps)]
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { Question } from '../admin-contract.ts'
 import { CartParams } from '../commerce-contract.ts'
 import { AbandonedExportQuery, CartsExportQuery, RestockExportQuery, StockExportQuery } from '../export-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import { exportLimit, sendReport } from '../reporting/send-report.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { exportCartHistory } from './export-cart-history.ts'
-import { exportAbandoned, exportCarts } from './export-carts.ts'
+import { exportAbandoned, exportAdds, exportCarts } from './export-carts.ts'
 import { exportRestock } from './export-restock.ts'
 import { exportShortages } from './export-stock.ts'
 
@@ -24,7 +25,7 @@ const common = {
 
 /** The same reports as CSV files. */
 export function commerceExportRoutes(deps: CommerceDeps): Route[] {
-  return [carts(deps), abandoned(deps), cart(deps), stock(deps), restock(deps)]
+  return [carts(deps), adds(deps), abandoned(deps), cart(deps), stock(deps), restock(deps)]
 }
 
 const carts = (deps: CommerceDeps) =>
@@ -39,6 +40,16 @@ const carts = (deps: CommerceDeps) =>
         query.report === 'days' ? 'carts' : `carts-${query.report}`,
         exportCarts(deps, await resolveReportScope(deps, visit), query),
       ),
+  })
+
+const adds = (deps: CommerceDeps) =>
+  defineRoute({
+    ...common,
+    path: `${ANALYTICS}/adds/export`,
+    audit: { kind: 'export', what: 'exported figures of carts' },
+    query: Question,
+    handle: async ({ query, visit, res }) =>
+      sendReport({ res, visit }, 'added-to-carts', exportAdds(deps, await resolveReportScope(deps, visit), query)),
   })
 
 const abandoned = (deps: CommerceDeps) =>

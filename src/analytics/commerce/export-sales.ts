@@ -1,9 +1,11 @@
 import { toDecimal } from '../../shared/money/money.ts'
 import type { Question } from '../admin-contract.ts'
 import { EXPORT_MAX, type ProductExportQuery } from '../export-contract.ts'
-import { streamCsvRows } from '../reporting/csv-stream.ts'
+import { formatLocalTime, streamCsvRows } from '../reporting/csv-stream.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { ProductDay, SalesByQuery, SalesDay, SalesFigures, SalesFunnel } from '../sales-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
+import { listLiveOrders } from './reports/list-live-orders.ts'
 import { listProductFates } from './reports/list-product-fates.ts'
 import { listSalesBy } from './reports/list-sales-by.ts'
 import type { SalesScope } from './reports/sales-figures.ts'
@@ -82,6 +84,17 @@ export function exportFunnel(deps: CommerceDeps, place: SalesScope, question: Qu
       name,
       String(funnel[key]),
       ...(previousFunnel ? [`${previousFunnel[key]}`] : []),
+    ])
+  })
+}
+
+/** Orders of the last 30 minutes, newest first. */
+export function exportLiveOrders(deps: Pick<CommerceDeps, 'reports'>, place: ReportScope): AsyncGenerator<string> {
+  return streamCsvRows(['Order', 'Time', 'Total', 'Currency', 'Order id'], async () => {
+    const { orders } = await listLiveOrders(deps, place, EXPORT_MAX)
+    return orders.map(({ orderId, number, at, total: { cents, currency } }) => [
+      ...[number === null ? '' : String(number), formatLocalTime(at, place.timeZone)],
+      ...[toDecimal(cents, currency), currency, orderId],
     ])
   })
 }

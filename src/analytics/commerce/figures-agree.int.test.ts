@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { carts } from '../../../projections/carts/projection.ts'
 import { checkouts } from '../../../projections/checkouts/projection.ts'
 import { orders } from '../../../projections/orders/projection.ts'
+import { restock } from '../../../projections/restock/projection.ts'
 import { runProjections } from '../../../projections/run-projections.ts'
 import { Cart } from '../../cart/cart.ts'
 import type { CartEvent } from '../../cart/events.ts'
@@ -12,20 +13,31 @@ import { placeOrder } from '../../orders/commands/place-order.ts'
 import { recordFoundRefund, refundOrder, settleRefund } from '../../orders/commands/refund-order.ts'
 import type { OrderEvent } from '../../orders/events.ts'
 import { Order, type OrderState } from '../../orders/order.ts'
+import { openCopyPool } from '../../platform/database/copy-rows.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
+import { Restock } from '../../restock/restock.ts'
 import { localDay } from '../../shared/calendar.ts'
 import type { FrozenLine, FrozenOrder } from '../../shared/orders/frozen-order.ts'
 import { liveRefunds } from '../../shared/orders/order-tally.ts'
 import { refundAmounts } from '../../shared/orders/refund-amounts.ts'
 import type { HttpClient } from '../../testing/browsers/http-client.ts'
+import {
+  assertVisitsAgree,
+  placeVisits,
+  signUpsOf,
+  visits,
+  writeVisits,
+} from '../../testing/fixtures/generated-visits.ts'
 import { makeAdded } from '../../testing/fixtures/make/make-cart.ts'
 import { makeFrozenLine, makeFrozenOrder } from '../../testing/fixtures/make/make-order.ts'
 import { openTestReports } from '../../testing/fixtures/open-test-reports.ts'
 import { startTestApp, type TestWebsite } from '../../testing/servers/test-app.ts'
 import type { CartsReply } from '../commerce-contract.ts'
+import { eventReportRoutes } from '../events/event-report-routes.ts'
 import { hitKinds } from '../hit-shapes.ts'
+import type { AddsReply } from '../home-contract.ts'
 import { recordOrderSources } from '../rollups/record-order-sources.ts'
 import type {
   ProductFatesReply,
@@ -34,6 +46,10 @@ import type {
   SalesFigures,
   SalesReply,
 } from '../sales-contract.ts'
+import { speedReportRoutes } from '../speed/report-routes.ts'
+import { campaignRoutes } from '../traffic/campaign-routes.ts'
+import type { TrafficDeps } from '../traffic/traffic-deps.ts'
+import { trafficRoutes } from '../traffic/traffic-routes.ts'
 import { commerceRoutes } from './commerce-routes.ts'
 import { salesRoutes } from './sales-routes.ts'
 
@@ -42,15 +58,21 @@ const executor = createExecutor(store)
 const intent = { correlationId: 'test' }
 const zones = new Map<string, string>()
 const app = await startTestApp({
-  routes({ urls }) {
+  routes({ db, urls }) {
     const findTimeZone = async (websiteId: string) => zones.get(websiteId) ?? 'UTC'
-    const deps = { reports: openTestReports(urls.reports), store, findTimeZone }
-    const unlimited = [...salesRoutes(deps), ...commerceRoutes(deps)]
+    const deps = { db, live: {} as TrafficDeps['live'], reports: openTestReports(urls.reports), store, findTimeZone }
+    const ofSales = [...salesRoutes(deps), ...commerceRoutes(deps)]
+    const ofVisits = [trafficRoutes(deps), campaignRoutes(deps), eventReportRoutes(deps), speedReportRoutes(deps)]
+    const unlimited = [...ofSales, ...ofVisits.flat()]
     return unlimited.map((route) => ({ ...route, rateLimit: 'none' as const }))
   },
 })
-const running = runProjections({ db: app.db, store, projections: [carts, checkouts, orders] })
-afterAll(() => running.stop())
+const running = runProjections({ db: app.db, store, projections: [carts, checkouts, orders, restock] })
+const copyPool = openCopyPool(app.urls.app, { max: 1, onError: () => {} })
+afterAll(async () => {
+  await running.stop()
+  await copyPool.end()
+})
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000]
 
@@ -104,6 +126,7 @@ const shop = fc.record({
   month,
   changedOnDay: fc.integer({ min: 0, max: 33 }),
   orders: fc.array(order, { minLength: 8, maxLength: 24 }),
+  visits,
 })
 type MadeShop = typeof shop extends fc.Arbitrary<infer Made> ? Made : never
 
@@ -317,8 +340,22 @@ async function assertSalesAgree(read: Read, days: string, sales: SalesReply) {
   }
 }
 
+/** Another store with the visits of this month. */
+async function openVisited({ month: { timeZone, from, to }, visits: made }: MadeShop) {
+  const website = await app.addWebsite(`seen-${crypto.randomUUID().slice(0, 8)}`)
+  const visited = { websiteId: website.websiteId, timeZone, from, to }
+  zones.set(visited.websiteId, timeZone)
+  const placed = placeVisits(made, visited)
+  await writeVisits(app.db, copyPool, visited, placed)
+  for (const [id, signUps] of signUpsOf(placed))
+    await executor.execute(Restock, { websiteId: website.websiteId, id }, intent, () => signUps)
+  const head = await store.head()
+  expect(head === 'start' || (await running.waitFor(restock.name, head, 60_000))).toBe(true)
+  return { read: readerOf(await website.signedIn()), visited, placed }
+}
+
 test(
-  'the figures of every dashboard agree: days, products, sources, codes, countries and carts, over months with clock changes, refunds, cancellations, test orders and another currency',
+  'the figures of every dashboard agree: visits, events, speed, errors, restock demand, days, products, sources, codes, countries and carts, over months with clock changes, refunds, cancellations, test orders and another currency',
   { timeout: 600_000 },
   () =>
     fc.assert(
@@ -357,6 +394,11 @@ test(
 
         const ever = await read<CartsReply>('carts?period=custom&from=2024-01-01&to=2025-12-31')
         expect(ever.totals.purchased).toBe(ever.orders.fromCarts)
+        const { items, products } = await read<AddsReply>('adds?period=custom&from=2024-01-01&to=2025-12-31')
+        expect(sumOf(products, (one) => one.items)).toBe(items)
+
+        const seen = await openVisited(made)
+        await assertVisitsAgree(seen.read, seen.visited, seen.placed)
       }),
       { numRuns: 10 },
     ),

@@ -16,7 +16,14 @@ import {
   SalesReply,
 } from '../sales-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
-import { exportFunnel, exportProduct, exportProductFates, exportSalesBy, exportSalesDays } from './export-sales.ts'
+import {
+  exportFunnel,
+  exportLiveOrders,
+  exportProduct,
+  exportProductFates,
+  exportSalesBy,
+  exportSalesDays,
+} from './export-sales.ts'
 import { listLiveOrders } from './reports/list-live-orders.ts'
 import { listProductFates } from './reports/list-product-fates.ts'
 import { listSalesBy } from './reports/list-sales-by.ts'
@@ -136,6 +143,12 @@ function fileRoutes(deps: CommerceDeps, scopeOf: ScopeOf): Route[] {
       query: SalesQuestion,
       handle: async ({ query, visit, res }) =>
         sendReport({ res, visit }, 'funnel', exportFunnel(deps, await scopeOf(visit, query), query)),
+    }),
+    defineRoute({
+      ...file,
+      path: `${SALES}/live/export`,
+      handle: async ({ visit, res }) =>
+        sendReport({ res, visit }, 'orders-of-30-minutes', exportLiveOrders(deps, await scopeOf(visit))),
     }),
   ]
 }

@@ -18,6 +18,7 @@ import { makeAdded } from '../../testing/fixtures/make/make-cart.ts'
 import { makeFrozenLine, makeFrozenOrder } from '../../testing/fixtures/make/make-order.ts'
 import { openTestReports } from '../../testing/fixtures/open-test-reports.ts'
 import { startTestApp, type TestWebsite } from '../../testing/servers/test-app.ts'
+import { findWebsite } from '../../websites/queries.ts'
 import { hitKinds } from '../hit-shapes.ts'
 import type {
   LiveOrdersReply,
@@ -26,6 +27,7 @@ import type {
   SalesByReply,
   SalesReply,
 } from '../sales-contract.ts'
+import { composeWeeklyReport } from '../weekly/compose-weekly-report.ts'
 import { salesRoutes } from './sales-routes.ts'
 
 const store = memoryEventStore()
@@ -36,6 +38,7 @@ const app = await startTestApp({
     return salesRoutes({ reports: openTestReports(urls.reports), store, findTimeZone: async () => 'America/New_York' })
   },
 })
+const reports = openTestReports(app.urls.reports)
 const running = runProjections({ db: app.db, store, projections: [carts, checkouts, orders] })
 afterAll(() => running.stop())
 
@@ -164,6 +167,21 @@ test('sales in a former currency are reported by themselves, and the report says
   expect((await owner.get(`/api/analytics/sales?${november}&currency=euro`)).status).toBe(400)
 })
 
+test('the weekly report tells of sales in a former currency by themselves', async () => {
+  const found = (await findWebsite(app.db, website.websiteId)) ?? expect.fail('No website')
+  const parts = {
+    reports,
+    canonicalOriginOf: () => 'https://acme.example',
+    manageOrigin: () => 'https://acme.manage.example',
+  }
+  const week = { week: '2026-11-09', now: new Date('2026-11-09T17:00:00Z'), withSales: true, token: 't' }
+  const { letter } = await composeWeeklyReport(parts, found, week)
+  expect(letter.text).toContain('Orders: 3 (1 the week before)')
+  expect(letter.text).toContain('Orders in EUR: 1 (0 the week before)')
+  expect(letter.text).toMatch(/^Sales in EUR: .*12\.50.* \(.*0\.00.* the week before\)$/m)
+  expect((await composeWeeklyReport(parts, found, { ...week, withSales: false })).letter.text).not.toContain('EUR')
+})
+
 test('of each product it is told how often it was put into a cart, bought and given back, best sellers first', async () => {
   const { products } = await get<ProductFatesReply>(`/products?${november}`)
   expect(products).toMatchObject([
@@ -205,6 +223,9 @@ test('the live page has the orders of the last half hour, and every table a file
   await place('now', new Date().toISOString(), {})
   const live = () => get<LiveOrdersReply>('/live')
   await expect.poll(live, { timeout: 60_000 }).toMatchObject({ orders: [{ orderId: 'now' }] })
+  const [headings, order] = (await owner.get('/api/analytics/sales/live/export')).text.split('\r\n')
+  expect(headings).toBe('\uFEFFOrder,Time,Total,Currency,Order id')
+  expect(order).toMatch(/^,\d{4}-\d\d-\d\dT[\d:]{8}-0[45]:00,12\.50,USD,now$/)
   const days = (await owner.get(`/api/analytics/sales/export?${november}`)).text.split('\r\n')
   expect(days[0]).toContain('Day,Orders,Items,Gross sales,Discounts,Refunds,Net sales,Shipping,Tax,Total,Currency')
   expect(days[2]).toBe('2026-11-02,1,1,12.50,2.50,0.00,10.00,5.00,1.00,16.00,USD')

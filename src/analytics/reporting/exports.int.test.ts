@@ -244,6 +244,22 @@ test('restock demand is listed by product and by day', async () => {
   expect(days.reduce((sum, day) => sum + Number(day['Sign-ups']), 0)).toBe(totals.signUps)
 })
 
+test('restock demand is told beside that of the period before', async () => {
+  const query = 'period=day&compare=previous'
+  const { products, previousSeries } = await get<RestockDemandReply>(`restock?${query}`)
+  // The sign-ups are of yesterday and the day before.
+  expect(products.map(({ signUps, previousSignUps }) => [signUps, previousSignUps])).toEqual([[0, 1]])
+  const [product] = await rowsOf(`restock/export?${query}`)
+  expect(product).toMatchObject({ 'Sign-ups in the period': '0', 'Compared sign-ups': '1' })
+  const [day] = await rowsOf(`restock/export?${query}&report=days`)
+  expect(day).toMatchObject({
+    'Sign-ups': '0',
+    'Compared day': previousSeries?.[0]?.slot,
+    'Compared sign-ups': '1',
+    'Compared letters sent': '0',
+  })
+})
+
 test.each(['groupBy=day', 'groupBy=page', 'groupBy=device', 'page=/', 'device=phone'])(
   'speed has every number of each metric: %s',
   async (query) => {
@@ -257,6 +273,24 @@ test.each(['groupBy=day', 'groupBy=page', 'groupBy=device', 'page=/', 'device=ph
       for (const metric of speedMetrics) expectSpeed(file[at] ?? {}, metric.toUpperCase(), row[metric])
   },
 )
+
+test('speed is told beside that of the period before, by day and by page', async () => {
+  const day = (before: number) => local(ago(before)).slice(0, 10)
+  // One load a day, from the 2nd day back to the 7th, of 1 second, 2 seconds, and so on.
+  const query = `period=custom&from=${day(4)}&to=${day(2)}&compare=previous`
+  const days = await rowsOf(`speed/export?${query}&groupBy=day`)
+  const seconds = (row: Record<string, string> | undefined, heading: string) =>
+    Math.round(Number(row?.[`${heading} (75th percentile, ms)`]) / 1_000)
+  expect(days.map((row) => [row.Day, seconds(row, 'LCP'), row['Compared day'], seconds(row, 'Compared LCP')])).toEqual([
+    [day(4), 3, day(7), 6],
+    [day(3), 2, day(6), 5],
+    [day(2), 1, day(5), 4],
+  ])
+  const [page] = await rowsOf(`speed/export?${query}&groupBy=page`)
+  expect(page).toMatchObject({ Page: '/', 'Page loads': '3', 'Compared page loads': '0' })
+  const [device] = await rowsOf(`speed/export?${query}&groupBy=device`)
+  expect(device).toMatchObject({ Device: 'Phone', 'Page loads': '3', 'Compared page loads': '3' })
+})
 
 function expectSpeed(row: Record<string, string>, name: string, speed: Speed | null) {
   const p75 = row[name === 'CLS' ? 'CLS (75th percentile)' : `${name} (75th percentile, ms)`]
@@ -288,6 +322,7 @@ test('errors are listed once each', async () => {
 
 const paths = {
   carts: 'carts/export',
+  'added-to-carts': 'adds/export',
   'abandoned-carts': 'carts/abandoned/export',
   stock: 'stock/export',
   'restock-products': 'restock/export',

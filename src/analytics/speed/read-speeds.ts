@@ -33,13 +33,14 @@ export async function readTotals(
   return speeds
 }
 
-/** By page or kind of device, most page loads first. */
+/** By page or kind of device, all or only these, most page loads first. */
 export async function readParts(
   look: SpeedReportSnapshot,
   period: DaysPeriod,
-  { dimension, limit }: { dimension: 'page' | 'device'; limit: number },
+  { dimension, limit, among }: { dimension: 'page' | 'device'; limit: number; among?: string[] },
 ): Promise<SpeedRow[]> {
-  return readSpeeds(look, await piecesOf(look, period, sql`dimension = ${dimension}`), limit)
+  const isChosen = among ? sql`dimension = ${dimension} and value = any(${among})` : sql`dimension = ${dimension}`
+  return readSpeeds(look, await piecesOf(look, period, isChosen), limit)
 }
 
 /** By day, in order; days without page loads are missing. */

@@ -26,11 +26,12 @@ export function showSpeed(
   return reports.read(place.websiteId, async (tx) => {
     const look = { tx, ...place }
     const rows = await readRows(look, asked.days, { groupBy, chosen, limit: rowsMax + 1 })
+    const shown = groupBy === 'day' ? rows : rows.slice(0, rowsMax)
     return {
       totals: await readTotals(look, asked.days, chosen),
       previous: asked.isCompared ? await readTotals(look, asked.before, chosen) : null,
-      rows: groupBy === 'day' ? rows : rows.slice(0, rowsMax),
-      ...(groupBy === 'day' ? await bySlot(look, asked, chosen) : { slots: [], before: null }),
+      rows: shown,
+      ...(groupBy === 'day' ? await bySlot(look, asked, chosen) : await byPart(look, asked, groupBy, shown)),
       isCut: groupBy !== 'day' && rows.length > rowsMax,
       hasSpeeds: rows.length > 0 || (await hasAny(look)),
       ...presentDays(asked, place),
@@ -47,6 +48,20 @@ async function bySlot(
   const slots = slotsOf(days, look)
   if (!isCompared) return { slots, before: null }
   return { slots, before: { slots: slotsOf(before, look), rows: await readDays(look, before, chosen) } }
+}
+
+async function byPart(
+  look: SpeedReportSnapshot,
+  { before, isCompared }: RequestedDays,
+  dimension: 'page' | 'device',
+  rows: SpeedRow[],
+): Promise<Pick<SpeedReply, 'slots' | 'before'>> {
+  if (!isCompared) return { slots: [], before: null }
+  const among = rows.map(({ value }) => value)
+  return {
+    slots: [],
+    before: { slots: [], rows: await readParts(look, before, { dimension, among, limit: among.length }) },
+  }
 }
 
 function chosenBy(page: string | undefined, device: string | undefined): SpeedSelection {

@@ -7,6 +7,7 @@ import type { FoundWebsite } from '../../websites/queries.ts'
 import { Question } from '../admin-contract.ts'
 import { showSales } from '../commerce/reports/show-sales.ts'
 import type { ReportsDeps } from '../reporting/report-snapshot.ts'
+import type { SalesReply } from '../sales-contract.ts'
 import { findOverview } from '../traffic/find-overview.ts'
 import { listBreakdown } from '../traffic/list-breakdown.ts'
 import { type WeeklyFigure, weeklyReportLetter } from './weekly-report.letter.ts'
@@ -65,14 +66,24 @@ async function readFigures(
     count('Page views', totals.pageViews, previous?.pageViews),
   ]
   if (withSales) {
-    const { currency } = tenant
-    const sales = await showSales({ reports }, { ...scope, currency }, question)
-    const money = (cents = 0) => renderIn(website, () => formatMoney(cents, currency))
-    figures.push(count('Orders', sales.totals.orders, sales.previous?.orders), {
-      label: 'Sales',
-      value: money(sales.totals.totalCents),
-      before: money(sales.previous?.totalCents),
-    })
+    const salesIn = (currency: string) => showSales({ reports }, { ...scope, currency }, question)
+    const own = await salesIn(tenant.currency)
+    figures.push(...salesFigures(website, own, ['Orders', 'Sales']))
+    for (const currency of own.currencies.filter((code) => code !== tenant.currency))
+      figures.push(...salesFigures(website, await salesIn(currency), ['Orders in {currency}', 'Sales in {currency}']))
   }
   return { figures, topPages: await top('page'), topSources: await top('source') }
+}
+
+/** Orders in a former currency of the store are told by themselves, as on the Sales page. */
+function salesFigures(
+  website: FoundWebsite['website'],
+  { currency, totals, previous }: SalesReply,
+  [orders, sales]: [orders: Sentence, sales: Sentence],
+): WeeklyFigure[] {
+  const money = (cents = 0) => renderIn(website, () => formatMoney(cents, currency))
+  return [
+    { label: orders, currency, value: totals.orders, before: previous?.orders ?? 0 },
+    { label: sales, currency, value: money(totals.totalCents), before: money(previous?.totalCents) },
+  ]
 }

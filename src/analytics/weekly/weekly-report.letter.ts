@@ -21,6 +21,8 @@ export interface WeeklyReport {
 /** A count, or an amount that is already formatted. */
 export interface WeeklyFigure {
   label: Sentence
+  /** ISO code, for a label that names it. */
+  currency?: string
   value: number | string
   before: number | string
 }
@@ -44,7 +46,7 @@ function write(report: WeeklyReport): Written {
   const plain = [
     `${word('Your week at {host}', { host })}, ${word('{from} to {to}', week)}`,
     figures
-      .map((figure) => labelled(language, word(figure.label), `${text(figure.value)} (${beforeText(figure)})`))
+      .map((figure) => labelled(language, labelOf(figure), `${text(figure.value)} (${beforeText(figure)})`))
       .join('\n'),
     `${withColon(language, word('Most visited pages'))}\n${lines(topPages)}`,
     `${withColon(language, word('Where visits came from'))}\n${lines(topSources)}`,
@@ -79,7 +81,7 @@ function page(
 
 function figureRow(figure: WeeklyFigure): Html {
   return html`<tr>
-          <td style="padding:.5rem .75rem .5rem 0;border-bottom:1px solid #e7e5e4">${word(figure.label)}</td>
+          <td style="padding:.5rem .75rem .5rem 0;border-bottom:1px solid #e7e5e4">${labelOf(figure)}</td>
           <td align="right" style="padding:.5rem 0;border-bottom:1px solid #e7e5e4"><strong style="font-size:1.15rem">${text(figure.value)}</strong><br><span style="color:#57534e;font-size:.85rem">${beforeText(figure)}</span></td>
         </tr>`
 }
@@ -95,6 +97,7 @@ function list(title: Sentence, rows: WeeklyReport['topPages']): Html {
         ${rows.length === 0 ? html`<p style="margin:0;color:#57534e">${word('No visits.')}</p>` : html`<table width="100%" cellpadding="0" cellspacing="0" border="0">${shown}</table>`}`
 }
 
+const labelOf = ({ label, currency = '' }: WeeklyFigure) => word(label, { currency })
 const beforeText = ({ before }: WeeklyFigure) => word('{before} the week before', { before: text(before) })
 const text = (value: number | string) => (typeof value === 'number' ? value.toLocaleString(spokenLocale()) : value)
 

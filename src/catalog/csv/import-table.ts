@@ -25,7 +25,7 @@ export type ImportTables = CatalogTables & {
     notes: ColumnType<string[], string | undefined, string>
     /** Products that an undo left unchanged. */
     changed_since: ColumnType<{ id: string; title: string }[], string | undefined, string>
-    /** Processed rows, of `total_rows`. */
+    /** Processed rows, of `total_rows`; fewer again while the import is undone. */
     done_rows: Generated<number>
     total_rows: Generated<number>
     created_at: ColumnType<Date, string, never>
@@ -60,6 +60,8 @@ export type ImportTables = CatalogTables & {
     after: number
     /** Null until the import is undone; false if the product was changed since. */
     undone: boolean | null
+    /** Where it stands in the file; null for those from before it was noted. */
+    first_row: number | null
   }
   /** Pictures named in rows that their products do not have yet. */
   item_import_pictures: {

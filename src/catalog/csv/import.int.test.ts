@@ -111,6 +111,55 @@ test('an interrupted job resumes where it was, without duplicates', async () => 
   expect((await list()).total).toBe(30)
 }, 300_000)
 
+/** The last row takes a SKU that the first one had until the import, which is changed once the file was checked. */
+async function importChain(site: CatalogSite, fillers: string[]) {
+  const { http, create, change, read } = site.owner
+  const [first, last] = [await create('First'), await create('Last')]
+  const csv = ['URL ID,Name,SKU,Option 1 name,Option 1 value,Price', 'first,,NEW,,,', ...fillers, 'last,,OLD,,,'].join(
+    '\r\n',
+  )
+  const { id } = await send(http, csv)
+  await change(first, { variants: first.variants.map((variant) => ({ ...variant, sku: 'OLD' })) })
+  await http.post(`${IMPORTS}/${id}/run`, {})
+  await work(site, id)
+  const skus = () => Promise.all([first, last].map(async (item) => (await read(item.id)).variants[0]?.sku))
+  expect(await skus()).toEqual(['NEW', 'OLD'])
+  await http.post(`${IMPORTS}/${id}/undo`, {})
+  return { id, skus, before: ['OLD', last.variants[0]?.sku] }
+}
+
+test('an undo that was cut off goes on, and a product gets back the SKU that a later row took', async () => {
+  const site = await catalog.openSite('undo-batches')
+  const fillers = Array.from({ length: 500 }, (_, n) => `filler-${n},Filler ${n},F-${n},,,5`)
+  const { id, skus, before } = await importChain(site, fillers)
+  let batches = 0
+  const imports: typeof catalog.imports = {
+    ...catalog.imports,
+    async putBackBatch(...call) {
+      if (++batches > 1) throw new Error('The process was stopped')
+      return catalog.imports.putBackBatch(...call)
+    },
+  }
+  const signal = AbortSignal.timeout(60_000)
+  const call = { websiteId: site.website.websiteId, data: { importId: id }, attempt: 1, signal }
+  await expect(runImportJob({ ...catalog, executor, imports }).run(call)).rejects.toThrow('The process was stopped')
+  expect(await look(site.owner.http, id)).toMatchObject({ state: 'undoing', progress: { done: 2, total: 502 } })
+  await work(site, id)
+  await work(site, id)
+  expect(await look(site.owner.http, id)).toMatchObject({ state: 'undone', changedSince: [] })
+  expect([await skus(), (await site.owner.list()).total]).toEqual([before, 2])
+}, 300_000)
+
+test('a product gets back the SKU that another one of its batch took', async () => {
+  const site = await catalog.openSite('undo-chain')
+  const variantsOf = (n: number) =>
+    Array.from({ length: 50 }, (_, v) => `filler-${n},Filler ${n},F-${n}-${v},Size,${v},5`)
+  const { id, skus, before } = await importChain(site, Array.from({ length: 10 }, (_, n) => variantsOf(n)).flat())
+  await work(site, id)
+  expect(await look(site.owner.http, id)).toMatchObject({ state: 'undone', changedSince: [] })
+  expect(await skus()).toEqual(before)
+}, 300_000)
+
 test('products are changed by URL ID or SKU, and an undo leaves what someone changed since', async () => {
   const site = await catalog.openSite('changes')
   const { http, create, read, change } = site.owner

@@ -8,6 +8,7 @@ import { toMoney } from '../../shared/money/money.ts'
 import type { FrozenOrder } from '../../shared/orders/frozen-order.ts'
 import { paymentFailureSentence } from '../../shared/orders/payment-failure-sentence.ts'
 import { summaryFields } from '../../shared/orders/summary-fields.ts'
+import { sayToStaff } from '../../shared/words/say-to-staff.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import type { OrderDetailReply } from '../admin-contract.ts'
 import type { AfterSaleDeps } from '../after-sale/after-sale-deps.ts'
@@ -35,7 +36,9 @@ export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId:
   const { order, placed } = state
   if (!order || !placed) throw new UnknownEntity()
   const payment = await paymentOf(deps, websiteId, state)
-  const ownerIsConfirmed = (await findWebsite(deps.db, websiteId))?.ownerIsConfirmed === true
+  const found = await findWebsite(deps.db, websiteId)
+  const ownerIsConfirmed = found?.ownerIsConfirmed === true
+  const say = sayToStaff(found?.website ?? {})
   const [core, { timeline, authors }, otherOrders, neighbours, letters, news] = await Promise.all([
     coreOf(deps, websiteId, orderId, state),
     readTimeline(deps, websiteId, orderId, order),
@@ -67,9 +70,9 @@ export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId:
     isArchived: core.tally.isArchived,
     otherOrders,
     ...neighbours,
-    timeline: [...timeline, ...letterEntries(letters), ...newsEntries(news)].toSorted(
-      (a, b) => Date.parse(a.at) - Date.parse(b.at),
-    ),
+    timeline: [...timeline, ...letterEntries(letters), ...newsEntries(news)]
+      .map((entry) => ({ ...entry, what: say(entry.what) }))
+      .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   }
 }
 

@@ -55,15 +55,18 @@ export async function addRowImport(
   { db, vault }: RowImportDeps,
   importer: RowImporter,
   target: Omit<ImportTarget, 'importId' | 'memo'>,
-  { name, rows: [head, ...rows] }: { name: string; rows: readonly CsvRow[] },
+  { name, rows: all }: { name: string; rows: readonly CsvRow[] },
 ): Promise<string> {
   const { websiteId, accountId, currency, now } = target
+  const first = all[0]?.cells ?? []
+  const headings = importer.headingsFor?.(first)
+  const [head, rows] = headings ? [headings, all] : [first, all.slice(1)]
   if (rows.length === 0)
     throw new DomainError(`There are no ${importer.kind} in this file: it ends after the headings.`)
-  if ((head?.cells.length ?? 0) > COLUMNS_MAX) throw new DomainError(`A file has at most ${COLUMNS_MAX} columns.`)
+  if (head.length > COLUMNS_MAX) throw new DomainError(`A file has at most ${COLUMNS_MAX} columns.`)
   const id = v7()
   await inRowImports(db, websiteId, (tx) => lockImports(tx, websiteId, importer.kind))
-  const columns = (head?.cells ?? []).map((cell) => cell.trim().slice(0, HEADING_LENGTH))
+  const columns = head.map((cell) => cell.trim().slice(0, HEADING_LENGTH))
   const { mapping, origin } = importer.propose(columns)
   const [columnsRef = ''] = await vault.putAll(websiteId, [
     { subject: importSubject(id), text: JSON.stringify(columns) },

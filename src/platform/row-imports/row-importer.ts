@@ -68,6 +68,8 @@ export interface RowImporter {
   limits: CsvLimits
   /** The fields that these headings are most likely for, and the program that writes such a file. */
   propose(columns: string[]): { mapping: (string | null)[]; origin: string | null }
+  /** Headings of a file that begins without any; undefined for a first row that has them. Every file has, unless told. */
+  headingsFor?(firstRow: string[]): string[] | undefined
   /** Dry run of all rows. */
   plan(target: ImportTarget, rows: MappedRow[]): Promise<RowPlan>
   prepare(target: ImportTarget, rows: MappedRow[]): Promise<PreparedRow[]>

@@ -69,6 +69,13 @@ export type SendingTables = {
   restock_sends: SendRow
   restock_send_groups: SendGroupRow
   restock_notices: NoticeRow
-  restock_suppressions: { website_id: string; person_ref: string; since: Date; reason: string }
+  restock_suppressions: {
+    website_id: string
+    person_ref: string
+    since: Date
+    reason: string
+    /** The import that added the person, as long as nothing else has; whose undo removes them. */
+    import_id: ColumnType<string | null, string | undefined, null>
+  }
   restock_paces: { website_id: string; next_at: Date }
 }

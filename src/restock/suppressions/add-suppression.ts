@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { normalizeEmail } from '../../shared/validation/email.ts'
 import type { AddSuppressionRequest, SuppressionReason } from '../suppression-contract.ts'
-import { restateSuppression, suppressAll } from '../visitors/suppressions.ts'
+import { addSuppressed, restateSuppression } from '../visitors/suppressions.ts'
 
 /** What follows the name of who did it in the audit log; the address stays out of it. */
 const sentences: Record<SuppressionReason, string> = {
@@ -22,7 +22,7 @@ export async function addSuppression(
   { email, reason }: AddSuppressionRequest,
 ): Promise<boolean> {
   const personRef = await vault.keepPerson(websiteId, normalizeEmail(email))
-  const isNew = (await suppressAll(db, websiteId, [{ personRef, reason }], now)) > 0
+  const isNew = await addSuppressed(db, websiteId, { personRef, reason }, now)
   const isChanged = isNew || (await restateSuppression(db, websiteId, personRef, reason))
   if (isChanged) await recordAudit(db, websiteId, [{ kind: 'settings', accountId, what: sentences[reason], at: now }])
   return isNew

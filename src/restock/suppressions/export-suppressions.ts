@@ -1,19 +1,13 @@
 import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
+import { suppressionFields } from '../../shared/imports/suppression-fields.ts'
 import { type ListSuppressionsDeps, listSuppressions } from '../reports/list-suppressions.ts'
-import type { Suppression, SuppressionReason, SuppressionsFilter } from '../suppression-contract.ts'
+import type { SuppressionsFilter } from '../suppression-contract.ts'
+import { reasonNames, stopNames } from './suppression-words.ts'
 
 /** People per read. */
 const CHUNK = 1_000
 
-const headings = ['E-mail', 'Reason', 'Since', 'Stops']
-
-/** An import accepts the same words. */
-const words: Record<SuppressionReason, string> = {
-  unsubscribed: 'Unsubscribed',
-  bounced: 'Bounced',
-  complained: 'Complained',
-}
-const stopWords: Record<Suppression['stops'], string> = { all: 'Marketing e-mails', reminders: 'Cart reminders' }
+const headings = Object.values(suppressionFields)
 
 /** The people who get no e-mails as the text of a CSV file, in pieces, newest first. */
 export async function* exportSuppressions(
@@ -26,7 +20,7 @@ export async function* exportSuppressions(
   do {
     const page = await listSuppressions(deps, websiteId, { ...filter, cursor, limit: CHUNK })
     const rows = page.suppressions.map(({ email, reason, since, stops }) => [
-      ...[email ?? 'Forgotten', words[reason], since, stopWords[stops]],
+      ...[email ?? 'Forgotten', reasonNames[reason], since, stopNames[stops]],
     ])
     if (rows.length > 0) yield csvLines(rows)
     cursor = page.nextPageCursor ?? undefined

@@ -3,11 +3,14 @@ import { listAudit } from '../../audit/list-audit.ts'
 import { stopReminders, wantsNoReminders } from '../../cart-reminders/visitors/suppressions.ts'
 import { createAccount, setRoles } from '../../identity/store.ts'
 import { openVault, type Vault } from '../../platform/vault/vault.ts'
+import type { FileImport } from '../../shared/imports/file-import.ts'
 import { roles } from '../../shared/permissions.ts'
 import type { HttpClient } from '../../testing/browsers/http-client.ts'
+import { rowImportSteps } from '../../testing/fixtures/import-rows.ts'
 import { startTestApp, type TestWebsite } from '../../testing/servers/test-app.ts'
 import type { SuppressionsReply } from '../suppression-contract.ts'
 import { isSuppressed, type SuppressionReason, suppress } from '../visitors/suppressions.ts'
+import { suppressionImporter } from './suppression-importer.ts'
 import { suppressionRoutes } from './suppression-routes.ts'
 
 const LIST = '/api/restock/suppressions'
@@ -41,8 +44,10 @@ async function add(email: string, reason: SuppressionReason, second: number) {
 const list = async (query = '', client = owner) => (await client.get(`${LIST}${query}`)).json() as SuppressionsReply
 const emails = async (query = '', client = owner) =>
   (await list(query, client)).suppressions.map(({ email, reason, stops }) => [email, reason, stops])
-const bring = (csv: string, client = owner) =>
-  client.post(`${LIST}/import`, csv, { headers: { 'content-type': 'text/csv' } })
+const steps = (client = owner, { websiteId } = website) => {
+  const deps = { db: app.db, vault: vault() }
+  return rowImportSteps(client, { path: `${LIST}/imports`, deps, importer: suppressionImporter(deps), websiteId })
+}
 const audit = async () => (await listAudit(app.db, website.websiteId, {})).entries.map(({ what }) => what)
 
 test('gives who gets no e-mails, the newest first, with those who stopped cart reminders alone, each person once', async () => {
@@ -107,36 +112,82 @@ test('an address is added by hand; who had unsubscribed stays on the list for th
   expect(await audit()).toEqual([what, what])
 })
 
-test('a file brings addresses in; who is there stays as they are, and wrong rows are told', async () => {
+test('a file brings addresses in; who is there stays as they are, and each wrong row is told before', async () => {
   await add('ada@example.com', 'unsubscribed', 1)
-  const reply = await bring('email,reason\nada@example.com,bounced\nbob@example.com,complained\nnobody,bounced\n')
-  expect(reply.json()).toEqual({
-    added: 1,
-    known: 1,
-    leftOut: 1,
-    problems: [{ row: 4, message: 'The e-mail address is not valid.' }],
+  const csv =
+    'email,reason,source\nada@example.com,bounced,\nbob@example.com,complained,fair\nnobody,bounced,\nBob@example.com,,\n'
+  const checked = await steps().check(csv)
+  expect(checked).toMatchObject({
+    state: 'checked',
+    mapping: ['email', 'reason', null],
+    counts: { new: 1, changed: 0, unchanged: 1, error: 2 },
+    notes: ['Not kept: source, in row 3. This column is left out.'],
+    problems: [
+      { row: 4, column: 'email', message: 'The e-mail address is not valid.' },
+      { row: 5, column: 'email', message: 'This address is in row 3 already.' },
+    ],
   })
+  expect(await emails()).toEqual([['ada@example.com', 'unsubscribed', 'all']])
+  expect(await steps().bring(csv)).toMatchObject({ state: 'done', progress: { done: 1, total: 1 } })
   expect((await emails()).toSorted()).toEqual([
     ['ada@example.com', 'unsubscribed', 'all'],
     ['bob@example.com', 'complained', 'all'],
   ])
   const bob = (await vault().findPerson(website.websiteId, 'bob@example.com')) ?? ''
   expect(await isSuppressed(app.db, website.websiteId, bob)).toBe(true)
-  expect((await bring('no,such\nfile,here\n')).status).toBe(400)
+  const { id, mapping } = (await steps().upload('no,such\nfile,here\n')).json() as FileImport
+  expect((await owner.put(`${LIST}/imports/${id}/mapping`, { mapping })).status).toBe(400)
+  expect((await stranger.get(`${LIST}/imports/${id}`)).status).toBe(404)
 })
 
-test('the file that goes out runs no formula, and comes in again as it is', async () => {
+test('a list of addresses without headings is a file, too', async () => {
+  expect(await steps().bring('ada@example.com\nbob@example.com\n')).toMatchObject({
+    columns: [{ name: 'E-mail' }],
+    counts: { new: 2, error: 0 },
+  })
+  expect(await emails()).toHaveLength(2)
+})
+
+test('an import of addresses is undone, except for those who unsubscribed, bounced or were added by hand since', async () => {
+  const names = ['gone', 'left', 'bounced', 'by-hand', 'told']
+  const csv = [
+    'E-mail,Reason,Since,Stops',
+    ...names.map((name) => `${name}@example.com,Unsubscribed,,`),
+    'cart@example.com,,,Cart reminders',
+    'cart-left@example.com,,,Cart reminders',
+  ].join('\n')
+  const { id } = await steps().bring(csv)
+  expect(await emails()).toHaveLength(7)
+  await add('left@example.com', 'unsubscribed', 5)
+  await add('bounced@example.com', 'bounced', 5)
+  await owner.post(LIST, { email: 'by-hand@example.com', reason: 'unsubscribed' })
+  await owner.post(LIST, { email: 'told@example.com', reason: 'complained' })
+  const cart = await vault().keepPerson(website.websiteId, 'cart-left@example.com')
+  await stopReminders(app.db, website.websiteId, cart, at(5))
+  const undone = await steps().undo(id)
+  const kept = ['bounced', 'by-hand', 'cart-left', 'left', 'told'].map((name) => `${name}@example.com`)
+  expect([undone.state, undone.changedSince.map(({ title }) => title).toSorted()]).toEqual(['undone', kept])
+  expect((await emails()).map(([email]) => email).toSorted()).toEqual(kept)
+})
+
+test('the file that goes out runs no formula, and is the same after it came into another store', async () => {
   await add('=cmd@example.com', 'complained', 1)
   await add('ada@example.com', 'unsubscribed', 2)
+  const cy = await vault().keepPerson(website.websiteId, 'cy@example.com')
+  await stopReminders(app.db, website.websiteId, cy, at(3))
   const file = await owner.get(`${LIST}/export`)
   expect(file.headers['content-disposition']).toContain('-suppressions-')
-  expect(file.text.split('\r\n').slice(0, 3)).toEqual([
+  expect(file.text.split('\r\n').slice(0, 4)).toEqual([
     '\uFEFFE-mail,Reason,Since,Stops',
+    `cy@example.com,Unsubscribed,${at(3)},Cart reminders`,
     `ada@example.com,Unsubscribed,${at(2)},Marketing e-mails`,
     expect.stringContaining("'=cmd@example.com"),
   ])
-  expect((await bring(file.text)).json()).toMatchObject({ added: 0, known: 2, leftOut: 0 })
-  expect((await bring(file.text, stranger)).json()).toMatchObject({ added: 2 })
+  expect(await steps().bring(file.text)).toMatchObject({ counts: { new: 0, unchanged: 3, error: 0 } })
+  const other = await app.addWebsite(`other-${++stores}`)
+  const client = await other.signedIn()
+  expect(await steps(client, other).bring(file.text)).toMatchObject({ counts: { new: 3, error: 0 } })
+  expect((await client.get(`${LIST}/export`)).text).toBe(file.text)
 })
 
 test.each([
@@ -147,7 +198,7 @@ test.each([
   const accountId = await createAccount(app.db, name, new Date().toISOString())
   await setRoles(app.db, website.websiteId, accountId, [role])
   const client = await website.signedIn(accountId)
-  expect([(await client.get(LIST)).status, (await bring('email\na@example.com\n', client)).status]).toEqual([
+  expect([(await client.get(LIST)).status, (await steps(client).upload('email\na@example.com\n')).status]).toEqual([
     status,
     status,
   ])

@@ -1,15 +1,23 @@
 import { z } from 'zod'
-import { receiveRows } from '../../platform/csv/receive-rows.ts'
 import { streamCsv } from '../../platform/csv/send-csv.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { rowImportRoutes } from '../../platform/row-imports/import-routes.ts'
+import type { RowImportDeps } from '../../platform/row-imports/import-store.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import {
+  createSuppressionImport,
+  exportSuppressionImportErrors,
+  listSuppressionImports,
+  matchSuppressionImport,
+  readSuppressionImport,
+  runSuppressionImport,
+  undoSuppressionImport,
+} from '../endpoints.ts'
 import { type ListSuppressionsDeps, listSuppressions } from '../reports/list-suppressions.ts'
 import {
   AddSuppressionReply,
   AddSuppressionRequest,
-  ImportSuppressionsQuery,
-  ImportSuppressionsReply,
   RemoveSuppressionReply,
   RemoveSuppressionRequest,
   SuppressionParams,
@@ -19,17 +27,15 @@ import {
 } from '../suppression-contract.ts'
 import { addSuppression } from './add-suppression.ts'
 import { exportSuppressions } from './export-suppressions.ts'
-import { importSuppressions } from './import-suppressions.ts'
-import { importLimits } from './read-suppression-rows.ts'
 import { removeSuppression } from './remove-suppression.ts'
+import { suppressionImporter } from './suppression-importer.ts'
 
 export interface SuppressionDeps extends ListSuppressionsDeps {
-  vault: Pick<Vault, 'read' | 'findPerson' | 'keepPerson'>
+  vault: Pick<Vault, 'read' | 'findPerson' | 'findPeople' | 'keepPerson'> & RowImportDeps['vault']
 }
 
 const LIST = '/api/restock/suppressions'
 const PAGE = 50
-const IMPORT_WITHIN_MS = 120_000
 
 const reads: RateLimit = { name: 'suppressions', points: 300, seconds: 60, by: 'account' }
 const changes: RateLimit = { name: 'suppressions-change', points: 120, seconds: 60, by: 'account' }
@@ -41,8 +47,19 @@ const change = { ...common, allow: 'restock.send' as const, rateLimit: changes }
 
 /** The suppression list, for people who work on the store. */
 export function suppressionRoutes(deps: SuppressionDeps): Route[] {
-  return [list(deps), added(deps), exported(deps), imported(deps), removed(deps)]
+  return [list(deps), added(deps), exported(deps), removed(deps), ...imports(deps)]
 }
+
+const imports = (deps: SuppressionDeps) =>
+  rowImportRoutes(deps, suppressionImporter(deps), {
+    list: listSuppressionImports,
+    create: createSuppressionImport,
+    read: readSuppressionImport,
+    match: matchSuppressionImport,
+    run: runSuppressionImport,
+    undo: undoSuppressionImport,
+    errors: exportSuppressionImportErrors,
+  })
 
 const list = (deps: SuppressionDeps) =>
   defineRoute({
@@ -83,23 +100,6 @@ const exported = (deps: SuppressionDeps) =>
       const name = `${subdomain}-suppressions-${visit.now.slice(0, 10)}.csv`
       await streamCsv({ res, visit }, name, exportSuppressions(deps, websiteId, query))
       return undefined
-    },
-  })
-
-const imported = (deps: SuppressionDeps) =>
-  defineRoute({
-    ...change,
-    method: 'POST',
-    path: `${LIST}/import`,
-    rateLimit: files,
-    audit: { kind: 'settings', what: 'imported addresses into the suppression list' },
-    query: ImportSuppressionsQuery,
-    reply: ImportSuppressionsReply,
-    streamsBody: true as const,
-    timeoutMs: IMPORT_WITHIN_MS,
-    async handle({ visit, req }) {
-      const target = { websiteId: requireTenant(visit).websiteId, now: visit.now }
-      return importSuppressions(deps, target, await receiveRows(req, importLimits))
     },
   })
 

@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { SendingTables } from '../sending/sending-tables.ts'
 
 /** Why a person gets no e-mails: they unsubscribed, their mailbox does not exist, or they reported an e-mail as spam. */
 export type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained'
 
-/** From now on this person gets no e-mails of this website, no matter who signs their address up. Idempotent. */
+/**
+ * From now on this person gets no e-mails of this website, no matter who signs their address up; also where an import said so,
+ * which may be undone. Idempotent.
+ */
 export async function suppress(
   db: Database,
   websiteId: string,
@@ -16,7 +20,7 @@ export async function suppress(
     tx
       .insertInto('restock_suppressions')
       .values({ website_id: websiteId, person_ref: personRef, since: new Date(at), reason })
-      .onConflict((known) => known.columns(['website_id', 'person_ref']).doNothing())
+      .onConflict((known) => known.columns(['website_id', 'person_ref']).doUpdateSet({ import_id: null }))
       .execute(),
   )
 }
@@ -55,7 +59,7 @@ export async function restateSuppression(
   const { numUpdatedRows } = await inWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx
       .updateTable('restock_suppressions')
-      .set({ reason })
+      .set({ reason, import_id: null })
       .where('website_id', '=', websiteId)
       .where('person_ref', '=', personRef)
       .where('reason', '=', 'unsubscribed')
@@ -65,23 +69,21 @@ export async function restateSuppression(
   return numUpdatedRows > 0n
 }
 
-/** Adds many people, each once; existing entries stay unchanged. Returns the number of new ones. */
-export async function suppressAll(
+/** Adds a person by hand; an entry that exists stays, also when the import that made it is undone. Returns whether it is new. */
+export async function addSuppressed(
   db: Database,
   websiteId: string,
-  people: readonly { personRef: string; reason: SuppressionReason }[],
+  { personRef, reason }: { personRef: string; reason: SuppressionReason },
   at: string,
-): Promise<number> {
-  if (people.length === 0) return 0
-  const since = new Date(at)
-  const { numInsertedOrUpdatedRows = 0n } = await inWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
-    tx
-      .insertInto('restock_suppressions')
-      .values(people.map(({ personRef, reason }) => ({ website_id: websiteId, person_ref: personRef, since, reason })))
-      .onConflict((known) => known.columns(['website_id', 'person_ref']).doNothing())
-      .executeTakeFirstOrThrow(),
+): Promise<boolean> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ isNew: boolean }>`
+      insert into restock_suppressions (website_id, person_ref, since, reason)
+      values (${websiteId}, ${personRef}, ${at}, ${reason})
+      on conflict (website_id, person_ref) do update set import_id = null
+      returning xmax = 0 as "isNew"`.execute(tx),
   )
-  return Number(numInsertedOrUpdatedRows)
+  return rows[0]?.isNew === true
 }
 
 /** Whether this person gets no e-mails of this website. */

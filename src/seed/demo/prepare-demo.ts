@@ -5,6 +5,7 @@ import { schemeOf } from '../../boot/start-up-addresses.ts'
 import { signInPath } from '../../identity/contract.ts'
 import { createSignInLink } from '../../identity/sessions/sign-in-links.ts'
 import { createAccount } from '../../identity/store.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { ReviewImporterDeps } from '../../reviews/moving/review-importer.ts'
@@ -18,6 +19,7 @@ import { demoSubdomains } from './demo-subdomains.ts'
 import { publishDemoPages } from './publish-demo-pages.ts'
 import { publishDemoReviews } from './publish-demo-reviews.ts'
 import { demoStores, seedDemo } from './seed-demo.ts'
+import { type DemoFileDeps, uploadDemoFiles } from './upload-demo-files.ts'
 
 /** Projections may run in another process, which may not be started yet. */
 const CATCH_UP_TIMEOUT_MS = 10_000
@@ -25,7 +27,7 @@ const CATCH_UP_TIMEOUT_MS = 10_000
 /** Fills an empty database with the two demo stores. Returns a one-time link for their owner, as long as they exist. */
 export async function prepareDemo(
   { db, store, config, log }: Infrastructure,
-  { websites, storage, executor, passwords, vault }: Services,
+  { websites, storage, held, incoming, storageLimits, executor, passwords, vault }: Services,
   say: (line: string) => void,
 ): Promise<string | undefined> {
   const now = new Date().toISOString()
@@ -45,7 +47,8 @@ export async function prepareDemo(
     log.warn(
       'demo stores created, but the inventory read model is not caught up; is a process with role projections running?',
     )
-  if (opened) await publishContent({ db, vault, websites, hash: passwords.hash, hasPast }, now)
+  const content = { db, vault, websites, held, incoming, storageLimits, hash: passwords.hash, hasPast }
+  if (opened) await publishContent(content, now)
   const [subdomain = ''] = demoSubdomains
   const tenant = await websites.findTenant(subdomain)
   const website = tenant && (await findWebsite(db, tenant.websiteId))
@@ -54,7 +57,8 @@ export async function prepareDemo(
   return `${schemeOf(config.baseDomain)}://${hostOf(config.baseDomain, 'manage', subdomain)}${signInPath(token)}`
 }
 
-interface ContentDeps extends ReviewImporterDeps {
+interface ContentDeps extends ReviewImporterDeps, DemoFileDeps {
+  db: Database
   websites: Pick<WebsiteCache, 'findTenant'>
   vault: Vault
   hash: (password: string) => Promise<string>
@@ -62,8 +66,11 @@ interface ContentDeps extends ReviewImporterDeps {
   hasPast: boolean
 }
 
-/** After the commit: publishes each store's pages and imports its reviews, as an owner would. */
-async function publishContent({ db, vault, websites, hash, hasPast }: ContentDeps, now: string): Promise<void> {
+/** After the commit: publishes each store's pages, imports its reviews and uploads its files, as an owner would. */
+async function publishContent(
+  { db, vault, websites, hash, hasPast, ...files }: ContentDeps,
+  now: string,
+): Promise<void> {
   for (const subdomain of demoSubdomains) {
     const tenant = await websites.findTenant(subdomain)
     const website = tenant && (await findWebsite(db, tenant.websiteId))
@@ -77,6 +84,7 @@ async function publishContent({ db, vault, websites, hash, hasPast }: ContentDep
     await addDemoForms({ db, vault }, { ...owner, subdomain }, hasPast)
     await publishDemoPages(db, owner, menu, hash)
     await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now })
+    await uploadDemoFiles({ db, ...files }, { ...owner, subdomain })
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { findLineFacts } from '../../catalog/line-facts.ts'
 import { createCatalog } from '../../catalog/queries.ts'
 import type { CatalogTables } from '../../catalog/table.ts'
 import { listAutomaticDiscounts, resolveCodes } from '../../discounts/queries.ts'
+import { listProductFiles } from '../../downloads/queries.ts'
 import { createAccount } from '../../identity/store.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
@@ -35,6 +36,7 @@ import { idOf } from './demo-id.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { demoStores, seedDemo } from './seed-demo.ts'
 import { DEMO_CODE } from './set-up-discounts.ts'
+import { uploadDemoFiles } from './upload-demo-files.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
@@ -245,4 +247,19 @@ test('the bakery bakes bread that is taxed as food, and a cake that is only pick
   }
   expect(await factsOf('seeded-rye')).toMatchObject({ taxClass: 'food', pickupOnly: false })
   expect(await factsOf('birthday-cake')).toMatchObject({ taxClass: 'reduced', pickupOnly: true })
+})
+
+test('the field guide has the PDF that the store says it sells', async () => {
+  const { websiteId = '' } = (await findWebsiteId(db, 'demo')) ?? {}
+  const accountId = (await findWebsite(db, websiteId))?.ownerAccountId ?? ''
+  const storageLimits = { perWebsite: 20_000_000, perAccount: 20_000_000 }
+  const held = diskStorage(join(directory, 'held'))
+  const uploads = { db, held, incoming: join(directory, 'incoming'), storageLimits }
+  await uploadDemoFiles(uploads, { websiteId, subdomain: 'demo', accountId, now })
+  const files = await listProductFiles(db, websiteId, [idOf('demo', 'glaze-notes')])
+  expect(files).toMatchObject([{ name: 'glaze-notes.pdf' }])
+  const [name = ''] = readdirSync(join(directory, 'held', websiteId))
+  const pdf = readFileSync(join(directory, 'held', websiteId, name), 'latin1')
+  expect([pdf.slice(0, 5), pdf.length]).toEqual(['%PDF-', files[0]?.bytes])
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(6)
 })

@@ -38,7 +38,7 @@ export const FileImport = z.object({
   origin: z.string().nullable(),
   /** Null before the file was checked. */
   counts: RowCounts.nullable(),
-  /** Processed rows, of those to be imported. */
+  /** Processed rows, of those to be imported; fewer again while the import is undone. */
   progress: z.object({ done: z.number(), total: z.number() }),
   /** What was ignored without being an error. */
   notes: z.array(z.string()),

@@ -6,6 +6,8 @@ import { paymentExamples } from '../../payments/endpoint-examples.ts'
 import * as payments from '../../payments/endpoints.ts'
 import { openApiExamples } from '../../platform/http/openapi/endpoint-examples.ts'
 import * as openApi from '../../platform/http/openapi/endpoints.ts'
+import { restockExamples } from '../../restock/endpoint-examples.ts'
+import * as restock from '../../restock/endpoints.ts'
 import { reviewExamples } from '../../reviews/endpoint-examples.ts'
 import * as reviews from '../../reviews/endpoints.ts'
 import { type EndpointExample, pairExamples } from './example.ts'
@@ -16,5 +18,6 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(customers, customerExamples),
   ...pairExamples(forms, formExamples),
   ...pairExamples(payments, paymentExamples),
+  ...pairExamples(restock, restockExamples),
   ...pairExamples(reviews, reviewExamples),
 ]

@@ -42,6 +42,8 @@ function exportDoors(owner: HttpClient): Record<string, RouteFixture> {
       query: [...period, 'currency', 'report'],
     },
     'GET /api/analytics/sales/funnel/export': { client: owner, query: [...period, 'currency'] },
+    'GET /api/analytics/sales/live/export': { client: owner },
+    'GET /api/analytics/adds/export': { client: owner, query: period },
     'GET /api/analytics/carts/export': { client: owner, query: [...period, 'report'] },
     'GET /api/analytics/carts/abandoned/export': { client: owner, query: [...period, 'step', 'item'] },
     'GET /api/analytics/carts/:cartId/export': { client: owner, params: { cartId: 'unknown' } },

@@ -20,12 +20,6 @@ export function restockListFixtures(owner: HttpClient): Record<string, RouteFixt
       texts: ['email'],
     },
     [`GET ${SUPPRESSIONS}/export`]: { client: owner, query: ['search', 'reason'] },
-    [`POST ${SUPPRESSIONS}/import`]: {
-      client: owner,
-      query: ['name'],
-      fileType: 'text/csv',
-      file: Buffer.from('email,reason\nnobody@example.com,bounced\n'),
-    },
     [`POST ${SUPPRESSIONS}/:personRef/remove`]: {
       client: owner,
       params: { personRef: UNKNOWN },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SalesReply } from '../../../src/analytics/sales-contract.ts'
 import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import { addsQuery, cartsQuery, overviewQuery, salesQuery } from '../../api/analytics.ts'
 import { messageOf } from '../../api/client/message-of.ts'
@@ -42,23 +43,10 @@ export function FigureCards({ period }: { period: HomePeriod }) {
         />
         {seesSales && (
           <>
-            <FigureCard
-              label="Orders"
-              href={`/analytics/sales${search}`}
-              period={period}
-              value={sales.data?.totals.orders}
-              before={sales.data?.previous?.orders}
-              line={sales.data?.series.map((day) => day.orders) ?? []}
-            />
-            <FigureCard
-              label="Sales"
-              href={`/analytics/sales${search}`}
-              period={period}
-              value={sales.data?.totals.totalCents}
-              before={sales.data?.previous?.totalCents}
-              line={sales.data?.series.map((day) => day.totalCents) ?? []}
-              format={(cents) => formatMoney(cents, sales.data?.currency ?? 'USD')}
-            />
+            <SalesCards period={period} />
+            {otherCurrencies(sales.data).map((currency) => (
+              <SalesCards key={currency} period={period} currency={currency} />
+            ))}
             <FigureCard
               label="Carts"
               href={`/analytics/carts${search}`}
@@ -79,5 +67,36 @@ export function FigureCards({ period }: { period: HomePeriod }) {
         )}
       </dl>
     </section>
+  )
+}
+
+const otherCurrencies = (sales: SalesReply | undefined) =>
+  sales?.currencies.filter((code) => code !== sales.currency) ?? []
+
+/** Orders and sales in the store's currency, or in a former one, which are never added up. */
+function SalesCards({ period, currency }: { period: HomePeriod; currency?: string }) {
+  const { data } = useQuery(salesQuery({ period, compare: 'previous', currency }))
+  const href = `/analytics/sales?period=${period}${currency ? `&currency=${currency}` : ''}`
+  const where = currency ? ` in ${currency}` : ''
+  return (
+    <>
+      <FigureCard
+        label={`Orders${where}`}
+        href={href}
+        period={period}
+        value={data?.totals.orders}
+        before={data?.previous?.orders}
+        line={data?.series.map((day) => day.orders) ?? []}
+      />
+      <FigureCard
+        label={`Sales${where}`}
+        href={href}
+        period={period}
+        value={data?.totals.totalCents}
+        before={data?.previous?.totalCents}
+        line={data?.series.map((day) => day.totalCents) ?? []}
+        format={(cents) => formatMoney(cents, data?.currency ?? 'USD')}
+      />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isViewerOnly } from '../../../src/shared/viewer-only.ts'
 import type { ManageHome } from '../../../src/websites/contract.ts'
 import { meQuery } from '../../api/identity.ts'
@@ -19,6 +19,8 @@ import { SetUpList } from './set-up-list.tsx'
 import { StockCard } from './stock-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
+const HomeFiles = lazy(async () => ({ default: (await import('./home-files.tsx')).HomeFiles }))
+
 /** The owner's home: today's activity, things that need attention, and remaining set-up steps. */
 export function HomePage({ home }: { home: ManageHome }) {
   const { api } = useRouter().options.context
@@ -32,6 +34,11 @@ export function HomePage({ home }: { home: ManageHome }) {
       <PageHeader title="Home" hint={<span suppressHydrationWarning>{today.format(Date.now())}</span>}>
         {may('analytics.traffic') && (
           <Segmented label="Period" value={period} options={homePeriods} onChange={setPeriod} />
+        )}
+        {may('analytics.traffic') && (
+          <Suspense>
+            <HomeFiles period={period} />
+          </Suspense>
         )}
         {may('content.editAnyPage') && <ButtonLink to="/pages">Edit pages</ButtonLink>}
         {/* The referrer marks contributors, who are not counted; viewers send none and count as visitors. */}

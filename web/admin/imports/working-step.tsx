@@ -16,11 +16,15 @@ export function WorkingStep({ known: { state, progress } }: { known: FileImport 
         </>
       ) : (
         <>
-          <p role="status">Putting everything back as it was …</p>
-          <progress aria-label="Being undone" />
+          <p role="status">
+            {(total - done).toLocaleString('en')} of {counted(total, 'row')} put back
+          </p>
+          <progress aria-label="Rows put back" value={total - done} max={Math.max(total, 1)} />
         </>
       )}
-      <p className="muted">You can leave this page. The import goes on, and you find it again here.</p>
+      <p className="muted">
+        You can leave this page. {state === 'running' ? 'The import' : 'This'} goes on, and you find it again here.
+      </p>
     </section>
   )
 }

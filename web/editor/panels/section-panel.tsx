@@ -75,8 +75,17 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
           id={look.image}
           onChange={(image) => editor.setLook(id, { props: { image, backgroundSource: null } })}
         />
-        {backgroundSourceOf(look) === backgroundSources.INSTAGRAM && (
-          <p className={styles.note}>Imported from Instagram, and stored in Files.</p>
+        {look.image && !look.video && (
+          <Select
+            label="Where it is from"
+            value={String(backgroundSourceOf(look))}
+            options={[
+              { value: String(backgroundSources.UPLOAD), label: 'Upload' },
+              { value: String(backgroundSources.INSTAGRAM), label: 'Instagram' },
+            ]}
+            disabled={!mayEdit}
+            onChange={(source) => editor.setLook(id, { props: { backgroundSource: Number(source) } })}
+          />
         )}
         <VideoField
           value={look.video}

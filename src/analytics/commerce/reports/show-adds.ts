@@ -11,13 +11,18 @@ import { presentDays, requestedDays } from '../requested-days.ts'
 const MOST = 5
 
 /** Contents of the carts created in a period: the number of pieces, and the most added products. */
-export function showAdds({ reports }: CommerceDeps, place: ReportScope, question: Question): Promise<AddsReply> {
+export function showAdds(
+  { reports }: Pick<CommerceDeps, 'reports'>,
+  place: ReportScope,
+  question: Question,
+  productsMax = MOST,
+): Promise<AddsReply> {
   const asked = requestedDays(question, place)
   const { days, before, isCompared } = asked
   return reports.read(place.websiteId, async (tx) => ({
     items: await countItems(tx, place, days),
     previousItems: isCompared ? await countItems(tx, place, before) : null,
-    products: await listMostAdded(tx, place, days),
+    products: await listMostAdded(tx, place, days, productsMax),
     ...presentDays(asked, place),
   }))
 }
@@ -29,12 +34,17 @@ async function countItems(tx: Database, place: ReportScope, days: DaysPeriod): P
 }
 
 /** With the title a product had when it was last added. */
-async function listMostAdded(tx: Database, place: ReportScope, days: DaysPeriod): Promise<AddsReply['products']> {
+async function listMostAdded(
+  tx: Database,
+  place: ReportScope,
+  days: DaysPeriod,
+  limit: number,
+): Promise<AddsReply['products']> {
   const { rows } = await sql<AddsReply['products'][number]>`
     select e.item_id as "itemId", (array_agg(e.title order by e.added_at desc, e.entry_id))[1] as title,
       count(distinct e.cart_id)::bigint as carts, sum(e.quantity)::bigint as items
     from (select c.website_id, c.cart_id from ${cartsOf(place, days)}) c
     join cart_entries e on e.website_id = c.website_id and e.cart_id = c.cart_id
-    group by e.item_id order by items desc, carts desc, e.item_id limit ${MOST}`.execute(tx)
+    group by e.item_id order by items desc, carts desc, e.item_id limit ${limit}`.execute(tx)
   return rows
 }

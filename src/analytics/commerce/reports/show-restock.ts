@@ -5,7 +5,7 @@ import type { RestockDemandReply, RestockFunnel } from '../../commerce-contract.
 import type { DaysPeriod } from '../../reporting/period.ts'
 import type { ReportScope } from '../../reporting/report-snapshot.ts'
 import type { CommerceDeps } from '../commerce-deps.ts'
-import { dayOf, presentDays, requestedDays, slotsOf, within } from '../requested-days.ts'
+import { dayOf, presentDays, type RequestedDays, requestedDays, slotsOf, within } from '../requested-days.ts'
 
 const PRODUCTS = 50
 
@@ -20,12 +20,13 @@ export function showRestock(
   return reports.read(place.websiteId, async (tx) => {
     const steps = await countSteps(tx, place, asked.days)
     const before = asked.isCompared ? await countSteps(tx, place, asked.before) : undefined
-    const products = await listProducts(tx, place, asked.days, productsMax)
+    const products = await listProducts(tx, place, asked, productsMax)
     return {
       waiting: await countWaiting(tx, place.websiteId),
       totals: funnelOf(steps),
       previous: before ? funnelOf(before) : null,
       series: daysOf(steps, slotsOf(asked.days, place)),
+      previousSeries: before ? daysOf(before, slotsOf(asked.before, place)) : null,
       products: products.map(({ lastSignUpAt, ...row }) => ({ ...row, lastSignUpAt: lastSignUpAt.toISOString() })),
       ...presentDays(asked, place),
     }
@@ -69,13 +70,19 @@ function daysOf(steps: StepCount[], slots: string[]): RestockDemandReply['series
 
 type Product = Omit<RestockDemandReply['products'][number], 'lastSignUpAt'> & { lastSignUpAt: Date }
 
-async function listProducts(tx: Database, place: ReportScope, days: DaysPeriod, limit: number): Promise<Product[]> {
+async function listProducts(
+  tx: Database,
+  place: ReportScope,
+  { days, before, isCompared }: RequestedDays,
+  limit: number,
+): Promise<Product[]> {
   const { websiteId } = place
-  const { rows } = await sql<Product>`
-    select g."productId", g.waiting, g.variants, g."lastSignUpAt", coalesce(i.title, '') as title, (
+  const signUpsIn = (period: DaysPeriod) => sql`(
       select count(*) from restock_sign_ups s
-      where s.website_id = ${websiteId} and s.variant_id = any(g.ids) and ${within(sql`s.signed_up_at`, days, place)}
-    ) as "signUps"
+      where s.website_id = ${websiteId} and s.variant_id = any(g.ids) and ${within(sql`s.signed_up_at`, period, place)})`
+  const { rows } = await sql<Product>`
+    select g."productId", g.waiting, g.variants, g."lastSignUpAt", coalesce(i.title, '') as title,
+      ${signUpsIn(days)} as "signUps", ${isCompared ? signUpsIn(before) : sql`null::bigint`} as "previousSignUps"
     from (
       select product_id as "productId", sum(waiting)::bigint as waiting, count(*) filter (where waiting > 0) as variants,
         max(last_sign_up_at) as "lastSignUpAt", array_agg(variant_id) as ids

@@ -11,6 +11,8 @@ export interface StockCall {
   accountId: string | null
   /** Idempotency key. */
   key: string
+  /** The import made the variant, whose stock nobody has set before. */
+  isNew: boolean
 }
 
 /** Writes stock, which is event-sourced. */
@@ -38,6 +40,7 @@ interface Row {
   stock: Stock
   stock_version: number
   account_id: string | null
+  new_product: boolean
 }
 
 /** Sets the pending stock of written rows. */
@@ -48,6 +51,7 @@ export async function setStocks({ db, stock }: Deps, websiteId: string, importId
       variantId: row.variant_id,
       accountId: row.account_id,
       key: `import ${importId} ${row.row}`,
+      isNew: row.new_product,
     }
     return { row: row.row, stock_version: await stock.set(call, row.stock) }
   })
@@ -63,7 +67,7 @@ export async function undoStocks({ db, stock }: Deps, websiteId: string, importI
     where i.website_id = ${websiteId} and i.import_id = ${importId} and (i.undone = false or i.before is null))`
   await eachRow(db, { websiteId, importId, where }, async (row) => {
     const key = `undo of import ${importId} ${row.row}`
-    const call = { websiteId, variantId: row.variant_id, accountId: row.account_id, key }
+    const call = { websiteId, variantId: row.variant_id, accountId: row.account_id, key, isNew: false }
     if (!(await stock.undo(call, row.stock_version))) refused.add(row.item_id)
     return { row: row.row, stock_version: null }
   })
@@ -85,7 +89,7 @@ async function eachRow(
   for (;;) {
     const { rows } = await inWebsite(db.withTables<ImportTables>(), websiteId, (tx) =>
       sql<Row>`
-        select r.row, r.variant_id, r.item_id, r.stock, r.stock_version, m.account_id
+        select r.row, r.variant_id, r.item_id, r.stock, r.stock_version, r.new_product, m.account_id
         from item_import_rows r join item_imports m on m.website_id = r.website_id and m.id = r.import_id
         where r.website_id = ${websiteId} and r.import_id = ${importId} and ${where}
         order by r.row limit ${READ}`.execute(tx),

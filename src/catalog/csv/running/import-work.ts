@@ -10,7 +10,7 @@ import { addImport } from '../import-store.ts'
 import type { Mapping } from '../parsing/read-row.ts'
 import { checkImport } from '../planning/check-import.ts'
 import { inImports, writeBatch } from './run-import.ts'
-import { putProductsBack } from './undo-import.ts'
+import { putBackBatch } from './undo-import.ts'
 
 /**
  * The expensive steps of an import, one transaction each. Run in a separate process: a file of 10 MB takes seconds of CPU
@@ -23,8 +23,8 @@ export interface ImportWork {
   check(author: Author, importId: string, mapping: Mapping, withoutShipping?: WithoutShipping): Promise<void>
   /** Writes the next batch of a running import. Returns whether there was one. */
   writeBatch(websiteId: string, importId: string): Promise<boolean>
-  /** Reverts the products of an import. */
-  putBack(websiteId: string, importId: string): Promise<void>
+  /** Reverts the next products of an import that is being undone. Returns whether there were any. */
+  putBackBatch(websiteId: string, importId: string): Promise<boolean>
 }
 
 export interface IncomingFile {
@@ -57,6 +57,6 @@ export function importWork(db: Database): ImportWork {
         await checkImport(tx, author, importId, mapping, withoutShipping)
       }),
     writeBatch: (websiteId, importId) => inImports(db, websiteId, (tx) => writeBatch(tx, websiteId, importId)),
-    putBack: (websiteId, importId) => inImports(db, websiteId, (tx) => putProductsBack(tx, websiteId, importId)),
+    putBackBatch: (websiteId, importId) => inImports(db, websiteId, (tx) => putBackBatch(tx, websiteId, importId)),
   }
 }

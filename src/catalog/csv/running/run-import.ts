@@ -129,15 +129,15 @@ async function noteWritten(
   items: WrittenItem[],
 ) {
   const revisions = new Map(items.map(({ state, revision }) => [state.id, revision]))
-  const rows = products.flatMap(({ draft: { before, state } }) => {
+  const rows = products.flatMap(({ draft: { before, state }, rows: [first] }) => {
     const after = revisions.get(state.id)
     const changed = after !== undefined && after !== before?.revision
-    return changed ? [{ item_id: state.id, before: before?.revision ?? null, after }] : []
+    return changed ? [{ item_id: state.id, before: before?.revision ?? null, after, first_row: first?.row }] : []
   })
   await sql`
-    insert into item_import_items (website_id, import_id, item_id, before, after)
-    select ${website_id}, ${id}, item_id, before, after
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (item_id text, before int, after int)
+    insert into item_import_items (website_id, import_id, item_id, before, after, first_row)
+    select ${website_id}, ${id}, item_id, before, after, first_row
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (item_id text, before int, after int, first_row int)
     on conflict do nothing`.execute(tx)
 }
 

@@ -33,21 +33,25 @@ export async function startUndo(tx: ImportTx, websiteId: string, id: string, now
   await enqueue(tx, websiteId, [{ name: RUN_IMPORT, id: `undo-import:${id}`, data: { importId: id } }])
 }
 
-/** Reverts all products at once, then their stock by compensating events. Products changed since are left alone. */
+/**
+ * Reverts products in batches, each in one transaction, then their stock by compensating events. Products changed since are
+ * left alone. After a crash the next attempt continues.
+ */
 export async function undoImport(
-  deps: { db: Database; imports: ImportWork; stock: StockWriter },
+  deps: { db: Database; imports: ImportWork; stock: StockWriter; signal: AbortSignal },
   websiteId: string,
   id: string,
 ): Promise<void> {
-  await deps.imports.putBack(websiteId, id)
+  do deps.signal.throwIfAborted()
+  while (await deps.imports.putBackBatch(websiteId, id))
   const refused = await undoStocks(deps, websiteId, id)
   await inImports(deps.db, websiteId, (tx) => finish(tx, websiteId, id, refused))
 }
 
-/** Ends an undo that cannot continue, with a message; the remaining products stay as imported. */
+/** Ends an undo that cannot continue, with a message; the remaining products stay as imported, and it can be started again. */
 export async function giveUpUndo(db: Database, websiteId: string, id: string, why: string): Promise<void> {
   await inImports(db, websiteId, async (tx) => {
-    await addNote(tx, websiteId, id, `The import was not undone. ${why}`)
+    await addNote(tx, websiteId, id, `The import was not undone to its end. ${why}`)
     await tx
       .updateTable('item_imports')
       .set({ state: 'done' })
@@ -64,32 +68,60 @@ interface Written {
   after: number
 }
 
-export async function putProductsBack(tx: ImportTx, websiteId: string, id: string): Promise<void> {
+/** Products per transaction. */
+const BATCH_PRODUCTS = 500
+/** What holds an address or SKU of another product of the batch is put back first. */
+const PASSES = 4
+
+/** Returns whether there was a batch. */
+export async function putBackBatch(tx: ImportTx, websiteId: string, id: string): Promise<boolean> {
   const found = await lockImport(tx, websiteId, id)
+  if (found.state !== 'undoing') return false
+  const batch = await nextWritten(tx, found)
+  if (batch.length === 0) {
+    await dropCategories(tx, websiteId, found.made_categories)
+    return false
+  }
+  const itemIds = batch.map(({ item_id }) => item_id)
+  const items = await lockItems(tx, websiteId, itemIds)
+  const back = await putBack(tx, found, await draftsOf(tx, found, batch, items))
+  const since = items.filter(({ state }) => !back.has(state.id)).map(({ state: { id, title } }) => ({ id, title }))
+  await sql`
+    update item_import_items set undone = item_id = any(${[...back]})
+    where website_id = ${websiteId} and import_id = ${id} and item_id = any(${itemIds})`.execute(tx)
+  await keepChangedSince(tx, websiteId, id, since)
+  await sql`
+    update item_imports set done_rows = done_rows - (
+      select count(*) from item_import_rows where website_id = ${websiteId} and import_id = ${id} and written
+        and action in ('new', 'changed') and item_id = any(${itemIds}))
+    where website_id = ${websiteId} and id = ${id}`.execute(tx)
+  return true
+}
+
+/**
+ * Those written last come first: the address or SKU that a product had before may be taken by one that was written after it.
+ */
+async function nextWritten(tx: ImportTx, { website_id, id }: StoredImport): Promise<Written[]> {
   const { rows } = await sql<Written>`
     select item_id, before, after from item_import_items
-    where website_id = ${websiteId} and import_id = ${id} and undone is null`.execute(tx)
-  if (found.state !== 'undoing' || rows.length === 0) return
-  const author = authorOf(found)
-  const items = await lockItems(
-    tx,
-    websiteId,
-    rows.map(({ item_id }) => item_id),
-  )
-  const drafts = await resolveDrafts(tx, websiteId, await draftsOf(tx, found, rows, items), {
+    where website_id = ${website_id} and import_id = ${id} and undone is null
+    order by first_row desc nulls last, item_id limit ${BATCH_PRODUCTS}`.execute(tx)
+  return rows
+}
+
+/** Returns the ids of the products that were put back. */
+async function putBack(tx: ImportTx, found: StoredImport, wanted: Draft[]): Promise<Set<string>> {
+  const back = new Set<string>()
+  for (let pass = 0; pass < PASSES && back.size < wanted.length; pass++) {
+    const left = wanted.filter(({ state }) => !back.has(state.id))
     // What was on sale before comes back.
-    isWithoutFile: true,
-  })
-  const sound = drafts.filter(isSound)
-  await writeDrafts(tx, author, sound, 'import undone')
-  const back = sound.map(({ state }) => state.id)
-  const isBack = new Set(back)
-  const since = items.filter(({ state }) => !isBack.has(state.id)).map(({ state: { id, title } }) => ({ id, title }))
-  await sql`
-    update item_import_items set undone = item_id = any(${back})
-    where website_id = ${websiteId} and import_id = ${id}`.execute(tx)
-  await keepChangedSince(tx, websiteId, id, since)
-  await dropCategories(tx, websiteId, found.made_categories)
+    const drafts = await resolveDrafts(tx, found.website_id, left, { isWithoutFile: true })
+    const sound = drafts.filter(isSound)
+    if (sound.length === 0) break
+    await writeDrafts(tx, authorOf(found), sound, 'import undone')
+    for (const { state } of sound) back.add(state.id)
+  }
+  return back
 }
 
 /** Removes the categories that the import made and nobody uses, the lowest first; a deleted product forgets them. */

@@ -15,6 +15,8 @@ export interface Tenant {
   currency: string
   /** The website's own language (BCP 47). */
   language?: string
+  /** Whether amounts follow CLDR or the specification's own layout. */
+  useCLDRMoneyFormat?: boolean
   /** The website's own domain to which visitors are redirected: `shop.example.com`. */
   primaryDomain?: string
   /** When a deleted website will be erased (ISO 8601). */

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Logger } from 'pino'
 import { renderIn } from '../../../shared/words/render-in.ts'
 import { said } from '../../../shared/words/said.ts'
+import { sayToStaff } from '../../../shared/words/say-to-staff.ts'
 import { isEnglish, spokenLocale, word } from '../../../shared/words/word.ts'
 import { type HttpError, toHttpError, toProblem } from '../../errors/problem.ts'
 import { redactText } from '../../log/redact-text.ts'
@@ -56,9 +57,22 @@ function sendProblem(res: Response, refusal: HttpError): void {
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Content-Type', 'application/problem+json')
-  const body = JSON.stringify(toProblem(refusal, res.locals.requestId))
+  const body = JSON.stringify(toProblem(writtenFor(res, refusal), res.locals.requestId))
   res.setHeader('Content-Length', Buffer.byteLength(body))
   res.end(body)
+}
+
+/** Staff read amounts as their website writes them; a storefront's page writes them itself. */
+function writtenFor(res: Response, refusal: HttpError): HttpError {
+  const { face, tenant } = (res.locals.requestHost ?? {}) as Partial<RequestHost>
+  if (face !== 'manage' || !tenant) return refusal
+  const say = sayToStaff(tenant)
+  const errors = Object.entries(refusal.errors ?? {}).map(([field, sentence]) => [field, say(sentence)])
+  return {
+    ...refusal,
+    message: say(refusal.message),
+    ...(refusal.errors && { errors: Object.fromEntries(errors) }),
+  }
 }
 
 /** Logs where it happened and what it was, never the request's content. Database errors carry values in their details. */

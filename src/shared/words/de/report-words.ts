@@ -13,6 +13,8 @@ export const reportWords = {
   'Page views': 'Seitenaufrufe',
   Orders: 'Bestellungen',
   Sales: 'Umsatz',
+  'Orders in {currency}': 'Bestellungen in {currency}',
+  'Sales in {currency}': 'Umsatz in {currency}',
   'Direct or unknown': 'Direkt oder unbekannt',
   'No visits.': 'Keine Besuche.',
   'No more weekly reports?': 'Keine Wochenberichte mehr?',

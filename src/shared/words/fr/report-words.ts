@@ -15,6 +15,8 @@ export const reportWords: Record<keyof typeof sentences, string> = {
   'Page views': 'Pages vues',
   Orders: 'Commandes',
   Sales: 'Ventes',
+  'Orders in {currency}': 'Commandes en {currency}',
+  'Sales in {currency}': 'Ventes en {currency}',
   'Direct or unknown': 'Direct ou inconnu',
   'No visits.': 'Aucune visite.',
   'No more weekly reports?': 'Plus de rapports hebdomadaires ?',

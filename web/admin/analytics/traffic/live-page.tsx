@@ -1,7 +1,8 @@
 import type { Dimension } from '../../../../src/analytics/admin-contract.ts'
 import type { LiveView } from '../../../../src/analytics/live-contract.ts'
-import { exportHref } from '../../../api/analytics.ts'
+import { exportHref, liveOrdersFileHref } from '../../../api/analytics.ts'
 import type { SiteWords } from '../../site-words.ts'
+import { usePermission } from '../../use-permission.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
 import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
@@ -30,8 +31,10 @@ const files: [ReportFile, ...ReportFile[]] = [
 
 /** Current visitors, pushed by the server. */
 export function LivePage() {
+  const may = usePermission()
+  const orders = may('analytics.sales') ? [{ label: 'Orders, last 30 minutes', href: liveOrdersFileHref }] : []
   return (
-    <AnalyticsFrame title="Live" actions={<ExportMenu files={files} />}>
+    <AnalyticsFrame title="Live" actions={<ExportMenu files={[...files, ...orders]} />}>
       <LiveNumbers />
     </AnalyticsFrame>
   )

@@ -18,14 +18,13 @@ import { suppressedColumns } from './suppressed-columns.tsx'
 import { emailText, reasonNames, reasonWords, type SuppressedSearch, suppressedHref } from './suppressed-search.ts'
 
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }))
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
 /** People who get no marketing e-mails, with the reason. The state is in the URL. */
 export function SuppressedPage({ search }: { search: SuppressedSearch }) {
   const may = usePermission()
   const router = useRouter()
-  const [opened, setOpened] = useState<'add' | 'import'>()
+  const [isAdding, setAdding] = useState(false)
   const show = (wanted: SuppressedSearch) =>
     void router.navigate({ href: suppressedHref(wanted), replace: true, resetScroll: false })
   return (
@@ -35,14 +34,14 @@ export function SuppressedPage({ search }: { search: SuppressedSearch }) {
         hint="Addresses that get no restock notices and no cart reminders. E-mails about orders still reach them."
       >
         {may('restock.send') && (
-          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpened('add')}>
+          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
             Add address
           </Button>
         )}
         {may('restock.send') && (
-          <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => setOpened('import')}>
+          <ButtonLink to="/restock/suppressed/import" icon={<Upload size={16} aria-hidden="true" />}>
             Import
-          </Button>
+          </ButtonLink>
         )}
         <ButtonLink to={suppressionsFileHref(search)} download icon={<Download size={16} aria-hidden="true" />}>
           Export
@@ -57,10 +56,7 @@ export function SuppressedPage({ search }: { search: SuppressedSearch }) {
         />
       </div>
       <List search={search} mayRemove={may('restock.send')} />
-      <Suspense>
-        {opened === 'add' && <AddDialog onClose={() => setOpened(undefined)} />}
-        {opened === 'import' && <ImportDialog onClose={() => setOpened(undefined)} />}
-      </Suspense>
+      <Suspense>{isAdding && <AddDialog onClose={() => setAdding(false)} />}</Suspense>
     </>
   )
 }
