@@ -46,9 +46,16 @@ export function checkedAnswers(fields: readonly FormField[], sent: Record<string
   return kept(fields, answers)
 }
 
-/** The messages alone; unknown fields are no error of a person. */
+const UNKNOWN_MAX = 50
+
+/** The messages alone, also of fields that the form does not have. */
 export function answerErrors(fields: readonly FormField[], sent: Record<string, unknown>): Record<string, string> {
-  return checkAnswers(fields, completed(fields, sent))
+  const known = new Set(fields.map(({ id }) => id))
+  const unknown = Object.keys(sent).filter((id) => !known.has(id))
+  return {
+    ...Object.fromEntries(unknown.slice(0, UNKNOWN_MAX).map((id) => [id.slice(0, 100), 'This field is not known.'])),
+    ...checkAnswers(fields, completed(fields, sent)),
+  }
 }
 
 /** A phone number of three parts gets an empty country code; a hidden field says what the form says, unless it may be prefilled. */

@@ -99,8 +99,11 @@ async function sendFieldErrors(refusal: HttpError, { res }: FailedRequest): Prom
   const { status, errors } = refusal
   if (errors === undefined) return false
   const problem = { ...toProblem(refusal, res.locals.requestId), data: { errors } }
-  res.status(status).set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-  res.type('application/problem+json').send(JSON.stringify(problem))
+  res.statusCode = status
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader('Content-Type', 'application/problem+json')
+  res.end(JSON.stringify(problem))
   return undefined
 }
 
