@@ -83,9 +83,12 @@ describe('class 11: unexpected fields', () => {
     const begun = await stateNow()
     const unknown = bad.extraNames.filter((name) => !(name in (door.body ?? {})))
     await each(share(unknown), async (name) => {
-      const reply = await tryOut('11', route, door, { body: { ...door.body, [name]: 1 } })
+      const body = { ...door.body, [name]: 1 }
+      const reply = await tryOut('11', route, door, { body })
+      // Answers of a form have the names that its owner chose; here the form is unknown.
+      if (route.body?.safeParse(body).success) return expect([name, reply.status]).toEqual([name, 404])
       const fields = route.bodyType === 'raw' ? {} : { errors: { [name]: 'This field is not known.' } }
-      expect(reply.json()).toMatchObject({ status: 400, ...fields })
+      return expect(reply.json()).toMatchObject({ status: 400, ...fields })
     })
     expect(await stateNow()).toEqual(begun)
   })
