@@ -15,6 +15,7 @@ import { catalogProductFieldsMigration } from './migrations/product-fields.ts'
 import { catalogSamplesMigration } from './migrations/samples.ts'
 import { catalogSearchMigration } from './migrations/search.ts'
 import { catalogSearchMoreMigration } from './migrations/search-more.ts'
+import { catalogSearchOnChangeMigration } from './migrations/search-on-change.ts'
 import { catalogSearchSpellingsMigration } from './migrations/search-spellings.ts'
 import { catalogShippingMigration } from './migrations/shipping.ts'
 import { catalogSkuCaseMigration } from './migrations/sku-case.ts'
@@ -46,6 +47,7 @@ export const catalogModule = {
     catalogTagChangesMigration,
     catalogPictureWordsMigration,
     catalogImportOrderMigration,
+    catalogSearchOnChangeMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

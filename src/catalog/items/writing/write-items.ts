@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Author, LoadedItem } from '../../item-state.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Author, ItemState, LoadedItem } from '../../item-state.ts'
 import type { CatalogTables } from '../../table.ts'
 import { type ItemWrite, revisionOf } from './item-write.ts'
 import { keepFormerAddresses } from './keep-former-addresses.ts'
@@ -44,40 +45,98 @@ function writtenItem({ accountId, name, now }: Author, writing: ItemWrite): Load
   }
 }
 
+/** An existing product keeps its collection, position and creation time, and of its fields only changed ones are written. */
 async function writeRows(
+  tx: Kysely<CatalogTables>,
+  author: Author,
+  writings: ItemWrite[],
+  place?: NewPlace,
+): Promise<void> {
+  const known = writings.filter(({ before }) => before)
+  const added = writings.filter(({ before }) => !before)
+  if (added.length > 0) await insertRows(tx, author, added, place)
+  if (known.length > 0) await updateRows(tx, author, known)
+}
+
+type Field = Exclude<keyof ItemState, 'id' | 'variants' | 'images'>
+
+/** SQL type of each field in JSON, and its columns with their values. */
+const fields: Record<Field, [type: string, ...columns: [column: string, value: string][]]> = {
+  title: ['text', ['title', 'r.title']],
+  urlId: ['text', ['url_id', 'r."urlId"']],
+  productType: ['int', ['product_type', 'r."productType"']],
+  description: ['text', ['description', 'r.description']],
+  excerpt: ['text', ['excerpt', 'r.excerpt']],
+  tags: ['jsonb', ['tags', 'r.tags']],
+  categories: ['jsonb', ['categories', 'r.categories']],
+  options: ['jsonb', ['option_ordering', 'r.options']],
+  taxClass: ['text', ['tax_class', 'r."taxClass"']],
+  shipping: ['jsonb', ['shipping', 'r.shipping']],
+  seo: ['jsonb', ['seo', 'r.seo']],
+  customAddText: ['text', ['custom_add_text', 'r."customAddText"']],
+  form: ['jsonb', ['additional_fields_form', 'r.form']],
+  subscriptionPlan: ['jsonb', ['subscription_plan', 'r."subscriptionPlan"']],
+  related: ['jsonb', ['related', 'r.related']],
+  merchandising: ['jsonb', ['merchandising', 'r.merchandising']],
+  visibility: ['text', ['visibility', 'r.visibility']],
+  brand: ['text', ['brand', 'r.brand']],
+  sale: [
+    'jsonb',
+    ['sale_starts_at', `(r.sale->>'startsAt')::timestamptz`],
+    ['sale_ends_at', `(r.sale->>'endsAt')::timestamptz`],
+  ],
+  swatches: ['jsonb', ['swatches', 'r.swatches']],
+  video: ['jsonb', ['video', `nullif(r.video, 'null'::jsonb)`]],
+  publishAt: ['timestamptz', ['publish_at', 'r."publishAt"']],
+  archivedAt: ['timestamptz', ['archived_at', 'r."archivedAt"']],
+  deletedAt: ['timestamptz', ['deleted_at', 'r."deletedAt"']],
+}
+const allFields = Object.keys(fields) as Field[]
+
+const columnsOf = (chosen: readonly Field[]) => chosen.flatMap((field) => fields[field].slice(1) as [string, string][])
+
+/** The rows as a table `r` with these fields. */
+function rowsAs(rows: object[], chosen: readonly Field[], more: string): RawBuilder<unknown> {
+  const types = [...chosen.map((field) => `"${field}" ${fields[field][0]}`), 'id text', 'revision int', more]
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${sql.raw(types.filter(Boolean).join(', '))})`
+}
+
+async function insertRows(
   tx: Kysely<CatalogTables>,
   { websiteId, accountId, now }: Author,
   writings: ItemWrite[],
   place?: NewPlace,
-) {
+): Promise<void> {
   const rows = writings.map((writing, n) => {
-    const { variants, images, ...fields } = writing.state
-    return { ...fields, revision: revisionOf(writing), position: (place?.position ?? 0) + n }
+    const { variants, images, ...state } = writing.state
+    return { ...state, revision: revisionOf(writing), position: (place?.position ?? 0) + n }
   })
-  // An existing product keeps its collection, position and creation time.
+  const columns = columnsOf(allFields)
   await sql`
-    insert into items (website_id, id, collection_id, title, url_id, product_type, description, excerpt, tags, categories,
-      option_ordering, tax_class, shipping, seo, custom_add_text, additional_fields_form, subscription_plan, related, merchandising, visibility,
-      brand, sale_starts_at, sale_ends_at, swatches, video,
-      publish_at, archived_at, deleted_at, revision, position, created_at, updated_at, updated_by)
-    select ${websiteId}, id, ${place?.collectionId ?? ''}, title, "urlId", "productType", description, excerpt, tags, categories,
-      options, "taxClass", shipping, seo, "customAddText", form, "subscriptionPlan", related, merchandising,
-      visibility, brand, (sale->>'startsAt')::timestamptz, (sale->>'endsAt')::timestamptz, swatches,
-      nullif(video, 'null'::jsonb), "publishAt", "archivedAt", "deletedAt", revision, position, ${now}::timestamptz, ${now}::timestamptz,
-      ${accountId}::text
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id text, title text, "urlId" text, "productType" int,
-      description text, excerpt text, tags jsonb, categories jsonb, options jsonb, "taxClass" text, shipping jsonb, seo jsonb, "customAddText" text,
-      form jsonb, "subscriptionPlan" jsonb, related jsonb, merchandising jsonb, visibility text, brand text, sale jsonb, swatches jsonb, video jsonb, "publishAt" timestamptz,
-      "archivedAt" timestamptz, "deletedAt" timestamptz, revision int, position int)
-    on conflict (website_id, id) do update set title = excluded.title, url_id = excluded.url_id,
-      product_type = excluded.product_type, description = excluded.description, excerpt = excluded.excerpt,
-      tags = excluded.tags, categories = excluded.categories, option_ordering = excluded.option_ordering,
-      tax_class = excluded.tax_class, shipping = excluded.shipping,
-      seo = excluded.seo, custom_add_text = excluded.custom_add_text,
-      additional_fields_form = excluded.additional_fields_form, subscription_plan = excluded.subscription_plan,
-      related = excluded.related, merchandising = excluded.merchandising, visibility = excluded.visibility,
-      brand = excluded.brand, sale_starts_at = excluded.sale_starts_at, sale_ends_at = excluded.sale_ends_at,
-      swatches = excluded.swatches, video = excluded.video,
-      publish_at = excluded.publish_at, archived_at = excluded.archived_at, deleted_at = excluded.deleted_at,
-      revision = excluded.revision, updated_at = excluded.updated_at, updated_by = excluded.updated_by`.execute(tx)
+    insert into items (website_id, id, collection_id, revision, position, created_at, updated_at, updated_by,
+      ${sql.raw(columns.map(([column]) => column).join(', '))})
+    select ${websiteId}, r.id, ${place?.collectionId ?? ''}, r.revision, r.position, ${now}::timestamptz,
+      ${now}::timestamptz, ${accountId}::text, ${sql.raw(columns.map(([, value]) => value).join(', '))}
+    from ${rowsAs(rows, allFields, 'position int')}`.execute(tx)
+}
+
+async function updateRows(
+  tx: Kysely<CatalogTables>,
+  { websiteId, accountId, now }: Author,
+  writings: ItemWrite[],
+): Promise<void> {
+  const changed = allFields.filter((field) =>
+    writings.some(({ before, state }) => !isDeepStrictEqual(before?.state[field], state[field])),
+  )
+  const rows = writings.map((writing) => ({
+    id: writing.state.id,
+    revision: revisionOf(writing),
+    ...Object.fromEntries(changed.map((field) => [field, writing.state[field]])),
+  }))
+  const assignments = columnsOf(changed).map(([column, value]) => `${column} = ${value}, `)
+  await sql`
+    update items set ${sql.raw(assignments.join(''))}revision = r.revision, updated_at = ${now}::timestamptz,
+      updated_by = ${accountId}::text
+    from ${rowsAs(rows, changed, '')}
+    where items.website_id = ${websiteId} and items.id = r.id`.execute(tx)
 }
