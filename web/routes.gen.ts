@@ -61,6 +61,8 @@ import { Route as ManageAdminCustomersImportRouteImport } from './routes/manage/
 import { Route as ManageAdminDiscountsIndexRouteImport } from './routes/manage/_admin.discounts.index.tsx'
 import { Route as ManageAdminDiscountsDiscountIdRouteImport } from './routes/manage/_admin.discounts.$discountId.tsx'
 import { Route as ManageAdminDiscountsNewRouteImport } from './routes/manage/_admin.discounts.new.tsx'
+import { Route as ManageAdminFormsIndexRouteImport } from './routes/manage/_admin.forms.index.tsx'
+import { Route as ManageAdminFormsSplatRouteImport } from './routes/manage/_admin.forms.$.tsx'
 import { Route as ManageAdminInventoryIndexRouteImport } from './routes/manage/_admin.inventory.index.tsx'
 import { Route as ManageAdminInventoryAlertsRouteImport } from './routes/manage/_admin.inventory.alerts.tsx'
 import { Route as ManageAdminOrdersIndexRouteImport } from './routes/manage/_admin.orders.index.tsx'
@@ -389,6 +391,16 @@ const ManageAdminDiscountsNewRoute = ManageAdminDiscountsNewRouteImport.update({
   path: '/discounts/new',
   getParentRoute: () => ManageAdminRoute,
 } as any)
+const ManageAdminFormsIndexRoute = ManageAdminFormsIndexRouteImport.update({
+  id: '/forms/',
+  path: '/forms/',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminFormsSplatRoute = ManageAdminFormsSplatRouteImport.update({
+  id: '/forms/$',
+  path: '/forms/$',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
 const ManageAdminInventoryIndexRoute =
   ManageAdminInventoryIndexRouteImport.update({
     id: '/inventory/',
@@ -710,6 +722,7 @@ export interface FileRoutesByFullPath {
   '/manage/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
+  '/manage/forms/$': typeof ManageAdminFormsSplatRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
@@ -740,6 +753,7 @@ export interface FileRoutesByFullPath {
   '/manage/analytics/': typeof ManageAdminAnalyticsIndexRoute
   '/manage/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts/': typeof ManageAdminDiscountsIndexRoute
+  '/manage/forms/': typeof ManageAdminFormsIndexRoute
   '/manage/inventory/': typeof ManageAdminInventoryIndexRoute
   '/manage/orders/': typeof ManageAdminOrdersIndexRoute
   '/manage/pages/': typeof ManageAdminPagesIndexRoute
@@ -807,6 +821,7 @@ export interface FileRoutesByTo {
   '/manage/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
+  '/manage/forms/$': typeof ManageAdminFormsSplatRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
@@ -837,6 +852,7 @@ export interface FileRoutesByTo {
   '/manage/analytics': typeof ManageAdminAnalyticsIndexRoute
   '/manage/customers': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts': typeof ManageAdminDiscountsIndexRoute
+  '/manage/forms': typeof ManageAdminFormsIndexRoute
   '/manage/inventory': typeof ManageAdminInventoryIndexRoute
   '/manage/orders': typeof ManageAdminOrdersIndexRoute
   '/manage/pages': typeof ManageAdminPagesIndexRoute
@@ -909,6 +925,7 @@ export interface FileRoutesById {
   '/manage/_admin/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/_admin/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/_admin/discounts/new': typeof ManageAdminDiscountsNewRoute
+  '/manage/_admin/forms/$': typeof ManageAdminFormsSplatRoute
   '/manage/_admin/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/_admin/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/_admin/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
@@ -939,6 +956,7 @@ export interface FileRoutesById {
   '/manage/_admin/analytics/': typeof ManageAdminAnalyticsIndexRoute
   '/manage/_admin/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/_admin/discounts/': typeof ManageAdminDiscountsIndexRoute
+  '/manage/_admin/forms/': typeof ManageAdminFormsIndexRoute
   '/manage/_admin/inventory/': typeof ManageAdminInventoryIndexRoute
   '/manage/_admin/orders/': typeof ManageAdminOrdersIndexRoute
   '/manage/_admin/pages/': typeof ManageAdminPagesIndexRoute
@@ -1011,6 +1029,7 @@ export interface FileRouteTypes {
     | '/manage/customers/import'
     | '/manage/discounts/$discountId'
     | '/manage/discounts/new'
+    | '/manage/forms/$'
     | '/manage/inventory/alerts'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
@@ -1041,6 +1060,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/'
     | '/manage/customers/'
     | '/manage/discounts/'
+    | '/manage/forms/'
     | '/manage/inventory/'
     | '/manage/orders/'
     | '/manage/pages/'
@@ -1108,6 +1128,7 @@ export interface FileRouteTypes {
     | '/manage/customers/import'
     | '/manage/discounts/$discountId'
     | '/manage/discounts/new'
+    | '/manage/forms/$'
     | '/manage/inventory/alerts'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
@@ -1138,6 +1159,7 @@ export interface FileRouteTypes {
     | '/manage/analytics'
     | '/manage/customers'
     | '/manage/discounts'
+    | '/manage/forms'
     | '/manage/inventory'
     | '/manage/orders'
     | '/manage/pages'
@@ -1209,6 +1231,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/customers/import'
     | '/manage/_admin/discounts/$discountId'
     | '/manage/_admin/discounts/new'
+    | '/manage/_admin/forms/$'
     | '/manage/_admin/inventory/alerts'
     | '/manage/_admin/orders/$orderId'
     | '/manage/_admin/orders/reconciliation'
@@ -1239,6 +1262,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/analytics/'
     | '/manage/_admin/customers/'
     | '/manage/_admin/discounts/'
+    | '/manage/_admin/forms/'
     | '/manage/_admin/inventory/'
     | '/manage/_admin/orders/'
     | '/manage/_admin/pages/'
@@ -1634,6 +1658,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminDiscountsNewRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/forms/': {
+      id: '/manage/_admin/forms/'
+      path: '/forms'
+      fullPath: '/manage/forms/'
+      preLoaderRoute: typeof ManageAdminFormsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/forms/$': {
+      id: '/manage/_admin/forms/$'
+      path: '/forms/$'
+      fullPath: '/manage/forms/$'
+      preLoaderRoute: typeof ManageAdminFormsSplatRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/inventory/': {
       id: '/manage/_admin/inventory/'
       path: '/inventory'
@@ -1990,6 +2028,7 @@ interface ManageAdminRouteChildren {
   ManageAdminCustomersImportRoute: typeof ManageAdminCustomersImportRoute
   ManageAdminDiscountsDiscountIdRoute: typeof ManageAdminDiscountsDiscountIdRoute
   ManageAdminDiscountsNewRoute: typeof ManageAdminDiscountsNewRoute
+  ManageAdminFormsSplatRoute: typeof ManageAdminFormsSplatRoute
   ManageAdminInventoryAlertsRoute: typeof ManageAdminInventoryAlertsRoute
   ManageAdminOrdersOrderIdRoute: typeof ManageAdminOrdersOrderIdRoute
   ManageAdminOrdersReconciliationRoute: typeof ManageAdminOrdersReconciliationRoute
@@ -2018,6 +2057,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAnalyticsIndexRoute: typeof ManageAdminAnalyticsIndexRoute
   ManageAdminCustomersIndexRoute: typeof ManageAdminCustomersIndexRoute
   ManageAdminDiscountsIndexRoute: typeof ManageAdminDiscountsIndexRoute
+  ManageAdminFormsIndexRoute: typeof ManageAdminFormsIndexRoute
   ManageAdminInventoryIndexRoute: typeof ManageAdminInventoryIndexRoute
   ManageAdminOrdersIndexRoute: typeof ManageAdminOrdersIndexRoute
   ManageAdminPagesIndexRoute: typeof ManageAdminPagesIndexRoute
@@ -2066,6 +2106,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminCustomersImportRoute: ManageAdminCustomersImportRoute,
   ManageAdminDiscountsDiscountIdRoute: ManageAdminDiscountsDiscountIdRoute,
   ManageAdminDiscountsNewRoute: ManageAdminDiscountsNewRoute,
+  ManageAdminFormsSplatRoute: ManageAdminFormsSplatRoute,
   ManageAdminInventoryAlertsRoute: ManageAdminInventoryAlertsRoute,
   ManageAdminOrdersOrderIdRoute: ManageAdminOrdersOrderIdRoute,
   ManageAdminOrdersReconciliationRoute: ManageAdminOrdersReconciliationRoute,
@@ -2094,6 +2135,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAnalyticsIndexRoute: ManageAdminAnalyticsIndexRoute,
   ManageAdminCustomersIndexRoute: ManageAdminCustomersIndexRoute,
   ManageAdminDiscountsIndexRoute: ManageAdminDiscountsIndexRoute,
+  ManageAdminFormsIndexRoute: ManageAdminFormsIndexRoute,
   ManageAdminInventoryIndexRoute: ManageAdminInventoryIndexRoute,
   ManageAdminOrdersIndexRoute: ManageAdminOrdersIndexRoute,
   ManageAdminPagesIndexRoute: ManageAdminPagesIndexRoute,

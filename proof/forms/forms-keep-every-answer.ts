@@ -1,7 +1,7 @@
 import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
 import type { Route, RouteRequest } from '../../src/platform/http/routing/route.ts'
+import { fieldName } from '../../src/shared/forms/field-parts.ts'
 import type { FieldKind, FormField } from '../../src/shared/forms/form-definition.ts'
-import { fieldName } from '../../src/shared/forms/typed-fields.ts'
 import type { HttpClient, Reply } from '../../src/testing/browsers/http-client.ts'
 import { makeField } from '../../src/testing/fixtures/make/make-field.ts'
 import { openScene } from '../isolation/ask-both-ways.ts'

@@ -1,4 +1,5 @@
-import { FIELDS_INVALID, validateFields } from '../shared/validation/validate-fields.ts'
+import { FIELDS_INVALID } from '../shared/validation/field-messages.ts'
+import { validateFields } from '../shared/validation/validate-fields.ts'
 import type { EntryForm } from './events.ts'
 import { FieldsRefused } from './refusals.ts'
 

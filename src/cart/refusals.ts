@@ -1,5 +1,5 @@
 import { DomainError, RefusedFields, UnknownEntity } from '../shared/domain-error.ts'
-import { FIELDS_INVALID } from '../shared/validation/validate-fields.ts'
+import { FIELDS_INVALID } from '../shared/validation/field-messages.ts'
 import type { CartState, Entry } from './cart.ts'
 
 /** This cart has no such entry. The error is the same whether or not another cart has it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../shared/permissions.ts'
 import { isEmail, normalizeEmail } from '../shared/validation/email.ts'
-import { EMAIL_NOT_VALID } from '../shared/validation/validate-fields.ts'
+import { EMAIL_NOT_VALID } from '../shared/validation/field-messages.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
 import { CaptchaToken, SecondFactorCode } from './contract.ts'
 

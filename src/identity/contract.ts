@@ -3,7 +3,7 @@ import { DEFAULT_COUNTRY, isCountryCode } from '../shared/money/countries.ts'
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../shared/money/currencies.ts'
 import { trades } from '../shared/stores/trades.ts'
 import { isEmail, normalizeEmail } from '../shared/validation/email.ts'
-import { EMAIL_NOT_VALID } from '../shared/validation/validate-fields.ts'
+import { EMAIL_NOT_VALID } from '../shared/validation/field-messages.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
 import { isLanguage } from '../websites/contract.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProductImage, ProductItem } from '../catalog/contract.ts'
+import type { PublicForm } from '../shared/forms/form-definition.ts'
 import { ASKED_OPERATIONS_MAX } from '../shared/pages/asked-operations.ts'
 import { StoreSettings } from '../websites/contract.ts'
 import { NavigationLink, PageData } from './contract.ts'
@@ -234,11 +235,15 @@ const ListRequest = z.strictObject({
 })
 const Ids = z.array(z.string().max(100)).max(1_000)
 
+/** Its shape is checked where it is stored. */
+const PublicFormShape = z.custom<PublicForm>((form) => typeof form === 'object' && form !== null)
+
 /** Data that a draft's blocks need, as their types declare it. */
 export const BlockDataRequest = z.strictObject({
   images: Ids,
   products: Ids,
   lists: z.array(ListRequest).max(60),
+  forms: Ids.max(60).default([]),
 })
 export type BlockDataRequest = z.input<typeof BlockDataRequest>
 
@@ -247,6 +252,7 @@ export const BlockDataReply = z.object({
   images: z.record(z.string(), ProductImage.extend({ filename: z.string() })),
   products: z.record(z.string(), ProductItem),
   lists: z.record(z.string(), z.array(ProductItem)),
+  forms: z.record(z.string(), PublicFormShape),
 })
 export type BlockDataReply = z.infer<typeof BlockDataReply>
 

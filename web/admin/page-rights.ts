@@ -22,6 +22,7 @@ const needs: [path: string, right: Permission][] = [
   ['/analytics/carts', 'analytics.sales'],
   ['/analytics/stock', 'analytics.sales'],
   ['/analytics/restock', 'analytics.sales'],
+  ['/forms', 'forms.edit'],
   ['/files', 'files.upload'],
   ['/storage', 'files.upload'],
   ['/settings/website', 'settings.general'],

@@ -4,6 +4,7 @@ import type { ViewProps } from './block-data.ts'
 import { ButtonView } from './button/view.tsx'
 import { CodeView } from './code/view.tsx'
 import { EmbedView } from './embed/view.tsx'
+import { FormView } from './form/view.tsx'
 import { HorizontalRuleView } from './horizontal-rule/view.tsx'
 import { HtmlView } from './html/view.tsx'
 import { ImageView } from './image/view.tsx'
@@ -26,6 +27,7 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   2: HtmlView,
   3: LogoView,
   5: ImageView,
+  9: FormView,
   13: LinkView,
   18: MenuView,
   19: SocialAccountLinksView,

@@ -3,6 +3,7 @@ import type { BlockDefinition } from './block.ts'
 import { buttonBlock } from './button/block.ts'
 import { codeBlock } from './code/block.ts'
 import { embedBlock } from './embed/block.ts'
+import { formBlock } from './form/block.ts'
 import { horizontalRuleBlock } from './horizontal-rule/block.ts'
 import { htmlBlock } from './html/block.ts'
 import { imageBlock } from './image/block.ts'
@@ -30,6 +31,7 @@ export const allBlocks: readonly BlockDefinition[] = [
   quoteBlock,
   accordionBlock,
   productBlock,
+  formBlock,
   summaryV2Block,
   menuBlock,
   searchBlock,

@@ -1,5 +1,6 @@
 import type { ProductImage, ProductItem } from '../../src/catalog/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
+import type { PublicForm } from '../../src/shared/forms/form-definition.ts'
 import type { StoreSettings } from '../../src/websites/contract.ts'
 import type { ProductList } from './block.ts'
 
@@ -28,6 +29,8 @@ export interface BlockData {
   products: Readonly<Record<string, ProductItem>>
   /** By `listKey`. */
   lists: Readonly<Record<string, readonly ProductItem[]>>
+  /** By id. Deleted ones are missing. */
+  forms?: Readonly<Record<string, PublicForm>> | undefined
 }
 
 /** Key of a list of products: blocks with the same list share it. */

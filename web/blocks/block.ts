@@ -15,10 +15,12 @@ export interface Needs {
   /** Ids of products. */
   products?: readonly string[]
   lists?: readonly ProductList[]
+  /** Ids of forms. */
+  forms?: readonly string[]
 }
 
 /** Scripts of `web/storefront/islands/` that make a block interactive. */
-export type IslandName = 'product' | 'video' | 'section-video'
+export type IslandName = 'product' | 'form' | 'video' | 'section-video'
 
 /** Definition of a block type without rendering: pure, because the server uses it too. */
 export interface BlockDefinition<Props = unknown> {

@@ -16,6 +16,8 @@ import type { createPageView } from '../../pages/view/page-view.ts'
 import { takesRealPayments } from '../../payments/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ContentSource, FoundContent } from '../../platform/http/pages/render-page.ts'
+import type { PublicForm } from '../../shared/forms/form-definition.ts'
+import { translateField } from '../../shared/forms/translate-fields.ts'
 import { findStoreBasics } from '../../websites/queries.ts'
 
 export interface ContentServices {
@@ -30,17 +32,34 @@ export interface ContentServices {
 
 type ViewOf = ReturnType<typeof createPageView>
 
-type ContentDeps = Omit<ContentPagesDeps, 'findImages' | 'findLockVersion'> & {
+type ContentDeps = Omit<ContentPagesDeps, 'findImages' | 'findForms' | 'findLockVersion'> & {
   db: Database
+  /** Default: there are none. */
+  findForms?: ContentPagesDeps['findForms']
   /** Default: everybody sees the same pages. */
   viewOf?: ViewOf
   /** Called with each address that has no page. */
   noteMissing?: ContentSource['noteMissing']
 }
 
-export function composeContent({ db, viewOf = () => undefined, noteMissing, ...deps }: ContentDeps): ContentServices {
+export function composeContent({
+  db,
+  viewOf = () => undefined,
+  noteMissing,
+  findForms = async () => new Map(),
+  ...deps
+}: ContentDeps): ContentServices {
   const sources: ContentPagesDeps = {
     ...deps,
+    async findForms(websiteId, ids) {
+      const [found, forms] = await Promise.all([deps.findWebsite(websiteId), findForms(websiteId, ids)])
+      const language = found?.website.language ?? ''
+      const translate = (form: PublicForm) => ({
+        ...form,
+        fields: form.fields.map((field) => translateField(field, language)),
+      })
+      return new Map([...forms].map(([id, form]) => [id, translate(form)]))
+    },
     findImages: (websiteId, ids) => findImages(db, deps.assetOrigin, websiteId, ids),
     findLockVersion: async (websiteId, docId) => (await findPageLock(db, websiteId, docId))?.version,
   }

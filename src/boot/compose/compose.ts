@@ -87,9 +87,10 @@ export function compose(foundation: Infrastructure): Services {
   const measurement = composeAnalytics(foundation, outage)
   const letters = composeLetters(foundation)
   const pricing = composePricing(db, letters.vault)
-  const shown = composeShown(foundation, { ...origins, websites, catalog, vault: letters.vault, ...measurement })
-  const storeSettings = composeStoreSettings(foundation)
   const forms = formReads({ db })
+  const { vault } = letters
+  const shown = composeShown(foundation, { ...origins, websites, catalog, forms, vault, ...measurement })
+  const storeSettings = composeStoreSettings(foundation)
   const caches = {
     ...storeSettings,
     forms,
@@ -182,6 +183,7 @@ function composeForms({ db, secrets: { cookieKey } }: Infrastructure, forms: For
 interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {
   websites: WebsiteCache
   catalog: CatalogCache
+  forms: FormReads
   vault: Vault
   assetOrigin: string
   canonicalOriginOf: Parameters<typeof createPages>[0]['canonicalOriginOf']
@@ -190,7 +192,7 @@ interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {
 /** Content of storefronts: built-in pages, and pages that owners published. */
 function composeShown(
   { db, secrets, broadcast, log, config }: Infrastructure,
-  { websites, catalog, vault, measuring, assetOrigin, canonicalOriginOf }: ShownParts,
+  { websites, catalog, forms, vault, measuring, assetOrigin, canonicalOriginOf }: ShownParts,
 ) {
   const published = publishedPages({ db })
   const missing = missingRecorder({ db, onError: (err) => log.error({ err }, 'missing addresses were not written') })
@@ -227,6 +229,7 @@ function composeShown(
       findMenus: findAround,
       findSite: (websiteId, view) => published.findSite(websiteId, view?.shown),
       findStyle: (websiteId, view) => published.findStyle(websiteId, view?.shown),
+      findForms: formsQueries({ db, forms }).listPublicForms,
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../platform/mail/html.ts'
-import { fieldName, partTitles, typedValue } from '../../shared/forms/typed-fields.ts'
+import { fieldName, partTitles } from '../../shared/forms/field-parts.ts'
+import { typedValue } from '../../shared/forms/typed-fields.ts'
 import { said } from '../../shared/words/said.ts'
 import { word } from '../../shared/words/word.ts'
 import type { EntryField } from '../events.ts'

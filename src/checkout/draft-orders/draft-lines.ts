@@ -1,6 +1,6 @@
 import { offerFrom } from '../../cart/queries.ts'
 import { RefusedFields } from '../../shared/domain-error.ts'
-import { FIELDS_INVALID } from '../../shared/validation/validate-fields.ts'
+import { FIELDS_INVALID } from '../../shared/validation/field-messages.ts'
 import type { DraftOrderRequest } from '../admin-contract.ts'
 import type { DraftLine } from '../events.ts'
 import type { CheckoutDeps } from '../use-cases/checkout-route-deps.ts'

@@ -6,8 +6,8 @@ import { assertParsable } from '../../platform/http/request/body/scan-json.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { checkAnswers } from '../../shared/forms/check-answers.ts'
 import type { FieldAnswer, FileAnswer, FormAnswers, FormField } from '../../shared/forms/form-definition.ts'
+import { completePhone } from '../../shared/forms/typed-fields.ts'
 import { visibleAnswers, visibleFields } from '../../shared/forms/visible-fields.ts'
-import { completePhone } from '../../shared/validation/validate-fields.ts'
 import { formMessages } from '../contract.ts'
 
 /** What is stored instead of a password. */

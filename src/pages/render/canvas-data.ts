@@ -21,7 +21,7 @@ export interface CanvasContent {
 }
 
 /** The data that blocks need, as far as it exists. */
-export type FoundData = Pick<BlockData, 'images' | 'products' | 'lists'>
+export type FoundData = Pick<BlockData, 'images' | 'products' | 'lists' | 'forms'>
 
 export interface CanvasData {
   /** The draft with everything around it, as of the current drafts. Throws UnknownEntity. */

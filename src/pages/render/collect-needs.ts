@@ -11,11 +11,13 @@ export interface PageNeeds {
   ownImages: string[]
   products: string[]
   lists: ProductList[]
+  forms: string[]
 }
 
 /** Limit of images, products and lists read per page. */
 const IDS_MAX = 1_000
 export const LISTS_MAX = 60
+const FORMS_MAX = 60
 
 /** Of page, header and footer together, so that each kind of data is read with one statement. */
 export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
@@ -27,6 +29,7 @@ export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
     ownImages: [...new Set(own.flatMap(({ images = [] }) => images))],
     products: [...new Set(needs.flatMap(({ products = [] }) => products))].slice(0, IDS_MAX),
     lists: [...lists.values()].slice(0, LISTS_MAX),
+    forms: [...new Set(needs.flatMap(({ forms = [] }) => forms))].slice(0, FORMS_MAX),
   }
 }
 

@@ -7,6 +7,7 @@ const large = (id: string) => makeProduct({ id, variants: Array.from({ length: V
 
 const sources: BlockSources = {
   findImages: async () => new Map(),
+  findForms: async () => new Map(),
   catalog: {
     findItems: async () => [],
     listFirst: async (_, questions) =>
@@ -18,6 +19,7 @@ const sources: BlockSources = {
 const needs = (lists: number, limit: number) => ({
   images: [],
   products: [],
+  forms: [],
   lists: Array.from({ length: lists }, (_, n) => ({ from: 'newest' as const, value: '', limit: limit - n })),
 })
 

@@ -1,6 +1,7 @@
 import type { ProductList } from '../../../web/blocks/block.ts'
 import { type BlockData, type BlockImage, listKey } from '../../../web/blocks/block-data.ts'
 import type { ProductItem, Shelves } from '../../catalog/contract.ts'
+import type { PublicForm } from '../../shared/forms/form-definition.ts'
 import { FEATURED_TAG } from '../../shared/lists/featured.ts'
 import type { PageNeeds } from './collect-needs.ts'
 
@@ -8,6 +9,8 @@ import type { PageNeeds } from './collect-needs.ts'
 export interface BlockSources {
   /** Images of the website among these ids, by id. */
   findImages(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, BlockImage>>
+  /** Forms of the website among these ids, by id. */
+  findForms(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, PublicForm>>
   catalog: {
     findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
     listFirst(websiteId: string, questions: FirstQuestion[]): Promise<ProductItem[][]>
@@ -28,14 +31,16 @@ interface FirstQuestion {
 export async function gatherData(
   sources: BlockSources,
   websiteId: string,
-  { images, ...needs }: Omit<PageNeeds, 'ownImages'>,
+  { images, forms, ...needs }: Omit<PageNeeds, 'ownImages'>,
   featuredItemIds: string[] = [],
-): Promise<Pick<BlockData, 'images' | 'products' | 'lists'>> {
-  const [foundImages, { products, lists }] = await Promise.all([
+): Promise<Pick<BlockData, 'images' | 'products' | 'lists' | 'forms'>> {
+  const [foundImages, foundForms, { products, lists }] = await Promise.all([
     images.length > 0 ? sources.findImages(websiteId, images) : new Map<string, BlockImage>(),
+    forms.length > 0 ? sources.findForms(websiteId, forms) : new Map<string, PublicForm>(),
     readProducts(sources.catalog, websiteId, needs, featuredItemIds),
   ])
   return {
+    forms: Object.fromEntries(foundForms),
     images: Object.fromEntries(foundImages),
     products: Object.fromEntries(products.shown.map((item) => [item.id, item])),
     lists: Object.fromEntries(Object.entries(lists).map(([key, { shown }]) => [key, shown])),

@@ -72,6 +72,8 @@ export interface FormField {
   /** Number of its page in the form, from 0. */
   step: number
   showIf?: FieldCondition | undefined
+  /** Of the options in the language of a page, where they are translated; what is sent are the options. */
+  optionLabels?: string[] | undefined
   /** By locale. */
   translations?: Record<string, FieldTranslation> | undefined
 }

@@ -1,26 +1,20 @@
-import type { FieldTranslation } from './form-definition.ts'
+import type { FormField } from './form-definition.ts'
 
-interface TranslatableField {
-  title: string
-  description: string
-  placeholder: string
-  options: string[]
-  translations?: Record<string, FieldTranslation> | undefined
-}
-
-/** A field as it is shown: with a label for each of its options, which are sent as they were written first. */
-export type ShownField<Field extends TranslatableField> = Field & { optionLabels: string[] }
-
-/** The texts of a field in a language (BCP 47): `de` stands for `de-AT` where there is no `de-AT`. */
-export function translateField<Field extends TranslatableField>(field: Field, language: string): ShownField<Field> {
+/**
+ * A field in the language of a page (BCP 47): `de` stands for `de-AT` where there is no `de-AT`. What is sent stays as it was
+ * written first, so options get labels; what is not translated is shown as it was written. Other translations are left out.
+ */
+export function translateField({ translations, ...field }: FormField, language: string): FormField {
   const own = (locale: string) =>
-    field.translations && Object.hasOwn(field.translations, locale) ? field.translations[locale] : undefined
-  const texts = own(language) ?? own(language.split('-', 1)[0] ?? '') ?? {}
+    translations && Object.hasOwn(translations, locale) ? translations[locale] : undefined
+  const texts = own(language) ?? own(language.split('-', 1)[0] ?? '')
+  if (!texts) return field
+  const { title, description, placeholder, options } = texts
   return {
     ...field,
-    title: texts.title || field.title,
-    description: texts.description || field.description,
-    placeholder: texts.placeholder || field.placeholder,
-    optionLabels: field.options.map((option, place) => texts.options?.[place] || option),
+    title: title || field.title,
+    description: description || field.description,
+    placeholder: placeholder || field.placeholder,
+    ...(options && { optionLabels: field.options.map((option, place) => options[place] || option) }),
   }
 }

@@ -1,5 +1,6 @@
-import { completePhone, type FieldValue } from '../validation/validate-fields.ts'
-import type { Sentence } from '../words/word.ts'
+import type { FieldValue } from '../validation/validate-fields.ts'
+import { fieldName, partTitlesOf } from './field-parts.ts'
+import type { FormAnswers } from './form-definition.ts'
 
 interface TypedField {
   id: string
@@ -11,24 +12,6 @@ interface TypedField {
 
 /** A submitted plain form, by name of the control. */
 type TypedForm = Readonly<Record<string, string>>
-
-/** Labels of the inputs of a multi-part field, in the order of its value's parts. */
-export const partTitles: Partial<Record<string, Sentence[]>> = {
-  name: ['First name', 'Last name'],
-  phone: ['Area code', 'Prefix', 'Line'],
-  address: ['Address line 1', 'Address line 2', 'City', 'State', 'ZIP code', 'Country'],
-}
-
-const phoneWithCountry: Sentence[] = ['Country code', 'Area code', 'Prefix', 'Line']
-
-/** Labels of a field's inputs; undefined for a field with a single one. */
-export function partTitlesOf({ type, showCountryCode }: Pick<TypedField, 'type' | 'showCountryCode'>) {
-  return type === 'phone' && showCountryCode ? phoneWithCountry : partTitles[type]
-}
-
-export function fieldName({ id }: Pick<TypedField, 'id'>, place?: number): string {
-  return place === undefined ? `field.${id}` : `field.${id}.${place}`
-}
 
 /** Submitted values by field id. */
 export function typedValues(fields: TypedField[], typed: TypedForm): Record<string, FieldValue> {
@@ -52,7 +35,7 @@ export function typedValue(field: TypedField, typed: TypedForm): FieldValue {
 
 /** The inverse: the plain form's values for stored JSON; empty when it cannot be parsed. */
 export function asTyped(form: { fields: TypedField[] }, kept: string | null): Record<string, string> {
-  const values = readKept(kept)
+  const values: Record<string, unknown> = readAnswers(kept)
   return Object.fromEntries(
     form.fields.flatMap((field): [string, string][] => {
       const value = values[field.id]
@@ -67,11 +50,17 @@ export function asTyped(form: { fields: TypedField[] }, kept: string | null): Re
   )
 }
 
-function readKept(kept: string | null): Record<string, unknown> {
+/** Answers from stored JSON; none when it cannot be parsed. */
+export function readAnswers(kept: string | null): FormAnswers {
   try {
     const read: unknown = JSON.parse(kept ?? '{}')
     return typeof read === 'object' && read !== null ? { ...read } : {}
   } catch {
     return {}
   }
+}
+
+/** A phone number with 3 parts gets an empty country code in front. */
+export function completePhone(parts: string[]): string[] {
+  return parts.length === 3 ? ['', ...parts] : parts
 }

@@ -17,13 +17,38 @@ export function visibleFields<Field extends ConditionalField>(
   fields: readonly Field[],
   answers: Readonly<FormAnswers>,
 ): Field[] {
-  let shown = new Set(fields.map(({ id }) => id))
+  const texts = new Map(fields.map((field) => [field.id, textsOf(field, answers)]))
+  const judged = fields.map((field) => ({
+    field,
+    tests: (field.showIf?.tests ?? []).map((test) => judge(test, texts)),
+  }))
+  let shown: ReadonlySet<string> = new Set(texts.keys())
   for (let round = 0; round <= fields.length; round++) {
-    const next = new Set(fields.filter((field) => isShown(field, fields, answers, shown)).map(({ id }) => id))
-    if (isSame(shown, next)) return fields.filter(({ id }) => shown.has(id))
-    shown = next
+    const before = shown
+    const holds = ({ field, whenShown, whenHidden }: JudgedTest) => (before.has(field) ? whenShown : whenHidden)
+    const next = judged.filter(({ field, tests }) =>
+      tests.length === 0 || field.showIf?.all ? tests.every(holds) : tests.some(holds),
+    )
+    shown = new Set(next.map(({ field }) => field.id))
+    if (isSame(before, shown)) return next.map(({ field }) => field)
   }
   return fields.filter((field) => shown.has(field.id) && !field.showIf)
+}
+
+/** A test with its two results, so that each answer is read once. */
+interface JudgedTest {
+  /** Id of the tested field. */
+  field: string
+  whenShown: boolean
+  whenHidden: boolean
+}
+
+function judge(test: FieldTest, texts: ReadonlyMap<string, readonly string[]>): JudgedTest {
+  return {
+    field: test.field,
+    whenShown: doesHold(test, texts.get(test.field) ?? []),
+    whenHidden: doesHold(test, []),
+  }
 }
 
 /** The answers of visible fields: what is stored. Answers to unknown fields are left out, too. */
@@ -34,20 +59,6 @@ export function visibleAnswers(fields: readonly ConditionalField[], answers: Rea
       return answer === undefined || type === 'section' ? [] : [[id, answer]]
     }),
   )
-}
-
-function isShown(
-  { showIf }: ConditionalField,
-  fields: readonly ConditionalField[],
-  answers: Readonly<FormAnswers>,
-  shown: ReadonlySet<string>,
-): boolean {
-  if (!showIf || showIf.tests.length === 0) return true
-  const holds = (test: FieldTest) => {
-    const field = fields.find(({ id }) => id === test.field)
-    return doesHold(test, field && shown.has(field.id) ? textsOf(field, answers) : [])
-  }
-  return showIf.all ? showIf.tests.every(holds) : showIf.tests.some(holds)
 }
 
 /** What was answered, without empty parts. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { completePhone, VALUE_NOT_VALID, type ValidatedField, validateFields } from './validate-fields.ts'
+import { completePhone } from '../forms/typed-fields.ts'
+import { VALUE_NOT_VALID } from './field-messages.ts'
+import { type ValidatedField, validateFields } from './validate-fields.ts'
 
 const field = (type: string, more: Partial<ValidatedField> = {}): ValidatedField => ({
   id: 'f',

@@ -1,4 +1,18 @@
 import { isEmail } from './email.ts'
+import {
+  AMOUNT_NOT_VALID,
+  DATE_NOT_VALID,
+  EMAIL_NOT_VALID,
+  FILE_TOO_LARGE,
+  NOT_AN_OPTION,
+  NUMBER_NOT_VALID,
+  REQUIRED,
+  TOO_LONG,
+  TOO_MANY_FILES,
+  TWITTER_NOT_VALID,
+  VALUE_NOT_VALID,
+  WEBSITE_NOT_VALID,
+} from './field-messages.ts'
 
 /** The parts of a form's field that validation needs: specification §3, Form. */
 export interface ValidatedField {
@@ -18,21 +32,6 @@ const FILE_BYTES_MAX = 20_000_000
 /** A field's value: a text, or a list of texts for the parts of a name, date or phone, and for checked boxes. */
 export type FieldValue = string | string[]
 
-export const REQUIRED = 'Required'
-export const TOO_LONG = 'You have exceeded the character limit.'
-export const EMAIL_NOT_VALID = 'Email is not valid. Email addresses should follow the format name@example.com.'
-export const DATE_NOT_VALID = 'Invalid date.'
-export const NOT_AN_OPTION = 'Please choose one of the options.'
-export const VALUE_NOT_VALID = 'This value is not valid.'
-export const NUMBER_NOT_VALID = 'Please enter a number.'
-export const AMOUNT_NOT_VALID = 'Please enter an amount, such as 12.50.'
-export const WEBSITE_NOT_VALID = 'Please enter a web address, such as https://example.com.'
-export const TWITTER_NOT_VALID = 'Please enter a user name, such as @example.'
-export const TOO_MANY_FILES = 'Please add at most 10 files.'
-export const FILE_TOO_LARGE = 'Each file may have at most 20 MB.'
-/** Message for the whole form when any field is invalid. */
-export const FIELDS_INVALID = 'One or more fields is invalid, please check your entries.'
-
 /**
  * Messages of invalid fields by field id; empty when all are valid. Specification §5, forms. Accepts untrusted values of any
  * type. Takes time in proportion to their length.
@@ -44,11 +43,6 @@ export function validateFields(fields: ValidatedField[], values: ReadonlyMap<str
       return problem === undefined ? [] : [[field.id, problem]]
     }),
   )
-}
-
-/** A phone number with 3 parts gets an empty country code in front. */
-export function completePhone(parts: string[]): string[] {
-  return parts.length === 3 ? ['', ...parts] : parts
 }
 
 function problemOf(field: ValidatedField, value: unknown): string | undefined {
@@ -123,7 +117,7 @@ function ofParts(value: FieldValue, most: number, { maxLength }: ValidatedField)
 
 /** At most 40 characters, so that it is a number that somebody typed. */
 function isNumber(value: FieldValue): boolean {
-  return typeof value === 'string' && value.length <= 40 && /^\s*-?(?:\d+(?:[.,]\d+)?|[.,]\d+)\s*$/.test(value)
+  return typeof value === 'string' && value.length <= 40 && /^-?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(value.trim())
 }
 
 /** Digits with the separators that people use: `1,250.50`, `1.250,50`, `12`. */

@@ -70,6 +70,12 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { path: '/pages', label: 'Pages', icon: FileText, also: 'publish header footer menu redirects history' },
       {
+        path: '/forms',
+        label: 'Forms',
+        icon: Mail,
+        also: 'contact survey answers',
+      },
+      {
         path: '/files',
         label: 'Files',
         icon: FolderOpen,

@@ -126,6 +126,9 @@ async function askForVisit(): Promise<string> {
   return crumb
 }
 
+/** The CSRF token, for callers that do not use `call`. */
+export const readCrumb = async (): Promise<string> => readCookie('crumb') ?? beginVisit()
+
 /** Serialised across tabs, because two at once would create two visitors with a cart each, one of which is lost. */
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request('visit', run) : run()

@@ -33,11 +33,12 @@ function websiteOf(data: BlockData): string {
 
 /** Cache key of the data that a `readsOnlyNeeds` block sees. */
 function shownOf({ needs }: BlockDefinition, props: unknown, data: BlockData): string {
-  const { images = [], products = [], lists = [] } = needs(props)
+  const { images = [], products = [], lists = [], forms = [] } = needs(props)
   return JSON.stringify([
     images.map((id) => findOwn(data.images, id)),
     products.map((id) => findOwn(data.products, id)),
     lists.map((list) => findOwn(data.lists, listKey(list))),
+    forms.map((id) => findOwn(data.forms ?? {}, id)),
   ])
 }
 

@@ -24,6 +24,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       images: needs.images.filter((id) => !known.images[id] && unasked(`image ${id}`)),
       products: needs.products.filter((id) => !known.products[id] && unasked(`product ${id}`)),
       lists: needs.lists.filter((list) => !known.lists[listKey(list)] && unasked(`list ${listKey(list)}`)),
+      forms: needs.forms.filter((id) => !known.forms[id] && unasked(`form ${id}`)),
     }
     if (Object.values(request).every(({ length }) => length === 0)) return
     void read(request).then(add, () => forget(request))
@@ -40,15 +41,17 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       images: { ...known.images, ...found.images },
       products: { ...known.products, ...found.products },
       lists: { ...known.lists, ...found.lists },
+      forms: { ...known.forms, ...found.forms },
     }
     onData(known)
   }
 
   /** The next change of such a block requests them again. */
-  function forget({ images, products, lists }: BlockDataRequest): void {
+  function forget({ images, products, lists, forms = [] }: BlockDataRequest): void {
     for (const id of images) asked.delete(`image ${id}`)
     for (const id of products) asked.delete(`product ${id}`)
     for (const list of lists) asked.delete(`list ${listKey(list)}`)
+    for (const id of forms) asked.delete(`form ${id}`)
   }
 
   look()
@@ -71,5 +74,6 @@ function newNeeds({ sections, blocks }: StoredDocument, seen: WeakSet<object>) {
     images: [...behind, ...needs.flatMap(({ images = [] }) => images)],
     products: needs.flatMap(({ products = [] }) => products),
     lists: needs.flatMap(({ lists = [] }) => lists),
+    forms: needs.flatMap(({ forms = [] }) => forms),
   }
 }

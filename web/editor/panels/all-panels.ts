@@ -3,6 +3,7 @@ import { AccordionPanel } from '../../blocks/accordion/panel.tsx'
 import { ButtonPanel } from '../../blocks/button/panel.tsx'
 import { CodePanel } from '../../blocks/code/panel.tsx'
 import { EmbedPanel } from '../../blocks/embed/panel.tsx'
+import { FormPanel } from '../../blocks/form/panel.tsx'
 import { HorizontalRulePanel } from '../../blocks/horizontal-rule/panel.tsx'
 import { HtmlPanel } from '../../blocks/html/panel.tsx'
 import { ImagePanel } from '../../blocks/image/panel.tsx'
@@ -23,6 +24,7 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   2: HtmlPanel,
   3: LogoPanel,
   5: ImagePanel,
+  9: FormPanel,
   13: LinkPanel,
   18: MenuPanel,
   19: SocialAccountLinksPanel,

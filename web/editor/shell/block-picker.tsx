@@ -1,17 +1,4 @@
-import {
-  CodeXml,
-  Image,
-  Link,
-  type LucideIcon,
-  Menu,
-  Minus,
-  MousePointerClick,
-  Package,
-  Search,
-  Share2,
-  Square,
-  Type,
-} from 'lucide-react'
+import { CodeXml, Image, Link, type LucideIcon, Menu, Minus, Package, Search, Square, Type } from 'lucide-react'
 import { useState } from 'react'
 import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { isCodeBlock } from '../../../src/shared/pages/code-blocks.ts'
@@ -27,7 +14,7 @@ import styles from './editor.module.css'
 const blockIcons: Record<string, LucideIcon> = {
   html: Type,
   image: Image,
-  button: MousePointerClick,
+  button: Square,
   spacer: Minus,
   horizontalrule: Minus,
   quote: Type,
@@ -36,7 +23,7 @@ const blockIcons: Record<string, LucideIcon> = {
   'summary-v2': Package,
   menu: Menu,
   search: Search,
-  'socialaccountlinks-v2': Share2,
+  'socialaccountlinks-v2': Link,
   video: Image,
   embed: CodeXml,
   code: CodeXml,

@@ -3,9 +3,9 @@ import { currencyIn, DEFAULT_COUNTRY, isCountryCode } from '../../../src/shared/
 import { languageCodes } from '../../../src/shared/stores/languages.ts'
 import type { Trade } from '../../../src/shared/stores/trades.ts'
 import { isEmail } from '../../../src/shared/validation/email.ts'
+import { EMAIL_NOT_VALID } from '../../../src/shared/validation/field-messages.ts'
 import { toLatinLetters } from '../../../src/shared/validation/latin-letters.ts'
 import { passwordError } from '../../../src/shared/validation/password-rules.ts'
-import { EMAIL_NOT_VALID } from '../../../src/shared/validation/validate-fields.ts'
 
 /** Values of the form; `language` without its country. */
 export type SignUpFields = Required<Omit<SignUpRequest, 'timeZone' | 'language' | 'sells'>> & {

@@ -16,6 +16,8 @@ export interface CaptchaContext {
   container: HTMLElement
   siteKey: string
   size: 'normal' | 'compact'
+  /** Default: light. */
+  theme?: 'light' | 'dark' | undefined
   /** BCP 47 tag. */
   language: string
   /** Called when it is solved. */
@@ -37,12 +39,14 @@ export async function renderCaptcha(
   { provider, siteKey }: CaptchaSettings,
   container: HTMLElement,
   onSolved: () => void,
+  theme?: CaptchaContext['theme'],
 ): Promise<Captcha> {
   const render = await loaders[provider]().catch(() => {
     throw new Error(OFFLINE)
   })
   const { width } = container.getBoundingClientRect()
-  return render({ container, siteKey, size: sizeFor(width), language: document.documentElement.lang, onSolved })
+  const { lang } = document.documentElement
+  return render({ container, siteKey, size: sizeFor(width), language: lang, theme, onSolved })
 }
 
 const loaders: Record<CaptchaSettings['provider'], () => Promise<RenderCaptcha>> = {

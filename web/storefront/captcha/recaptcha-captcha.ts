@@ -22,6 +22,7 @@ export async function renderRecaptcha({
   siteKey,
   size,
   language,
+  theme = 'light',
   onSolved,
 }: CaptchaContext): Promise<Captcha> {
   if (!window.grecaptcha) await addScript(`${SCRIPT}?render=explicit&hl=${encodeURIComponent(language)}`)
@@ -31,7 +32,7 @@ export async function renderRecaptcha({
   // The provider keeps a reference to the element it renders into, so each widget has its own.
   const box = document.createElement('div')
   container.replaceChildren(box)
-  const widget = grecaptcha.render(box, { sitekey: siteKey, theme: 'light', size, callback: onSolved })
+  const widget = grecaptcha.render(box, { sitekey: siteKey, theme, size, callback: onSolved })
   return {
     token: () => grecaptcha.getResponse(widget) || undefined,
     reset: () => grecaptcha.reset(widget),

@@ -1,5 +1,5 @@
 import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
-import { fieldName } from '../../../src/shared/forms/typed-fields.ts'
+import { fieldName } from '../../../src/shared/forms/field-parts.ts'
 import type { CheckoutProblem } from '../../../src/shared/lists/personal-search.ts'
 import { toMoney } from '../../../src/shared/money/money.ts'
 import { word } from '../../../src/shared/words/word.ts'

@@ -74,6 +74,10 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
   const style = look + styles.join('')
   const things = contentThings(content).map(jsonLd)
   const injected = readInjection(content.headInjection)
+  // Run once a form was sent.
+  const afterSending = Object.values(data.forms ?? {}).map(({ settings: { submissionHTML } }) =>
+    readInjection(submissionHTML),
+  )
   const html = `<!doctype html>
 <html ${writingAttributes(page.website)} data-face="storefront">
 <head>
@@ -100,9 +104,9 @@ ${isCover ? '' : footer}${renderInfoBar(settings, !isCover)}${popup}
   return {
     html,
     data: { json: page, htmlAfter: '</script>\n</body>\n</html>' },
-    scripts: [...things, ...injected.scripts],
-    styles: [style, ...injected.styles],
-    foreign: foreignOf(content, islands, injected.origins),
+    scripts: [...things, ...injected.scripts, ...afterSending.flatMap(({ scripts }) => scripts)],
+    styles: [style, ...injected.styles, ...afterSending.flatMap((one) => one.styles)],
+    foreign: foreignOf(content, islands, [...injected.origins, ...afterSending.flatMap(({ origins }) => origins)]),
     ...firstOf(errors),
   }
 }
@@ -170,7 +174,8 @@ function firstOf([error]: unknown[]): { error?: unknown } {
 }
 
 function foreignOf({ page }: ContentPage, islands: Set<IslandName>, origins: string[]): Document['foreign'] {
-  const captcha = islands.has('product') ? captchaSources(page.website.captchaSettings?.provider) : undefined
+  const captcha =
+    islands.has('product') || islands.has('form') ? captchaSources(page.website.captchaSettings?.provider) : undefined
   if (!islands.has('video') && origins.length === 0) return captcha
   const players = islands.has('video') ? PLAYERS : []
   return { scripts: [...(captcha?.scripts ?? []), ...origins], frames: [...(captcha?.frames ?? []), ...players] }

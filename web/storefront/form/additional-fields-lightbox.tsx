@@ -1,12 +1,15 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import type { AdditionalFieldsForm } from '../../../src/catalog/contract.ts'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { AdditionalField, AdditionalFieldsForm } from '../../../src/catalog/contract.ts'
+import { readAnswers } from '../../../src/shared/forms/typed-fields.ts'
+import { TOO_LONG } from '../../../src/shared/validation/field-messages.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { track } from '../tracking/commerce/tracked-events.ts'
-import { FormField } from './form-field.tsx'
+import { FieldView } from './field-view.tsx'
 import { useFieldsForm } from './use-fields-form.ts'
+import './form-fields.css'
 import './additional-fields-lightbox.css'
 
 interface AdditionalFieldsLightboxProps {
@@ -30,16 +33,19 @@ export function AdditionalFieldsLightbox({
   save,
   onClose,
 }: AdditionalFieldsLightboxProps) {
-  const { values, errors, message, refusals, saving, change, submit, dismiss } = useFieldsForm({
+  const element = useRef<HTMLFormElement>(null)
+  const [answers] = useState(() => readAnswers(kept))
+  const { errors, lengths, message, refusals, saving, onInput, submit, dismiss } = useFieldsForm({
     fields: form.fields,
-    kept,
+    form: element,
     save,
     onSaved() {
       track({ name: 'cart-product-form', action: 'submit', formId: form.id })
       onClose()
     },
   })
-  const element = useFocusOnFirstError(refusals)
+  const prefix = useId()
+  useFocusOnFirstError(element, refusals)
   useFormTracking(form.id)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,15 +53,16 @@ export function AdditionalFieldsLightbox({
   }
   return (
     <Dialog title={form.name} onClose={onClose}>
-      <form ref={element} className="additional-fields" noValidate onSubmit={onSubmit}>
+      <form ref={element} className="additional-fields" noValidate onSubmit={onSubmit} onInput={onInput}>
         {message && <Alert problem={{ title: problemTitle, message }} onDismiss={dismiss} />}
         {form.fields.map((field) => (
-          <FormField
+          <FieldView
             key={field.id}
             field={field}
-            value={values.get(field.id)}
-            error={errors[field.id]}
-            onChange={(value) => change(field.id, value)}
+            id={`${prefix}-${field.id}`}
+            value={answers[field.id]}
+            length={lengths[field.id]}
+            error={isOver(field, lengths[field.id]) ? TOO_LONG : errors[field.id]}
           />
         ))}
         <Button type="submit" kind="primary" aria-busy={saving}>
@@ -65,6 +72,8 @@ export function AdditionalFieldsLightbox({
     </Dialog>
   )
 }
+
+const isOver = ({ maxLength }: AdditionalField, length = 0): boolean => maxLength !== null && length > maxLength
 
 /** The lightbox is also tracked as an overlay. */
 function useFormTracking(formId: string) {
@@ -77,14 +86,12 @@ function useFormTracking(formId: string) {
 }
 
 /** Focuses the first error each time the form is refused. */
-function useFocusOnFirstError(refusals: number) {
-  const form = useRef<HTMLFormElement>(null)
+function useFocusOnFirstError(form: RefObject<HTMLFormElement | null>, refusals: number) {
   useEffect(() => {
     if (refusals === 0) return
     const field = form.current?.querySelector('.has-error')
     field?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
     // By default the browser would scroll only the control into view, and not the message above it.
     field?.scrollIntoView({ block: 'start' })
-  }, [refusals])
-  return form
+  }, [form, refusals])
 }

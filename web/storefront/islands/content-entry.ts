@@ -4,6 +4,7 @@ import { whenInteractive } from '../tracking/when-usable.ts'
 /** Scripts of blocks, each loaded when such a block is about to become visible. */
 const islands: Record<string, () => Promise<{ mount(element: HTMLElement): void }>> = {
   product: () => import('./product-island.tsx'),
+  form: () => import('./form/mount-form.ts'),
   video: () => import('./video-island.ts'),
   'section-video': () => import('./section-video-island.ts'),
   lock: () => import('./lock-island.ts'),

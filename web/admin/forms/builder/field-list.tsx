@@ -1,0 +1,162 @@
+import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { FormField } from '../../../../src/shared/forms/form-definition.ts'
+import { IconButton } from '../../../ui/primitives/icon-button.tsx'
+import styles from '../forms.module.css'
+import { dropField, duplicateField, moveField, orderedFields, removeField, stepNumbers } from './edit-fields.ts'
+import { fieldKindWords } from './field-kind-words.ts'
+
+interface FieldListProps {
+  fields: readonly FormField[]
+  onChange(fields: FormField[]): void
+  selected: string | undefined
+  onSelect(id: string): void
+}
+
+/** The fields in their order, step by step. Moved by dragging, by the arrow keys on their handle, or by buttons. */
+export function FieldList({ selected, onSelect, onChange: setFields, ...given }: FieldListProps) {
+  const [dragged, setDragged] = useState<string>()
+  const [announced, setAnnounced] = useState('')
+  const fields = orderedFields(given.fields)
+  const steps = stepNumbers(fields)
+  const move = (field: FormField, by: 1 | -1) => {
+    const moved = moveField(fields, field.id, by)
+    setFields(moved)
+    setAnnounced(placeWords(moved, field))
+  }
+  const actionsOf = (field: FormField): FieldActions => ({
+    onMove: (by) => move(field, by),
+    onDuplicate() {
+      const copied = duplicateField(fields, field.id)
+      setFields(copied.fields)
+      onSelect(copied.id)
+    },
+    onDelete() {
+      setFields(removeField(fields, field.id))
+      setAnnounced(`${titleOf(field)} was deleted.`)
+    },
+    onDragStart: () => setDragged(field.id),
+    onDragEnd: () => setDragged(undefined),
+    onDrop() {
+      if (dragged === undefined || dragged === field.id) return
+      const moved = dropField(fields, dragged, field.id)
+      setFields(moved)
+      const dropped = moved.find(({ id }) => id === dragged)
+      if (dropped) setAnnounced(placeWords(moved, dropped))
+    },
+  })
+  return (
+    <>
+      {steps.map((step, place) => (
+        <div key={step}>
+          {steps.length > 1 && <h3 className={styles.step}>Step {place + 1}</h3>}
+          <ol className={styles.fields}>
+            {fields
+              .filter((field) => field.step === step)
+              .map((field) => (
+                <FieldLine
+                  key={field.id}
+                  field={field}
+                  isFirst={field === fields[0]}
+                  isLast={field === fields.at(-1)}
+                  isSelected={field.id === selected}
+                  isDragged={field.id === dragged}
+                  onSelect={() => onSelect(field.id)}
+                  {...actionsOf(field)}
+                />
+              ))}
+          </ol>
+        </div>
+      ))}
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+    </>
+  )
+}
+
+const titleOf = ({ title, type }: FormField) => title || fieldKindWords[type].label
+
+const placeWords = (fields: readonly FormField[], field: FormField) =>
+  `${titleOf(field)} is now ${fields.findIndex(({ id }) => id === field.id) + 1} of ${fields.length}.`
+
+interface FieldActions {
+  onMove(by: 1 | -1): void
+  onDuplicate(): void
+  onDelete(): void
+  onDragStart(): void
+  onDragEnd(): void
+  onDrop(): void
+}
+
+interface FieldLineProps extends FieldActions {
+  field: FormField
+  isFirst: boolean
+  isLast: boolean
+  isSelected: boolean
+  isDragged: boolean
+  onSelect(): void
+}
+
+function FieldLine({ field, isFirst, isLast, isSelected, isDragged, ...actions }: FieldLineProps) {
+  const title = titleOf(field)
+  const { onMove, onSelect, onDuplicate, onDelete, onDragStart, onDragEnd, onDrop } = actions
+  return (
+    <li
+      className={styles.field}
+      data-selected={isSelected || undefined}
+      data-dragged={isDragged || undefined}
+      draggable
+      onDragStart={onDragStart}
+      onDragEnd={onDragEnd}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop()
+      }}
+    >
+      <button
+        type="button"
+        className={styles.handle}
+        aria-label={`Move ${title}`}
+        onKeyDown={(event) => moveByKey(event, onMove)}
+      >
+        <GripVertical size={16} aria-hidden="true" />
+      </button>
+      <button type="button" className={styles.fieldName} aria-pressed={isSelected} onClick={onSelect}>
+        <span>
+          {title}
+          {field.required && <span className={styles.quiet}> (required)</span>}
+        </span>
+        <span className={styles.quiet}>
+          {fieldKindWords[field.type].label}
+          {field.showIf && ' · conditional'}
+        </span>
+      </button>
+      <span className={styles.buttons}>
+        <IconButton
+          size="small"
+          label={`Move ${title} up`}
+          icon={<ArrowUp size={16} />}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          size="small"
+          label={`Move ${title} down`}
+          icon={<ArrowDown size={16} />}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+        <IconButton size="small" label={`Duplicate ${title}`} icon={<Copy size={16} />} onClick={onDuplicate} />
+        <IconButton size="small" label={`Delete ${title}`} icon={<Trash2 size={16} />} onClick={onDelete} />
+      </span>
+    </li>
+  )
+}
+
+function moveByKey(event: KeyboardEvent, onMove: (by: 1 | -1) => void) {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+  event.preventDefault()
+  onMove(event.key === 'ArrowUp' ? -1 : 1)
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { LoadingLines } from '../../ui/feedback/loading-lines.tsx'
+import { readSubmissionsSearch } from './forms-search.ts'
+
+const FormBuilderPage = lazy(() =>
+  import('./builder/form-builder-page.tsx').then((module) => ({ default: module.FormBuilderPage })),
+)
+const SubmissionsPage = lazy(() =>
+  import('./inbox/submissions-page.tsx').then((module) => ({ default: module.SubmissionsPage })),
+)
+const SubmissionPage = lazy(() =>
+  import('./inbox/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })),
+)
+const FormReportPage = lazy(() =>
+  import('./report/form-report-page.tsx').then((module) => ({ default: module.FormReportPage })),
+)
+
+interface FormRoomProps {
+  /** `<form>`, `<form>/answers`, `<form>/answers/<answer>` or `<form>/report`. */
+  path: string
+  search: Record<string, unknown>
+}
+
+/** The pages of one form, each loaded when it is opened. */
+export function FormRoom({ path, search }: FormRoomProps) {
+  return <Suspense fallback={<LoadingLines label="Loading the form" />}>{pageOf(path, search)}</Suspense>
+}
+
+function pageOf(path: string, search: Record<string, unknown>) {
+  const [formId = '', part, submissionId] = path.split('/')
+  if (part === 'report') return <FormReportPage key={formId} formId={formId} />
+  if (part !== 'answers') return <FormBuilderPage key={formId} formId={formId} />
+  if (submissionId) return <SubmissionPage key={submissionId} formId={formId} submissionId={submissionId} />
+  return <SubmissionsPage key={formId} formId={formId} search={readSubmissionsSearch(search)} />
+}
