@@ -20,6 +20,7 @@ import { cookieSigner } from '../platform/http/request/cookies.ts'
 import { forgetLettersBefore } from '../platform/mail/letter-folder.ts'
 import type { Lanes } from '../platform/outbox/dispatch.ts'
 import { startDispatcher } from '../platform/outbox/dispatcher.ts'
+import { IMPORT_LANE } from '../platform/row-imports/run-rows.ts'
 import { composeExecutor, composeStorages } from './compose/compose.ts'
 import { composeLetters, composeNotices } from './compose/compose-letters.ts'
 import { composeOrigins } from './compose/compose-origins.ts'
@@ -38,7 +39,12 @@ const ROLL_UP_POOL = { atOnce: 4, mostWaiting: 50 }
 
 /** One image is encoded while the next is fetched; of a process's 16 job slots some stay free for quicker work. */
 const imageLaneLimits = { perWebsite: 2, all: 5 }
-const laneLimits = { [imageQueues.images]: imageLaneLimits, [imageQueues.smallImages]: imageLaneLimits }
+const importLaneLimits = { perWebsite: 2, all: 5 }
+const laneLimits = {
+  [imageQueues.images]: imageLaneLimits,
+  [imageQueues.smallImages]: imageLaneLimits,
+  [IMPORT_LANE]: importLaneLimits,
+}
 
 /**
  * Starts the role that acts on the outside world: reactions, the dispatcher, and the workers.

@@ -15,6 +15,8 @@ import {
 import type { ImportTarget, MappedRow, PreparedRow, RowImporter, RowToUndo, RowToWrite } from './row-importer.ts'
 import type { RowImportTx } from './table.ts'
 
+/** Of the outbox: work on files, of products too, does not wait behind the small jobs that it brings about. */
+export const IMPORT_LANE = 'imports'
 export const RUN_ROW_IMPORT = 'run-row-import'
 /** Rows per batch, after each of which the progress is stored. */
 const BATCH = 100
@@ -34,7 +36,7 @@ export async function startRowImport({ db }: RowImportDeps, { kind }: RowImporte
     await lockImports(tx, websiteId, kind)
     await setState(tx, { websiteId, id }, { state: 'running' })
     await enqueue(tx, websiteId, [
-      { name: RUN_ROW_IMPORT, id: `${RUN_ROW_IMPORT}:${id}`, data: { kind, importId: id } },
+      { name: RUN_ROW_IMPORT, id: `${RUN_ROW_IMPORT}:${id}`, data: { kind, importId: id }, lane: IMPORT_LANE },
     ])
   })
 }
@@ -51,7 +53,9 @@ export async function startRowUndo(
       throw new DomainError('This import can no longer be undone.')
     await lockImports(tx, websiteId, kind)
     await setState(tx, { websiteId, id }, { state: 'undoing' })
-    await enqueue(tx, websiteId, [{ name: RUN_ROW_IMPORT, id: `undo-rows:${id}`, data: { kind, importId: id } }])
+    await enqueue(tx, websiteId, [
+      { name: RUN_ROW_IMPORT, id: `undo-rows:${id}`, data: { kind, importId: id }, lane: IMPORT_LANE },
+    ])
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { enqueue } from '../../../platform/outbox/outbox.ts'
+import { IMPORT_LANE } from '../../../platform/row-imports/run-rows.ts'
 import { DomainError } from '../../../shared/domain-error.ts'
 import { inCatalogTransaction } from '../../catalog-transaction.ts'
 import type { Author } from '../../item-state.ts'
@@ -35,7 +36,9 @@ export async function startImport(tx: ImportTx, websiteId: string, id: string): 
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .execute()
-  await enqueue(tx, websiteId, [{ name: RUN_IMPORT, id: `${RUN_IMPORT}:${id}`, data: { importId: id } }])
+  await enqueue(tx, websiteId, [
+    { name: RUN_IMPORT, id: `${RUN_IMPORT}:${id}`, data: { importId: id }, lane: IMPORT_LANE },
+  ])
 }
 
 /**

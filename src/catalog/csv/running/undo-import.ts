@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { enqueue } from '../../../platform/outbox/outbox.ts'
+import { IMPORT_LANE } from '../../../platform/row-imports/run-rows.ts'
 import { DomainError } from '../../../shared/domain-error.ts'
 import type { LoadedItem } from '../../item-state.ts'
 import { writeDrafts } from '../../items/item-store.ts'
@@ -30,7 +31,9 @@ export async function startUndo(tx: ImportTx, websiteId: string, id: string, now
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .execute()
-  await enqueue(tx, websiteId, [{ name: RUN_IMPORT, id: `undo-import:${id}`, data: { importId: id } }])
+  await enqueue(tx, websiteId, [
+    { name: RUN_IMPORT, id: `undo-import:${id}`, data: { importId: id }, lane: IMPORT_LANE },
+  ])
 }
 
 /**
