@@ -19,14 +19,14 @@ import { type ProcessUnderTest, type ProductUnderTest, startNode, startProduct }
 /**
  * `npm run bench:forms`: filled-in forms over HTTP by 16 visitors, beside an Express route that does one INSERT of the same
  * bytes into the same PostgreSQL; and how long the inbox of a form with 100,000 answers takes to open and to search.
- * `-- --answers 20000` for less.
+ * `-- --answers 20000 --rounds 2` for less.
  */
 const flag = (name: string) => Number(process.argv[process.argv.indexOf(name) + 1]) || undefined
 const ANSWERS = flag('--answers') ?? 100_000
 const CONNECTIONS = 16
-const ROUNDS = 5
+const ROUNDS = flag('--rounds') ?? 5
 /** Per round; each visitor may send ten a minute. */
-const [VISITORS, SENT_EACH] = [400, 8]
+const [VISITORS, SENT_EACH] = [200, 8]
 const OPENED = 60
 const GOALS = { ratio: 0.5, p95Ms: 300 }
 const SAVE = '/api/form/SaveFormSubmission'
@@ -123,30 +123,36 @@ async function startFloor({ urls }: BenchPostgres): Promise<ProcessUnderTest> {
 /** Forms ready to be sent, each with its key, by visitors with an address each. */
 async function fillIn({ host, formId }: Site, round: number): Promise<Sent[]> {
   const sent: Sent[][] = []
-  for (let n = 0; n < VISITORS; n++) {
-    const address = addressOf(round * VISITORS + n)
-    const visitor = httpClient(product.port, host, address)
-    await visitor.open('/')
-    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = {
-      host,
-      cookie,
-      'x-forwarded-for': address,
-      origin: `http://${host}`,
-      'x-csrf-token': visitor.cookies.get('crumb') ?? '',
-      'content-type': 'application/json',
-    }
-    const forms: Sent[] = []
-    for (let m = 0; m < SENT_EACH; m++) {
-      const reply = await visitor.post('/api/form/FormSubmissionKey')
-      if (reply.status !== 200) throw new Error(`A key was refused: ${reply.text}`)
-      const { key } = reply.json() as { key: string }
-      const form = JSON.stringify(sampleAnswers(n * SENT_EACH + m))
-      forms.push({ headers, body: JSON.stringify({ formId, key, form, pageTitle: 'Contact', pagePath: '/contact' }) })
-    }
-    sent.push(forms)
+  let opened = 0
+  const open = async () => {
+    while (opened < VISITORS) sent.push(await visitAndFillIn({ host, formId }, round * VISITORS + opened++))
   }
+  await Promise.all(Array.from({ length: CONNECTIONS }, open))
   return Array.from({ length: SENT_EACH }, (_, m) => sent.map((forms) => forms[m] as Sent)).flat()
+}
+
+async function visitAndFillIn({ host, formId }: Pick<Site, 'host' | 'formId'>, n: number): Promise<Sent[]> {
+  const address = addressOf(n)
+  const visitor = httpClient(product.port, host, address)
+  await visitor.open('/')
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = {
+    host,
+    cookie,
+    'x-forwarded-for': address,
+    origin: `http://${host}`,
+    'x-csrf-token': visitor.cookies.get('crumb') ?? '',
+    'content-type': 'application/json',
+  }
+  const forms: Sent[] = []
+  for (let m = 0; m < SENT_EACH; m++) {
+    const reply = await visitor.post('/api/form/FormSubmissionKey')
+    if (reply.status !== 200) throw new Error(`A key was refused: ${reply.text}`)
+    const { key } = reply.json() as { key: string }
+    const form = JSON.stringify(sampleAnswers(n * SENT_EACH + m))
+    forms.push({ headers, body: JSON.stringify({ formId, key, form, pageTitle: 'Contact', pagePath: '/contact' }) })
+  }
+  return forms
 }
 
 async function send(server: ProcessUnderTest, path: string, sent: Sent[]): Promise<Result> {
