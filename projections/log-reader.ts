@@ -9,7 +9,7 @@ const QUEUED_EVENTS_MAX = 10_000
  * Milliseconds without events after which the last position is reported again, so that checkpoints pass events of other
  * categories.
  */
-const IDLE_MS = 1_000
+const IDLE_MS = 6_000
 
 /**
  * Milliseconds to wait for more events after a batch that reached the head. Under load a projection then commits ten times a

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
-import { createCheckpoint, findCheckpoint } from './checkpoint.ts'
+import { createCheckpoint, listCheckpoints } from './checkpoint.ts'
 import type { Projection } from './projection.ts'
 
 export interface PrepareOptions {
@@ -18,17 +18,16 @@ export async function prepareProjections({ adminUrl, projections }: PrepareOptio
   try {
     return await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('plinth projections'))`.execute(tx)
-      const outdated: Projection[] = []
-      for (const projection of projections) if (!(await isCurrent(tx, projection))) outdated.push(projection)
-      return outdated
+      const known = await listCheckpoints(tx)
+      for (const projection of projections) if (!known.has(projection.name)) await create(tx, projection)
+      return projections.filter(({ name, version }) => version > (known.get(name)?.version ?? version))
     })
   } finally {
     await db.destroy()
   }
 }
 
-async function isCurrent(tx: Database, projection: Projection): Promise<boolean> {
-  if (await createCheckpoint(tx, projection.name, projection)) await projection.createTables(tx)
-  const checkpoint = await findCheckpoint(tx, projection.name)
-  return checkpoint !== undefined && checkpoint.version >= projection.version
+async function create(tx: Database, projection: Projection): Promise<void> {
+  await createCheckpoint(tx, projection.name, projection)
+  await projection.createTables(tx)
 }

@@ -12,6 +12,8 @@ import type { Projection } from './projection.ts'
 import { type RunningProjections, runProjections } from './run-projections.ts'
 import { createSubscriptionPosition } from './subscription-position.ts'
 
+/** However busy the machine is. */
+const WITHIN_MS = 240_000
 const urls = await createTestDatabase()
 const owner = testPool(urls.admin)
 const db = testPool(urls.app, 10)
@@ -86,7 +88,7 @@ test('a failure that passes costs nothing and parks nothing', async () => {
   await prepare(projection)
   const projections = start(store, projection)
   const last = await sendParcels(store, ['a'], 2, 5)
-  expect(await projections.waitFor('tally', last, 5_000)).toBe(true)
+  expect(await projections.waitFor('tally', last, WITHIN_MS)).toBe(true)
   expect(await counted()).toEqual({ streams: 2, events: 10 })
   expect(await parked()).toEqual([])
 })
@@ -98,7 +100,7 @@ test('three processes on one PostgreSQL log apply each event exactly once while 
   await sendParcels(store, ['a', 'b', 'c'], 10, 5)
   const all = [start(store, tally()), start(store, tally()), start(store, tally())]
   const last = await sendParcels(store, ['a', 'b', 'c'], 10, 20)
-  for (const one of all) expect(await one.waitFor('tally', last, 10_000)).toBe(true)
+  for (const one of all) expect(await one.waitFor('tally', last, WITHIN_MS)).toBe(true)
   expect(await counted()).toEqual({ streams: 30, events: 750 })
   expect(await parked()).toEqual([])
   await Promise.all(running.splice(0).map((one) => one.stop()))
@@ -145,8 +147,8 @@ test('an event that goes on failing is parked; the rest and the other projection
   const last = await sendParcels(store, ['a', 'b'], 3, 10)
 
   const projections = start(store, picky, other)
-  expect(await projections.waitFor('other', last, 2_000)).toBe(true)
-  expect(await projections.waitFor('tally', last, 5_000)).toBe(true)
+  expect(await projections.waitFor('other', last, WITHIN_MS)).toBe(true)
+  expect(await projections.waitFor('tally', last, WITHIN_MS)).toBe(true)
   expect(await counted()).toEqual({ streams: 6, events: 120 })
   expect(await counted('other')).toEqual({ streams: 7, events: 121 })
   expect(await parked()).toEqual([
@@ -207,10 +209,10 @@ test('a projection that waits for its tables holds up no other that shares its t
   await expect.poll(() => projections.lag()).toMatchObject([{ caughtUp: true }, { caughtUp: true }])
   const unlock = await lockTable('tally')
   const last = await sendParcels(store, ['a'], 1, 1)
-  expect(await projections.waitFor('other', last, 15_000)).toBe(true)
+  expect(await projections.waitFor('other', last, WITHIN_MS)).toBe(true)
   expect(await projections.waitFor('tally', last, 1)).toBe(false)
   await unlock()
-  expect(await projections.waitFor('tally', last, 15_000)).toBe(true)
+  expect(await projections.waitFor('tally', last, WITHIN_MS)).toBe(true)
   expect(await counted()).toEqual({ streams: 1, events: 1 })
 })
 
@@ -224,10 +226,10 @@ test('of a checkpoint that another process is moving only its own projection wai
   const unlock = unlockBy(tx)
   await sql`select from checkpoints where name = 'tally' for update`.execute(tx)
   const last = await sendParcels(store, ['a'], 1, 3)
-  expect(await projections.waitFor('other', last, 15_000)).toBe(true)
+  expect(await projections.waitFor('other', last, WITHIN_MS)).toBe(true)
   expect(await projections.waitFor('tally', last, 1)).toBe(false)
   await unlock()
-  expect(await projections.waitFor('tally', last, 15_000)).toBe(true)
+  expect(await projections.waitFor('tally', last, WITHIN_MS)).toBe(true)
   expect(await counted()).toEqual({ streams: 1, events: 3 })
   expect(await parked()).toEqual([])
 })
@@ -245,7 +247,7 @@ test('lost connections park nothing and lose nothing', async () => {
     await sending
   }
   const head = await store.head()
-  expect(head === 'start' || (await projections.waitFor('tally', head, 10_000))).toBe(true)
+  expect(head === 'start' || (await projections.waitFor('tally', head, WITHIN_MS))).toBe(true)
   expect(await counted()).toEqual({ streams: 20, events: 1_600 })
   expect(await parked()).toEqual([])
 })
@@ -257,15 +259,15 @@ test('a projection that others have left far behind reads for itself and then me
   const unlock = await lockTable('tally')
   const projections = start(store, slow, other)
   const crowd = await sendParcels(store, ['a'], 250, 25)
-  expect(await projections.waitFor('other', crowd, 15_000)).toBe(true)
+  expect(await projections.waitFor('other', crowd, WITHIN_MS)).toBe(true)
   expect(await projections.waitFor('tally', crowd, 1)).toBe(false)
   const [lag] = await projections.lag()
   expect(lag).toMatchObject({ name: 'tally', caughtUp: false, behind: expect.any(Number) })
 
   await unlock()
-  expect(await projections.waitFor('tally', crowd, 15_000)).toBe(true)
+  expect(await projections.waitFor('tally', crowd, WITHIN_MS)).toBe(true)
   const last = await sendParcels(store, ['a'], 250, 1)
-  expect(await projections.waitFor('tally', last, 5_000)).toBe(true)
+  expect(await projections.waitFor('tally', last, WITHIN_MS)).toBe(true)
   expect(await counted()).toEqual({ streams: 250, events: 6_500 })
 }, 240_000)
 
@@ -275,7 +277,7 @@ test('a waiter sees a write as soon as it is applied, and a timeout is reported'
   await prepare(tally())
   const projections = start(store, tally({ before: ({ version }) => version === 1 && gate.promise }))
   const first = await sendParcels(store, ['a'], 1, 1)
-  expect(await projections.waitFor('tally', first, 2_000)).toBe(true)
+  expect(await projections.waitFor('tally', first, WITHIN_MS)).toBe(true)
   expect(await counted()).toEqual({ streams: 1, events: 1 })
 
   const second = await sendParcels(store, ['a'], 1, 1)
@@ -283,7 +285,7 @@ test('a waiter sees a write as soon as it is applied, and a timeout is reported'
   expect(await projections.waitFor('tally', second, 100)).toBe(false)
   expect(Date.now() - asked).toBeLessThan(1_000)
   gate.resolve()
-  expect(await projections.waitFor('tally', second, 2_000)).toBe(true)
+  expect(await projections.waitFor('tally', second, WITHIN_MS)).toBe(true)
   await expect(projections.waitFor('unknown', second, 1)).rejects.toThrow('No such projection: unknown')
 })
 

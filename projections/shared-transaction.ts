@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { backgroundWork } from '../src/platform/background-work.ts'
-import { type Database, enterWebsite } from '../src/platform/database/database.ts'
+import { type Database, enterWebsite, inWebsite } from '../src/platform/database/database.ts'
+import { insertJobs } from '../src/platform/outbox/outbox.ts'
 import { applyBatch, handleEvents, type Step } from './apply-batch.ts'
 import { progress, type TableSet } from './checkpoint.ts'
 import type { ProjectionLog } from './outage.ts'
@@ -63,11 +64,15 @@ async function applyTogether(options: SharedTransactionOptions, members: Member[
 /** The members that were applied. */
 async function tryTogether({ db, name, log }: SharedTransactionOptions, members: Member[]): Promise<Member[]> {
   try {
-    if (members.every(({ step }) => step.events.length === 0)) return await moveCheckpoints(db, members)
+    const websites = new Set(members.flatMap(({ step }) => step.events.map(({ websiteId }) => websiteId)))
+    const [websiteId = ''] = websites
+    if (websites.size === 0) return await moveCheckpoints(db, members)
+    if (websites.size === 1 && members.every(isReaction))
+      return await backgroundWork(name, () => queueJobs(db, websiteId, members))
     return await backgroundWork(name, () =>
       db.transaction().execute(async (tx) => {
-        const taken = await moveCheckpoints(tx, members)
-        await handleTogether(tx, taken)
+        const taken = await moveCheckpoints(tx, members, websites.size === 1 ? websiteId : undefined)
+        await handleTogether(tx, taken, websites.size === 1)
         return taken
       }),
     )
@@ -77,32 +82,67 @@ async function tryTogether({ db, name, log }: SharedTransactionOptions, members:
   }
 }
 
-/** Moves the checkpoints that no other process has moved or is moving, and returns whose they are. */
-async function moveCheckpoints(tx: Database, members: Member[]): Promise<Member[]> {
+/** It writes nothing but jobs. */
+function isReaction({ set: { projection } }: Member): boolean {
+  return projection.tables.length === 0 && projection.jobsOf !== undefined
+}
+
+/**
+ * Moves the checkpoints that no other process has moved or is moving, and returns whose they are.
+ * @param websiteId the website whose scope the transaction enters with that
+ */
+async function moveCheckpoints(tx: Database, members: Member[], websiteId?: string): Promise<Member[]> {
+  const scope =
+    websiteId !== undefined &&
+    sql`, set_config('plinth.website_id', ${websiteId}, true), set_config('statement_timeout', ${SHARED_STATEMENT_LIMIT}, true)`
+  const { rows } = await sql<{ name: string }>`
+    with ${moved(members)} select name ${scope || sql``} from moved`.execute(progress(tx))
+  return namedIn(rows, members)
+}
+
+/** The same, with the jobs that follow from events of one website, in one statement. */
+async function queueJobs(db: Database, websiteId: string, members: Member[]): Promise<Member[]> {
+  const queued = members.flatMap(({ set: { projection, checkpoint }, step: { events } }, n) => {
+    const jobs = projection.jobsOf?.(events) ?? []
+    const isMoved = sql`exists (select from moved where moved.name = ${checkpoint})`
+    return jobs.length === 0 ? [] : [sql`, ${sql.raw(`queued_${n}`)} as (${insertJobs(websiteId, jobs, isMoved)})`]
+  })
+  const { rows } = await inWebsite(db, websiteId, (own) =>
+    sql<{ name: string }>`with ${moved(members)} ${sql.join(queued, sql``)} select name from moved`.execute(own),
+  )
+  return namedIn(rows, members)
+}
+
+/** The named queries `due` and `moved`; the latter has the names of the checkpoints. */
+function moved(members: Member[]): RawBuilder<unknown> {
   const steps = members.map(({ set, step: { from, to } }) => ({
     name: set.checkpoint,
     version: set.projection.version,
     from,
     to,
   }))
-  const { rows } = await sql<{ name: string }>`
-    with due as (
+  return sql`due as (
       select c.name, step."to"
       from public.checkpoints c
       join jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as step (name text, version int, "from" text, "to" text)
         on step.name = c.name and step.version = c.version and step."from" = c.position
       for update of c skip locked
-    )
-    update public.checkpoints c set position = due."to", updated_at = now()
-    from due where c.name = due.name returning c.name`.execute(progress(tx))
-  const moved = new Set(rows.map((row) => row.name))
-  return members.filter(({ set }) => moved.has(set.checkpoint))
+    ), moved as (
+      update public.checkpoints c set position = due."to", updated_at = now()
+      from due where c.name = due.name returning c.name
+    )`
 }
 
-async function handleTogether(tx: Database, members: Member[]): Promise<void> {
+function namedIn(rows: { name: string }[], members: Member[]): Member[] {
+  const names = new Set(rows.map(({ name }) => name))
+  return members.filter(({ set }) => names.has(set.checkpoint))
+}
+
+/** @param isInScope the transaction has entered the scope of the only website already */
+async function handleTogether(tx: Database, members: Member[], isInScope: boolean): Promise<void> {
   const events = members.flatMap(({ set, step }) => step.events.map((event) => ({ set, event })))
   for (const [websiteId, own] of Map.groupBy(events, ({ event }) => event.websiteId)) {
-    await enterWebsite(tx, websiteId, { statement_timeout: SHARED_STATEMENT_LIMIT })
+    if (!isInScope) await enterWebsite(tx, websiteId, { statement_timeout: SHARED_STATEMENT_LIMIT })
     const work = [...Map.groupBy(own, ({ set }) => set)].map(([set, some]) => ({
       set,
       events: some.map(({ event }) => event),

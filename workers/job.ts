@@ -14,5 +14,7 @@ export interface JobHandler<Data = unknown> {
   name: string
   /** Schema of its data; invalid data becomes a dead letter at once. */
   schema: z.ZodType<Data>
+  /** It gives way to visitors: while they are served it waits, at most 20 s. */
+  inSpareTime?: true
   run(job: JobRun<Data>): Promise<void>
 }

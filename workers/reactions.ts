@@ -33,10 +33,10 @@ export function reactionProjection(reaction: Reaction) {
 export async function prepareReactions(db: Database, store: EventStore, reactions: Reaction[]): Promise<void> {
   if (reactions.length === 0) return
   const position = await store.head()
-  for (const reaction of reactions)
-    await sql`
-      insert into checkpoints (name, position, version, tables) values (${checkpointOf(reaction)}, ${position}, 1, '[]')
-      on conflict (name) do nothing`.execute(db)
+  await sql`
+    insert into checkpoints (name, position, version, tables)
+    select name, ${position}, 1, '[]' from unnest(${reactions.map(checkpointOf)}::text[]) as name
+    on conflict (name) do nothing`.execute(db)
 }
 
 function checkpointOf({ name }: Reaction): string {

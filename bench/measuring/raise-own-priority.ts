@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { shortenTimeSlice, timeSlices } from '../../src/platform/database/embedded/raise-priority.ts'
+import { shortenTimeSlices, timeSlices } from '../../src/platform/database/embedded/raise-priority.ts'
 
 /**
  * Gives this process priority over everything it starts: it simulates shoppers, who have machines of their own. Without
@@ -13,7 +13,7 @@ export async function raiseOwnPriority(): Promise<boolean> {
     await promisify(execFile)('chrt', ['--reset-on-fork', '--fifo', '--pid', '1', own])
     return true
   } catch {
-    await shortenTimeSlice(process.pid, timeSlices.log)
+    await shortenTimeSlices({ pid: process.pid, ms: timeSlices.log })
     return false
   }
 }

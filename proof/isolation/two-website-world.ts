@@ -35,6 +35,7 @@ import { openMemoryQueue } from '../../src/platform/queue/memory-queue.ts'
 import { memoryLimiters } from '../../src/platform/rate-limits/memory-limiters.ts'
 import { diskStorage } from '../../src/platform/storage/disk-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
+import { servingLoad } from '../../src/platform/turns/serving-load.ts'
 import { openVault, type Vault } from '../../src/platform/vault/vault.ts'
 import type { LetterLinks } from '../../src/restock/letter/letter-links.ts'
 import { pageQueries } from '../../src/shared/lists/list-search.ts'
@@ -227,6 +228,7 @@ function foundationOf({ lab, db, imports }: Serving, config: Config, log: Log): 
     hitQueue: openMemoryQueue(),
     broadcast: openPostgresBroadcast({ url: lab.urls.app, onError: () => {} }),
     imports,
+    servingLoad: servingLoad(),
     outdated: [],
     async close() {},
   }

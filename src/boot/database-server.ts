@@ -5,7 +5,6 @@ import type { Secrets } from '../platform/data-dir/secrets.ts'
 import { DISK_FULL, isDiskFull } from '../platform/database/embedded/down-reason.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts'
 import { findFreePort } from '../platform/database/embedded/free-port.ts'
-import { shortenTimeSlice, timeSlices } from '../platform/database/embedded/raise-priority.ts'
 import { sharedBuffers } from '../platform/database/embedded/shared-buffers.ts'
 import { ensureDatabase } from '../platform/database/ensure-database.ts'
 import { ResilientClient } from '../platform/database/resilient-client.ts'
@@ -26,6 +25,8 @@ export interface DatabaseServerOptions {
   secrets: Secrets
   log: Log
   say: (line: string) => void
+  /** Called when the embedded server was launched and is waited for. */
+  onLaunch?: (() => void) | undefined
 }
 
 export const DATABASE = 'plinth'
@@ -77,6 +78,7 @@ async function startEmbedded({
   secrets,
   log,
   say,
+  onLaunch,
 }: Omit<DatabaseServerOptions, 'config'>): Promise<DatabaseServer> {
   const lock = await lockDataDir(dataDir.path)
   const started = performance.now()
@@ -86,11 +88,10 @@ async function startEmbedded({
     password: secrets.postgresPassword,
     logFile: dataDir.postgresLog,
     settings: { max_connections: 100, shared_buffers: sharedBuffers(), max_wal_size: '1GB' },
+    ...(onLaunch && { onLaunch }),
     onDown: (reason) => log.error({ reason }, 'PostgreSQL down, restarting'),
     onUp: () => log.info('PostgreSQL up'),
   })
-  // The process shares its cores with the database, and a cart's commit wakes both in turn.
-  void shortenTimeSlice(process.pid, timeSlices.process)
   await ensureDatabase(server.url('postgres'), DATABASE)
   say(`✓ PostgreSQL in ${dataDir.postgres} (${Math.round(performance.now() - started)} ms)`)
   return {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Projection } from '../../projections/projection.ts'
 import { allReactions } from '../../workers/all.ts'
@@ -7,8 +6,8 @@ import { prepareReactions } from '../../workers/reactions.ts'
 import type { Config } from '../config.ts'
 import { findImportMark } from '../log-transfer/import-mark.ts'
 import type { Broadcast } from '../platform/broadcast/broadcast.ts'
-import { type DataDir, openDataDir } from '../platform/data-dir/data-dir.ts'
-import { loadSecrets, type Secrets } from '../platform/data-dir/secrets.ts'
+import type { DataDir } from '../platform/data-dir/data-dir.ts'
+import type { Secrets } from '../platform/data-dir/secrets.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { type RoleUrls, roleUrls } from '../platform/database/roles.ts'
 import { ConfigError } from '../platform/errors/config-error.ts'
@@ -16,9 +15,10 @@ import type { EventStore } from '../platform/event-store/event-store.ts'
 import type { Log } from '../platform/log/log.ts'
 import { openBullmqQueue } from '../platform/queue/bullmq-queue.ts'
 import type { Queue } from '../platform/queue/queue.ts'
+import { type ServingLoad, servingLoad } from '../platform/turns/serving-load.ts'
 import { composeBroadcast } from './compose/compose-broadcast.ts'
 import { assertSameLog, composeEventStore } from './compose/compose-event-store.ts'
-import { openPostgres } from './database-server.ts'
+import { type OpenDataOptions, type OpenedData, openData } from './open-data.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /** Long enough, in milliseconds, for a Redis that is being restarted. */
@@ -46,39 +46,34 @@ export interface Infrastructure {
   broadcast: Broadcast
   /** Parses product files, one at a time for all roles of this process. */
   imports: ImportRunner
+  /** How busy visitors keep this process; jobs that can wait look at it. */
+  servingLoad: ServingLoad
   /** Projections whose tables have an older version. */
   outdated: Projection[]
   close(): Promise<void>
 }
 
-export interface InfrastructureOptions {
-  config: Config
-  log: Log
-  /** Shows progress to the person who started the process. */
-  say: (line: string) => void
+export interface InfrastructureOptions extends OpenDataOptions {
+  /** When the start has begun to open it already. */
+  data?: Promise<OpenedData> | undefined
 }
 
-/** Opens data directory, secrets, database, schema and log, in this order; they are closed in reverse order. */
-export async function openInfrastructure({ config, log, say }: InfrastructureOptions): Promise<Infrastructure> {
-  const dataDir = openDataDir(config.dataDir)
-  for (const path of dataDir.exposed) {
-    say(`! Other accounts of this machine could read ${path}; from now on they cannot.`)
-    log.warn({ path }, 'data directory was readable by other accounts, rights removed')
-  }
-  const secrets = loadSecrets(dataDir.secrets, config.keys)
-  mkdirSync(dataDir.files, { recursive: true, mode: 0o700 })
-  const postgres = await openPostgres({ config, dataDir, secrets, log, say })
+/** Opens the data, schema and log, in this order; they are closed in reverse order. */
+export async function openInfrastructure({ config, log, say, data }: InfrastructureOptions): Promise<Infrastructure> {
+  const { dataDir, secrets, postgres } = await (data ?? openData({ config, log, say }))
   const urls = roleUrls(postgres.url)
   const outdated = await prepareDatabase({ config, urls, secrets, log, say })
   const onError = (error: Error) => log.warn({ err: error }, 'database connection error')
   const db = openDatabase(urls.app, { max: 10, onError })
   await assertNoUnfinishedImport(db)
   const onLogError = (error: Error) => log.warn({ err: error }, 'event store error')
-  const store = await composeEventStore({ config, urls, onError: onLogError })
+  const [store, queue, hitQueue] = await Promise.all([
+    composeEventStore({ config, urls, onError: onLogError }),
+    openQueue('plinth', { config, urls, log }),
+    openQueue('plinth-hits', { config, urls, log }),
+  ])
   await assertSameLog(db, store)
   await prepareReactions(db, store, allReactions)
-  const queue = await openQueue('plinth', { config, urls, log })
-  const hitQueue = await openQueue('plinth-hits', { config, urls, log })
   const broadcast = composeBroadcast({ config, urls, log })
   const imports = startImportRunner({ url: urls.app })
   async function close() {
@@ -91,7 +86,7 @@ export async function openInfrastructure({ config, log, say }: InfrastructureOpt
     await sleep(100)
     await postgres.stop()
   }
-  const tools = { db, store, queue, hitQueue, broadcast, imports }
+  const tools = { db, store, queue, hitQueue, broadcast, imports, servingLoad: servingLoad() }
   return { config, log, dataDir, secrets, urls, databaseFault: postgres.fault, ...tools, outdated, close }
 }
 

@@ -22,7 +22,6 @@ import { trustedProxies } from '../platform/http/server/trusted-proxies.ts'
 import { recentActivity } from '../platform/turns/recent-activity.ts'
 import { LETTER_COOKIE } from '../restock/visitors/record-attribution.ts'
 import { prepareDemo } from '../seed/demo/prepare-demo.ts'
-import { startSampleHistory } from '../seed/sample-history/start-sample-history.ts'
 import { pageQueries } from '../shared/lists/list-search.ts'
 import { isCheckoutPath } from '../shared/lists/personal-search.ts'
 import { reservedWords } from '../shared/pages/system-paths.ts'
@@ -84,6 +83,7 @@ export async function startHttp(
     pageWords: ['p', ...reservedWords],
     pages: onlyForDevelopers(pages, (req) => isLocalhost(config.baseDomain) && isOperator(req)),
     recentActivity: others,
+    servingLoad: foundation.servingLoad,
     findPageRedirect: (...asked) => staffRedirectUrl(parts, ...asked),
     cookies: { areSetOnSight: parts.allowsCookies, areKeptAt: isCheckoutPath, measuring },
     log,
@@ -97,7 +97,7 @@ export async function startHttp(
   const graceful = gracefulShutdown(server)
   leaving.addEventListener('abort', graceful.drain)
   await listen(server, config)
-  const pasts = config.seed === 'demo' && !config.eventStoreUrl ? startSampleHistory(foundation) : undefined
+  const pasts = config.seed === 'demo' && !config.eventStoreUrl ? await openSampleHistory(foundation) : undefined
   return {
     signInLink,
     async stop() {
@@ -112,6 +112,12 @@ export async function startHttp(
       await limiters.close()
     },
   }
+}
+
+/** Loaded only when needed. */
+async function openSampleHistory(foundation: Infrastructure): Promise<Stoppable> {
+  const { startSampleHistory } = await import('../seed/sample-history/start-sample-history.ts')
+  return startSampleHistory(foundation)
 }
 
 function createHttpServer(app: HttpApp, { trustProxy }: Pick<Config, 'trustProxy'>): Server {

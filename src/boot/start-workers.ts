@@ -65,7 +65,6 @@ export async function startWorkers(
   const measured = openFairDatabasePool({ ...ROLL_UP_POOL, ...backgroundPool(foundation), onError })
   const projections = allReactions.map(reactionProjection)
   const reactions = runProjections({ db, store, projections, name: 'reactions', log })
-  const dispatcher = startDispatcher({ db: outbox, queue, url: urls.queue, lanes, onError })
   const scheduler = startScheduler({
     db,
     schedules: allSchedules,
@@ -79,32 +78,31 @@ export async function startWorkers(
   const origins = composeOrigins(foundation.config)
   const notices = composeNotices(foundation)
   const sending = composeSending(foundation, { ...letters, notices, executor: composeExecutor(foundation) })
-  consumeJobs({
-    queue,
-    outbox,
-    jobs: jobsOf({
-      encoder,
-      measured,
-      ...storages,
-      ...letters,
-      ...notices,
-      ...sending,
-      ...composePayments(foundation, { ...letters, ...origins }),
-      canonicalOriginOf: origins.canonicalOriginOf,
-      orderTokens: orderTokens(db, foundation.secrets.cookieKey),
-      store,
-      categories,
-      queues: [queue, foundation.hitQueue],
-      forgetLettersBefore: (moment) =>
-        forgetLettersBefore({ path: foundation.dataDir.mail, masterKey: foundation.secrets.masterKey }, moment),
-      ...composeReminders(foundation, { ...letters, ...notices, ...sending }),
-      imports: foundation.imports,
-      ...composePictures(foundation, storages),
-      ...composeFormJobs(foundation),
-      txtRecords: resolverTxtRecords(foundation.config.dnsServers),
-    }),
-    log,
+  const jobs = jobsOf({
+    encoder,
+    measured,
+    ...storages,
+    ...letters,
+    ...notices,
+    ...sending,
+    ...composePayments(foundation, { ...letters, ...origins }),
+    canonicalOriginOf: origins.canonicalOriginOf,
+    orderTokens: orderTokens(db, foundation.secrets.cookieKey),
+    store,
+    categories,
+    queues: [queue, foundation.hitQueue],
+    forgetLettersBefore: (moment) =>
+      forgetLettersBefore({ path: foundation.dataDir.mail, masterKey: foundation.secrets.masterKey }, moment),
+    ...composeReminders(foundation, { ...letters, ...notices, ...sending }),
+    imports: foundation.imports,
+    ...composePictures(foundation, storages),
+    ...composeFormJobs(foundation),
+    txtRecords: resolverTxtRecords(foundation.config.dnsServers),
   })
+  consumeJobs({ queue, outbox, jobs, log })
+  const inSpareTime = jobs.filter((job) => job.inSpareTime).map(({ name }) => name)
+  const spareTime = { jobs: inSpareTime, isBusy: shared.servingLoad.isBusy }
+  const dispatcher = startDispatcher({ db: outbox, queue, url: urls.queue, lanes, spareTime, onError })
   const measuring = await startHitWriter(foundation, { outbox })
   return {
     async stop() {

@@ -1,13 +1,18 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
+import { loadBuiltPages } from '../platform/http/pages/built-pages.ts'
 import type { Log } from '../platform/log/log.ts'
 import { createHealth } from './health/readiness.ts'
 import { startHealth } from './health/start-health.ts'
 import { openInfrastructure } from './infrastructure.ts'
+import type { OpenedData } from './open-data.ts'
 import { startHttp } from './start-http.ts'
 import { startProjections } from './start-projections.ts'
 import { startWorkers } from './start-workers.ts'
 import type { Stoppable } from './stoppable.ts'
+
+const dist = join(import.meta.dirname, '../..', 'dist')
 
 export interface RunningProduct {
   /** One-time link for the demo owner, when there are demo stores and this process serves them. */
@@ -22,11 +27,15 @@ export interface StartOptions {
   /** Serves pages from their sources, with hot reload. */
   dev: boolean
   say: (line: string) => void
+  /** When it is being opened already. */
+  data?: Promise<OpenedData>
 }
 
 /** Starts the roles of this process on shared infrastructure, and stops them in reverse order. */
-export async function startPlinth({ config, log, dev, say }: StartOptions): Promise<RunningProduct> {
-  const foundation = await openInfrastructure({ config, log, say })
+export async function startPlinth({ config, log, dev, say, data }: StartOptions): Promise<RunningProduct> {
+  // Loaded while the database is prepared; what is wrong with it is said when it is needed.
+  if (config.roles.includes('http') && !dev) loadBuiltPages(dist).catch(() => {})
+  const foundation = await openInfrastructure({ config, log, say, data })
   const asked = new AbortController()
   const leaving = asked.signal
   const parts: Stoppable[] = [{ stop: foundation.close }]
@@ -41,14 +50,16 @@ export async function startPlinth({ config, log, dev, say }: StartOptions): Prom
   }
   try {
     if (config.roles.includes('projections')) parts.push(startProjections(foundation))
-    if (config.roles.includes('workers')) parts.push(await startWorkers(foundation))
     if (!config.roles.includes('http')) {
+      if (config.roles.includes('workers')) parts.push(await startWorkers(foundation))
       // It keeps answering until everything else has stopped.
       parts.splice(1, 0, await startHealth(createHealth(foundation, { leaving }), { config, say }))
       return { signInLink: undefined, stop }
     }
     const http = await startHttp(foundation, { dev, say, leaving })
     parts.push(http)
+    // Shoppers come first: workers start when they are served, and stop when they no longer are.
+    if (config.roles.includes('workers')) parts.splice(-1, 0, await startWorkers(foundation))
     return { signInLink: http.signInLink, stop }
   } catch (error) {
     await stopParts()

@@ -1,5 +1,6 @@
 import { RateLimited } from '../platform/errors/application-errors.ts'
-import type { Limiters, Window } from '../platform/rate-limits/limiters.ts'
+import { openLimiterSet } from '../platform/rate-limits/limiter-sets.ts'
+import type { LimiterSet, Limiters, Window } from '../platform/rate-limits/limiters.ts'
 import { RefusedFields } from '../shared/domain-error.ts'
 import { CAPTCHA_MISSING } from '../shared/messages/sign-up-messages.ts'
 
@@ -36,7 +37,10 @@ const TIMES_FOR_PEOPLE = 3
 
 const TOO_MANY = 'Too many payments have failed. Please try again in an hour.'
 
-export function paymentBudgets(limiters: Pick<Limiters, 'open'>, windows = paymentBudgetWindows): PaymentBudgets {
+export function paymentBudgets(
+  limiters: Pick<Limiters, 'open' | 'openSet'>,
+  windows = paymentBudgetWindows,
+): PaymentBudgets {
   const first = openBudgets(limiters, windows, 1)
   const second = openBudgets(limiters, windows, TIMES_FOR_PEOPLE)
   return {
@@ -53,33 +57,35 @@ export function paymentBudgets(limiters: Pick<Limiters, 'open'>, windows = payme
 
 type Windows = typeof paymentBudgetWindows
 
-function openBudgets(limiters: Pick<Limiters, 'open'>, windows: Windows, times: number) {
-  const open = ({ points, seconds }: Window) => limiters.open({ points: points * times, seconds })
-  return { visitor: open(windows.visitor), address: open(windows.address), website: open(windows.website) }
+function openBudgets(
+  limiters: Pick<Limiters, 'open' | 'openSet'>,
+  { visitor, address, website }: Windows,
+  times: number,
+): LimiterSet {
+  const several = [visitor, address, website].map(({ points, seconds }) => ({ points: points * times, seconds }))
+  return openLimiterSet(limiters, several)
 }
 
 /** Takes a point from each budget, or from none. */
 async function take(
-  budgets: ReturnType<typeof openBudgets>,
+  budgets: LimiterSet,
   name: string,
   { websiteId, visitorId, address }: Payer,
 ): Promise<{ giveBack(): Promise<void> } | { waitMs: number }> {
-  const takes = [
-    [budgets.visitor, `${websiteId}:${name}-visitor`, visitorId],
-    [budgets.address, `${websiteId}:${name}-address`, address],
-    [budgets.website, `${websiteId}:${name}`, websiteId],
-  ] as const
-  const taken: (() => Promise<void>)[] = []
-  const giveBack = async () => {
-    for (const refund of taken.splice(0)) await refund()
+  const askers = [
+    { scope: `${websiteId}:${name}-visitor`, asker: visitorId },
+    { scope: `${websiteId}:${name}-address`, asker: address },
+    { scope: `${websiteId}:${name}`, asker: websiteId },
+  ]
+  const waitMs = await budgets.take(askers)
+  return waitMs > 0 ? { waitMs } : { giveBack: onceOnly(() => budgets.refund(askers)) }
+}
+
+function onceOnly(run: () => Promise<void>): () => Promise<void> {
+  let isDone = false
+  return async () => {
+    if (isDone) return
+    isDone = true
+    await run()
   }
-  for (const [budget, scope, asker] of takes) {
-    const waitMs = await budget.take(scope, asker)
-    if (waitMs > 0) {
-      await giveBack()
-      return { waitMs }
-    }
-    taken.push(() => budget.refund(scope, asker))
-  }
-  return { giveBack }
 }

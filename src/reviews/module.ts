@@ -1,4 +1,4 @@
-import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
 import { type ReviewAdminDeps, reviewAdminRoutes } from './merchant/review-routes.ts'
 import { reviewsMigration } from './migration-reviews.ts'
 import { type ReviewVisitorDeps, reviewVisitorRoutes } from './visitors/visitor-routes.ts'
@@ -11,4 +11,5 @@ export const reviewsModule = {
   routes: (deps: Deps) => [...reviewAdminRoutes(deps), ...reviewVisitorRoutes(deps)],
   migrations: [reviewsMigration],
   permissions: ['comments.moderate'],
-} satisfies CapabilityModule<Deps>
+  caches: { shownReviews: ({ shownReviews }) => shownReviews },
+} satisfies CapabilityModule<Deps, { shownReviews: WebsiteScopedCache }>

@@ -22,6 +22,7 @@ const Data = z.strictObject({ variantId: z.string(), isFall: z.boolean() })
 export function watchStockLevel({ db, executor }: WatchStockDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'watch-stock-level',
+    inSpareTime: true,
     schema: Data,
     async run({ websiteId, data: { variantId, isFall } }) {
       const { state } = await executor.load(Inventory, { websiteId, id: variantId })

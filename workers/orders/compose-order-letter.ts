@@ -14,7 +14,7 @@ import {
 } from '../../src/orders/letters/merchant-notices.ts'
 import { notPlacedNotice } from '../../src/orders/letters/platform-notices.ts'
 import { platformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
-import { Order } from '../../src/orders/order.ts'
+import { Order, type OrderState } from '../../src/orders/order.ts'
 import type { OrderTokens } from '../../src/orders/order-tokens.ts'
 import { presentOrder, refsOf } from '../../src/orders/present-order.ts'
 import { findPayment } from '../../src/payments/use-cases/payments.ts'
@@ -74,36 +74,42 @@ export async function composeOrderLetter(
   if (turn.kind === 'notPlaced') return aboutCheckout(about)
   if (turn.kind === 'payLink')
     return payLinkLetter(deps, { websiteId, found, draftId: turn.subjectId, envelope: (name) => envelope(about, name) })
-  const order = await findPlaced(about)
-  if (!order) return { skipped: 'There is no such order.' }
-  return turn.recipient === '' ? toCustomer(about, order) : toMerchant(about, order)
+  const { state } = await deps.executor.load(Order, { websiteId, id: turn.subjectId })
+  return turn.recipient === '' ? toCustomer(about, state) : toMerchant(about, state)
 }
 
-async function findPlaced({ deps, websiteId, turn }: About): Promise<Placed | undefined> {
-  const { subjectId: orderId } = turn
-  const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
+async function presentPlaced({ deps, websiteId, turn }: About, state: OrderState): Promise<Placed | undefined> {
   const texts = await deps.vault.read(websiteId, refsOf(state))
-  const order = presentOrder(state, { websiteId, orderId, texts })
+  const order = presentOrder(state, { websiteId, orderId: turn.subjectId, texts })
   return order && { order, customerRef: state.order?.customerRef ?? '', state }
 }
 
+const UNKNOWN = 'There is no such order.'
+
 const FORGOTTEN = 'The customer’s data was deleted.'
 
-async function toCustomer(about: About, placed: Placed): Promise<Composed> {
+async function toCustomer(about: About, state: OrderState): Promise<Composed> {
   const { deps, websiteId, found, turn } = about
+  if (!state.placed) return { skipped: UNKNOWN }
+  const { subjectId: orderId } = turn
+  // Read together, in one round trip.
+  const [placed, token, files, policies] = await Promise.all([
+    presentPlaced(about, state),
+    deps.orderTokens.mint(websiteId, orderId),
+    listFilesOf(deps, websiteId, orderId, digitalLinesOf(state)),
+    policiesOf(deps.db, websiteId),
+  ])
+  if (!placed) return { skipped: UNKNOWN }
   const { order, customerRef } = placed
   if (order.customerEmail === null) return { skipped: customerRef === '' ? 'There is no e-mail address.' : FORGOTTEN }
   const origin = deps.canonicalOriginOf(found.tenant)
-  const token = await deps.orderTokens.mint(websiteId, order.id)
   const link = `${origin}/order?token=${token}`
   const isReviewed = !order.testMode && takesReviews(found.storeSettings.merchandisingSettings)
   const reviewLink = isReviewed ? `${origin}/order/reviews?token=${token}` : undefined
   const host = new URL(origin).hostname
   const { theme, language, useCLDRMoneyFormat } = found.website
   const store = found.tenant.name
-  const files = await listFilesOf(deps, websiteId, order.id, digitalLinesOf(placed.state))
   const { 'Reply-To': replyTo } = replyHeader(found)
-  const policies = await policiesOf(deps.db, websiteId)
   const { timeZone } = found.website
   const look = { theme, language, useCLDRMoneyFormat, timeZone, store, order, link, reviewLink, replyTo, policies }
   const knowsOfRefund =
@@ -166,8 +172,11 @@ async function aboutCheckout(about: About): Promise<Composed> {
 }
 
 /** To a contributor: in the platform's name; about test orders only if they have confirmed their address. */
-async function toMerchant(about: About, { order, state }: Placed): Promise<Composed> {
+async function toMerchant(about: About, state: OrderState): Promise<Composed> {
   const { deps, found, turn } = about
+  const placed = await presentPlaced(about, state)
+  if (!placed) return { skipped: UNKNOWN }
+  const { order } = placed
   const { kind, aboutId } = turn
   if (!isMerchantLetter(kind)) return { skipped: 'It is for the customer.' }
   if (kind === 'merchant' && order.paymentStatus === 'FAILED')

@@ -10,6 +10,7 @@ const Data = z.strictObject({ orderId: z.string(), customerRef: z.string(), deta
 export function indexOrderName(deps: NameWordsDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'index-order-name',
+    inSpareTime: true,
     schema: Data,
     async run({ websiteId, data: { orderId, customerRef, detailsRef } }) {
       const texts = await deps.vault.read(websiteId, [detailsRef, customerRef])

@@ -12,6 +12,7 @@ const Data = z.strictObject({ orderId: z.string() })
 export function issueDocuments(deps: InvoiceDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'issue-documents',
+    inSpareTime: true,
     schema: Data,
     async run({ websiteId, data: { orderId } }) {
       const target = { websiteId, now: new Date().toISOString() }

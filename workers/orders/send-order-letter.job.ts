@@ -17,6 +17,7 @@ export interface SendOrderLetterDeps extends ComposeOrderLetterDeps {
 export function sendOrderLetter(deps: SendOrderLetterDeps): JobHandler<OrderLetterJob> {
   return {
     name: 'send-order-letter',
+    inSpareTime: true,
     schema: OrderLetterJob,
     async run({ websiteId, data: turn }) {
       const composed = await composeOrderLetter(deps, websiteId, turn)

@@ -7,9 +7,9 @@ import type { Infrastructure } from '../infrastructure.ts'
 
 /** Broadcast between processes: by Redis if configured, else by the database. */
 export function composeBroadcast({ config, urls, log }: Pick<Infrastructure, 'config' | 'urls' | 'log'>): Broadcast {
-  const { redisUrl } = config
+  const { redisUrl, databaseUrl } = config
   const onError = (error: Error) => log.warn({ err: error }, 'broadcast disconnected')
-  if (!redisUrl) return openPostgresBroadcast({ url: urls.app, onError })
+  if (!redisUrl) return openPostgresBroadcast({ url: urls.app, isShared: databaseUrl !== undefined, onError })
   const announced = [WEBSITE_CHANGED, STOCK_CHANGED, ACCESS_CHANGED]
   return openRedisBroadcast({ redisUrl, postgresUrl: urls.app, announced, onError })
 }

@@ -1,7 +1,7 @@
 import { listCheckpoints } from '../../../projections/checkpoint.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { raisePriority } from '../../platform/database/embedded/raise-priority.ts'
+import { raisePriority, shortenTimeSlices, timeSlices } from '../../platform/database/embedded/raise-priority.ts'
 import type { RoleUrls } from '../../platform/database/roles.ts'
 import { ConfigError } from '../../platform/errors/config-error.ts'
 import type { EventStore } from '../../platform/event-store/event-store.ts'
@@ -18,6 +18,7 @@ export interface EventStoreOptions {
 export async function composeEventStore({ config, urls, onError }: EventStoreOptions): Promise<EventStore> {
   if (!config.eventStoreUrl)
     return openPostgresEventStore({ url: urls.events, onError, ...raisePriority(!config.databaseUrl) })
+  if (!config.databaseUrl) void shortenTimeSlices({ pid: process.pid, ms: timeSlices.process })
   // Loaded only when needed: loading this client takes a good part of a second.
   const { openKurrentEventStore } = await import('../../platform/event-store/kurrent/kurrent-event-store.ts')
   try {

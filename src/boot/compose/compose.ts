@@ -23,6 +23,7 @@ import { createPages } from '../../pages/queries.ts'
 import { createPageView } from '../../pages/view/page-view.ts'
 import { findPaymentSettings } from '../../payments/settings/gateway-keys.ts'
 import type { Following } from '../../platform/broadcast/broadcast.ts'
+import { lastAnswerOf } from '../../platform/database/database-answers.ts'
 import { type DatabaseOutage, tryToConnect, watchForOutage } from '../../platform/database/database-outage.ts'
 import { followOwnCommits } from '../../platform/database/own-commits.ts'
 import { STOCK_CHANGED, WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
@@ -41,12 +42,12 @@ import { diskStorage } from '../../platform/storage/disk-storage.ts'
 import { s3Storage } from '../../platform/storage/s3-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import { keptReviews } from '../../reviews/kept-reviews.ts'
 import { showReviews } from '../../reviews/queries.ts'
-import { createSamples } from '../../seed/samples/create-samples.ts'
 import { changeStoreFlags, changeStoreSettings } from '../../websites/change-store-settings.ts'
 import { type WebsiteCache, websiteCache } from '../../websites/website-cache.ts'
 import type { Infrastructure } from '../infrastructure.ts'
-import { openStore } from '../open-store.ts'
+import { openStore, type StoreOpening } from '../open-store.ts'
 import { upcasters } from '../upcasters.ts'
 import { type AccountServices, composeAccounts } from './compose-accounts.ts'
 import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts'
@@ -98,6 +99,7 @@ export function compose(foundation: Infrastructure): Services {
     catalog,
     pageCache,
     published: shown.published,
+    shownReviews: shown.shownReviews,
     vault: letters.vault,
     ...measurement,
     ...pricing,
@@ -196,6 +198,7 @@ function composeShown(
 ) {
   const published = publishedPages({ db })
   const missing = missingRecorder({ db, onError: (err) => log.error({ err }, 'missing addresses were not written') })
+  const shownReviews = keptReviews(showReviews({ db, vault }))
   const findAround = showAround(published)
   const signer = cookieSigner(secrets.cookieKey)
   const viewOf = createPageView({ signer, mayPreview: (...asked) => mayViewDrafts(db, ...asked) })
@@ -208,6 +211,7 @@ function composeShown(
   }
   return {
     published,
+    shownReviews,
     signer,
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
     pages: createPages({
@@ -215,7 +219,7 @@ function composeShown(
       findAround,
       findPages: published.searchPages,
       cursorKey: secrets.cookieKey,
-      findReviews: showReviews({ db, vault }),
+      findReviews: shownReviews.find,
     }),
     missing,
     content: composeContent({
@@ -246,8 +250,9 @@ async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) 
   return found?.storeSettings ?? { multipleQuantityAllowedForServices: true }
 }
 
-function composeOutage({ urls, broadcast }: Infrastructure): DatabaseOutage {
-  return watchForOutage({ reach: broadcast.reach, connect: (signal) => tryToConnect(urls.app, signal) })
+function composeOutage({ db, urls, broadcast }: Infrastructure): DatabaseOutage {
+  const reach = { ...broadcast.reach, answeredAt: () => lastAnswerOf(db) }
+  return watchForOutage({ reach, connect: (signal) => tryToConnect(urls.app, signal) })
 }
 
 /** Page rendering data, and the page cache. */
@@ -305,9 +310,13 @@ function invalidateOnChange(
 }
 
 function composeOpenStore(foundation: Infrastructure): AppDeps['openStore'] {
-  const { storage } = composeStorages(foundation)
-  const samples = createSamples({ storage, executor: composeExecutor(foundation) })
-  const opening = { websitesMax: foundation.config.websitesPerAccount, addSamples: samples }
+  const deps = { storage: composeStorages(foundation).storage, executor: composeExecutor(foundation) }
+  const addSamples: StoreOpening['addSamples'] = async (...wanted) => {
+    // Loaded only when needed, as is the library that encodes their images.
+    const { createSamples } = await import('../../seed/samples/create-samples.ts')
+    return createSamples(deps)(...wanted)
+  }
+  const opening = { websitesMax: foundation.config.websitesPerAccount, addSamples }
   return (tx, owner, wanted, now) => openStore(tx, owner, wanted, now, opening)
 }
 

@@ -70,7 +70,9 @@ export function catalogCache({ max, onSaleMoment, ...deps }: CatalogCacheOptions
   async function fill<Answer>({ websiteId, era, question, name }: CacheRequest, ask: () => Promise<Answer>) {
     try {
       const [answer] = await Promise.all([ask(), era.hasSaleMoment])
-      if (answer && eras.isNow(websiteId, era)) answers.set(websiteId, question, answer as Kept)
+      if (answer && eras.isNow(websiteId, era))
+        for (const name of [question, ...otherQuestions(question, answer)])
+          answers.set(websiteId, name, answer as Kept)
       return answer
     } finally {
       reading.delete(name)
@@ -147,6 +149,11 @@ function siteReads(
     findListPage: (websiteId, kind, urlId) =>
       read(websiteId, `${kind}/${urlId}`, () => findListPage(db, assetsUrl, websiteId, kind, urlId)),
   }
+}
+
+/** Whoever opens a product's page adds it to a cart by its id. */
+function otherQuestions(question: string, answer: unknown): string[] {
+  return question.startsWith('url/') ? [`id/${(answer as ProductItem).id}`] : []
 }
 
 interface CacheRequest {

@@ -65,8 +65,8 @@ export async function assessCheckout(
   const customer = state.contact.customerRef
   const [priced, notices] = await Promise.all([
     priceCart(pricing, { websiteId, cart, destination, customer, at }),
-    // A draft is sold at its own prices; stock is checked when it is placed.
-    state.isDraft ? new Map() : findNotices(deps, websiteId, cart, at),
+    // A draft is sold at its own prices; stock is checked when it is placed. What is bought needs none.
+    state.isDraft || state.orderId !== null ? new Map() : findNotices(deps, websiteId, cart, at),
   ])
   const amountDueCents = priced.priced.totals.grandTotalCents
   const form = checkoutFormOf(settings)

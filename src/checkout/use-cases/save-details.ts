@@ -30,8 +30,12 @@ export async function saveDetails(
   const state = known ?? (await loadCheckout(deps, target))
   assertOpen(state)
   const kept = await keptTexts(deps, websiteId, state)
-  const contact = await contactOf(deps, websiteId, state, asPerson(typed), kept)
-  const addresses = await addressesOf(deps, target, state, typed, { ...kept, newEmail: contact?.email })
+  const person = asPerson(typed)
+  // Written together, in one round trip.
+  const [contact, addresses] = await Promise.all([
+    contactOf(deps, websiteId, state, person, kept),
+    addressesOf(deps, target, state, typed, { ...kept, newEmail: person.email }),
+  ])
   const given: GiveDetails = {
     contact: contact && { customerRef: contact.customerRef, marketingOptIn: contact.marketingOptIn },
     addresses,

@@ -49,9 +49,11 @@ export async function listFilesOf(
 ): Promise<OwedFile[]> {
   if (lines.length === 0) return []
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))]
-  const files = await listProductFiles(deps.db, websiteId, itemIds)
-  const limitOf = await findDownloadLimits(deps.db, websiteId, itemIds)
-  const uses = await listUses(deps.db, websiteId, orderId)
+  const [files, limitOf, uses] = await Promise.all([
+    listProductFiles(deps.db, websiteId, itemIds),
+    findDownloadLimits(deps.db, websiteId, itemIds),
+    listUses(deps.db, websiteId, orderId),
+  ])
   return lines.flatMap((line) =>
     files
       .filter(({ itemId }) => itemId === line.itemId)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
+import { LOW_STOCK } from '../contract.ts'
 import { listWatchedVariants } from '../reports/watched-variants.ts'
 import { type AlertDecision, type AlertLevel, decideAlert, type SentAlert, type Sight } from './stock-alert.ts'
 import { readStockAlertSettings } from './stock-alert-settings.ts'
@@ -19,17 +20,20 @@ interface LevelSight extends Sight {
  * Records that a variant ran low or out, for the e-mail that is being collected, unless people were already told; deletes
  * the record once there is enough again. Idempotent. `mayTell` is called only when there is something new.
  */
-export function noteLevel(
+export async function noteLevel(
   db: Database,
   websiteId: string,
   seen: LevelSight,
   mayTell: (tx: Database) => Promise<boolean>,
 ): Promise<void> {
-  return withWebsite(db, websiteId, async (tx) => {
+  const { sent, threshold } = await inWebsite(db, websiteId, (own) => readAlertState(own, websiteId, seen))
+  // Mostly there is nothing to tell and nothing to forget, which needs no transaction.
+  if (!sent && decideAlert(sent, seen, threshold).what === 'forget') return
+  await withWebsite(db, websiteId, async (tx) => {
     const { isEnabled, threshold } = await readStockAlertSettings(tx, websiteId)
     const decide = async () => decideAlert(await readSentAlert(tx, websiteId, seen), seen, threshold)
     const first = await decide()
-    // Mostly there is nothing to tell; that case takes no lock.
+    // Only what is new takes the lock.
     if (first.what !== 'tell') return writeDown(tx, websiteId, seen, first)
     if (!isEnabled || !(await mayTell(tx))) return
     await lockAlerts(tx, websiteId)
@@ -44,6 +48,22 @@ function writeDown(tx: Database, websiteId: string, seen: LevelSight, decision: 
 
 async function lockAlerts(tx: Database, websiteId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stock alerts ${websiteId}`}, 0))`.execute(tx)
+}
+
+/** What `readSentAlert` and `readStockAlertSettings` tell, in one statement. */
+async function readAlertState(
+  tx: Database,
+  websiteId: string,
+  { variantId }: Pick<LevelSight, 'variantId'>,
+): Promise<{ sent: SentAlert | undefined; threshold: number }> {
+  const { rows } = await sql<{ level: AlertLevel | null; available: number | null; threshold: number | null }>`
+    select a.level, a.available::float8 as available, s.threshold
+    from (select 1) one
+    left join stock_alerts a on a.website_id = ${websiteId} and a.variant_id = ${variantId}
+    left join stock_alert_settings s on s.website_id = ${websiteId}`.execute(tx)
+  const { level = null, available = null, threshold = null } = rows[0] ?? {}
+  const sent = level === null || available === null ? undefined : { level, available }
+  return { sent, threshold: threshold ?? LOW_STOCK }
 }
 
 async function readSentAlert(

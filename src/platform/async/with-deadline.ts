@@ -62,9 +62,19 @@ export function outsideRequest<Result>(work: () => Result): Result {
   return current.exit(work)
 }
 
+/** Runs work for which nobody waits, told apart from all other work. */
+export function asOwnWork<Result>(work: () => Result): Result {
+  return current.run({ remainingMs: () => undefined, isGivenUp: () => false }, work)
+}
+
 /** What is left for the work that runs, in milliseconds; undefined when nobody waits for it. Throws TimedOut when it is given up. */
 export function remainingMs(): number | undefined {
   const deadline = current.getStore()
   if (deadline?.isGivenUp()) throw tookTooLong()
   return deadline?.remainingMs()
+}
+
+/** Tells work apart; undefined for what is shared. */
+export function currentWork(): object | undefined {
+  return current.getStore()
 }

@@ -6,19 +6,32 @@ import { createListeners } from './listeners.ts'
 
 export interface PostgresBroadcastOptions {
   url: string
+  /** Whether other processes may use the same database. Default: they may. */
+  isShared?: boolean
   onError: (error: Error) => void
 }
 
 /** The database closes the connection of a suspended or vanished process after this time, so that it no longer counts. */
 const IDLE_TIMEOUT_MS = 10_000
+/** Beats between two looks for others: whoever asks PostgreSQL who is connected makes it look at every connection. */
+const BEATS_A_LOOK = 4
 
 /** NOTIFY and LISTEN, over one connection per process for all channels. */
-export function openPostgresBroadcast({ url, onError }: PostgresBroadcastOptions): Broadcast {
+export function openPostgresBroadcast({ url, isShared = true, onError }: PostgresBroadcastOptions): Broadcast {
   const listeners = createListeners()
   const listened = new Set<string>()
   const silence = watchHeartbeat(() => listeners.emitGap())
   /** Whether other processes were connected at the last heartbeat; they may still be when this one no longer is. */
   let hasOthers = true
+  let beats = 0
+
+  /** Hears from the database in any case. */
+  async function lookForOthers(client: pg.Client): Promise<void> {
+    const isDue = isShared && beats++ % BEATS_A_LOOK === 0
+    if (isDue) hasOthers = await findOthers(client)
+    else await client.query('select')
+    if (!isShared) hasOthers = false
+  }
 
   /** Reports a gap after listening has begun, so that subscribers read the current state then. */
   async function listen(client: pg.Client, channels: string[]): Promise<void> {
@@ -36,7 +49,7 @@ export function openPostgresBroadcast({ url, onError }: PostgresBroadcastOptions
       const asked = performance.now()
       const unheard = listeners.channels().filter((channel) => !listened.has(channel))
       if (unheard.length > 0) await listen(client, unheard)
-      hasOthers = await findOthers(client)
+      await lookForOthers(client)
       silence.received(asked)
     },
     onNotification: listeners.emit,

@@ -11,10 +11,20 @@ afterEach(() => {
 
 /** A database that behaves as it is told, seen by a process that hears from it until it is away. */
 function opened() {
-  const database = { result: 'answered' as ConnectionResult | 'silent', mayOthersReach: false, heardAt: 0, attempts: 0 }
+  const database = {
+    result: 'answered' as ConnectionResult | 'silent',
+    mayOthersReach: false,
+    heardAt: 0,
+    answeredAt: 0,
+    attempts: 0,
+  }
   const silent: (() => void)[] = []
   const outage = watchForOutage({
-    reach: { heardAt: () => database.heardAt, mayOthersReach: () => database.mayOthersReach },
+    reach: {
+      heardAt: () => database.heardAt,
+      answeredAt: () => database.answeredAt,
+      mayOthersReach: () => database.mayOthersReach,
+    },
     connect(signal) {
       database.attempts++
       const { result } = database
@@ -106,6 +116,19 @@ test('only the first wait: while a frozen database is known to be away, nobody d
   thaw()
   await pass(600)
   expect(outage.isCertain()).toBe(false)
+})
+
+test('a database that answers statements is not away, however long a new connection takes', async () => {
+  const { outage, database } = opened()
+  await pass(1_000)
+  database.result = 'silent'
+  outage.suspect()
+  await pass(SILENT_AFTER_MS - 10)
+  database.answeredAt = performance.now()
+  await pass(10)
+  expect(outage.isCertain()).toBe(false)
+  await pass(2 * SILENT_AFTER_MS)
+  expect(outage.isCertain()).toBe(true)
 })
 
 test('a database that another process may reach is not away, however silent it is', async () => {

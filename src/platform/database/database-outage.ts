@@ -33,6 +33,8 @@ export class DatabaseAway extends Error {
 export interface DatabaseReach {
   /** When this process last heard from the database, as `performance.now()`. */
   heardAt(): number
+  /** When it last answered a statement, which says nothing of messages that were sent meanwhile. Default: never. */
+  answeredAt?(): number
   /** Whether another process may reach the database at this moment while this one does not. */
   mayOthersReach(): boolean
 }
@@ -70,7 +72,10 @@ export function watchForOutage({ reach, connect }: DatabaseOutageOptions): Datab
   let changeableAt = Number.NEGATIVE_INFINITY
   let next: NodeJS.Timeout | undefined
 
-  const isCertain = () => beganAt !== undefined && reach.heardAt() < beganAt
+  const isHeardSince = (moment: number) =>
+    Math.max(reach.heardAt(), reach.answeredAt?.() ?? Number.NEGATIVE_INFINITY) >= moment
+  // On a busy machine a new connection can take long while others are answered.
+  const isCertain = () => beganAt !== undefined && !isHeardSince(beganAt)
   const judgeOnce = () => {
     judging ??= judgeNow()
     return judging

@@ -54,6 +54,39 @@ test('a statement by itself that fails is undone as a whole, and its connection 
   expect(rows).toEqual([])
 })
 
+const transactionOf = (websiteId: string) =>
+  inWebsite(db, websiteId, async (own) => {
+    const { rows } = await sql<{ id: string; website: string }>`
+      select pg_current_xact_id()::text as id, current_website_id() as website`.execute(own)
+    return rows[0]
+  })
+
+test('statements that are begun together for one website and one request share a round trip', async () => {
+  const request = () => withDeadline(60_000, () => Promise.all([transactionOf('a'), transactionOf('a')]))
+  const [[first, second], [third], other] = await Promise.all([request(), request(), transactionOf('b')])
+  expect(second).toEqual(first)
+  expect([first?.website, third?.website, other?.website]).toEqual(['a', 'a', 'b'])
+  expect(new Set([first?.id, third?.id, other?.id]).size).toBe(3)
+})
+
+test('statements that are sent together stand or fall by themselves', async () => {
+  const add = (id: string) =>
+    inWebsite(db, 'g', (own) => own.insertInto('notes').values({ website_id: 'g', id }).execute())
+  const divided = inWebsite(db, 'g', (own) => sql`select 1 / 0`.execute(own))
+  const unwritable = inWebsite(db, 'g', (own) => sql`select ${{ toPostgres: () => JSON.parse('{') }}`.execute(own))
+  const outcomes = await Promise.allSettled([add('1'), divided, add('2'), unwritable, add('2'), add('3')])
+  expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.message : 'done'))).toEqual([
+    'done',
+    'division by zero',
+    'done',
+    expect.stringContaining('JSON'),
+    expect.stringContaining('duplicate key'),
+    'done',
+  ])
+  const kept = await inWebsite(db, 'g', (own) => own.selectFrom('notes').select('id').orderBy('id').execute())
+  expect(kept.map(({ id }) => id)).toEqual(['1', '2', '3'])
+})
+
 test('a statement in a transaction keeps the scope of the transaction', async () => {
   const nested = withWebsite(db, 'a', async (tx) => inWebsite(tx, 'b', (own) => own.selectFrom('notes').execute()))
   await expect(nested).rejects.toThrow('has the scope of the transaction')

@@ -1,6 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, Kysely, type KyselyPlugin, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { remainingMs } from '../async/with-deadline.ts'
+import { currentWork, remainingMs } from '../async/with-deadline.ts'
+import { watchAnswers } from './database-answers.ts'
 import { watchCommits } from './own-commits.ts'
 import { ResilientClient } from './resilient-client.ts'
 import { scopeStatements } from './scoped-query.ts'
@@ -42,6 +43,7 @@ export function openDatabase(
   const dialect = new PostgresDialect({ pool, ...(onCreateConnection && { onCreateConnection }) })
   const db: Database = new Kysely({ dialect, plugins: [refuseWhenGivenUp] })
   watchCommits(db, pool)
+  watchAnswers(db, pool)
   return db
 }
 
@@ -73,14 +75,19 @@ export function withWebsite<Tables, Result>(
 
 /**
  * Like `withWebsite`, but each statement of `run` is a transaction of its own, which takes one round trip instead of four:
- * for reads, and for writes of a single statement.
+ * for reads, and for writes of a single statement. Statements of a request that are begun together share a round trip.
  */
 export function inWebsite<Tables, Result>(
   db: Kysely<Tables>,
   websiteId: string,
   run: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return run(scopeStatements(db, () => ({ 'plinth.website_id': websiteId, ...timeLimit() })))
+  const scope = () => ({
+    websiteId,
+    work: currentWork(),
+    settings: { 'plinth.website_id': websiteId, ...timeLimit() },
+  })
+  return run(scopeStatements(db, scope))
 }
 
 /** Like `withWebsite`, for writes of which the latest may be lost in a power failure. */

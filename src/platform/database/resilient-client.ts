@@ -17,7 +17,7 @@ export class ResilientClient extends pg.Client {
     const { connectionParameters } = this as unknown as { connectionParameters: { options?: string } }
     connectionParameters.options = [SETTINGS, connectionParameters.options].filter(Boolean).join(' ')
     const send: (...sent: unknown[]) => unknown = this.query.bind(this)
-    const query = (...sent: unknown[]) => scopedQuery(sent[0], sent[1], send) ?? send(...sent)
+    const query = (...sent: unknown[]) => scopedQuery(sent[1], send) ?? send(...sent)
     this.query = query as typeof this.query
   }
 

@@ -1,7 +1,7 @@
 import { lookup as lookUp } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { type Readable, Transform } from 'node:stream'
-import { Agent, type Dispatcher, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import { DomainError } from '../../shared/domain-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -149,6 +149,8 @@ function parseAddress(address: string, base?: URL): URL {
 async function ask(url: URL, { wish, signal, judge, sent }: Asking): Promise<EgressReply | { location: string }> {
   const isOpen = judge.open.has(`${url.hostname}:${url.port || PORTS[url.protocol]}`)
   if (!isOpen) assertOutside(url, judge)
+  // Loaded only when needed: it has a hundred modules.
+  const { Agent, request } = await import('undici')
   const agent = new Agent({ connect: { lookup: lookupOf(judge, isOpen), timeout: wish.timeoutMs }, pipelining: 0 })
   try {
     const headers = { accept: wish.accept, 'accept-encoding': 'identity', 'user-agent': 'Plinth' }

@@ -23,12 +23,15 @@ export interface LogSource {
   signal: AbortSignal
   /** Poll interval in milliseconds: the log is read after that time even without a wake signal. */
   poll: number
+  /** The longest interval: it doubles with each time nothing was found. Default: it stays the same. */
+  pollMost?: number
 }
 
 /** Yields page after page to the end of the log, then new events as they come. Retries through outages of any length. */
 export async function* followLog(tail: LogSource): AsyncGenerator<Batch> {
   let position = tail.after === 'start' ? tail.origin : tail.after
   let saidCaughtUp = false
+  let quietMs = tail.poll
   while (!tail.signal.aborted) {
     const seenCount = tail.wakeSignal.count()
     const page = await readNext(tail, position)
@@ -38,7 +41,8 @@ export async function* followLog(tail: LogSource): AsyncGenerator<Batch> {
       position = batch.position
       saidCaughtUp ||= batch.caughtUp
     }
-    if (!page || page.last) await tail.wakeSignal.waitSince(seenCount, tail.poll, tail.signal)
+    quietMs = page?.position === undefined && page ? Math.min(2 * quietMs, tail.pollMost ?? tail.poll) : tail.poll
+    if (!page || page.last) await tail.wakeSignal.waitSince(seenCount, quietMs, tail.signal)
   }
 }
 

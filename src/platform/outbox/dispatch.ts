@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Job, Queue } from '../queue/queue.ts'
 
@@ -12,6 +12,18 @@ export interface DispatchOptions {
   perWebsite: number
   /** Jobs in unknown lanes are treated like jobs without one. */
   lanes: Lanes
+  /** Jobs that give way to visitors. Default: none. */
+  spareTime?: SpareTime | undefined
+}
+
+/** Jobs that wait while visitors are served, but never long: e-mails and documents. */
+export interface SpareTime {
+  /** Names of the jobs. */
+  jobs: readonly string[]
+  /** Whether visitors are being served at the moment whom they would slow down. */
+  isBusy(): boolean
+  /** Longest time in milliseconds for which a job waits, counted from when it is available. Default: 20 s. */
+  withinMs?: number
 }
 
 /** Keyed by the name of the lane. */
@@ -25,11 +37,20 @@ export interface LaneLimit {
   all: number
 }
 
+const SPARE_WITHIN_MS = 20_000
+
 /**
  * `more`: jobs were dispatched and more are waiting. `all`: jobs were dispatched and none is waiting. `no room`: jobs are
- * waiting, but the queue is full. `nothing`: no jobs are waiting, or another dispatcher is running.
+ * waiting, but the queue is full. `nothing`: no jobs are waiting, except for spare time. `elsewhere`: another dispatcher is
+ * running.
  */
-export type DispatchOutcome = 'more' | 'all' | 'no room' | 'nothing'
+export type DispatchOutcome = 'more' | 'all' | 'no room' | 'nothing' | 'elsewhere'
+
+export interface Dispatched {
+  outcome: DispatchOutcome
+  /** Milliseconds until the next job is due or looks for spare time; infinite when there is none. */
+  nextInMs: number
+}
 
 /**
  * Adds as many jobs to the queue as it has room for, taking turns between websites. The jobs are added before the rows' new
@@ -37,16 +58,32 @@ export type DispatchOutcome = 'more' | 'all' | 'no room' | 'nothing'
  * again, which the queue ignores while it knows their ids. It knows an id until the job is done, and a job that is done
  * deletes its row first. So nothing is lost, and nothing runs twice because of this.
  */
-export async function dispatch({ db, queue, room, perWebsite, lanes }: DispatchOptions): Promise<DispatchOutcome> {
-  const outcome = await withDispatcherLock(db, async (tx): Promise<DispatchOutcome> => {
+export async function dispatch({
+  db,
+  queue,
+  room,
+  perWebsite,
+  lanes,
+  spareTime,
+}: DispatchOptions): Promise<Dispatched> {
+  const dispatched = await withDispatcherLock(db, async (tx): Promise<Dispatched> => {
+    const ready = spareTime?.isBusy() ? isReadyBeside(spareTime) : sql<boolean>`true`
     await sql`update outbox set state = 'waiting' where state = 'later' and available_at <= now()`.execute(tx)
-    if (!(await hasWaitingJobs(tx))) return 'nothing'
-    const jobs = await takeNextJobs(tx, room - (await queue.depth()), { perWebsite, lanes })
-    if (jobs.length === 0) return 'no room'
+    const before = await lookAtWaiting(tx, ready)
+    if (!before.some) return { outcome: 'nothing', ...before }
+    const jobs = await takeNextJobs(tx, room - (await queue.depth()), { perWebsite, lanes, ready })
+    if (jobs.length === 0) return { outcome: 'no room', ...before }
     await queue.add(jobs)
-    return (await hasWaitingJobs(tx)) ? 'more' : 'all'
+    const { some, nextInMs } = await lookAtWaiting(tx, ready)
+    return { outcome: some ? 'more' : 'all', nextInMs }
   })
-  return outcome ?? 'nothing'
+  return dispatched ?? { outcome: 'elsewhere', nextInMs: Number.POSITIVE_INFINITY }
+}
+
+/** Whether a job, `o`, runs although visitors are served. */
+function isReadyBeside({ jobs, withinMs = SPARE_WITHIN_MS }: SpareTime): RawBuilder<boolean> {
+  return sql`(
+    o.name <> all(${jobs}) or o.available_at <= now() - ${withinMs} * interval '1 millisecond')`
 }
 
 /**
@@ -66,10 +103,19 @@ export function withDispatcherLock<Result>(
   })
 }
 
-async function hasWaitingJobs(tx: Database): Promise<boolean> {
-  const { rows } = await sql<{ some: boolean }>`
-    select exists (select from outbox where state = 'waiting') as some`.execute(tx)
-  return rows[0]?.some ?? false
+/** How soon to look again for jobs that wait for spare time. */
+const SPARE_TIME_POLL_MS = 1_000
+
+/** Whether a job is to be dispatched, and how soon the next one will be. */
+async function lookAtWaiting(tx: Database, ready: RawBuilder<boolean>): Promise<{ some: boolean; nextInMs: number }> {
+  const { rows } = await sql<{ some: boolean; held: boolean; dueInMs: number | null }>`
+    select exists (select from outbox o where o.state = 'waiting' and ${ready}) as some,
+      exists (select from outbox o where o.state = 'waiting' and not ${ready}) as held,
+      (select ceil(extract(epoch from o.available_at - now()) * 1000)::float8 from outbox o where o.state = 'later'
+        order by o.available_at limit 1) as "dueInMs"`.execute(tx)
+  const { some = false, held = false, dueInMs = null } = rows[0] ?? {}
+  const nextInMs = Math.min(dueInMs ?? Number.POSITIVE_INFINITY, held ? SPARE_TIME_POLL_MS : Number.POSITIVE_INFINITY)
+  return { some, nextInMs }
 }
 
 /**
@@ -80,7 +126,7 @@ async function hasWaitingJobs(tx: Database): Promise<boolean> {
 async function takeNextJobs(
   tx: Database,
   free: number,
-  { perWebsite, lanes }: Pick<DispatchOptions, 'perWebsite' | 'lanes'>,
+  { perWebsite, lanes, ready }: Pick<DispatchOptions, 'perWebsite' | 'lanes'> & { ready: RawBuilder<boolean> },
 ): Promise<Job[]> {
   const limits = Object.entries(lanes).map(([lane, limit]) => ({ lane, ...limit }))
   const limited = Object.keys(lanes)
@@ -116,6 +162,7 @@ async function takeNextJobs(
         select o.website_id, o.id, o.available_at, o.seq, row_number() over (order by o.available_at, o.seq) as place
         from outbox o
         where o.state = 'waiting' and o.website_id = site.website_id and coalesce(o.lane, '') <> all(${limited})
+          and ${ready}
         order by o.available_at, o.seq
         limit greatest(${perWebsite} - busy.jobs, 0)) job
     ), slow as (

@@ -129,6 +129,14 @@ test('a job is not done before its time', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(availableAt.getTime())
 })
 
+test('a job that is due later is done at its time, although nothing polls', async () => {
+  const queue = openQueue()
+  const done = work(queue)
+  dispatch(queue, { pollMs: 600_000, gatherMs: 1 })
+  await put('a', [{ name: 'greet', id: 'later', data: {}, availableAt: new Date(Date.now() + 300) }])
+  await until(() => expect(done).toMatchObject([{ id: 'later' }]))
+})
+
 test('a merchant with 20 jobs does not wait for another with 2,000 before them', async () => {
   const queue = openQueue()
   await put('a', jobs(2_000))
@@ -361,4 +369,33 @@ test('jobs of a lane that this version does not know are handed over like any ot
   await put('a', inLane(30, 's'))
   dispatch(queue)
   await until(() => expect(done).toHaveLength(30))
+})
+
+test('what can wait is done when visitors no longer keep the process busy, and quicker work passes by', async () => {
+  const queue = openQueue()
+  const done = work(queue)
+  let isBusy = true
+  dispatch(queue, { pollMs: 50, spareTime: { jobs: ['write'], isBusy: () => isBusy } })
+  await put('a', [{ name: 'write', id: 'letter', data: {} }])
+  await put('a', jobs(3))
+  await until(() => expect(done).toHaveLength(3))
+  expect((await rows()).map(({ id, state }) => [id, state])).toEqual([['letter', 'waiting']])
+  isBusy = false
+  await until(() => expect(done.at(-1)).toMatchObject({ id: 'letter' }))
+})
+
+test('nothing waits longer for spare time than it may', async () => {
+  const queue = openQueue()
+  const done = work(queue)
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  await put('a', [
+    { name: 'write', id: 'new', data: {}, availableAt: hoursAgo(1) },
+    { name: 'write', id: 'old', data: {}, availableAt: hoursAgo(3) },
+  ])
+  dispatch(queue, {
+    pollMs: 50,
+    spareTime: { jobs: ['write'], isBusy: () => true, withinMs: 2 * 3_600_000 },
+  })
+  await until(() => expect(done).toHaveLength(1))
+  expect(done.map(({ id }) => id)).toEqual(['old'])
 })

@@ -15,7 +15,10 @@ export interface DispatcherOptions extends Omit<DispatchOptions, 'room' | 'perWe
    */
   perWebsite?: number
   lanes?: Lanes
-  /** Milliseconds without a notification after which it polls: the fallback, and the resolution of `availableAt`. */
+  /**
+   * Milliseconds without a notification and without a job that is due after which it polls: only for when a notification is
+   * lost with its connection.
+   */
   pollMs?: number
   /** Poll interval in milliseconds while jobs wait for capacity. */
   busyMs?: number
@@ -29,6 +32,11 @@ export interface DispatcherOptions extends Omit<DispatchOptions, 'room' | 'perWe
   onError: (error: Error) => void
 }
 
+/** Milliseconds until it takes over from another dispatcher that was running: that one may have ended with its process. */
+const ELSEWHERE_MS = 1_000
+/** Poll interval in milliseconds before it listens, and when it cannot. */
+const UNHEARD_MS = 1_000
+
 export interface Dispatcher {
   /** Waits for the running dispatch. */
   stop(): Promise<void>
@@ -36,13 +44,14 @@ export interface Dispatcher {
 
 /** Feeds the queue from the outbox. Any number of processes may run one. */
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
-  const { db, queue, url, room = 200, perWebsite = 20, lanes = {}, onError } = options
-  const { pollMs = 1_000, busyMs = 25, staleMs = 5 * 60_000 } = options
+  const { db, queue, url, room = 200, perWebsite = 20, lanes = {}, spareTime, onError } = options
+  const { pollMs = 15_000, busyMs = 25, staleMs = 5 * 60_000 } = options
   const gatherMs = Math.min(options.gatherMs ?? 250, pollMs)
   const stopping = new AbortController()
   const wakeSignal = createWakeSignal()
   const { signal } = stopping
   let lookedAfter = Date.now()
+  let isListening = false
 
   async function once(): Promise<void> {
     const seenCount = wakeSignal.count()
@@ -50,12 +59,14 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
       await reconcileDispatched(db, queue, staleMs)
       lookedAfter = Date.now()
     }
-    const outcome = await dispatch({ db, queue, room, perWebsite, lanes })
+    const { outcome, nextInMs } = await dispatch({ db, queue, room, perWebsite, lanes, spareTime })
     // New rows change nothing while the queue is full.
     if (outcome === 'more') return pause(busyMs, signal)
     if (outcome === 'no room') return pause(2 * busyMs, signal)
     if (outcome === 'all') await pause(gatherMs, signal)
-    await wakeSignal.waitSince(seenCount, pollMs, signal)
+    const quietMs = outcome === 'elsewhere' ? ELSEWHERE_MS : nextInMs
+    const unheardMs = isListening ? pollMs : Math.min(pollMs, UNHEARD_MS)
+    await wakeSignal.waitSince(seenCount, Math.min(unheardMs, quietMs), signal)
   }
 
   async function run(): Promise<void> {
@@ -71,12 +82,15 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   const running = run()
-  const listening = connectPostgresWakeSignal({ url, wakeSignal, channel: 'outbox', onError }).catch(onError)
+  const listening = connectPostgresWakeSignal({ url, wakeSignal, channel: 'outbox', onError })
+  listening.then(() => {
+    isListening = true
+  }, onError)
   return {
     async stop() {
       stopping.abort()
       await running
-      const connection = await listening
+      const connection = await listening.catch(() => undefined)
       await connection?.close()
     },
   }

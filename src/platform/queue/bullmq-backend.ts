@@ -1,11 +1,14 @@
 import {
+  assertSchemaCompatibility,
   createPostgresBackend,
   createRedisBackend,
   type JobsOptions,
   type JobType,
+  LATEST_SCHEMA_VERSION,
   type PgPool,
   type RetryOptions,
   runMigrations,
+  SchemaMigrationRequiredError,
   type WorkerOptions,
   withBackend,
 } from 'bullmq'
@@ -108,13 +111,20 @@ async function onPostgres(name: string, connectionString: string): Promise<Bullm
 }
 
 /**
- * BullMQ starts with `create schema`, for which PostgreSQL requires the right to create schemas in the whole database even
- * when the schema exists. The queue's role owns its schema but has no such right, so that statement is skipped.
+ * Only when there is something to make: BullMQ's migrations lock its tables even when they change nothing. They start with
+ * `create schema`, for which PostgreSQL requires the right to create schemas in the whole database even when the schema
+ * exists. The queue's role owns its schema but has no such right, so that statement is skipped.
  */
 async function makeTables(connectionString: string): Promise<void> {
   const client = new ResilientClient({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
+    const asClient = client as unknown as Parameters<typeof assertSchemaCompatibility>[0]
+    const version = await assertSchemaCompatibility(asClient, SCHEMA).catch((error) => {
+      if (error instanceof SchemaMigrationRequiredError) return 0
+      throw error
+    })
+    if (version >= LATEST_SCHEMA_VERSION) return
     const query = async (text: string, values?: unknown[]) =>
       text.startsWith('CREATE SCHEMA ') ? { rows: [] } : client.query(text, values)
     await runMigrations({ query } as Parameters<typeof runMigrations>[0], SCHEMA)

@@ -116,6 +116,8 @@ function startWorker(
     concurrency,
     lockDuration: lockMs,
     stalledInterval: lockMs / 3,
+    // New jobs wake a waiting worker; this is how often it looks although none came.
+    drainDelay: 30,
     maxStalledCount: STALLS_MAX,
     runRetryDelay: 1_000,
   })

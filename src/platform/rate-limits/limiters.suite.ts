@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openLimiterSet } from './limiter-sets.ts'
 import type { Limiter, Limiters } from './limiters.ts'
 
 const SCOPE = 'w1:cart'
@@ -50,6 +51,42 @@ export function limitersSuite(name: string, open: () => Promise<Limiters>): void
       await limiter.take(SCOPE, asker)
       await sleep(1_100)
       expect(await limiter.take(SCOPE, asker)).toBe(0)
+    })
+
+    test('is used with others together: a point of each is taken, or of none', async () => {
+      const limiters = await open()
+      opened.push(limiters)
+      const [few, many] = [
+        { points: 2, seconds: 100 },
+        { points: 3, seconds: 200 },
+      ]
+      const [set, own] = [openLimiterSet(limiters, [few, many]), newAsker()]
+      const askers = (asker: string) => [
+        { scope: 'w1:visitor', asker },
+        { scope: 'w1:website', asker: `website of ${own}` },
+      ]
+      const other = newAsker()
+      expect(await set.take(askers(own))).toBe(0)
+      expect(await set.take(askers(own))).toBe(0)
+      const waitOfFew = await set.take(askers(own))
+      expect(waitOfFew).toBeGreaterThan(0)
+      expect(waitOfFew).toBeLessThanOrEqual(100_000)
+      expect(await set.take(askers(other))).toBe(0)
+      expect(await set.take(askers(other))).toBeGreaterThan(100_000)
+    })
+
+    test('used with others has a point more when those of a request are given back', async () => {
+      const limiters = await open()
+      opened.push(limiters)
+      const set = openLimiterSet(limiters, [
+        { points: 1, seconds: 100 },
+        { points: 1, seconds: 100 },
+      ])
+      const askers = ['visitor', 'website'].map((name) => ({ scope: `w1:${name}`, asker: newAsker() }))
+      await set.take(askers)
+      await set.refund(askers)
+      expect(await set.take(askers)).toBe(0)
+      expect(await set.take(askers)).toBeGreaterThan(0)
     })
 
     test('is never exceeded, however many take from it at once', async () => {

@@ -15,8 +15,24 @@ export interface Limiter {
   refund(scope: string, asker: string): Promise<void>
 }
 
+export interface Asker {
+  /** Whose budget: the website's id, and the name of the budget. */
+  scope: string
+  asker: string
+}
+
+/** Budgets that are used together. */
+export interface LimiterSet {
+  /** Takes a point from each, or from none: the milliseconds until that is possible, or 0. Never rejects. */
+  take(askers: readonly Asker[]): Promise<number>
+  /** @param askers in the order of the budgets */
+  refund(askers: readonly Asker[]): Promise<void>
+}
+
 /** Opens counters in one kind of store. */
 export interface Limiters {
   open(window: Window): Limiter
+  /** Where several budgets can be asked at once; see `openLimiterSet`. */
+  openSet?(windows: readonly Window[]): LimiterSet | undefined
   close(): Promise<void>
 }

@@ -6,6 +6,7 @@ import { flexibleLimiter } from './flexible-limiter.ts'
 import type { Limiters } from './limiters.ts'
 import { localCounter } from './memory-limiters.ts'
 import { RATE_LIMITS } from './migration.ts'
+import { postgresLimiterSet } from './postgres-limiter-set.ts'
 
 export interface PostgresLimitersOptions {
   url: string
@@ -41,6 +42,7 @@ export function postgresLimiters({ url, secret, onError }: PostgresLimitersOptio
       })
       return flexibleLimiter(new RLWrapperTimeouts({ limiter: shared, timeoutMs: ANSWERS_WITHIN_MS }), nameOf)
     },
+    openSet: (windows) => postgresLimiterSet(windows, { pool, nameOf, answersWithinMs: ANSWERS_WITHIN_MS }),
     close: () => pool.end(),
   }
 }

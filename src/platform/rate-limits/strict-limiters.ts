@@ -1,7 +1,9 @@
-import type { Limiters } from './limiters.ts'
+import type { Limiters, Window } from './limiters.ts'
 
 /** Longer windows limit guesses and letters. */
 const LONG_SECONDS = 60
+
+const isLong = ({ seconds }: Window) => seconds > LONG_SECONDS
 
 /**
  * Limits over more than a minute concern few requests and must be exact, so they are counted for all processes together.
@@ -9,7 +11,8 @@ const LONG_SECONDS = 60
  */
 export function strictLimiters({ own, shared }: { own: Limiters; shared: Limiters }): Limiters {
   return {
-    open: (window) => (window.seconds > LONG_SECONDS ? shared : own).open(window),
+    open: (window) => (isLong(window) ? shared : own).open(window),
+    openSet: (windows) => (windows.every(isLong) ? shared.openSet?.(windows) : undefined),
     async close() {
       await own.close()
       await shared.close()

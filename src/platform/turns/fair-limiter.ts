@@ -12,6 +12,8 @@ export interface FairLimiterOptions {
   mostWaiting: number
   /** Milliseconds that queued work waits before it starts while another name's work is running. */
   delayMs: number
+  /** Called with the number of works in flight whenever one begins, this one included. */
+  onBegin?(inFlight: number): void
 }
 
 export interface FairLimiter {
@@ -99,7 +101,7 @@ export function fairLimiter(options: FairLimiterOptions, activity = recentActivi
 }
 
 function inFlight(
-  { maxTotal: together, maxAlone: alone, maxContended: beside }: FairLimiterOptions,
+  { maxTotal: together, maxAlone: alone, maxContended: beside, onBegin }: FairLimiterOptions,
   others: RecentActivity,
 ) {
   const running = new Map<string, number>()
@@ -112,6 +114,7 @@ function inFlight(
     begin(name: string): void {
       running.set(name, (running.get(name) ?? 0) + 1)
       total++
+      onBegin?.(total)
     },
     leave(name: string): void {
       const left = (running.get(name) ?? 1) - 1

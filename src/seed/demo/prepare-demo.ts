@@ -1,95 +1,29 @@
-import { inventory } from '../../../projections/inventory/projection.ts'
 import type { Services } from '../../boot/compose/compose.ts'
 import type { Infrastructure } from '../../boot/infrastructure.ts'
 import { schemeOf } from '../../boot/start-up-addresses.ts'
 import { signInPath } from '../../identity/contract.ts'
 import { createSignInLink } from '../../identity/sessions/sign-in-links.ts'
-import { createAccount } from '../../identity/store.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
-import type { Vault } from '../../platform/vault/vault.ts'
-import type { ReviewImporterDeps } from '../../reviews/moving/review-importer.ts'
-import { findWebsite } from '../../websites/queries.ts'
-import { createWebsite } from '../../websites/store.ts'
-import type { WebsiteCache } from '../../websites/website-cache.ts'
-import { untilCaughtUp } from '../until-caught-up.ts'
-import { addDemoForms } from './add-demo-forms.ts'
-import { demoHeaderButtons, demoPages } from './demo-pages.ts'
+import { findWebsite, listWebsites } from '../../websites/queries.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
-import { publishDemoPages } from './publish-demo-pages.ts'
-import { publishDemoReviews } from './publish-demo-reviews.ts'
-import { demoStores, seedDemo } from './seed-demo.ts'
-import { type DemoFileDeps, uploadDemoFiles } from './upload-demo-files.ts'
-
-/** Projections may run in another process, which may not be started yet. */
-const CATCH_UP_TIMEOUT_MS = 10_000
 
 /** Fills an empty database with the two demo stores. Returns a one-time link for their owner, as long as they exist. */
 export async function prepareDemo(
-  { db, store, config, log }: Infrastructure,
-  { websites, storage, held, incoming, storageLimits, executor, passwords, vault }: Services,
+  foundation: Infrastructure,
+  services: Services,
   say: (line: string) => void,
 ): Promise<string | undefined> {
+  const { db, config } = foundation
   const now = new Date().toISOString()
-  // Events of the sample history have past dates; only the log in PostgreSQL can store these and delete them again.
-  const hasPast = config.seed === 'demo' && !config.eventStoreUrl
-  const opened = await seedDemo({
-    db,
-    storage,
-    executor,
-    createWebsite,
-    createAccount,
-    now,
-    onProgress: say,
-    hasSampleHistory: hasPast,
-  })
-  if (opened && !(await untilCaughtUp({ db, store }, inventory.name, CATCH_UP_TIMEOUT_MS)))
-    log.warn(
-      'demo stores created, but the inventory read model is not caught up; is a process with role projections running?',
-    )
-  const content = { db, vault, websites, held, incoming, storageLimits, hash: passwords.hash, hasPast }
-  if (opened) await publishContent(content, now)
+  if ((await listWebsites(db, 1)).length === 0) {
+    // Loaded only for a first start: the stores, and the library that encodes their images.
+    const { openDemo } = await import('./open-demo.ts')
+    await openDemo(foundation, services, { now, say })
+  }
   const [subdomain = ''] = demoSubdomains
-  const tenant = await websites.findTenant(subdomain)
+  const tenant = await services.websites.findTenant(subdomain)
   const website = tenant && (await findWebsite(db, tenant.websiteId))
   if (!website) return undefined
   const token = await createSignInLink(db, website.tenant.websiteId, website.ownerAccountId, now)
   return `${schemeOf(config.baseDomain)}://${hostOf(config.baseDomain, 'manage', subdomain)}${signInPath(token)}`
-}
-
-interface ContentDeps extends ReviewImporterDeps, DemoFileDeps {
-  db: Database
-  websites: Pick<WebsiteCache, 'findTenant'>
-  vault: Vault
-  hash: (password: string) => Promise<string>
-  /** Samples of what visitors did are wanted. */
-  hasPast: boolean
-}
-
-/** After the commit: publishes each store's pages, imports its reviews and uploads its files, as an owner would. */
-async function publishContent(
-  { db, vault, websites, hash, hasPast, ...files }: ContentDeps,
-  now: string,
-): Promise<void> {
-  for (const subdomain of demoSubdomains) {
-    const tenant = await websites.findTenant(subdomain)
-    const website = tenant && (await findWebsite(db, tenant.websiteId))
-    if (!website) continue
-    const owner = { websiteId: tenant.websiteId, accountId: website.ownerAccountId, now }
-    const menu = {
-      links: linksOf(subdomain),
-      pages: demoPages[subdomain] ?? [],
-      button: demoHeaderButtons[subdomain],
-    }
-    await addDemoForms({ db, vault }, { ...owner, subdomain }, hasPast)
-    await publishDemoPages(db, owner, menu, hash)
-    await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now })
-    await uploadDemoFiles({ db, ...files }, { ...owner, subdomain })
-  }
-}
-
-/** The first collection of a store is in its menu. */
-function linksOf(subdomain: string) {
-  const [first] = demoStores.find(({ website }) => website.subdomain === subdomain)?.collections ?? []
-  return first ? [{ title: first.title, url: `/shop/collection/${first.slug}` }] : []
 }

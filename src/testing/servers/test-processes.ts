@@ -16,6 +16,7 @@ import { findFreePort } from '../../platform/database/embedded/free-port.ts'
 import type { RoleUrls } from '../../platform/database/roles.ts'
 import { openPostgresEventStore } from '../../platform/event-store/postgres/postgres-event-store.ts'
 import { openBullmqQueue } from '../../platform/queue/bullmq-queue.ts'
+import { servingLoad } from '../../platform/turns/serving-load.ts'
 import { type HttpClient, httpClient } from '../browsers/http-client.ts'
 
 export interface TestProcess {
@@ -71,7 +72,7 @@ async function openTestFoundation(urls: RoleUrls, redisUrl: string): Promise<Inf
   const hitQueue = await openBullmqQueue({ name: 'plinth-hits', ...place }, { onError })
   const broadcast = composeBroadcast({ config, urls, log })
   const imports = startImportRunner({ url: urls.app })
-  const opened = { db, store, queue, hitQueue, broadcast, imports }
+  const opened = { db, store, queue, hitQueue, broadcast, imports, servingLoad: servingLoad() }
   async function close() {
     imports.close()
     for (const { close } of [broadcast, queue, hitQueue, store]) await close()

@@ -20,6 +20,7 @@ import { openMemoryQueue } from '../../platform/queue/memory-queue.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
 import type { Limiters } from '../../platform/rate-limits/limiters.ts'
 import { memoryLimiters } from '../../platform/rate-limits/memory-limiters.ts'
+import { servingLoad } from '../../platform/turns/serving-load.ts'
 import { pageQueries } from '../../shared/lists/list-search.ts'
 import { boundlessLimits, testPasswords } from '../browsers/test-passwords.ts'
 import { startTestApp, type TestApp, type TestAppOptions, type TestDeps } from './test-app.ts'
@@ -117,6 +118,7 @@ function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, '
     // Tests do not wait a second for a batch.
     hitBatchMs: 50,
     queue: openMemoryQueue(),
+    servingLoad: servingLoad(),
     broadcast,
     imports,
     outdated: [],

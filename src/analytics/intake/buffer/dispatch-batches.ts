@@ -49,6 +49,8 @@ export function startBatchDispatcher({ buffer, queue, tally, everyMs = 1_000, on
    */
   async function giveAll(held: Batch | undefined, due: Due): Promise<Batch | undefined> {
     let batch = held
+    // Without rows nothing is asked of the queue.
+    if (!held && buffer.size() === 0) return undefined
     try {
       isLineLong = await lookAtLine()
       if (isLineLong) return held

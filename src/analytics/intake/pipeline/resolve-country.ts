@@ -7,10 +7,14 @@ import type { HitDraft } from './hit-draft.ts'
  * near a border of time zones. '' (unknown) when several countries share the zone.
  */
 export function createCountryResolver(): (draft: Pick<HitDraft, 'context' | 'data'>) => string {
-  const ofZone = countriesOfZones()
+  // Made for the first hit, not at the start.
+  let ofZone: Map<string, string> | undefined
   const known = new LRUCache<string, string>({
     max: 1_000,
-    memoMethod: (zone) => ofZone.get(canonical(zone)) ?? '',
+    memoMethod(zone) {
+      ofZone ??= countriesOfZones()
+      return ofZone.get(canonical(zone)) ?? ''
+    },
   })
   return ({ context: asked, data }) => {
     const country = asked.country.toUpperCase()

@@ -32,6 +32,8 @@ export interface EmbeddedPostgresOptions {
   /** The server's log file. Not a pipe: the database would stall when Node is too busy to read it. */
   logFile: string
   settings?: Record<string, string | number>
+  /** Called when the server was launched, before it answers. */
+  onLaunch?: () => void
   /** Called with the reason when the server is down, once per reason until it runs again. */
   onDown?: (reason: string) => void
   /** Called when the server runs again. */
@@ -163,6 +165,7 @@ async function launch(
     stdio: ['pipe', log, log],
   })
   shell.stdin?.on('error', () => {})
+  options.onLaunch?.()
   const closed = new Promise<void>((done) => shell.once('close', () => done()))
   await untilReady(directory, closed, () => startFailure(options.logFile, logBytes))
   return { closed, end: () => void shell.stdin?.end() }

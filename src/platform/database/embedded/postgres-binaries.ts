@@ -25,10 +25,17 @@ export function serverAccount(): Account {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
     try {
-      return { uid: idOf('-u', name), gid: idOf('-g', name) }
+      return listedAccount(name) ?? { uid: idOf('-u', name), gid: idOf('-g', name) }
     } catch {}
   }
   throw new Error('PostgreSQL will not run as root, and neither a postgres nor a nobody account exists')
+}
+
+/** Of this machine's own list, which needs no process. */
+function listedAccount(name: string): Account | undefined {
+  if (!existsSync('/etc/passwd')) return undefined
+  const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(readFileSync('/etc/passwd', 'utf8')) ?? []
+  return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) }
 }
 
 function idOf(flag: string, name: string): number {

@@ -1,7 +1,7 @@
 import { dlopen } from 'node:ffi'
 
-/** Started by raise-priority.ts with a process id (its first thread is meant) and a time slice in nanoseconds. */
-const [pid = 0n, sliceNs = 0n] = process.argv.slice(2).map(BigInt)
+/** Started by raise-priority.ts with process ids (their first threads are meant), each with a time slice in nanoseconds. */
+const asked = process.argv.slice(2).map(BigInt)
 
 /** SCHED_OTHER. A thread in another scheduling class was put there on purpose and is left alone. */
 const USUAL = 0
@@ -23,11 +23,13 @@ if (calls) {
   const { functions } = dlopen(null, {
     syscall: { arguments: ['i64', 'i64', 'buffer', 'i64', 'i64'], return: 'i64' },
   })
-  const attributes = Buffer.alloc(ATTRIBUTES_BYTES)
-  const isThere = functions.syscall(calls.get, pid, attributes, BigInt(ATTRIBUTES_BYTES), 0n) === 0n
-  if (isThere && attributes.readUInt32LE(POLICY_AT) === USUAL) {
+  const shorten = (pid: bigint, sliceNs: bigint): void => {
+    const attributes = Buffer.alloc(ATTRIBUTES_BYTES)
+    const isThere = functions.syscall(calls.get, pid, attributes, BigInt(ATTRIBUTES_BYTES), 0n) === 0n
+    if (!isThere || attributes.readUInt32LE(POLICY_AT) !== USUAL) return
     attributes.writeBigUInt64LE(FOR_ITSELF, FLAGS_AT)
     attributes.writeBigUInt64LE(sliceNs, RUNTIME_AT)
     functions.syscall(calls.set, pid, attributes, 0n, 0n)
   }
+  for (let n = 0; n < asked.length; n += 2) shorten(asked[n] ?? 0n, asked[n + 1] ?? 0n)
 }

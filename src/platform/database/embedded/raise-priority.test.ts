@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { getPriority, release, setPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import { shortenTimeSlice } from './raise-priority.ts'
+import { shortenTimeSlices } from './raise-priority.ts'
 
 const [major = 0, minor = 0] = release().split('.').map(Number)
 /** Older kernels report the slice but do not accept a requested one. */
@@ -34,7 +34,7 @@ test.runIf(canReadPriority)(
     process.once('SIGTERM', () => { child.kill(); process.exit() })
   })`)
     const given = sliceOf(parent.pid)
-    await shortenTimeSlice(parent.pid, 0.5)
+    await shortenTimeSlices({ pid: parent.pid, ms: 0.5 })
     expect(sliceOf(parent.pid)).toBe(500_000)
     parent.stdin?.write('now')
     const [child] = await once(parent.stdout as NodeJS.ReadableStream, 'data')
@@ -45,7 +45,7 @@ test.runIf(canReadPriority)(
 test.runIf(canReadPriority)('it keeps the priority that it has', async () => {
   const { pid } = start()
   setPriority(pid, 7)
-  await shortenTimeSlice(pid, 1)
+  await shortenTimeSlices({ pid: pid, ms: 1 })
   expect([getPriority(pid), sliceOf(pid)]).toEqual([7, 1_000_000])
 })
 
@@ -55,7 +55,7 @@ test.runIf(canReadPriority && existsSync('/usr/bin/chrt'))(
     const { pid } = start()
     execFileSync('/usr/bin/chrt', ['--batch', '--pid', '0', String(pid)])
     const before = sliceOf(pid)
-    await shortenTimeSlice(pid, 0.5)
+    await shortenTimeSlices({ pid: pid, ms: 0.5 })
     expect(sliceOf(pid)).toBe(before)
   },
 )
@@ -63,5 +63,5 @@ test.runIf(canReadPriority && existsSync('/usr/bin/chrt'))(
 test('a process that has ended is no error', async () => {
   const gone = start('')
   await once(gone, 'exit')
-  await expect(shortenTimeSlice(gone.pid, 1)).resolves.toBeUndefined()
+  await expect(shortenTimeSlices({ pid: gone.pid, ms: 1 })).resolves.toBeUndefined()
 })

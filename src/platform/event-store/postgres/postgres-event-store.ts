@@ -22,6 +22,8 @@ export interface PostgresEventStoreOptions {
 
 const ORIGIN = '0' as Position
 const POLL = 1_000
+/** In a quiet log. */
+const POLL_MOST = 8_000
 const READ_EVENTS = 500
 
 /** Opens the log in PostgreSQL. Throws when the server cannot be reached, or could lose confirmed writes. */
@@ -50,6 +52,7 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
         after,
         signal: AbortSignal.any([signal, closing.signal]),
         poll: POLL,
+        pollMost: POLL_MOST,
       })
     },
     truncateBefore: (id, version) => reader.run(truncateBefore, [...registryKey(id), version]),

@@ -10,6 +10,7 @@ import { networkOf } from '../../rate-limits/network-of.ts'
 import type { SignedIn } from '../../signed-in.ts'
 import { fairLimiter } from '../../turns/fair-limiter.ts'
 import { type RecentActivity, recentActivity } from '../../turns/recent-activity.ts'
+import type { ServingLoad } from '../../turns/serving-load.ts'
 import { type Connection, connectionQueues } from '../limits/connection-queues.ts'
 import { longResponseLimits } from '../limits/long-responses.ts'
 import { type FollowAccess, openStreams } from '../limits/open-streams.ts'
@@ -91,6 +92,8 @@ export interface HttpAppOptions {
   limits?: RequestLimits
   /** Recently active websites, shared with page rendering. */
   recentActivity?: RecentActivity
+  /** Told how many visitors are served at once. */
+  servingLoad?: ServingLoad
 }
 
 /** The request listener, and the classes a server should use for its requests and responses. */
@@ -114,7 +117,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
 
   const { limiters = memoryLimiters(), checkReplies = false } = options
   const bodies = bodiesInFlight(options.bodyLimits)
-  const runLimited = websiteConcurrency(limits.inFlight, activity)
+  const runLimited = websiteConcurrency(limits.inFlight, activity, options.servingLoad)
   const { findExact, route } = faceRouters(options.routes, {
     receive,
     signer,

@@ -1,0 +1,85 @@
+import { inventory } from '../../../projections/inventory/projection.ts'
+import type { Services } from '../../boot/compose/compose.ts'
+import type { Infrastructure } from '../../boot/infrastructure.ts'
+import { createAccount } from '../../identity/store.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import type { ReviewImporterDeps } from '../../reviews/moving/review-importer.ts'
+import { findWebsite } from '../../websites/queries.ts'
+import { createWebsite } from '../../websites/store.ts'
+import type { WebsiteCache } from '../../websites/website-cache.ts'
+import { untilCaughtUp } from '../until-caught-up.ts'
+import { addDemoForms } from './add-demo-forms.ts'
+import { demoHeaderButtons, demoPages } from './demo-pages.ts'
+import { demoSubdomains } from './demo-subdomains.ts'
+import { publishDemoPages } from './publish-demo-pages.ts'
+import { publishDemoReviews } from './publish-demo-reviews.ts'
+import { demoStores, seedDemo } from './seed-demo.ts'
+import { type DemoFileDeps, uploadDemoFiles } from './upload-demo-files.ts'
+
+/** Projections may run in another process, which may not be started yet. */
+const CATCH_UP_TIMEOUT_MS = 10_000
+
+/** Opens the demo stores, unless another process does. */
+export async function openDemo(
+  { db, store, config, log }: Infrastructure,
+  { websites, storage, held, incoming, storageLimits, executor, passwords, vault }: Services,
+  { now, say }: { now: string; say: (line: string) => void },
+): Promise<void> {
+  // Events of the sample history have past dates; only the log in PostgreSQL can store these and delete them again.
+  const hasPast = config.seed === 'demo' && !config.eventStoreUrl
+  const opened = await seedDemo({
+    db,
+    storage,
+    executor,
+    createWebsite,
+    createAccount,
+    now,
+    onProgress: say,
+    hasSampleHistory: hasPast,
+  })
+  if (!opened) return
+  if (!(await untilCaughtUp({ db, store }, inventory.name, CATCH_UP_TIMEOUT_MS)))
+    log.warn(
+      'demo stores created, but the inventory read model is not caught up; is a process with role projections running?',
+    )
+  const content = { db, vault, websites, held, incoming, storageLimits, hash: passwords.hash, hasPast }
+  await publishContent(content, now)
+}
+
+interface ContentDeps extends ReviewImporterDeps, DemoFileDeps {
+  db: Database
+  websites: Pick<WebsiteCache, 'findTenant'>
+  vault: Vault
+  hash: (password: string) => Promise<string>
+  /** Samples of what visitors did are wanted. */
+  hasPast: boolean
+}
+
+/** After the commit: publishes each store's pages, imports its reviews and uploads its files, as an owner would. */
+async function publishContent(
+  { db, vault, websites, hash, hasPast, ...files }: ContentDeps,
+  now: string,
+): Promise<void> {
+  for (const subdomain of demoSubdomains) {
+    const tenant = await websites.findTenant(subdomain)
+    const website = tenant && (await findWebsite(db, tenant.websiteId))
+    if (!website) continue
+    const owner = { websiteId: tenant.websiteId, accountId: website.ownerAccountId, now }
+    const menu = {
+      links: linksOf(subdomain),
+      pages: demoPages[subdomain] ?? [],
+      button: demoHeaderButtons[subdomain],
+    }
+    await addDemoForms({ db, vault }, { ...owner, subdomain }, hasPast)
+    await publishDemoPages(db, owner, menu, hash)
+    await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now })
+    await uploadDemoFiles({ db, ...files }, { ...owner, subdomain })
+  }
+}
+
+/** The first collection of a store is in its menu. */
+function linksOf(subdomain: string) {
+  const [first] = demoStores.find(({ website }) => website.subdomain === subdomain)?.collections ?? []
+  return first ? [{ title: first.title, url: `/shop/collection/${first.slug}` }] : []
+}
