@@ -34,7 +34,8 @@ export function serverAccount(): Account {
 /** Of this machine's own list, which needs no process. */
 function listedAccount(name: string): Account | undefined {
   if (!existsSync('/etc/passwd')) return undefined
-  const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(readFileSync('/etc/passwd', 'utf8')) ?? []
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
   return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) }
 }
 
