@@ -71,8 +71,7 @@ export function catalogCache({ max, onSaleMoment, ...deps }: CatalogCacheOptions
     try {
       const [answer] = await Promise.all([ask(), era.hasSaleMoment])
       if (answer && eras.isNow(websiteId, era))
-        for (const name of [question, ...otherQuestions(question, answer)])
-          answers.set(websiteId, name, answer as Kept)
+        for (const name of [question, ...otherQuestions(question, answer)]) answers.set(websiteId, name, answer as Kept)
       return answer
     } finally {
       reading.delete(name)
