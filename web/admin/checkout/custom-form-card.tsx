@@ -5,6 +5,7 @@ import { CHECKOUT_FIELDS_MAX } from '../../../src/shared/forms/checkout-form-lim
 import type { FormField } from '../../../src/shared/forms/form-definition.ts'
 import { LoadingLines } from '../../ui/feedback/loading-lines.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { CheckField } from '../settings/check-field.tsx'
 import styles from '../settings/settings.module.css'
 
@@ -31,6 +32,7 @@ const kinds = [
 export function CustomFormCard() {
   const { field } = useController<CheckoutSettings, 'customCheckoutForm'>({ name: 'customCheckoutForm' })
   const { errors } = useFormState<CheckoutSettings>({ name: 'customCheckoutForm' })
+  const isHydrated = useHydrated()
   const errorOf = (place: number, property: string) => {
     const faults = errors.customCheckoutForm?.[place] as Record<string, { message?: string } | undefined> | undefined
     return faults?.[property]?.message
@@ -39,16 +41,19 @@ export function CustomFormCard() {
     <Card title="Custom checkout form" hint="Answers are kept with the order, and stand in its e-mail.">
       <div className={styles.fields}>
         <CheckField name="showCustomCheckoutForm" label="Ask shoppers more at the checkout" />
-        <Suspense fallback={<LoadingLines label="Loading the fields" />}>
-          <FieldsEditor
-            isPlain
-            fields={field.value.map(toFormField)}
-            kinds={kinds}
-            max={CHECKOUT_FIELDS_MAX}
-            errorOf={errorOf}
-            onChange={(fields) => field.onChange(fields.map(toCheckoutField))}
-          />
-        </Suspense>
+        {/* The server does not wait for what is loaded later. */}
+        {isHydrated && (
+          <Suspense fallback={<LoadingLines label="Loading the fields" />}>
+            <FieldsEditor
+              isPlain
+              fields={field.value.map(toFormField)}
+              kinds={kinds}
+              max={CHECKOUT_FIELDS_MAX}
+              errorOf={errorOf}
+              onChange={(fields) => field.onChange(fields.map(toCheckoutField))}
+            />
+          </Suspense>
+        )}
       </div>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { LoadingLines } from '../../ui/feedback/loading-lines.tsx'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { readSubmissionsSearch } from './forms-search.ts'
 
 const FormBuilderPage = lazy(() =>
@@ -23,7 +24,10 @@ interface FormRoomProps {
 
 /** The pages of one form, each loaded when it is opened. */
 export function FormRoom({ path, search }: FormRoomProps) {
-  return <Suspense fallback={<LoadingLines label="Loading the form" />}>{pageOf(path, search)}</Suspense>
+  const isHydrated = useHydrated()
+  const loading = <LoadingLines label="Loading the form" />
+  // The server does not wait for what is loaded later.
+  return isHydrated ? <Suspense fallback={loading}>{pageOf(path, search)}</Suspense> : loading
 }
 
 function pageOf(path: string, search: Record<string, unknown>) {

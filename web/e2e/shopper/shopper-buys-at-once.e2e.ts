@@ -21,7 +21,7 @@ beforeAll(async () => {
   await page.getByLabel('Ask shoppers more at the checkout').check()
   await page.getByRole('button', { name: 'Add field' }).click()
   await page.getByLabel('Title').fill('Engraving')
-  await page.getByLabel('Required').check()
+  await page.getByLabel('Required', { exact: true }).check()
   await page.getByLabel('Kind of field').selectOption('checkbox')
   await page.getByRole('button', { name: 'Add field' }).click()
   await page.getByLabel('Title').fill('Extras')

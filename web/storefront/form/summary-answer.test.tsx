@@ -19,6 +19,13 @@ test.each<[type: string, answer: unknown, markup: string]>([
   ['text', '<img src=x>', '<p>&lt;img src=x&gt;</p>'],
 ])('an answer of type %s, %j, is shown as %s', (type, answer, markup) => expect(shown(type, answer)).toBe(markup))
 
+test('a title that is a question gets no colon', () => {
+  const titled = (title: string) =>
+    renderToStaticMarkup(<SummaryAnswer field={summarise({ type: 'text', title, options: [] }, 'x')} />)
+  expect(titled('How many?')).toContain('<dt>How many?</dt>')
+  expect(titled('Name')).toContain('<dt>Name:</dt>')
+})
+
 test('likert is a list of its statements', () =>
   expect(shown('likert', ['2', ''], ['Fast', 'Cheap'])).toBe(
     '<ul><li>Fast: Strongly Agree</li><li>Cheap: Neutral</li></ul>',

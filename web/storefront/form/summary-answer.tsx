@@ -15,7 +15,7 @@ export function SummaryAnswer({ field: { rawTitle, type, text }, children }: Sum
   const lines = text.split('\n')
   return (
     <div className={`summary-form-field summary-form-field-${type}`}>
-      <dt>{rawTitle}:</dt>
+      <dt>{/[?:.!]$/.test(rawTitle) ? rawTitle : `${rawTitle}:`}</dt>
       <dd>
         {children ||
           (type === 'likert' ? (

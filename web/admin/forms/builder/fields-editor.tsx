@@ -35,7 +35,9 @@ export function FieldsEditor({
   isPlain = false,
 }: FieldsEditorProps) {
   const [selected, select] = useState<string | undefined>(orderedFields(fields)[0]?.id)
-  const place = fields.findIndex(({ id }) => id === selected)
+  const known = fields.findIndex(({ id }) => id === selected)
+  // The selected one may be gone, undone.
+  const place = known < 0 ? fields.length - 1 : known
   const field = fields[place]
   const add = (kind: FieldKind) => {
     const last = fields.reduce((most, { step }) => Math.max(most, step), 0)
@@ -49,7 +51,7 @@ export function FieldsEditor({
         {fields.length === 0 ? (
           <EmptyState title="No fields yet" text="Add what you want to know." />
         ) : (
-          <FieldList fields={fields} selected={selected} onSelect={select} onChange={onChange} />
+          <FieldList fields={fields} selected={field?.id} onSelect={select} onChange={onChange} />
         )}
         <AddField kinds={kinds} max={max} isFull={fields.length >= max} onAdd={add} />
       </Card>
