@@ -1,7 +1,6 @@
 import { type FileAnswer, formLimits } from '../../../../src/shared/forms/form-definition.ts'
 import { FILE_TOO_LARGE, TOO_MANY_FILES } from '../../../../src/shared/validation/field-messages.ts'
 import { word } from '../../../../src/shared/words/word.ts'
-import { ApiError, errorOf, headersOf, readCrumb } from '../../../api/client/client.ts'
 import { fieldBoxes, showFieldError } from './form-errors.ts'
 
 export interface FormFiles {
@@ -47,13 +46,14 @@ export function createFiles(form: HTMLFormElement, { formId, fillingId, kept, on
     showFieldError(box, undefined)
     const line = addLine(list, word('Uploading {name}…', { name: file.name }))
     try {
-      const answer = await upload({ formId, fillingId, fieldId, file })
+      const { uploadFile } = await import('./upload-file.ts')
+      const answer = await uploadFile({ formId, fillingId, fieldId, file })
       byField.set(fieldId, [...(byField.get(fieldId) ?? []), answer])
       line.replaceWith(addLine(list, answer.name, () => remove(fieldId, answer)))
       onChange()
     } catch (failure) {
       line.remove()
-      showFieldError(box, failure instanceof ApiError ? failure.message : 'Please check your internet connection.')
+      showFieldError(box, messageOf(failure))
     }
   }
 
@@ -64,7 +64,7 @@ export function createFiles(form: HTMLFormElement, { formId, fillingId, kept, on
     )
     onChange()
     // What stays behind is removed by the server after a day.
-    void send('DELETE', `/api/form/files/${fillingId}/${file.fileId}`).catch(() => {})
+    void import('./upload-file.ts').then(({ removeFile }) => removeFile(fillingId, file.fileId)).catch(() => {})
   }
 
   return {
@@ -96,23 +96,8 @@ function addLine(list: HTMLElement, text: string, onRemove?: () => void): HTMLEl
   return line
 }
 
-interface Upload {
-  formId: string
-  fillingId: string
-  fieldId: string
-  file: File
-}
-
-async function upload({ formId, fillingId, fieldId, file }: Upload): Promise<FileAnswer> {
-  const query = new URLSearchParams({ formId, fieldId, name: file.name })
-  const reply = await send('POST', `/api/form/files/${fillingId}?${query}`, file)
-  return reply.json()
-}
-
-async function send(method: string, path: string, body?: File): Promise<Response> {
-  const crumb = await readCrumb()
-  const headers = { ...headersOf(method, undefined, {}, crumb), 'content-type': 'application/octet-stream' }
-  const reply = await fetch(path, { method, headers, credentials: 'same-origin', ...(body && { body }) })
-  if (!reply.ok) throw await errorOf(reply)
-  return reply
+/** Without a connection neither the file nor the code that sends it arrives. */
+function messageOf(failure: unknown): string {
+  const isRefusal = failure instanceof Error && failure.name === 'ApiError'
+  return isRefusal ? failure.message : 'Please check your internet connection.'
 }

@@ -12,7 +12,7 @@ import { fieldBoxes, focusField, showErrors, showFieldError, showProblem } from 
 import { createFiles } from './form-files.ts'
 import { createSteps } from './form-steps.ts'
 import { reportProgress } from './report-progress.ts'
-import { createSender, type SendForm } from './send-form.ts'
+import type { SendForm } from './send-form.ts'
 import { showSent } from './show-sent.ts'
 
 const OFFLINE = 'Please check your internet connection.'
@@ -42,7 +42,7 @@ export function mountForm(box: HTMLElement, { send: ownSend }: MountOptions): vo
   const steps = createSteps(form, refresh)
   const files = createFiles(form, { formId, fillingId, kept: draft?.files ?? {}, onChange: changed })
   const endReport = isTrial ? undefined : reportProgress(form, { formId, version })
-  const send = ownSend ?? createSender()
+  const send = ownSend ?? sendLater(form)
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')
   const status = Object.assign(document.createElement('p'), { className: 'visually-hidden', role: 'status' })
   form.append(status)
@@ -155,6 +155,21 @@ export function mountForm(box: HTMLElement, { send: ownSend }: MountOptions): vo
   })
   for (const area of form.querySelectorAll('textarea')) count(area)
   refresh()
+}
+
+/** What sends a form is loaded when somebody begins to fill it in. */
+function sendLater(form: HTMLElement): SendForm {
+  let send: SendForm | undefined
+  const load = () => import('./send-form.ts').then(({ createSender }) => createSender())
+  form.addEventListener('focusin', () => void load().catch(() => {}), { once: true })
+  return async (sending) => {
+    try {
+      send ??= await load()
+    } catch {
+      return { errors: {}, message: OFFLINE }
+    }
+    return send(sending)
+  }
 }
 
 /** What is typed anew is not judged before it is sent again, except that a counted text may not be too long. */
