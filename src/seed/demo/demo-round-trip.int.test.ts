@@ -18,7 +18,7 @@ import { createWebsite } from '../../websites/store.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { publishDemoReviews } from './publish-demo-reviews.ts'
 import { demoStores, seedDemo } from './seed-demo.ts'
-import { setUpPricing } from './set-up-pricing.ts'
+import { setUpPricing } from './set-up/set-up-pricing.ts'
 
 const product = await startTestProduct()
 const { db, parts, store } = product

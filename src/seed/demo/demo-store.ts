@@ -1,8 +1,8 @@
 import type { AdditionalField, AdditionalFieldsForm } from '../../catalog/contract.ts'
 import type { NewWebsite } from '../../websites/contract.ts'
-import type { DemoCollection } from './set-up-collections.ts'
-import type { DemoCategory, DemoMerchandising } from './set-up-merchandising.ts'
-import type { DemoPricing } from './set-up-pricing.ts'
+import type { DemoCollection } from './set-up/set-up-collections.ts'
+import type { DemoCategory, DemoMerchandising } from './set-up/set-up-merchandising.ts'
+import type { DemoPricing } from './set-up/set-up-pricing.ts'
 
 /** A demo store in short form. */
 export interface DemoStore {

@@ -1,4 +1,4 @@
-import type { DemoPricing } from './set-up-pricing.ts'
+import type { DemoPricing } from './set-up/set-up-pricing.ts'
 
 const newYork = { country: 'US', regions: ['NY'] }
 const salesTax = { name: 'Sales tax', shipping: 'if-any-taxed', isConfirmed: true }

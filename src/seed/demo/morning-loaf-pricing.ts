@@ -1,4 +1,4 @@
-import type { DemoPricing } from './set-up-pricing.ts'
+import type { DemoPricing } from './set-up/set-up-pricing.ts'
 
 const food = { taxClass: 'food' } as const
 const cake = { taxClass: 'reduced' } as const

@@ -35,7 +35,7 @@ import { untilCaughtUp } from '../until-caught-up.ts'
 import { idOf } from './demo-id.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { demoStores, seedDemo } from './seed-demo.ts'
-import { DEMO_CODE } from './set-up-discounts.ts'
+import { DEMO_CODE } from './set-up/set-up-discounts.ts'
 import { uploadDemoFiles } from './upload-demo-files.ts'
 
 const urls = await createTestDatabase()

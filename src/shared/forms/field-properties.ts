@@ -38,12 +38,3 @@ export const fieldProperties: Readonly<Record<FieldKind, readonly FieldProperty[
   hidden: ['key', 'value'],
   file: ['description', 'required'],
 }
-
-/** Parts of a form's settings, by number (specification §3). */
-export const formFieldsets = [
-  { id: 1, name: 'build' },
-  { id: 2, name: 'storage' },
-  { id: 3, name: 'advanced' },
-  { id: 4, name: 'captcha' },
-  { id: 5, name: 'disclaimer' },
-] as const

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { ClientOnly, useRouter } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isViewerOnly } from '../../../src/shared/viewer-only.ts'
@@ -36,9 +36,11 @@ export function HomePage({ home }: { home: ManageHome }) {
           <Segmented label="Period" value={period} options={homePeriods} onChange={setPeriod} />
         )}
         {may('analytics.traffic') && (
-          <Suspense>
-            <HomeFiles period={period} />
-          </Suspense>
+          <ClientOnly>
+            <Suspense>
+              <HomeFiles period={period} />
+            </Suspense>
+          </ClientOnly>
         )}
         {may('content.editAnyPage') && <ButtonLink to="/pages">Edit pages</ButtonLink>}
         {/* The referrer marks contributors, who are not counted; viewers send none and count as visitors. */}

@@ -1,10 +1,10 @@
-import { putMembers } from '../../catalog/collections/collection-members.ts'
-import type { CatalogTables } from '../../catalog/table.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import { idOf } from './demo-id.ts'
-import type { DemoPicture } from './demo-store.ts'
-import { savePicture } from './save-picture.ts'
+import { putMembers } from '../../../catalog/collections/collection-members.ts'
+import type { CatalogTables } from '../../../catalog/table.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { idOf } from '../demo-id.ts'
+import type { DemoPicture } from '../demo-store.ts'
+import { savePicture } from '../save-picture.ts'
 
 /** A collection of products as its author writes it down. */
 export interface DemoCollection {

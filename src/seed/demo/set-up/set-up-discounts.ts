@@ -1,7 +1,7 @@
-import { DiscountTerms } from '../../discounts/contract.ts'
-import { createDiscount } from '../../discounts/stored/change-discounts.ts'
-import type { DiscountsTables } from '../../discounts/table.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { DiscountTerms } from '../../../discounts/contract.ts'
+import { createDiscount } from '../../../discounts/stored/change-discounts.ts'
+import type { DiscountsTables } from '../../../discounts/table.ts'
+import type { Database } from '../../../platform/database/database.ts'
 
 /** The code for 10 % off a first order in a demo store. */
 export const DEMO_CODE = 'WELCOME10'

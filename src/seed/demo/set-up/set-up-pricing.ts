@@ -1,9 +1,9 @@
-import type { ProductShipping, TaxClass } from '../../catalog/contract.ts'
-import type { CatalogTables } from '../../catalog/table.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { ShippingDraft, TaxesDraft } from '../../pricing/contract.ts'
-import { confirmRules, defaultTaxes } from '../../pricing/stored/settings-state.ts'
-import type { PricingTables } from '../../pricing/table.ts'
+import type { ProductShipping, TaxClass } from '../../../catalog/contract.ts'
+import type { CatalogTables } from '../../../catalog/table.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { ShippingDraft, TaxesDraft } from '../../../pricing/contract.ts'
+import { confirmRules, defaultTaxes } from '../../../pricing/stored/settings-state.ts'
+import type { PricingTables } from '../../../pricing/table.ts'
 
 /** A store's taxes and shipping; missing values are the defaults. */
 export interface DemoPricing {

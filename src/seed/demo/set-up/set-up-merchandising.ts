@@ -1,6 +1,6 @@
-import type { Merchandising } from '../../catalog/contract.ts'
-import type { CatalogTables } from '../../catalog/table.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Merchandising } from '../../../catalog/contract.ts'
+import type { CatalogTables } from '../../../catalog/table.ts'
+import type { Database } from '../../../platform/database/database.ts'
 
 /** A category with its products. */
 export interface DemoCategory {
