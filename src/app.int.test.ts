@@ -13,6 +13,7 @@ import {
   csrfRefusal,
   merge,
   nameOf,
+  refusals,
   statusesFor,
   taken,
 } from './testing/route-fixtures/bad-inputs/request-variants.ts'
@@ -59,7 +60,8 @@ test.each(kindsWithBody)('class 1: malformed JSON for $name', async ({ route, do
   const begun = await stateNow()
   await each(shareOfBodies(bad.malformedBodies), async ({ name, body }) => {
     const { status } = await tryOut('1', route, door, { body })
-    expect([name, status]).toEqual([name, body.length > (route.bodyBytesMax ?? BODY_BYTES_MAX) ? 413 : 400])
+    const refused = body.length > (route.bodyBytesMax ?? BODY_BYTES_MAX) ? [413] : refusals(door)
+    expect(refused, name).toContain(status)
   })
   expect(await stateNow()).toEqual(begun)
 })
@@ -151,7 +153,7 @@ describe('class 13: special names and duplicate parameters', () => {
       share([...bad.pollutedBodies, ...mixed, ...pushed.map((one) => ({ ...door.body, ...one }))]),
       async (body) => {
         const reply = await tryOut('13', route, door, { body })
-        expect([body, reply.status]).toEqual([body, 400])
+        expect(refusals(door), String(body)).toContain(reply.status)
       },
     )
     expect(await stateNow()).toEqual(begun)

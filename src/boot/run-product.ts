@@ -7,7 +7,6 @@ import { pinTickObject } from '../platform/memory/pin-tick-object.ts'
 import { NewerVersion } from './health/newer-version.ts'
 import { openData } from './open-data.ts'
 import type { RunningProduct } from './start.ts'
-import { startUpAddresses } from './start-up-addresses.ts'
 import { onStopSignals } from './stop-signals.ts'
 
 /** Starts after the grace period, in which requests are still accepted. */
@@ -32,8 +31,7 @@ const starting = import('./start.ts')
   .catch(exitWithError)
 onStopSignals({ stop: () => void stop(), forceStop: () => process.exit(130) })
 
-const running = await starting
-for (const line of startUpAddresses(config, running.signInLink)) say(line)
+await starting
 // Flushed now: otherwise only a clean shutdown would store the compile cache for the next start.
 flushCompileCache()
 // Start-up leaves tens of megabytes of garbage, which Node would keep until it is under load.

@@ -29,6 +29,7 @@ import { compose } from './compose/compose.ts'
 import { composeLimiters } from './compose/compose-limiters.ts'
 import { createHealth } from './health/readiness.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { startUpAddresses } from './start-up-addresses.ts'
 import type { Stoppable } from './stoppable.ts'
 
 export interface StartHttpOptions {
@@ -36,6 +37,8 @@ export interface StartHttpOptions {
   say: (line: string) => void
   /** Aborted as soon as the process is asked to stop, which may be a while before it stops. */
   leaving: AbortSignal
+  /** All roles of the process have started. */
+  isStarted: () => boolean
 }
 
 const measuring = [...measuringCookies, LETTER_COOKIE]
@@ -49,8 +52,8 @@ const CONNECTION_CHECK_INTERVAL_MS = 5_000
 /** Starts the role that serves requests. */
 export async function startHttp(
   foundation: Infrastructure,
-  { dev, say, leaving }: StartHttpOptions,
-): Promise<Stoppable & { signInLink: string | undefined }> {
+  { dev, say, leaving, isStarted }: StartHttpOptions,
+): Promise<Stoppable> {
   const { config, db, log } = foundation
   const parts = compose(foundation)
   const limiters = composeLimiters(foundation)
@@ -88,7 +91,7 @@ export async function startHttp(
     cookies: { areSetOnSight: parts.allowsCookies, areKeptAt: isCheckoutPath, measuring },
     log,
     audit: parts.audit,
-    health: createHealth(foundation, { leaving, describe: () => ({ hits: parts.describeHits() }) }),
+    health: createHealth(foundation, { leaving, isStarted, describe: () => ({ hits: parts.describeHits() }) }),
     limiters,
     checkReplies: dev,
     ...(dev && pages.middleware ? { dev: pages.middleware } : { clientAssets: join(root, 'dist', 'client', 'assets') }),
@@ -97,9 +100,9 @@ export async function startHttp(
   const graceful = gracefulShutdown(server)
   leaving.addEventListener('abort', graceful.drain)
   await listen(server, config)
+  for (const line of startUpAddresses(config, signInLink)) say(line)
   const pasts = config.seed === 'demo' && !config.eventStoreUrl ? await openSampleHistory(foundation) : undefined
   return {
-    signInLink,
     async stop() {
       const { closed } = graceful.close()
       parts.progress.close()

@@ -2,9 +2,8 @@ import type { Config } from '../config.ts'
 import { inboxAddress } from '../dev-inbox/inbox-path.ts'
 import { demoSubdomains } from '../seed/demo/demo-subdomains.ts'
 
-/** The lines shown when everything is ready: the addresses, and how to sign in. */
+/** The lines shown when requests are served: the addresses, and how to sign in. */
 export function startUpAddresses(config: Config, signInLink: string | undefined): string[] {
-  if (!config.roles.includes('http')) return [`Plinth is running (${config.roles.join(', ')}).`]
   const origin = (labels: string) => `${schemeOf(config.baseDomain)}://${labels}${config.baseDomain}`
   const inbox = inboxAddress(config)
   const stores = config.seed === 'none' ? [] : demoSubdomains

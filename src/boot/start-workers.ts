@@ -63,6 +63,10 @@ export async function startWorkers(
   // Rows that are wrong after a crash are reconciled, and jobs run at least once.
   const outbox = openDatabase(asyncCommit(urls.queue), { max: 4, statements: 'background', onError })
   const measured = openFairDatabasePool({ ...ROLL_UP_POOL, ...backgroundPool(foundation), onError })
+  const storages = composeStorages(foundation)
+  // What can fail comes first: consumers whose connections are closed under them would try again without a pause.
+  await sweepIncoming(storages.incoming, Date.now())
+  const measuring = await startHitWriter(foundation, { outbox })
   const projections = allReactions.map(reactionProjection)
   const reactions = runProjections({ db, store, projections, name: 'reactions', log })
   const scheduler = startScheduler({
@@ -71,8 +75,6 @@ export async function startWorkers(
     listWebsiteIds: () => listScheduledIds(db),
     onError,
   })
-  const storages = composeStorages(foundation)
-  await sweepIncoming(storages.incoming, Date.now())
   const encoder = startImageEncoder()
   const letters = composeLetters(foundation)
   const origins = composeOrigins(foundation.config)
@@ -103,7 +105,6 @@ export async function startWorkers(
   const inSpareTime = jobs.filter((job) => job.inSpareTime).map(({ name }) => name)
   const spareTime = { jobs: inSpareTime, isBusy: shared.servingLoad.isBusy }
   const dispatcher = startDispatcher({ db: outbox, queue, url: urls.queue, lanes, spareTime, onError })
-  const measuring = await startHitWriter(foundation, { outbox })
   return {
     async stop() {
       await Promise.all([scheduler.stop(), dispatcher.stop(), reactions.stop()])

@@ -15,8 +15,6 @@ import type { Stoppable } from './stoppable.ts'
 const dist = join(import.meta.dirname, '../..', 'dist')
 
 export interface RunningProduct {
-  /** One-time link for the demo owner, when there are demo stores and this process serves them. */
-  signInLink: string | undefined
   /** Finishes the work in flight and closes everything in order. */
   stop(): Promise<void>
 }
@@ -38,6 +36,7 @@ export async function startPlinth({ config, log, dev, say, data }: StartOptions)
   const foundation = await openInfrastructure({ config, log, say, data })
   const asked = new AbortController()
   const leaving = asked.signal
+  let isStarted = false
   const parts: Stoppable[] = [{ stop: foundation.close }]
   async function stopParts() {
     for (const part of parts.toReversed()) await part.stop()
@@ -54,13 +53,14 @@ export async function startPlinth({ config, log, dev, say, data }: StartOptions)
       if (config.roles.includes('workers')) parts.push(await startWorkers(foundation))
       // It keeps answering until everything else has stopped.
       parts.splice(1, 0, await startHealth(createHealth(foundation, { leaving }), { config, say }))
-      return { signInLink: undefined, stop }
+      say(`Plinth is running (${config.roles.join(', ')}).`)
+      return { stop }
     }
-    const http = await startHttp(foundation, { dev, say, leaving })
-    parts.push(http)
+    parts.push(await startHttp(foundation, { dev, say, leaving, isStarted: () => isStarted }))
     // Shoppers come first: workers start when they are served, and stop when they no longer are.
     if (config.roles.includes('workers')) parts.splice(-1, 0, await startWorkers(foundation))
-    return { signInLink: http.signInLink, stop }
+    isStarted = true
+    return { stop }
   } catch (error) {
     await stopParts()
     throw error

@@ -24,7 +24,11 @@ const unknownFile = () => ({ fillingId: v7(), fileId: v7() })
 
 export const formExamples: ExamplesOf<typeof endpoints> = {
   createSubmissionKey: {},
-  saveSubmission: { unknown: 'key', body: async (site) => ({ ...(await addForm(site)), key: v7(), form: '{}' }) },
+  saveSubmission: {
+    unknown: 'key',
+    isUncalledFor: true,
+    body: async (site) => ({ ...(await addForm(site)), key: v7(), form: '{}' }),
+  },
   validateForm: { params: addForm, body: { message: 'Hello' } },
   readTemplateSchema: { query: { type: 'form' } },
   readPublicForm: { params: addForm },

@@ -9,6 +9,8 @@ import type { Infrastructure } from '../infrastructure.ts'
 export interface HealthOptions {
   /** Aborted as soon as the process is asked to stop: it keeps running for a while but should get no new requests. */
   leaving: AbortSignal
+  /** Requests are served a moment before all roles of the process have started; default: true. */
+  isStarted?: () => boolean
   /** Further details, also when the process is not ready. */
   describe?: () => Record<string, unknown>
 }
@@ -17,9 +19,13 @@ export interface HealthOptions {
 const READINESS_TIMEOUT_MS = 3_000
 
 /** The answer of `/readyz`; `database` or `eventStore` gives the reason when that server is unavailable. */
-export function createHealth(foundation: Infrastructure, { leaving, describe = () => ({}) }: HealthOptions): Health {
+export function createHealth(
+  foundation: Infrastructure,
+  { leaving, isStarted = () => true, describe = () => ({}) }: HealthOptions,
+): Health {
   async function now(): Promise<Readiness> {
     if (leaving.aborted) return { ok: false, stopping: true }
+    if (!isStarted()) return { ok: false, starting: true }
     const fault = foundation.databaseFault()
     if (fault !== undefined) return { ok: false, database: fault }
     return readiness(foundation)

@@ -13,6 +13,8 @@ type Made<Part> = Part | ((site: ExampleSite) => Part | Promise<Part>)
 export type ExampleOf<E extends Endpoint> = { [Part in keyof RequestTo<E>]: Made<RequestTo<E>[Part]> } & {
   /** The field that names an object which exists nowhere, such as a random token: making a real one takes a shopper. */
   unknown?: string
+  /** Refused with a message, because of that unknown object. */
+  isUncalledFor?: true
   /** Sent as the body of an endpoint that reads it itself. */
   file?: { type: string; bytes: Buffer }
 }
@@ -33,6 +35,7 @@ export interface ExampleRequest {
 export interface EndpointExample {
   endpoint: Endpoint
   unknown: string | undefined
+  isUncalledFor: true | undefined
   file: { type: string; bytes: Buffer } | undefined
   makeRequest(site: ExampleSite): Promise<ExampleRequest>
 }
@@ -42,11 +45,12 @@ export function pairExamples<Endpoints extends Record<string, Endpoint>>(
   examples: ExamplesOf<Endpoints>,
 ): EndpointExample[] {
   return Object.entries(endpoints).map(([name, endpoint]) => {
-    const { unknown, file, ...parts } = examples[name as keyof Endpoints] as {
+    const { unknown, isUncalledFor, file, ...parts } = examples[name as keyof Endpoints] as {
       params?: Made<Record<string, string>>
       query?: Made<Record<string, unknown>>
       body?: Made<unknown>
       unknown?: string
+      isUncalledFor?: true
       file?: EndpointExample['file']
     }
     const make = async <Part>(part: Made<Part>, site: ExampleSite): Promise<Part> =>
@@ -54,6 +58,7 @@ export function pairExamples<Endpoints extends Record<string, Endpoint>>(
     return {
       endpoint,
       unknown,
+      isUncalledFor,
       file,
       makeRequest: async (site) => ({
         params: await make(parts.params ?? {}, site),

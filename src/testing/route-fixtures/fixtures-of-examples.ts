@@ -39,6 +39,8 @@ async function fixtureOf(
     unknownId,
     query: Object.keys(propertiesOf(route.query)),
     search: required(query, route),
+    isUncalledFor: example.isUncalledFor,
+    hasOwnNames: hasOwnNames(route.body),
     ...(example.file && { file: example.file.bytes, fileType: example.file.type, idle: { body: '' } }),
     ...(body !== undefined &&
       (isForm
@@ -65,6 +67,11 @@ function propertiesOf(schema: z.ZodType | undefined): Record<string, Field> {
   if (!schema) return {}
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return properties as Record<string, Field>
+}
+
+/** A record without fields of its own. */
+function hasOwnNames(schema: z.ZodType | undefined): true | undefined {
+  return schema instanceof z.ZodRecord || undefined
 }
 
 /** Names of the fields that take any text. */

@@ -21,7 +21,9 @@ export interface RouteFixture {
   /** Input without side effects, where the default would have some. */
   idle?: FixtureRequest
   /** Refused with a message, because nothing here makes it applicable. */
-  isUncalledFor?: true
+  isUncalledFor?: true | undefined
+  /** The names in its body are the merchant's, so that the contract refuses none. */
+  hasOwnNames?: true | undefined
   /** Redirects to another URL. */
   leadsOn?: true
   /** Refused as a conflict, because it refers to an outdated state. */

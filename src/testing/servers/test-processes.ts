@@ -37,7 +37,12 @@ export async function startTestProcess(urls: RoleUrls, redisUrl = ''): Promise<T
   const { port } = foundation.config
   const outbox = openDatabase(urls.queue, { max: 2, onError })
   const measuring = await startHitWriter(foundation, { outbox })
-  const http = await startHttp(foundation, { dev: false, say: () => {}, leaving: new AbortController().signal })
+  const http = await startHttp(foundation, {
+    dev: false,
+    say: () => {},
+    leaving: new AbortController().signal,
+    isStarted: () => true,
+  })
   return {
     port,
     client: (labels) => httpClient(port, `${labels}.${BASE_DOMAIN}`),

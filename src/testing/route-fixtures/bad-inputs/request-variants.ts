@@ -39,6 +39,11 @@ export function taken({ leadsOn, isStale }: RouteFixture, ...refused: number[]):
   return [...(leadsOn ? [302, 303] : [200, 202]), ...(isStale ? [409] : []), ...refused]
 }
 
+/** What a wrong body gets; where any name is allowed, its form may only be unknown. */
+export function refusals({ hasOwnNames }: RouteFixture): number[] {
+  return hasOwnNames ? [400, 404] : [400]
+}
+
 /** Message of a missing or stolen CSRF token: on a page, or as a problem. */
 export function csrfRefusal({ renderError }: Route, reply: Reply): string {
   if (renderError) return reply.text
