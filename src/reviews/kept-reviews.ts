@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { outsideRequest } from '../platform/async/with-deadline.ts'
 import type { WebsiteScopedCache } from '../platform/modules/capability-module.ts'
 import { createWebsiteReads } from '../platform/modules/website-reads.ts'
 import type { ShownReviews, showReviews } from './queries.ts'
@@ -22,7 +23,7 @@ export function keptReviews(show: ShowReviews): KeptReviews {
       const key = `${websiteId}/${await eras.find(websiteId)}/${itemId}`
       const known = kept.get(key)
       if (known) return known
-      const reading = show(websiteId, itemId, store)
+      const reading = outsideRequest(() => show(websiteId, itemId, store))
       kept.set(key, reading)
       reading.catch(() => kept.peek(key) === reading && kept.delete(key))
       return reading

@@ -29,11 +29,10 @@ export const commerceCases: Record<string, CasesOf> = {
   [`GET ${SALES}/products/:itemId`]: (scene) => aboutProducts(scene),
   [`GET ${SALES}/products/:itemId/export`]: (scene) => aboutProducts(scene, '/export'),
   ...report(`${SALES}/funnel/export`, ['period=12mo&compare=previous']),
-  [`GET ${SALES}/live`]: ({ other }) => [
-    get('own', `${SALES}/live`),
-    get('own', `${SALES}/live?websiteId=${other.websiteId}`, other.websiteId),
-  ],
+  ...live(`${SALES}/live`),
+  ...live(`${SALES}/live/export`),
   ...report(`${ANALYTICS}/adds`, ['period=12mo&compare=previous']),
+  ...report(`${ANALYTICS}/adds/export`, ['period=12mo&compare=previous']),
   ...report(`${CARTS}/abandoned`, ['step=added&limit=1'], ['cursor=x', 'step=looked', 'limit=0']),
   ...report(`${CARTS}/export`, ['period=12mo&compare=previous', 'period=realtime']),
   ...report(`${CARTS}/abandoned/export`, ['step=added'], ['step=looked']),
@@ -72,6 +71,15 @@ function stock(path: string, wrong: string[] = []): Record<string, CasesOf> {
         get('own', `${path}?${query}`, other.websiteId),
       ),
       ...['low=0', 'state=gone', ...wrong].map((query) => get('refused', `${path}?${query}`)),
+    ],
+  }
+}
+
+function live(path: string): Record<string, CasesOf> {
+  return {
+    [`GET ${path}`]: ({ other }) => [
+      get('own', path),
+      get('own', `${path}?websiteId=${other.websiteId}`, other.websiteId),
     ],
   }
 }
