@@ -51,7 +51,7 @@ async function addImported({ tx, websiteId, id }: Target, event: CustomerImporte
       agreed_at = coalesce(c.agreed_at, excluded.agreed_at)`.execute(tx)
 }
 
-/** Whoever was only in the file is no customer any more; what orders say stays. */
+/** Deletes customers known only from the file; data from orders stays. */
 async function takeImportBack({ tx, websiteId, id }: Target, event: CustomerImportUndone): Promise<void> {
   const { imported, undone } = event
   if (imported === null)

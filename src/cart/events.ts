@@ -1,3 +1,5 @@
+import type { KindProperties, ProductFormKind } from '../shared/forms/product-form-kinds.ts'
+
 /** The events of a cart. No personal data: form values are in the vault, under `fieldsRef`. */
 export type CartEvent =
   | CartEntryAdded
@@ -130,9 +132,10 @@ export interface EntryForm {
   fields: EntryField[]
 }
 
-export interface EntryField {
+/** Specification §3, Form; events from before it had all kinds have fewer of them. */
+export interface EntryField extends KindProperties {
   id: string
-  type: 'text' | 'textarea' | 'email' | 'checkbox' | 'radio' | 'select' | 'date' | 'name' | 'phone'
+  type: ProductFormKind
   title: string
   description: string
   placeholder: string

@@ -215,6 +215,14 @@ describe('what a shopper writes into a form', () => {
     expect(JSON.stringify(events)).not.toContain('canary')
   })
 
+  test('is not kept when it is a password', async () => {
+    const client = await shop.visitor('demo')
+    const secret = { itemId: 'locker', sku: null, quantity: 1, additionalFields: '{"f1":"open sesame"}' }
+    const { newlyAdded } = added(await client.post(ENTRIES, secret))
+    expect(newlyAdded.additionalFields).toBe('{"f1":"••••••••"}')
+    expect((await cartOf(client)).entries[0]?.additionalFields).toBe('{"f1":"••••••••"}')
+  })
+
   test('can be forgotten', async () => {
     const client = await shop.visitor('demo')
     const { shoppingCart } = added(await client.post(ENTRIES, ring))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Country } from '../pricing/rules/places.ts'
 import { TaxClass } from '../pricing/rules/tax-rules.ts'
+import { productFormKinds } from '../shared/forms/product-form-kinds.ts'
 import type { ItemFilters } from '../shared/lists/item-filters.ts'
 import type { Sort } from '../shared/lists/sorts.ts'
 import { Money } from '../shared/money/money-shape.ts'
@@ -62,7 +63,7 @@ export type Collection = z.infer<typeof Collection>
 /** One field of a form attached to a product. Types and rules: specification §3 Form, §5. */
 export const AdditionalField = z.object({
   id: z.string(),
-  type: z.enum(['text', 'textarea', 'email', 'checkbox', 'radio', 'select', 'date', 'name', 'phone']),
+  type: z.enum(productFormKinds),
   title: z.string(),
   description: z.string(),
   placeholder: z.string(),
@@ -70,6 +71,10 @@ export const AdditionalField = z.object({
   options: z.array(z.string()),
   /** Null: no limit. */
   maxLength: z.number().nullable(),
+  /** These three are absent in fields of other kinds. */
+  currencySymbol: z.string().max(8).optional(),
+  showCountryCode: z.boolean().optional(),
+  underline: z.boolean().optional(),
 })
 export type AdditionalField = z.infer<typeof AdditionalField>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AdditionalField } from '../catalog/contract.ts'
 import { CHECKOUT_FIELDS_MAX } from '../shared/forms/checkout-form-limits.ts'
+import { checkoutFormKinds } from '../shared/forms/product-form-kinds.ts'
 import { isCountryCode } from '../shared/money/countries.ts'
 import { isEmail } from '../shared/validation/email.ts'
 import { Address } from './contract.ts'
@@ -14,13 +15,13 @@ const ContinueShoppingUrl = z
   .max(500, 'An address has at most 500 characters.')
   .refine(isLink, 'Enter a path of this website such as /shop, or an address that begins with https://.')
 
-const choiceTypes = ['checkbox', 'radio', 'select', 'likert']
+const choiceTypes: string[] = ['checkbox', 'radio', 'select', 'likert']
 
-/** A field of the custom checkout form: any type of a product's form, or one of three more. */
+/** A field of the custom checkout form: of any kind that a product's form may have, but no password. */
 export const CheckoutFormField = z
   .strictObject({
     id: z.string().regex(/^[\w-]{1,40}$/),
-    type: z.enum([...AdditionalField.shape.type.options, 'likert', 'time', 'address']),
+    type: z.enum(checkoutFormKinds),
     title: z.string().trim().min(1, 'Enter a title.').max(200, 'A title has at most 200 characters.'),
     description: z.string().trim().max(500, 'A description has at most 500 characters.'),
     placeholder: z.string().trim().max(100, 'A placeholder has at most 100 characters.'),
@@ -31,6 +32,9 @@ export const CheckoutFormField = z
       .refine((options) => new Set(options).size === options.length, 'Each option must be different.'),
     /** Null: no limit. */
     maxLength: z.int().min(1).max(5_000).nullable(),
+    currencySymbol: AdditionalField.shape.currencySymbol,
+    showCountryCode: AdditionalField.shape.showCountryCode,
+    underline: AdditionalField.shape.underline,
   })
   .refine(({ type, options }) => !choiceTypes.includes(type) || options.length > 0, {
     path: ['options'],

@@ -16,13 +16,21 @@ export interface FrozenFor {
   customerRef: string
   detailsRef: string | null
   marketingOptIn: boolean
-  /** Without choices, since answers hold the chosen ones. Absent if the checkout has no form. */
+  /** Only likert has options, its statements; answers hold what was chosen. Absent if the checkout has no form. */
   customForm?: FrozenField[]
 }
 
 /** What a summary of the answers needs of the checkout's form. */
 export function frozenForm(form: CheckoutFormField[]): { customForm?: FrozenField[] } {
-  return form.length === 0 ? {} : { customForm: form.map(({ id, type, title }) => ({ id, type, title, options: [] })) }
+  if (form.length === 0) return {}
+  return {
+    customForm: form.map(({ id, type, title, options }) => ({
+      id,
+      type,
+      title,
+      options: type === 'likert' ? options : [],
+    })),
+  }
 }
 
 /** The frozen order, from the cart at its current prices. */

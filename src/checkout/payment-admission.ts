@@ -16,7 +16,7 @@ const BUSY = 'This store is very busy at the moment, and nothing was charged. Pl
 /** Longest time that a payment may be expected to take until its gateway is asked, in milliseconds. */
 const PAY_WITHIN_MS = 1_500
 const START_WITHIN_MS = 750
-/** So many are let in whatever was measured, so that it is measured anew. */
+/** Payments that are always let in: without any, there would be no new measurement. */
 const ALWAYS = 4
 /** Weight of the latest payment in the average. */
 const WEIGHT = 0.1

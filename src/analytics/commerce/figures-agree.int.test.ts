@@ -1,13 +1,14 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { carts } from '../../../projections/carts/projection.ts'
 import { checkouts } from '../../../projections/checkouts/projection.ts'
+import { inventory } from '../../../projections/inventory/projection.ts'
 import { orders } from '../../../projections/orders/projection.ts'
 import { restock } from '../../../projections/restock/projection.ts'
 import { runProjections } from '../../../projections/run-projections.ts'
 import { Cart } from '../../cart/cart.ts'
 import type { CartEvent } from '../../cart/events.ts'
+import { inventoryRoutes } from '../../inventory/routes.ts'
 import { cancelOrder } from '../../orders/commands/cancel-order.ts'
 import { placeOrder } from '../../orders/commands/place-order.ts'
 import { recordFoundRefund, refundOrder, settleRefund } from '../../orders/commands/refund-order.ts'
@@ -23,11 +24,14 @@ import type { FrozenLine, FrozenOrder } from '../../shared/orders/frozen-order.t
 import { liveRefunds } from '../../shared/orders/order-tally.ts'
 import { refundAmounts } from '../../shared/orders/refund-amounts.ts'
 import type { HttpClient } from '../../testing/browsers/http-client.ts'
+import { assertStockAgrees, stockChanges, stockOf, writeStock } from '../../testing/fixtures/generated-stock.ts'
 import {
   assertVisitsAgree,
   placeVisits,
   signUpsOf,
+  sumOf,
   visits,
+  visitWith,
   writeVisits,
 } from '../../testing/fixtures/generated-visits.ts'
 import { makeAdded } from '../../testing/fixtures/make/make-cart.ts'
@@ -36,7 +40,6 @@ import { openTestReports } from '../../testing/fixtures/open-test-reports.ts'
 import { startTestApp, type TestWebsite } from '../../testing/servers/test-app.ts'
 import type { CartsReply } from '../commerce-contract.ts'
 import { eventReportRoutes } from '../events/event-report-routes.ts'
-import { hitKinds } from '../hit-shapes.ts'
 import type { AddsReply } from '../home-contract.ts'
 import { recordOrderSources } from '../rollups/record-order-sources.ts'
 import type {
@@ -63,11 +66,13 @@ const app = await startTestApp({
     const deps = { db, live: {} as TrafficDeps['live'], reports: openTestReports(urls.reports), store, findTimeZone }
     const ofSales = [...salesRoutes(deps), ...commerceRoutes(deps)]
     const ofVisits = [trafficRoutes(deps), campaignRoutes(deps), eventReportRoutes(deps), speedReportRoutes(deps)]
-    const unlimited = [...ofSales, ...ofVisits.flat()]
+    const noItem = async () => undefined
+    const ofStock = inventoryRoutes({ db, store, executor, findItem: noItem, assetOrigin: 'http://assets.test' })
+    const unlimited = [...ofSales, ...ofVisits.flat(), ...ofStock]
     return unlimited.map((route) => ({ ...route, rateLimit: 'none' as const }))
   },
 })
-const running = runProjections({ db: app.db, store, projections: [carts, checkouts, orders, restock] })
+const running = runProjections({ db: app.db, store, projections: [carts, checkouts, inventory, orders, restock] })
 const copyPool = openCopyPool(app.urls.app, { max: 1, onError: () => {} })
 afterAll(async () => {
   await running.stop()
@@ -127,6 +132,7 @@ const shop = fc.record({
   changedOnDay: fc.integer({ min: 0, max: 33 }),
   orders: fc.array(order, { minLength: 8, maxLength: 24 }),
   visits,
+  stockChanges,
 })
 type MadeShop = typeof shop extends fc.Arbitrary<infer Made> ? Made : never
 
@@ -273,27 +279,10 @@ async function writeOrder(
   const purchasedCartId = made.isDraft ? `draft-${n}` : cartId
   await append(placeOrder(state, { checkoutId: 'c', purchasedCartId, paymentId: null, ...freeze(made, currency), at }))
   for (const events of after(made, state, later)) await append(events)
-  if (made.campaign) await visitWith(websiteId, { orderId: id, campaign: made.campaign, at })
+  if (made.campaign) await visitWith(app.db, websiteId, { orderId: id, campaign: made.campaign, at })
   return state
 }
 
-function visitWith(websiteId: string, { orderId, campaign, at }: { orderId: string; campaign: string; at: string }) {
-  const visitId = crypto.randomUUID()
-  return withWebsite(app.db, websiteId, async (tx) => {
-    await sql`
-      insert into visits (website_id, visit_id, started_at, last_at, visitor, is_new, entry_path, exit_path, referrer,
-        source, medium, campaign, country, device, browser, os, language, page_views, seconds)
-      values (${websiteId}, ${visitId}, ${at}, ${at}, 1, true, '/', '/', '', ${`from ${campaign}`}, 'email', ${campaign},
-        'DE', 'desktop', '', '', 'en', 1, 0)`.execute(tx)
-    await sql`
-      insert into hits (website_id, at, batch_id, place, kind, visitor, visit_id, path, referrer, source, medium, campaign,
-        country, device, browser, os, language, detail)
-      values (${websiteId}, ${at}, ${crypto.randomUUID()}, 1, ${hitKinds.purchase}, 1, ${visitId}, '/', '', '', '', '',
-        'DE', 'desktop', '', '', 'en', ${JSON.stringify({ transactionId: orderId })}::jsonb)`.execute(tx)
-  })
-}
-
-const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
 const figures = ['orders', 'items', 'grossCents', 'discountCents', 'refundCents', 'taxCents', 'shippingCents'] as const
 const keys: (keyof SalesFigures)[] = [...figures, 'netCents', 'totalCents']
 
@@ -340,8 +329,8 @@ async function assertSalesAgree(read: Read, days: string, sales: SalesReply) {
   }
 }
 
-/** Another store with the visits of this month. */
-async function openVisited({ month: { timeZone, from, to }, visits: made }: MadeShop) {
+/** Another store with the visits of this month, and stock. */
+async function openVisited({ month: { timeZone, from, to }, visits: made, stockChanges: changes }: MadeShop) {
   const website = await app.addWebsite(`seen-${crypto.randomUUID().slice(0, 8)}`)
   const visited = { websiteId: website.websiteId, timeZone, from, to }
   zones.set(visited.websiteId, timeZone)
@@ -349,13 +338,17 @@ async function openVisited({ month: { timeZone, from, to }, visits: made }: Made
   await writeVisits(app.db, copyPool, visited, placed)
   for (const [id, signUps] of signUpsOf(placed))
     await executor.execute(Restock, { websiteId: website.websiteId, id }, intent, () => signUps)
+  const stock = stockOf(changes)
+  await writeStock({ db: app.db, executor }, website.websiteId, stock)
   const head = await store.head()
-  expect(head === 'start' || (await running.waitFor(restock.name, head, 60_000))).toBe(true)
-  return { read: readerOf(await website.signedIn()), visited, placed }
+  for (const { name } of [restock, inventory])
+    expect(head === 'start' || (await running.waitFor(name, head, 60_000))).toBe(true)
+  const client = await website.signedIn()
+  return { client, read: readerOf(client), visited, placed, stock }
 }
 
 test(
-  'the figures of every dashboard agree: visits, events, speed, errors, restock demand, days, products, sources, codes, countries and carts, over months with clock changes, refunds, cancellations, test orders and another currency',
+  'the figures of every dashboard agree: visits, events, speed, errors, restock demand, stock, days, products, sources, codes, countries and carts, over months with clock changes, refunds, cancellations, test orders and another currency',
   { timeout: 600_000 },
   () =>
     fc.assert(
@@ -399,6 +392,8 @@ test(
 
         const seen = await openVisited(made)
         await assertVisitsAgree(seen.read, seen.visited, seen.placed)
+        const signUps = new Map(signUpsOf(seen.placed).map(([variantId, events]) => [variantId, events.length]))
+        await assertStockAgrees(seen.client, seen.stock, signUps)
       }),
       { numRuns: 10 },
     ),

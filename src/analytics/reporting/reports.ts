@@ -10,9 +10,9 @@ const AT_ONCE_MAX = 3
 /** Per website. Anyone further back in the queue would give up before their answer. */
 const WAITING_MAX = 50
 
-const MADE_ANEW = 'These figures are being recalculated after an update. Please try again in a minute.'
+const BEING_REBUILT = 'These figures are being recalculated after an update. Please try again in a minute.'
 
-/** Until an update has made its read models anew, their tables may lack a column, or a table may not be there yet. */
+/** Until an update has rebuilt its read models, a table may lack a column, or not exist yet. */
 function isOlderTable(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return code === '42703' || code === '42P01'
@@ -22,7 +22,7 @@ function isOlderTable(error: unknown): boolean {
 export interface Reports {
   /**
    * Runs in one transaction in the website's scope. Websites take turns, however many people view the same one. Throws
-   * TimedOut when too many wait for the same website, and Overloaded while read models are made anew after an update.
+   * TimedOut when too many wait for the same website, and Overloaded while read models are rebuilt after an update.
    */
   read<Result>(websiteId: string, run: (tx: Database) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -45,7 +45,7 @@ export function openReports(options: ReportsOptions): Reports {
           ),
         )
         .catch((error) => {
-          if (isOlderTable(error)) throw Object.assign(new Overloaded(MADE_ANEW, 30), { cause: error })
+          if (isOlderTable(error)) throw Object.assign(new Overloaded(BEING_REBUILT, 30), { cause: error })
           throw error
         }),
     close: inTurns.close,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { productFormKinds } from '../../shared/forms/product-form-kinds.ts'
 import type { HttpClient, Reply } from '../../testing/browsers/http-client.ts'
 import { makeProduct } from '../../testing/fixtures/make/make.ts'
 import { makeForm } from '../../testing/fixtures/make/make-cart.ts'
@@ -303,7 +304,8 @@ describe('the cart page', () => {
 })
 
 test('every kind of field has a plain control and is stored as with scripts', async () => {
-  const types = ['text', 'textarea', 'email', 'checkbox', 'radio', 'select', 'date', 'name', 'phone'] as const
+  const types = productFormKinds
+  const asksOf = types.filter((type) => type !== 'section')
   const fields = types.flatMap((type) => makeForm({ id: type, type, required: true, options: ['One', 'Two'] }).fields)
   shop.products.set(
     'album',
@@ -311,7 +313,7 @@ test('every kind of field has a plain control and is stored as with scripts', as
   )
   const client = await shop.visitor('demo')
   const asked = await submit(client, '/cart/add', { itemId: 'album' })
-  expect(types.every((type) => asked.text.includes(`name="field.${type}`))).toBe(true)
+  expect(asksOf.every((type) => asked.text.includes(`name="field.${type}`))).toBe(true)
   const filled = {
     itemId: 'album',
     isFilledIn: '1',
@@ -327,6 +329,15 @@ test('every kind of field has a plain control and is stored as with scripts', as
     'field.phone.0': '212',
     'field.phone.1': '555',
     'field.phone.2': '0100',
+    'field.address.0': '1 Main St',
+    'field.address.2': 'Albany',
+    'field.likert.0': '2',
+    'field.time': '09:30',
+    'field.number': '2.5',
+    'field.currency': '12.50',
+    'field.website': 'example.com',
+    'field.twitter': '@ann',
+    'field.password': 'open sesame',
   }
   expect((await submit(client, '/cart/add', filled)).status).toBe(303)
   expect(JSON.parse((await cartOf(client)).entries[0]?.additionalFields ?? '')).toEqual({
@@ -339,6 +350,15 @@ test('every kind of field has a plain control and is stored as with scripts', as
     date: '2026-02-28',
     name: ['Ann', 'Lee'],
     phone: ['', '212', '555', '0100'],
+    address: ['1 Main St', '', 'Albany', '', '', ''],
+    likert: ['2', ''],
+    time: '09:30',
+    number: '2.5',
+    currency: '12.50',
+    website: 'example.com',
+    twitter: '@ann',
+    password: '••••••••',
+    section: '',
   })
   const { entries } = await cartOf(client)
   const entryId = entries[0]?.id ?? ''

@@ -1,5 +1,7 @@
 import { StoreUnavailable } from '../../platform/event-store/event-store.ts'
 import type { Outcome, Target } from '../../platform/event-store/executor/executor.ts'
+import { MASKED_PASSWORD } from '../../shared/forms/masked-password.ts'
+import { readAnswers } from '../../shared/forms/typed-fields.ts'
 import { holdsFields } from '../additional-fields.ts'
 import type { CartState } from '../cart.ts'
 import type { EntryForm } from '../events.ts'
@@ -22,10 +24,19 @@ export async function withStoredFields(
   run: (fieldsRef: string | null) => Promise<Outcome<CartState>>,
 ): Promise<Outcome<CartState>> {
   if (!holdsFields(form, additionalFields)) return run(null)
-  return withStoredText({ vault }, { websiteId, id }, additionalFields, {
+  return withStoredText({ vault }, { websiteId, id }, withoutPasswords(form, additionalFields), {
     run,
     isKept: (state, ref) => state.entries.some(({ fieldsRef }) => fieldsRef === ref),
   })
+}
+
+/** The values as submitted, with something else for each password. */
+function withoutPasswords(form: EntryForm | null, additionalFields: string): string {
+  const passwords = form?.fields.filter(({ type }) => type === 'password') ?? []
+  if (passwords.length === 0) return additionalFields
+  const values = new Map<string, unknown>(Object.entries(readAnswers(additionalFields)))
+  for (const { id } of passwords) if (values.get(id)) values.set(id, MASKED_PASSWORD)
+  return JSON.stringify(Object.fromEntries(values))
 }
 
 /** Under which the vault has whatever was written into a cart. */

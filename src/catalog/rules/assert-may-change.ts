@@ -44,11 +44,13 @@ function formStructure(form: AdditionalFieldsForm | null) {
   return (
     form && {
       id: form.id,
-      fields: form.fields.map(({ id, type, required, options, maxLength }) => ({
+      fields: form.fields.map(({ id, type, required, options, maxLength, showCountryCode, underline }) => ({
         id,
         type,
         required,
         maxLength,
+        showCountryCode: showCountryCode ?? false,
+        underline: underline ?? false,
         options: options.length,
       })),
     }

@@ -36,7 +36,7 @@ function fieldError(
 }
 
 function optionsError({ type, options }: AdditionalField): ['options', string] | undefined {
-  const chooses = ['checkbox', 'radio', 'select'].includes(type)
+  const chooses = ['checkbox', 'radio', 'select', 'likert'].includes(type)
   if (chooses && options.length === 0) return ['options', 'Please give something to choose from.']
   if (options.length > OPTIONS_MAX || options.some((option) => !isText(option, TEXT_MAX)))
     return ['options', `There are at most ${OPTIONS_MAX} options, each with a text.`]

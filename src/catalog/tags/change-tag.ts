@@ -17,7 +17,7 @@ type Stored = Selectable<TagChangesTables['tag_changes']>
 export const CHANGE_TAG = 'change-tag'
 /** Products per transaction. */
 const BATCH = 200
-/** As long as any bulk change can be undone, in milliseconds. */
+/** For how long a change can be undone, like every bulk change, in milliseconds. */
 const UNDO_MS = 60 * 60 * 1000
 /** A change that takes longer was lost, in milliseconds. */
 const LOST_MS = 24 * 60 * 60 * 1000

@@ -6,12 +6,10 @@ import { assertParsable } from '../../platform/http/request/body/scan-json.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { checkAnswers } from '../../shared/forms/check-answers.ts'
 import type { FieldAnswer, FileAnswer, FormAnswers, FormField } from '../../shared/forms/form-definition.ts'
+import { MASKED_PASSWORD } from '../../shared/forms/masked-password.ts'
 import { completePhone } from '../../shared/forms/typed-fields.ts'
 import { visibleAnswers, visibleFields } from '../../shared/forms/visible-fields.ts'
 import { formMessages } from '../contract.ts'
-
-/** What is stored instead of a password. */
-export const MASKED = '••••••••'
 
 /** The answers as they were sent: JSON text, or the value itself. Throws DomainError with the specification's sentence. */
 export function parseAnswers(form: string | Record<string, unknown>): Record<string, unknown> {
@@ -76,7 +74,7 @@ function kept(fields: readonly FormField[], answers: FormAnswers): FormAnswers {
   return Object.fromEntries(
     Object.entries(visibleAnswers(fields, answers)).flatMap(([id, answer]): [string, FieldAnswer][] => {
       if (isBlank(answer)) return []
-      return [[id, types.get(id) === 'password' ? MASKED : withoutExtras(answer)]]
+      return [[id, types.get(id) === 'password' ? MASKED_PASSWORD : withoutExtras(answer)]]
     }),
   )
 }

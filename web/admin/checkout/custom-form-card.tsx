@@ -3,30 +3,17 @@ import { useController, useFormState } from 'react-hook-form'
 import type { CheckoutFormField, CheckoutSettings } from '../../../src/checkout/admin-contract.ts'
 import { CHECKOUT_FIELDS_MAX } from '../../../src/shared/forms/checkout-form-limits.ts'
 import type { FormField } from '../../../src/shared/forms/form-definition.ts'
+import { checkoutFormKinds } from '../../../src/shared/forms/product-form-kinds.ts'
 import { LoadingLines } from '../../ui/feedback/loading-lines.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
+import { toFormField, toPlainField } from '../forms/builder/plain-fields.ts'
 import { CheckField } from '../settings/check-field.tsx'
 import styles from '../settings/settings.module.css'
 
 const FieldsEditor = lazy(() =>
   import('../forms/builder/fields-editor.tsx').then((module) => ({ default: module.FieldsEditor })),
 )
-
-const kinds = [
-  'text',
-  'textarea',
-  'email',
-  'checkbox',
-  'radio',
-  'select',
-  'date',
-  'name',
-  'phone',
-  'address',
-  'time',
-  'likert',
-] as const satisfies readonly CheckoutFormField['type'][]
 
 /** The custom checkout form. */
 export function CustomFormCard() {
@@ -47,7 +34,7 @@ export function CustomFormCard() {
             <FieldsEditor
               isPlain
               fields={field.value.map(toFormField)}
-              kinds={kinds}
+              kinds={checkoutFormKinds}
               max={CHECKOUT_FIELDS_MAX}
               errorOf={errorOf}
               onChange={(fields) => field.onChange(fields.map(toCheckoutField))}
@@ -59,21 +46,5 @@ export function CustomFormCard() {
   )
 }
 
-const toFormField = ({ maxLength, ...field }: CheckoutFormField): FormField => ({
-  ...field,
-  step: 0,
-  ...(maxLength !== null && { maxLength }),
-})
-
-function toCheckoutField({
-  id,
-  title,
-  description,
-  placeholder,
-  required,
-  options,
-  ...field
-}: FormField): CheckoutFormField {
-  const type = kinds.find((kind) => kind === field.type) ?? 'text'
-  return { id, type, title, description, placeholder, required, options, maxLength: field.maxLength ?? null }
-}
+const toCheckoutField = (field: FormField): CheckoutFormField =>
+  toPlainField(field, checkoutFormKinds.find((kind) => kind === field.type) ?? 'text')

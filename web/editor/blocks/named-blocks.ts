@@ -23,8 +23,9 @@ export const namedBlocks: readonly NamedBlock[] = [
 /** The editor's own names of other blocks, by which a search finds them too. */
 export const typeNames: Readonly<Record<number, string>> = {
   2: 'body',
+  9: 'custom form',
   18: 'navigation',
-  53: 'buttons',
+  53: 'buttons popup overlay action',
   54: 'social icons',
 }
 

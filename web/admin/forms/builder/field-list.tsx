@@ -10,11 +10,13 @@ interface FieldListProps {
   fields: readonly FormField[]
   onChange(fields: FormField[]): void
   selected: string | undefined
+  /** They cannot be moved, copied or deleted. */
+  textsOnly: boolean
   onSelect(id: string): void
 }
 
 /** The fields in their order, step by step. Moved by dragging, by the arrow keys on their handle, or by buttons. */
-export function FieldList({ selected, onSelect, onChange: setFields, ...given }: FieldListProps) {
+export function FieldList({ selected, textsOnly, onSelect, onChange: setFields, ...given }: FieldListProps) {
   const [dragged, setDragged] = useState<string>()
   const [announced, setAnnounced] = useState('')
   const fields = orderedFields(given.fields)
@@ -60,6 +62,7 @@ export function FieldList({ selected, onSelect, onChange: setFields, ...given }:
                   isFirst={field === fields[0]}
                   isLast={field === fields.at(-1)}
                   isSelected={field.id === selected}
+                  textsOnly={textsOnly}
                   isDragged={field.id === dragged}
                   onSelect={() => onSelect(field.id)}
                   {...actionsOf(field)}
@@ -95,10 +98,11 @@ interface FieldLineProps extends FieldActions {
   isLast: boolean
   isSelected: boolean
   isDragged: boolean
+  textsOnly: boolean
   onSelect(): void
 }
 
-function FieldLine({ field, isFirst, isLast, isSelected, isDragged, ...actions }: FieldLineProps) {
+function FieldLine({ field, isFirst, isLast, isSelected, isDragged, textsOnly, ...actions }: FieldLineProps) {
   const title = titleOf(field)
   const { onMove, onSelect, onDuplicate, onDelete, onDragStart, onDragEnd, onDrop } = actions
   return (
@@ -106,7 +110,7 @@ function FieldLine({ field, isFirst, isLast, isSelected, isDragged, ...actions }
       className={styles.field}
       data-selected={isSelected || undefined}
       data-dragged={isDragged || undefined}
-      draggable
+      draggable={!textsOnly}
       onDragStart={onDragStart}
       onDragEnd={onDragEnd}
       onDragOver={(event) => event.preventDefault()}
@@ -115,14 +119,16 @@ function FieldLine({ field, isFirst, isLast, isSelected, isDragged, ...actions }
         onDrop()
       }}
     >
-      <button
-        type="button"
-        className={styles.handle}
-        aria-label={`Move ${title}`}
-        onKeyDown={(event) => moveByKey(event, onMove)}
-      >
-        <GripVertical size={16} aria-hidden="true" />
-      </button>
+      {!textsOnly && (
+        <button
+          type="button"
+          className={styles.handle}
+          aria-label={`Move ${title}`}
+          onKeyDown={(event) => moveByKey(event, onMove)}
+        >
+          <GripVertical size={16} aria-hidden="true" />
+        </button>
+      )}
       <button type="button" className={styles.fieldName} aria-pressed={isSelected} onClick={onSelect}>
         <span>
           {title}
@@ -133,24 +139,26 @@ function FieldLine({ field, isFirst, isLast, isSelected, isDragged, ...actions }
           {field.showIf && ' · conditional'}
         </span>
       </button>
-      <span className={styles.buttons}>
-        <IconButton
-          size="small"
-          label={`Move ${title} up`}
-          icon={<ArrowUp size={16} />}
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          size="small"
-          label={`Move ${title} down`}
-          icon={<ArrowDown size={16} />}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        />
-        <IconButton size="small" label={`Duplicate ${title}`} icon={<Copy size={16} />} onClick={onDuplicate} />
-        <IconButton size="small" label={`Delete ${title}`} icon={<Trash2 size={16} />} onClick={onDelete} />
-      </span>
+      {!textsOnly && (
+        <span className={styles.buttons}>
+          <IconButton
+            size="small"
+            label={`Move ${title} up`}
+            icon={<ArrowUp size={16} />}
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            size="small"
+            label={`Move ${title} down`}
+            icon={<ArrowDown size={16} />}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          />
+          <IconButton size="small" label={`Duplicate ${title}`} icon={<Copy size={16} />} onClick={onDuplicate} />
+          <IconButton size="small" label={`Delete ${title}`} icon={<Trash2 size={16} />} onClick={onDelete} />
+        </span>
+      )}
     </li>
   )
 }

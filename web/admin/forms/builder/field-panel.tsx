@@ -20,14 +20,18 @@ interface FieldPanelProps {
   errorOf(property: string): string | undefined
   /** Without steps, conditions and links that fill in fields. */
   isPlain: boolean
+  /** Only the texts can be changed. */
+  textsOnly: boolean
 }
+
+const texts = new Set<string>(['description', 'placeholder'])
 
 /** Kinds that no link can fill in. */
 const unlinked = new Set<string>(['section', 'file', 'password'])
 
 /** The properties of a field (specification §3), where it stands, and when it is shown. */
-export function FieldPanel({ field, fields, onChange, errorOf, isPlain }: FieldPanelProps) {
-  const properties = new Set<string>(fieldProperties[field.type])
+export function FieldPanel({ field, fields, onChange, errorOf, isPlain, textsOnly }: FieldPanelProps) {
+  const properties = new Set<string>(fieldProperties[field.type].filter((one) => !textsOnly || texts.has(one)))
   const set = (change: Partial<FormField>, gesture?: keyof FormField) =>
     onChange(changeField(fields, field.id, change), gesture && `${field.id}.${gesture}`)
   return (

@@ -23,6 +23,8 @@ interface FieldsEditorProps {
   kinds?: readonly FieldKind[]
   /** Without steps, conditions and links that fill in fields. */
   isPlain?: boolean
+  /** For roles that only describe products: what is asked stays as it is. */
+  textsOnly?: boolean
 }
 
 /** The fields of any form, and the properties of the selected one. */
@@ -33,6 +35,7 @@ export function FieldsEditor({
   max,
   kinds = fieldKinds,
   isPlain = false,
+  textsOnly = false,
 }: FieldsEditorProps) {
   const [selected, select] = useState<string | undefined>(orderedFields(fields)[0]?.id)
   const known = fields.findIndex(({ id }) => id === selected)
@@ -47,13 +50,13 @@ export function FieldsEditor({
   }
   return (
     <div className={styles.columns}>
-      <Card title="Fields" hint="Drag them, or move them with the arrow keys on their handle.">
+      <Card title="Fields" hint={!textsOnly && 'Drag them, or move them with the arrow keys on their handle.'}>
         {fields.length === 0 ? (
           <EmptyState title="No fields yet" text="Add what you want to know." />
         ) : (
-          <FieldList fields={fields} selected={field?.id} onSelect={select} onChange={onChange} />
+          <FieldList fields={fields} selected={field?.id} textsOnly={textsOnly} onSelect={select} onChange={onChange} />
         )}
-        <AddField kinds={kinds} max={max} isFull={fields.length >= max} onAdd={add} />
+        {!textsOnly && <AddField kinds={kinds} max={max} isFull={fields.length >= max} onAdd={add} />}
       </Card>
       {field && (
         <FieldPanel
@@ -61,6 +64,7 @@ export function FieldsEditor({
           field={field}
           fields={fields}
           isPlain={isPlain}
+          textsOnly={textsOnly}
           errorOf={(property) => errorOf(place, property)}
           onChange={onChange}
         />

@@ -2,9 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { newField } from '../../../../src/shared/forms/form-templates.ts'
 import { fieldDescriptions } from '../../../../src/shared/messages/field-descriptions.ts'
 import { createDraft } from '../../../drafts/draft.ts'
 import { SaveIndicator } from '../../../drafts/save-status.tsx'
+import { FieldsEditor } from '../../forms/builder/fields-editor.tsx'
 import { FormSection } from './details/form-section.tsx'
 import { SellingSection } from './details/selling-section.tsx'
 import { TypeSection } from './details/type-section.tsx'
@@ -40,6 +42,7 @@ function render(part: ReactNode, fields: readonly string[], item = makeItem()): 
   )
 }
 
+const none = () => undefined
 const READ_ONLY = 'Your role may read this, not change it.'
 
 describe('a role that describes products', () => {
@@ -65,9 +68,18 @@ describe('a role that describes products', () => {
     expect(html).not.toContain(READ_ONLY)
   })
 
-  test('is offered no further custom field', () => {
-    expect(render(<FormSection />, fieldDescriptions)).not.toContain('Add field')
-    expect(render(<FormSection />, [...fieldDescriptions, 'variants'])).toContain('Add field')
+  test('is offered no further custom field, and changes the texts of those that are there', () => {
+    expect(render(<FormSection />, fieldDescriptions)).not.toContain('Add fields')
+    expect(render(<FormSection />, [...fieldDescriptions, 'variants'])).toContain('Add fields')
+    const fields = [newField('phone', 'phone', 'Phone'), newField('select', 'size', 'Size', { options: ['S', 'M'] })]
+    const edited = (textsOnly: boolean) =>
+      renderToStaticMarkup(
+        <FieldsEditor isPlain fields={fields} max={30} textsOnly={textsOnly} errorOf={none} onChange={none} />,
+      )
+    const words = ['Delete Phone', 'Move Phone up', 'Kind of field', 'Required', 'Ask for the country code']
+    expect(words.filter((one) => !edited(false).includes(one))).toEqual([])
+    expect(words.filter((one) => edited(true).includes(one))).toEqual([])
+    expect(edited(true)).toContain('Description')
   })
 })
 

@@ -1,11 +1,16 @@
-import type { AdditionalField } from '../../../../../src/catalog/contract.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { FormField } from '../../../../../src/shared/forms/form-definition.ts'
+import { productFormKinds } from '../../../../../src/shared/forms/product-form-kinds.ts'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { LoadingLines } from '../../../../ui/feedback/loading-lines.tsx'
 import { Button } from '../../../../ui/primitives/button.tsx'
+import { toFormField, toPlainField } from '../../../forms/builder/plain-fields.ts'
 import { useDraftField, useDraftState, useEditing } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
-import { moveItem } from '../variants/reorder.ts'
-import own from './details.module.css'
-import { FormFieldEditor } from './form-field-editor.tsx'
+
+const FieldsEditor = lazy(() =>
+  import('../../../forms/builder/fields-editor.tsx').then((module) => ({ default: module.FieldsEditor })),
+)
 
 const MOST_FIELDS = 30
 
@@ -14,8 +19,12 @@ export function FormSection() {
   const { value: form, set, error } = useDraftField('form')
   const problems = useDraftState(({ queue }) => queue.problems)
   const mayAsk = useEditing().mayChange('variants')
-  const setFields = (fields: AdditionalField[]) => {
-    if (fields.length === 0) return set(null)
+  const [isEditing, setEditing] = useState(false)
+  const setFields = (changed: FormField[]) => {
+    if (changed.length === 0) return set(null)
+    const fields = changed.map((field) =>
+      toPlainField(field, productFormKinds.find((kind) => kind === field.type) ?? 'text'),
+    )
     set(form ? { ...form, fields } : { id: crypto.randomUUID(), name: 'A few questions', fields })
   }
   const fields = form?.fields ?? []
@@ -35,46 +44,25 @@ export function FormSection() {
           onChange={(name) => set({ ...form, name })}
         />
       )}
-      {fields.length > 0 && (
-        <ol className={own.fields}>
-          {fields.map((field, at) => (
-            <FormFieldEditor
-              key={field.id}
-              field={field}
-              place={at}
-              count={fields.length}
-              problems={problems}
-              textsOnly={!mayAsk}
-              onChange={(changed) => setFields(fields.map((one) => (one.id === field.id ? changed : one)))}
-              onMove={(to) => setFields(moveItem(fields, at, to))}
-              onRemove={() => setFields(fields.filter((one) => one.id !== field.id))}
-            />
-          ))}
-        </ol>
-      )}
-      {mayAsk && (
-        <div>
-          <Button
-            disabled={fields.length >= MOST_FIELDS}
-            onClick={() => setFields([...fields, newField(fields.length)])}
-          >
-            Add field
-          </Button>
-        </div>
+      {isEditing ? (
+        <Suspense fallback={<LoadingLines label="Loading the fields" />}>
+          <FieldsEditor
+            isPlain
+            textsOnly={!mayAsk}
+            fields={fields.map(toFormField)}
+            kinds={productFormKinds}
+            max={MOST_FIELDS}
+            errorOf={(place, property) => problems[`form.fields.${place}.${property}`]}
+            onChange={setFields}
+          />
+        </Suspense>
+      ) : (
+        (mayAsk || fields.length > 0) && (
+          <div>
+            <Button onClick={() => setEditing(true)}>{fields.length > 0 ? 'Edit fields' : 'Add fields'}</Button>
+          </div>
+        )
       )}
     </EditorSection>
   )
-}
-
-function newField(place: number): AdditionalField {
-  return {
-    id: crypto.randomUUID(),
-    type: 'text',
-    title: `Field ${place + 1}`,
-    description: '',
-    placeholder: '',
-    required: false,
-    options: [],
-    maxLength: null,
-  }
 }
