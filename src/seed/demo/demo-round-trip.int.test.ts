@@ -133,7 +133,7 @@ test.each(demoSubdomains)(
     await importersOf(from).customers.bring(buyers)
     const CUSTOMERS = '/api/commerce/customers/export'
     await expect.poll(async () => (await from.text(CUSTOMERS)).includes('phone@'), { timeout: 60_000 }).toBe(true)
-    const own = ['Reference', 'Orders', 'Spent', 'First order', 'Last order']
+    const own = ['Reference', 'Orders', 'Spent', 'Currency', 'First order', 'Last order']
     const people = await from.text(CUSTOMERS)
     expect(await customers.bring(people)).toMatchObject({ state: 'done', problems: [] })
     await expect
