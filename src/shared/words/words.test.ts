@@ -32,8 +32,20 @@ describe.each([
   })
 })
 
+const root = join(import.meta.dirname, '../../..')
+
+test.each(['de', 'fr'])('no sentence stands in two files of %s', (language) => {
+  const files = globSync(`src/shared/words/${language}/*-words.ts`, { cwd: root })
+  const keys = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^ {2}('(?:[^'\\]|\\.)*'|"[^"]*"|\w+):/gm)].map(
+      ([, key]) => key,
+    ),
+  )
+  expect(keys.length).toBeGreaterThan(500)
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+})
+
 test('every sentence of the catalogues is one that the code says', () => {
-  const root = join(import.meta.dirname, '../../..')
   const code = globSync('{src,web,workers}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$|shared\/words\/(de|fr)\//.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))

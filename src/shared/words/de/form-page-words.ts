@@ -1,7 +1,5 @@
 /** E-mails about forms, and the page on which one is filled in without scripts. */
 export const formPageWords = {
-  'Country code': 'Landesvorwahl',
-  'Leave this empty': 'Bitte leer lassen',
   'Back to the website': 'Zurück zur Website',
   'New answer: {form}': 'Neue Antwort: {form}',
   '{form}: {from}': '{form}: {from}',

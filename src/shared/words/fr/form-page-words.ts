@@ -1,7 +1,5 @@
 /** E-mails about forms, and the page on which one is filled in without scripts. */
 export const formPageWords = {
-  'Country code': 'Indicatif du pays',
-  'Leave this empty': 'Laissez ce champ vide',
   'Back to the website': 'Retour au site',
   'New answer: {form}': 'Nouvelle réponse : {form}',
   '{form}: {from}': '{form} : {from}',
