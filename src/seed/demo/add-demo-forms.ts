@@ -1,5 +1,6 @@
 import { insertForm } from '../../forms/merchant/store-form.ts'
 import { type StoreSubmissionDeps, storeSubmission } from '../../forms/submissions/store-submission.ts'
+import { slugOfTitle } from '../../pages/documents/slug-of-title.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import { randomFrom } from '../sample-history/seeded-random.ts'
 import { demoFormId, demoForms } from './demo-forms.ts'
@@ -21,7 +22,7 @@ interface DemoOwner {
 export async function addDemoForms(deps: StoreSubmissionDeps, owner: DemoOwner, hasSamples: boolean): Promise<void> {
   const { websiteId, subdomain, now } = owner
   const random = randomFrom(subdomain.length)
-  for (const { slug, name, fields, settings, samples } of demoForms[subdomain] ?? []) {
+  for (const { slug, name, page, fields, settings, samples } of demoForms[subdomain] ?? []) {
     const form = await insertForm(deps.db, owner, { name, fields, settings }, demoFormId(subdomain, slug))
     for (const { daysAgo, answers, isSpam } of hasSamples ? samples : []) {
       const id = sampleId(random)
@@ -33,7 +34,10 @@ export async function addDemoForms(deps: StoreSubmissionDeps, owner: DemoOwner, 
         fillingId: id,
         bodyHash: '',
         personHash: null,
-        content: { answers, page: { title: name, id: '', path: `/${slug}`, source: 'c', permission: 1 } },
+        content: {
+          answers,
+          page: { title: page, id: '', path: `/${slugOfTitle(page, () => false)}`, source: 'c', permission: 1 },
+        },
         files: { ids: [], visitorHash: '' },
         spamReason: isSpam ? 'A box was filled in that people do not see.' : '',
         isTest: false,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { formBlock } from '../../../web/blocks/form/block.ts'
 import { FormFieldsSchema, FormSettingsSchema } from '../../forms/fields-contract.ts'
 import { checkAnswers } from '../../shared/forms/check-answers.ts'
 import { visibleAnswers } from '../../shared/forms/visible-fields.ts'
-import { demoForms } from './demo-forms.ts'
+import { demoFormId, demoForms } from './demo-forms.ts'
+import { demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 
 const forms = Object.values(demoForms).flat()
@@ -25,3 +27,16 @@ test.each(forms)(
     }
   },
 )
+
+test.each(demoSubdomains)('each form of %s is shown on a page', (subdomain) => {
+  const shown = (demoPages[subdomain] ?? []).flatMap(({ title, sections }) =>
+    sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap(({ type, props }) =>
+        type === formBlock.number ? { page: title, id: formBlock.schema.parse(props).formId } : [],
+      ),
+  )
+  const wanted = (demoForms[subdomain] ?? []).map(({ slug, page }) => ({ page, id: demoFormId(subdomain, slug) }))
+  expect(shown).toEqual(expect.arrayContaining(wanted))
+  expect(shown).toHaveLength(wanted.length)
+})

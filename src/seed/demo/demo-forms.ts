@@ -8,6 +8,8 @@ export interface DemoForm {
   /** Part of its id. */
   slug: string
   name: string
+  /** Title of the demo page that shows it. */
+  page: string
   fields: FormField[]
   settings: FormSettings
   samples: DemoAnswer[]
@@ -44,6 +46,7 @@ const thanks = (parsedSubmissionMessage: string, submitLabel: string): FormSetti
 const orderRequest: DemoForm = {
   slug: 'order-request',
   name: 'Order request',
+  page: 'Custom orders',
   fields: [
     newField('radio', 'kind', 'What would you like?', {
       required: true,
@@ -128,6 +131,7 @@ export const demoForms: Record<string, DemoForm[]> = {
     {
       slug: 'contact',
       name: 'Contact',
+      page: 'Contact',
       fields: contactFields,
       settings: thanks('Thank you! We answer within two days.', 'Send'),
       samples: [
@@ -175,6 +179,7 @@ export const demoForms: Record<string, DemoForm[]> = {
     {
       slug: 'contact',
       name: 'Contact',
+      page: 'Contact',
       fields: contactFields,
       settings: thanks('Thank you! We answer as soon as the ovens are off.', 'Send'),
       samples: [

@@ -1,10 +1,13 @@
 import type { Json } from '../../pages/documents/document.ts'
+import { demoFormId } from './demo-forms.ts'
 import { idOf } from './demo-id.ts'
 
 /** A page of blocks in short form: sections from top to bottom, with the position of each block. */
 export interface DemoPage {
   title: string
   description: string
+  /** Lists it in the footer; default: in the menu. */
+  isInFooter?: true
   /** The page needs this password; the menu lists it under its title. */
   password?: string
   sections: { look?: Record<string, Json>; blocks: DemoBlock[] }[]
@@ -69,6 +72,13 @@ function questions(items: [string, string][], at: At): DemoBlock {
   )
   return { type: 69, props: { items: answers, oneAtATime: true, firstIsOpen: true }, at }
 }
+
+/** @param slug of a form of the demo store */
+const form = (store: string, slug: string, at: At): DemoBlock => ({
+  type: 9,
+  props: { formId: demoFormId(store, slug), width: 'full', buttonAlign: 'left', isButtonWide: false },
+  at,
+})
 
 const center = { align: 'center' }
 const large = { size: 'large' }
@@ -192,6 +202,33 @@ export const demoPages: Record<string, DemoPage[]> = {
         },
       ],
     },
+    {
+      title: 'Contact',
+      description: 'Questions about an order, a pot or a visit: write to the studio.',
+      sections: [
+        {
+          look: roomy,
+          blocks: [
+            words(
+              1,
+              ['Write to us', 'About an order, a commission, or a mug that broke. We read every message ourselves.'],
+              [0, 0, 5, 4],
+              large,
+            ),
+            words(
+              2,
+              [
+                'The studio',
+                'The old boathouse, on the east side of the harbour.',
+                'Open on Saturdays from ten to four.',
+              ],
+              [0, 6, 5, 4],
+            ),
+            form('demo', 'contact', [6, 0, 6, 12]),
+          ],
+        },
+      ],
+    },
   ],
   bakery: [
     {
@@ -231,7 +268,8 @@ export const demoPages: Record<string, DemoPage[]> = {
               ['When we are open', 'Tuesday to Saturday from seven, Sunday from eight, until the shelves are empty.'],
               [0, 0, 7, 4],
             ),
-            button('Order for collection', '/shop', [8, 1, 4, 2]),
+            button('Order for collection', '/shop', [8, 0, 4, 2]),
+            button('Ask for a cake', '/custom-orders', [8, 2, 4, 2]),
           ],
         },
       ],
@@ -258,6 +296,62 @@ export const demoPages: Record<string, DemoPage[]> = {
               ['How it works', 'Order until noon for the next morning. We collect the crates when we bring new ones.'],
               [0, 4, 8, 4],
             ),
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Custom orders',
+      description: 'Cakes for birthdays, bread for weddings: ask us what we can bake for you.',
+      isInFooter: true,
+      sections: [
+        {
+          look: { ...roomy, background: 'surface' },
+          blocks: [
+            words(
+              1,
+              ['Something to celebrate?', 'Tell us what you need. We send an offer within a day.'],
+              [0, 0, 12, 3],
+              { ...center, ...large },
+            ),
+          ],
+        },
+        {
+          look: roomy,
+          blocks: [
+            words(
+              2,
+              [
+                'How it works',
+                'We bake to order from Tuesday to Saturday.',
+                'Cakes need three days, bread for an event five.',
+              ],
+              [0, 0, 4, 4],
+            ),
+            form('bakery', 'order-request', [5, 0, 7, 14]),
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Contact',
+      description: 'Questions about our bread, an allergy or an order: write to the bakery.',
+      isInFooter: true,
+      sections: [
+        {
+          look: roomy,
+          blocks: [
+            words(
+              1,
+              [
+                'Write to us',
+                'We answer as soon as the ovens are off.',
+                linked('Cakes and bread for an event', '/custom-orders'),
+              ],
+              [0, 0, 5, 4],
+              large,
+            ),
+            form('bakery', 'contact', [6, 0, 6, 12]),
           ],
         },
       ],

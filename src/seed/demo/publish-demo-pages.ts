@@ -58,11 +58,12 @@ function headerButton(shown: { label: string; href: string }): Patch {
   }
 }
 
-function patchesOf({ title, description, password, sections }: DemoPage): Patch[] {
+function patchesOf({ title, description, password, isInFooter, sections }: DemoPage): Patch[] {
   const set = (path: string[], value: unknown) => ({ op: 'set', path, value }) as Patch
   return [
     set(['settings', 'description'], description),
     ...(password ? [set(['settings', 'access'], 'password'), set(['settings', 'navigationTitle'], title)] : []),
+    ...(isInFooter ? [set(['settings', 'navigation'], 'footer')] : []),
     ...sections.flatMap(({ look = {}, blocks }, nth) => [
       set(['sections', `s${nth}`], { order: `a${nth}`, type: 'plain', grid: {}, props: look }),
       ...blocks.map(({ type, props, at: [x, y, w, h] }, place) =>
