@@ -21,6 +21,9 @@ export const OrderAddress = z.object({
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
+/** A summarised answer (specification §3, Summary form field). */
+const Answer = z.object({ label: z.string(), value: z.string() })
+
 const OrderLine = z.object({
   id: z.string(),
   itemId: z.string(),
@@ -40,6 +43,8 @@ const OrderLine = z.object({
   productType: z.number(),
   /** The submitted answers; null if nothing was asked, or once erased. */
   additionalFields: z.string().nullable(),
+  /** The same as they are read, with `N/A` for what was left empty. */
+  formSubmission: z.array(Answer).nullable(),
   imageUrl: z.string().nullable(),
 })
 
@@ -125,7 +130,7 @@ export const OrderReply = z.object({
   note: z.string().nullable(),
   vatNumber: z.string().nullable(),
   /** Answers of the custom checkout form; null if nothing was asked, or once erased. */
-  formSubmission: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
+  formSubmission: z.array(Answer).nullable(),
 })
 export type OrderReply = z.infer<typeof OrderReply>
 

@@ -99,7 +99,7 @@ function presentDetails(text: string | undefined, form: FrozenField[] | undefine
   const { shipping, billing, billingSameAsShipping, note, vatNumber, answers } = OrderDetails.parse(JSON.parse(text))
   const [sentTo, billedTo] = [addressOrNone(shipping), addressOrNone(billingSameAsShipping ? shipping : billing)]
   return {
-    formSubmission: form ? submissionOf(form, answers) : null,
+    formSubmission: form ? submissionOf(form, JSON.stringify(answers)) : null,
     shippingAddress: sentTo,
     billingAddress: billedTo,
     shippingLines: sentTo ? formatAddress(sentTo) : [],
@@ -110,8 +110,8 @@ function presentDetails(text: string | undefined, form: FrozenField[] | undefine
 }
 
 /** Specification §9: an empty answer shows N/A. */
-function submissionOf(form: FrozenField[], answers: Record<string, unknown>) {
-  return summaryFields(form, JSON.stringify(answers)).map(({ rawTitle, text }) => ({ label: rawTitle, value: text }))
+function submissionOf(form: FrozenField[] | null | undefined, answers: string) {
+  return summaryFields(form, answers).map(({ rawTitle, text }) => ({ label: rawTitle, value: text }))
 }
 
 function presentFulfillment(parcel: OrderState['fulfillments'][number]): OrderReply['fulfillments'][number] {
@@ -125,6 +125,7 @@ function addressOrNone(address: OrderAddress): OrderAddress | null {
 
 function presentLine(line: FrozenLine, currency: string, texts: PresentedOrder['texts']): OrderReply['items'][number] {
   const { id, itemId, variantId, sku, title, attributes, quantity, unitPriceCents, totalCents, productType } = line
+  const additionalFields = texts.get(line.fieldsRef ?? '') ?? null
   return {
     id,
     itemId,
@@ -138,7 +139,8 @@ function presentLine(line: FrozenLine, currency: string, texts: PresentedOrder['
     unitPrice: toMoney(unitPriceCents, currency),
     subtotal: toMoney(multiplyAmount(unitPriceCents, quantity), currency),
     total: toMoney(totalCents, currency),
-    additionalFields: texts.get(line.fieldsRef ?? '') ?? null,
+    additionalFields,
+    formSubmission: additionalFields === null ? null : submissionOf(line.form, additionalFields),
   }
 }
 

@@ -79,7 +79,7 @@ export const judgedRegexes: JudgedRegex[] = [
   },
   {
     regex: 'new RegExp',
-    file: 'src/orders/letters/answer-text.ts',
+    file: 'src/shared/forms/answer-lines.ts',
     limit: 'Made of our own answers behind one row of any characters, which is tried once per colon.',
   },
   {

@@ -1,6 +1,7 @@
 import { darkStyle } from '../../platform/mail/dark-style.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
+import { answerLines } from '../../shared/forms/answer-lines.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import { withColon } from '../../shared/words/labelled.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
@@ -28,7 +29,11 @@ interface NotificationLetter {
 /** Tells an owner what was sent with a form. All of it is text: no answer is markup, a header, or a link of ours. */
 export function notificationLetter(letter: NotificationLetter): Written {
   return renderIn(letter.language, () => {
-    const { language, host, form, from, answers, link, isTest } = letter
+    const { language, host, form, from, link, isTest } = letter
+    const answers = letter.answers.map(({ rawTitle, text }) => ({
+      rawTitle,
+      text: answerLines(language, text).join('\n'),
+    }))
     const title = from === '' ? word('New answer: {form}', { form }) : word('{form}: {from}', { form, from })
     const subject = oneLine(isTest ? word('Test: {title}', { title }) : title, SUBJECT_MAX)
     const reason = word('You get this because your address is in the settings of the form {form} on {host}.', {

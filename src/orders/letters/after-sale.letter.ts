@@ -72,7 +72,7 @@ export function fileLetter(look: LetterLook, fileName: string): Written {
     subject,
     title,
     introduction,
-    items: [{ name: fileName, variant: '', pictureUrl: null, amount: null }],
+    items: [{ name: fileName, variant: '', answers: [], pictureUrl: null, amount: null }],
     linksBefore: [{ label: download, href: `${look.link}#downloads` }],
     policies: [],
   })

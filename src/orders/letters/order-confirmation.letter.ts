@@ -1,5 +1,4 @@
-import { labelled } from '../../shared/words/labelled.ts'
-import { answerLines } from './answer-text.ts'
+import { summaryLines } from '../../shared/forms/answer-lines.ts'
 import { itemsOf, type LetterLook, placesOf, sumsOf, type Written, writeOrderLetter } from './order-letter.ts'
 import { orderWords } from './order-words.ts'
 import { reviewLabel } from './review-words.ts'
@@ -25,10 +24,6 @@ export function orderConfirmationLetter(look: LetterLook, files: string[]): Writ
 /** What was filled in at the checkout. */
 function answersOf({ language, order: { formSubmission } }: LetterLook) {
   const words = orderWords(language)
-  if (!formSubmission || formSubmission.length === 0) return []
-  const lines = formSubmission.flatMap(({ label, value }) => {
-    const [first = '', ...others] = answerLines(words.language, value)
-    return [labelled(words.language, label, first), ...others]
-  })
-  return [{ name: words.form, lines }]
+  const lines = summaryLines(words.language, formSubmission)
+  return lines.length === 0 ? [] : [{ name: words.form, lines }]
 }

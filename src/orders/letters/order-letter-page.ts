@@ -83,7 +83,7 @@ function itemRows({ items, sums, theme }: OrderLetterContent): Html {
                 </table>`
 }
 
-function itemRow({ name, variant, pictureUrl, amount }: LetterItem, { surface, muted, radius }: Theme): Html {
+function itemRow({ name, variant, answers, pictureUrl, amount }: LetterItem, { surface, muted, radius }: Theme): Html {
   const edge = `padding:10px 0;border-bottom:1px solid ${surface};vertical-align:top`
   const picture =
     pictureUrl === null
@@ -91,7 +91,7 @@ function itemRow({ name, variant, pictureUrl, amount }: LetterItem, { surface, m
       : html`<img src="${pictureUrl}" alt="" width="${PICTURE}" height="${PICTURE}" style="display:block;width:${PICTURE}px;height:${PICTURE}px;object-fit:cover;border:0;border-radius:${Math.min(radius, 12)}px">`
   return html`<tr>
                     <td class="rule" width="${pictureUrl === null ? 0 : PICTURE + 14}" style="${edge}">${picture}</td>
-                    <td class="rule" style="${edge};padding-right:12px;overflow-wrap:anywhere">${name}${variant === '' ? html`` : html`<br><span class="muted" style="color:${muted}">${variant}</span>`}</td>
+                    <td class="rule" style="${edge};padding-right:12px;overflow-wrap:anywhere">${name}${variant === '' ? html`` : html`<br><span class="muted" style="color:${muted}">${variant}</span>`}${answers.map((line) => html`<br><span class="muted" style="color:${muted};font-size:13px">${line}</span>`)}</td>
                     <td class="rule" align="right" style="${edge};white-space:nowrap">${amount ?? ''}</td>
                   </tr>`
 }

@@ -4,9 +4,9 @@ import type { OrderLetterContent } from './order-letter.ts'
 /** The plain text of an e-mail about an order, with everything that its markup has. */
 export function orderLetterText(content: OrderLetterContent): string {
   const { language, files } = content
-  const items = content.items.map(({ name, variant, amount }) => {
+  const items = content.items.map(({ name, variant, answers, amount }) => {
     const what = variant === '' ? name : `${name} (${variant})`
-    return amount === null ? what : labelled(language, what, amount)
+    return [amount === null ? what : labelled(language, what, amount), ...answers.map((line) => `  ${line}`)].join('\n')
   })
   const sums = content.sums.map(({ name, amount }) => labelled(language, name, amount))
   const places = content.places.map(({ name, lines }) => [name, ...lines].join('\n'))

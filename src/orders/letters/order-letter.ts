@@ -1,6 +1,7 @@
 import type { Html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { formatAddress } from '../../shared/addresses/format-address.ts'
+import { summaryLines } from '../../shared/forms/answer-lines.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
 import { hasGoods } from '../../shared/orders/has-goods.ts'
 import { type OrderSum, orderSums } from '../../shared/orders/order-sums.ts'
@@ -47,6 +48,8 @@ export interface LetterItem {
   /** `2 × Mug`. */
   name: string
   variant: string
+  /** What was filled in with it. */
+  answers: string[]
   /** Null without a picture. */
   pictureUrl: string | null
   /** Null where the e-mail is not about prices. */
@@ -153,17 +156,20 @@ export function letterItem(item: Item, quantity: number, amount: string | null):
   return {
     name: `${quantity} × ${item.productName}`,
     variant: item.attributes.map(({ value }) => value).join(' / '),
+    answers: [],
     pictureUrl: item.imageUrl && `${item.imageUrl}?format=${PICTURE_FORMAT}`,
     amount,
   }
 }
 
-/** All lines, with their price before discounts. */
+/** All lines, with their answers, and their price before discounts. */
 export function itemsOf(look: LetterLook): LetterItem[] {
   const { order } = look
-  return order.items.map((item) =>
-    letterItem(item, item.quantity, moneyIn(look, Number(item.subtotal.value), order.currency)),
-  )
+  const { language } = orderWords(look.language)
+  return order.items.map((item) => ({
+    ...letterItem(item, item.quantity, moneyIn(look, Number(item.subtotal.value), order.currency)),
+    answers: summaryLines(language, item.formSubmission),
+  }))
 }
 
 /** From the subtotal to the total, each tax by its rate. */

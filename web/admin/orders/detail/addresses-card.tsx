@@ -1,4 +1,5 @@
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { SummaryAnswer } from '../../../storefront/form/summary-answer.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
 import { customerHref } from '../../customers/customers-search.ts'
@@ -39,12 +40,9 @@ export function AddressesCard({
       {formSubmission && (
         <>
           <h3>Checkout form</h3>
-          <dl>
+          <dl className={styles.form}>
             {formSubmission.map(({ label, value }) => (
-              <div key={`${label} ${value}`}>
-                <dt>{label}</dt>
-                <dd className={styles.note}>{value}</dd>
-              </div>
+              <SummaryAnswer key={`${label} ${value}`} field={{ type: 'text', rawTitle: label, text: value }} />
             ))}
           </dl>
         </>

@@ -3,6 +3,7 @@ import { percentText } from '../../../../src/shared/cart/cost-lines.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { type OrderSum, orderSums } from '../../../../src/shared/orders/order-sums.ts'
 import { quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
+import { SummaryAnswer } from '../../../storefront/form/summary-answer.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { moneyText } from '../money-text.ts'
 import styles from '../orders.module.css'
@@ -24,8 +25,8 @@ export function ItemsCard({ detail: { order, tally, forms } }: { detail: OrderDe
               <span className={styles.muted}>{notesOf(item, quantitiesOf(tally, item.id))}</span>
               {form && form.fields.length > 0 && (
                 <dl className={styles.form}>
-                  {form.fields.map(({ rawTitle, text }) => (
-                    <FormField key={rawTitle} title={rawTitle} text={text} />
+                  {form.fields.map((field) => (
+                    <SummaryAnswer key={field.rawTitle} field={field} />
                   ))}
                 </dl>
               )}
@@ -75,15 +76,6 @@ function labelOf({ kind, name, rate }: OrderSum): string {
 
 function amountOf({ cents }: OrderSum, currency: string): string {
   return `${cents < 0 ? '−' : ''}${formatMoney(Math.abs(cents), currency)}`
-}
-
-function FormField({ title, text }: { title: string; text: string }) {
-  return (
-    <>
-      <dt>{title}:</dt>
-      <dd>{text}</dd>
-    </>
-  )
 }
 
 function Total({ label, text, isSum = false }: { label: string; text: string; isSum?: boolean }) {

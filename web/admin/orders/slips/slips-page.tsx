@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { SlipsReply } from '../../../../src/orders/invoice-contract.ts'
 import { isGoods, quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
 import { type SlipsRequest, slipsFileHref, slipsQuery } from '../../../api/orders.ts'
+import { SummaryAnswer } from '../../../storefront/form/summary-answer.tsx'
 import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
@@ -98,11 +99,12 @@ function Slip({ sender, slip }: { sender: string[]; slip: SlipsReply['slips'][nu
                 {[item.sku, ...item.attributes.map(({ name, value }) => `${name}: ${value}`)].join(' · ')}
                 {forms
                   .filter(({ lineId }) => lineId === item.id)
-                  .flatMap(({ fields }) => fields)
-                  .map(({ rawTitle, text }) => (
-                    <p key={rawTitle} className={styles.note}>
-                      {rawTitle}: {text}
-                    </p>
+                  .map(({ lineId, fields }) => (
+                    <dl key={lineId} className={styles.form}>
+                      {fields.map((field) => (
+                        <SummaryAnswer key={field.rawTitle} field={field} />
+                      ))}
+                    </dl>
                   ))}
               </td>
               <td>{quantitiesOf(tally, item.id).toSend || item.quantity}</td>
