@@ -126,6 +126,24 @@ function presentPublic({ id, name, version, fields, settings }: FormDefinition, 
   }
 }
 
+/** Which of these forms exist. */
+export async function findFormIds(
+  db: Database,
+  websiteId: string,
+  formIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await inWebsite(db.withTables<FormsTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('forms')
+      .select('id')
+      .where('website_id', '=', websiteId)
+      .where('id', '=', sql<string>`any(${formIds})`)
+      .where('deleted_at', 'is', null)
+      .execute(),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The closing date has come, or the limit is reached. */
 async function isClosed(
   db: Database,

@@ -8,6 +8,7 @@ import { hasPermission, requiresRecentSignIn } from '../shared/permissions.ts'
 import type { PublishedPages } from './addresses/find-published.ts'
 import type { Editor } from './documents/editor.ts'
 import type { PageLive } from './live/page-live.ts'
+import type { FindFormIds } from './publish/check-forms.ts'
 import type { ShownProducts } from './render/shown-products.ts'
 
 export interface PagesAdminDeps {
@@ -23,6 +24,8 @@ export interface PagesAdminDeps {
     websiteId: string,
     ids: string[],
   ): Promise<ReadonlyMap<string, { original_name: string; alt_text: string }>>
+  /** Default: blocks of deleted forms are not told of. */
+  findFormIds?: FindFormIds | undefined
 }
 
 export const reads: RateLimit = { name: 'pages', points: 600, seconds: 60, by: 'account' }

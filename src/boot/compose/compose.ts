@@ -9,7 +9,7 @@ import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { StorageLimits } from '../../files/storage/storage-quota.ts'
 import { createPictureTaker } from '../../files/uploads/take-picture.ts'
-import { type FormReads, formReads, formsQueries } from '../../forms/queries.ts'
+import { type FormReads, findFormIds, formReads, formsQueries } from '../../forms/queries.ts'
 import { submissionKeys } from '../../forms/visitors/submission-keys.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
 import { mayViewDrafts } from '../../identity/sessions/sessions.ts'
@@ -138,6 +138,7 @@ export function compose(foundation: Infrastructure): Services {
     ...composeRestockSends(foundation, { ...inventory, ...deps, held: composeStorages(foundation).held }),
     ...composeDeletion(foundation, { vault: deps.vault, websites }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
+    findFormIds: (websiteId, ids) => findFormIds(db, websiteId, ids),
     changeStore: changeStoreSettings,
     changeStoreFlags,
     ...stockOfProducts(inventory),

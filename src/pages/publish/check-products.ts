@@ -51,7 +51,7 @@ function note(needs: Needs, products: Set<string>, lists: Map<string, number>): 
 }
 
 /** Only of blocks with data: reading the props of all would be as much as showing the page. */
-function needsOf(block: Block): Needs {
+export function needsOf(block: Block): Needs {
   const known = findBlock(block.type)?.showsData ? readBlock(block) : undefined
   return known?.definition.needs(known.props) ?? {}
 }

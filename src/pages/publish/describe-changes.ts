@@ -4,6 +4,7 @@ import { listTree, type PagesTx, readDrafts } from '../documents/document-store.
 import { listLockedIds } from '../locks/page-locks.ts'
 import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
+import { noteForms, type ShownForm } from './check-forms.ts'
 import { type CheckedPages, checkPages, type PageProblem } from './check-pages.ts'
 import { countProducts, type ProductCounts } from './check-products.ts'
 import { checkSearchText } from './check-search-text.ts'
@@ -17,6 +18,7 @@ export interface PendingChanges {
   /** Problems of the website with all changes applied. */
   problems: PageProblem[]
   productCounts: ProductCounts
+  shownForms: ShownForm[]
 }
 
 /** What would be published, and the problems of it. */
@@ -31,13 +33,14 @@ async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<Pendin
   const versions = drafts.filter(({ docId }) => changed.has(docId)).map(versionOf)
   const next = await nextSet(tx, websiteId, live, versions, (docIds) => readDraftBodies(tx, websiteId, docIds))
   const code = foreignCode(tx, websiteId, live)
-  const [products, searchText] = [countProducts(), checkSearchText()]
+  const [products, forms, searchText] = [countProducts(), noteForms(), checkSearchText()]
   const pages: CheckedPages = {
     outlines: next.outlines,
     async *readInBatches() {
       for await (const batch of next.readInBatches()) {
         await code.look(batch)
         await products.look(batch)
+        await forms.look(batch)
         await searchText.look(batch)
         yield batch
       }
@@ -51,6 +54,7 @@ async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<Pendin
     changes,
     problems: [...problems, ...searchText.problems(), ...foreign],
     productCounts: products.counts,
+    shownForms: forms.forms,
   }
 }
 

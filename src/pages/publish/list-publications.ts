@@ -4,6 +4,7 @@ import type { PublicationsReply } from '../admin-contract.ts'
 import type { PagesAdminDeps } from '../admin-deps.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import type { PagesTables } from '../table.ts'
+import { checkForms } from './check-forms.ts'
 import { checkProducts, readWithFrame } from './check-products.ts'
 import { describeChanges } from './describe-changes.ts'
 import { nameImages } from './name-images.ts'
@@ -15,15 +16,16 @@ const LISTED_MAX = 500
 
 /** Unpublished changes with their problems, pending requests and past publications. */
 export async function listPublications(
-  deps: Pick<PagesAdminDeps, 'db' | 'findReadyImages' | 'shownProducts'>,
+  deps: Pick<PagesAdminDeps, 'db' | 'findReadyImages' | 'findFormIds' | 'shownProducts'>,
   websiteId: string,
 ): Promise<PublicationsReply> {
-  const { db, shownProducts } = deps
-  const { productCounts, ...pending } = await describeChanges(db, websiteId)
+  const { db, shownProducts, findFormIds } = deps
+  const { productCounts, shownForms, ...pending } = await describeChanges(db, websiteId)
   const readPage = (docId: string) =>
     withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => readWithFrame(tx, websiteId, docId))
   const ofProducts = shownProducts ? await checkProducts(shownProducts, readPage, websiteId, productCounts) : []
-  const problems = [...(await nameImages(deps, websiteId, pending.problems)), ...ofProducts]
+  const ofForms = findFormIds ? await checkForms(findFormIds, websiteId, shownForms) : []
+  const problems = [...(await nameImages(deps, websiteId, pending.problems)), ...ofProducts, ...ofForms]
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => ({
     ...pending,
     problems: await addTitles(tx, websiteId, problems),
