@@ -23,6 +23,7 @@ type Widget = HTMLElement & WidgetMethods
 export async function renderAltcha({
   container,
   size,
+  theme = 'light',
   language,
   onSolved,
   challenge = CHALLENGE,
@@ -51,6 +52,7 @@ export async function renderAltcha({
     minDuration: 0,
   }
   widget.dataset.size = size
+  widget.dataset.theme = theme
   widget.setAttribute('configuration', JSON.stringify(settings))
   widget.setAttribute('auto', 'onload')
   container.replaceChildren(widget)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sizeFor } from './captcha.ts'
+import { renderCaptcha, sizeFor } from './captcha.ts'
 import { captchaSources } from './captcha-sources.ts'
 import { renderRecaptcha } from './recaptcha-captcha.ts'
 
@@ -66,5 +66,15 @@ describe('reCAPTCHA', () => {
     expect(captcha.token()).toBeUndefined()
     await renderRecaptcha(place)
     expect(asked).toHaveLength(1)
+  })
+
+  test('in a narrow place of a dark form it is compact and dark', async () => {
+    const render = vi.fn(() => 0)
+    pageThatLoads({ ready: (then: () => void) => then(), render, getResponse: () => '', reset: () => {} })
+    const container = { ...place.container, replaceChildren() {}, getBoundingClientRect: () => ({ width: 319 }) }
+    vi.stubGlobal('document', { ...document, documentElement: { lang: 'de' } })
+    const settings = { provider: 'recaptcha', siteKey: 'key' } as const
+    await renderCaptcha(settings, container as unknown as HTMLElement, () => {}, 'dark')
+    expect(render.mock.calls).toMatchObject([[{}, { sitekey: 'key', size: 'compact', theme: 'dark' }]])
   })
 })

@@ -8,6 +8,8 @@ export interface FormDraft {
   /** Milliseconds since 1970. */
   at: number
   typed: Typed
+  /** What the address of the page had filled in, as JSON. */
+  prefill: string
   /** By field id. */
   files: Record<string, FileAnswer[]>
 }
@@ -20,11 +22,16 @@ const keyOf = (formId: string) => `form-draft-${formId}`
 export function readDraft(formId: string, now: number): FormDraft | undefined {
   try {
     const kept: Partial<FormDraft> | null = JSON.parse(localStorage.getItem(keyOf(formId)) ?? 'null')
-    const { fillingId, at = 0, typed, files } = kept ?? {}
-    return fillingId && typed && files && now - at < KEPT_MS ? { fillingId, at, typed, files } : undefined
+    const { fillingId, at = 0, typed, prefill = '', files } = kept ?? {}
+    return fillingId && typed && files && now - at < KEPT_MS ? { fillingId, at, typed, prefill, files } : undefined
   } catch {
     return undefined
   }
+}
+
+/** What a link fills in is filled in once: when the page is loaded again, what was typed stays. */
+export function startOf(draft: FormDraft | undefined, prefill: Typed): Typed {
+  return draft?.prefill === JSON.stringify(prefill) ? draft.typed : { ...draft?.typed, ...prefill }
 }
 
 /** Passwords are not kept, and what the owner has hidden in the page comes from there again. */

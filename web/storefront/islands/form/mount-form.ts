@@ -4,10 +4,10 @@ import { typedValues } from '../../../../src/shared/forms/typed-fields.ts'
 import { visibleAnswers, visibleFields } from '../../../../src/shared/forms/visible-fields.ts'
 import { FIELDS_INVALID, TOO_LONG } from '../../../../src/shared/validation/field-messages.ts'
 import { word } from '../../../../src/shared/words/word.ts'
-import type { Captcha } from '../../captcha/captcha.ts'
 import type { SiteFormData } from '../../form/site-form.tsx'
 import { prefillOf, readTyped, writeTyped } from '../../form/typed-controls.ts'
-import { dropDraft, keepDraft, readDraft } from './form-draft.ts'
+import { bindCaptcha } from './bind-captcha.ts'
+import { dropDraft, keepDraft, readDraft, startOf } from './form-draft.ts'
 import { fieldBoxes, focusField, showErrors, showFieldError, showProblem } from './form-errors.ts'
 import { createFiles } from './form-files.ts'
 import { createSteps } from './form-steps.ts'
@@ -16,7 +16,6 @@ import type { SendForm } from './send-form.ts'
 import { showSent } from './show-sent.ts'
 
 const OFFLINE = 'Please check your internet connection.'
-const CAPTCHA_MISSING = 'Complete CAPTCHA before submitting.'
 const DRAFT_AFTER_MS = 400
 
 interface MountOptions {
@@ -37,7 +36,8 @@ export function mountForm(box: HTMLElement, { send: ownSend }: MountOptions): vo
   const isTrial = ownSend !== undefined
   const draft = isTrial ? undefined : readDraft(formId, Date.now())
   const fillingId = draft?.fillingId ?? crypto.randomUUID()
-  writeTyped(form, { ...draft?.typed, ...prefillOf(fields, location.search) })
+  const prefill = prefillOf(fields, location.search)
+  writeTyped(form, startOf(draft, prefill))
 
   const steps = createSteps(form, refresh)
   const files = createFiles(form, { formId, fillingId, kept: draft?.files ?? {}, onChange: changed })
@@ -46,7 +46,7 @@ export function mountForm(box: HTMLElement, { send: ownSend }: MountOptions): vo
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')
   const status = Object.assign(document.createElement('p'), { className: 'visually-hidden', role: 'status' })
   form.append(status)
-  const captcha = data.captcha && bindCaptcha(form, data)
+  const captcha = data.captcha && bindCaptcha(form, { captcha: data.captcha, theme: settings.captchaTheme })
   let keepSoon: ReturnType<typeof setTimeout> | undefined
   let isBusy = false
 
@@ -67,6 +67,7 @@ export function mountForm(box: HTMLElement, { send: ownSend }: MountOptions): vo
       fillingId,
       at: Date.now(),
       typed: readTyped(form),
+      prefill: JSON.stringify(prefill),
       files: files.answers(),
     })
   }
@@ -115,8 +116,12 @@ export function mountForm(box: HTMLElement, { send: ownSend }: MountOptions): vo
       captcha?.bind(steps.isLast())
       return
     }
-    const captchaKey = await captcha?.token()
-    if (captcha && captchaKey === undefined) return refuse({}, CAPTCHA_MISSING)
+    let captchaKey: string | undefined
+    try {
+      captchaKey = await captcha?.token()
+    } catch (failure) {
+      return refuse({}, sentenceOf(failure))
+    }
     setSending(true)
     const trap = form.querySelector<HTMLInputElement>('[data-trap]')
     const sent = visibleAnswers(fields, answers())
@@ -157,6 +162,8 @@ export function mountForm(box: HTMLElement, { send: ownSend }: MountOptions): vo
   refresh()
 }
 
+const sentenceOf = (failure: unknown) => (failure instanceof Error ? failure.message : OFFLINE)
+
 /** What sends a form is loaded when somebody begins to fill it in. */
 function sendLater(form: HTMLElement): SendForm {
   let send: SendForm | undefined
@@ -191,50 +198,4 @@ function count(area: HTMLTextAreaElement): boolean {
   counter.classList.toggle('is-over', isOver)
   if (isOver) showFieldError(field, TOO_LONG)
   return isOver
-}
-
-interface BoundCaptcha {
-  /** Waits for one that works by itself; undefined until it is solved. */
-  token(): Promise<string | undefined>
-  reset(): void
-  /** The button waits for it in the last step. */
-  bind(isLast: boolean): void
-}
-
-/** Loaded when somebody begins to fill in the form. */
-function bindCaptcha(form: HTMLFormElement, { captcha, settings }: SiteFormData): BoundCaptcha | undefined {
-  const place = form.querySelector<HTMLElement>('[data-captcha]')
-  const submit = form.querySelector<HTMLButtonElement>('[type=submit]')
-  if (!captcha || !place) return undefined
-  let shown: Captcha | undefined
-  let isWaiting = false
-  let isLastStep = true
-  const wait = (is: boolean) => {
-    isWaiting = is
-    submit?.toggleAttribute('disabled', isWaiting && isLastStep)
-  }
-  const load = async () => {
-    try {
-      const { renderCaptcha } = await import('../../captcha/captcha.ts')
-      shown = await renderCaptcha(captcha, place, () => wait(false), settings.captchaTheme)
-      wait(shown.token() === undefined)
-    } catch (failure) {
-      showProblem(form, failure instanceof Error ? failure.message : OFFLINE)
-    }
-  }
-  form.addEventListener('focusin', () => void load(), { once: true })
-  return {
-    async token() {
-      if (shown?.token() === undefined) await shown?.worked?.()
-      return shown?.token()
-    },
-    reset() {
-      shown?.reset()
-      wait(shown !== undefined)
-    },
-    bind(isLast) {
-      isLastStep = isLast
-      wait(isWaiting)
-    },
-  }
 }

@@ -2,7 +2,7 @@ import type { VisitorSettings } from '../../../../src/shared/forms/form-definiti
 
 /** After a form was stored: another page, or its message in place of the form, with the owner's own HTML (specification §4). */
 export function showSent(box: HTMLElement, settings: VisitorSettings): void {
-  const href = redirectOf(settings.successRedirect)
+  const href = redirectOf(settings.successRedirect, location.href)
   if (href !== undefined) {
     location.assign(href)
     return
@@ -18,10 +18,10 @@ export function showSent(box: HTMLElement, settings: VisitorSettings): void {
   message.scrollIntoView({ block: 'start' })
 }
 
-/** Http, https and addresses of the website only. */
-function redirectOf(address: string): string | undefined {
+/** Http, https and addresses of the website only. Undefined: the message is shown. */
+export function redirectOf(address: string, page: string): string | undefined {
   if (address === '') return undefined
-  const url = URL.parse(address, location.href)
+  const url = URL.parse(address, page)
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
 }
 
