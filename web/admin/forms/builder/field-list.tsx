@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { FormField } from '../../../../src/shared/forms/form-definition.ts'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import styles from '../forms.module.css'
@@ -18,13 +18,15 @@ interface FieldListProps {
 /** The fields in their order, step by step. Moved by dragging, by the arrow keys on their handle, or by buttons. */
 export function FieldList({ selected, textsOnly, onSelect, onChange: setFields, ...given }: FieldListProps) {
   const [dragged, setDragged] = useState<string>()
+  const [moved, setMoved] = useState<{ id: string }>()
   const [announced, setAnnounced] = useState('')
   const fields = orderedFields(given.fields)
   const steps = stepNumbers(fields)
   const move = (field: FormField, by: 1 | -1) => {
-    const moved = moveField(fields, field.id, by)
-    setFields(moved)
-    setAnnounced(placeWords(moved, field))
+    const changed = moveField(fields, field.id, by)
+    setFields(changed)
+    setMoved({ id: field.id })
+    setAnnounced(placeWords(changed, field))
   }
   const actionsOf = (field: FormField): FieldActions => ({
     onMove: (by) => move(field, by),
@@ -41,10 +43,10 @@ export function FieldList({ selected, textsOnly, onSelect, onChange: setFields, 
     onDragEnd: () => setDragged(undefined),
     onDrop() {
       if (dragged === undefined || dragged === field.id) return
-      const moved = dropField(fields, dragged, field.id)
-      setFields(moved)
-      const dropped = moved.find(({ id }) => id === dragged)
-      if (dropped) setAnnounced(placeWords(moved, dropped))
+      const changed = dropField(fields, dragged, field.id)
+      setFields(changed)
+      const dropped = changed.find(({ id }) => id === dragged)
+      if (dropped) setAnnounced(placeWords(changed, dropped))
     },
   })
   return (
@@ -64,6 +66,7 @@ export function FieldList({ selected, textsOnly, onSelect, onChange: setFields, 
                   isSelected={field.id === selected}
                   textsOnly={textsOnly}
                   isDragged={field.id === dragged}
+                  moved={field.id === moved?.id ? moved : undefined}
                   onSelect={() => onSelect(field.id)}
                   {...actionsOf(field)}
                 />
@@ -99,11 +102,18 @@ interface FieldLineProps extends FieldActions {
   isSelected: boolean
   isDragged: boolean
   textsOnly: boolean
+  /** Another object after each move by keys or buttons. */
+  moved: object | undefined
   onSelect(): void
 }
 
-function FieldLine({ field, isFirst, isLast, isSelected, isDragged, textsOnly, ...actions }: FieldLineProps) {
+function FieldLine({ field, isFirst, isLast, isSelected, isDragged, textsOnly, moved, ...actions }: FieldLineProps) {
   const title = titleOf(field)
+  const handle = useRef<HTMLButtonElement>(null)
+  // Browsers drop the focus of an element that is moved in the page.
+  useEffect(() => {
+    if (moved && document.activeElement === document.body) handle.current?.focus()
+  }, [moved])
   const { onMove, onSelect, onDuplicate, onDelete, onDragStart, onDragEnd, onDrop } = actions
   return (
     <li
@@ -121,6 +131,7 @@ function FieldLine({ field, isFirst, isLast, isSelected, isDragged, textsOnly, .
     >
       {!textsOnly && (
         <button
+          ref={handle}
           type="button"
           className={styles.handle}
           aria-label={`Move ${title}`}
