@@ -19,6 +19,10 @@ const inputs: Record<string, ComponentProps<'input'>> = {
 /** A password is never written into a page, and browsers take no file from one. */
 const unwritten = new Set(['password', 'file'])
 
+/** A question is no name of what is selected. */
+const chooseWords = (title: string) =>
+  title.endsWith('?') ? word('Please choose') : word('Select {name}', { name: title })
+
 /** A field with a single control. */
 export function FieldInput({ field, id, value, isInvalid, describedBy }: ControlProps) {
   const control = {
@@ -34,7 +38,7 @@ export function FieldInput({ field, id, value, isInvalid, describedBy }: Control
   if (field.type === 'select')
     return (
       <select defaultValue={text} {...control}>
-        <option value="">{field.placeholder || word('Select {name}', { name: field.title })}</option>
+        <option value="">{field.placeholder || chooseWords(field.title)}</option>
         {field.options.map((option, place) => (
           <option key={option} value={option}>
             {field.optionLabels?.[place] ?? option}

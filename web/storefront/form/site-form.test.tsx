@@ -54,3 +54,9 @@ test('fields stand step by step, without empty steps', () => {
     'data-field-id="b"',
   ])
 })
+
+test('a list asks for what its title names, and answers a question', () => {
+  const list = (title: string) => shown(only(newField('select', 'a', title, { options: ['One'] })))
+  expect(list('Size')).toContain('<option value="">Select Size</option>')
+  expect(list('What is it about?')).toContain('<option value="">Please choose</option>')
+})

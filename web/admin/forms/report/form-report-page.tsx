@@ -95,7 +95,8 @@ function versionColumns(words: Words): Columns<FormReportReply['versions'][numbe
     { label: 'Seen', cell: ({ seen }) => words.number(seen) },
     { label: 'Begun', cell: ({ begun }) => words.number(begun) },
     { label: 'Sent', cell: ({ sent }) => words.number(sent) },
-    { label: 'Sent of seen', cell: ({ seen, sent }) => words.percent(seen > 0 ? sent / seen : null) },
+    // Without scripts a form is sent that was never counted as seen.
+    { label: 'Sent of seen', cell: ({ seen, sent }) => words.percent(seen >= sent && seen > 0 ? sent / seen : null) },
   ]
 }
 
