@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { addCollection } from '../catalog/store.ts'
 import type { CheckoutSettings, CheckoutSettingsReply } from '../checkout/admin-contract.ts'
+import { withWebsite } from '../platform/database/database.ts'
 import type { RestockSettings } from '../restock/admin-contract.ts'
 import { makeDocument } from '../testing/fixtures/make/make-document.ts'
+import { makeReady, noteUpload } from '../testing/fixtures/ready-image.ts'
+import { newProduct } from '../testing/fixtures/test-stock.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
 import { until } from '../testing/until.ts'
 import type { PartValues, SettingsReply } from '../websites/admin-contract.ts'
+import type { PageData } from './contract.ts'
 
 const product = await startTestProduct()
 
 type Told = Record<'website' | 'websiteSettings' | 'featureFlags', Record<string, unknown>> & {
+  website: Pick<PageData['website'], 'theme'>
   websiteSettings: { storeSettings: Record<string, unknown> }
 }
 
@@ -34,7 +40,15 @@ const checkout: CheckoutSettings = {
   sameAsRetailLocation: true,
 }
 
-const website = { title: 'Kettle', description: 'Tea', language: 'en-CA', timeZone: 'America/Toronto' }
+const website = {
+  title: 'Kettle',
+  description: 'Tea',
+  language: 'en-CA',
+  timeZone: 'America/Toronto',
+  logo: 'logo',
+  favicon: 'icon',
+}
+const appearance = { banner: 'banner', bannerAlt: 'A kettle on a stove' }
 const business = { country: 'CA', currency: 'CAD', useCLDRMoneyFormat: true } as const
 
 const merchandising = {
@@ -48,20 +62,22 @@ const merchandising = {
   productReviewsKillSwitch: true,
   restockTexts: { CTAText: 'Wait', placeholderText: 'you@', buttonText: 'Tell me', mailingListDescription: 'News' },
 }
-const store = {
+const store: Partial<PartValues['store']> = {
   shopTitle: 'Teas',
+  featuredItemIds: ['jar'],
   variantPicker: 'radio',
   multipleQuantityAllowedForServices: false,
   merchandising,
   installments: { provider: 'klarna', stripeAccountCountry: 'CA', minCents: 5_000, maxCents: 90_000 },
-} as const
+}
 
 const restock = {
   isEnabled: true,
   mailingListSignUpEnabled: true,
   mailingListOptInByDefault: true,
   successText: 'We will write.',
-}
+  captcha: { provider: 'recaptcha', siteKey: 'kettle-key', secretKey: 'secret' },
+} as const
 
 const site = {
   titleFormats: { home: '%s!', page: '%p!', collection: '%c!', item: '%i!' },
@@ -88,6 +104,18 @@ test('?format=json of a store with every setting changed tells each of them', as
   const opened = await product.addWebsite('kettle')
   const [owner, visitor] = [await opened.signedIn(), product.client('kettle')]
   const told = async () => (await visitor.get('/shop?format=json')).json() as Told
+  const toldAtHome = async () => (await visitor.get('/?format=json')).json() as Pick<PageData, 'banner' | 'items'>
+  const { websiteId } = opened
+  for (const id of [website.logo, website.favicon, appearance.banner]) {
+    await noteUpload(product.db, websiteId, { id })
+    await makeReady(product.db, websiteId, id)
+  }
+  await withWebsite(product.db, websiteId, (tx) =>
+    addCollection(tx, websiteId, { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }, [
+      newProduct('mug', { One: 900 }),
+      newProduct('jar', { One: 1_900 }),
+    ]),
+  )
   const savePart = async <Part extends keyof PartValues>(part: Part, values: Partial<PartValues[Part]>) => {
     const path = `/api/websites/settings/${part}`
     const { version, settings } = (await owner.get(path)).json() as SettingsReply<Part>
@@ -95,10 +123,12 @@ test('?format=json of a store with every setting changed tells each of them', as
     expect([part, reply.status, reply.text]).toEqual([part, 200, expect.any(String)])
   }
   const before = await told()
+  const homeBefore = await toldAtHome()
 
   await savePart('website', website)
   await savePart('business', business)
   await savePart('store', store)
+  await savePart('appearance', { ...appearance, theme: { ...before.website.theme, radius: 13 } })
   const { version } = (await owner.get('/api/checkout/settings')).json() as CheckoutSettingsReply
   expect((await owner.put('/api/checkout/settings', { version, settings: checkout })).status).toBe(200)
   const { settings } = (await owner.get('/api/restock/settings')).json() as { settings: RestockSettings }
@@ -132,11 +162,18 @@ test('?format=json of a store with every setting changed tells each of them', as
       language: website.language,
       timeZone: website.timeZone,
       useCLDRMoneyFormat: true,
+      theme: { radius: 13 },
+      logo: { assetUrl: expect.stringContaining('/logo.webp'), altText: 'Kettle' },
+      logoImageId: 'logo',
+      logoImageUrl: expect.stringContaining('/logo.webp'),
+      faviconUrl: expect.stringContaining('/icon.webp'),
+      captchaSettings: { provider: 'recaptcha', siteKey: 'kettle-key' },
     },
     featureFlags: { useCLDRMoneyFormat: true },
     websiteSettings: {
       country: 'CA',
       timeZone: website.timeZone,
+      captchaSettings: { provider: 'recaptcha', siteKey: 'kettle-key' },
       useCLDRMoneyFormat: true,
       homeTitleFormat: '%s!',
       pageTitleFormat: '%p!',
@@ -156,6 +193,7 @@ test('?format=json of a store with every setting changed tells each of them', as
         selectedCurrency: 'CAD',
         currenciesSupported: ['CAD'],
         shopTitle: 'Teas',
+        featuredItemIds: ['jar'],
         variantPicker: 'radio',
         multipleQuantityAllowedForServices: false,
         installments: store.installments,
@@ -172,13 +210,22 @@ test('?format=json of a store with every setting changed tells each of them', as
       },
     },
   })
+  expect(await toldAtHome()).toMatchObject({
+    banner: { assetUrl: expect.stringContaining('/banner.webp'), altText: appearance.bannerAlt },
+    items: [{ id: 'jar' }],
+  })
+  expect([homeBefore.banner, homeBefore.items.map(({ id }) => id)]).toEqual([null, ['mug', 'jar']])
   // Each was something else before, so that none is a constant.
   const values = (data: Told) => ({ ...data.website, ...data.websiteSettings, ...data.websiteSettings.storeSettings })
   const [old, now] = [values(before), values(after)] as [Record<string, unknown>, Record<string, unknown>]
   const changedNames = [
     ...Object.keys(ofCheckout),
-    ...Object.keys(website).slice(2),
+    ...['language', 'timeZone', 'logo', 'faviconUrl', 'logoImageId'],
     'useCLDRMoneyFormat',
+    'logoImageUrl',
+    'theme',
+    'captchaSettings',
+    'featuredItemIds',
     'seoHidden',
     'isLive',
     'popupOverlaySettings',

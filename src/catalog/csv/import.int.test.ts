@@ -190,6 +190,26 @@ test('products are changed by URL ID or SKU, and an undo leaves what someone cha
   expect(await onHand()).toBe(3)
 }, 300_000)
 
+test('an undo removes the categories of the file that no other product uses', async () => {
+  const site = await catalog.openSite('undo-categories')
+  const { http, read, change, list } = site.owner
+  const csv = ['Name,Price,SKU,Categories', 'Cup,5,C-1,Cups', 'Jar,6,J-1,Jars > Small', 'Lid,2,L-1,Cups'].join('\r\n')
+  const { id } = await send(http, csv)
+  await http.post(`${IMPORTS}/${id}/run`, {})
+  await work(site, id)
+  const names = async () => {
+    const categories = (await http.get('/api/catalog/categories')).json() as { name: string }[]
+    return categories.map(({ name }) => name).sort()
+  }
+  expect(await names()).toEqual(['Cups', 'Jars', 'Small'])
+  const lid = (await list()).items.find(({ title }) => title === 'Lid')
+  await change(await read(lid?.id ?? ''), { title: 'Lid of a cup' })
+  await http.post(`${IMPORTS}/${id}/undo`, {})
+  await work(site, id)
+  expect(await names()).toEqual(['Cups'])
+  expect((await list()).items.map(({ title }) => title)).toEqual(['Lid of a cup'])
+}, 300_000)
+
 test('what is exported and imported again changes nothing', async () => {
   const site = await catalog.openSite('round')
   const { http } = site.owner

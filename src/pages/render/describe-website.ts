@@ -99,6 +99,7 @@ export function describeWebsite(website: PageData['website'], now: Date): object
     socialAccounts: [],
     typekitId: '',
     showOwnerLogin: false,
+    logoImageId: website.logo?.id ?? null,
     logoImageUrl: website.logo?.assetUrl ?? null,
     ...website,
   }

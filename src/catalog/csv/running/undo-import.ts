@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { enqueue } from '../../../platform/outbox/outbox.ts'
 import { IMPORT_LANE } from '../../../platform/row-imports/run-rows.ts'
 import { DomainError } from '../../../shared/domain-error.ts'
-import type { LoadedItem } from '../../item-state.ts'
+import type { ItemState, LoadedItem } from '../../item-state.ts'
 import { writeDrafts } from '../../items/item-store.ts'
 import { lockItems } from '../../items/read-items.ts'
 import { resolveDrafts } from '../../items/resolving/resolve-drafts.ts'
@@ -82,7 +82,7 @@ export async function putBackBatch(tx: ImportTx, websiteId: string, id: string):
   if (found.state !== 'undoing') return false
   const batch = await nextWritten(tx, found)
   if (batch.length === 0) {
-    await dropCategories(tx, websiteId, found.made_categories)
+    await dropCategories(tx, found)
     return false
   }
   const itemIds = batch.map(({ item_id }) => item_id)
@@ -127,22 +127,28 @@ async function putBack(tx: ImportTx, found: StoredImport, wanted: Draft[]): Prom
   return back
 }
 
-/** Removes the categories that the import made and nobody uses, the lowest first; a deleted product forgets them. */
-async function dropCategories(tx: ImportTx, websiteId: string, made: string[]): Promise<void> {
-  if (made.length === 0) return
+/** Categories that the import made, and that no product uses but those that the import made and nobody has changed since. */
+async function listUnused(tx: ImportTx, { website_id, id, made_categories: made }: StoredImport): Promise<string[]> {
+  if (made.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     with recursive used as (
-      select distinct c.id, c.parent_id from categories c
-      join items i on i.website_id = c.website_id and i.deleted_at is null and i.categories @> to_jsonb(array[c.id])
-      where c.website_id = ${websiteId}
-      union
       select c.id, c.parent_id from categories c
-      where c.website_id = ${websiteId} and c.id <> all(${made})
+      where c.website_id = ${website_id} and (c.id <> all(${made}) or c.id in (
+        select jsonb_array_elements_text(i.categories) from items i
+        left join item_import_items w on w.website_id = i.website_id and w.import_id = ${id} and w.item_id = i.id
+          and w.before is null and w.after = i.revision
+        where i.website_id = ${website_id} and i.deleted_at is null and w.item_id is null))
       union
-      select p.id, p.parent_id from categories p join used u on u.parent_id = p.id where p.website_id = ${websiteId}
+      select p.id, p.parent_id from categories p join used u on u.parent_id = p.id where p.website_id = ${website_id}
     )
     select id from unnest(${made}::text[]) as made (id) where id not in (select id from used)`.execute(tx)
-  const unused = rows.map(({ id }) => id)
+  return rows.map(({ id }) => id)
+}
+
+/** Removes the unused categories that the import made; a deleted product forgets them. */
+async function dropCategories(tx: ImportTx, found: StoredImport): Promise<void> {
+  const { website_id: websiteId } = found
+  const unused = await listUnused(tx, found)
   if (unused.length === 0) return
   await sql`
     update items set categories = (
@@ -152,20 +158,23 @@ async function dropCategories(tx: ImportTx, websiteId: string, made: string[]): 
 }
 
 /** Only of products that nobody has changed since. */
-async function draftsOf(
-  tx: ImportTx,
-  { website_id, ...found }: StoredImport,
-  written: Written[],
-  items: LoadedItem[],
-): Promise<Draft[]> {
+async function draftsOf(tx: ImportTx, found: StoredImport, written: Written[], items: LoadedItem[]): Promise<Draft[]> {
+  const { website_id } = found
   const wanted = written.flatMap(({ item_id, before }) => (before ? [{ itemId: item_id, revision: before }] : []))
   const snapshots = await findSnapshots(tx, website_id, wanted)
-  const deletedAt = authorOf({ website_id, ...found }).now
+  const deletedAt = authorOf(found).now
+  const unused = new Set(await listUnused(tx, found))
+  // Written together, which costs less than to write all of them once more for their categories.
+  const deleted = (state: ItemState): ItemState => ({
+    ...state,
+    deletedAt,
+    categories: state.categories.filter((category) => !unused.has(category)),
+  })
   const writtenById = new Map(written.map((one) => [one.item_id, one]))
   return items.flatMap((before): Draft[] => {
     const known = writtenById.get(before.state.id)
     if (known?.after !== before.revision) return []
-    const state = known.before === null ? { ...before.state, deletedAt } : snapshots.get(before.state.id)
+    const state = known.before === null ? deleted(before.state) : snapshots.get(before.state.id)
     return state ? [{ before, state, errors: {} }] : []
   })
 }

@@ -21,7 +21,7 @@ export function BulkSaleDialog({ count, onApply, onClose }: BulkDialogProps) {
   const refused = typed !== '' && percent === undefined
   return (
     <FormDialog
-      title={`Set sale of ${productCount(count)}`}
+      title={`Put ${productCount(count)} on sale`}
       submitLabel={percent === 0 ? 'End sale' : 'Set sale'}
       busyLabel="Set sale"
       ready={percent !== undefined && (percent === 0 || (hasPeriod && periodFault === undefined))}
@@ -34,7 +34,7 @@ export function BulkSaleDialog({ count, onApply, onClose }: BulkDialogProps) {
     >
       <TextField
         label="Off the price"
-        hint="0 ends the sale: everything costs its price again."
+        hint="Enter 0 to end the sale."
         error={refused ? `Enter a whole number from 0 to ${MOST_PERCENT}.` : undefined}
         inputMode="numeric"
         maxLength={2}
@@ -45,11 +45,17 @@ export function BulkSaleDialog({ count, onApply, onClose }: BulkDialogProps) {
       />
       {percent !== 0 && (
         <>
-          <TextField label="Sale starts" type="datetime-local" hint="Empty: at once." value={from} onChange={setFrom} />
+          <TextField
+            label="Sale starts"
+            type="datetime-local"
+            hint="Leave empty to start now."
+            value={from}
+            onChange={setFrom}
+          />
           <TextField
             label="Sale ends"
             type="datetime-local"
-            hint={`Empty: without an end. Times in ${timeZone.replaceAll('_', ' ')}, the time zone of the website.`}
+            hint={`Leave empty for no end. Times are in ${timeZone.replaceAll('_', ' ')}.`}
             error={periodFault}
             value={until}
             onChange={setUntil}
