@@ -7,7 +7,7 @@ import { BATCH_EVENTS, PAGE_EVENTS, type Page } from '../follow-log.ts'
 import { isOutage } from './postgres-outage.ts'
 
 export interface PostgresReader {
-  /** At most `limit` events of a stream from version `from` on. Streams asked for at the same moment share a statement. */
+  /** At most `limit` events of a stream from version `from` on, in one round trip. */
   readStream(stream: string, from: number, limit: number): Promise<Recorded[]>
   readLog(after: Position, categories: string[], websiteId: string | undefined): Promise<Page>
   head(): Promise<Position | undefined>
@@ -18,13 +18,6 @@ export interface PostgresReader {
 export interface PostgresReaderOptions {
   url: string
   onError: (error: Error) => void
-}
-
-interface StreamRead {
-  stream: string
-  from: number
-  limit: number
-  answer: PromiseWithResolvers<Recorded[]>
 }
 
 interface Row {
@@ -42,8 +35,6 @@ interface Row {
 
 const TIMEOUT = 5_000
 const PATIENCE = 8_000
-/** In one statement. */
-const STREAMS_MAX = 16
 
 /** Reads over a small pool. A query that an outage interrupted is retried for at most eight seconds. */
 export function createPostgresReader({ url, onError }: PostgresReaderOptions): PostgresReader {
@@ -80,38 +71,9 @@ export function createPostgresReader({ url, onError }: PostgresReaderOptions): P
       throw new StoreUnavailable('The event store cannot be read', { cause: error })
   }
 
-  async function readStreams(reads: StreamRead[]): Promise<void> {
-    try {
-      const [only] = reads
-      if (reads.length === 1 && only) {
-        const { stream, from, limit, answer } = only
-        answer.resolve((await ask<Row>({ ...streamQuery, values: [stream, from, limit] })).map(recorded))
-        return
-      }
-      const values = [reads.map(({ stream }) => stream), reads.map(({ from }) => from), reads.map(({ limit }) => limit)]
-      const found = Map.groupBy(await ask<Row & { place: string }>({ ...streamsQuery, values }), (row) => row.place)
-      for (const [n, { answer }] of reads.entries()) answer.resolve((found.get(String(n + 1)) ?? []).map(recorded))
-    } catch (error) {
-      for (const { answer } of reads) answer.reject(error)
-    }
-  }
-
-  let gathering: StreamRead[] = []
-
   return {
-    readStream(stream, from, limit) {
-      const answer = Promise.withResolvers<Recorded[]>()
-      const begins = gathering.length === 0 || gathering.length === STREAMS_MAX
-      if (begins) {
-        const reads: StreamRead[] = []
-        gathering = reads
-        setImmediate(() => {
-          if (gathering === reads) gathering = []
-          void readStreams(reads)
-        })
-      }
-      gathering.push({ stream, from, limit, answer })
-      return answer.promise
+    async readStream(stream, from, limit) {
+      return (await ask<Row>({ ...streamQuery, values: [stream, from, limit] })).map(recorded)
     },
     async readLog(after, categories, websiteId) {
       const values = [after, PAGE_EVENTS, BATCH_EVENTS, categories, websiteId ?? null]
@@ -141,23 +103,6 @@ const streamQuery = {
       from log.streams s where s.stream = $1))
     order by e.version
     limit $3`,
-}
-
-/** The same for several streams; `place` says which one a row is of, from 1 on. */
-const streamsQuery = {
-  name: 'read-streams',
-  text: `
-    select asked.place::text, found.*
-    from unnest($1::text[], $2::bigint[], $3::int[]) with ordinality asked (name, first, most, place)
-    cross join lateral (
-      select ${columns} from log.events e
-      where e.stream = asked.name and e.version >= greatest(asked.first, (
-        select case when s.deleted then 9223372036854775807 else s.truncate_before end
-        from log.streams s where s.stream = asked.name))
-      order by e.version
-      limit asked.most
-    ) found
-    order by asked.place, found.version::bigint`,
 }
 
 /** The next events that match the filter, and the position up to which the log was scanned, in one snapshot. */

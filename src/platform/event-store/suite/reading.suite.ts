@@ -24,19 +24,6 @@ export function reading(store: Store) {
     expect(await readAll(store(), newStream())).toEqual([])
   })
 
-  test('streams that are read at the same moment give each reader its own', async () => {
-    const ids = await Promise.all(Array.from({ length: 40 }, (_, n) => streamOf(1 + (n % 4))))
-    await store().truncateBefore(ids[3] as StreamId, 2)
-    await store().deleteStream(ids[4] as StreamId)
-    const read = await Promise.all([newStream(), ...ids].map((id, n) => readAll(store(), id, { from: n % 2 })))
-    const alone = []
-    for (const [n, id] of [newStream(), ...ids].entries()) alone.push(await readAll(store(), id, { from: n % 2 }))
-    expect(read).toEqual(alone)
-    expect(versions(read[4] ?? [])).toEqual([2, 3])
-    expect(read[5]).toEqual([])
-    expect(new Set(read.flat().map(({ stream }) => stream)).size).toBe(30)
-  })
-
   test('what was truncated is no longer read, and versions go on', async () => {
     const id = await streamOf(5)
     await store().truncateBefore(id, 3)
