@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { findingsIn, seriousFindings } from '../accessibility.ts'
@@ -43,6 +43,10 @@ beforeAll(async () => {
 
 const field = (page: Page | FrameLocator, id: string) => page.locator(`[data-field-id="${id}"]`)
 
+/** A line of the builder's list. */
+const lineOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Move ${title}`, exact: true }) })
+
 test('the owner builds a form from a template, by keyboard too, tries it out, and undoes a change', async () => {
   const { page, complaints, close } = await openPage(desktop, { storageState })
   await page.goto(url('demo.manage.', '/forms'))
@@ -62,7 +66,11 @@ test('the owner builds a form from a template, by keyboard too, tries it out, an
   await page.getByLabel('Title').fill('Wishes')
   await page.getByLabel('Character limit').fill('10')
   await page.getByRole('button', { name: 'Move Wishes', exact: true }).press('ArrowUp')
-  await page.getByRole('status').filter({ hasText: 'Wishes is now' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Wishes is now 11 of 12.' }).waitFor()
+  const handle = page.getByRole('button', { name: 'Move Wishes', exact: true })
+  expect(await handle.evaluate((element) => element === document.activeElement)).toBe(true)
+  await lineOf(page, 'Budget').dragTo(lineOf(page, 'When do you need it?'))
+  await page.getByRole('status').filter({ hasText: 'Budget is now 4 of 12.' }).waitFor()
   await page.getByRole('button', { name: 'Duplicate Wishes' }).press('Enter')
   expect(await page.getByRole('button', { name: 'Delete Wishes' }).count()).toBe(2)
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
@@ -72,6 +80,14 @@ test('the owner builds a form from a template, by keyboard too, tries it out, an
   await page.setViewportSize(desktop)
   await picture(page, 'form-build')
 
+  await lineOf(page, 'For how many people?')
+    .getByRole('button', { name: /^For how many/ })
+    .click()
+  await page.getByLabel('Links may fill it in: ?people=…').check()
+  await page.getByRole('tab', { name: 'Advanced' }).press('Enter')
+  await page
+    .getByLabel('HTML after sending')
+    .fill('<p>See you soon.</p><script>document.documentElement.dataset.thanked = "yes"</script>')
   await page.getByRole('tab', { name: 'Translations' }).press('Enter')
   await page.getByLabel('Title').first().fill('Wofür ist es?')
   await page.getByRole('button', { name: 'Save' }).press('Enter')
@@ -84,6 +100,19 @@ test('the owner builds a form from a template, by keyboard too, tries it out, an
   await page.getByText('Your form has encountered a problem. Please scroll down to review.').waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await picture(page, 'form-preview')
+
+  await page.getByLabel('Wedding').check()
+  await page.getByLabel('For how many people?').fill('60')
+  await page.getByLabel('When do you need it?').fill('2030-05-04')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('I pick it up').check()
+  await page.getByLabel('First name').fill('Olive')
+  await page.getByLabel('Last name').fill('Owner')
+  await page.getByLabel('Email').fill('olive@example.com')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await page.getByRole('link', { name: 'Open the test answer' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Olive Owner' }).waitFor()
+  await page.getByText('Test', { exact: true }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })
@@ -116,10 +145,11 @@ test('the owner puts it on a page with the block Form', async () => {
 
 test('a visitor on a phone fills it in by keyboard, and comes back to a kept draft', async () => {
   const { page, complaints, close } = await openPage(phone)
-  await page.goto(url('demo.', '/order-a-cake'))
+  await page.goto(url('demo.', '/order-a-cake?people=40&email=eve@example.com'))
   const next = page.getByRole('button', { name: 'Next' })
   await next.waitFor()
   expect(await field(page, 'occasion-other').isVisible()).toBe(false)
+  expect(await page.getByLabel('For how many people?').inputValue()).toBe('40')
   await next.press('Enter')
   await page.getByText('Your form has encountered a problem. Please scroll up to review.').waitFor()
   const error = await field(page, 'occasion').locator('.form-field-error').boundingBox()
@@ -155,6 +185,7 @@ test('a visitor on a phone fills it in by keyboard, and comes back to a kept dra
   expect(await field(page, 'address').isVisible()).toBe(false)
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('<b>Lovelace</b>')
+  expect(await page.getByLabel('Email').inputValue()).toBe('')
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByLabel('Wishes').fill('Much too long for it')
   await page.getByText('20 / 10').waitFor()
@@ -162,6 +193,8 @@ test('a visitor on a phone fills it in by keyboard, and comes back to a kept dra
   await page.getByLabel('Wishes').fill('Blue')
   await page.getByRole('button', { name: 'Send request' }).press('Enter')
   await page.getByText('Thank you! We will send you an offer by email.').waitFor()
+  await page.getByText('See you soon.').waitFor()
+  expect(await page.locator('html').getAttribute('data-thanked')).toBe('yes')
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-sent'))).toBe(true)
   expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('form-draft-')))).toBe(false)
   await picture(page, 'form-sent')
@@ -212,15 +245,59 @@ test('the owner finds the answers, reads one, stars it, writes a note and replie
   await page.getByRole('listitem').filter({ hasText: 'We can make it.' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await picture(page, 'form-answer')
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText('Launch of a ship').waitFor()
+  for (const hidden of [
+    page.getByLabel('Your reply'),
+    page.getByRole('button', { name: 'Star' }),
+    page.getByRole('navigation'),
+  ])
+    expect(await hidden.filter({ visible: true }).count()).toBe(0)
+  await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: 'Delete' }).press('Enter')
   const toast = page.locator('[data-part="toast"]', { hasText: 'Deleted.' })
   await toast.getByRole('button', { name: 'Undo' }).press('Enter')
   await page.getByRole('button', { name: 'Delete' }).waitFor()
 
+  await page.goto(url('demo.manage.', `${formPath}/answers`))
+  await untilHydrated(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  expect(csv).toContain('What is the occasion?')
+  expect(csv).toContain('Launch of a ship')
+
   await page.goto(url('demo.manage.', `${formPath}/report`))
   await page.getByRole('heading', { name: 'Versions' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await picture(page, 'form-report')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a deleted form is told of before publishing, with its page and where it stood', async () => {
+  const { page, complaints, close } = await openPage(desktop, { storageState })
+  await page.goto(url('demo.manage.', '/forms'))
+  await untilHydrated(page)
+  await page.getByRole('link', { name: NAME }).waitFor()
+  await picture(page, 'forms')
+  await page.getByRole('button', { name: `Actions for ${NAME}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByText(`${NAME} and its answers were deleted.`).waitFor()
+  await page.goto(url('demo.manage.', '/pages'))
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Add page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add page' })
+  await dialog.getByLabel('Title').fill('Thank you')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('link', { name: 'Edit Thank you' }).waitFor()
+  await page.goto(url('demo.manage.', '/pages/publish'))
+  await page
+    .getByText(/^The form in section 1 on “Order a cake” was deleted, so visitors see nothing there\./)
+    .waitFor()
+  await page.getByRole('link', { name: 'Show the block' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Order a cake' }).waitFor()
+  await page.getByRole('combobox', { name: 'Form' }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })

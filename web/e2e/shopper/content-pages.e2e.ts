@@ -43,7 +43,7 @@ test.each([
 
 test('pages of blocks are accessible and fit on every screen; a link leads to a part of one, and a button of the header to a class', async () => {
   const { page, close } = await stage.openPage(desktop)
-  for (const path of ['/about', '/lookbook']) {
+  for (const path of ['/about', '/lookbook', '/contact', '/custom-orders']) {
     await page.goto(stage.url('bakery.', path))
     expect(await findingsIn(page, [{ viewport: desktop }, { viewport: phone }])).toEqual([])
   }
@@ -53,6 +53,10 @@ test('pages of blocks are accessible and fit on every screen; a link leads to a 
   await page.waitForURL(stage.url('bakery.', '/about#hours'))
   await page.getByRole('banner').getByRole('link', { name: 'Book a class' }).click()
   await page.getByRole('heading', { level: 1, name: 'First Loaf: An Evening Class' }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Custom orders' }).click()
+  await page.getByRole('form', { name: 'Order request' }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('form', { name: 'Contact' }).waitFor()
   await page.goto(stage.url('bakery.', '/for-nobody'))
   await page.getByText('There is nothing at /for-nobody.').waitFor()
   await close()

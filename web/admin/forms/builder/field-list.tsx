@@ -42,6 +42,8 @@ export function FieldList({ selected, textsOnly, onSelect, onChange: setFields, 
     onDragStart: () => setDragged(field.id),
     onDragEnd: () => setDragged(undefined),
     onDrop() {
+      // A line that changes its step is made anew, and its drag never ends.
+      setDragged(undefined)
       if (dragged === undefined || dragged === field.id) return
       const changed = dropField(fields, dragged, field.id)
       setFields(changed)
