@@ -7,6 +7,7 @@ import { snapshotsMigration } from './event-store/postgres/migration-snapshots.t
 import type { CapabilityModule, WebsiteScopedCache } from './modules/capability-module.ts'
 import { outboxMigration } from './outbox/migration.ts'
 import { outboxLanesMigration } from './outbox/migration-lanes.ts'
+import { outboxQuietRowsMigration } from './outbox/migration-quiet-rows.ts'
 import { rateLimitsMigration } from './rate-limits/migration.ts'
 import { rowImportsMigration } from './row-imports/migration.ts'
 import { vaultMigration } from './vault/migration.ts'
@@ -27,6 +28,7 @@ export const platformModule = {
     confirmedAddressesMigration,
     unconfirmedLettersMigration,
     outboxLanesMigration,
+    outboxQuietRowsMigration,
     eraseStreamsMigration,
     announcedAtOnceMigration,
     rowImportsMigration,

@@ -31,6 +31,8 @@ export function fileFormSubmission(deps: FileSubmissionDeps): JobHandler<z.outpu
   return {
     name: 'file-form-submission',
     schema: Data,
+    // Up to 20 seconds: the answer is in the inbox at once, only searches and e-mails follow.
+    inSpareTime: true,
     async run({ websiteId, data: { submissionId } }) {
       const row = await readStoredSubmission(deps.db, websiteId, submissionId)
       const [opened] = row ? await openSubmissions(deps, websiteId, [row]) : []

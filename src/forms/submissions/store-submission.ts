@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
 import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { insertJobs } from '../../platform/outbox/outbox.ts'
+import { ringOutbox } from '../../platform/outbox/ring-outbox.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import type { FormDefinition } from '../../shared/forms/form-definition.ts'
@@ -62,7 +63,10 @@ export async function storeSubmission(
       : await inWebsite(deps.db, websiteId, async (tx) => (await statement.execute(tx)).rows.length > 0)
     return { isStored, keyRef: sealed.ref }
   })
-  if (kept.isStored) return { outcome: 'stored', submissionId }
+  if (kept.isStored) {
+    ringOutbox(deps.db)
+    return { outcome: 'stored', submissionId }
+  }
   await deps.vault.forget(websiteId, [kept.keyRef])
   return (await findFilling(deps.db, websiteId, submission)) ?? { outcome: 'other' }
 }
@@ -160,7 +164,7 @@ function insertStatement(
   { form, version, fillingId, bodyHash, personHash, spamReason, isTest, now }: NewSubmission,
   { submissionId, content, emailHashes, keyRef, keyInsert }: SubmissionParts,
 ): RawBuilder<unknown> {
-  const jobs = [{ name: 'file-form-submission', id: `file-form-submission:${submissionId}`, data: { submissionId } }]
+  const job = { name: 'file-form-submission', id: `file-form-submission:${submissionId}`, data: { submissionId } }
   return sql`
     with kept as (${keyInsert}),
     sent as (
@@ -173,6 +177,6 @@ function insertStatement(
     people as (
       insert into form_submission_people (website_id, email_hash, submission_id)
       select ${websiteId}, email_hash, sent.id from sent, unnest(${emailHashes}::text[]) email_hash),
-    jobs as (${insertJobs(websiteId, jobs, sql`exists (select 1 from sent)`)})
+    jobs as (${insertJobs(websiteId, [{ ...job, isQuiet: true }], sql`exists (select 1 from sent)`)})
     select id from sent`
 }

@@ -37,6 +37,8 @@ export interface NewJob {
   availableAt?: Date
   /** For slow jobs: only a limited number of each lane is dispatched at a time, see `LaneLimit`. */
   lane?: string
+  /** Wakes no dispatcher: whoever adds it calls `ringOutbox` after the commit. */
+  isQuiet?: true
 }
 
 /**
@@ -49,20 +51,21 @@ export async function enqueue<Tables>(tx: Kysely<Tables>, websiteId: string, job
 
 /** The statement of `enqueue`, for use inside another one: jobs are added where the condition is true. */
 export function insertJobs(websiteId: string, jobs: NewJob[], condition: RawBuilder<unknown> = sql`true`) {
-  const rows = jobs.map(({ name, id, data, availableAt, lane }) => ({
+  const rows = jobs.map(({ name, id, data, availableAt, lane, isQuiet = false }) => ({
     name,
     id,
     data,
     available_at: availableAt,
     lane,
+    quiet: isQuiet,
   }))
   return sql`
     insert into outbox (website_id, id, name, data, available_at, lane, state)
     select ${websiteId}, id, name, coalesce(data, 'null'), coalesce(available_at, now()), lane,
-      case when available_at > now() then 'later' else 'waiting' end
+      case when quiet or available_at > now() then 'later' else 'waiting' end
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-      name text, id text, data jsonb, available_at timestamptz, lane text
-    )) with ordinality as job(name, id, data, available_at, lane, place)
+      name text, id text, data jsonb, available_at timestamptz, lane text, quiet boolean
+    )) with ordinality as job(name, id, data, available_at, lane, quiet, place)
     where ${condition}
     order by place
     on conflict (website_id, id) do nothing`
