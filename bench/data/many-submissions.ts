@@ -20,10 +20,19 @@ export function sampleAnswers(n: number): FormAnswers {
   }
 }
 
+export interface ManySubmissions {
+  websiteId: string
+  formId: string
+  count: number
+  /** From the oldest to the newest. */
+  answersOf?: (n: number) => FormAnswers
+  versionOf?: (n: number) => number
+}
+
 /** Answers as they are stored and made findable, a minute apart; as fast as they can be loaded. */
 export async function addSubmissions(
   { db, vault }: { db: Database; vault: Vault },
-  { websiteId, formId, count }: { websiteId: string; formId: string; count: number },
+  { websiteId, formId, count, answersOf = sampleAnswers, versionOf = () => 1 }: ManySubmissions,
 ): Promise<void> {
   const known = new Map<string, string>()
   const hashesOf = async (words: string[]): Promise<string[]> => {
@@ -36,9 +45,9 @@ export async function addSubmissions(
   for (let from = 0; from < count; from += AT_ONCE) {
     const rows = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, place) => {
       const n = from + place
-      const [id, key, answers] = [v7(), newSubmissionKey(), sampleAnswers(n)]
+      const [id, key, answers] = [v7(), newSubmissionKey(), answersOf(n)]
       const at = new Date(Date.now() - (count - n) * 60_000)
-      return { id, key, answers, at, content: sealContent(key, id, { answers, page }) }
+      return { id, key, answers, at, version: versionOf(n), content: sealContent(key, id, { answers, page }) }
     })
     const refs = await vault.putAll(
       websiteId,
@@ -54,9 +63,9 @@ export async function addSubmissions(
       await sql`
         insert into form_submissions (website_id, id, form_id, version, filling_id, body_hash, key_ref, content, folder,
           is_read, submitted_at, filed_at)
-        select ${websiteId}, id, ${formId}, 1, id, '', ref, content, 'inbox', true, at, at
-        from unnest(${rows.map(({ id }) => id)}::text[], ${refs}::text[], ${rows.map(({ content }) => content)}::bytea[],
-          ${rows.map(({ at }) => at)}::timestamptz[]) sent (id, ref, content, at)`.execute(tx)
+        select ${websiteId}, id, ${formId}, version, id, '', ref, content, 'inbox', true, at, at
+        from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ version }) => version)}::int[], ${refs}::text[], ${rows.map(({ content }) => content)}::bytea[],
+          ${rows.map(({ at }) => at)}::timestamptz[]) sent (id, version, ref, content, at)`.execute(tx)
       await sql`
         insert into form_submission_words (website_id, form_id, word_hash, submitted_at, submission_id)
         select ${websiteId}, ${formId}, hash, at, id

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import pg from 'pg'
+import { addSubmissions } from '../../bench/data/many-submissions.ts'
 import { ANNOTATIONS_MAX, GOALS_MAX, SEGMENTS_MAX } from '../../src/analytics/admin-contract.ts'
 import { LINES_MAX } from '../../src/cart/contract.ts'
 import { limits } from '../../src/catalog/admin-contract.ts'
@@ -6,6 +8,7 @@ import { CATEGORY_LEVELS_MAX } from '../../src/catalog/categories/category-tree.
 import { VIEWS_MAX } from '../../src/catalog/items/listing/view-store.ts'
 import { AUTOMATIC_DISCOUNTS_MAX, CODES_MAX, DISCOUNTS_MAX } from '../../src/discounts/contract.ts'
 import { FOLDERS_MAX } from '../../src/files/library/folder-store.ts'
+import { FORMS_MAX } from '../../src/forms/merchant/store-form.ts'
 import { emptyDocument, type PageDocument } from '../../src/pages/documents/document.ts'
 import { insertDraft } from '../../src/pages/documents/document-store.ts'
 import { StoredDocument } from '../../src/pages/documents/page-settings.ts'
@@ -15,10 +18,12 @@ import { replaceRedirects } from '../../src/pages/redirects/redirect-store.ts'
 import type { PagesTables } from '../../src/pages/table.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { reviewLimits } from '../../src/reviews/contract.ts'
+import { formLimits } from '../../src/shared/forms/form-definition.ts'
 import { PRODUCT_LIMIT } from '../../src/websites/product-limit.ts'
 import type { Site } from '../isolation/isolated-site.ts'
 import type { World } from '../isolation/two-website-world.ts'
 import { LARGE_PAGE_ID, largePage } from './requests/large-pages.ts'
+import { largestAnswers, largestFields } from './requests/largest-forms.ts'
 
 /** What is left free where a list is full, so that requests can add to it. */
 const FREE = 5
@@ -31,6 +36,11 @@ const REVIEWS_PER_ITEM = 50
 const SIGN_UPS_PER_VARIANT = 5
 const SIGNED_UP_VARIANTS = 1_000
 const ADDRESSES_PER_ITEM = 15
+
+/** Of a form that requests name, and how many of its answers are as long as a request. */
+const VERSIONS = 10
+const ANSWERS = 220
+const LARGEST_ANSWERS = 20
 
 const FOLDER_PAGES = 20
 const PAGES = 900
@@ -49,6 +59,8 @@ export async function fillWebsite(world: World, { websiteId }: Site): Promise<vo
       await client.query(statement, [websiteId])
     await client.query('commit')
     await fillPages(world, websiteId)
+    for (const statement of forms) await client.query(statement, [websiteId, JSON.stringify(largestFields())])
+    await answerForms(world, websiteId)
     // As autovacuum would do within a minute.
     await client.query('analyze')
   } finally {
@@ -227,6 +239,43 @@ const lists = [
    select $1, gen_random_uuid()::text, current_date - n, 'Note ' || n, now()
    from generate_series(1, ${roomOf('annotations', ANNOTATIONS_MAX)}) n`,
 ]
+
+/** As many forms as a website may have, each at its limits; those that requests name have versions, too. */
+const forms = [
+  `insert into form_versions (website_id, form_id, version, name, fields, settings, created_at)
+   select $1, f.id, n, 'Form', $2::jsonb, v.settings, now() from forms f
+   join form_versions v on v.website_id = $1 and v.form_id = f.id and v.version = 1, generate_series(2, ${VERSIONS}) n
+   where f.website_id = $1`,
+  `update forms set version = ${VERSIONS}, field_count = ${formLimits.fields} where website_id = $1`,
+  `insert into forms (website_id, id, name, version, field_count, created_at, changed_at)
+   select $1, 'full-' || n, 'Form ' || n, 1, ${formLimits.fields}, now(), now()
+   from generate_series(1, ${roomOf('forms', FORMS_MAX)}) n`,
+  `insert into form_versions (website_id, form_id, version, name, fields, settings, created_at)
+   select $1, f.id, 1, f.name, $2::jsonb, one.settings, now() from forms f, ${oneOf('form_versions', 'version')}
+   where f.website_id = $1 and f.id like 'full-%'`,
+]
+
+/** Of each form that requests name, with its last versions; the first are as long as a request. */
+async function answerForms({ lab: { db }, vault }: World, websiteId: string): Promise<void> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ id: string }>`select id from forms where website_id = ${websiteId} and id not like 'full-%'`.execute(tx),
+  )
+  const [largest, usual] = [largestAnswers(), sampleOfLargest()]
+  for (const { id: formId } of rows)
+    await addSubmissions(
+      { db, vault },
+      {
+        websiteId,
+        formId,
+        count: ANSWERS,
+        answersOf: (n) => (n >= ANSWERS - LARGEST_ANSWERS ? largest : usual),
+        versionOf: (n) => VERSIONS - (n % VERSIONS),
+      },
+    )
+}
+
+/** A screenful of what people send. */
+const sampleOfLargest = () => Object.fromEntries(Object.entries(largestAnswers()).slice(0, 5))
 
 async function fillPages({ lab: { db } }: World, websiteId: string): Promise<void> {
   const now = new Date().toISOString()

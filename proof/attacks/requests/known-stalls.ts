@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { allBlocks } from '../../../web/blocks/all.ts'
 import { largePage, repeatingPage, richText, section, textBlock } from './large-pages.ts'
+import { formStalls } from './largest-forms.ts'
 import { schemaInputs } from './schema-inputs.ts'
 
 export interface Asked {
@@ -30,6 +31,7 @@ const PAIRS = 10
 
 /** Requests that have stopped a process before, or come close to them; each is sent in every run. */
 export const knownStalls: Stall[] = [
+  ...formStalls,
   {
     name: 'a full page, and all its sections removed in one operation',
     async run(ask) {

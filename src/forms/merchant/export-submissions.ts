@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
 import { inWebsite } from '../../platform/database/database.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { FormField } from '../../shared/forms/form-definition.ts'
 import { summarise } from '../../shared/forms/summarise.ts'
 import { type OpenedSubmission, openSubmissions, type StoredSubmissionRow } from '../submissions/open-submissions.ts'
 import { submissionColumns } from '../submissions/read-stored-submission.ts'
-import type { FormsTables } from '../table.ts'
 import type { ReadSubmissionDeps } from './read-submission.ts'
 
-const PAGE = 200
+/** Read at once: each may be as long as a request. */
+const PAGE = 50
+/** Versions of which fields are columns. */
+const VERSIONS_MAX = 200
 const fixed = ['Sent on', 'Folder', 'Read', 'Version', 'Page', 'Id']
 
 /**
@@ -22,6 +25,7 @@ export async function* exportSubmissions(
 ): AsyncGenerator<string> {
   const fields = await listAllFields(deps, websiteId, formId)
   yield BYTE_ORDER_MARK + csvLines([[...fixed, ...fields.map(titleOf)]])
+  const turn = takeTurns()
   let after: { at: string; id: string } | undefined
   do {
     const { rows } = await inWebsite(deps.db, websiteId, (tx) =>
@@ -32,13 +36,16 @@ export async function* exportSubmissions(
         order by s.submitted_at desc, s.id desc limit ${PAGE}`.execute(tx),
     )
     const opened = await openSubmissions(deps, websiteId, rows)
-    if (opened.length > 0) yield csvLines(opened.map((one) => lineOf(one, fields)))
+    for (const one of opened) {
+      await turn()
+      yield csvLines([lineOf(one, fields)])
+    }
     const last = rows.length === PAGE ? rows.at(-1) : undefined
     after = last && { at: last.submitted_at.toISOString(), id: last.id }
   } while (after)
 }
 
-function lineOf({ row, content, form }: OpenedSubmission, columns: readonly FormField[]): string[] {
+function lineOf({ row, content, form }: OpenedSubmission, columns: readonly Column[]): string[] {
   const asked = new Map(form.fields.map((field) => [field.id, field]))
   return [
     row.submitted_at.toISOString(),
@@ -55,30 +62,25 @@ function lineOf({ row, content, form }: OpenedSubmission, columns: readonly Form
   ]
 }
 
-const titleOf = ({ title, key, id }: FormField) => title || key || id
+type Column = Pick<FormField, 'id' | 'title' | 'key'>
+
+const titleOf = ({ title, key, id }: Column) => title || key || id
 
 /** Those of the newest version first, each once. */
-async function listAllFields({ db }: ReadSubmissionDeps, websiteId: string, formId: string): Promise<FormField[]> {
-  const versions = await inWebsite(db.withTables<FormsTables>(), websiteId, (tx) =>
-    tx
-      .selectFrom('form_versions')
-      .select('fields')
-      .where('website_id', '=', websiteId)
-      .where('form_id', '=', formId)
-      .where('version', 'in', (used) =>
-        used
-          .selectFrom('form_submissions')
-          .select('version')
-          .distinct()
-          .where('website_id', '=', websiteId)
-          .where('form_id', '=', formId),
-      )
-      .orderBy('version', 'desc')
-      .limit(200)
-      .execute(),
+async function listAllFields({ db }: ReadSubmissionDeps, websiteId: string, formId: string): Promise<Column[]> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<Column>`
+      select id, title, key from (
+        select distinct on (field->>'id') field->>'id' as id, field->>'title' as title, field->>'key' as key, version, place
+        from (
+          select version, fields from form_versions v
+          where website_id = ${websiteId} and form_id = ${formId} and exists (
+            select 1 from form_submissions s
+            where s.website_id = v.website_id and s.form_id = v.form_id and s.version = v.version)
+          order by version desc limit ${VERSIONS_MAX}) used, jsonb_array_elements(fields) with ordinality as f (field, place)
+        where field->>'type' <> 'section'
+        order by field->>'id', version desc) newest
+      order by version desc, place`.execute(tx),
   )
-  const byId = new Map<string, FormField>()
-  for (const { fields } of versions)
-    for (const field of fields) if (field.type !== 'section' && !byId.has(field.id)) byId.set(field.id, field)
-  return [...byId.values()]
+  return rows
 }

@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
-import type { SubmissionState, SubmissionsQuery, SubmissionsReply } from '../admin-contract.ts'
+import type { SubmissionRow, SubmissionState, SubmissionsQuery, SubmissionsReply } from '../admin-contract.ts'
+import type { FormReads } from '../queries.ts'
 import {
   type OpenDeps,
   openSubmissions,
@@ -15,6 +17,7 @@ import { searchedWords } from '../submissions/submission-words.ts'
 
 export interface ListSubmissionsDeps extends OpenDeps {
   db: Database
+  forms: FormReads
   vault: Pick<Vault, 'read' | 'hashes'>
 }
 
@@ -56,8 +59,14 @@ export async function listSubmissions(
   })
   const page = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? page.at(-1) : undefined
+  const submissions: SubmissionRow[] = []
+  const turn = takeTurns()
+  for (const opened of await openSubmissions(deps, websiteId, page)) {
+    await turn()
+    submissions.push(presentRow(opened))
+  }
   return {
-    submissions: (await openSubmissions(deps, websiteId, page)).map(presentRow),
+    submissions,
     nextPageCursor: last ? writeCursor(list, { key: last.submitted_at.toISOString(), id: last.id }) : null,
     counts,
   }

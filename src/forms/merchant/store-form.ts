@@ -23,7 +23,7 @@ export interface FormEditor {
   now: string
 }
 
-const FORMS_MAX = 200
+export const FORMS_MAX = 200
 const VERSIONS_MAX = 5_000
 
 export const formRefusals = {

@@ -1,3 +1,4 @@
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { FormDefinition } from '../../shared/forms/form-definition.ts'
 import { summarise } from '../../shared/forms/summarise.ts'
@@ -33,10 +34,10 @@ export interface OpenedSubmission {
 
 export interface OpenDeps {
   vault: Pick<Vault, 'read'>
-  forms: FormReads
+  forms: Pick<FormReads, 'find'>
 }
 
-/** Those whose key is in the vault, in the same order: of an erased one nothing can be read. */
+/** In turns, because an answer may be as long as a request. Those whose key is in the vault, in the same order: of an erased one nothing can be read. */
 export async function openSubmissions(
   { vault, forms }: OpenDeps,
   websiteId: string,
@@ -46,21 +47,24 @@ export async function openSubmissions(
     websiteId,
     rows.map(({ key_ref }) => key_ref),
   )
-  const opened = await Promise.all(
-    rows.map(async (row) => {
-      const key = keys.get(row.key_ref)
-      const form = await forms.find(websiteId, row.form_id, row.version)
-      return key === undefined || !form ? [] : [{ row, key, form, content: openContent(key, row.id, row.content) }]
-    }),
-  )
-  return opened.flat()
+  const opened: OpenedSubmission[] = []
+  const turn = takeTurns()
+  for (const row of rows) {
+    await turn()
+    const key = keys.get(row.key_ref)
+    const form = await forms.find(websiteId, row.form_id, row.version)
+    if (key !== undefined && form) opened.push({ row, key, form, content: openContent(key, row.id, row.content) })
+  }
+  return opened
 }
 
 const PREVIEW_MAX = 160
+/** Of each answer, for a preview. */
+const READ_MAX = 1_000
 
 export function presentRow({ row, content: { answers }, form }: OpenedSubmission): SubmissionRow {
   const texts = summaryOf(form, answers).flatMap(({ type, text }) =>
-    text === NO_ANSWER || type === 'name' || type === 'email' ? [] : [text.replace(/\s+/g, ' ')],
+    text === NO_ANSWER || type === 'name' || type === 'email' ? [] : [text.slice(0, READ_MAX).replace(/\s+/g, ' ')],
   )
   return {
     id: row.id,

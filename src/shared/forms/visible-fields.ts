@@ -17,7 +17,7 @@ export function visibleFields<Field extends ConditionalField>(
   fields: readonly Field[],
   answers: Readonly<FormAnswers>,
 ): Field[] {
-  const texts = new Map(fields.map((field) => [field.id, textsOf(field, answers)]))
+  const texts = new Map(fields.map((field) => [field.id, answered(textsOf(field, answers))]))
   const judged = fields.map((field) => ({
     field,
     tests: (field.showIf?.tests ?? []).map((test) => judge(test, texts)),
@@ -43,11 +43,28 @@ interface JudgedTest {
   whenHidden: boolean
 }
 
-function judge(test: FieldTest, texts: ReadonlyMap<string, readonly string[]>): JudgedTest {
+/** An answer as tests read it: a thousand of them may be about the same one. */
+interface Answered {
+  texts: ReadonlySet<string>
+  /** In small letters, as far as anything is looked for in it. */
+  small: string
+}
+
+/** Longer than all options of a field, and than any valid text. */
+const SEARCHED_MAX = 30_000
+
+const answered = (texts: readonly string[]): Answered => ({
+  texts: new Set(texts),
+  small: texts.join(' ').slice(0, SEARCHED_MAX).toLowerCase(),
+})
+
+const unanswered = answered([])
+
+function judge(test: FieldTest, answers: ReadonlyMap<string, Answered>): JudgedTest {
   return {
     field: test.field,
-    whenShown: doesHold(test, texts.get(test.field) ?? []),
-    whenHidden: doesHold(test, []),
+    whenShown: doesHold(test, answers.get(test.field) ?? unanswered),
+    whenHidden: doesHold(test, unanswered),
   }
 }
 
@@ -71,18 +88,18 @@ function textsOf({ id, value = '', type }: ConditionalField, answers: Readonly<F
   })
 }
 
-function doesHold({ is, value = '' }: FieldTest, texts: readonly string[]): boolean {
+function doesHold({ is, value = '' }: FieldTest, { texts, small }: Answered): boolean {
   switch (is) {
     case 'equals':
-      return texts.includes(value)
+      return texts.has(value)
     case 'not':
-      return !texts.includes(value)
+      return !texts.has(value)
     case 'contains':
-      return texts.join(' ').toLowerCase().includes(value.toLowerCase())
+      return small.includes(value.toLowerCase())
     case 'answered':
-      return texts.length > 0
+      return texts.size > 0
     case 'empty':
-      return texts.length === 0
+      return texts.size === 0
   }
 }
 
