@@ -56,12 +56,13 @@ export function findForm(
   return inWebsite(db.withTables<FormsTables>(), websiteId, (tx) => readForm(tx, websiteId, formId, version))
 }
 
-/** Inside a scope of the website. */
+/** Inside a scope of the website. @param isKept also a deleted one, whose answers are still kept */
 export async function readForm(
   tx: Kysely<FormsTables>,
   websiteId: string,
   formId: string,
   version?: number,
+  { isKept = false }: { isKept?: boolean } = {},
 ): Promise<FormDefinition | undefined> {
   const row = await tx
     .selectFrom('forms')
@@ -80,7 +81,7 @@ export async function readForm(
     ])
     .where('forms.website_id', '=', websiteId)
     .where('forms.id', '=', formId)
-    .where('forms.deleted_at', 'is', null)
+    .$if(!isKept, (query) => query.where('forms.deleted_at', 'is', null))
     .executeTakeFirst()
   return row
 }
@@ -200,7 +201,12 @@ export async function listAnswersOf(
       where p.website_id = ${websiteId} and p.email_hash = ${hash}
       order by s.submitted_at desc, s.id desc limit ${limit}`.execute(tx),
   )
-  const opened = await openSubmissions({ vault: deps.vault, forms: formReads(deps) }, websiteId, rows)
+  // Also of deleted forms, because they can be restored with their answers.
+  const find = (_: string, formId: string, version?: number) =>
+    inWebsite(deps.db.withTables<FormsTables>(), websiteId, (tx) =>
+      readForm(tx, websiteId, formId, version, { isKept: true }),
+    )
+  const opened = await openSubmissions({ vault: deps.vault, forms: { find } }, websiteId, rows)
   return opened.map(({ row, form, content }) => ({
     form: form.name,
     sentOn: row.submitted_at.toISOString(),
