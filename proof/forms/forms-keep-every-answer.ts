@@ -1,7 +1,8 @@
+import { fileMessages } from '../../src/forms/visitors/file-kinds.ts'
 import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
 import type { Route, RouteRequest } from '../../src/platform/http/routing/route.ts'
 import { fieldName } from '../../src/shared/forms/field-parts.ts'
-import type { FieldKind, FormField } from '../../src/shared/forms/form-definition.ts'
+import { type FieldKind, type FormField, formLimits } from '../../src/shared/forms/form-definition.ts'
 import type { HttpClient, Reply } from '../../src/testing/browsers/http-client.ts'
 import { makeField } from '../../src/testing/fixtures/make/make-field.ts'
 import { openScene } from '../isolation/ask-both-ways.ts'
@@ -9,7 +10,7 @@ import { browserAt } from '../isolation/principals.ts'
 import { openWorld } from '../isolation/two-website-world.ts'
 import { queryOnce } from '../processes/query-once.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
-import { addForm, getKey, listAnswers, send, sendPlain, visit } from './forms-lab.ts'
+import { addForm, getKey, listAnswers, send, sendParts, sendPlain, upload, visit } from './forms-lab.ts'
 
 const CANARY = 'canary8413'
 const [SENT, SENT_SHORT] = [400, 60]
@@ -96,6 +97,16 @@ const rules: Rule[] = [
   { type: 'hidden', more: { required: true, key: 'k', value: 'v' }, answer: '', says: undefined },
 ]
 
+/** Files by what is wrong with them. */
+const files: [file: [string, Buffer], says: string | undefined][] = [
+  [['a.pdf', Buffer.from('%PDF-1.7')], undefined],
+  [['../ä "b".txt', Buffer.from('Hello')], undefined],
+  [['a.html', Buffer.from('<script>')], fileMessages.kind],
+  [['a.png', Buffer.from('%PDF-1.7')], fileMessages.content],
+  [['a.txt', Buffer.alloc(0)], fileMessages.empty],
+  [['a.txt', Buffer.alloc(formLimits.fileBytes + 1, 'a')], fileMessages.tooLarge],
+]
+
 async function runAll(asked: ProofOptions, tamper: (http: HttpAppOptions) => HttpAppOptions) {
   const found = createFinding()
   const { world, site, inhabitant } = await openScene(await openWorld(asked, { http: tamper }), 0)
@@ -103,6 +114,7 @@ async function runAll(asked: ProofOptions, tamper: (http: HttpAppOptions) => Htt
   for (const [name, value] of inhabitant.cookies.manage) owner.cookies.set(name, value)
   const enter = () => visit(world.port, `${site.subdomain}.${world.baseDomain}`)
   for (const rule of rules) await judgeRule(found, owner, await enter(), rule)
+  for (const [file, says] of files) await judgeFile(found, owner, await enter(), { file, says })
   const formId = await addForm(owner, [makeField('text', 'text')])
   const other = await addForm(owner, [makeField('text', 'text')])
   const count = asked.isShort ? SENT_SHORT : SENT
@@ -131,8 +143,33 @@ async function judgeRule(found: FindingBuilder, owner: HttpClient, visitor: Http
   told('checked', messageOf(checked), checked.status)
   if (rule.typed === undefined) return
   const plain = await sendPlain(visitor, formId, controlsOf(field, rule.typed))
-  const shown = /role="alert">([^<]*)<\/p>(?:<label>|<legend>)/.exec(plain.text)?.[1]
-  told('without scripts', shown, plain.status)
+  told('without scripts', shownIn(plain.text), plain.status)
+}
+
+async function judgeFile(
+  found: FindingBuilder,
+  owner: HttpClient,
+  visitor: HttpClient,
+  { file: [name, content], says }: { file: [string, Buffer]; says: string | undefined },
+): Promise<void> {
+  const field = makeField('asked', 'file', { required: true })
+  const formId = await addForm(owner, [field])
+  const uploaded = await upload(visitor, formId, field.id, [name, content])
+  const told = (of: string, said: string | undefined, status: number) => {
+    found.count('files judged')
+    if (said !== says || status >= 500) found.violation(`${name} ${of}: ${status} ${said} instead of ${says}`)
+  }
+  const { detail } = uploaded.json() as { detail?: string }
+  told('with scripts', uploaded.status === 200 ? undefined : detail, uploaded.status)
+  const plain = await sendParts(visitor, formId, {}, [[fieldName(field), name, content]])
+  told('without scripts', shownIn(plain.text), plain.status)
+  const sent = (await listAnswers(owner, formId)).length
+  if (sent !== (says === undefined ? 1 : 0)) found.violation(`${name} without scripts was stored ${sent} times`)
+}
+
+/** The message above a title, as text. */
+function shownIn(page: string): string | undefined {
+  return /role="alert">([^<]*)<\/p>(?:<label>|<legend>)/.exec(page)?.[1]?.replaceAll('&#39;', "'")
 }
 
 function messageOf({ status, json }: Reply): string | undefined {

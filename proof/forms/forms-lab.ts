@@ -1,5 +1,6 @@
 import type { FormReply, SubmissionsReply } from '../../src/forms/admin-contract.ts'
 import { defaultFormSettings, type FormField } from '../../src/shared/forms/form-definition.ts'
+import { encodeParts, type SentFile } from '../../src/testing/browsers/encode-parts.ts'
 import { addressOf, type HttpClient, httpClient, type Reply } from '../../src/testing/browsers/http-client.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
@@ -32,6 +33,24 @@ export function send(visitor: HttpClient, formId: string, key: string, answers: 
 /** As a browser without scripts sends it. */
 export function sendPlain(visitor: HttpClient, formId: string, controls: Record<string, string>): Promise<Reply> {
   return visitor.post(`/forms/${formId}`, String(new URLSearchParams(controls)), { headers: FORM })
+}
+
+/** The same with files. */
+export async function sendParts(
+  visitor: HttpClient,
+  formId: string,
+  controls: Record<string, string>,
+  files: readonly SentFile[],
+): Promise<Reply> {
+  const { type, body } = await encodeParts(controls, files)
+  return visitor.post(`/forms/${formId}/with-files`, body, { headers: { 'content-type': type, accept: 'text/html' } })
+}
+
+/** As the island uploads a file before it sends the form. */
+export function upload(visitor: HttpClient, formId: string, fieldId: string, [name, content]: [string, Buffer]) {
+  const query = new URLSearchParams({ formId, fieldId, name })
+  const headers = { 'content-type': 'application/octet-stream' }
+  return visitor.post(`/api/form/files/${crypto.randomUUID()}?${query}`, content, { headers })
 }
 
 /** The previews of all answers in the inbox. */

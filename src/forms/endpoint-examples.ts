@@ -18,6 +18,8 @@ const message = {
   step: 0,
 }
 
+const partsOfExample = '--x\r\ncontent-disposition: form-data; name="field.message"\r\n\r\nHello\r\n--x--\r\n'
+
 /** Nobody has sent it: a submission is sealed with a key that only the product's vault makes. */
 const unknownSubmission = async (site: ExampleSite) => ({ ...(await addForm(site)), submissionId: v7() })
 const unknownFile = () => ({ fillingId: v7(), fileId: v7() })
@@ -41,6 +43,10 @@ export const formExamples: ExamplesOf<typeof endpoints> = {
   removeFormFile: { params: unknownFile },
   showForm: { params: addForm },
   submitPlainForm: { params: addForm, body: { 'field.message': 'Hello' } },
+  submitPlainFormWithFiles: {
+    params: addForm,
+    file: { type: 'multipart/form-data; boundary=x', bytes: Buffer.from(partsOfExample) },
+  },
   listForms: {},
   createForm: { body: { name: NAME, template: null } },
   readForm: { params: addForm },

@@ -161,6 +161,16 @@ export const submitPlainForm = endpoint({
   body: schema<typeof PlainFormRequest>(),
 })
 
+/** A form that asks for files, sent without scripts: its texts and files as parts. */
+export const submitPlainFormWithFiles = endpoint({
+  method: 'POST',
+  path: '/forms/:formId/with-files',
+  faces: ['storefront'],
+  allow: 'anyone',
+  rateLimit: submissions,
+  params: schema<typeof FormParams>(),
+})
+
 const editing = { faces: ['manage'], allow: 'forms.edit' } as const
 const reading = { faces: ['manage'], allow: 'forms.readSubmissions' } as const
 

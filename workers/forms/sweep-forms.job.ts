@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type DeleteSubmissionsDeps, deleteSubmissions } from '../../src/forms/submissions/delete-submissions.ts'
+import { removeUnsent } from '../../src/forms/visitors/receive-file.ts'
 import { inWebsite } from '../../src/platform/database/database.ts'
 import type { JobHandler } from '../job.ts'
 
@@ -56,20 +57,18 @@ async function deleteDue(deps: DeleteSubmissionsDeps, websiteId: string, isDue: 
 async function removeUnsentFiles({ db, held }: DeleteSubmissionsDeps, websiteId: string): Promise<void> {
   for (;;) {
     const { rows } = await inWebsite(db, websiteId, (tx) =>
-      sql<{ id: string; held_name: string }>`
-        select id, held_name from form_files
+      sql<{ id: string }>`
+        select id from form_files
         where website_id = ${websiteId} and submission_id is null
           and created_at < now() - ${FILE_HOURS} * interval '1 hour'
         limit ${AT_ONCE}`.execute(tx),
     )
     if (rows.length === 0) return
     // A form that is being sent with one of them gets it or says that it is gone.
-    const ids = rows.map(({ id }) => id)
-    const { rows: removed } = await inWebsite(db, websiteId, (tx) =>
-      sql<{ held_name: string }>`
-        delete from form_files where website_id = ${websiteId} and id = any(${ids}) and submission_id is null
-        returning held_name`.execute(tx),
+    await removeUnsent(
+      { db, held },
+      websiteId,
+      rows.map(({ id }) => id),
     )
-    for (const { held_name } of removed) await held.remove(websiteId, held_name)
   }
 }

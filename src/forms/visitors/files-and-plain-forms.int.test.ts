@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sweepForms } from '../../../workers/forms/sweep-forms.job.ts'
 import { withWebsite } from '../../platform/database/database.ts'
+import { encodeParts, type SentFile } from '../../testing/browsers/encode-parts.ts'
 import type { HttpClient, Reply } from '../../testing/browsers/http-client.ts'
 import { makeField } from '../../testing/fixtures/make/make-field.ts'
 import { addForm, type FormSite, fillIn, startTestForms } from '../../testing/fixtures/test-forms.ts'
@@ -198,4 +199,135 @@ test('a success redirect is followed, and another website cannot send the form',
   expect([reply.status, reply.headers.location]).toEqual([303, '/thanks'])
   expect((await post(site.visitor, formId, typed, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await post(site.visitor, 'unknown', typed)).status).toBe(404)
+})
+
+async function postParts(
+  visitor: HttpClient,
+  formId: string,
+  texts: Record<string, string>,
+  files: readonly SentFile[],
+): Promise<Reply> {
+  const { type, body } = await encodeParts(texts, files)
+  return visitor.post(`/forms/${formId}/with-files`, body, { headers: { 'content-type': type, accept: 'text/html' } })
+}
+
+const cake = { 'field.wish': 'Cake', version: '2' }
+const PICTURE = 'field.picture'
+
+async function countFiles({ websiteId }: FormSite): Promise<number> {
+  const { rows } = await withWebsite(forms.db, websiteId, (tx) =>
+    sql<{ count: number }>`select count(*)::int as count from form_files where website_id = ${websiteId}`.execute(tx),
+  )
+  return rows[0]?.count ?? -1
+}
+
+test('a form with files is sent without scripts, and the same once more counts once', async () => {
+  const site = await forms.openSite()
+  const formId = await addForm(site, fields)
+  const page = await site.visitor.get(`/forms/${formId}`)
+  expect(page.text).toContain(`action="/forms/${formId}/with-files" enctype="multipart/form-data"`)
+  expect(page.text).toContain('<input type="file" name="field.picture" multiple>')
+  const files: SentFile[] = [
+    [PICTURE, 'küche.pdf', PDF],
+    [PICTURE, '../b.txt', Buffer.from('Second')],
+  ]
+  const replies = await Promise.all([1, 2].map(() => postParts(site.visitor, formId, cake, files)))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  expect((await postParts(site.visitor, formId, cake, files)).text).toContain('role="status"')
+  expect(await listOf(site, formId)).toHaveLength(1)
+  const { submission, files: shown } = await readOnly(site, formId)
+  expect(shown.picture?.map(({ name, bytes }) => [name, bytes])).toEqual([
+    ['küche.pdf', PDF.length],
+    ['b.txt', 6],
+  ])
+  expect(await countFiles(site)).toBe(2)
+  const path = `/api/forms/${formId}/submissions/${submission.id}/files/${shown.picture?.[0]?.fileId}`
+  expect((await site.owner.get(path)).text).toBe(PDF.toString())
+  await postParts(site.visitor, formId, cake, [[PICTURE, 'küche.pdf', Buffer.from('%PDF-2 another')]])
+  expect(await listOf(site, formId)).toHaveLength(2)
+})
+
+test('an input without a file counts as not answered, and a file of a field that takes none is skipped', async () => {
+  const site = await forms.openSite()
+  const formId = await addForm(site, fields)
+  const none: SentFile = [PICTURE, '', Buffer.alloc(0)]
+  expect((await postParts(site.visitor, formId, cake, [none, ['field.wish2', 'a.pdf', PDF]])).status).toBe(200)
+  expect((await readOnly(site, formId)).files).toEqual({})
+  const asking = await addForm(site, [makeField('picture', 'file', { required: true })])
+  const reply = await postParts(site.visitor, asking, { version: '2' }, [none])
+  expect([reply.status, reply.text.includes('Required')]).toEqual([400, true])
+  expect(await countFiles(site)).toBe(0)
+})
+
+test.each<[string, [string, Buffer][], string]>([
+  ['of a kind that runs', [['page.html', Buffer.from('<script>')]], 'Files of this kind cannot be sent.'],
+  ['not what it says', [['cake.png', PDF]], 'What is in this file is not what its name says.'],
+  ['too large', [['cake.pdf', Buffer.concat([PDF, Buffer.alloc(20_000_001)])]], 'Each file may have at most 20 MB.'],
+  ['the eleventh', Array.from({ length: 11 }, (_, n) => [`${n}.pdf`, PDF]), 'Please add at most 10 files.'],
+])('without scripts a file that is %s is refused above its title, with what was typed', async (_, files, message) => {
+  const site = await forms.openSite()
+  const formId = await addForm(site, fields)
+  const sent = files.map(([name, content]): SentFile => [PICTURE, name, content])
+  const reply = await postParts(site.visitor, formId, { 'field.wish': '"><script>' }, sent)
+  expect(reply.status).toBe(400)
+  expect(reply.text).toContain(message)
+  expect(reply.text).toContain('value="&quot;&gt;&lt;script&gt;"')
+  expect(await listOf(site, formId)).toEqual([])
+  expect(await countFiles(site)).toBe(0)
+})
+
+test('of a form that is refused no file is kept', async () => {
+  const site = await forms.openSite()
+  const formId = await addForm(site, fields)
+  const reply = await postParts(site.visitor, formId, { 'field.wish': '' }, [[PICTURE, 'a.pdf', PDF]])
+  expect([reply.status, reply.text.includes('Required')]).toEqual([400, true])
+  expect(await countFiles(site)).toBe(0)
+})
+
+test.each<[string, string, string | Buffer, number]>([
+  [
+    'cut off',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="field.wish"\r\n\r\nCa',
+    400,
+  ],
+  [
+    'cut off within a file',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="field.picture"; filename="a.pdf"\r\n\r\n%PDF',
+    400,
+  ],
+  ['without a boundary', 'multipart/form-data;', '--x--', 400],
+  ['of another type', 'text/plain', 'field.wish=Cake', 415],
+  [
+    'with a field twice',
+    'multipart/form-data; boundary=x',
+    `${'--x\r\ncontent-disposition: form-data; name="field.wish"\r\n\r\nCake\r\n'.repeat(2)}--x--\r\n`,
+    400,
+  ],
+  [
+    'with too much text',
+    'multipart/form-data; boundary=x',
+    `--x\r\ncontent-disposition: form-data; name="field.wish"\r\n\r\n${'a'.repeat(70_000)}\r\n--x--\r\n`,
+    413,
+  ],
+  [
+    'with 10,001 fields',
+    'multipart/form-data; boundary=x',
+    `${Array.from({ length: 10_001 }, (_, n) => `--x\r\ncontent-disposition: form-data; name="f${n}"\r\n\r\n\r\n`).join('')}--x--\r\n`,
+    400,
+  ],
+  [
+    'with a name that JavaScript knows',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\na\r\n--x--\r\n',
+    400,
+  ],
+])('parts %s are refused, and nothing is stored', async (_, type, body, status) => {
+  const site = await forms.openSite()
+  const formId = await addForm(site, fields)
+  const reply = await site.visitor.post(`/forms/${formId}/with-files`, body, { headers: { 'content-type': type } })
+  expect(reply.status).toBe(status)
+  expect(await listOf(site, formId)).toEqual([])
+  expect(await countFiles(site)).toBe(0)
 })

@@ -4,6 +4,7 @@ import { fieldName, partTitlesOf } from '../../shared/forms/field-parts.ts'
 import type { FormAnswers, FormDefinition, FormField } from '../../shared/forms/form-definition.ts'
 import { HONEYPOT } from '../../shared/forms/honeypot.ts'
 import { likertLabels } from '../../shared/forms/likert-labels.ts'
+import { asksForFiles, plainAction } from '../../shared/forms/plain-action.ts'
 import { asTyped } from '../../shared/forms/typed-fields.ts'
 import { visibleFields } from '../../shared/forms/visible-fields.ts'
 import { said } from '../../shared/words/said.ts'
@@ -32,7 +33,7 @@ export interface FailedFilling {
 
 /** The form alone, for browsers without scripts: as it is, or with what was typed and the messages above the titles. */
 export function plainFormPage(form: FormDefinition, page: Record<string, string>, failed?: FailedFilling): VisitorPage {
-  const { id, name, version, settings } = form
+  const { name, version, settings } = form
   // Without scripts nothing can appear while one types, so everything that may be asked for is shown.
   const asked = failed ? visibleFields(form.fields, failed.answers) : form.fields
   const typed = asTyped(form, JSON.stringify(failed?.answers ?? {}))
@@ -43,7 +44,7 @@ export function plainFormPage(form: FormDefinition, page: Record<string, string>
     style,
     content: html`<h1>${name}</h1>
 ${failed ? html`<p class="fault" role="alert">${said(failed.message)}</p>` : nothing}
-<form method="post" action="/forms/${encodeURIComponent(id)}">
+<form method="post" action="${plainAction(form)}"${asksForFiles(form) ? html` enctype="multipart/form-data"` : nothing}>
 <input type="hidden" name="version" value="${version}">
 ${Object.entries(page).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
 ${asked.map(control)}
@@ -104,7 +105,6 @@ const inputTypes: Partial<Record<string, string>> = {
   date: 'date',
   time: 'time',
   password: 'password',
-  file: 'file',
 }
 
 function singleOf(field: FormField, typed: Record<string, string>): Html {
@@ -114,5 +114,6 @@ function singleOf(field: FormField, typed: Record<string, string>): Html {
     return html`<textarea name="${name}" rows="5" placeholder="${field.placeholder}">\n${value}</textarea>`
   if (field.type === 'select')
     return html`<select name="${name}"><option value=""></option>${field.options.map((option) => html`<option${option === value ? html` selected` : nothing}>${option}</option>`)}</select>`
+  if (field.type === 'file') return html`<input type="file" name="${name}" multiple>`
   return html`<input type="${inputTypes[field.type] ?? 'text'}" name="${name}" value="${value}" placeholder="${field.placeholder}">`
 }

@@ -50,29 +50,49 @@ export async function receiveFormFile(
   const form = await deps.forms.find(websiteId, wish.formId)
   if (!form) throw new NotFound(formMessages.notConfigured)
   if (form.fields.find(({ id }) => id === wish.fieldId)?.type !== 'file') throw new BadRequest(fileMessages.noFileField)
-  const name = originalName(wish.name, 'file')
-  const refused = refusedName(name)
-  if (refused !== undefined) throw new BadRequest(refused, 415)
   const { 'content-encoding': encoding = 'identity', 'content-length': length = '0' } = body.headers
   if (encoding !== 'identity') throw new BadRequest(fileMessages.problem, 415)
   if (Number(length) > formLimits.fileBytes) throw new BadRequest(fileMessages.tooLarge, 413)
-  await mkdir(deps.incoming, { recursive: true, mode: 0o700 })
-  const path = join(deps.incoming, randomBytes(12).toString('hex'))
+  const { name, path, bytes } = await writeIncoming(deps, wish.name, chunksOf(body, fileMessages.problem))
   try {
-    const bytes = await write(body, path, name)
-    const fileId = await keep(deps, websiteId, wish, { path, bytes })
-    return { fileId, name, bytes }
+    return { fileId: await keepFormFile(deps, websiteId, wish, { path, bytes }), name, bytes }
   } finally {
     await rm(path, { force: true })
   }
 }
 
-async function write(body: IncomingBody, path: string, name: string): Promise<number> {
+/** A file on this machine that nobody has asked to keep yet. */
+export interface IncomingFile {
+  name: string
+  path: string
+  bytes: number
+}
+
+/** Writes what is just arriving, and leaves nothing of what it refuses. Throws BadRequest with a sentence. */
+export async function writeIncoming(
+  { incoming }: Pick<FormFileDeps, 'incoming'>,
+  givenName: string,
+  chunks: AsyncIterable<Buffer>,
+): Promise<IncomingFile> {
+  const name = originalName(givenName, 'file')
+  const refused = refusedName(name)
+  if (refused !== undefined) throw new BadRequest(refused, 415)
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  const path = join(incoming, randomBytes(12).toString('hex'))
+  try {
+    return { name, path, bytes: await write(chunks, path, name) }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function write(chunks: AsyncIterable<Buffer>, path: string, name: string): Promise<number> {
   const file = await open(path, 'wx', 0o600)
   try {
     let start: Buffer = Buffer.alloc(0)
     let bytes = 0
-    for await (const chunk of chunksOf(body, fileMessages.problem)) {
+    for await (const chunk of chunks) {
       bytes += chunk.length
       if (bytes > formLimits.fileBytes) throw new BadRequest(fileMessages.tooLarge, 413)
       if (start.length < START_BYTES) start = Buffer.concat([start, chunk.subarray(0, START_BYTES)])
@@ -88,10 +108,10 @@ async function write(body: IncomingBody, path: string, name: string): Promise<nu
 }
 
 /** Recorded before it is stored, so that the quota counts it; what could not be stored is not recorded. */
-async function keep(
+export async function keepFormFile(
   { db, held, storageLimits }: FormFileDeps,
   websiteId: string,
-  { formId, fieldId, fillingId, visitorHash, now }: FileWish,
+  { formId, fieldId, fillingId, visitorHash, now }: Omit<FileWish, 'name'>,
   { path, bytes }: { path: string; bytes: number },
 ): Promise<string> {
   const id = v7()
@@ -154,6 +174,25 @@ export async function removeFormFile(
   )
   if (!row) throw new NotFound()
   await held.remove(websiteId, row.held_name)
+}
+
+/** Removes those of these files that no submission has. */
+export async function removeUnsent(
+  { db, held }: Pick<FormFileDeps, 'db'> & { held: Pick<Storage, 'remove'> },
+  websiteId: string,
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await inWebsite(db.withTables<FormsTables>(), websiteId, (tx) =>
+    tx
+      .deleteFrom('form_files')
+      .where('website_id', '=', websiteId)
+      .where('id', 'in', ids)
+      .where('submission_id', 'is', null)
+      .returning('held_name')
+      .execute(),
+  )
+  for (const { held_name } of rows) await held.remove(websiteId, held_name)
 }
 
 async function deleteRows(db: Database, websiteId: string, ids: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { type HttpError, toProblem } from '../../platform/errors/problem.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { type FailedRequest, handle, type Route } from '../../platform/http/routing/route.ts'
-import { limitPerKey } from '../../platform/turns/limit-per-key.ts'
+import { type LimitPerKey, limitPerKey } from '../../platform/turns/limit-per-key.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import {
   FillingParams,
@@ -44,16 +44,17 @@ const TOO_MANY = 'Too many files are being sent at once. Please try again in a f
 
 /** What visitors do with forms: with scripts, and without. */
 export function formVisitorRoutes(deps: FormVisitorDeps): Route[] {
+  const inTurn = limitPerKey(ARRIVING, TOO_MANY)
   return [
     key(deps),
     save(deps),
     validate(deps),
     templateSchema(),
     progress(deps),
-    upload(deps),
+    upload(deps, inTurn),
     removeFile(deps),
     publicForm(deps),
-    ...plainFormRoutes(deps),
+    ...plainFormRoutes(deps, inTurn),
   ]
 }
 
@@ -124,9 +125,8 @@ const progress = (deps: FormVisitorDeps) =>
     },
   })
 
-const upload = (deps: FormVisitorDeps) => {
-  const inTurn = limitPerKey(ARRIVING, TOO_MANY)
-  return handle(endpoints.uploadFormFile, {
+const upload = (deps: FormVisitorDeps, inTurn: LimitPerKey) =>
+  handle(endpoints.uploadFormFile, {
     timeoutMs: FILE_WITHIN_MS,
     streamsBody: true,
     hasOwnConcurrencyLimit: true,
@@ -139,7 +139,6 @@ const upload = (deps: FormVisitorDeps) => {
       return inTurn(websiteId, () => receiveFormFile(deps, websiteId, wish, req))
     },
   })
-}
 
 const removeFile = (deps: FormVisitorDeps) =>
   handle(endpoints.removeFormFile, {

@@ -12,8 +12,7 @@ const inputs: Record<string, ComponentProps<'input'>> = {
   password: { type: 'password', autoComplete: 'new-password' },
   date: { type: 'date' },
   time: { type: 'time' },
-  // Sent by scripts, each file on its own, so that a form is never lost with them.
-  file: { type: 'file', multiple: true, name: undefined },
+  file: { type: 'file', multiple: true },
 }
 
 /** A password is never written into a page, and browsers take no file from one. */

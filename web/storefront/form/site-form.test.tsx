@@ -13,13 +13,19 @@ function shown(form: PublicForm = makePublicForm()): string {
 
 const only = (...fields: PublicForm['fields']) => makePublicForm({ fields })
 
-test.each(fieldKinds.filter((kind) => kind !== 'section' && kind !== 'file'))(
+test.each(fieldKinds.filter((kind) => kind !== 'section'))(
   'a %s field is sent under its name without scripts',
   (kind) => expect(shown()).toMatch(new RegExp(`name="field\\.${kind}(\\.0)?"`)),
 )
 
-test('the form is posted to its own address', () =>
-  expect(shown()).toMatch(/<form[^>]*action="\/forms\/contact"[^>]*method="post"/))
+test('the form is posted to its own address, in parts only where it asks for files', () => {
+  const text = shown(only(newField('text', 'a', 'A')))
+  expect(text).toMatch(/<form[^>]*action="\/forms\/contact" method="post" novalidate/i)
+  const picture = shown(only(newField('file', 'a', 'A')))
+  expect(picture).toMatch(
+    /<form[^>]*action="\/forms\/contact\/with-files" method="post" encType="multipart\/form-data"/i,
+  )
+})
 
 test('a closed form takes no answers', () => {
   const markup = shown(makePublicForm({ isClosed: true }))

@@ -1,5 +1,6 @@
 import type { FormField, PublicForm } from '../../../src/shared/forms/form-definition.ts'
 import { HONEYPOT } from '../../../src/shared/forms/honeypot.ts'
+import { asksForFiles, plainAction } from '../../../src/shared/forms/plain-action.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import type { CaptchaSettings } from '../../../src/websites/contract.ts'
 import { FieldView } from './field-view.tsx'
@@ -31,7 +32,14 @@ export function SiteForm({ form, id, captcha, look }: SiteFormProps) {
   const data: SiteFormData = { ...form, captcha: asksCaptcha ? captcha : null }
   return (
     <div className="site-form" data-island="form" data-form={JSON.stringify(data)}>
-      <form data-form-id={form.id} action={`/forms/${form.id}`} method="post" noValidate aria-label={form.name}>
+      <form
+        data-form-id={form.id}
+        action={plainAction(form)}
+        method="post"
+        encType={asksForFiles(form) ? 'multipart/form-data' : undefined}
+        noValidate
+        aria-label={form.name}
+      >
         <input type="hidden" name="version" value={form.version} />
         <p className="site-form-trap" aria-hidden="true">
           <label>
