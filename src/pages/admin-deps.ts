@@ -8,7 +8,7 @@ import { hasPermission, requiresRecentSignIn } from '../shared/permissions.ts'
 import type { PublishedPages } from './addresses/find-published.ts'
 import type { Editor } from './documents/editor.ts'
 import type { PageLive } from './live/page-live.ts'
-import type { FindFormIds } from './publish/check-forms.ts'
+import type { FindFormIds } from './publish/checks/check-forms.ts'
 import type { ShownProducts } from './render/shown-products.ts'
 
 export interface PagesAdminDeps {

@@ -34,10 +34,10 @@ export const judgedLoops: JudgedLoop[] = [
     why: 'Known ends are not followed again, all steps are counted, and others go first every 5 ms.',
   },
   {
-    file: 'src/pages/publish/check-pages.ts',
+    file: 'src/pages/publish/checks/check-pages.ts',
     code: 'linksIn(block.props)',
     size: 'links of all pages × redirects',
-    limit: { text: 'ADDRESSES_CHECKED_MAX = 10_000', file: 'src/pages/publish/check-pages.ts' },
+    limit: { text: 'ADDRESSES_CHECKED_MAX = 10_000', file: 'src/pages/publish/checks/check-pages.ts' },
     why: 'Each address is looked up once in the index of redirects, and others go first after a page.',
   },
   {

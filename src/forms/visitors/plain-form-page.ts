@@ -38,13 +38,14 @@ export function plainFormPage(form: FormDefinition, page: Record<string, string>
   const asked = failed ? visibleFields(form.fields, failed.answers) : form.fields
   const typed = asTyped(form, JSON.stringify(failed?.answers ?? {}))
   const control = (field: FormField) => fieldControl(field, typed, failed?.errors[field.id])
+  const encoding = asksForFiles(form) ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   return {
     status: failed?.status ?? 200,
     title: name,
     style,
     content: html`<h1>${name}</h1>
 ${failed ? html`<p class="fault" role="alert">${said(failed.message)}</p>` : nothing}
-<form method="post" action="${plainAction(form)}"${asksForFiles(form) ? html` enctype="multipart/form-data"` : nothing}>
+<form method="post" action="${plainAction(form)}" enctype="${encoding}">
 <input type="hidden" name="version" value="${version}">
 ${Object.entries(page).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
 ${asked.map(control)}

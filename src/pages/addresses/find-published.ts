@@ -5,7 +5,7 @@ import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { PageDocument } from '../documents/document.ts'
 import { listDrafts, type PagesTx } from '../documents/document-store.ts'
 import type { Access, DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
-import { addressesOf, outlineOf } from '../publish/check-pages.ts'
+import { addressesOf, outlineOf } from '../publish/checks/check-pages.ts'
 import {
   findLiveNo,
   findNoAt,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageBlock } from '../../../web/blocks/image/block.ts'
 import { makeCheckedPages } from '../../testing/fixtures/make/make-checked-pages.ts'
-import { checkPages, type PublishablePage } from './check-pages.ts'
+import { checkPages, type PublishablePage } from './checks/check-pages.ts'
 import { nameImages } from './name-images.ts'
 
 const at = { desktop: { x: 0, y: 0, w: 1, h: 1 } }

@@ -1,6 +1,6 @@
 import type { PublicationsReply } from '../admin-contract.ts'
 import type { PagesAdminDeps } from '../admin-deps.ts'
-import type { PageProblem } from './check-pages.ts'
+import type { PageProblem } from './checks/check-pages.ts'
 
 type Problem = Omit<PublicationsReply['problems'][number], 'title'> & Pick<PageProblem, 'image'>
 

@@ -7,7 +7,7 @@ import { listTree, lockPages, type PagesTx, readDrafts, type TreeDraft } from '.
 import type { Editor } from '../documents/editor.ts'
 import { listLockedIds } from '../locks/page-locks.ts'
 import type { PagesTables } from '../table.ts'
-import { checkOutlines } from './check-pages.ts'
+import { checkOutlines } from './checks/check-pages.ts'
 import { type FrozenRequest, freezeRequest } from './freeze-request.ts'
 import { publishSet } from './publish-set.ts'
 import { draftChanges, nextSet, type PublishableSet, type ReadBodies, versionOf } from './publishable-set.ts'

@@ -1,6 +1,6 @@
 import type { PagesTx, TreeDraft } from '../documents/document-store.ts'
 import type { DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
-import { type CheckedPages, outlineOf, type PageOutline, type PublishablePage } from './check-pages.ts'
+import { type CheckedPages, outlineOf, type PageOutline, type PublishablePage } from './checks/check-pages.ts'
 import { type PublishedSpan, readPublished, readSettings } from './read-published.ts'
 
 export interface DraftChange {

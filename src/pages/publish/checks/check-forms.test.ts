@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formBlock } from '../../../web/blocks/form/block.ts'
-import { makePage } from '../../testing/fixtures/make/make-page.ts'
-import type { StoredDocument } from '../documents/page-settings.ts'
+import { formBlock } from '../../../../web/blocks/form/block.ts'
+import { makePage } from '../../../testing/fixtures/make/make-page.ts'
+import type { StoredDocument } from '../../documents/page-settings.ts'
 import { checkForms, noteForms } from './check-forms.ts'
 
 /** A page whose second section has a text and a form. */

@@ -1,4 +1,4 @@
-import { takeTurns } from '../../platform/turns/take-turns.ts'
+import { takeTurns } from '../../../platform/turns/take-turns.ts'
 import { type PageProblem, type PublishablePage, placesIn } from './check-pages.ts'
 import { needsOf } from './check-products.ts'
 

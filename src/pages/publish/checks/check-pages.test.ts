@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { buttonBlock } from '../../../web/blocks/button/block.ts'
-import { menuBlock } from '../../../web/blocks/menu/block.ts'
-import { makeCheckedPages } from '../../testing/fixtures/make/make-checked-pages.ts'
-import { defaultDocument } from '../documents/default-documents.ts'
-import type { Block } from '../documents/document.ts'
-import type { StoredDocument } from '../documents/page-settings.ts'
-import { indexRules, readRules } from '../redirects/redirect-rules.ts'
+import { buttonBlock } from '../../../../web/blocks/button/block.ts'
+import { menuBlock } from '../../../../web/blocks/menu/block.ts'
+import { makeCheckedPages } from '../../../testing/fixtures/make/make-checked-pages.ts'
+import { defaultDocument } from '../../documents/default-documents.ts'
+import type { Block } from '../../documents/document.ts'
+import type { StoredDocument } from '../../documents/page-settings.ts'
+import { indexRules, readRules } from '../../redirects/redirect-rules.ts'
 import {
   ADDRESSES_CHECKED_MAX,
   checkPages,

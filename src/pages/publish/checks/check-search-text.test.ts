@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makePage } from '../../testing/fixtures/make/make-page.ts'
-import type { StoredDocument } from '../documents/page-settings.ts'
+import { makePage } from '../../../testing/fixtures/make/make-page.ts'
+import type { StoredDocument } from '../../documents/page-settings.ts'
 import { checkSearchText } from './check-search-text.ts'
 
 function pageOf(title: string, characters: number): StoredDocument {

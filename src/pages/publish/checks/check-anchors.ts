@@ -1,5 +1,5 @@
-import { isOwnId, readAnchor } from '../../shared/pages/anchors.ts'
-import type { StoredDocument } from '../documents/page-settings.ts'
+import { isOwnId, readAnchor } from '../../../shared/pages/anchors.ts'
+import type { StoredDocument } from '../../documents/page-settings.ts'
 
 /** Documents that are shown on every page. */
 const everywhere = ['header', 'footer', 'popup-overlay']

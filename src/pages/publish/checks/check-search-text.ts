@@ -1,7 +1,7 @@
-import { takeTurns } from '../../platform/turns/take-turns.ts'
-import { hasAddress } from '../documents/page-settings.ts'
+import { takeTurns } from '../../../platform/turns/take-turns.ts'
+import { hasAddress } from '../../documents/page-settings.ts'
+import { PAGE_SEARCHED_MAX, readableText, searchedOfEach, searchedText, WEBSITE_SEARCHED_MAX } from '../search-text.ts'
 import type { PageProblem, PublishablePage } from './check-pages.ts'
-import { PAGE_SEARCHED_MAX, readableText, searchedOfEach, searchedText, WEBSITE_SEARCHED_MAX } from './search-text.ts'
 
 /** Warnings of pages, or of a website, with more text than its search reads; pages are looked at some at a time. */
 export function checkSearchText() {

@@ -1,15 +1,15 @@
-import { findBlock } from '../../../web/blocks/all.ts'
-import { takeTurns } from '../../platform/turns/take-turns.ts'
-import { blockExcerpt } from '../../shared/pages/block-excerpt.ts'
-import { type Block, type Json, sortByOrder } from '../documents/document.ts'
+import { findBlock } from '../../../../web/blocks/all.ts'
+import { takeTurns } from '../../../platform/turns/take-turns.ts'
+import { blockExcerpt } from '../../../shared/pages/block-excerpt.ts'
+import { type Block, type Json, sortByOrder } from '../../documents/document.ts'
 import {
   type DocumentKind,
   hasAddress,
   LinkTarget,
   type PageSettings,
   type StoredDocument,
-} from '../documents/page-settings.ts'
-import { findRedirect, indexRules, type RedirectIndex } from '../redirects/redirect-rules.ts'
+} from '../../documents/page-settings.ts'
+import { findRedirect, indexRules, type RedirectIndex } from '../../redirects/redirect-rules.ts'
 import { type AnchorTarget, anchorChecker, repeatedAnchors } from './check-anchors.ts'
 
 export interface PageProblem {
