@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { v4 } from 'uuid'
 import type {
   AppendOperationsReply,
   AppendOperationsRequest,
@@ -25,7 +24,7 @@ import type { StyleHistoryReply } from '../../src/shared/styles/style-history-re
 import { get, post, put } from './client/client.ts'
 
 /** Id of this browser tab: two tabs of one account are two authors. */
-export const tabId = v4()
+export const tabId = crypto.randomUUID()
 
 /** Query key of a website's own pages; invalidated by every change. */
 export const sitePagesKey = ['site-pages'] as const
@@ -111,17 +110,23 @@ export interface ChangedPage {
 
 /** One change of a page's draft; `base` is the newest operation that the person has seen. */
 export async function changePage(docId: string, base: number, patches: Patches): Promise<ChangedPage> {
-  const opId = v4()
+  const opId = crypto.randomUUID()
   const reply = await sendOperations(docId, { base, operations: [{ opId, patches }] })
-  return { reply, undo: () => sendOperations(docId, { base: reply.head, operations: [{ opId: v4(), undoes: opId }] }) }
+  return {
+    reply,
+    undo: () => sendOperations(docId, { base: reply.head, operations: [{ opId: crypto.randomUUID(), undoes: opId }] }),
+  }
 }
 
 /** Resets the draft to a publication. */
 export async function restorePage(docId: string, no: number): Promise<ChangedPage> {
-  const opId = v4()
+  const opId = crypto.randomUUID()
   const request: RestoreRequest = { opId, no }
   const reply = await post<AppendOperationsReply>(`${at(docId)}/restore`, request)
-  return { reply, undo: () => sendOperations(docId, { base: reply.head, operations: [{ opId: v4(), undoes: opId }] }) }
+  return {
+    reply,
+    undo: () => sendOperations(docId, { base: reply.head, operations: [{ opId: crypto.randomUUID(), undoes: opId }] }),
+  }
 }
 
 export function sendOperations(docId: string, request: AppendOperationsRequest): Promise<AppendOperationsReply> {

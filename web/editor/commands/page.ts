@@ -1,4 +1,3 @@
-import { v4 } from 'uuid'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
 
@@ -13,5 +12,5 @@ export type View = (typeof VIEWS)[number]
 
 /** Id of a new section or block. */
 export function newPartId(): string {
-  return v4().replaceAll('-', '')
+  return crypto.randomUUID().replaceAll('-', '')
 }

@@ -1,4 +1,3 @@
-import { v4 } from 'uuid'
 import type { AppendOperationsReply, AppendOperationsRequest } from '../../../src/pages/admin-contract.ts'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
@@ -77,7 +76,7 @@ const PAUSE_MS = 300
  * request at a time. Undo covers only one's own steps.
  */
 export function createPageSession(deps: SessionDeps): PageSession {
-  const { newId = v4, pauseMs = PAUSE_MS } = deps
+  const { newId = () => crypto.randomUUID(), pauseMs = PAUSE_MS } = deps
   const core = createCore({ ...deps, newId })
   const loop = createSendLoop(() => attempt(core), pauseMs)
   core.schedule = loop.schedule

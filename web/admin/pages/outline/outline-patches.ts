@@ -1,5 +1,4 @@
 import { generateKeyBetween } from 'fractional-indexing'
-import { v4 } from 'uuid'
 import type { PageReply } from '../../../../src/pages/admin-contract.ts'
 import { type Block, type Section, sortByOrder } from '../../../../src/pages/documents/document.ts'
 import type { Patches } from '../../../api/site-pages.ts'
@@ -87,5 +86,5 @@ function swapCells([id, block]: [string, Block], [otherId, other]: [string, Bloc
 }
 
 function newId(): string {
-  return v4().replaceAll('-', '')
+  return crypto.randomUUID().replaceAll('-', '')
 }
