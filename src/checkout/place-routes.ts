@@ -176,7 +176,7 @@ async function assertTermsAccepted(
   if (termsOfService && !acceptsTerms) throw new RefusedFields({ acceptsTerms: ACCEPT_TERMS }, ACCEPT_TERMS)
 }
 
-/** A second click sends the details again; by then they are frozen. */
+/** A second click sends the details again; by then they are frozen, perhaps since this request read the checkout. */
 async function saveUnlessFrozen(
   deps: PlaceRouteDeps,
   own: OwnCheckout,
@@ -184,7 +184,7 @@ async function saveUnlessFrozen(
 ): Promise<CheckoutState> {
   return saveOrReopen(deps, own, typed).catch((error) => {
     if (!(error instanceof CheckoutIsFrozen)) throw error
-    return own.state
+    return loadCheckout(deps, own.target)
   })
 }
 
