@@ -20,7 +20,7 @@ const message = {
 
 const partsOfExample = '--x\r\ncontent-disposition: form-data; name="field.message"\r\n\r\nHello\r\n--x--\r\n'
 
-/** Nobody has sent it: a submission is sealed with a key that only the product's vault makes. */
+/** It does not exist: a real submission is sealed with a key that only the product's vault can create. */
 const unknownSubmission = async (site: ExampleSite) => ({ ...(await addForm(site)), submissionId: v7() })
 const unknownFile = () => ({ fillingId: v7(), fileId: v7() })
 

@@ -140,7 +140,7 @@ export const FormSettingsSchema = z.strictObject({
         .refine(isEmail, 'Email is not valid. Email addresses should follow the format name@example.com.')
         .overwrite(normalizeEmail),
     )
-    .max(formLimits.notified, `At most ${formLimits.notified} addresses are told about an answer.`)
+    .max(formLimits.notified, `At most ${formLimits.notified} addresses can be notified of an answer.`)
     .refine((all) => new Set(all).size === all.length, 'An address is entered twice.'),
   webhookUrl: z
     .string()

@@ -244,7 +244,7 @@ test('restock demand is listed by product and by day', async () => {
   expect(days.reduce((sum, day) => sum + Number(day['Sign-ups']), 0)).toBe(totals.signUps)
 })
 
-test('restock demand is told beside that of the period before', async () => {
+test('the file of restock demand has the previous period beside the current one', async () => {
   const query = 'period=day&compare=previous'
   const { products, previousSeries } = await get<RestockDemandReply>(`restock?${query}`)
   // The sign-ups are of yesterday and the day before.
@@ -274,7 +274,7 @@ test.each(['groupBy=day', 'groupBy=page', 'groupBy=device', 'page=/', 'device=ph
   },
 )
 
-test('speed is told beside that of the period before, by day and by page', async () => {
+test('the files of speed have the previous period beside the current one, by day and by page', async () => {
   const day = (before: number) => local(ago(before)).slice(0, 10)
   // One load a day, from the 2nd day back to the 7th, of 1 second, 2 seconds, and so on.
   const query = `period=custom&from=${day(4)}&to=${day(2)}&compare=previous`

@@ -75,7 +75,7 @@ async function readFigures(
   return { figures, topPages: await top('page'), topSources: await top('source') }
 }
 
-/** Orders in a former currency of the store are told by themselves, as on the Sales page. */
+/** Orders in a former currency of the store are listed separately, as on the Sales page. */
 function salesFigures(
   website: FoundWebsite['website'],
   { currency, totals, previous }: SalesReply,

@@ -150,7 +150,7 @@ function siteReads(
   }
 }
 
-/** Whoever opens a product's page adds it to a cart by its id. */
+/** A visitor who opens a product's page may add it to the cart next, which asks for it by id. */
 function otherQuestions(question: string, answer: unknown): string[] {
   return question.startsWith('url/') ? [`id/${(answer as ProductItem).id}`] : []
 }

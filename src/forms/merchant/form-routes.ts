@@ -183,7 +183,7 @@ function submissionRoutes(deps: FormAdminDeps): Route[] {
   ]
 }
 
-/** Saved, never shown: it comes from somebody whom nobody knows. */
+/** Downloaded, never displayed: the file comes from a stranger. */
 const sendFile = (deps: FormAdminDeps) =>
   handle(endpoints.readSubmissionFile, {
     params: SubmissionFileParams,

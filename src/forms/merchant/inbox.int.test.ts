@@ -73,7 +73,7 @@ test.each<[string, Partial<FormSettings>, string, string]>([
     'six addresses',
     { notify: [1, 2, 3, 4, 5, 6].map((n) => `a${n}@example.com`) },
     'settings.notify',
-    'At most 5 addresses are told about an answer.',
+    'At most 5 addresses can be notified of an answer.',
   ],
   ['an address with a line break', { notify: ['a@example.com\r\nBcc: x@y'] }, 'settings.notify.0', EMAIL()],
   [

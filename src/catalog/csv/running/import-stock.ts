@@ -11,7 +11,7 @@ export interface StockCall {
   accountId: string | null
   /** Idempotency key. */
   key: string
-  /** The import made the variant, whose stock nobody has set before. */
+  /** The import created the variant, so it has no stock yet. */
   isNew: boolean
 }
 

@@ -127,7 +127,7 @@ async function putBack(tx: ImportTx, found: StoredImport, wanted: Draft[]): Prom
   return back
 }
 
-/** Categories that the import made, and that no product uses but those that the import made and nobody has changed since. */
+/** Categories created by the import that are used only by products it created and that are unchanged since. */
 async function listUnused(tx: ImportTx, { website_id, id, made_categories: made }: StoredImport): Promise<string[]> {
   if (made.length === 0) return []
   const { rows } = await sql<{ id: string }>`
