@@ -1,7 +1,12 @@
+import type { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   assertSchemaCompatibility,
+  type BackendFactory,
   createPostgresBackend,
   createRedisBackend,
+  type IQueueBackend,
+  isNotConnectionError,
   type JobsOptions,
   type JobType,
   LATEST_SCHEMA_VERSION,
@@ -88,7 +93,7 @@ const ASYNC_COMMIT = '-c synchronous_commit=off'
 
 async function onPostgres(name: string, connectionString: string): Promise<BullmqBackend> {
   await makeTables(connectionString)
-  const { Queue, Worker } = withBackend(createPostgresBackend)
+  const { Queue, Worker } = withBackend(pausingAfterErrors(createPostgresBackend))
   // One connection listens for new jobs. With BullMQ's own pool, a lost database connection could end the process.
   const pool = new pg.Pool({
     connectionString,
@@ -107,6 +112,52 @@ async function onPostgres(name: string, connectionString: string): Promise<Bullm
       await pool.query('delete from event line where strpos(line::text, $1) > 0', [websiteId])
     },
     close: () => pool.end(),
+  }
+}
+
+const PAUSE_AFTER_ERROR_MS = 1_000
+
+function pausingAfterErrors<Backend extends IQueueBackend & EventEmitter, Connection>(
+  createBackend: BackendFactory<Backend, Connection>,
+): BackendFactory<Backend, Connection> {
+  return (...of) => {
+    const backend = createBackend(...of)
+    pauseAfterErrors(backend)
+    return backend
+  }
+}
+
+/**
+ * After an error other than a refused connection, BullMQ's worker asks for the next job again at once, or waits up to an hour
+ * for a notification. It pauses by itself where the rate of a queue is limited, so an error is reported and answered so;
+ * after such a pause it asks for a job even if the queue was empty before.
+ */
+function pauseAfterErrors(backend: IQueueBackend & EventEmitter): void {
+  const moveToActive = backend.moveToActive.bind(backend)
+  const waitForJob = backend.waitForJob.bind(backend)
+  let wasRefused = false
+  backend.moveToActive = async (token, workerName) => {
+    try {
+      const next = await moveToActive(token, workerName)
+      wasRefused = false
+      return next
+    } catch (error) {
+      wasRefused = true
+      if (isNotConnectionError(error as Error)) backend.emit('error', error)
+      return [null, '', PAUSE_AFTER_ERROR_MS, 0]
+    }
+  }
+  backend.waitForJob = async (seconds) => {
+    if (wasRefused) return null
+    try {
+      return await waitForJob(seconds)
+    } catch (error) {
+      if (!isNotConnectionError(error as Error)) throw error
+      backend.emit('error', error)
+      await backend.reconnectBlocking()
+      await sleep(PAUSE_AFTER_ERROR_MS)
+      return null
+    }
   }
 }
 
@@ -134,7 +185,7 @@ async function makeTables(connectionString: string): Promise<void> {
 }
 
 function onRedis(name: string, url: string): BullmqBackend {
-  const { Queue, Worker } = withBackend(createRedisBackend)
+  const { Queue, Worker } = withBackend(pausingAfterErrors(createRedisBackend))
   return {
     // A caller gets an error within seconds when Redis is down; a worker waits as long as it takes.
     openQueue: () => new Queue<JobEnvelope>(name, { connection: { url, maxRetriesPerRequest: 1 } }),
