@@ -77,7 +77,7 @@ function realWordingOf({ kind, aboutId }: OrderLetterJob, placed: Placed, about:
 
 const PAID = 'There is nothing to pay any more.'
 /** One e-mail says what is true. */
-const FAILED = 'The payment failed, of which the customer is told by an e-mail of its own.'
+const FAILED = 'The payment failed, so the customer got an e-mail about that instead.'
 
 function refundWording(
   kind: 'refunded' | 'refundFailed',

@@ -46,9 +46,10 @@ export function documentContent({ document, state, order, buyer }: DocumentSourc
     language,
     money: (cents) => moneyIn({ ...document, language }, cents, order.currency),
   }
-  const body = document.refundId === null ? invoiceBody(writing, state, order) : creditBody(writing, state, document)
+  const body =
+    document.refundId === null ? invoiceBody(writing, state, order) : creditBody(writing, state, order, document)
   return {
-    title: `${titleOf(words, document)} ${document.label}`,
+    title: `${kindOf(words, document)} ${document.label}`,
     parties: partiesOf(writing, document, buyer),
     ...body,
     paragraphs: [
@@ -58,7 +59,7 @@ export function documentContent({ document, state, order, buyer }: DocumentSourc
   }
 }
 
-function titleOf(
+function kindOf(
   { invoice, creditNote: credit, cancellation }: InvoiceWords,
   { refundId, cancels }: InvoiceIssued,
 ): string {
@@ -110,7 +111,7 @@ function invoiceBody(writing: Writing, state: OrderState, order: OrderReply): Bo
     rows: order.items.map(({ id, productName, attributes, quantity, unitPrice, subtotal }) => {
       const rates = ratesOfLine(state, id)
       return [
-        [productName, ...attributes.map(({ name, value }) => labelled(words.language, name, value))].join(', '),
+        itemName(words, productName, attributes),
         String(quantity),
         money(Number(unitPrice.value)),
         ...(hasTaxes ? [ratesText(writing, rates)] : []),
@@ -123,6 +124,11 @@ function invoiceBody(writing: Writing, state: OrderState, order: OrderReply): Bo
   }
 }
 
+/** `Mug, Size: Large` */
+function itemName({ language }: InvoiceWords, title: string, attributes: readonly { name: string; value: string }[]) {
+  return [title, ...attributes.map(({ name, value }) => labelled(language, name, value))].join(', ')
+}
+
 /** In an older order, a taxed line bears the only tax. */
 function ratesOfLine({ order, lines }: OrderState, lineId: string): number[] {
   const line = lines.find(({ id }) => id === lineId)
@@ -131,8 +137,9 @@ function ratesOfLine({ order, lines }: OrderState, lineId: string): number[] {
   return line && line.taxCents > 0 && taxLines.length === 1 ? taxLines.map(({ rate }) => rate) : []
 }
 
-function creditBody(writing: Writing, state: OrderState, { refundId, cancels, taxLines }: InvoiceIssued): Body {
+function creditBody(writing: Writing, state: OrderState, order: OrderReply, document: InvoiceIssued): Body {
   const { words, money } = writing
+  const { refundId, cancels, taxLines } = document
   const credited = creditNote(state, refundId ?? '')
   if (!credited || !state.order) throw new UnknownEntity()
   const { refund, rows, totalCents } = cancels === undefined ? credited : cancellationOf(credited)
@@ -141,9 +148,13 @@ function creditBody(writing: Writing, state: OrderState, { refundId, cancels, ta
   const byRate = taxLines ?? []
   const isDetailed = taxLines !== undefined
   const hasTaxes = isDetailed && state.order.taxLines.length > 0
-  const title = (lineId: string | null) => state.lines.find(({ id }) => id === lineId)?.title ?? ''
+  const titleOf = (lineId: string | null) => state.lines.find(({ id }) => id === lineId)?.title ?? ''
+  const nameOf = (lineId: string | null) => {
+    const item = order.items.find(({ id }) => id === lineId)
+    return item ? itemName(words, item.productName, item.attributes) : ''
+  }
   const olderRows = () => [
-    ...refund.lines.map(({ lineId, quantity, cents }) => [title(lineId), String(quantity), '', money(cents)]),
+    ...refund.lines.map(({ lineId, quantity, cents }) => [titleOf(lineId), String(quantity), '', money(cents)]),
     ...olderParts(words, refund).map(([name, cents]) => [name, '', '', money(cents)]),
   ]
   const names = { shipping: words.shipping, rest: rows.length > 1 ? words.adjustment : words.refund }
@@ -153,12 +164,11 @@ function creditBody(writing: Writing, state: OrderState, { refundId, cancels, ta
     return { label: labelOf(writing, sum), amount: money(taxCents) }
   })
   return {
-    columns: columnsOf(words, hasTaxes),
+    columns: isDetailed ? creditColumnsOf(words, hasTaxes) : columnsOf(words, hasTaxes),
     rows: isDetailed
       ? rows.map(({ kind, lineId, quantity, rates, cents }) => [
-          kind === 'line' ? title(lineId) : names[kind],
+          kind === 'line' ? nameOf(lineId) : names[kind],
           quantity === null ? '' : String(quantity),
-          '',
           ...(hasTaxes ? [ratesText(writing, rates)] : []),
           money(cents),
         ])
@@ -197,6 +207,16 @@ function columnsOf({ item, quantity, price, tax, amount }: InvoiceWords, hasTaxe
     { header: price, from: 0.52, width: 0.17, isEnd: true },
     { header: tax, from: 0.69, width: 0.13, isEnd: true },
     { header: amount, from: 0.82, width: 0.18, isEnd: true },
+  ]
+}
+
+/** Without a price: an amount can be a part of one, after discounts. */
+function creditColumnsOf({ item, quantity, tax, amount }: InvoiceWords, hasTaxes: boolean): Column[] {
+  return [
+    { header: item, from: 0, width: 0.5 },
+    { header: quantity, from: 0.5, width: 0.14, isEnd: true },
+    ...(hasTaxes ? [{ header: tax, from: 0.64, width: 0.16, isEnd: true }] : []),
+    { header: amount, from: 0.8, width: 0.2, isEnd: true },
   ]
 }
 

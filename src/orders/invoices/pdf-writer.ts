@@ -105,7 +105,7 @@ function writerOn(doc: Doc, root: Part, accent: string): (part: PdfPart) => void
 
 function columnsOn(doc: Doc, { width, add }: Frame) {
   return (parts: readonly PdfColumn[]) => {
-    const top = doc.y
+    const top = doc.y + 8
     const each = width / parts.length
     const ends = parts.map(({ heading, lines }, n) => {
       doc.y = top
@@ -167,7 +167,8 @@ function tableOn(doc: Doc, root: Part, { width, room, rule }: Frame) {
       const placed = columns.map((column, n) => ({
         ...column,
         text: breakable(cells[n] ?? ''),
-        wide: width * column.width - 6,
+        // The last column ends where the rules and the sums do.
+        wide: width * column.width - (n === columns.length - 1 ? 0 : 6),
       }))
       const height = Math.max(...placed.map(({ text, wide }) => doc.heightOfString(text, { width: wide })))
       room(height + 12)

@@ -1,15 +1,32 @@
-import PostalAddress, { addressFormats } from 'i18n-postal-address'
+import PostalAddress, { addressFormats, type PostalAddressType } from 'i18n-postal-address'
 import { countryNameIn } from '../money/country-names.ts'
 import type { Address } from './address.ts'
 import { addressFields } from './address-fields.ts'
 
 type FormattedCountry = Extract<keyof typeof addressFormats, string>
 
+/** The library's formats, which leave letters as they were typed: posts want capitals on parcels, readers do not. */
+const formats: typeof addressFormats = mapped(addressFormats, (types) =>
+  mapped(types, ({ array = [] }) => ({ array: array.map((line) => line.map(asTyped)) })),
+)
+
+type FormatPart = PostalAddressType.AddressFormatPart
+
+function asTyped(part: FormatPart): FormatPart {
+  if (typeof part !== 'object') return part
+  const { attribute, transforms = [] } = part
+  return { attribute, transforms: transforms.filter((transform) => transform('aBc').includes('aBc')) }
+}
+
+function mapped<T>(all: Record<string, T>, change: (one: T) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).map(([key, one]) => [key, change(one)]))
+}
+
 /** The address in the format of the country's post, line by line, including the country's name in the reader's language. */
 export function formatAddress(address: Address, locale = 'en'): string[] {
   const { country } = address
   const format = country in addressFormats ? (country as FormattedCountry) : 'US'
-  const formatter = new PostalAddress({ formats: addressFormats, defaultFormat: format })
+  const formatter = new PostalAddress({ formats, defaultFormat: format })
   const region = regionText(address)
   const { given, family } = nameParts(address)
   formatter

@@ -79,7 +79,7 @@ function SendDialog({ saved, onClose }: DialogProps) {
     const reply = await sendDraft(saved.id)
     queries.setQueryData(draftQuery(saved.id).queryKey, reply)
     void queries.invalidateQueries({ queryKey: [...draftsKey, 'list'] })
-    toast({ message: 'The pay link is on its way.' })
+    toast({ message: 'Pay link sent.' })
   }
   return (
     <FormDialog title="E-mail pay link" submitLabel="Send" busyLabel="Sending …" onSubmit={submit} onClose={onClose}>
@@ -91,8 +91,8 @@ function SendDialog({ saved, onClose }: DialogProps) {
 }
 
 const tenders = [
-  { value: 'cash', label: 'In cash' },
-  { value: 'bank', label: 'By bank transfer' },
+  { value: 'cash', label: 'Cash' },
+  { value: 'bank', label: 'Bank transfer' },
 ]
 
 function PaidDialog({ saved, onClose }: DialogProps) {
@@ -108,13 +108,13 @@ function PaidDialog({ saved, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Mark as paid"
-      submitLabel={saved.isTestMode ? 'Place a test order' : `I have received ${totalOf(saved)}`}
-      busyLabel="Placing the order …"
+      submitLabel={saved.isTestMode ? 'Create test order' : `Mark ${totalOf(saved)} as paid`}
+      busyLabel="Creating the order …"
       onSubmit={submit}
       onClose={onClose}
     >
       <Select
-        label="How it was paid"
+        label="Payment method"
         value={tender}
         options={tenders}
         onChange={(value) => setTender(value === 'bank' ? 'bank' : 'cash')}
@@ -122,11 +122,13 @@ function PaidDialog({ saved, onClose }: DialogProps) {
       {saved.isTestMode && (
         <Banner
           title="This store is in test mode"
-          text="The draft becomes a test order, which is not part of your sales."
+          text={`This creates a test order for ${totalOf(saved)}. It doesn’t count toward your sales.`}
         />
       )}
       <p className={styles.muted}>
-        The draft becomes {saved.isTestMode ? 'a test order' : 'an order'}, and its goods are taken out of stock.
+        {saved.isTestMode
+          ? 'Its items are taken out of stock.'
+          : `This creates a paid order for ${totalOf(saved)} and takes its items out of stock.`}
       </p>
     </FormDialog>
   )
@@ -149,7 +151,7 @@ function DeleteDialog({ draftId, onClose }: { draftId: string; onClose(): void }
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>Links that were sent lead nowhere then.</p>
+      <p>Pay links that were sent stop working.</p>
     </FormDialog>
   )
 }

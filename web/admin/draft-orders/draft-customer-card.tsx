@@ -39,7 +39,7 @@ export function DraftCustomerCard({ customer, errors, onChange }: CustomerProps)
   const { email, address, note } = customer
   const set = (changes: Partial<typeof address>) => onChange({ ...customer, address: { ...address, ...changes } })
   return (
-    <Card title="Customer" hint="What you leave empty, the customer is asked for before they pay.">
+    <Card title="Customer" hint="The customer fills in whatever you leave blank before they pay.">
       <CustomerSearch onChoose={(chosen) => onChange({ ...customer, ...chosen })} />
       <div className={styles.fields}>
         <div className={styles.wide}>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminItem } from '../../../src/catalog/admin-contract.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import { itemQuery, itemsQuery } from '../../api/catalog.ts'
 import { CheckBox } from '../../ui/controls/check-box.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -54,7 +55,7 @@ export function DraftLinesCard({ lines, currency, errors, onChange }: LinesProps
       <ProductSearch currency={currency} onAdd={(line) => onChange([...lines, line])} />
       <p className={styles.actions}>
         <Button icon={<Plus size={16} aria-hidden="true" />} onClick={addFree}>
-          Add a line of your own
+          Add custom item
         </Button>
       </p>
     </Card>
@@ -83,7 +84,7 @@ function DraftLineFields({ line, currency, errorOf, onChange, onRemove }: LinePr
             onChange={(title) => onChange({ title })}
           />
           <CheckBox
-            label="A service: nothing is sent"
+            label="This is a service and isn’t shipped"
             checked={line.isService}
             onChange={(isService) => onChange({ isService })}
           />
@@ -151,15 +152,15 @@ function ProductSearch({ currency, onAdd }: { currency: string; onAdd(line: Type
       )}
       {search !== '' && found.isSuccess && items.length === 0 && (
         <p className={styles.muted} role="status">
-          No product has these words.
+          No products found.
         </p>
       )}
       {opened && (
         <fieldset className={styles.variants}>
-          <legend>Which {opened.title}?</legend>
+          <legend>Choose a variant of {opened.title}</legend>
           {opened.variants.map((variant) => (
             <Button key={variant.id} size="small" onClick={() => add(opened, variant)}>
-              {variantName(variant) || variant.sku} · {priceText(priceOf(variant), currency)}
+              {variantName(variant) || variant.sku} · {formatMoney(priceOf(variant), currency)}
             </Button>
           ))}
           <Button size="small" look="plain" onClick={() => setOpened(undefined)}>

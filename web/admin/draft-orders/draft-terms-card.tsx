@@ -32,7 +32,7 @@ export function DraftTermsCard({ typed, currency, errors, onChange }: TermsProps
         {typed.discountKind !== '' && (
           <>
             <TextField
-              label="Off the order"
+              label="Amount off"
               inputMode="decimal"
               after={typed.discountKind === 'percent' ? '%' : currency}
               value={typed.discountAmount}
@@ -40,7 +40,7 @@ export function DraftTermsCard({ typed, currency, errors, onChange }: TermsProps
               onChange={(discountAmount) => onChange({ discountAmount })}
             />
             <TextField
-              label="What it is called"
+              label="Name"
               maxLength={100}
               value={typed.discountName}
               error={errors.discountName}
@@ -50,18 +50,18 @@ export function DraftTermsCard({ typed, currency, errors, onChange }: TermsProps
         )}
         <div className={styles.wide}>
           <CheckBox
-            label="I say what shipping costs"
+            label="Set shipping price"
             checked={typed.hasShipping}
             onChange={(hasShipping) => onChange({ hasShipping })}
           />
           {!typed.hasShipping && (
-            <p className={styles.muted}>The customer chooses among your shipping options before they pay.</p>
+            <p className={styles.muted}>The customer chooses a shipping method before they pay.</p>
           )}
         </div>
         {typed.hasShipping && (
           <>
             <TextField
-              label="Shipping costs"
+              label="Shipping price"
               inputMode="decimal"
               after={currency}
               value={typed.shippingPrice}
@@ -69,7 +69,7 @@ export function DraftTermsCard({ typed, currency, errors, onChange }: TermsProps
               onChange={(shippingPrice) => onChange({ shippingPrice })}
             />
             <TextField
-              label="How it is sent"
+              label="Shipping method"
               maxLength={100}
               value={typed.shippingName}
               error={errors.shippingName}

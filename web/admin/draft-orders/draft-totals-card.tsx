@@ -42,7 +42,9 @@ export function DraftTotalsCard({ totals, country }: { totals: DraftTotals | und
         <dt className={styles.sum}>Total</dt>
         <dd className={styles.sum}>{money(totals.grandTotalCents)}</dd>
       </dl>
-      {!country && <p className={styles.muted}>Taxed at the place of your store until a country is chosen.</p>}
+      {!country && (
+        <p className={styles.muted}>Taxes are estimated for your store’s address until you choose a country.</p>
+      )}
     </Card>
   )
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { toMoney } from '../../../src/shared/money/money.ts'
 import { fulfilmentWords, orderName, paymentWords } from './order-words.ts'
 
-const order = { fulfillmentStatus: 'PENDING' as const, sent: 0, shippingKind: 'rate' as const }
+const order = {
+  fulfillmentStatus: 'PENDING' as const,
+  paymentStatus: 'PAID' as const,
+  sent: 0,
+  shippingKind: 'rate' as const,
+}
 
 test.each([
   [order, 'To ship'],
@@ -11,7 +16,8 @@ test.each([
   [{ ...order, shippingKind: 'pickup' as const }, 'To pick up'],
   [{ ...order, shippingKind: 'local' as const, fulfillmentStatus: 'FULFILLED' as const }, 'Delivered'],
   [{ ...order, shippingKind: null, fulfillmentStatus: 'FULFILLED' as const }, 'Fulfilled'],
-  [{ ...order, fulfillmentStatus: 'CANCELED' as const }, 'Cancelled'],
+  [{ ...order, paymentStatus: 'FAILED' as const }, 'On hold'],
+  [{ ...order, fulfillmentStatus: 'CANCELED' as const, paymentStatus: 'FAILED' as const }, 'Cancelled'],
 ])('an order says where its goods are: %j', (row, words) => expect(fulfilmentWords(row).words).toBe(words))
 
 test.each([

@@ -24,24 +24,34 @@ export function paymentWords({ paymentStatus, refundStatus }: Statuses): StatusW
   }
 }
 
-/** Fulfilment status; pick-up and local delivery have their own labels. */
+/** Fulfilment status; pick-up and local delivery have their own labels. Nothing is sent of what could not be collected. */
 export function fulfilmentWords({
   fulfillmentStatus,
+  paymentStatus,
   sent,
   shippingKind,
-}: Pick<OrderRow, 'fulfillmentStatus' | 'sent' | 'shippingKind'>): StatusWords {
+}: Pick<OrderRow, 'fulfillmentStatus' | 'paymentStatus' | 'sent' | 'shippingKind'>): StatusWords {
   if (fulfillmentStatus === 'CANCELED') return { words: 'Cancelled', tone: 'neutral' }
+  if (paymentStatus === 'FAILED' && sent === 0) return { words: 'On hold', tone: 'neutral' }
   const words = kindWords[shippingKind ?? 'none']
   if (fulfillmentStatus === 'FULFILLED') return { words: words.done, tone: 'good' }
   return sent > 0 ? { words: words.partly, tone: 'info' } : { words: words.waiting, tone: 'warning' }
 }
 
 export const kindWords = {
-  rate: { waiting: 'To ship', partly: 'Partly shipped', done: 'Shipped', action: 'Ship items', unit: 'Parcel' },
+  rate: {
+    waiting: 'To ship',
+    partly: 'Partly shipped',
+    done: 'Shipped',
+    toDo: 'to ship',
+    action: 'Ship items',
+    unit: 'Parcel',
+  },
   pickup: {
     waiting: 'To pick up',
     partly: 'Partly picked up',
     done: 'Picked up',
+    toDo: 'to be picked up',
     action: 'Mark as picked up',
     unit: 'Pick-up',
   },
@@ -49,10 +59,18 @@ export const kindWords = {
     waiting: 'To deliver',
     partly: 'Partly delivered',
     done: 'Delivered',
+    toDo: 'to deliver',
     action: 'Mark as delivered',
     unit: 'Delivery',
   },
-  none: { waiting: 'Open', partly: 'Open', done: 'Fulfilled', action: 'Fulfil items', unit: 'Fulfilment' },
+  none: {
+    waiting: 'Open',
+    partly: 'Open',
+    done: 'Fulfilled',
+    toDo: 'to fulfil',
+    action: 'Fulfil items',
+    unit: 'Fulfilment',
+  },
 }
 
 export function orderName({ orderNumber, testMode }: Pick<OrderRow, 'orderNumber' | 'testMode'>): string {

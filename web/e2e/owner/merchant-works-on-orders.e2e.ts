@@ -74,7 +74,7 @@ async function writeDraft(page: Page): Promise<void> {
   await page.waitForURL(/\/orders\/drafts\/[\da-f-]{36}$/)
   await press(page, 'E-mail pay link')
   await press(page, 'Send')
-  await page.getByText('The pay link is on its way.').waitFor()
+  await page.getByText('Pay link sent.').waitFor()
 }
 
 /** From the e-mail to the order's page. */
@@ -131,7 +131,7 @@ async function sendParcel(page: Page): Promise<void> {
   expect(await seriousFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
   await press(page, 'Undo parcel 1')
-  await page.getByText('1 item waits.').waitFor()
+  await page.getByText('1 item to ship').waitFor()
 }
 
 async function refundPattern(page: Page): Promise<void> {
@@ -157,8 +157,8 @@ async function markAsPaid(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mark as paid' })
   await dialog.getByText('This store is in test mode').waitFor()
-  await dialog.getByText('The draft becomes a test order, which is not part of your sales.').waitFor()
-  await dialog.getByRole('button', { name: 'Place a test order' }).click()
+  await dialog.getByText('It doesn’t count toward your sales.').waitFor()
+  await dialog.getByRole('button', { name: 'Create test order' }).click()
   await page.waitForURL(/\/orders\/[\da-f-]{36}$/)
   await page.getByText('Paid as a test').first().waitFor()
 }

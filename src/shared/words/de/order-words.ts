@@ -5,6 +5,7 @@ export const orderWords = {
   'No money was moved, and nothing will be shipped. This is what a customer would see.':
     'Es ist kein Geld geflossen, und es wird keine Ware versendet. Kunden würden das Folgende lesen.',
   'A confirmation goes to {email}.': 'Eine Bestätigung geht an {email}.',
+  'A link to pay goes to {email}.': 'Ein Link zum Bezahlen geht an {email}.',
   'You added this while you were paying, so it is in your cart and not in this order: {list}.':
     'Das haben Sie während des Bezahlens hinzugefügt. Es liegt im Warenkorb und gehört nicht zu dieser Bestellung: {list}.',
   'This order is not paid': 'Diese Bestellung ist nicht bezahlt',

@@ -7,6 +7,7 @@ export const orderWords: Record<keyof typeof sentences, string> = {
   'No money was moved, and nothing will be shipped. This is what a customer would see.':
     'Aucun paiement n’a été effectué et aucun article n’est expédié. Un client lirait ce qui suit.',
   'A confirmation goes to {email}.': 'Une confirmation est envoyée à {email}.',
+  'A link to pay goes to {email}.': 'Un lien pour payer est envoyé à {email}.',
   'You added this while you were paying, so it is in your cart and not in this order: {list}.':
     'Vous avez ajouté ceci pendant le paiement : c’est dans votre panier et ne fait pas partie de cette commande : {list}.',
   'This order is not paid': 'Cette commande n’est pas payée',

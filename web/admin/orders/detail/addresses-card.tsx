@@ -6,6 +6,8 @@ import { customerHref } from '../../customers/customers-search.ts'
 import { usePermission } from '../../use-permission.ts'
 import styles from '../orders.module.css'
 
+const SAME = 'Same as shipping address'
+
 /** Buyer and addresses. */
 export function AddressesCard({
   order,
@@ -14,6 +16,7 @@ export function AddressesCard({
 }: Pick<OrderDetailReply, 'order' | 'hasCustomer' | 'customerId'>) {
   const may = usePermission()
   const { customerEmail, shippingLines, billingLines, note, vatNumber, formSubmission } = order
+  const isSame = shippingLines.length > 0 && shippingLines.join('\n') === billingLines.join('\n')
   return (
     <Card
       title="Customer"
@@ -28,8 +31,8 @@ export function AddressesCard({
           'No e-mail address was given.'
         )}
       </p>
-      <AddressBlock title="Sent to" lines={shippingLines} />
-      <AddressBlock title="Billed to" lines={billingLines} />
+      <AddressBlock title="Shipping address" lines={shippingLines} />
+      <AddressBlock title="Billing address" lines={isSame ? [SAME] : billingLines} />
       {vatNumber && <p>VAT number {vatNumber}</p>}
       {note && (
         <>

@@ -43,12 +43,12 @@ export function FulfilmentCard({ detail }: { detail: OrderDetailReply }) {
   )
 }
 
-function waitingWords({ tally }: OrderDetailReply, waiting: number): string {
-  if (tally.cancelled) return 'The order is cancelled: nothing is to be sent.'
-  if (tally.payment === 'FAILED') return 'The payment failed. Do not send anything before it is paid.'
-  if (waiting === 0) return tally.fulfillments.length > 0 ? 'Nothing else waits.' : 'Nothing of it needs to be sent.'
-  if (!isPaid(tally)) return 'It can be sent when it is paid.'
-  return waiting === 1 ? '1 item waits.' : `${waiting} items wait.`
+function waitingWords({ tally, shippingKind }: OrderDetailReply, waiting: number): string {
+  if (tally.cancelled) return 'The order is cancelled. There is nothing to send.'
+  if (tally.payment === 'FAILED') return 'The payment failed. Don’t send anything until the order is paid.'
+  if (waiting === 0) return tally.fulfillments.length > 0 ? 'Everything has been sent.' : 'Nothing needs to be sent.'
+  if (!isPaid(tally)) return 'You can send it once it is paid.'
+  return `${waiting === 1 ? '1 item' : `${waiting} items`} ${kindWords[shippingKind ?? 'none'].toDo}`
 }
 
 interface ParcelProps {

@@ -24,8 +24,8 @@ export function PaymentCard({ detail }: { detail: OrderDetailReply }) {
   return (
     <Card title="Payment">
       <dl className={styles.totals}>
-        <dt>{order.testMode ? 'Paid as a test' : 'Paid'}</dt>
-        <dd>{money(tally.paidCents)}</dd>
+        <dt>{paidWords(detail)}</dt>
+        <dd>{money(isOwed(tally) ? tally.grandTotalCents : tally.paidCents)}</dd>
         {tally.refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} money={money} />
         ))}
@@ -53,14 +53,20 @@ export function PaymentCard({ detail }: { detail: OrderDetailReply }) {
   )
 }
 
+const isOwed = ({ payment }: OrderDetailReply['tally']) => payment === 'FAILED' || payment === 'PENDING'
+
+function paidWords({ order, tally }: OrderDetailReply): string {
+  if (isOwed(tally)) return 'Not paid'
+  return order.testMode ? 'Paid as a test' : 'Paid'
+}
+
 /** The customer can pay again on the page of their order, to which the pay link leads. */
 function FailedPayment({ detail: { order, tally }, failure }: { detail: OrderDetailReply; failure: string }) {
   const change = useOrderChange(order.id)
   const toast = useToast()
   const maySend = usePermission()('orders.fulfil') && tally.payment === 'FAILED' && tally.cancelled === null
   return (
-    <>
-      <Badge tone="bad">Not paid</Badge>
+    <div className={styles.failure}>
       <p className={styles.muted}>{failure}</p>
       {maySend && order.customerEmail && (
         <Button
@@ -75,7 +81,7 @@ function FailedPayment({ detail: { order, tally }, failure }: { detail: OrderDet
           Send pay link
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

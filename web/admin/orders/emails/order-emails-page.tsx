@@ -60,7 +60,7 @@ export function OrderEmailsPage() {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const { data: pages } = useInfiniteQuery(ordersQuery({}))
   const orders = pages?.pages.flatMap((page) => page.orders).slice(0, ORDERS_MAX)
-  const orderId = chosen ?? orders?.[0]?.id ?? SAMPLE
+  const orderId = chosen ?? orders?.find(isPaid)?.id ?? SAMPLE
   return (
     <div className={styles.page}>
       <PageHeader
@@ -114,6 +114,9 @@ export function OrderEmailsPage() {
     </div>
   )
 }
+
+/** Most e-mails are about orders that were paid. */
+const isPaid = ({ paymentStatus }: OrderRow) => paymentStatus === 'PAID' || paymentStatus === 'NONE'
 
 const isToMerchant = (kind: EmailKind) => toMerchants.some(({ value }) => value === kind)
 

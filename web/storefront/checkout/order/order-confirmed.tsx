@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { CheckoutPageData } from '../../../../src/checkout/page-contract.ts'
+import type { OrderReply } from '../../../../src/orders/contract.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { isUnpaid, NotPaid } from './not-paid.tsx'
 import { OrderView } from './order-view.tsx'
@@ -23,7 +24,7 @@ export function OrderConfirmed({ data: { checkout, settings } }: { data: Checkou
           {word('No money was moved, and nothing will be shipped. This is what a customer would see.')}
         </p>
       )}
-      {order?.customerEmail && <p>{word('A confirmation goes to {email}.', { email: order.customerEmail })}</p>}
+      {order?.customerEmail && <p>{newsOf(order, order.customerEmail)}</p>}
       {order && orderUrl && isUnpaid(order) && <NotPaid>{payAgain(orderUrl)}</NotPaid>}
       <CarriedOver lines={checkout.carriedOver} />
       {order && orderUrl && !isUnpaid(order) && order.items.some(({ productType }) => productType === DIGITAL) && (
@@ -46,6 +47,12 @@ export function OrderConfirmed({ data: { checkout, settings } }: { data: Checkou
     </div>
   )
 }
+
+/** An order whose payment failed is not confirmed: its customer gets a link to pay instead. */
+const newsOf = (order: OrderReply, email: string) =>
+  isUnpaid(order)
+    ? word('A link to pay goes to {email}.', { email })
+    : word('A confirmation goes to {email}.', { email })
 
 /** Leads to the order's own page, where the payment begins. */
 const payAgain = (orderUrl: string) => (

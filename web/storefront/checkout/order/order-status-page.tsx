@@ -46,7 +46,9 @@ export function OrderStatusPage({ order, token, files, emailed, isPayWaiting, ta
             </p>
           )}
           {order.documents.length > 0 && <OrderDocuments order={order} token={token} />}
-          {order.customerEmail !== null && <EmailOrderAgain token={token} to={order.customerEmail} emailed={emailed} />}
+          {order.customerEmail !== null && !isUnpaid(order) && (
+            <EmailOrderAgain token={token} to={order.customerEmail} emailed={emailed} />
+          )}
         </OrderView>
       </div>
     </div>
