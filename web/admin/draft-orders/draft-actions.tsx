@@ -119,17 +119,14 @@ function PaidDialog({ saved, onClose }: DialogProps) {
         options={tenders}
         onChange={(value) => setTender(value === 'bank' ? 'bank' : 'cash')}
       />
-      {saved.isTestMode && (
+      {saved.isTestMode ? (
         <Banner
           title="This store is in test mode"
-          text={`This creates a test order for ${totalOf(saved)}. It doesn’t count toward your sales.`}
+          text={`This creates a test order for ${totalOf(saved)}, which doesn’t count toward your sales. Its items are taken out of stock.`}
         />
+      ) : (
+        <p className={styles.muted}>This creates a paid order for {totalOf(saved)} and takes its items out of stock.</p>
       )}
-      <p className={styles.muted}>
-        {saved.isTestMode
-          ? 'Its items are taken out of stock.'
-          : `This creates a paid order for ${totalOf(saved)} and takes its items out of stock.`}
-      </p>
     </FormDialog>
   )
 }

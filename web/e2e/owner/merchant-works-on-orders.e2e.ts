@@ -157,7 +157,7 @@ async function markAsPaid(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mark as paid' })
   await dialog.getByText('This store is in test mode').waitFor()
-  await dialog.getByText('It doesn’t count toward your sales.').waitFor()
+  await dialog.getByText('which doesn’t count toward your sales').waitFor()
   await dialog.getByRole('button', { name: 'Create test order' }).click()
   await page.waitForURL(/\/orders\/[\da-f-]{36}$/)
   await page.getByText('Paid as a test').first().waitFor()

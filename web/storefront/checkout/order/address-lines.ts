@@ -5,10 +5,7 @@ export function addressLines(lines: string[], country = ''): string[] {
   if (isEnglish() || country === '') return lines
   const english = nameIn('en', country)
   const own = nameIn(spokenLocale(), country)
-  return lines.map((line) => {
-    if (line === english) return own
-    return line === english.toUpperCase() ? own.toUpperCase() : line
-  })
+  return lines.map((line) => (line === english ? own : line))
 }
 
 const nameIn = (locale: string, country: string) =>

@@ -5,7 +5,7 @@ import { toMoney } from '../../../../src/shared/money/money.ts'
 import { OrderView } from './order-view.tsx'
 
 const money = toMoney(1_800, 'USD')
-const lines = ['Ann Lee', '1 Main St', 'ALBANY, NY 12207']
+const lines = ['Ann Lee', '1 Main St', 'Albany, NY 12207']
 
 function shown(productType: number, refund: object = {}): string {
   const item = { id: 'l1', productName: 'Field Guide', productType, quantity: 1, attributes: [], subtotal: money }
