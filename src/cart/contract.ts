@@ -168,7 +168,7 @@ const InvalidCoupon = z.object({
 /** An entered code: valid when there is no sentence, else the sentence is the reason. */
 const Coupon = z.object({ code: z.string(), name: z.string().nullable(), sentence: z.string().nullable() })
 
-/** One line of "How is this worked out?". */
+/** One line of "See price details". */
 const CostStep = z.object({
   about: z.enum(['line', 'discount', 'shipping', 'tax', 'total']),
   what: z.string(),

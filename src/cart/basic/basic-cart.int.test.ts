@@ -255,7 +255,7 @@ describe('the cart page', () => {
 
   test('tells how the total was worked out', async () => {
     const shown = words(await page(await shopper()))
-    expect(shown).toContain('How is this worked out?')
+    expect(shown).toContain('See price details')
     expect(shown).toContain('Price of one, times 2 of $20.00 + $40.00')
   })
 

@@ -38,7 +38,7 @@ function explanation({ explanation: steps, currency }: CartCosts): Html {
     ({ about, what, why, rate, baseCents, resultCents, effect }) =>
       html`<tr class="${effect}"><th scope="row">${about === 'tax' || about === 'total' ? said(what) : what}<br><small>${said(why)}${rate === null ? '' : `, ${percentText(rate)}`}${baseCents === null ? '' : ` ${word('of {base}', { base: formatMoney(baseCents, currency) })}`}</small></th><td>${signs[effect]} ${formatMoney(resultCents, currency)}</td></tr>`,
   )
-  return html`<details><summary>${word('How is this worked out?')}</summary><table>${rows}</table></details>`
+  return html`<details><summary>${word('See price details')}</summary><table>${rows}</table></details>`
 }
 
 function estimate({ shippingLocation: place }: ShoppingCart, form: CartFormMaker, typed: TypedForm): Html {

@@ -117,7 +117,7 @@ async function begin(
   if (Object.keys(errors).length > 0) throw new RefusedFields(errors, FIELDS_INVALID)
   if (obstacle) throw new DomainError(obstacle)
   if (priced.totals.requiresShipping && !priced.shipping.selected && priced.shipping.options.length > 0)
-    throw new RefusedFields({ shippingOptionId: 'Please choose how it is sent.' }, FIELDS_INVALID)
+    throw new RefusedFields({ shippingOptionId: 'Choose a delivery method.' }, FIELDS_INVALID)
   if (assessed.totalsHash !== totalsHash) throw new Conflict(CHANGED)
   const { contact, detailsRef, shippingPlace, billingPlace } = state
   const { order, lines } = freezeOrder(cart, priced, {

@@ -19,7 +19,7 @@ const words: Record<SignUpState, string> = {
   failed: 'Failed',
   uncertain: 'Uncertain',
   suppressed: 'Suppressed',
-  signedOff: 'Signed off',
+  signedOff: 'Unsubscribed',
 }
 
 /** A group's sign-ups as the text of a CSV file, in pieces. Throws NotFound. */

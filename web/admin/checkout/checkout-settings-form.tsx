@@ -49,7 +49,7 @@ function ButtonsCard() {
         <TextField
           name="continueShoppingLinkUrl"
           label="“Continue shopping” leads to"
-          hint="A path of your website, or an address that begins with https://. Empty for the shop."
+          hint="A path of your website, or an address that begins with https://. Leave blank for the shop."
           placeholder="/shop"
           maxLength={500}
         />

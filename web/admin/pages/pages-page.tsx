@@ -38,7 +38,7 @@ export function PagesPage() {
         )}
       </PageHeader>
       <div className={styles.stack}>
-        <Card title="Site tree" hint="Alt with the arrow keys moves a page." flush>
+        <Card title="Your pages" hint="Alt with the arrow keys moves a page." flush>
           <LoadedTree />
         </Card>
         <Card title="On every page" flush>

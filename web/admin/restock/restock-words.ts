@@ -22,7 +22,7 @@ export const stateWords: Record<SignUpState, StateWords> = {
   failed: { words: 'Failed', tone: 'bad' },
   uncertain: { words: 'Uncertain', tone: 'warning' },
   suppressed: { words: 'Suppressed', tone: 'neutral' },
-  signedOff: { words: 'Signed off', tone: 'neutral' },
+  signedOff: { words: 'Unsubscribed', tone: 'neutral' },
 }
 export const stateNames = Object.keys(stateWords) as SignUpState[]
 

@@ -53,7 +53,7 @@ function ShopCard({ facts }: { facts: SettingsFacts }) {
         <TextField
           name="shopTitle"
           label="Title of the shop"
-          hint="The heading above all products. Empty for “Shop”."
+          hint="The heading above all products. Leave blank for “Shop”."
           placeholder="Shop"
           maxLength={100}
         />
@@ -155,7 +155,7 @@ function RestockTextsCard({ language }: { language: string }) {
       title="Back in stock"
       hint={
         <>
-          What stands in the box on sold-out products. Empty for the usual words in your website’s language ({name}).
+          What stands in the box on sold-out products. Leave blank for the default in your website’s language ({name}).
           Whether the box is there is set under <a href="/restock/settings">Waiting list</a>.
         </>
       }

@@ -138,7 +138,7 @@ async function refundPattern(page: Page): Promise<void> {
   await press(page, 'Actions')
   await press(page, 'Refund', 'menuitem')
   await type(page, 'Quantity of Morning Pattern', '1')
-  const preview = page.getByRole('status').filter({ hasText: 'goes back' })
+  const preview = page.getByRole('status').filter({ hasText: 'Refund total' })
   const [amount = ''] = /\$[\d.]+/.exec((await preview.textContent()) ?? '') ?? []
   await press(page, `Refund ${amount}`)
   await page.getByText(`−${amount}`).first().waitFor()

@@ -31,7 +31,7 @@ async function makeCode(page: Page): Promise<void> {
   await page.getByLabel('Codes').fill('spring-10')
   await sentence(page).getByText('10 % off any order, with a code.').waitFor()
   await page.getByLabel('Applies to').selectOption('over-amount')
-  await page.getByLabel('Smallest subtotal').fill('50')
+  await page.getByLabel('Minimum purchase').fill('50')
   await page.getByLabel('Uses per customer').fill('1')
   await sentence(page).getByText('10 % off orders of $50.00 or more, with a code.').waitFor()
   await sentence(page).getByText('Each customer can use it once.').waitFor()

@@ -39,6 +39,10 @@ async function addPage(page: Page, title: string): Promise<FrameLocator> {
 
 async function addSection(page: Page, label: string): Promise<void> {
   await page.keyboard.press('s')
+  await chooseSection(page, label)
+}
+
+async function chooseSection(page: Page, label: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Add section' }).getByRole('button', { name: label }).click()
 }
 
@@ -177,7 +181,9 @@ async function pasteWords(text: Locator, inline: Buffer): Promise<void> {
 test('pictures pasted into a text are uploaded and placed below it, and those that cannot be read are named', async () => {
   const { page } = owner
   const canvas = await addPage(page, 'Studio')
-  await addSection(page, 'Headline in the middle')
+  // An empty page says how to begin.
+  await canvas.getByRole('button', { name: 'Add section' }).click()
+  await chooseSection(page, 'Headline in the middle')
   await canvas.getByRole('group', { name: /^Text Say what/ }).dblclick()
   await textbox(page).fill('')
   await pasteWords(textbox(page), await pictures.png({ width: 60, height: 40 }))

@@ -71,7 +71,7 @@ test('a shopper buys with the keyboard alone: faults stand at their fields, what
   expect(await page.getByLabel('Email').inputValue()).toBe('robin.doe')
   expect(await page.getByLabel('Last name').first().inputValue()).toBe('Doe')
   await page.getByLabel('Email').fill('robin.doe@example.com')
-  await page.getByText('How is this worked out?').click()
+  await page.getByText('See price details').click()
   expect(await seriousFindings(page)).toEqual([])
 
   await tabTo(page, '[data-checkout="place"]')

@@ -46,7 +46,7 @@ test('a shopper on a phone sees shipping, tax, a code, and how the total was wor
   await page.getByLabel('Code', { exact: true }).fill('ten')
   await page.getByRole('button', { name: 'Apply' }).click()
   await total(page, '$29.29').waitFor()
-  await page.getByText('How is this worked out?').click()
+  await page.getByText('See price details').click()
   expect(words(await page.locator('.cost-explanation').innerText())).toContain(
     'The best discount on the order, after discounts on products, by the code TEN',
   )

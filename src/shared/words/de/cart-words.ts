@@ -46,7 +46,7 @@ export const cartWords = {
   'Check out': 'Zur Kasse',
   'To check out, your order subtotal must be {subtotal} or more.':
     'Für eine Bestellung muss die Zwischensumme mindestens {subtotal} betragen.',
-  'How is this worked out?': 'Wie wird das berechnet?',
+  'See price details': 'Preisdetails ansehen',
   'of {base}': 'von {base}',
   'Estimate shipping and tax': 'Versand und Steuern berechnen',
   Country: 'Land',

@@ -4,7 +4,7 @@ export const costsWords = {
     'Geben Sie Ihre Postleitzahl an, um zu sehen, ob wir zu Ihnen liefern.',
   'Choose a country from the list.': 'Bitte wählen Sie ein Land aus der Liste.',
   'Please choose a country.': 'Bitte wählen Sie ein Land.',
-  'Please choose how it is sent.': 'Bitte wählen Sie eine Versandart.',
+  'Choose a delivery method.': 'Bitte wählen Sie eine Versandart.',
   'Please enter a valid email address.': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'Please enter your email address.': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'Please finish the payment with your bank.': 'Bitte schließen Sie die Zahlung bei Ihrer Bank ab.',

@@ -48,7 +48,7 @@ export const cartWords: Record<keyof typeof sentences, string> = {
   'Check out': 'Passer la commande',
   'To check out, your order subtotal must be {subtotal} or more.':
     'Pour commander, le sous-total doit être d’au moins {subtotal}.',
-  'How is this worked out?': 'Comment est-ce calculé ?',
+  'See price details': 'Voir le détail du prix',
   'of {base}': 'sur {base}',
   'Estimate shipping and tax': 'Estimer la livraison et les taxes',
   Country: 'Pays',

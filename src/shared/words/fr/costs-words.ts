@@ -6,7 +6,7 @@ export const costsWords: Record<keyof typeof sentences, string> = {
     'Indiquez votre code postal pour savoir si nous livrons chez vous.',
   'Choose a country from the list.': 'Veuillez choisir un pays dans la liste.',
   'Please choose a country.': 'Veuillez choisir un pays.',
-  'Please choose how it is sent.': 'Veuillez choisir un mode de livraison.',
+  'Choose a delivery method.': 'Veuillez choisir un mode de livraison.',
   'Please enter a valid email address.': 'Veuillez saisir une adresse e-mail valide.',
   'Please enter your email address.': 'Veuillez saisir votre adresse e-mail.',
   'Please finish the payment with your bank.': 'Veuillez terminer le paiement auprès de votre banque.',

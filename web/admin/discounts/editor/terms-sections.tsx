@@ -66,7 +66,13 @@ export function BenefitSection({ currency }: { currency: string }) {
             <NumberField name="buy" label="Buy" unit="pieces" min={1} max={999} required />
             <NumberField name="get" label="Get" hint="The cheapest ones." unit="pieces" min={1} max={999} required />
             <PercentField name="getRate" label="Off the pieces got" hint="100 % makes them free." required />
-            <NumberField name="timesMax" label="Most times in one order" hint="Empty for no limit." min={1} max={999} />
+            <NumberField
+              name="timesMax"
+              label="Most times in one order"
+              hint="Leave blank for no limit."
+              min={1}
+              max={999}
+            />
           </>
         )}
       </div>
@@ -96,14 +102,14 @@ export function ScopeSection({ currency }: { currency: string }) {
         {scope === 'over-amount' && (
           <MoneyField
             name="minCents"
-            label="Smallest subtotal"
+            label="Minimum purchase"
             hint="After discounts on products."
             currency={currency}
             required
           />
         )}
         {scope === 'over-quantity' && (
-          <NumberField name="minQuantity" label="Smallest quantity" unit="items" min={1} max={9999} required />
+          <NumberField name="minQuantity" label="Minimum quantity" unit="items" min={1} max={9999} required />
         )}
         <SelectField name="subscriptionPayments" label="Of a subscription" options={payments} />
         {scope === 'categories' && (
@@ -127,16 +133,16 @@ export function LimitsSection({ timeZone }: { timeZone: string }) {
   return (
     <Card title="How often and when" hint={`Times are in ${timeZone.replaceAll('_', ' ')}.`}>
       <div className={styles.fields}>
-        <NumberField name="total" label="Uses in total" hint="Empty for no limit." min={1} max={MOST_USES} />
+        <NumberField name="total" label="Uses in total" hint="Leave blank for no limit." min={1} max={MOST_USES} />
         <NumberField
           name="perCustomer"
           label="Uses per customer"
-          hint="Counted by e-mail address, approximately: bob+1@ and bob@ are one customer, as are b.ob@gmail.com and bob@gmail.com. Empty for no limit."
+          hint="Counted by e-mail address, approximately: bob+1@ and bob@ are one customer, as are b.ob@gmail.com and bob@gmail.com. Leave blank for no limit."
           min={1}
           max={MOST_USES}
         />
-        <TextField name="startsAt" label="Starts" type="datetime-local" hint="Empty for at once." />
-        <TextField name="endsAt" label="Ends" type="datetime-local" hint="Empty for never." />
+        <TextField name="startsAt" label="Starts" type="datetime-local" hint="Leave blank to start now" />
+        <TextField name="endsAt" label="Ends" type="datetime-local" hint="Leave blank for no end" />
       </div>
     </Card>
   )

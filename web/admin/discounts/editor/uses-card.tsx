@@ -14,7 +14,7 @@ export function UsesCard({ discount: { uses, turnoverCents, terms, currency } }:
           {uses.toLocaleString('en')}
           {total !== null && ` of ${total.toLocaleString('en')}`}
         </dd>
-        <dt>Turnover</dt>
+        <dt>Sales</dt>
         <dd>{formatMoney(turnoverCents, currency)}</dd>
       </dl>
     </Card>

@@ -22,7 +22,7 @@ export function discountColumns(currency: string): DataColumn<ListedDiscount>[] 
     { key: 'uses', header: 'Uses', value: usesWords, align: 'end' },
     {
       key: 'turnover',
-      header: 'Turnover',
+      header: 'Sales',
       value: ({ turnoverCents }) => formatMoney(turnoverCents, currency),
       align: 'end',
       sortable: false,

@@ -110,7 +110,7 @@ function KindProperties({ field, properties, set, errorOf }: KindPropertiesProps
       {properties.has('maxLength') && (
         <TextField
           label="Character limit"
-          hint="Empty for none. Visitors see how much of it is used."
+          hint="Leave blank for no limit. Visitors see how much is used."
           inputMode="numeric"
           error={errorOf('maxLength')}
           value={field.maxLength === undefined ? '' : String(field.maxLength)}

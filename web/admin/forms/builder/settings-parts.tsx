@@ -54,7 +54,7 @@ export function StoragePart({ edited, may }: PartProps & { may: Rights }) {
             />
             <TextField
               label="Webhook"
-              hint="Each answer is sent to this address, signed. Empty for none."
+              hint="Each answer is sent to this address, signed. Leave blank to send none."
               placeholder="https://"
               maxLength={2_000}
               error={errorOf(edited, 'webhookUrl')}
@@ -117,7 +117,7 @@ export function AdvancedPart({ edited, may }: PartProps & { may: Rights }) {
           <TextField
             label="Closes"
             type="datetime-local"
-            hint="Empty for never."
+            hint="Leave blank for no end."
             error={errorOf(edited, 'closesAt')}
             value={closesAt === null ? '' : toWallTime(closesAt, timeZone)}
             onChange={(wall) => setSettings({ closesAt: toInstant(wall, timeZone) ?? null }, 'closesAt')}
@@ -125,7 +125,7 @@ export function AdvancedPart({ edited, may }: PartProps & { may: Rights }) {
           <TextField
             label="Most answers"
             inputMode="numeric"
-            hint="Empty for no limit."
+            hint="Leave blank for no limit."
             error={errorOf(edited, 'limit')}
             value={limit === null ? '' : String(limit)}
             onChange={(typed) => setSettings({ limit: countOf(typed) }, 'limit')}

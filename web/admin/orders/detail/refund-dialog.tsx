@@ -72,7 +72,7 @@ export function RefundDialog({ detail: { order, tally, disputes, customerEmails 
         {shippingLeft > 0 && (
           <TextField
             label="Shipping"
-            hint={`At most ${money(shippingLeft)}.`}
+            hint={`Up to ${money(shippingLeft)}.`}
             inputMode="decimal"
             after={currency}
             value={typed.shipping}
@@ -81,7 +81,7 @@ export function RefundDialog({ detail: { order, tally, disputes, customerEmails 
         )}
         <TextField
           label="Amount"
-          hint={`Empty for ${money(amounts.suggestedCents)}, which is what you have chosen above. At most ${money(amounts.refundableCents)}.`}
+          hint={`Leave blank to refund ${money(amounts.suggestedCents)} for the items above. Up to ${money(amounts.refundableCents)} can be refunded.`}
           inputMode="decimal"
           after={currency}
           value={typed.amount}
@@ -90,7 +90,8 @@ export function RefundDialog({ detail: { order, tally, disputes, customerEmails 
         />
         <TextField label="Reason" maxLength={500} value={reason} onChange={setReason} />
         <p className={styles.preview} role="status">
-          {amounts.amountCents > 0 && `${money(amounts.amountCents)} goes back, ${money(amounts.taxCents)} of it tax.`}
+          {amounts.amountCents > 0 &&
+            `Refund total: ${money(amounts.amountCents)}, including ${money(amounts.taxCents)} tax`}
         </p>
         <p className={styles.muted}>
           {customerEmailWords(customerEmails, 'The customer gets an e-mail when the refund has gone through.')}

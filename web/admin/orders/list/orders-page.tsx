@@ -41,7 +41,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   }
   return (
     <>
-      <PageHeader title="Orders" hint="What was bought, what is to be sent, and what was given back.">
+      <PageHeader title="Orders" hint="Orders, shipments and refunds">
         <ButtonLink to="/orders/reconciliation">Reconciliation</ButtonLink>
         <ButtonLink to="/orders/drafts">Draft orders</ButtonLink>
         <Menu trigger={<Button icon={<Download size={16} aria-hidden="true" />}>Export</Button>}>

@@ -35,10 +35,7 @@ export function ReconciliationPage() {
       </PageHeader>
       {!data && <Skeleton />}
       {data?.latest === null && (
-        <EmptyState
-          title="Nothing was checked yet"
-          text="The first check runs tonight. Press Check now to see it right away."
-        />
+        <EmptyState title="No checks yet" text="The first check runs tonight. Press Check now to see it right away." />
       )}
       {data?.latest && (
         <div className={styles.parts}>

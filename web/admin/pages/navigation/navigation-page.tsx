@@ -100,7 +100,7 @@ function Unlisted({ pages }: { pages: readonly PageRow[] }) {
   const add = (page: PageRow, menu: MenuName) =>
     void apply(addToMenu(pages, menu, page), `“${page.settings.title}” is in the ${menu === 'main' ? 'header' : menu}.`)
   return (
-    <Card title="In no menu" hint="Visitors reach these by links and search alone." flush>
+    <Card title="Hidden from menus" hint="Visitors reach these by links and search alone." flush>
       {unlisted.length === 0 && <p className={styles.none}>Every page is in a menu.</p>}
       <ul className={styles.list}>
         {unlisted.map((page) => (

@@ -21,7 +21,7 @@ const PagePicture = lazy(() => import('./page-picture.tsx').then((module) => ({ 
 const menus = [
   { value: 'main', label: 'In the main menu' },
   { value: 'footer', label: 'In the footer' },
-  { value: 'hidden', label: 'In no menu' },
+  { value: 'hidden', label: 'Hidden from menus' },
 ]
 const audiences = [
   { value: 'public', label: 'Everybody' },

@@ -19,7 +19,7 @@ export function SendProgress({ send }: { send: Send }) {
   return (
     <section className={styles.sendProgress} aria-label="Progress">
       <p className={styles.sendFigure} aria-hidden="true">
-        <strong>{amountText(send.total - send.pending)}</strong> of {emailCount(send.total)} settled
+        <strong>{amountText(send.sent)}</strong> of {amountText(send.total)} sent
       </p>
       <p className="visually-hidden" role="status" aria-live="polite">
         {spoken}

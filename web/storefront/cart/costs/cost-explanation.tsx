@@ -10,7 +10,7 @@ const signs = { adds: '+', 'takes-away': '−', contained: '', total: '=' }
 export function CostExplanation({ steps, currency }: { steps: CostStep[]; currency: string }) {
   return (
     <details className="cost-explanation">
-      <summary>{word('How is this worked out?')}</summary>
+      <summary>{word('See price details')}</summary>
       <ol>
         {steps.map(({ about, what, why, rate, baseCents, resultCents, effect }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt has no other names for its rows

@@ -64,7 +64,7 @@ function ShippingFields() {
           />
           <ChipsField
             label="Ships only to"
-            hint="Choose countries from the list. Empty: to every country that a shipping zone covers."
+            hint="Leave blank to ship to every country in your shipping zones."
             duplicateMessage="This country is in the list already."
             maxLength={60}
             values={countries.map(countryName)}
