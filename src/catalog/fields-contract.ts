@@ -30,7 +30,7 @@ export const Swatch = z
     color: HexColour.nullable(),
     imageId: z.string().min(1).max(200).nullable(),
   })
-  .refine(({ color, imageId }) => (color === null) !== (imageId === null), 'A swatch is a colour or a picture.')
+  .refine(({ color, imageId }) => (color === null) !== (imageId === null), 'A swatch is a color or a picture.')
 export type Swatch = z.infer<typeof Swatch>
 export const Swatches = z.array(Swatch).max(200, 'A product has at most 200 swatches.')
 

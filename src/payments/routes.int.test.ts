@@ -95,7 +95,7 @@ describe('settings', () => {
       webhookPath: '/api/commerce/payments/stripe/webhooks',
     })
     const trial = (await fresh.post('/api/payments/trial')).json() as TrialReply
-    expect(trial).toEqual({ works: true, message: 'A test payment was authorised and given up again.' })
+    expect(trial).toEqual({ works: true, message: 'A test payment was authorized and given up again.' })
   })
 
   test('keys are sealed: neither the reply nor any table holds a secret one', async () => {

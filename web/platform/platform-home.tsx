@@ -62,7 +62,7 @@ export function PlatformHome({ websites }: { websites: ListedWebsite[] }) {
         </div>
         <div className={styles.heroPictures}>
           <img src={storefront} width="1200" height="769" alt="The home page of a pottery shop made with Plinth" />
-          <img src={productPhone} width="390" height="800" alt="A mug with its sizes and colours, on a phone" />
+          <img src={productPhone} width="390" height="800" alt="A mug with its sizes and colors, on a phone" />
         </div>
       </section>
       <section className={styles.part} aria-labelledby="looks">

@@ -45,7 +45,7 @@ function aligned(selector: string, align: 'left' | 'center' | undefined): string
 }
 
 /**
- * Classes of sections with their own theme. CSS-variable variants of the colours apply when the css-var colour themes
+ * Classes of sections with their own theme. CSS-variable variants of the colours apply when the css-var color themes
  * feature is on (specification §4); else the colours of background, text and buttons are written as they are.
  */
 export function themeClasses(colors: SiteStyle['colors']): string {

@@ -109,7 +109,7 @@ test('an e-mail that its mailbox had no room for is sent again from the timeline
   const entry = timeline.find(({ id }) => id === `letter-shipped-${turn.round}`)
   expect([customerEmails, entry?.what, entry?.unsent]).toEqual([
     'limited',
-    'The fulfilment e-mail waits to be sent to the customer.',
+    'The fulfillment e-mail waits to be sent to the customer.',
     undefined,
   ])
   const next = { ...turn, attempt: 2 }

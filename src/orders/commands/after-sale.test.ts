@@ -230,7 +230,7 @@ test('a cancelled order gives back what was paid, and stock that is not back yet
     .gives()
   given(Order, ...paid, ...fulfil()(stateOf(...paid)))
     .when((state) => cancelOrder(state, { refundId: 'r3', restock: true, reason: '', at }))
-    .refuses('Something of this order was sent. Refund it, or undo the fulfilment first.')
+    .refuses('Something of this order was sent. Refund it, or undo the fulfillment first.')
 })
 
 test('refunds in any partition and order add up exactly to what was paid, tax included', () => {

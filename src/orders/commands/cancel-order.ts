@@ -18,7 +18,7 @@ export function cancelOrder(state: OrderState, { refundId, restock, reason, at }
   const { tally } = placedOrder(state)
   if (tally.cancelled) return []
   if (state.fulfillments.length > 0)
-    throw new DomainError('Something of this order was sent. Refund it, or undo the fulfilment first.')
+    throw new DomainError('Something of this order was sent. Refund it, or undo the fulfillment first.')
   if (tally.payment === 'PENDING')
     throw new DomainError('The payment is being captured. Please cancel the order in a minute.')
   const left = refundableCents(tally)

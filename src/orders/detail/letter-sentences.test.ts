@@ -22,7 +22,7 @@ test('the timeline says what became of each e-mail to the customer', () => {
     {
       id: 'letter-shipped-5',
       at: '1970-01-01T00:00:01.000Z',
-      what: 'The fulfilment e-mail was sent to the customer.',
+      what: 'The fulfillment e-mail was sent to the customer.',
       by: null,
       detail: '',
     },

@@ -6,7 +6,7 @@ import { unsentLetter } from '../letters/send-again.ts'
 const names: Partial<Record<OrderLetterKind, string>> = {
   confirmation: 'The order confirmation',
   paymentFailed: 'The payment failure e-mail',
-  shipped: 'The fulfilment e-mail',
+  shipped: 'The fulfillment e-mail',
   refunded: 'The refund e-mail',
   refundFailed: 'The e-mail about the failed refund',
   fileReplaced: 'The e-mail about a new version of a file',

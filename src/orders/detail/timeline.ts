@@ -71,7 +71,7 @@ function say(event: OrderEvent, money: (cents: number) => string): Said | undefi
     case 'OrderFulfilled':
       return { what: fulfilledWords(event), detail: trackingWords(event) }
     case 'OrderFulfillmentUndone':
-      return { what: 'A fulfilment was undone.' }
+      return { what: 'A fulfillment was undone.' }
     case 'OrderCancelled':
       return { what: 'The order was cancelled.', detail: event.reason }
     case 'OrderLinesRestocked':

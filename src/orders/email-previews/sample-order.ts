@@ -75,7 +75,7 @@ export function sampleOrder(
     marketingOptIn: false,
   }
   const lines = [
-    line('sample-1', 'Tide Mug', 2, 2_250, [{ name: 'Colour', value: 'Harbour' }]),
+    line('sample-1', 'Tide Mug', 2, 2_250, [{ name: 'Color', value: 'Harbour' }]),
     line('sample-2', 'Field Guide', 1, 2_250, []),
   ]
   const placed = { checkoutId: 'sample', purchasedCartId: 'sample', paymentId: 'sample', lineCount: lines.length }

@@ -39,7 +39,7 @@ async function find({ executor, vault }: ExportDeps, websiteId: string, { order_
 }
 
 const orderHeads = [
-  ...['Order', 'Placed on', 'Test', 'E-mail', 'Name', 'Payment', 'Fulfilment', 'Refund', 'Tags', 'Currency'],
+  ...['Order', 'Placed on', 'Test', 'E-mail', 'Name', 'Payment', 'Fulfillment', 'Refund', 'Tags', 'Currency'],
 ]
 const totalHeads = [
   ...['Subtotal', 'Discount', 'Shipping', 'Tax', 'Total', 'Refunded', 'Items', 'Shipping method'],

@@ -132,7 +132,7 @@ function ownBlock(block: Block, place: number): Block {
 test('a value that no style has is refused with a sentence, and styles belong to those who may design', async () => {
   const site = await openSite('refused-styles')
   await site.change('', harbour)
-  await expect(site.change('colors.palette.accent', 'red;}')).rejects.toThrow('A colour is # and 3 to 6 hex digits')
+  await expect(site.change('colors.palette.accent', 'red;}')).rejects.toThrow('A color is # and 3 to 6 hex digits')
   await expect(site.change('colors.palette.accent', '#112233', site.eve)).rejects.toThrow()
   expect(await site.accent('drafts')).toBe('#2f4f6b')
 })

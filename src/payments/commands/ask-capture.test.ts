@@ -19,7 +19,7 @@ test.each([1_250, 1])('%d of 1250 that are held can be captured', (amount) =>
 test.each([1_251, 0, -1])('%d cannot', (amount) =>
   given(Payment, ...held)
     .when(capture(amount))
-    .refuses('At most the authorised amount can be captured.'),
+    .refuses('At most the authorized amount can be captured.'),
 )
 
 test('asked again it is one capture, and never another amount', () => {
@@ -36,7 +36,7 @@ test.each([{ amount: 1_249 }, { amount: 1_251 }, { currency: 'EUR' }])(
   (other) =>
     given(Payment, paymentRequested, { ...paymentAuthorized, ...other } as PaymentEvent)
       .when(capture(1_249))
-      .refuses('The authorised amount is not the total. The payment must be voided.'),
+      .refuses('The authorized amount is not the total. The payment must be voided.'),
 )
 
 test('a voided payment is not captured', () =>
@@ -45,4 +45,4 @@ test('a voided payment is not captured', () =>
     .refuses('This payment was given up and cannot be captured.'))
 
 test('without a hold there is nothing to capture', () =>
-  given(Payment, paymentRequested).when(capture(1_250)).refuses('This payment is not authorised.'))
+  given(Payment, paymentRequested).when(capture(1_250)).refuses('This payment is not authorized.'))

@@ -15,9 +15,9 @@ export function askCapture(state: PaymentState, { amount, at }: AskCapture): Pay
     throw new DomainError('Another amount of this payment is being captured already.')
   }
   if (state.voidAsked) throw new DomainError('This payment was given up and cannot be captured.')
-  if (state.status !== 'authorized' || !state.authorized) throw new DomainError('This payment is not authorised.')
-  if (isOtherAmount(state)) throw new DomainError('The authorised amount is not the total. The payment must be voided.')
+  if (state.status !== 'authorized' || !state.authorized) throw new DomainError('This payment is not authorized.')
+  if (isOtherAmount(state)) throw new DomainError('The authorized amount is not the total. The payment must be voided.')
   if (amount < 1 || amount > state.authorized.amount)
-    throw new DomainError('At most the authorised amount can be captured.')
+    throw new DomainError('At most the authorized amount can be captured.')
   return [{ type: 'PaymentCaptureAsked', amount, at }]
 }

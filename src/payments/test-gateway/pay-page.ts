@@ -34,7 +34,7 @@ const choices: Record<SandboxScenario, Sentence> = {
   insufficientFunds: 'Insufficient funds',
   threeDSecure: '3-D Secure: the bank asks first',
   slow: 'A slow bank: the answer comes after 20 seconds',
-  laterFailure: 'Authorised now, fails when it is captured',
+  laterFailure: 'Authorized now, fails when it is captured',
 }
 
 export interface PayPage {

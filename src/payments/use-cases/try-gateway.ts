@@ -25,7 +25,7 @@ export async function tryGateway(
   const { result } = await pay(deps, target, trial)
   if (result.outcome !== 'done') return verdict(result, '')
   const given = await voidPayment(deps, target, { reason: 'trial' })
-  return verdict(given.result, 'A test payment was authorised and given up again.')
+  return verdict(given.result, 'A test payment was authorized and given up again.')
 }
 
 /** Undefined if the keys are not even accepted for creating one. */

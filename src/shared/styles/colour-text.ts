@@ -7,7 +7,7 @@ export function readColourText(text: string): ReadColour {
   const inside = /^hsla?\((.*)\)$/i.exec(text.trim())?.[1]
   if (inside !== undefined) return readHsl(inside)
   const hex = readHex(text)
-  return hex === undefined ? { problem: 'A colour is # and 3 to 6 hex digits, or hsl().' } : { hex }
+  return hex === undefined ? { problem: 'A color is # and 3 to 6 hex digits, or hsl().' } : { hex }
 }
 
 function readHsl(inside: string): ReadColour {
@@ -17,7 +17,7 @@ function readHsl(inside: string): ReadColour {
   if (problem !== undefined) return { problem }
   return colour.a === 1
     ? { hex: hexOfHsl(colour) }
-    : { problem: 'Colours are opaque here: leave alpha out, or enter 1.' }
+    : { problem: 'Colors are opaque here: leave alpha out, or enter 1.' }
 }
 
 /** `40%` and `0.4` are the same. */

@@ -4,5 +4,5 @@ import { readHex } from './colour.ts'
 /** Specification §5: # and 3 to 6 hex digits. Kept as six. */
 export const HexColour = z
   .string()
-  .regex(/^#[0-9a-f]{3,6}$/i, 'A colour is # and 3 to 6 hex digits, such as #1a2b3c.')
+  .regex(/^#[0-9a-f]{3,6}$/i, 'A color is # and 3 to 6 hex digits, such as #1a2b3c.')
   .overwrite((text) => readHex(text) ?? text)

@@ -64,7 +64,7 @@ export const SiteStyle = z.strictObject({
     palette: Palette,
     /** Colours set by hand, which override those derived from the palette. */
     themes: z.partialRecord(ThemeId, z.partialRecord(ColourRole, HexColour)),
-    /** The css-var colour themes feature (specification §4); absent: on. */
+    /** The css-var color themes feature (specification §4); absent: on. */
     cssVar: z.boolean().optional(),
   }),
   fonts: z.strictObject({

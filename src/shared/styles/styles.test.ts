@@ -29,8 +29,8 @@ test.each([
   ['hsl(20 50% 140%)', { problem: 'Lightness out of bounds.' }],
   ['hsl(20 50% 40% / 1.5)', { problem: 'Alpha out of bounds.' }],
   ['hsl(20 50%)', { problem: 'Missing an H/S/L value.' }],
-  ['hsl(20 50% 40% / 50%)', { problem: 'Colours are opaque here: leave alpha out, or enter 1.' }],
-  ['reddish', { problem: 'A colour is # and 3 to 6 hex digits, or hsl().' }],
+  ['hsl(20 50% 40% / 50%)', { problem: 'Colors are opaque here: leave alpha out, or enter 1.' }],
+  ['reddish', { problem: 'A color is # and 3 to 6 hex digits, or hsl().' }],
 ])('%s that is typed for a colour gives %j', (text, read) => expect(readColourText(text)).toEqual(read))
 
 test('a colour of 3 to 6 hex digits is read where it means one, and nothing else is', () => {

@@ -67,9 +67,9 @@ export const kindWords = {
     waiting: 'Open',
     partly: 'Open',
     done: 'Fulfilled',
-    toDo: 'to fulfil',
-    action: 'Fulfil items',
-    unit: 'Fulfilment',
+    toDo: 'to fulfill',
+    action: 'Fulfill items',
+    unit: 'Fulfillment',
   },
 }
 

@@ -16,7 +16,7 @@ export function TestPaymentCard({ settings: { isTestMode } }: { settings: Paymen
       title="Does it work?"
       hint={
         isTestMode
-          ? 'A payment is authorised and given up again. No money moves.'
+          ? 'A payment is authorized and given up again. No money moves.'
           : 'Stripe is asked whether it accepts your keys. No money moves.'
       }
     >

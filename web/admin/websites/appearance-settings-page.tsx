@@ -24,7 +24,7 @@ const BannerFocusField = lazy(async () => ({
 
 export function AppearanceSettingsPage() {
   return (
-    <WebsitePartPage part="appearance" title="Appearance" hint="Colours, fonts and the banner of your storefront.">
+    <WebsitePartPage part="appearance" title="Appearance" hint="Colors, fonts and the banner of your storefront.">
       {({ facts }) => (
         <>
           <StylesNote />
@@ -61,7 +61,7 @@ function StylesNote() {
     <Banner
       tone="info"
       title="Your pages have site styles"
-      text="Colours and fonts of pages are changed in the visual editor: open a page, then Site styles. The colours here are those of e-mails."
+      text="Colors and fonts of pages are changed in the visual editor: open a page, then Site styles. The colors here are those of e-mails."
     />
   )
 }
@@ -139,7 +139,7 @@ const colours = [
 
 function ColoursCard() {
   return (
-    <Card title="Colours">
+    <Card title="Colors">
       <div className={styles.rows}>
         {colours.map(([name, label]) => (
           <ColourField key={name} name={`theme.${name}`} label={label} />

@@ -28,7 +28,7 @@ export function sentenceOf(name: string): string {
 
 /** Options whose names say too little: the aspect ratios of specification §9, and the choices of single blocks. */
 const optionLabels: Record<string, string> = {
-  center: 'Centre',
+  center: 'Center',
   cart: 'The cart',
   pill: 'Cart pill',
   run: 'Run it',

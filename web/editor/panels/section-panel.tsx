@@ -53,7 +53,7 @@ export function SectionPanel({ editor, id }: { editor: Editor; id: string }) {
         {inBar && <BarFields editor={editor} id={id} sticky={look.sticky} />}
         {!isBuiltIn && <AnchorField editor={editor} id={id} />}
         <Select
-          label="Colours"
+          label="Colors"
           empty="Those of the page"
           value={look.theme ?? ''}
           options={themeIds.map((value) => ({ value, label: themeLabels[value] }))}

@@ -17,7 +17,7 @@ import styles from './panels.module.css'
 
 const edges: readonly [Edge, string, LucideIcon][] = [
   ['left', 'Align left', AlignStartVertical],
-  ['center', 'Align centre', AlignCenterVertical],
+  ['center', 'Align center', AlignCenterVertical],
   ['right', 'Align right', AlignEndVertical],
   ['top', 'Align top', AlignStartHorizontal],
   ['middle', 'Align middle', AlignCenterHorizontal],

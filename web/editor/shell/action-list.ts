@@ -10,7 +10,7 @@ interface NamedAction {
 export const actionList: readonly NamedAction[] = [
   { label: 'Add block', action: { type: 'add-block' }, keys: ['A'] },
   { label: 'Add section', action: { type: 'add-section' }, keys: ['S'] },
-  { label: 'Site styles: colours, fonts and more', action: { type: 'styles' }, keys: ['T'] },
+  { label: 'Site styles: colors, fonts and more', action: { type: 'styles' }, keys: ['T'] },
   { label: 'Undo', action: { type: 'undo' }, keys: ['Ctrl Z', '⌘ Z'] },
   { label: 'Redo', action: { type: 'redo' }, keys: ['Ctrl Shift Z', '⇧ ⌘ Z'] },
   { label: 'Copy', action: { type: 'copy' }, keys: ['Ctrl C', '⌘ C'] },
@@ -24,7 +24,7 @@ export const actionList: readonly NamedAction[] = [
   { label: 'Select the next block as well', action: { type: 'extend', by: 1 }, keys: ['Ctrl Shift ↓', '⇧ ⌘ ↓'] },
   { label: 'Select one block less', action: { type: 'extend', by: -1 }, keys: ['Ctrl Shift ↑', '⇧ ⌘ ↑'] },
   { label: 'Align left', action: { type: 'align', edge: 'left' }, keys: [] },
-  { label: 'Align centre', action: { type: 'align', edge: 'center' }, keys: [] },
+  { label: 'Align center', action: { type: 'align', edge: 'center' }, keys: [] },
   { label: 'Align right', action: { type: 'align', edge: 'right' }, keys: [] },
   { label: 'Align top', action: { type: 'align', edge: 'top' }, keys: [] },
   { label: 'Align middle', action: { type: 'align', edge: 'middle' }, keys: [] },

@@ -37,7 +37,7 @@ export function ColourGroup({ style: editing }: { style: StyleEditing }) {
             value={colors.palette[name]}
             palette={Object.values(colors.palette)}
             disabled={!editing.mayEdit}
-            onChange={(value) => change(`colors.palette.${name}`, value, `colour ${paletteLabels[name]}`)}
+            onChange={(value) => change(`colors.palette.${name}`, value, `color ${paletteLabels[name]}`)}
           />
         ))}
         <Select
@@ -48,10 +48,10 @@ export function ColourGroup({ style: editing }: { style: StyleEditing }) {
           onChange={(value) => change('colors.defaultThemeId', value, 'theme of pages')}
         />
         <CheckBox
-          label="Colour themes as CSS variables (css-var)"
+          label="Color themes as CSS variables (css-var)"
           checked={colors.cssVar ?? true}
           disabled={!editing.mayEdit}
-          onChange={(cssVar) => change('colors.cssVar', cssVar ? null : false, 'css-var colour themes')}
+          onChange={(cssVar) => change('colors.cssVar', cssVar ? null : false, 'css-var color themes')}
         />
       </section>
       <Problems editing={editing} />
@@ -69,19 +69,19 @@ function Problems({ editing }: { editing: StyleEditing }) {
   const problems = contrastProblems(colors)
   return (
     <section className={panels.group} aria-label="Contrast" role="status">
-      {problems.length === 0 && <p className={panels.note}>Every colour can be read on what it stands on (AA).</p>}
+      {problems.length === 0 && <p className={panels.note}>Every color can be read on what it stands on (AA).</p>}
       {problems.map(({ themeId, role, on, ratio, offer }) => (
         <Banner
           key={`${themeId} ${role}`}
           tone="warning"
           title={`${themeLabels[themeId]}: ${roleLabels[role]} on ${roleLabels[on]} is hard to read`}
-          text={`The contrast is ${ratio.toFixed(1)} : 1, and 4.5 : 1 is needed. The nearest colour that can be read is ${offer}.`}
+          text={`The contrast is ${ratio.toFixed(1)} : 1, and 4.5 : 1 is needed. The nearest color that can be read is ${offer}.`}
           action={
             editing.mayEdit && (
               <Button
                 size="small"
                 icon={<span className={styles.dot} style={{ backgroundColor: offer }} aria-hidden="true" />}
-                onClick={() => change(`colors.themes.${themeId}.${role}`, offer, `colour of ${themeLabels[themeId]}`)}
+                onClick={() => change(`colors.themes.${themeId}.${role}`, offer, `color of ${themeLabels[themeId]}`)}
               >
                 Use {offer}
               </Button>
@@ -109,11 +109,11 @@ function ThemeDetails({ editing, id }: { editing: StyleEditing; id: ThemeId }) {
             value={theme[role]}
             palette={Object.values(colors.palette)}
             disabled={!editing.mayEdit}
-            onChange={(value) => change(`colors.themes.${id}.${role}`, value, `colour of ${themeLabels[id]}`)}
+            onChange={(value) => change(`colors.themes.${id}.${role}`, value, `color of ${themeLabels[id]}`)}
             onReset={
               own[role] === undefined
                 ? undefined
-                : () => change(`colors.themes.${id}.${role}`, null, `colour of ${themeLabels[id]}`)
+                : () => change(`colors.themes.${id}.${role}`, null, `color of ${themeLabels[id]}`)
             }
           />
         ))}

@@ -11,7 +11,7 @@ export function DesignGroup({ style: editing }: { style: StyleEditing }) {
     <section className={panels.group}>
       <h3>Designs</h3>
       <p className={panels.note}>
-        A design changes colours, fonts and shapes, and keeps every word and picture. Undo brings the look before it
+        A design changes colors, fonts and shapes, and keeps every word and picture. Undo brings the look before it
         back.
       </p>
       <ul className={styles.designs}>

@@ -12,7 +12,7 @@ import type { StyleEditing } from './style-editing.ts'
 const labels: Record<TrackedPath, string> = {
   'colors.defaultThemeId': 'theme of pages',
   'colors.palette': 'palette',
-  'colors.themes': 'colours of themes',
+  'colors.themes': 'colors of themes',
   'fonts.activeThemeId': 'pair of fonts',
   'fonts.themes': 'fonts of a pair',
   'fonts.fontUsageCategories': 'how fonts are used',
@@ -38,7 +38,7 @@ export function HistoryGroup({ style: editing }: { style: StyleEditing }) {
       {error && <p role="alert">Unable to load results. {messageOf(error)}</p>}
       {!data && !error && <Skeleton />}
       {data?.changes.length === 0 && (
-        <p className={panels.note}>Changes of colours and fonts are listed here, with who made them.</p>
+        <p className={panels.note}>Changes of colors and fonts are listed here, with who made them.</p>
       )}
       <ol className={styles.history}>
         {data?.changes.map(({ seq, at, by, paths }) => (

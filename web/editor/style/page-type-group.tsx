@@ -30,13 +30,13 @@ export function PageTypeGroup({ style: editing }: { style: StyleEditing }) {
         <section key={type} className={panels.group} aria-label={labels[type]}>
           <h3>{labels[type]}</h3>
           <Select
-            label="Colours"
+            label="Colors"
             empty="Those of the website"
             value={tweaks[type]?.themeId ?? ''}
             options={themeIds.map((value) => ({ value, label: themeLabels[value] }))}
             disabled={!editing.mayEdit}
             onChange={(value) =>
-              change(`tweaks.${type}.themeId`, value || null, `colours of ${labels[type].toLowerCase()}`)
+              change(`tweaks.${type}.themeId`, value || null, `colors of ${labels[type].toLowerCase()}`)
             }
           />
           <Select
@@ -45,7 +45,7 @@ export function PageTypeGroup({ style: editing }: { style: StyleEditing }) {
             value={tweaks[type]?.align ?? ''}
             options={[
               { value: 'left', label: 'Left' },
-              { value: 'center', label: 'Centre' },
+              { value: 'center', label: 'Center' },
             ]}
             disabled={!editing.mayEdit}
             onChange={(value) => change(`tweaks.${type}.align`, value || null, `text of ${labels[type].toLowerCase()}`)}

@@ -46,7 +46,7 @@ test('the first change writes the look that the website began with, and undo tak
 test('a value that is not possible changes nothing and is answered with a sentence', async () => {
   const { editing, accent } = await open(harbour)
   expect(editing.change(['colors', 'palette', 'accent'], 'red', 'colour')).toBe(
-    'A colour is # and 3 to 6 hex digits, such as #1a2b3c.',
+    'A color is # and 3 to 6 hex digits, such as #1a2b3c.',
   )
   expect(accent()).toBe(harbour?.colors.palette.accent)
 })

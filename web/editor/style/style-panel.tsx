@@ -16,7 +16,7 @@ import { ShapeGroup } from './shape-group.tsx'
 
 const parts = {
   designs: { label: 'Designs', Group: DesignGroup },
-  colours: { label: 'Colours', Group: ColourGroup },
+  colours: { label: 'Colors', Group: ColourGroup },
   fonts: { label: 'Fonts', Group: FontGroup },
   shapes: { label: 'Buttons, forms, pictures and spacing', Group: ShapeGroup },
   pages: { label: 'Kinds of pages', Group: PageTypeGroup },

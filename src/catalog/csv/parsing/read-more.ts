@@ -16,7 +16,7 @@ const LIST_MAX = 200
 const says = {
   gtin: 'A barcode has 8, 12, 13 or 14 digits, the last of which checks the others.',
   moment: 'Write the time as 2027-01-31T08:00:00Z.',
-  swatches: 'Write swatches as Colour > Sea > #336699, with commas between several.',
+  swatches: 'Write swatches as Color > Sea > #336699, with commas between several.',
   plan: 'Write a subscription as 1 month, or 2 weeks, 12 payments.',
   yesNo: 'Write Yes or No.',
   form: 'This is not a form as our own files have it.',

@@ -18,7 +18,7 @@ export const payPageWords = {
   'Insufficient funds': 'Karte nicht gedeckt',
   '3-D Secure: the bank asks first': '3-D Secure: Die Bank fragt erst nach',
   'A slow bank: the answer comes after 20 seconds': 'Eine langsame Bank: Die Antwort kommt nach 20 Sekunden',
-  'Authorised now, fails when it is captured': 'Jetzt genehmigt, schlägt beim Einzug fehl',
+  'Authorized now, fails when it is captured': 'Jetzt genehmigt, schlägt beim Einzug fehl',
   'Back to the checkout': 'Zurück zur Kasse',
   'Here your bank would ask whether you are paying {amount}.': 'Hier würde Ihre Bank fragen, ob Sie {amount} bezahlen.',
   'Yes, complete the payment': 'Ja, Zahlung abschließen',

@@ -18,7 +18,7 @@ export const payPageWords: Record<keyof typeof sentences, string> = {
   'Insufficient funds': 'Solde insuffisant',
   '3-D Secure: the bank asks first': '3-D Secure : la banque demande d’abord',
   'A slow bank: the answer comes after 20 seconds': 'Une banque lente : la réponse arrive après 20 secondes',
-  'Authorised now, fails when it is captured': 'Autorisé maintenant, échoue au débit',
+  'Authorized now, fails when it is captured': 'Autorisé maintenant, échoue au débit',
   'Back to the checkout': 'Retour à la commande',
   'Here your bank would ask whether you are paying {amount}.':
     'Ici, votre banque vous demanderait si vous payez {amount}.',

@@ -5,7 +5,7 @@ const modes: { value: AnalyticsSettings['cookieMode']; label: string; hint: stri
   {
     value: 'standard',
     label: 'With cookies',
-    hint: 'Returning visitors are recognised for up to two years. Some countries require their consent.',
+    hint: 'Returning visitors are recognized for up to two years. Some countries require their consent.',
   },
   { value: 'none', label: 'Without cookies', hint: 'Anonymous daily IDs. Returning visitors count as new.' },
   {

@@ -10,7 +10,7 @@ export function NewVisitorsNote() {
   if (settings.cookieMode === 'none')
     return (
       <p className="muted">
-        This website measures without cookies: a visitor is recognised for one day, so every day’s visitor is new.
+        This website measures without cookies: a visitor is recognized for one day, so every day’s visitor is new.
       </p>
     )
   return null

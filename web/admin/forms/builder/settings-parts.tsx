@@ -184,7 +184,7 @@ export function CaptchaPart({ edited }: PartProps) {
 
 const alignments = [
   ['left', 'Left'],
-  ['center', 'Centre'],
+  ['center', 'Center'],
   ['right', 'Right'],
 ] as const
 

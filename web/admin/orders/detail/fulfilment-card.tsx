@@ -23,7 +23,7 @@ export function FulfilmentCard({ detail }: { detail: OrderDetailReply }) {
   const canSend = waiting > 0 && isPaid(tally) && may('orders.fulfil')
   return (
     <Card
-      title="Fulfilment"
+      title="Fulfillment"
       action={
         canSend && (
           <Button look="primary" size="small" onClick={() => setSending(true)}>

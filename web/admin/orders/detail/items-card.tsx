@@ -16,7 +16,8 @@ export function ItemsCard({ detail: { order, tally, forms } }: { detail: OrderDe
         {order.items.map((item) => {
           const form = forms.find(({ lineId }) => lineId === item.id)
           return (
-            <li key={item.id} className={styles.line}>
+            <li key={item.id} className={styles.item}>
+              <Picture url={item.imageUrl} />
               <span>
                 {item.quantity} × <strong>{item.productName}</strong>
                 {item.attributes.length > 0 && ` · ${item.attributes.map(({ value }) => value).join(' / ')}`}
@@ -46,6 +47,11 @@ export function ItemsCard({ detail: { order, tally, forms } }: { detail: OrderDe
       </dl>
     </Card>
   )
+}
+
+function Picture({ url }: { url: string | null }) {
+  if (url === null) return <span className={styles.picture} />
+  return <img className={styles.picture} src={`${url}?format=100w`} alt="" loading="lazy" />
 }
 
 function notesOf({ sku }: { sku: string }, { refunded, fulfilled, toSend, bought }: ReturnType<typeof quantitiesOf>) {

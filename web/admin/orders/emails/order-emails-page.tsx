@@ -100,7 +100,7 @@ export function OrderEmailsPage() {
             onChange={setWidth}
           />
           <Segmented
-            label="Colours"
+            label="Colors"
             options={[
               { value: 'light', label: 'Light' },
               { value: 'dark', label: 'Dark' },

@@ -34,7 +34,7 @@ export function OrderBulkActions({ request, selection, onDone }: OrderBulkAction
   return (
     <>
       <Button size="small" onClick={() => setFulfilling(true)}>
-        Fulfil
+        Fulfill
       </Button>
       {(selection.allMatching || ids.length <= BULK_MAX) && (
         <ButtonLink
@@ -57,8 +57,8 @@ export function OrderBulkActions({ request, selection, onDone }: OrderBulkAction
       </Button>
       {isFulfilling && (
         <FormDialog
-          title="Fulfil orders"
-          submitLabel="Fulfil"
+          title="Fulfill orders"
+          submitLabel="Fulfill"
           busyLabel="Fulfilling …"
           onSubmit={() => bulk.mutateAsync({ kind: 'fulfil', notify })}
           onClose={() => setFulfilling(false)}

@@ -69,7 +69,7 @@ export const orderColumns: DataColumn<OrderRow>[] = [
   },
   {
     key: 'fulfilment',
-    header: 'Fulfilment',
+    header: 'Fulfillment',
     value: (row) => fulfilmentWords(row).words,
     sortable: false,
     cell: (row) => <Badge tone={fulfilmentWords(row).tone}>{fulfilmentWords(row).words}</Badge>,

@@ -22,7 +22,7 @@ export function SwatchesSection() {
     <EditorSection
       title="Swatches and variant pictures"
       field="swatches"
-      hint="A value with a swatch is shown as a colour or picture beside its name. Once a shopper chooses a value with pictures of its own, the gallery shows these."
+      hint="A value with a swatch is shown as a color or picture beside its name. Once a shopper chooses a value with pictures of its own, the gallery shows these."
       folded={swatches.length > 0 ? `${swatches.length} with a swatch` : 'None'}
       error={error}
     >
@@ -56,14 +56,14 @@ function ValueLooks({ option, value }: ValueProps) {
         label={value}
         empty="No swatch"
         value={swatch?.imageId ?? (swatch ? COLOUR : '')}
-        options={[{ value: COLOUR, label: 'A colour' }, ...pictures]}
+        options={[{ value: COLOUR, label: 'A color' }, ...pictures]}
         onChange={(chosen) => set(withSwatch(swatches, option, value, look(chosen)))}
       />
       {swatch?.color && (
         <input
           type="color"
           className={own.color}
-          aria-label={`Colour of ${value}`}
+          aria-label={`Color of ${value}`}
           value={swatch.color}
           onChange={({ target }) => set(withSwatch(swatches, option, value, { color: target.value }))}
         />

@@ -51,7 +51,7 @@ export function OptionsSection() {
         >
           Add option
         </Button>
-        {options.length === 0 && <span className={styles.hint}>What shoppers choose, such as size or colour.</span>}
+        {options.length === 0 && <span className={styles.hint}>What shoppers choose, such as size or color.</span>}
         {!plan.done && (
           <Button
             look="primary"
