@@ -1,6 +1,5 @@
 import { createElement, lazy, memo, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Block, Json } from '../../src/pages/documents/document.ts'
-import { readVideoAddress } from '../../src/shared/products/video-address.ts'
 import { allViews } from '../blocks/all-views.ts'
 import type { BlockData, ViewProps } from '../blocks/block-data.ts'
 import { blockLookClass } from '../blocks/block-look.ts'
@@ -8,6 +7,7 @@ import { type ReadBlock, readBlock } from '../blocks/read-block.ts'
 import { blockExcerpt, blockLabel } from '../editor/blocks/block-words.ts'
 import { useStorePart } from '../editor/store.ts'
 import { type Canvas, isSelected } from './canvas-state.ts'
+import { isEmpty, isEmptyMenu } from './is-empty.ts'
 import { beginBarDrag, isInBar } from './overlay/begin-bar-drag.ts'
 import { beginDrag } from './overlay/begin-drag.ts'
 import { openText, TEXT } from './text/open-text.ts'
@@ -149,23 +149,4 @@ function CodeStandIn({ name, firstLine, height }: CodeStandInProps) {
       <span>Runs on the published page.</span>
     </div>
   )
-}
-
-/** Whether the page would omit the block because there is nothing to show. */
-function isEmpty(known: ReadBlock | undefined, data: BlockData): boolean {
-  if (!known) return true
-  const { images = [], products = [] } = known.definition.needs(known.props)
-  const props = known.props as Record<string, unknown>
-  if (known.definition.name === 'image') return !images.some((id) => data.images[id])
-  if (known.definition.name === 'product') return !products.some((id) => data.products[id])
-  if (known.definition.name === 'embed') return !String(props.html).trim()
-  if (known.definition.name === 'video') return !readVideoAddress(String(props.url))
-  return Array.isArray(props.accounts) && props.accounts.length === 0
-}
-
-/** A menu without links takes no space on the page, but may have the shop on a phone. */
-function isEmptyMenu(known: ReadBlock | undefined, data: BlockData): boolean {
-  if (known?.definition.name !== 'menu') return false
-  const { source, links } = known.props as { source: string; links: readonly unknown[] }
-  return ({ site: data.navigation, footer: data.footerNavigation ?? [] }[source] ?? links).length === 0
 }

@@ -1,0 +1,26 @@
+import { readVideoAddress } from '../../src/shared/products/video-address.ts'
+import { type BlockData, findOwn } from '../blocks/block-data.ts'
+import type { ReadBlock } from '../blocks/read-block.ts'
+
+/** Whether the page would omit the block because there is nothing to show. */
+export function isEmpty(known: ReadBlock | undefined, data: BlockData): boolean {
+  if (!known) return true
+  const { images = [], products = [], forms = [] } = known.definition.needs(known.props)
+  const props = known.props as Record<string, unknown>
+  if (known.definition.name === 'image') return !images.some((id) => data.images[id])
+  if (known.definition.name === 'product') return !products.some((id) => data.products[id])
+  if (known.definition.name === 'form') return !forms.some((id) => findOwn(data.forms ?? {}, id))
+  if (known.definition.name === 'embed') return !String(props.html).trim()
+  if (known.definition.name === 'video') return !readVideoAddress(String(props.url))
+  if (menus.has(known.definition.name)) return isEmptyMenu(known, data) && !props.shop
+  return Array.isArray(props.accounts) && props.accounts.length === 0
+}
+
+const menus = new Set(['menu', 'navigation'])
+
+/** A menu without links takes no space on the page, but may have the shop on a phone. */
+export function isEmptyMenu(known: ReadBlock | undefined, data: BlockData): boolean {
+  if (!known || !menus.has(known.definition.name)) return false
+  const { source, links } = known.props as { source: string; links: readonly unknown[] }
+  return ({ site: data.navigation, footer: data.footerNavigation ?? [] }[source] ?? links).length === 0
+}
