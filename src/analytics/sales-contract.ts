@@ -48,8 +48,13 @@ const SalesFunnel = z.object({
 export type SalesFunnel = z.infer<typeof SalesFunnel>
 
 export const SalesReply = z.object({
+  /** Of the amounts: the requested one, or that of the store. */
   currency: z.string(),
-  /** Currencies of the period's orders and refunds. A store that has changed its currency may have several. */
+  storeCurrency: z.string(),
+  /**
+   * Currencies of the orders and refunds of the period, and of the one that it is compared with. A store that has changed its
+   * currency may have several.
+   */
   currencies: z.array(z.string()),
   totals: SalesFigures,
   /** Null unless a comparison was requested, like the other `previous` fields. */

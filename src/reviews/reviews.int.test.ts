@@ -316,8 +316,13 @@ test('what the other shop marked as spam or did not show waits for the store; ne
     'mug,1,Buy pills,published,yes',
     'mug,2,Held,pending,',
     'mug,4,Kept back,spam,',
+    'mug,3,Not shown,hidden,',
   ]
-  await imported(store, ['product,rating,title,status,spam', ...rows].join('\n'))
+  const done = await imported(store, ['product,rating,title,status,spam', ...rows].join('\n'))
+  expect(done.notes).toEqual([
+    '3 reviews were held back or marked as spam by the other shop. They wait under “To moderate”.',
+    '1 review was hidden in the other shop and stays hidden.',
+  ])
   const titles = async (state: 'published' | 'waiting') =>
     (await listed(store, state)).reviews.map(({ title }) => title)
   expect(await titles('published')).toEqual(['Shown'])

@@ -61,7 +61,10 @@ export function salesRoutes(deps: CommerceDeps): Route[] {
       path: SALES,
       query: SalesQuestion,
       reply: SalesReply,
-      handle: async ({ query, visit }) => showSales(deps, await scopeOf(visit, query), query),
+      handle: async ({ query, visit }) => {
+        const sales = await showSales(deps, await scopeOf(visit, query), query)
+        return { ...sales, storeCurrency: requireTenant(visit).currency }
+      },
     }),
     defineRoute({
       ...common,

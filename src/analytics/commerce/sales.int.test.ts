@@ -149,14 +149,19 @@ test.each([
   )
 })
 
-test('sales in a former currency are reported by themselves, and the report says that there are some', async () => {
+test('sales in a former currency are reported by themselves, and the report says that there are some, also in the period before', async () => {
   await place('former', noonOf(4), { currency: 'EUR' })
   const head = await store.head()
   expect(head !== 'start' && (await running.waitFor('orders', head, 60_000))).toBe(true)
   const [own, former] = [await sales(), await sales('&currency=EUR')]
   expect([own.currency, own.totals.orders, own.currencies]).toEqual(['USD', 3, ['USD', 'EUR']])
   expect([former.currency, former.totals.orders, former.totals.totalCents]).toEqual(['EUR', 1, 1_250])
+  expect([own.storeCurrency, former.storeCurrency]).toEqual(['USD', 'USD'])
   expect(own.funnel.paid).toBe(4)
+  const after = 'period=custom&from=2026-11-05&to=2026-11-06'
+  const currenciesOf = async (asked: string) => (await get<SalesReply>(`?${asked}`)).currencies
+  expect(await currenciesOf(after)).toEqual([])
+  expect(await currenciesOf(`${after}&compare=previous`)).toEqual(['USD', 'EUR'])
   const byCountry = await get<SalesByReply>(`/by?${november}&by=country&currency=EUR`)
   expect(byCountry).toMatchObject({
     currency: 'EUR',

@@ -78,7 +78,7 @@ async function readFigures(
 /** Orders in a former currency of the store are listed separately, as on the Sales page. */
 function salesFigures(
   website: FoundWebsite['website'],
-  { currency, totals, previous }: SalesReply,
+  { currency, totals, previous }: Pick<SalesReply, 'currency' | 'totals' | 'previous'>,
   [orders, sales]: [orders: Sentence, sales: Sentence],
 ): WeeklyFigure[] {
   const money = (cents = 0) => renderIn(website, () => formatMoney(cents, currency))

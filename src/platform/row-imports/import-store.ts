@@ -207,7 +207,11 @@ export async function findRowImport(
     origin: found.origin,
     counts: found.state === 'mapping' ? null : counts,
     progress: { done: found.done_rows, total: found.total_rows },
-    notes: [found.stopped ?? [], found.losses.map((loss) => lossLine(columns, loss))].flat(),
+    notes: [
+      found.stopped ?? [],
+      found.memo === null ? [] : (importer.notes?.(found.memo) ?? []),
+      found.losses.map((loss) => lossLine(columns, loss)),
+    ].flat(),
     problems: problems.map(({ row, field, message }) => ({ row, column: nameOf(field), message })),
     problemPages: Math.ceil(total / PAGE),
     undoUntil: found.state === 'done' ? (found.undo_until?.toISOString() ?? null) : null,

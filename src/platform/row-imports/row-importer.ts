@@ -77,6 +77,8 @@ export interface RowImporter {
   write(target: ImportTarget, rows: RowToWrite[]): Promise<RowWritten[]>
   /** Returns the subjects that stay as they are because they were changed since. */
   undo(target: ImportTarget, rows: RowToUndo[]): Promise<string[]>
+  /** Sentences about the whole file, by the memo of its plan; true before and after the import. */
+  notes?(memo: unknown): string[]
   /** Titles of subjects, for links to them. */
   listTitles(websiteId: string, subjectIds: string[]): Promise<ReadonlyMap<string, string>>
 }

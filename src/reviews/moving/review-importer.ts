@@ -38,11 +38,36 @@ export function reviewImporter(deps: ReviewImporterDeps): RowImporter {
     limits: reviewFileLimits,
     propose: (columns) => proposeFields(columns, reviewHeadings),
     plan: (target, rows) => plan(deps, target, rows),
+    notes: notesOf,
     prepare: async (_, rows) => rows.map(({ row }) => ({ row, subjectId: v7(), before: null })),
     write: (target, rows) => write(deps, target, rows),
     undo: (target, rows) => undo(deps, target, rows),
     listTitles: (websiteId, ids) => listTitles(deps, websiteId, ids),
   }
+}
+
+interface Memo {
+  scale: number
+  /** New reviews by state. */
+  states?: Partial<Record<ReviewState, number>>
+}
+
+function notesOf(memo: unknown): string[] {
+  const { waiting = 0, hidden = 0 } = (memo as Memo).states ?? {}
+  const counted = (count: number, one: string, more: string) =>
+    count === 0 ? [] : `${count.toLocaleString('en')} ${count === 1 ? one : more}`
+  return [
+    counted(
+      waiting,
+      'review was held back or marked as spam by the other shop. It waits under “To moderate”.',
+      'reviews were held back or marked as spam by the other shop. They wait under “To moderate”.',
+    ),
+    counted(
+      hidden,
+      'review was hidden in the other shop and stays hidden.',
+      'reviews were hidden in the other shop and stay hidden.',
+    ),
+  ].flat()
 }
 
 interface Placed {
@@ -62,6 +87,7 @@ async function plan(deps: ReviewImporterDeps, target: ImportTarget, rows: Mapped
     else reads.push(read)
   }
   const seen = new Set<string>()
+  const states: Memo['states'] = {}
   for (let from = 0; from < reads.length; from += LOOKED_UP) {
     const batch = reads.slice(from, from + LOOKED_UP)
     const placed = await place(deps, target.websiteId, batch)
@@ -69,11 +95,14 @@ async function plan(deps: ReviewImporterDeps, target: ImportTarget, rows: Mapped
     const known = await findKnown(deps.db, target.websiteId, placed, keys)
     placed.forEach(({ review, itemId }, n) => {
       const key = keys[n] ?? ''
-      outcomes.push(outcomeOf(review, itemId, known.ids.has(review.id) || known.keys.has(key) || seen.has(key)))
+      const outcome = outcomeOf(review, itemId, known.ids.has(review.id) || known.keys.has(key) || seen.has(key))
+      outcomes.push(outcome)
       seen.add(key)
+      if (outcome.action === 'new') states[review.state] = (states[review.state] ?? 0) + 1
     })
   }
-  return { outcomes: outcomes.sort((a, b) => a.row - b.row), memo: { scale } }
+  const memo: Memo = { scale, states }
+  return { outcomes: outcomes.sort((a, b) => a.row - b.row), memo }
 }
 
 function outcomeOf({ row, shortened }: ReadReview, itemId: string, isKnown: boolean): RowOutcome {
@@ -119,7 +148,7 @@ interface After {
 
 async function write(deps: ReviewImporterDeps, target: ImportTarget, rows: RowToWrite[]): Promise<RowWritten[]> {
   const { websiteId, now, memo } = target
-  const { scale } = memo as { scale: number }
+  const { scale } = memo as Memo
   const ids = new Map(rows.map(({ row, subjectId }) => [row, subjectId]))
   const results: RowWritten[] = []
   const reads: ReadReview[] = []

@@ -18,7 +18,7 @@ export function FigureCards({ period }: { period: HomePeriod }) {
   const adds = useQuery({ ...addsQuery(question), enabled: seesSales })
   const sales = useQuery({ ...salesQuery(question), enabled: seesSales })
   const failure = traffic.error ?? carts.error ?? adds.error ?? sales.error
-  const { data: seen } = traffic
+  const [seen, carted, added] = [shown(traffic), shown(carts), shown(adds)]
   const slots = seen?.series ?? []
   const search = `?period=${period}`
   return (
@@ -51,16 +51,16 @@ export function FigureCards({ period }: { period: HomePeriod }) {
               label="Carts"
               href={`/analytics/carts${search}`}
               period={period}
-              value={carts.data?.totals.carts}
-              before={carts.data?.previous?.carts}
-              line={carts.data?.series.map((day) => day.carts) ?? []}
+              value={carted?.totals.carts}
+              before={carted?.previous?.carts}
+              line={carted?.series.map((day) => day.carts) ?? []}
             />
             <FigureCard
               label="Items in carts"
               href={`/analytics/carts${search}`}
               period={period}
-              value={adds.data?.items}
-              before={adds.data?.previousItems}
+              value={added?.items}
+              before={added?.previousItems}
               line={[]}
             />
           </>
@@ -73,9 +73,13 @@ export function FigureCards({ period }: { period: HomePeriod }) {
 const otherCurrencies = (sales: SalesReply | undefined) =>
   sales?.currencies.filter((code) => code !== sales.currency) ?? []
 
+/** Figures of another period are not shown under the name of this one. */
+const shown = <Reply,>({ data, isPlaceholderData }: { data: Reply | undefined; isPlaceholderData: boolean }) =>
+  isPlaceholderData ? undefined : data
+
 /** Orders and sales in the store's currency, or in a former one, which are never added up. */
 function SalesCards({ period, currency }: { period: HomePeriod; currency?: string }) {
-  const { data } = useQuery(salesQuery({ period, compare: 'previous', currency }))
+  const data = shown(useQuery(salesQuery({ period, compare: 'previous', currency })))
   const href = `/analytics/sales?period=${period}${currency ? `&currency=${currency}` : ''}`
   const where = currency ? ` in ${currency}` : ''
   return (

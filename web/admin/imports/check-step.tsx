@@ -42,13 +42,20 @@ export function CheckStep({ known, page }: { known: FileImport; page: number }) 
   )
 }
 
+const WRONG = 'Rows to correct'
+
 function ImportCounts({ known: { counts } }: { known: FileImport }) {
   if (!counts) return null
-  const figures = { New: counts.new, Changed: counts.changed, Unchanged: counts.unchanged, Wrong: counts.error }
+  const figures = {
+    'New rows': counts.new,
+    'Changed rows': counts.changed,
+    'Unchanged rows': counts.unchanged,
+    [WRONG]: counts.error,
+  }
   return (
     <dl className={styles.importCounts}>
       {Object.entries(figures).map(([name, count]) => (
-        <div key={name} data-wrong={name === 'Wrong' && count > 0}>
+        <div key={name} data-wrong={name === WRONG && count > 0}>
           <dt>{name}</dt>
           <dd>{count.toLocaleString('en')}</dd>
         </div>

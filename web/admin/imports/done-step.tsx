@@ -32,12 +32,13 @@ export function DoneStep({ known, page }: { known: FileImport; page: number }) {
       {wrong > 0 && (
         <>
           <p>
-            {counted(wrong, 'row')} left out. Correct {wrong === 1 ? 'it' : 'them'} in the file with the errors and
-            import that one.
+            {counted(wrong, 'row')} {wrong === 1 ? 'was' : 'were'} left out. Download {wrong === 1 ? 'it' : 'them'} with
+            the errors, correct {wrong === 1 ? 'it' : 'them'}, and import that file.
           </p>
           <ProblemTable known={known} page={page} />
         </>
       )}
+      {undoUntil !== null && <p className="muted">The import can be undone for 24 hours.</p>}
       <div className={styles.importActions}>
         {undoUntil !== null && (
           <Button disabled={undo.isPending} onClick={() => undo.mutate(id)}>
@@ -54,7 +55,6 @@ export function DoneStep({ known, page }: { known: FileImport; page: number }) {
           See {kind.rows}
         </ButtonLink>
       </div>
-      {undoUntil !== null && <p className="muted">It can be undone for 24 hours.</p>}
     </>
   )
 }

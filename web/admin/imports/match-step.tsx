@@ -35,8 +35,8 @@ export function MatchStep({ known }: { known: FileImport }) {
       <p>
         <strong>{known.name}</strong> has {known.columns.length} columns.{' '}
         {known.origin
-          ? `It is a ${kind.row} ${kind.origins[known.origin] ?? 'export'}, whose columns are known. Change what you want otherwise.`
-          : 'Say what each of them is.'}
+          ? `It is a ${kind.row} ${kind.origins[known.origin] ?? 'export'}, so its columns are matched already. Change those that you want otherwise.`
+          : 'Say what each of them holds.'}
       </p>
       {check.error && (
         <Alert problem={{ title: 'Not checked', message: messageOf(check.error) }} onDismiss={check.reset} />
@@ -46,7 +46,7 @@ export function MatchStep({ known }: { known: FileImport }) {
           <tr>
             <th scope="col">Column</th>
             <th scope="col">For example</th>
-            <th scope="col">Is</th>
+            <th scope="col">Imported as</th>
           </tr>
         </thead>
         <tbody>

@@ -23,7 +23,7 @@ export function WorkingStep({ known: { state, progress } }: { known: FileImport 
         </>
       )}
       <p className="muted">
-        You can leave this page. {state === 'running' ? 'The import' : 'This'} goes on, and you find it again here.
+        {state === 'running' ? 'The import' : 'The undo'} runs in the background. You can leave this page and come back.
       </p>
     </section>
   )

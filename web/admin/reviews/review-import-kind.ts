@@ -36,7 +36,7 @@ export const reviewImportKind: ImportKind = {
   limits: { bytes: reviewFileLimits.bytes, tooLarge: 'A file has at most 2 MB. Please divide it into smaller files.' },
   hint: `or drop it here. One row is one review; up to ${reviewFileLimits.rows.toLocaleString('en')} rows and 2 MB.`,
   promise:
-    'A row names its product by address, SKU or id, and its rating; the author may be missing. Reviews are published at once, except those that the other shop hid or marked as spam: these wait for you.',
+    'Each row has a product (its address, SKU or id) and a rating; the author is optional. Reviews are published at once, except for those that the other shop held back or marked as spam.',
   wrongRows: 'Rows to correct are left out. The others are imported.',
   putBack: 'Reviews are as they were before.',
   listKey: reviewsKey,

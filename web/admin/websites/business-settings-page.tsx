@@ -42,6 +42,12 @@ function CurrencyCard({ facts: { currency: saved, language } }: { facts: Setting
     name: ['currency', 'useCLDRMoneyFormat'],
   })
   const locale = isByCldr ? language : undefined
+  const [ours, fixed] = [
+    formatMoneyIn(language, EXAMPLE_LARGE, chosen),
+    formatMoneyIn(undefined, EXAMPLE_LARGE, chosen),
+  ]
+  const looks =
+    ours === fixed ? `In your website’s language both are ${ours}.` : `On: ${ours}. Off: ${fixed}, in every language.`
   return (
     <Card title="Currency">
       <div className={styles.fields}>
@@ -49,7 +55,7 @@ function CurrencyCard({ facts: { currency: saved, language } }: { facts: Setting
         <CheckField
           name="useCLDRMoneyFormat"
           label="Write amounts the way your language does"
-          hint={`On: ${formatMoneyIn(language, EXAMPLE_LARGE, chosen)}. Off: ${formatMoneyIn(undefined, EXAMPLE_LARGE, chosen)}, in every language. Your store, e-mails, invoices and this admin follow.`}
+          hint={`${looks} Your store, e-mails, invoices and this admin follow.`}
         />
         {chosen !== saved && (
           <Banner

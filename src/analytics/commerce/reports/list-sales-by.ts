@@ -29,7 +29,7 @@ export function listSalesBy(
     const [first] = rows
     return {
       currency: place.currency,
-      currencies: await listCurrencies(tx, place, days),
+      currencies: await listCurrencies(tx, place, [days]),
       rows: rows.map(({ row, salesCents, refundCents }) => ({
         ...row,
         salesCents,

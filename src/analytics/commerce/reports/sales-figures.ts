@@ -58,15 +58,17 @@ export function refundLinesOf(place: SalesScope, days: DaysPeriod): RawBuilder<u
 
 const isIn = ({ currency }: OrderScope) => (currency === undefined ? sql`true` : sql`o.currency = ${currency}`)
 
-/** Currencies of the orders and refunds of these days, most orders first. Runs in the website's scope. */
-export async function listCurrencies(tx: Database, place: ReportScope, days: DaysPeriod): Promise<string[]> {
+/** Currencies of the orders and refunds of these periods, most orders first. Runs in the website's scope. */
+export async function listCurrencies(tx: Database, place: ReportScope, periods: DaysPeriod[]): Promise<string[]> {
   const { websiteId, now, timeZone } = place
   const every = { websiteId, now, timeZone }
+  const used = periods.flatMap((days) => [
+    sql`select o.currency, 1 as orders from ${salesOf(every, days)}`,
+    sql`select o.currency, 0 from ${refundsOf(every, days)}`,
+  ])
   const { rows } = await sql<{ currency: string }>`
-    select currency from (
-      select o.currency, 1 as orders from ${salesOf(every, days)}
-      union all select o.currency, 0 from ${refundsOf(every, days)}
-    ) used group by 1 order by sum(orders) desc, 1`.execute(tx)
+    select currency from (${sql.join(used, sql` union all `)}) used
+    group by 1 order by sum(orders) desc, 1`.execute(tx)
   return rows.map(({ currency }) => currency)
 }
 

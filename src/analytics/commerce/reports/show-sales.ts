@@ -13,7 +13,7 @@ export function showSales(
   { reports }: Pick<CommerceDeps, 'reports'>,
   place: SalesScope,
   question: Question,
-): Promise<SalesReply> {
+): Promise<Omit<SalesReply, 'storeCurrency'>> {
   const asked = requestedDays(question, place)
   const { days, before, isCompared } = asked
   return reports.read(place.websiteId, async (tx) => {
@@ -21,7 +21,7 @@ export function showSales(
     const previousSeries = isCompared ? await sumSales(tx, place, before) : null
     return {
       currency: place.currency,
-      currencies: await listCurrencies(tx, place, days),
+      currencies: await listCurrencies(tx, place, isCompared ? [days, before] : [days]),
       totals: totalOf(series),
       previous: previousSeries && totalOf(previousSeries),
       series,

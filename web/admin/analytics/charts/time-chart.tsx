@@ -24,6 +24,7 @@ const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--text-muted
 
 /** A chart over time. Arrow keys move from point to point once it has the focus. */
 export function TimeChart({ title, running, points, lines, limits, marks, slotText, format }: TimeChartProps) {
+  const isEmpty = limits.length === 0 && points.every(isNothing)
   return (
     <div className={styles.timeChart}>
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 320, height: HEIGHT }}>
@@ -38,7 +39,14 @@ export function TimeChart({ title, running, points, lines, limits, marks, slotTe
             padding={{ left: 24, right: 24 }}
             interval="equidistantPreserveStart"
           />
-          <YAxis {...axis} tickFormatter={format} width="auto" allowDecimals={hasParts(limits)} />
+          <YAxis
+            {...axis}
+            tickFormatter={format}
+            width="auto"
+            allowDecimals={hasParts(limits)}
+            ticks={isEmpty ? [0] : undefined}
+            domain={isEmpty ? [0, 1] : [0, 'auto']}
+          />
           <Tooltip
             isAnimationActive={false}
             cursor={{ stroke: 'var(--text-muted)', fill: 'transparent' }}
@@ -60,6 +68,9 @@ export function TimeChart({ title, running, points, lines, limits, marks, slotTe
     </div>
   )
 }
+
+/** An axis of nothing would have ticks at amounts that are not there, such as €0.01. */
+const isNothing = ({ values }: ChartPoint) => Object.values(values).every((value) => !value)
 
 /** Counts have integer ticks only; the layout shift, whose limits are below one, needs fractions. */
 const hasParts = (limits: readonly ChartLimit[]) => limits.some(({ value }) => !Number.isInteger(value))

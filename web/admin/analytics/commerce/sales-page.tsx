@@ -70,6 +70,7 @@ function Sales({ search }: { search: SalesSearch }) {
       {query.data && (
         <CurrencyTabs
           currency={query.data.currency}
+          storeCurrency={query.data.storeCurrency}
           currencies={query.data.currencies}
           hrefOf={(currency) => analyticsHref('sales', question, { currency })}
         />
