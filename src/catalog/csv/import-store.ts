@@ -86,17 +86,22 @@ export async function findImport(tx: ImportTx, websiteId: string, id: string, pa
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw new NotFound()
-  const { counts, products } = await countRows(tx, websiteId, id)
-  const { problems, problemPages } = await listProblems(tx, websiteId, id, page)
+  const isWorking = found.state === 'running' || found.state === 'undoing'
+  // Asked for again and again, beside work that writes the same rows.
+  const { counts, products } = isWorking || found.state === 'mapping' ? notCounted : await countRows(tx, websiteId, id)
+  const { problems, problemPages } = isWorking ? noProblems : await listProblems(tx, websiteId, id, page)
   return {
     ...(await presentHead(tx, websiteId, found)),
     pictures: await findPictures(tx, { websiteId, importId: id }),
-    counts: found.state === 'mapping' ? null : counts,
+    counts,
     products,
     problems,
     problemPages,
   }
 }
+
+const notCounted = { counts: null, products: null }
+const noProblems = { problems: [], problemPages: 0 }
 
 async function presentHead(tx: ImportTx, websiteId: string, found: StoredImport) {
   const samples = await findSamples(tx, websiteId, found.id)
@@ -132,10 +137,10 @@ async function findSamples(tx: ImportTx, websiteId: string, id: string): Promise
 }
 
 async function countRows(tx: ImportTx, websiteId: string, id: string) {
-  const { rows } = await sql<{ action: RowAction; fresh: boolean; rows: number; products: number }>`
-    select action, new_product as fresh, count(*) as rows, count(distinct product) as products from item_import_rows
+  const { rows } = await sql<{ action: RowAction; rows: number }>`
+    select action, count(*) as rows from item_import_rows
     where website_id = ${websiteId} and import_id = ${id} and action is not null
-    group by action, new_product`.execute(tx)
+    group by action`.execute(tx)
   const counts: RowCounts = { new: 0, changed: 0, unchanged: 0, error: 0 }
   for (const row of rows) counts[row.action] += row.rows
   const { rows: kinds } = await sql<{ fresh: boolean; products: number }>`

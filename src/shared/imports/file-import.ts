@@ -36,13 +36,13 @@ export const FileImport = z.object({
   mapping: z.array(z.string().nullable()),
   /** The program that wrote the file, by its headings; null when unknown. */
   origin: z.string().nullable(),
-  /** Null before the file was checked. */
+  /** Null before the file was checked, and of products while they are imported or the import is undone. */
   counts: RowCounts.nullable(),
   /** Processed rows, of those to be imported; fewer again while the import is undone. */
   progress: z.object({ done: z.number(), total: z.number() }),
   /** What was ignored without being an error. */
   notes: z.array(z.string()),
-  /** One page of problems; `?page=2` requests the next. */
+  /** One page of problems; `?page=2` requests the next. Empty where `counts` is null. */
   problems: z.array(RowProblem),
   problemPages: z.number(),
   /** Until when it can be undone; null when it cannot. */

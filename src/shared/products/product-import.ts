@@ -40,8 +40,8 @@ export const ProductImport = FileImport.extend({
   mapping: z.array(Field.nullable()),
   origin: ImportOrigin.nullable(),
   withoutShipping: WithoutShipping,
-  /** New and changed products. */
-  products: z.object({ new: z.number(), changed: z.number() }),
+  /** New and changed products; null where `counts` is. */
+  products: z.object({ new: z.number(), changed: z.number() }).nullable(),
   pictures: ImportPictures,
 })
 export type ProductImport = z.infer<typeof ProductImport>

@@ -44,8 +44,7 @@ export function TimeChart({ title, running, points, lines, limits, marks, slotTe
             tickFormatter={format}
             width="auto"
             allowDecimals={hasParts(limits)}
-            ticks={isEmpty ? [0] : undefined}
-            domain={isEmpty ? [0, 1] : [0, 'auto']}
+            {...(isEmpty ? emptyScale : {})}
           />
           <Tooltip
             isAnimationActive={false}
@@ -69,6 +68,7 @@ export function TimeChart({ title, running, points, lines, limits, marks, slotTe
   )
 }
 
+const emptyScale = { ticks: [0], domain: [0, 1] }
 /** An axis of nothing would have ticks at amounts that are not there, such as €0.01. */
 const isNothing = ({ values }: ChartPoint) => Object.values(values).every((value) => !value)
 

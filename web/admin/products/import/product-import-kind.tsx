@@ -29,7 +29,7 @@ export const productImportKind: ImportKind = {
   wrongRows: 'A product with a row to correct is left out with all of its rows. The other products are imported.',
   putBack: 'Products and stock are as they were before.',
   listKey: catalogKey,
-  wordsOf: (known) => newAndChanged(own(known).products, 'product'),
+  wordsOf: (known) => newAndChanged(own(known).products ?? { new: 0, changed: 0 }, 'product'),
   hrefOf: (id) => `/products/${encodeURIComponent(id)}`,
   MatchMore: WithoutShipping,
   CheckMore: ({ known }) => <PicturesToCome known={own(known)} />,
