@@ -23,7 +23,7 @@ const byWeight = { cost: { by: 'weight', bands } }
 test.each([
   ['a flat rate', {}, [line('a')], 'One price'],
   ['a weight', byWeight, [line('a', { weight: 1_200, quantity: 2 })], 'By weight, 2.4 kg'],
-  ['a count', { cost: { by: 'count', bands } }, [line('a', { quantity: 3 })], 'By number of pieces, 3'],
+  ['a count', { cost: { by: 'count', bands } }, [line('a', { quantity: 3 })], 'By number of items, 3'],
   ['a price', { cost: { by: 'price', bands } }, [line('a')], 'By the price of what is sent, €10.00'],
   ['free above', { freeFromCents: 1_000 }, [line('a')], 'Free, for what is sent costs €10.00 or more'],
   [

@@ -9,7 +9,7 @@ const names: Record<keyof CheckoutSettings, string> = {
   continueShoppingLinkUrl: 'Continue shopping',
   useLightCart: 'Light cart',
   showNoteField: 'Note to the store',
-  shippingCountryDefaultValue: 'Country at first',
+  shippingCountryDefaultValue: 'Default country',
   billToShippingDefaultValue: 'Billing same as shipping',
   showShippingPhoneNumber: 'Phone of the shipping address',
   isShippingPhoneRequired: 'Phone of the shipping address required',
@@ -18,7 +18,7 @@ const names: Record<keyof CheckoutSettings, string> = {
   showCustomCheckoutForm: 'Custom checkout form',
   customCheckoutForm: 'Fields of the custom checkout form',
   checkoutPageMarketingOptInEnabled: 'Mailing list at the checkout',
-  enableMailingListOptInByDefault: 'Mailing list ticked at first',
+  enableMailingListOptInByDefault: 'Mailing list checked by default',
   sameAsRetailLocation: 'Sent from the shop’s own address',
 }
 

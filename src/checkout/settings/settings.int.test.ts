@@ -59,7 +59,7 @@ test('express checkout and the light cart change for the pages of the store at o
 test('every change is kept with its sentences, and can be taken back', async () => {
   await save({ returnPolicy: 'Thirty days.', shippingCountryDefaultValue: 'DE' })
   const [newest] = await changes()
-  expect(newest?.what).toEqual(['Return policy: added', 'Country at first: the store’s → Germany'])
+  expect(newest?.what).toEqual(['Return policy: added', 'Default country: the store’s → Germany'])
   const { version } = await read()
   expect((await owner.post(`${SETTINGS}/undo`, { version, change: version })).status).toBe(200)
   expect((await read()).settings).toMatchObject({ returnPolicy: '', shippingCountryDefaultValue: '' })

@@ -37,7 +37,7 @@ function measured({ by }: ShippingCost, { parcels, cents }: Shipment, rules: Pri
     case 'price':
       return `By the price of what is sent, ${formatMoney(cents, rules.currency)}`
     case 'count':
-      return `By number of pieces, ${sum('count')}`
+      return `By number of items, ${sum('count')}`
   }
 }
 

@@ -30,7 +30,7 @@ import styles from './left-carts.module.css'
 import { LEFT_CARTS } from './left-carts-search.ts'
 
 const DEBOUNCE_MS = 500
-const FILLED = '{store} is filled in. Leave empty for the default.'
+const FILLED = '{store} is filled in. Leave blank for the default.'
 
 /** When reminders of abandoned carts are sent, and their texts. */
 export function ReminderSettingsPage() {

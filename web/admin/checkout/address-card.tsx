@@ -15,7 +15,7 @@ export function AddressCard({ storeCountry }: { storeCountry: string }) {
     <Card title="Addresses" hint="Which fields there are, and their order, is decided by the country of the address.">
       <div className={styles.fields}>
         <Combobox
-          label="Country at first"
+          label="Default country"
           placeholder={countryName(storeCountry)}
           options={countryOptions}
           value={field.value || null}

@@ -69,7 +69,7 @@ function MailingListCard() {
         />
         <CheckField
           name="enableMailingListOptInByDefault"
-          label="The box is ticked at first"
+          label="The box is checked by default"
           hint="In many countries, such as those of the EU, people have to tick it themselves."
         />
       </div>

@@ -13,7 +13,7 @@ export function TestPaymentCard({ settings: { isTestMode } }: { settings: Paymen
   const label = isTestMode ? 'Make a test payment' : 'Check the live keys'
   return (
     <Card
-      title="Does it work?"
+      title="Test payments"
       hint={
         isTestMode
           ? 'A payment is authorized and given up again. No money moves.'

@@ -65,7 +65,7 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
         <About review={review} />
         <TextArea
           label="Your answer"
-          hint="Shown below the review. Leave empty for none."
+          hint="Shown below the review. Leave blank for none."
           maxLength={2_000}
           value={answer}
           onChange={setAnswer}

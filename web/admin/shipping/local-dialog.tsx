@@ -60,7 +60,7 @@ export function LocalDialog({ round, currency, onApply, onRemove, onClose }: Loc
       />
       <div className={styles.rows}>
         <MoneyField name="cents" label="Price" hint="Enter 0 for free." currency={currency} />
-        <MoneyField name="freeFromCents" label="Free from" hint="Leave empty for never." currency={currency} />
+        <MoneyField name="freeFromCents" label="Free from" hint="Leave blank for never." currency={currency} />
         <MoneyField name="minimumCents" label="Minimum order" hint="Enter 0 for no minimum." currency={currency} />
         <NumberField name="leadMinutes" label="Lead time" min={0} max={20_160} unit="minutes" required />
         <NumberField name="daysAhead" label="Days ahead" min={1} max={60} unit="days" required />

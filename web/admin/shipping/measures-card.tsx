@@ -4,7 +4,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import styles from '../settings/settings.module.css'
 
 const standards = [
-  { value: 'metric', label: 'Kilograms and millimetres' },
+  { value: 'metric', label: 'Kilograms and millimeters' },
   { value: 'imperial', label: 'Pounds and inches' },
 ]
 

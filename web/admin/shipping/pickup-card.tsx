@@ -31,7 +31,7 @@ export function PickupCard({ currency, home }: { currency: string; home: string 
         </Button>
       }
     >
-      {places.length === 0 && <p className={styles.note}>There is no place to pick up from yet.</p>}
+      {places.length === 0 && <p className={styles.note}>No pickup locations yet.</p>}
       <RuleList<PickupPlace>
         rules={places}
         about={({ address, hours, cents }) =>

@@ -16,8 +16,8 @@ import { newRate, type ZoneValues } from './zone-values.ts'
 const kinds = [
   { value: 'flat', label: 'One price' },
   { value: 'weight', label: 'By weight' },
-  { value: 'price', label: 'By price of the goods' },
-  { value: 'count', label: 'By number of pieces' },
+  { value: 'price', label: 'By order price' },
+  { value: 'count', label: 'By number of items' },
 ]
 
 const units = {
@@ -41,7 +41,7 @@ export function RatesFields({ currency, standard }: RatesFieldsProps) {
           <RateFields at={`rates.${n}`} currency={currency} standard={standard} />
           <div>
             <Button size="small" look="danger" onClick={() => remove(n)}>
-              Remove way of shipping
+              Remove shipping option
             </Button>
           </div>
         </fieldset>
@@ -52,7 +52,7 @@ export function RatesFields({ currency, standard }: RatesFieldsProps) {
           icon={<Plus size={16} aria-hidden="true" />}
           onClick={() => append(newRate(fields.length === 0 ? 'Standard' : ''))}
         >
-          Add way of shipping
+          Add shipping option
         </Button>
       </div>
     </>
@@ -71,13 +71,13 @@ function RateFields({ at, currency, standard }: RatesFieldsProps & { at: string 
         <MoneyField
           name={`${at}.freeFromCents`}
           label="Free from"
-          hint="Based on the order’s items after discounts. Leave empty for never."
+          hint="Based on the order’s items after discounts. Leave blank for never."
           currency={currency}
         />
         <ScaledField
           name={`${at}.longestSideMax`}
           label="Longest side"
-          hint="For each item. Leave empty for any size."
+          hint="For each item. Leave blank for any size."
           scale={units[standard].sideScale}
           max={1_000_000}
           unit={units[standard].side}

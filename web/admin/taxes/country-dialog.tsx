@@ -115,7 +115,7 @@ function ExceptionFields({ at }: { at: string }) {
       <div className={styles.rows}>
         <TextField name={`${at}regions`} label="Regions" hint="Short codes, such as NY, CA." />
         <TextField name={`${at}postalCodes`} label="Postal codes" hint="Such as 10115, 80000-81999." />
-        <SelectField name={`${at}applies`} label="How it applies" options={ways} />
+        <SelectField name={`${at}applies`} label="How this rate applies" options={ways} />
       </div>
       <RateFields at={at} rateLabel="Rate there" required />
       {applies !== 'instead' && (

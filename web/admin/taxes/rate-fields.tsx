@@ -9,8 +9,8 @@ import { PercentField } from '../settings/scaled-field.tsx'
 import styles from '../settings/settings.module.css'
 
 const onShipping = [
-  { value: 'as-goods', label: 'At the rates of what is sent' },
-  { value: 'if-any-taxed', label: 'In full, if anything sent is taxed' },
+  { value: 'as-goods', label: 'Same rates as the items' },
+  { value: 'if-any-taxed', label: 'In full, if any item is taxed' },
   { value: 'standard', label: 'At the standard rate' },
   { value: 'untaxed', label: 'Not taxed' },
 ]

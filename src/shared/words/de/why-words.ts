@@ -29,7 +29,7 @@ export const whyWords = {
   'By weight, {weight} kg': 'Nach Gewicht, {weight} kg',
   'By weight, {weight} lb': 'Nach Gewicht, {weight} lb',
   'By the price of what is sent, {amount}': 'Nach dem Warenwert, {amount}',
-  'By number of pieces, {count}': 'Nach Stückzahl, {count}',
+  'By number of items, {count}': 'Nach Stückzahl, {count}',
   '{title} cannot be sent, only picked up.': '„{title}“ kann nicht versendet, sondern nur abgeholt werden.',
   '{title} is not sent to {country}.': '„{title}“ wird nicht in dieses Land versendet: {country}.',
   '{title} cannot be sent this way.': '„{title}“ kann nicht auf diese Weise versendet werden.',

@@ -32,7 +32,7 @@ export const whyWords: Record<keyof typeof sentences, string> = {
   'By weight, {weight} kg': 'Selon le poids, {weight} kg',
   'By weight, {weight} lb': 'Selon le poids, {weight} lb',
   'By the price of what is sent, {amount}': 'Selon la valeur de l’envoi, {amount}',
-  'By number of pieces, {count}': 'Selon le nombre de pièces, {count}',
+  'By number of items, {count}': 'Selon le nombre de pièces, {count}',
   '{title} cannot be sent, only picked up.': '« {title} » ne peut pas être expédié, seulement retiré.',
   '{title} is not sent to {country}.': '« {title} » n’est pas expédié vers ce pays : {country}.',
   '{title} cannot be sent this way.': '« {title} » ne peut pas être expédié de cette manière.',

@@ -34,7 +34,7 @@ export function AddCodesDialog({ discount, onClose }: CodesDialogProps) {
     >
       <TextArea
         label="Codes"
-        hint="One on each line, at most 100 at once. Case does not matter."
+        hint="One per line, up to 100 at once. Codes are not case-sensitive."
         value={typed}
         onChange={setTyped}
       />

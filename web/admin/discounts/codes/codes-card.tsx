@@ -79,7 +79,7 @@ function CodeList({ discount: { id, codes } }: { discount: DiscountReply }) {
           </li>
         ))}
       </ul>
-      {data && shown.length === 0 && <p className={styles.muted}>No code begins so.</p>}
+      {data && shown.length === 0 && <p className={styles.muted}>No codes match.</p>}
       {hasNextPage && (
         <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more codes

@@ -49,7 +49,7 @@ export function GenerateCodesDialog({ discount, onClose }: GenerateCodesDialogPr
       />
       <TextField
         label="Prefix"
-        hint="What each code begins with, such as SPRING-. It may stay empty."
+        hint="Optional, such as SPRING-."
         maxLength={20}
         autoComplete="off"
         error={faults.prefix}

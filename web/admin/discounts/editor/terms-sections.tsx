@@ -22,14 +22,14 @@ export function NameSection({ isNew }: { isNew: boolean }) {
   return (
     <Card title="Discount">
       <div className={styles.fields}>
-        <TextField name="name" label="Name" hint="Shoppers read it in their cart." maxLength={100} required />
+        <TextField name="name" label="Name" hint="Shown to shoppers in their cart." maxLength={100} required />
         <SelectField name="trigger" label="Applies" options={triggers} />
         {isNew && trigger === 'code' && (
           <div className={styles.wide}>
             <TextAreaField
               name="codes"
               label="Codes"
-              hint="One on each line. You can also generate some once it is created. Case does not matter."
+              hint="One per line. You can generate more once the discount is created. Codes are not case-sensitive."
             />
           </div>
         )}
@@ -41,14 +41,14 @@ export function NameSection({ isNew }: { isNew: boolean }) {
 const benefits = [
   { value: 'percent', label: 'Percentage off' },
   { value: 'fixed', label: 'Amount off' },
-  { value: 'buy-x-get-y', label: 'Buy some, get some' },
+  { value: 'buy-x-get-y', label: 'Buy X, get Y' },
   { value: 'free-shipping', label: 'Free shipping' },
 ]
 
 export function BenefitSection({ currency }: { currency: string }) {
   const benefit = useWatch<DiscountValues, 'benefit'>({ name: 'benefit' })
   return (
-    <Card title="What it gives">
+    <Card title="Value">
       <div className={styles.fields}>
         <SelectField name="benefit" label="Kind" options={benefits} />
         {benefit === 'percent' && <PercentField name="rate" label="Percentage" required />}
@@ -56,7 +56,7 @@ export function BenefitSection({ currency }: { currency: string }) {
           <MoneyField
             name="cents"
             label="Amount"
-            hint="Once off an order, or off each piece of chosen products."
+            hint="Taken off the order once, or off each of the chosen products."
             currency={currency}
             required
           />
@@ -64,11 +64,19 @@ export function BenefitSection({ currency }: { currency: string }) {
         {benefit === 'buy-x-get-y' && (
           <>
             <NumberField name="buy" label="Buy" unit="pieces" min={1} max={999} required />
-            <NumberField name="get" label="Get" hint="The cheapest ones." unit="pieces" min={1} max={999} required />
-            <PercentField name="getRate" label="Off the pieces got" hint="100 % makes them free." required />
+            <NumberField
+              name="get"
+              label="Get"
+              hint="The lowest-priced items."
+              unit="pieces"
+              min={1}
+              max={999}
+              required
+            />
+            <PercentField name="getRate" label="Discount on items received" hint="100 % makes them free." required />
             <NumberField
               name="timesMax"
-              label="Most times in one order"
+              label="Maximum uses per order"
               hint="Leave blank for no limit."
               min={1}
               max={999}
@@ -84,9 +92,9 @@ const scopes = [
   { value: 'order', label: 'Any order' },
   { value: 'over-amount', label: 'Orders over an amount' },
   { value: 'over-quantity', label: 'Orders over a quantity' },
-  { value: 'products', label: 'Certain products' },
-  { value: 'categories', label: 'Products of certain categories' },
-  { value: 'plans', label: 'Certain subscriptions' },
+  { value: 'products', label: 'Specific products' },
+  { value: 'categories', label: 'Specific categories' },
+  { value: 'plans', label: 'Specific subscriptions' },
 ]
 const payments = [
   { value: 'first', label: 'The first payment' },
@@ -96,7 +104,7 @@ const payments = [
 export function ScopeSection({ currency }: { currency: string }) {
   const scope = useWatch<DiscountValues, 'scope'>({ name: 'scope' })
   return (
-    <Card title="What it is for">
+    <Card title="Conditions">
       <div className={styles.fields}>
         <SelectField name="scope" label="Applies to" options={scopes} />
         {scope === 'over-amount' && (
@@ -111,7 +119,7 @@ export function ScopeSection({ currency }: { currency: string }) {
         {scope === 'over-quantity' && (
           <NumberField name="minQuantity" label="Minimum quantity" unit="items" min={1} max={9999} required />
         )}
-        <SelectField name="subscriptionPayments" label="Of a subscription" options={payments} />
+        <SelectField name="subscriptionPayments" label="Subscription payments" options={payments} />
         {scope === 'categories' && (
           <div className={styles.wide}>
             <CategoryPicker />
@@ -131,9 +139,9 @@ const MOST_USES = 1_000_000_000
 
 export function LimitsSection({ timeZone }: { timeZone: string }) {
   return (
-    <Card title="How often and when" hint={`Times are in ${timeZone.replaceAll('_', ' ')}.`}>
+    <Card title="Limits and dates" hint={`Times are in ${timeZone.replaceAll('_', ' ')}.`}>
       <div className={styles.fields}>
-        <NumberField name="total" label="Uses in total" hint="Leave blank for no limit." min={1} max={MOST_USES} />
+        <NumberField name="total" label="Total uses" hint="Leave blank for no limit." min={1} max={MOST_USES} />
         <NumberField
           name="perCustomer"
           label="Uses per customer"

@@ -22,7 +22,7 @@ test('a change says before and after of what it changed, and nothing else', () =
     'Name: Ten off → Twenty off',
     'Gives: 10\u00a0% off → 20\u00a0% off',
     'For: Any order → Quay Mug (1)',
-    'Uses in total: none → 1,000',
+    'Total uses: none → 1,000',
     'Ends: never → 1 December 2026 at 09:00',
   ])
   expect(changeLines({ before: null, after }, context)).toEqual([])

@@ -28,7 +28,7 @@ export function DiscountsPage({ search }: { search: DiscountsSearch }) {
   const { sort = 'created', direction = 'desc' } = search
   return (
     <>
-      <PageHeader title="Discounts" hint="Codes that shoppers enter, and discounts that apply by themselves.">
+      <PageHeader title="Discounts" hint="Codes that shoppers enter, and automatic discounts.">
         <ButtonLink to={NEW_DISCOUNT} look="primary" icon={<Plus size={16} aria-hidden="true" />}>
           Create discount
         </ButtonLink>
@@ -112,7 +112,7 @@ function NoDiscounts({ search }: { search: DiscountsSearch }) {
     <EmptyState
       drawing="products"
       title="No discounts yet"
-      text="What takes something off prices or shipping appears here."
+      text="Create discount codes and automatic discounts for products, orders and shipping."
     >
       <ButtonLink to={NEW_DISCOUNT} look="primary">
         Create discount

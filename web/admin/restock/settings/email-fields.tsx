@@ -11,11 +11,11 @@ export function EmailFields() {
       title="E-mail"
       about="It has the look and the language of your website. A preview is below. The address at its foot and the reply address are those of Settings, Business."
     >
-      <TextField name="subject" label="Subject" hint={`Leave empty for the default. ${PLACEHOLDERS}`} maxLength={150} />
+      <TextField name="subject" label="Subject" hint={`Leave blank for the default. ${PLACEHOLDERS}`} maxLength={150} />
       <TextAreaField
         name="introduction"
         label="Introduction"
-        hint={`Shown above the product. Leave empty for the default. ${PLACEHOLDERS}`}
+        hint={`Shown above the product. Leave blank for the default. ${PLACEHOLDERS}`}
         maxLength={1_000}
       />
     </SettingsSection>

@@ -16,7 +16,7 @@ export function SendingFields() {
         label="E-mails per minute"
         min={1}
         max={60_000}
-        hint="A maximum. Leave empty for as fast as the mail server accepts them."
+        hint="A maximum. Leave blank for as fast as the mail server accepts them."
       />
     </SettingsSection>
   )

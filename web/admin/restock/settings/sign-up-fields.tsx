@@ -30,7 +30,7 @@ export function SignUpFields() {
         name="successText"
         label="Confirmation message"
         placeholder="Signed up!"
-        hint="Leave empty for “Signed up!”."
+        hint="Leave blank for “Signed up!”."
         maxLength={300}
       />
     </SettingsSection>

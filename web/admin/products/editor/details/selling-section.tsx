@@ -20,7 +20,7 @@ export function SellingSection() {
       <TextField
         label="Button text"
         placeholder="Add To Cart"
-        hint="Leave empty for the default."
+        hint="Leave blank for the default."
         maxLength={60}
         value={custom.value ?? ''}
         error={custom.error}

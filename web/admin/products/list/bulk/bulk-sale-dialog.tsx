@@ -55,7 +55,7 @@ export function BulkSaleDialog({ count, onApply, onClose }: BulkDialogProps) {
           <TextField
             label="Sale ends"
             type="datetime-local"
-            hint={`Leave empty for no end. Times are in ${timeZone.replaceAll('_', ' ')}.`}
+            hint={`Leave blank for no end. Times are in ${timeZone.replaceAll('_', ' ')}.`}
             error={periodFault}
             value={until}
             onChange={setUntil}
