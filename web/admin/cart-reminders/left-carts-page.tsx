@@ -49,7 +49,7 @@ function OffBanner() {
     <Banner
       tone="info"
       title="Reminder e-mails are off"
-      text="Nobody is written to about a cart they left until you turn reminders on."
+      text="No reminders are sent until you turn them on."
       action={may('settings.store') && <ButtonLink to={REMINDER_SETTINGS}>Turn reminders on</ButtonLink>}
     />
   )
@@ -115,7 +115,7 @@ function List({ show }: { show: LeftCartFilter }) {
 function Nothing({ show }: { show: LeftCartFilter }) {
   if (show !== 'all')
     return (
-      <EmptyState drawing="search" title="No cart is here" text="Others are in the list of all.">
+      <EmptyState drawing="search" title="No carts here" text="Others are under All.">
         <ButtonLink to={LEFT_CARTS}>Show all abandoned carts</ButtonLink>
       </EmptyState>
     )

@@ -82,7 +82,7 @@ function NoCategories({ onAdd }: { onAdd: (() => void) | undefined }) {
     <EmptyState
       drawing="products"
       title="No categories yet"
-      text="Categories stand above the products of your shop, and shoppers narrow the list by them."
+      text="Categories are shown above your products, and shoppers filter by them."
     >
       {onAdd && (
         <Button look="primary" onClick={onAdd}>

@@ -25,7 +25,7 @@ export function CustomFormCard() {
     return faults?.[property]?.message
   }
   return (
-    <Card title="Custom checkout form" hint="Answers are kept with the order, and stand in its e-mail.">
+    <Card title="Custom checkout form" hint="Answers are kept with the order and shown in its e-mail.">
       <div className={styles.fields}>
         <CheckField name="showCustomCheckoutForm" label="Ask shoppers more at the checkout" />
         {/* The server does not wait for what is loaded later. */}

@@ -24,7 +24,7 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
     void router.navigate({ href: customersHref(wanted), replace: true, resetScroll: false })
   return (
     <>
-      <PageHeader title="Customers" hint="Who has bought something, how often, and for how much.">
+      <PageHeader title="Customers" hint="Everyone who has bought from you.">
         <ButtonLink to="/customers/import" icon={<Upload size={16} aria-hidden="true" />}>
           Import
         </ButtonLink>
@@ -77,7 +77,7 @@ function NoCustomers({ search }: { search: CustomersSearch }) {
     )
   if (search.view || filterWords(search, 'USD').length > 0)
     return (
-      <EmptyState drawing="search" title="Nobody is in this list" text="Other customers are in the list of all.">
+      <EmptyState drawing="search" title="No customers in this list" text="Other customers are under All.">
         <ButtonLink to={customersHref()}>Show all customers</ButtonLink>
       </EmptyState>
     )
@@ -85,7 +85,7 @@ function NoCustomers({ search }: { search: CustomersSearch }) {
     <EmptyState
       drawing="products"
       title="No customers yet"
-      text="Anyone who buys something appears here, and customers from elsewhere come in with “Import”. Test orders make nobody a customer."
+      text="People who buy from you appear here. You can also import customers. Test orders don’t count."
     />
   )
 }

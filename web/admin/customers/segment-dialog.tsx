@@ -49,7 +49,7 @@ export function SegmentDialog({ segment: { id, name: before, filter }, onClose }
     >
       <TextField
         label="Name"
-        hint="It becomes a tab, for everybody who works with customers here."
+        hint="It becomes a tab that your team sees, too."
         error={error}
         maxLength={NAME_MAX}
         autoComplete="off"

@@ -66,7 +66,7 @@ function InvoiceSettingsForm({ saved: { missingDetails: _, ...settings } }: { sa
             <TextAreaField
               name="note"
               label="Footer text"
-              hint="Such as your court of registration or your bank account."
+              hint="For example your company registration or bank details."
               maxLength={1000}
             />
           </div>

@@ -19,7 +19,7 @@ export function OrderSettingsPage() {
     <div className={styles.page}>
       <PageHeader
         title="Refunds"
-        hint="How much store managers may give back by themselves."
+        hint="How much store managers can refund on their own."
         back={{ to: '/settings', label: 'Settings' }}
       />
       {data ? <OrderSettingsForm saved={data} /> : <Skeleton />}
@@ -41,7 +41,7 @@ function OrderSettingsForm({ saved: { currency, ...settings } }: { saved: OrderS
           <div className={styles.fields}>
             <MoneyField
               name="managerRefundLimitCents"
-              label="Store managers refund a day"
+              label="Daily refund limit of store managers"
               hint="All of them together, with orders they cancel. Prices and discounts they set, also of draft orders, are no refunds and don’t count. Owners and administrators are not limited."
               currency={currency}
               required

@@ -99,7 +99,7 @@ function DeleteDialog({ change, onClose }: { change: ReturnType<typeof useChange
         </>
       }
     >
-      <p>It cannot be brought back. Hide it instead if it may be shown again.</p>
+      <p>This can’t be undone. Hide the review instead if you may want to show it again.</p>
       {change.error && (
         <p className="failure" role="alert">
           {messageOf(change.error)}

@@ -25,7 +25,7 @@ export function ReviewsPage({ search }: { search: ReviewsSearch }) {
     <>
       <PageHeader
         title="Reviews"
-        hint="Customers write them by the link of their order. Which ones are shown is set in Settings, Store."
+        hint="Customers review what they bought on the page of their order. Choose in Settings, Store, which reviews are shown."
       >
         <ButtonLink to="/reviews/import" icon={<Upload size={16} aria-hidden="true" />}>
           Import
@@ -116,5 +116,5 @@ function Nothing({ state }: { state: ReviewState }) {
         text="Customers are asked for a review on the page of their order and in its e-mails. What they write appears here first."
       />
     )
-  return <EmptyState drawing="search" title="No review is here" text="Others are in the other lists." />
+  return <EmptyState drawing="search" title="No reviews here" text="Others are under the other tabs." />
 }

@@ -103,7 +103,7 @@ function NoDiscounts({ search }: { search: DiscountsSearch }) {
       <EmptyState
         drawing="products"
         title={`No discount is ${statusWords[search.status].words.toLowerCase()}`}
-        text="Others are in the list of all."
+        text="Others are under All."
       >
         <ButtonLink to={discountsHref()}>Show all discounts</ButtonLink>
       </EmptyState>

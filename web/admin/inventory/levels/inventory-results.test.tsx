@@ -82,7 +82,7 @@ test('anyone who may not adjust sees the same numbers, and nothing to change the
 
 test('none yet, no results and not loaded are three different texts', () => {
   const empty = { ...page, rows: [] }
-  expect(words({ data: empty })).toContain('No stock yet How many you have of each thing and service appears here.')
+  expect(words({ data: empty })).toContain('No stock yet The stock of your products and services appears here.')
   expect(words({ data: empty })).toContain('Add a product')
   expect(words({ data: empty, mayAdd: false })).not.toContain('Add a product')
   expect(words({ data: empty, search: { search: 'vase' } })).toContain('No products match Try another name or sku.')

@@ -45,7 +45,7 @@ function NoStock({ search, mayAdd }: { search: InventorySearch; mayAdd: boolean 
     <EmptyState
       drawing="products"
       title="No stock yet"
-      text="How many you have of each thing and service appears here. Digital products and gift cards never run out."
+      text="The stock of your products and services appears here. Digital products and gift cards never run out."
     >
       {mayAdd && (
         <ButtonLink look="primary" to="/products">

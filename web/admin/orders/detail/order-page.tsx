@@ -73,7 +73,7 @@ export function OrderPage({ detail }: { detail: OrderDetailReply }) {
       </PageHeader>
       <div className={styles.banners}>
         {order.testMode && (
-          <Banner title="This is a test order" text="No real money was moved, and no goods have to be shipped." />
+          <Banner title="This is a test order" text="No money was moved, and nothing needs to be shipped." />
         )}
         {detail.disputes.map((dispute) => (
           <DisputeBanner key={dispute.id} dispute={dispute} />

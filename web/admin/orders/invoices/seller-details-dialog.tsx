@@ -80,7 +80,7 @@ function DetailsForm({ business, invoices, submitLabel, onSaved, onClose }: Deta
       onFailure={failed}
       onClose={onClose}
     >
-      <p>Every invoice says who sells. You are asked this once; change it in Settings → Business at any time.</p>
+      <p>Invoices must name the seller. You can change this later in Settings → Business.</p>
       <TextField
         label="Name of the business"
         autoComplete="organization"
@@ -91,7 +91,7 @@ function DetailsForm({ business, invoices, submitLabel, onSaved, onClose }: Deta
       />
       <TextArea
         label="Address"
-        hint="A line for each part, with the country."
+        hint="As it is printed, line by line, with the country."
         rows={4}
         maxLength={500}
         value={address}

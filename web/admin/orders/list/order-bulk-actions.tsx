@@ -63,7 +63,7 @@ export function OrderBulkActions({ request, selection, onDone }: OrderBulkAction
           onSubmit={() => bulk.mutateAsync({ kind: 'fulfil', notify })}
           onClose={() => setFulfilling(false)}
         >
-          <p>Everything of the selected orders that waits is marked as sent, picked up or delivered.</p>
+          <p>All unsent items of the selected orders are marked as sent, picked up or delivered.</p>
           <CheckBox label="Send an e-mail to each customer" checked={notify} onChange={setNotify} />
         </FormDialog>
       )}

@@ -142,21 +142,13 @@ function NoOrders({ search, testOrders }: { search: OrdersSearch; testOrders: Or
     )
   if (testOrders > 0 && view !== 'test')
     return (
-      <EmptyState
-        drawing="search"
-        title={`Nothing is in “${viewLabels[view]}”`}
-        text="Orders of test mode are in a list of their own."
-      >
+      <EmptyState drawing="search" title={`Nothing is in “${viewLabels[view]}”`} text="Test orders are under Test.">
         <ButtonLink to={ordersHref({ view: 'test' })}>Show test orders</ButtonLink>
       </EmptyState>
     )
   if (view !== 'all' && view !== 'open')
     return (
-      <EmptyState
-        drawing="search"
-        title={`Nothing is in “${viewLabels[view]}”`}
-        text="Other orders are in the list of all."
-      >
+      <EmptyState drawing="search" title={`Nothing is in “${viewLabels[view]}”`} text="Other orders are under All.">
         <ButtonLink to={ordersHref({ view: 'all' })}>Show all orders</ButtonLink>
       </EmptyState>
     )

@@ -113,7 +113,7 @@ function LatestCheck({ check: { from, until, finishedAt, isNightly, result } }: 
       <Card title="What the gateways say" flush>
         <TotalsTable totals={result.totals} />
       </Card>
-      <Card title="Payouts" hint="What was sent to your bank account." flush>
+      <Card title="Payouts" hint="Payouts to your bank account." flush>
         <PayoutsTable payouts={result.payouts} />
       </Card>
     </>

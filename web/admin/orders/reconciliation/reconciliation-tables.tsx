@@ -83,7 +83,7 @@ export function TotalsTable({ totals }: { totals: LedgerTotals[] }) {
       rowId={({ gateway, testMode, currency }) => `${gateway} ${testMode} ${currency}`}
       rowName={(row) => ledgerName(row)}
       csvName="gateway-totals"
-      empty={<None text="No money has moved in these days." />}
+      empty={<None text="No money moved in this period." />}
     />
   )
 }
@@ -110,7 +110,7 @@ export function PayoutsTable({ payouts }: { payouts: Payout[] }) {
       rowId={({ id }) => id}
       rowName={({ id }) => id}
       csvName="payouts"
-      empty={<None text="The gateway tells of no payouts in these days." />}
+      empty={<None text="No payouts in this period." />}
     />
   )
 }

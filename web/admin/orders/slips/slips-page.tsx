@@ -49,7 +49,7 @@ export function SlipsPage({ request }: { request: SlipsRequest }) {
         </PageHeader>
       </div>
       {data && count === 0 && (
-        <EmptyState drawing="search" title="No packing slips" text="No order is in this list any more." />
+        <EmptyState drawing="search" title="No packing slips" text="There are no orders in this list." />
       )}
       {pages.flatMap(({ slips, sender }) =>
         slips.map((slip) => <Slip key={slip.order.id} sender={sender} slip={slip} />),
