@@ -97,8 +97,12 @@ function open(connection: Wire): void {
   counted.open++
 }
 
-/** Rings, keys that are kept for seconds and snapshots depend on the clock or on the length of a stream, so they belong to no request. */
-const isOccasional = (text: string) => /pg_notify\('log_appended'|"vault_keys"|"snapshots"/.test(text)
+/**
+ * Rings, keys and sealed texts that are kept for seconds and snapshots depend on the clock or on the length of a stream, so
+ * they belong to no request.
+ */
+const isOccasional = (text: string) =>
+  /pg_notify\('log_appended'|"vault_keys"|"snapshots"|^select "ref", "ciphertext" from "pii_vault"/.test(text)
 
 function workOf({ counted }: Wire): CountedWork {
   const name = (!isOccasional(counted?.last ?? '') && work.getStore()) || `role ${counted?.user ?? ''}`

@@ -59,7 +59,9 @@ export async function fillWebsite(world: World, { websiteId }: Site): Promise<vo
       await client.query(statement, [websiteId])
     await client.query('commit')
     await fillPages(world, websiteId)
-    for (const statement of forms) await client.query(statement, [websiteId, JSON.stringify(largestFields())])
+    const fields = JSON.stringify(largestFields())
+    for (const statement of forms)
+      await client.query(statement, statement.includes('$2') ? [websiteId, fields] : [websiteId])
     await answerForms(world, websiteId)
     // As autovacuum would do within a minute.
     await client.query('analyze')

@@ -24,7 +24,7 @@ const usesUp = /sign-(?:in|up|out|out-everywhere)$|password$|invitations\/accept
 /** Routes that end sessions of other principals. */
 const endsAll = /sign-out-everywhere$|password$/
 /** Limited to one at a time per website or account: concurrent principals would hit the limit instead of the permission. */
-const onceAtATime = /imports|export$|errors\.csv$/
+const onceAtATime = /imports|tag-changes|export$|errors\.csv$/
 /** Principals who also send request variants: anonymous, a visitor with a cart, the owner. */
 const speakers: PrincipalCode[] = ['an', 'vc', 'ow']
 

@@ -8,6 +8,7 @@ import type { RoleUrls } from '../../src/platform/database/roles.ts'
 import { createExecutor } from '../../src/platform/event-store/executor/execute.ts'
 import { openPostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.ts'
 import { openVault } from '../../src/platform/vault/vault.ts'
+import { findWebsite } from '../../src/websites/queries.ts'
 import { composeOrderLetter } from '../../workers/orders/compose-order-letter.ts'
 import { type SendOrderLetterDeps, sendOrderLetter } from '../../workers/orders/send-order-letter.job.ts'
 import { readTask, tell } from '../processes/child-process.ts'
@@ -40,6 +41,7 @@ const deps: SendOrderLetterDeps = {
   letterPermits: letterPermits({ db, cookieKey: SECRET }),
   mailFrom: 'no-reply@plinth.example',
   platformOrigin: 'https://plinth.example',
+  findWebsite: (websiteId: string) => findWebsite(db, websiteId),
   canonicalOriginOf: ({ subdomain }) => `https://${subdomain}.plinth.example`,
   manageOrigin: (subdomain) => `https://${subdomain}.manage.plinth.example`,
   mail: { kind: 'smtp', send: async ({ to }) => appendFileSync(mailbox, `${to}\n`) },

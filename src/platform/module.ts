@@ -11,6 +11,7 @@ import { outboxQuietRowsMigration } from './outbox/migration-quiet-rows.ts'
 import { rateLimitsMigration } from './rate-limits/migration.ts'
 import { rowImportsMigration } from './row-imports/migration.ts'
 import { vaultMigration } from './vault/migration.ts'
+import { vaultErasuresMigration } from './vault/migration-erasures.ts'
 import { vaultPeopleMigration } from './vault/migration-people.ts'
 
 /** The platform's own tables: the event log, outbox, vault, captcha and rate limits. */
@@ -22,6 +23,7 @@ export const platformModule = {
     vaultMigration,
     notifyThrottleMigration,
     vaultPeopleMigration,
+    vaultErasuresMigration,
     snapshotsMigration,
     captchaMigration,
     rateLimitsMigration,

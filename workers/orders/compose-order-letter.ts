@@ -28,7 +28,7 @@ import type { Vault } from '../../src/platform/vault/vault.ts'
 import { takesReviews } from '../../src/shared/reviews/shows-reviews.ts'
 import { merchantWriting } from '../../src/shared/words/merchant-writing.ts'
 import { renderIn } from '../../src/shared/words/render-in.ts'
-import { type FoundWebsite, findWebsite } from '../../src/websites/queries.ts'
+import type { FoundWebsite } from '../../src/websites/queries.ts'
 import { type Placed, wordingOf } from './letter-wording.ts'
 import { payLinkLetter } from './pay-link-letter.ts'
 
@@ -37,6 +37,7 @@ export interface ComposeOrderLetterDeps {
   executor: Executor
   vault: Vault
   orderTokens: OrderTokens
+  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   /** Sender address of letters. */
   mailFrom: string
   /** The storefront's origin as visitors see it. */
@@ -68,7 +69,7 @@ export async function composeOrderLetter(
   websiteId: string,
   turn: OrderLetterJob,
 ): Promise<Composed> {
-  const found = await findWebsite(deps.db, websiteId)
+  const found = await deps.findWebsite(websiteId)
   if (!found) return { skipped: 'The website is gone.' }
   const about = { deps, websiteId, found, turn }
   if (turn.kind === 'notPlaced') return aboutCheckout(about)

@@ -17,6 +17,7 @@ import { openVault } from '../../src/platform/vault/vault.ts'
 import { makeFrozenLine } from '../../src/testing/fixtures/make/make-order.ts'
 import { type PaidOrderChoice, placePaidOrder } from '../../src/testing/fixtures/place-paid-order.ts'
 import { startTestApp } from '../../src/testing/servers/test-app.ts'
+import { findWebsite } from '../../src/websites/queries.ts'
 import { sendOrderLetter } from './send-order-letter.job.ts'
 
 const store = memoryEventStore()
@@ -32,6 +33,7 @@ const deps = {
   mailFrom: 'no-reply@plinth.example',
   orderTokens: orderTokens(db, 'cd'.repeat(32)),
   letterPermits: letterPermits({ db, cookieKey: 'ab'.repeat(32) }),
+  findWebsite: (websiteId: string) => findWebsite(db, websiteId),
   canonicalOriginOf: ({ subdomain }: { subdomain: string }) => `https://${subdomain}.plinth.example`,
   manageOrigin: (subdomain: string) => `https://${subdomain}.manage.plinth.example`,
   platformOrigin: 'https://plinth.example',

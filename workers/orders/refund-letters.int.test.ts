@@ -14,6 +14,7 @@ import type { Letter } from '../../src/platform/mail/mail.ts'
 import { openVault } from '../../src/platform/vault/vault.ts'
 import { placePaidOrder } from '../../src/testing/fixtures/place-paid-order.ts'
 import { startTestApp } from '../../src/testing/servers/test-app.ts'
+import { findWebsite } from '../../src/websites/queries.ts'
 import { sendOrderLetter } from './send-order-letter.job.ts'
 
 const executor = createExecutor(memoryEventStore())
@@ -27,6 +28,7 @@ const deps = {
   mailFrom: 'no-reply@plinth.example',
   orderTokens: orderTokens(db, 'cd'.repeat(32)),
   letterPermits: letterPermits({ db, cookieKey: 'ab'.repeat(32) }),
+  findWebsite: (websiteId: string) => findWebsite(db, websiteId),
   canonicalOriginOf: ({ subdomain }: { subdomain: string }) => `https://${subdomain}.plinth.example`,
   manageOrigin: (subdomain: string) => `https://${subdomain}.manage.plinth.example`,
   platformOrigin: 'https://plinth.example',

@@ -18,6 +18,7 @@ import { outbox } from '../../src/platform/outbox/outbox.ts'
 import { openVault } from '../../src/platform/vault/vault.ts'
 import { placePaidOrder } from '../../src/testing/fixtures/place-paid-order.ts'
 import { startTestApp } from '../../src/testing/servers/test-app.ts'
+import { findWebsite } from '../../src/websites/queries.ts'
 import { sendOrderLetter } from './send-order-letter.job.ts'
 
 const store = memoryEventStore()
@@ -40,6 +41,7 @@ const send = sendOrderLetter({
   ...deps,
   mailFrom: 'no-reply@plinth.example',
   platformOrigin: 'https://plinth.example',
+  findWebsite: (websiteId: string) => findWebsite(db, websiteId),
   canonicalOriginOf: () => 'https://acme.plinth.example',
   manageOrigin: () => 'https://acme.manage.plinth.example',
   mail: { kind: 'smtp', send: async (letter) => void sent.push(letter) },

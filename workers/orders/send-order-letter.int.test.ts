@@ -19,6 +19,7 @@ import { openVault } from '../../src/platform/vault/vault.ts'
 import type { FulfillmentKind } from '../../src/shared/orders/after-sale-events.ts'
 import { type PaidOrderChoice, placePaidOrder } from '../../src/testing/fixtures/place-paid-order.ts'
 import { startTestApp, type TestWebsite } from '../../src/testing/servers/test-app.ts'
+import { findWebsite } from '../../src/websites/queries.ts'
 import { orderLetters } from './order-letters.reaction.ts'
 import { checkOrderLetter, sendOrderLetter } from './send-order-letter.job.ts'
 
@@ -41,6 +42,7 @@ let answer: () => Promise<void> = async () => {}
 const deps = {
   ...ownDeps(db),
   mailFrom: 'no-reply@plinth.example',
+  findWebsite: (websiteId: string) => findWebsite(db, websiteId),
   canonicalOriginOf: ({ subdomain }: { subdomain: string }) => `https://${subdomain}.plinth.example`,
   manageOrigin: (subdomain: string) => `https://${subdomain}.manage.plinth.example`,
   platformOrigin: 'https://plinth.example',

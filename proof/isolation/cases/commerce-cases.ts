@@ -46,7 +46,6 @@ export const commerceCases: Record<string, CasesOf> = {
   ...speed(`${ANALYTICS}/speed/export`),
   ...report(`${ANALYTICS}/events`, ['period=7d']),
   ...report(`${ANALYTICS}/events/export`, ['period=7d']),
-  ...report(`${ANALYTICS}/panel-events/export`, ['period=7d']),
   [`GET ${ANALYTICS}/events/:name`]: () => aboutEvents(),
   [`GET ${ANALYTICS}/events/:name/export`]: () => aboutEvents('/export'),
   ...report(`${ANALYTICS}/speed/parts`, ['by=member&period=12mo'], ['by=person']),

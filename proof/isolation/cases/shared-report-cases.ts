@@ -47,6 +47,7 @@ export const sharedReportCases: Record<string, CasesOf> = {
     call('own', 'POST', `${ANALYTICS}/weekly-report/test-letter?websiteId=${other.websiteId}`, other.websiteId),
   ],
   [`GET ${ANALYTICS}/panel-events`]: ({ other }) => look(`${ANALYTICS}/panel-events`, other.websiteId),
+  [`GET ${ANALYTICS}/panel-events/export`]: ({ other }) => look(`${ANALYTICS}/panel-events/export`, other.websiteId),
   [`POST ${ANALYTICS}/panel-events`]: ({ other }) => [
     call('own', 'POST', `${ANALYTICS}/panel-events`, '', { panel: 'inventory', action: 'click-row' }),
     ...[{ action: 'copy' }, { panel: 'people' }, { websiteId: other.websiteId }].map((more) =>

@@ -3,17 +3,19 @@ import { inboxAddress } from '../../dev-inbox/inbox-path.ts'
 import { type EmailLinks, emailLinks } from '../../identity/sessions/email-links.ts'
 import { type ConfirmationLinks, confirmationLinks } from '../../platform/confirmed-addresses/confirmation-links.ts'
 import { type LetterPermits, letterPermits } from '../../platform/confirmed-addresses/letter-permits.ts'
+import { WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
 import { folderMail } from '../../platform/mail/folder-mail.ts'
 import type { LetterFolder } from '../../platform/mail/letter-folder.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { smtpMail } from '../../platform/mail/smtp-mail.ts'
 import type { WebsiteScopedCache } from '../../platform/modules/capability-module.ts'
+import { sealedCache } from '../../platform/vault/sealed-cache.ts'
 import { openVault, type Vault } from '../../platform/vault/vault.ts'
 import type { NoticeDeps } from '../../restock/letter/compose-notice.ts'
 import { letterLinks } from '../../restock/letter/letter-links.ts'
 import { keepNoticeFacts, type NoticeSources } from '../../restock/letter/notice-facts.ts'
-import { findWebsite } from '../../websites/queries.ts'
+import { websiteCache } from '../../websites/website-cache.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { schemeOf } from '../start-up-addresses.ts'
 
@@ -36,6 +38,7 @@ export interface MailServices {
 
 /** Sends letters to the configured mail server, else stores them in the data directory. */
 export function composeLetters({
+  broadcast,
   config,
   dataDir,
   db,
@@ -45,7 +48,7 @@ export function composeLetters({
   const scheme = schemeOf(baseDomain)
   const folder = { path: dataDir.mail, masterKey }
   return {
-    vault: openVault({ db, masterKey }),
+    vault: openVault({ db, masterKey, sealed: sealedCache({ db, broadcast }) }),
     mail: smtp ? smtpMail(smtp) : folderMail(folder),
     mailFrom,
     confirmationLinks: confirmationLinks(cookieKey),
@@ -59,15 +62,18 @@ export function composeLetters({
 }
 
 /** Content of restock letters, for the workers; facts are cached, because they are needed for each letter. */
-export function composeNotices({ config, db, secrets }: Infrastructure): NoticeDeps & NoticeSources {
+export function composeNotices({ broadcast, config, db, secrets }: Infrastructure): NoticeDeps & NoticeSources {
   const { mailFrom, baseDomain } = config
   const scheme = schemeOf(baseDomain)
+  // Each letter needs its website.
+  const { findWebsite, drop, clear } = websiteCache({ db })
+  broadcast.follow(WEBSITE_CHANGED, { onMessage: drop, onGap: clear })
   const catalog = createCatalog({
     db,
-    findCurrency: async (websiteId) => (await findWebsite(db, websiteId))?.tenant.currency ?? 'USD',
+    findCurrency: async (websiteId) => (await findWebsite(websiteId))?.tenant.currency ?? 'USD',
     assetsUrl: `${scheme}://${hostOf(baseDomain, 'assets')}`,
   })
-  const sources = { db, findWebsite: (websiteId: string) => findWebsite(db, websiteId), findItem: catalog.findItem }
+  const sources = { db, findWebsite, findItem: catalog.findItem }
   return {
     ...sources,
     mailFrom,

@@ -34,9 +34,9 @@ export function inTagChanges<Result>(
 export async function startTagChange(tx: Tx, author: Author, { tag, to }: TagChangeRequest): Promise<TagChange> {
   const { websiteId, accountId, currency, now } = author
   if (to === tag) throw new DomainError('The tag has this name already.')
-  await assertIdle(tx, author)
   const total = await countTagged(tx, websiteId, tag)
   if (total === 0) throw new NotFound('No product has this tag any more.')
+  await assertIdle(tx, author)
   const id = newId()
   await tx.deleteFrom('tag_changes').where('website_id', '=', websiteId).execute()
   await tx

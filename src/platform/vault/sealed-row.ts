@@ -27,8 +27,10 @@ export function sealedRow(key: WebsiteKey, websiteId: string, subject: string, t
   }
 }
 
+export type SealedRow = ReturnType<typeof sealedRow>
+
 /** The row as a statement, for use inside another one. */
-export function insertSealed(row: ReturnType<typeof sealedRow>): RawBuilder<unknown> {
+export function insertSealed(row: SealedRow): RawBuilder<unknown> {
   return sql`
     insert into pii_vault (website_id, ref, subject_hash, ciphertext, key_id)
     values (${row.website_id}, ${row.ref}, ${row.subject_hash}, ${row.ciphertext}, ${row.key_id})`

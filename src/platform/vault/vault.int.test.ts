@@ -1,16 +1,19 @@
 import { type Kysely, sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
+import { openPostgresBroadcast } from '../broadcast/postgres-broadcast.ts'
 import { type Database, withWebsite } from '../database/database.ts'
+import { sealedCache, VAULT_ERASED } from './sealed-cache.ts'
 import { openVault, type Vault } from './vault.ts'
 
 const masterKey = 'ab'.repeat(32)
 let db: Database
 let admin: Database
 let vault: Vault
+let urls: Awaited<ReturnType<typeof createTestDatabase>>
 
 beforeAll(async () => {
-  const urls = await createTestDatabase()
+  urls = await createTestDatabase()
   db = testPool(urls.app, 8)
   admin = testPool(urls.admin)
   vault = openVault({ db, masterKey })
@@ -84,6 +87,36 @@ test('a key that is in use is read once, and not again until it is dropped', asy
   expect((await counted.read('w11', [ref])).get(ref)).toBe('text')
   counted.drop('w11')
   await expect(counted.read('w11', [ref])).rejects.toThrow()
+})
+
+test('what was written or read a moment ago is not asked for again, and gone in every process once it is erased', async () => {
+  const [here, there] = [await process(), await process()]
+  const [a, b] = [await here.vault.put('w12', 'cart:a', 'a'), await here.vault.put('w12', 'cart:b', 'b')]
+  expect((await there.vault.read('w12', [a, b])).size).toBe(2)
+  await withWebsite(db, 'w12', (tx) => sql`update pii_vault set ciphertext = '' where website_id = 'w12'`.execute(tx))
+  for (const { vault: kept } of [here, there])
+    expect([...(await kept.read('w12', [a, b])).values()]).toEqual(['a', 'b'])
+  await here.vault.forgetSubject('w12', 'cart:b')
+  // Only what was erased is missing; the rest is read anew, and here it was tampered with.
+  await expect(here.vault.read('w12', [a])).rejects.toThrow()
+  expect((await here.vault.read('w12', [b])).size).toBe(0)
+  await expect.poll(() => there.erased).toEqual(['w12'])
+  await expect(there.vault.read('w12', [a])).rejects.toThrow()
+})
+
+test('what was read while it was erased is not kept, and after a gap nothing is', () => {
+  const cache = sealedCache({ db, broadcast: { follow: () => ({ stop() {} }) } })
+  const text = { keyId: 'k', ciphertext: Buffer.from('sealed') }
+  const begun = cache.begin()
+  cache.drop('w13')
+  cache.keep('w13', 'late', text, begun)
+  cache.keep('w14', 'other', text, begun)
+  cache.keep('w13', 'new', text, cache.begin())
+  const found = () => ['late', 'new'].map((ref) => cache.find('w13', ref) !== undefined)
+  expect(found()).toEqual([false, true])
+  expect(cache.find('w14', 'other')).toBeDefined()
+  cache.clear()
+  expect([...found(), cache.find('w14', 'other')]).toEqual([false, false, undefined])
 })
 
 test("another website's ref leads nowhere, and cannot be forgotten from there", async () => {
@@ -196,4 +229,17 @@ async function dump(websiteId: string): Promise<string[]> {
       select pii_vault::text as row from pii_vault union all select vault_keys::text from vault_keys`.execute(tx)
     return rows.map(({ row }) => row)
   })
+}
+
+/** A process with connections of its own that listens, and what it has heard was erased. */
+async function process() {
+  const broadcast = openPostgresBroadcast({ url: urls.app, onError() {} })
+  const own = testPool(urls.app, 2)
+  const erased: string[] = []
+  const sealed = sealedCache({ db: own, broadcast })
+  const { promise: listening, resolve: onGap } = Promise.withResolvers<void>()
+  broadcast.follow(VAULT_ERASED, { onMessage: (websiteId) => void erased.push(websiteId), onGap })
+  onTestFinished(() => broadcast.close())
+  await listening
+  return { vault: openVault({ db: own, masterKey, sealed }), erased }
 }

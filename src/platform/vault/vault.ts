@@ -3,7 +3,8 @@ import { type Database, inWebsite } from '../database/database.ts'
 import type { WebsiteScopedCache } from '../modules/capability-module.ts'
 import { findPeople, findPerson, keepPerson, personSubject } from './people.ts'
 import { blindIndex, blindIndexOf, unseal } from './seal.ts'
-import { contextOf, insertSealed, sealedRow, type VaultTables } from './sealed-row.ts'
+import type { SealedCache } from './sealed-cache.ts'
+import { contextOf, insertSealed, type SealedRow, sealedRow, type VaultTables } from './sealed-row.ts'
 import { type KeyTable, type WebsiteKey, websiteKeys } from './website-key.ts'
 
 /** Stores personal data encrypted, so that events, jobs and read models hold only a ref, and so that it can be erased. */
@@ -48,9 +49,11 @@ export interface VaultOptions {
   db: Database
   /** 64 hexadecimal digits. */
   masterKey: string
+  /** Without it, each read asks the database. */
+  sealed?: SealedCache | undefined
 }
 
-export function openVault({ db, masterKey }: VaultOptions): Vault & WebsiteScopedCache {
+export function openVault({ db, masterKey, sealed }: VaultOptions): Vault & WebsiteScopedCache {
   const master = Buffer.from(masterKey, 'hex')
   if (master.length !== 32) throw new Error('The master key must be 32 bytes')
   const tables = db.withTables<VaultTables>()
@@ -73,14 +76,42 @@ export function openVault({ db, masterKey }: VaultOptions): Vault & WebsiteScope
   const write = <R>(websiteId: string, run: (own: Kysely<VaultTables>, key: WebsiteKey) => Promise<R>): Promise<R> =>
     withKey(websiteId, (key) => inOwn(websiteId, (own) => run(own, key)))
 
+  async function insert(own: Kysely<VaultTables>, rows: readonly SealedRow[]): Promise<void> {
+    const begun = sealed?.begin() ?? 0
+    await own.insertInto('pii_vault').values(rows).execute()
+    for (const { website_id, ref, key_id, ciphertext } of rows)
+      sealed?.keep(website_id, ref, { keyId: key_id, ciphertext }, begun)
+  }
+
   /** Looks again, under the key as it is now, if something is not found under the one that is kept. */
   async function readAll(websiteId: string, refs: string[]): Promise<Map<string, string>> {
     const key = await keys.find(websiteId)
     if (!key) return new Map()
-    const found = await inOwn(websiteId, (own) => read(own, key, websiteId, refs))
+    const found = await readUnder(key, websiteId, refs)
     if (found.size === new Set(refs).size) return found
     const now = await keys.findNow(websiteId)
-    return now && now.id !== key.id ? inOwn(websiteId, (own) => read(own, now, websiteId, refs)) : found
+    return now && now.id !== key.id ? readUnder(now, websiteId, refs) : found
+  }
+
+  async function readUnder(key: WebsiteKey, websiteId: string, refs: string[]): Promise<Map<string, string>> {
+    const ciphertexts = new Map<string, Buffer>()
+    for (const ref of refs) {
+      const kept = sealed?.find(websiteId, ref)
+      if (kept?.keyId === key.id) ciphertexts.set(ref, kept.ciphertext)
+    }
+    const others = refs.filter((ref) => !ciphertexts.has(ref))
+    if (others.length > 0) {
+      const begun = sealed?.begin() ?? 0
+      for (const { ref, ciphertext } of await inOwn(websiteId, (own) => read(own, key, websiteId, others))) {
+        sealed?.keep(websiteId, ref, { keyId: key.id, ciphertext }, begun)
+        ciphertexts.set(ref, ciphertext)
+      }
+    }
+    const open = ([ref, ciphertext]: [string, Buffer]): [string, string] => [
+      ref,
+      unseal(key.bytes, ciphertext, contextOf(websiteId, ref)).toString(),
+    ]
+    return new Map([...ciphertexts].map(open))
   }
 
   async function forgetSubject(websiteId: string, subject: string): Promise<void> {
@@ -94,15 +125,15 @@ export function openVault({ db, masterKey }: VaultOptions): Vault & WebsiteScope
     put: (websiteId, subject, text) =>
       write(websiteId, async (own, key) => {
         const row = sealedRow(key, websiteId, subject, text)
-        await own.insertInto('pii_vault').values(row).execute()
+        await insert(own, [row])
         return row.ref
       }),
     async putAll(websiteId, entries) {
       if (entries.length === 0) return []
       return write(websiteId, async (own, key) => {
-        const sealed = entries.map(({ subject, text }) => sealedRow(key, websiteId, subject, text))
-        await own.insertInto('pii_vault').values(sealed).execute()
-        return sealed.map(({ ref }) => ref)
+        const rows = entries.map(({ subject, text }) => sealedRow(key, websiteId, subject, text))
+        await insert(own, rows)
+        return rows.map(({ ref }) => ref)
       })
     },
     putWith: (websiteId, subject, text, run) =>
@@ -139,24 +170,24 @@ export function openVault({ db, masterKey }: VaultOptions): Vault & WebsiteScope
       keys.drop(websiteId)
     },
     drop: keys.drop,
-    clear: keys.clear,
+    clear() {
+      keys.clear()
+      sealed?.clear()
+    },
   }
 }
 
 /** PostgreSQL: a foreign key does not exist. */
 const KEY_IS_GONE = '23503'
 
-async function read(own: Kysely<VaultTables>, key: WebsiteKey, websiteId: string, refs: string[]) {
-  const found = await own
+function read(own: Kysely<VaultTables>, key: WebsiteKey, websiteId: string, refs: string[]) {
+  return own
     .selectFrom('pii_vault')
     .select(['ref', 'ciphertext'])
     .where('website_id', '=', websiteId)
     .where('key_id', '=', key.id)
     .where('ref', 'in', refs)
     .execute()
-  return new Map(
-    found.map(({ ref, ciphertext }) => [ref, unseal(key.bytes, ciphertext, contextOf(websiteId, ref)).toString()]),
-  )
 }
 
 function rows(own: Kysely<VaultTables>, websiteId: string) {
