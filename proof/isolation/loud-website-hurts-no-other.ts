@@ -79,6 +79,7 @@ async function sendStalls({ port, found }: AnswersLab, { host, cookie }: Attacke
   admin.cookies.set('__Host-session', cookie.replace('__Host-session=', ''))
   await admin.open('/sign-in')
   const storefront = httpClient(port, host.replace('.manage.', '.'))
+  await storefront.open('/')
   while (!end.aborted)
     for (const { run } of knownStalls.filter(({ isOptional }) => !isOptional)) {
       if (end.aborted) return
