@@ -19,9 +19,12 @@ import { type ProcessUnderTest, type ProductUnderTest, startNode, startProduct }
 /**
  * `npm run bench:forms`: filled-in forms over HTTP by 16 visitors, beside an Express route that does one INSERT of the same
  * bytes into the same PostgreSQL; and how long the inbox of a form with 100,000 answers takes to open and to search.
- * `-- --answers 20000 --rounds 2` for less.
+ * `-- --answers 20000 --rounds 2` for less, `--rounds 0` for the inbox alone.
  */
-const flag = (name: string) => Number(process.argv[process.argv.indexOf(name) + 1]) || undefined
+function flag(name: string): number | undefined {
+  const at = process.argv.indexOf(name)
+  return at < 0 ? undefined : Number(process.argv[at + 1])
+}
 const ANSWERS = flag('--answers') ?? 100_000
 const CONNECTIONS = 16
 const ROUNDS = flag('--rounds') ?? 5
@@ -47,7 +50,7 @@ const postgres = await startBenchPostgres()
 const product = await startProduct({ DATABASE_URL: postgres.urls.admin, SEED: 'none' })
 try {
   const site = await openSite()
-  await measureSending(site)
+  if (ROUNDS > 0) await measureSending(site)
   await measureInbox(site)
 } finally {
   await product.stop()
@@ -197,7 +200,9 @@ async function send(server: ProcessUnderTest, path: string, sent: Sent[]): Promi
 /** The lists of a full inbox as its owner opens and searches them. */
 async function measureInbox(site: Site): Promise<void> {
   print(`\nFilling the inbox with ${ANSWERS.toLocaleString('en')} answers`)
+  const begun = performance.now()
   await fillInbox(product, site)
+  print(`filled after ${Math.round((performance.now() - begun) / 1_000)} s`)
   const searches = ['', 'wedding', 'cake adason', 'hello people write', 'number 777', 'nobody']
   const rows: Record<string, string>[] = []
   for (const search of searches) {

@@ -38,7 +38,10 @@ import { filesCannotStall } from './files/files-cannot-stall.ts'
 import { noImageWaits } from './files/no-image-waits.ts'
 import { quotasHoldExactly } from './files/quotas-hold-exactly.ts'
 import { uploadsAreHarmless } from './files/uploads-are-harmless.ts'
+import { answersStayPrivate } from './forms/answers-stay-private.ts'
+import { formsCannotBeFlooded } from './forms/forms-cannot-be-flooded.ts'
 import { formsKeepEveryAnswer } from './forms/forms-keep-every-answer.ts'
+import { sentFilesAreHarmless } from './forms/sent-files-are-harmless.ts'
 import { denialsAreAudited } from './isolation/denials-are-audited.ts'
 import { kindsAreApart } from './isolation/kinds-are-apart.ts'
 import { loudWebsiteHurtsNoOther } from './isolation/loud-website-hurts-no-other.ts'
@@ -150,4 +153,7 @@ export const proofs: Proof[] = [
   uploadsAreHarmless,
   filesOfPeopleAreComplete,
   formsKeepEveryAnswer,
+  answersStayPrivate,
+  formsCannotBeFlooded,
+  sentFilesAreHarmless,
 ]

@@ -19,6 +19,19 @@ const utf7 = Buffer.from('+ADw-script+AD4-document.title=1+ADw-/script+AD4-')
 
 const contents = [Buffer.from(html), Buffer.from(svg), gif, jpeg, pdf, zip, sniffed, utf16, utf7]
 
+/** Files that are what their name says and a page besides. */
+export const disguisedFiles: HostileFile[] = [
+  { name: 'page.txt', content: Buffer.from(html) },
+  { name: 'drawing.csv', content: Buffer.from(svg) },
+  { name: 'script.gif', content: gif },
+  { name: 'page.jpg', content: jpeg },
+  { name: 'page.pdf', content: pdf },
+  { name: 'page.zip', content: zip },
+  { name: 'page.docx', content: zip },
+  { name: 'sniffed.txt', content: sniffed },
+  { name: 'utf7.txt', content: utf7 },
+]
+
 /** File names with a false type, path traversal, header injection, or text direction characters. */
 const names = [
   ...['page.html', 'page.xhtml', 'drawing.svg', 'drawing.svgz', 'script.js', 'style.css', 'book.pdf', 'photo.png'],
@@ -43,3 +56,6 @@ export const hostileFiles: HostileFile[] = [
   ...names.map((name, n) => ({ name, content: contents[n % contents.length] as Buffer })),
   ...contents.map((content, n) => ({ name: `photo-${n}.png`, content })),
 ]
+
+/** Every name with an ending that belongs to its content. */
+export const disguisedNames: HostileFile[] = names.map((name) => ({ name: `${name}.pdf`, content: pdf }))

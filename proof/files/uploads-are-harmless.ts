@@ -6,6 +6,7 @@ import type { Route } from '../../src/platform/http/routing/route.ts'
 import { PART_BYTES, PRODUCT_FILE_BYTES_MAX } from '../../src/shared/validation/product-file-rules.ts'
 import { createFinding, type Proof, type ProofOptions } from '../proof.ts'
 import { hostileFiles } from './hostile-files.ts'
+import { asItsNameSays, faultOfName, faultsOfDownload } from './judge-download.ts'
 import { resumeUpload } from './resume-upload.ts'
 import {
   begin,
@@ -42,7 +43,8 @@ async function offerAll(options: ProofOptions, served: (route: Route) => Route) 
   for (const [n, { name, content }] of hostileFiles.entries()) {
     const file = await upload(lab, name, content)
     if (!file) continue
-    judgeName(lab, name, file.name)
+    const fault = faultOfName(name, file.name)
+    if (fault !== undefined) found.violation(fault)
     await judgeServed(lab, name, file, content)
     await lab.owner.delete(`${FILES}/${file.id}`)
     if (n % 10 === 9) options.say(`${n + 1} files were offered`)
@@ -73,31 +75,12 @@ async function upload(lab: UploadLab, name: string, content: Buffer): Promise<Pr
   return step.file
 }
 
-function judgeName({ found }: UploadLab, offered: string, kept: string): void {
-  if (/[/\\\p{Cc}\p{Cf}]/u.test(kept))
-    found.violation(`${JSON.stringify(offered)} is stored as ${JSON.stringify(kept)}`)
-}
-
-/** Response headers that make browsers save the file without running or caching it. */
-const toldOfAll = {
-  'content-type': /^application\/octet-stream$/,
-  'content-disposition': /^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.~%!#$&+^`|-]*$/,
-  'x-content-type-options': /^nosniff$/,
-  'content-security-policy': /^sandbox; default-src 'none'$/,
-  'cache-control': /no-store/,
-}
-
 async function judgeServed(lab: UploadLab, name: string, file: ProductFile, content: Buffer): Promise<void> {
   const { found, assets, owner, shopper } = lab
   const path = await pathTo(lab, file.id)
   const { status, headers } = await assets.get(path)
   const faults = [
-    status !== 200 && `is answered ${status}`,
-    ...Object.entries(toldOfAll).map(
-      ([header, wanted]) =>
-        !wanted.test(String(headers[header] ?? '')) && `is served with ${header}: ${headers[header]}`,
-    ),
-    (headers['set-cookie'] || headers['x-injected']) && 'brings a header of its own',
+    ...faultsOfDownload(status, headers),
     digestOf(await readBytes(lab, path)) !== digestOf(content) && 'is not what was uploaded',
     (await shopper.get(path)).status !== 404 && 'is served by the host of the storefront',
     (await owner.get(path)).status !== 404 && 'is served by the host of the admin',
@@ -142,26 +125,4 @@ function judgeDisk({ scene: { world, site }, found }: UploadLab): void {
       found.violation(`${join(parentPath, name)} is outside the folders for files`)
   const strange = kept.filter(({ name }) => /html|passwd|\.svg|\.dll|\.exe|\.php|htaccess/.test(name))
   for (const { parentPath, name } of strange) found.violation(`${join(parentPath, name)} was written`)
-}
-
-const typesByEnding: Record<string, string> = { html: 'text/html', svg: 'image/svg+xml', js: 'text/javascript' }
-
-function asItsNameSays(route: Route): Route {
-  return {
-    ...route,
-    handle(request) {
-      const { res } = request as Parameters<Route['handle']>[0]
-      const setHeader = res.setHeader.bind(res)
-      const kept = new Map<string, string | number | readonly string[]>()
-      res.setHeader = (name, value) => {
-        kept.set(name, value)
-        if (name === 'Content-Security-Policy') return res
-        if (name !== 'Content-Disposition') return setHeader(name, value)
-        const ending = /\.(\w+)"/.exec(String(value))?.[1] ?? ''
-        setHeader('Content-Type', typesByEnding[ending] ?? 'application/octet-stream')
-        return setHeader(name, String(value).replace('attachment', 'inline'))
-      }
-      return route.handle(request)
-    },
-  }
 }

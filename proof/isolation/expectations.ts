@@ -558,9 +558,13 @@ manage     GET /api/forms/:formId/submissions.csv                       own     
 manage     GET /api/forms/:formId/submissions.csv                       other   forms.readSubmissions   404
 manage     POST /api/forms/:formId/submissions/changes                  own     forms.readSubmissions   200
 manage     POST /api/forms/:formId/submissions/changes                  other   forms.readSubmissions   404
+manage     GET /api/forms/:formId/submissions/:submissionId             own     forms.readSubmissions   200
 manage     GET /api/forms/:formId/submissions/:submissionId             other   forms.readSubmissions   404
+manage     POST /api/forms/:formId/submissions/:submissionId/notes      own     forms.readSubmissions   200
 manage     POST /api/forms/:formId/submissions/:submissionId/notes      other   forms.readSubmissions   404
+manage     POST /api/forms/:formId/submissions/:submissionId/replies    own     forms.readSubmissions   200
 manage     POST /api/forms/:formId/submissions/:submissionId/replies    other   forms.readSubmissions   404
+manage     GET /api/forms/:formId/submissions/:submissionId/files/:fileId own     forms.readSubmissions   200
 manage     GET /api/forms/:formId/submissions/:submissionId/files/:fileId other   forms.readSubmissions   404
 manage     GET /api/reviews                                                 own     comments.moderate 200
 manage     GET /api/reviews/export                                          own     comments.moderate 200

@@ -52,6 +52,8 @@ export interface Site {
   /** A discount of this website only, with a code that every website has. */
   discountId: string
   managed: ManagedCatalog
+  /** A form of this website only with an answer, and words that find it; empty before its member has settled. */
+  answered: { formId: string; submissionId: string; fileId: string; words: readonly string[] }
   /** Finished sends, each with a failed e-mail. */
   sends: { sendId: string; signUpId: string }[]
   /** Ids of dashboard objects, one of each kind. */
@@ -124,6 +126,7 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
     pageId: await addPages(db, websiteId, canary),
     imageId,
     discountId: await addDiscount(db, websiteId, { name: canary(), codes: [TWIN_CODE, canary()] }),
+    answered: { formId: '', submissionId: '', fileId: '', words: [] },
     managed: await addManaged(db, websiteId, ids, canary),
     productCount,
   }

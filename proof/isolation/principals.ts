@@ -12,6 +12,7 @@ import { type HttpClient, httpClient } from '../../src/testing/browsers/http-cli
 import { knownPassword } from '../../src/testing/browsers/known-password.ts'
 import { newEmail } from './cases/account-cases.ts'
 import { leftCart } from './cases/commerce-cases.ts'
+import { answerForm } from './cases/form-cases.ts'
 import { changePersonRoles, inviteAndRevoke, invitePerson } from './cases/people-cases.ts'
 import { signUpForRestock } from './cases/restock-list-cases.ts'
 import { addStopped } from './cases/restock-send-cases.ts'
@@ -53,6 +54,10 @@ export async function settle(world: World, site: Site): Promise<WebsiteMember> {
   await signUpForRestock(world, site)
   site.sends.push(await addStopped(world, site))
   await leftCart(world, site)
+  await answerForm(world, site, {
+    owner: browserWith(world, site, 'manage', cookies),
+    visitor: browserWith(world, site, 'storefront', cookies),
+  })
   for (const kind of reportDefinitionKinds) site.notes.set(kind, await createReportDefinition(world, site, kind))
   const credentials = [token, note, cookies.storefront.get('__Host-cart') ?? '', invitation.token]
   for (const secret of credentials) site.credentials.add(secret)
@@ -160,6 +165,12 @@ async function fillCart(world: World, site: Site, cookies: Map<string, string>, 
   }
   for (const [name, value] of client.cookies) cookies.set(name, value)
   return { entryIds: added.map(({ newlyAdded }) => newlyAdded.id), cartId: String(added[0]?.shoppingCart.id) }
+}
+
+function browserWith(world: World, site: Site, face: Face, cookies: Principal['cookies']): HttpClient {
+  const client = browserAt(world, site, face)
+  for (const [name, value] of cookies[face]) client.cookies.set(name, value)
+  return client
 }
 
 export function browserAt({ port, baseDomain }: World, { subdomain }: Site, face: Face): HttpClient {

@@ -1,5 +1,9 @@
+import type { CustomerFile } from '../../src/customers/admin-contract.ts'
 import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
+import { hostOf } from '../../src/platform/http/routing/host.ts'
 import type { Route } from '../../src/platform/http/routing/route.ts'
+import { addAnswersOf } from '../forms/answers-of-buyers.ts'
+import { visit } from '../forms/forms-lab.ts'
 import { openScene } from '../isolation/ask-both-ways.ts'
 import { browserAt } from '../isolation/principals.ts'
 import { openWorld } from '../isolation/two-website-world.ts'
@@ -28,6 +32,8 @@ async function readAll(options: ProofOptions, count: number, change: (route: Rou
   const owner = browserAt(world, site, 'manage')
   for (const [name, value] of inhabitant.cookies.manage) owner.cookies.set(name, value)
   const buyers = await world.remember(() => addNamedBuyers(owner, CANARY, count))
+  const enter = () => visit(world.port, hostOf(world.baseDomain, 'storefront', site.subdomain))
+  await addAnswersOf(owner, enter, buyers)
   for (const buyer of buyers) {
     const { status, text } = await owner.get(FILE.replace(':customerId', buyer.customerId))
     found.count('files read')
@@ -52,8 +58,13 @@ function withoutNotes(route: Route): Route {
   return {
     ...route,
     async handle(request) {
-      const file = (await route.handle(request)) as { notes: unknown; orders: { storeNotes: unknown }[] }
-      return { ...file, notes: [], orders: file.orders.map((order) => ({ ...order, storeNotes: [] })) }
+      const file = (await route.handle(request)) as CustomerFile
+      return {
+        ...file,
+        notes: [],
+        orders: file.orders.map((order) => ({ ...order, storeNotes: [] })),
+        formAnswers: file.formAnswers.map((answer) => ({ ...answer, notes: [] })),
+      }
     },
   }
 }

@@ -135,7 +135,13 @@ export const CustomerFile = CustomerReply.omit({ orders: true, hasMoreOrders: tr
     z.object({
       form: z.string(),
       sentOn: z.string(),
+      /** Path of the page that it was sent from. */
+      page: z.string(),
       answers: z.array(z.object({ title: z.string(), answer: z.string() })),
+      /** What those who read answers wrote down about it. */
+      notes: z.array(z.object({ writtenOn: z.string(), text: z.string() })),
+      /** What was replied by e-mail. */
+      replies: z.array(z.object({ writtenOn: z.string(), text: z.string() })),
     }),
   ),
   /** A sentence: visits are counted without knowing whose they are. */

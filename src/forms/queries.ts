@@ -6,8 +6,14 @@ import type { WebsiteScopedCache } from '../platform/modules/capability-module.t
 import type { Vault } from '../platform/vault/vault.ts'
 import type { FormDefinition, PublicForm } from '../shared/forms/form-definition.ts'
 import { normalizeEmail } from '../shared/validation/email.ts'
-import { openSubmissions, type StoredSubmissionRow, summaryOf } from './submissions/open-submissions.ts'
+import {
+  type OpenedSubmission,
+  openSubmissions,
+  type StoredSubmissionRow,
+  summaryOf,
+} from './submissions/open-submissions.ts'
 import { submissionColumns } from './submissions/read-stored-submission.ts'
+import { unsealText } from './submissions/sealed-content.ts'
 import type { FormsTables } from './table.ts'
 
 /** Forms as they were last read. */
@@ -183,7 +189,17 @@ export async function formFileBytes(tx: Database, websiteId: string): Promise<nu
 export interface OwnAnswer {
   form: string
   sentOn: string
+  /** Path of the page that it was sent from. */
+  page: string
   answers: { title: string; answer: string }[]
+  notes: WrittenText[]
+  replies: WrittenText[]
+}
+
+/** What somebody of the website wrote because of an answer. */
+interface WrittenText {
+  writtenOn: string
+  text: string
 }
 
 /** What was sent with forms under this address, newest first, and at most this many: for a request to see one's data. */
@@ -207,9 +223,39 @@ export async function listAnswersOf(
       readForm(tx, websiteId, formId, version, { isKept: true }),
     )
   const opened = await openSubmissions({ vault: deps.vault, forms: { find } }, websiteId, rows)
+  const written = await readWritten(deps.db, websiteId, opened)
   return opened.map(({ row, form, content }) => ({
     form: form.name,
     sentOn: row.submitted_at.toISOString(),
+    page: content.page.path,
     answers: summaryOf(form, content.answers).map(({ rawTitle, text }) => ({ title: rawTitle, answer: text })),
+    notes: written.get(row.id)?.note ?? [],
+    replies: written.get(row.id)?.reply ?? [],
   }))
+}
+
+type Written = Record<'note' | 'reply', WrittenText[]>
+
+/** Notes and replies by answer, oldest first. */
+async function readWritten(
+  db: Database,
+  websiteId: string,
+  opened: readonly OpenedSubmission[],
+): Promise<Map<string, Written>> {
+  const keys = new Map(opened.map(({ row, key }) => [row.id, key]))
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ id: string; submission_id: string; kind: keyof Written; content: Buffer; created_at: Date }>`
+      select id, submission_id, kind, content, created_at from form_submission_entries
+      where website_id = ${websiteId} and submission_id = any(${[...keys.keys()]}) and kind in ('note', 'reply')
+      order by created_at, id`.execute(tx),
+  )
+  const written = new Map<string, Written>()
+  for (const { id, submission_id, kind, content, created_at } of rows) {
+    const key = keys.get(submission_id)
+    if (key === undefined) continue
+    const own = written.get(submission_id) ?? { note: [], reply: [] }
+    own[kind].push({ writtenOn: created_at.toISOString(), text: unsealText(key, submission_id, id, content) })
+    written.set(submission_id, own)
+  }
+  return written
 }

@@ -31,6 +31,8 @@ export interface BlockData {
   lists: Readonly<Record<string, readonly ProductItem[]>>
   /** By id. Deleted ones are missing. */
   forms?: Readonly<Record<string, PublicForm>> | undefined
+  /** In the editor: ids that were looked for and are not there. */
+  goneForms?: readonly string[] | undefined
 }
 
 /** Key of a list of products: blocks with the same list share it. */

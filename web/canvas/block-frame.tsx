@@ -30,7 +30,8 @@ export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: B
   const isInert = !isPreview && !isEditing
   useLayoutEffect(() => {
     // Makes links and buttons of the block inert while editing, so that Tab moves from block to block.
-    for (const child of frame.current?.children ?? []) child.toggleAttribute('inert', isInert)
+    for (const child of frame.current?.children ?? [])
+      child.toggleAttribute('inert', isInert && !child.matches('.canvas-begin'))
   })
   if (!block) return null
   const known = readBlock(block)
@@ -60,8 +61,12 @@ export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: B
       onDoubleClick={() => edit(canvas, id, block)}
     >
       {shown}
-      {(isEmpty(known, data) || isEmptyMenu(known, data)) && (
-        <p className="canvas-empty">{blockLabel(block.type)}: choose what it shows.</p>
+      {isFormGone(known, data) ? (
+        <GoneForm canvas={canvas} onChoose={() => edit(canvas, id, block)} />
+      ) : (
+        (isEmpty(known, data) || isEmptyMenu(known, data)) && (
+          <p className="canvas-empty">{blockLabel(block.type)}: choose what it shows.</p>
+        )
       )}
     </div>
   )
@@ -88,6 +93,7 @@ function press(canvas: Canvas, id: string, event: React.PointerEvent<HTMLElement
 
 function edit(canvas: Canvas, id: string, block: Block): void {
   if (!canvas.read().mayEdit) return
+  select(canvas, id)
   if (block.type !== TEXT) canvas.tell({ type: 'action', action: { type: 'edit' } })
   else openText(canvas, id)
 }
@@ -138,6 +144,25 @@ function codeOf(known: ReadBlock | undefined): CodeStandInProps | undefined {
     firstLine: firstLine.slice(0, 120),
     height: Number(height),
   }
+}
+
+/** Visitors see nothing here; the panel of the block offers the other forms. */
+function GoneForm({ canvas, onChoose }: { canvas: Canvas; onChoose: () => void }) {
+  return (
+    <div className="canvas-empty canvas-begin">
+      <p>This form was deleted. Choose another form.</p>
+      {canvas.read().mayEdit && (
+        <button type="button" onClick={onChoose}>
+          Choose form
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** No other block has the id of a form. */
+function isFormGone(known: ReadBlock | undefined, { goneForms }: BlockData): boolean | undefined {
+  return goneForms?.includes(String((known?.props as { formId?: unknown } | undefined)?.formId))
 }
 
 /** Where the code will be, as high as it will be. */

@@ -21,13 +21,15 @@ test('the editor of pages with its canvas, panels and text editor is no more tha
   expect(kb).toBeLessThanOrEqual(450)
 })
 
-test('a page of blocks loads at most 3 kB of JavaScript and 20 kB of CSS at first, and a product on it 110 kB', () => {
-  const [page, product] = contentLoads()
+test('a page of blocks loads at most 3 kB of JavaScript and 20 kB of CSS at first, a product on it 110 kB and a form 10 kB', () => {
+  const [page, product, form] = contentLoads()
   expect(page?.scriptKb).toBeGreaterThan(1)
   expect(page?.scriptKb).toBeLessThanOrEqual(3)
   expect(page?.styleKb).toBeLessThanOrEqual(20)
   expect(product?.scriptKb).toBeGreaterThan(50)
   expect(product?.scriptKb).toBeLessThanOrEqual(110)
+  expect(form?.scriptKb).toBeGreaterThan(3)
+  expect(form?.scriptKb).toBeLessThanOrEqual(10)
 })
 
 test('no page loads more styles at first than 30 kB', () => {

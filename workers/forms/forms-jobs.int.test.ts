@@ -214,6 +214,61 @@ test('a webhook that fails for a time is tried again, one that refuses is not, a
   ])
 })
 
+test('a webhook that fails all day is given up after seven attempts, and the answer says why', async () => {
+  posted.length = 0
+  status = 503
+  const site = await forms.openSite()
+  const formId = await addForm(site, contact, { webhookUrl: 'https://example.com/hook' })
+  await fillIn(site.visitor, formId, { message: 'Hello' })
+  await forms.runJobs(site.websiteId)
+  const reason = 'This address answered with an error (503).'
+  for (let attempt = 1; attempt <= 6; attempt++) {
+    await sendWebhooks(site, egress)
+    expect(await historyOf(site, formId)).toMatchObject([
+      { kind: 'webhook', text: 'example.com', state: 'waiting', reason },
+    ])
+  }
+  const { rows } = await withWebsite(forms.db, site.websiteId, (tx) =>
+    sql<{ minutes: number }>`
+      select round(extract(epoch from available_at - now()) / 60)::int as minutes from outbox
+      where website_id = ${site.websiteId} and name = 'send-form-webhook' and available_at > now()
+      order by available_at`.execute(tx),
+  )
+  // Each claim is looked at after 15 minutes as well.
+  expect(rows.map(({ minutes }) => minutes).filter((minutes) => minutes !== 15)).toEqual([1, 5, 60, 240, 720])
+  await sendWebhooks(site, egress)
+  expect(await historyOf(site, formId)).toMatchObject([{ kind: 'webhook', state: 'failed', reason }])
+  status = 200
+  await sendWebhooks(site, egress)
+  expect(posted).toHaveLength(7)
+  expect(new Set(posted.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
+test('a webhook that a killed process was sending is sent again, and given up if that happens all day', async () => {
+  posted.length = 0
+  status = 200
+  const site = await forms.openSite()
+  const formId = await addForm(site, contact, { webhookUrl: 'https://example.com/hook' })
+  await fillIn(site.visitor, formId, { message: 'Hello' })
+  await forms.runJobs(site.websiteId)
+  const leave = (delays: number) =>
+    change(
+      site,
+      sql`update form_submission_entries set state = 'claimed', claimed_at = now() - interval '16 minutes', delays = ${delays}
+      where website_id = ${site.websiteId}`,
+    )
+  await leave(0)
+  await sendWebhooks(site, egress)
+  expect(posted).toHaveLength(1)
+  expect(await historyOf(site, formId)).toMatchObject([{ state: 'sent', reason: '' }])
+  await leave(6)
+  await sendWebhooks(site, egress)
+  expect(posted).toHaveLength(1)
+  expect(await historyOf(site, formId)).toMatchObject([
+    { state: 'failed', reason: 'The process ended before this address answered.' },
+  ])
+})
+
 test('answers go when their form keeps them no longer, spam and deleted ones after 30 days, and a deleted form with all of them', async () => {
   const site = await forms.openSite()
   const [kept, short, gone] = [

@@ -4,6 +4,7 @@ import {
   claimEntry,
   findEntry,
   giveUpOldClaim,
+  INTERRUPTED,
   putBackEntry,
   type StoredEntry,
   settleEntry,
@@ -42,6 +43,9 @@ export function sendFormWebhook(deps: FormWebhookDeps): JobHandler<z.output<type
       await giveUpOldClaim(deps.db, websiteId, entryId)
       const entry = await findEntry(deps.db, websiteId, entryId)
       if (entry?.state !== 'waiting') return
+      // One that ends the process each time is given up like one that is refused each time.
+      if (entry.delays > 0 && nextAttemptAt(entry.delays) === undefined)
+        return settleEntry(deps.db, websiteId, entryId, null, { state: 'failed', reason: INTERRUPTED })
       const row = await readStoredSubmission(deps.db, websiteId, entry.submission_id)
       const [opened] = row ? await openSubmissions(deps, websiteId, [row]) : []
       const claimId = await claimEntry(deps.db, websiteId, entry)

@@ -14,6 +14,7 @@ import { commerceCases } from './commerce-cases.ts'
 import { discountCases } from './discount-cases.ts'
 import { domainCases } from './domain-cases.ts'
 import { fileCases } from './file-cases.ts'
+import { formCases } from './form-cases.ts'
 import { importCases } from './import-cases.ts'
 import { inventoryCases } from './inventory-cases.ts'
 import { orderCases } from './order-cases.ts'
@@ -77,6 +78,7 @@ export type CasesOf = (
 /** Cases of every route and page. A missing route fails the proof. */
 export const casesOf: Record<string, CasesOf> = {
   ...casesOfExamples,
+  ...formCases,
   ...accountCases,
   ...recoveryCases,
   ...catalogCases,

@@ -16,6 +16,9 @@ export interface StoredEntry {
 /** Milliseconds after which a claim's job is certainly no longer running. */
 const PATIENCE_MS = 15 * 60_000
 
+/** Why a request is sent again. */
+export const INTERRUPTED = 'The process ended before this address answered.'
+
 const jobOf = (kind: StoredEntry['kind']) => (kind === 'webhook' ? 'send-form-webhook' : 'send-form-letter')
 
 /** The job that sends an entry. */
@@ -84,7 +87,10 @@ export async function putBackEntry(
   })
 }
 
-/** When a job ended between its claim and the answer, it is unknown whether an e-mail was sent: it is not sent again. */
+/**
+ * When a job ended between its claim and the answer, it is unknown whether it was sent: an e-mail is not sent again, a request
+ * is, because its receiver knows by its id whether it came before.
+ */
 export async function giveUpOldClaim(
   db: Database,
   websiteId: string,
@@ -93,7 +99,11 @@ export async function giveUpOldClaim(
 ): Promise<void> {
   await inWebsite(db, websiteId, (tx) =>
     sql`
-      update form_submission_entries set state = 'uncertain', reason = 'The process ended before the mail server answered.'
+      update form_submission_entries set
+        state = case kind when 'webhook' then 'waiting' else 'uncertain' end,
+        delays = case kind when 'webhook' then delays + 1 else delays end,
+        reason = case kind when 'webhook' then ${INTERRUPTED}
+          else 'The process ended before the mail server answered.' end
       where website_id = ${websiteId} and id = ${entryId} and state = 'claimed'
         and claimed_at <= now() - ${patienceMs} * interval '1 millisecond'`.execute(tx),
   )

@@ -5,6 +5,7 @@ import { defaultFormSettings } from '../../shared/forms/form-definition.ts'
 import { formTemplates } from '../../shared/forms/form-templates.ts'
 import { roles } from '../../shared/permissions.ts'
 import type { HttpClient, Reply } from '../../testing/browsers/http-client.ts'
+import { HOSTILE, hostileAnswers, hostileFields, hostilePage } from '../../testing/fixtures/hostile-answers.ts'
 import { makeField } from '../../testing/fixtures/make/make-field.ts'
 import { addForm, type FormSite, fillIn, saveForm, startTestForms } from '../../testing/fixtures/test-forms.ts'
 import type { FormReply, FormReportReply, FormsReply, SubmissionReply, SubmissionsReply } from '../admin-contract.ts'
@@ -254,6 +255,30 @@ test('the CSV file has a column for every field that was ever asked for, and no 
   expect(lines[2]).toMatch(/,,"a""b"$/)
   expect(lines[3]).toMatch(/,"'\+15550100","'=1"$/)
   expect(csv.headers['content-disposition']).toBe('attachment; filename="answers.csv"')
+})
+
+test('markup in an answer of any kind is a quoted cell, in a file that browsers only save', async () => {
+  const site = await forms.openSite()
+  const formId = await addForm(site, hostileFields)
+  const sent = await fillIn(site.visitor, formId, hostileAnswers, hostilePage)
+  expect([sent.status, sent.text]).toEqual([204, ''])
+  const csv = await site.owner.get(`/api/forms/${formId}/submissions.csv`)
+  expect(csv.headers).toMatchObject({
+    'content-type': expect.stringMatching(/^text\/csv/),
+    'content-disposition': 'attachment; filename="answers.csv"',
+    'x-content-type-options': 'nosniff',
+  })
+  // Each quote of an answer is doubled, so that none ends its cell.
+  const quoted = HOSTILE.replaceAll('"', '""')
+  const others = csv.text.replaceAll(quoted, '')
+  // Of text, textarea, name, phone, address, radio, checkbox, select, likert, hidden, and the page.
+  expect(csv.text.split(quoted).length - 1).toBe(2 + 2 + 4 + 6 + 4 + 2)
+  expect(others).not.toMatch(/<(?:img|script)/)
+  const json = await site.owner.get(`/api/forms/${formId}/submissions`)
+  expect(json.headers).toMatchObject({
+    'content-type': expect.stringContaining('json'),
+    'x-content-type-options': 'nosniff',
+  })
 })
 
 test('notes stay inside, and a reply needs an address', async () => {

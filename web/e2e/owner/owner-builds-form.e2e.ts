@@ -276,7 +276,8 @@ test('the owner finds the answers, reads one, stars it, writes a note and replie
 })
 
 test('a deleted form is told of before publishing, with its page and where it stood', async () => {
-  const { page, complaints, close } = await openPage(desktop, { storageState })
+  // So wide that the canvas is drawn as large as it is.
+  const { page, complaints, close } = await openPage({ width: 1700, height: 900 }, { storageState })
   await page.goto(url('demo.manage.', '/forms'))
   await untilHydrated(page)
   await page.getByRole('link', { name: NAME }).waitFor()
@@ -298,6 +299,16 @@ test('a deleted form is told of before publishing, with its page and where it st
   await page.getByRole('link', { name: 'Show the block' }).click()
   await page.getByRole('heading', { level: 1, name: 'Order a cake' }).waitFor()
   await page.getByRole('combobox', { name: 'Form' }).waitFor()
+  await canvasOf(page).getByText('This form was deleted. Choose another form.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish', exact: true }).focus()
+  await canvasOf(page).getByRole('button', { name: 'Choose form' }).click()
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Form' }).evaluate((input) => input === document.activeElement))
+    .toBe(true)
+  await page.getByRole('combobox', { name: 'Form' }).fill('Con')
+  await page.getByRole('option', { name: 'Contact' }).click()
+  await canvasOf(page).getByText('This form was deleted.').waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
   await close()
 })

@@ -1,8 +1,9 @@
-import type { BlockDataReply, CanvasReply, PageReply } from '../../../src/pages/admin-contract.ts'
+import type { CanvasReply, PageReply } from '../../../src/pages/admin-contract.ts'
 import type { SiteStyle } from '../../../src/shared/styles/site-style.ts'
 import type { EditorState } from '../editor-state.ts'
 import type { PageSession } from '../history/page-session.ts'
 import type { Store } from '../store.ts'
+import type { FoundData } from './follow-needs.ts'
 import { type FromCanvas, PORT, READY, type ToCanvas } from './protocol.ts'
 
 interface CanvasLinkDeps {
@@ -20,7 +21,7 @@ export interface CanvasLink {
   attach(frame: HTMLIFrameElement, origin: string): () => void
   showStyle(style: SiteStyle): void
   /** Data of blocks was reloaded. */
-  addData(found: BlockDataReply): void
+  addData(found: FoundData): void
 }
 
 /** Keeps the canvas in sync with the page: changes are sent over a port that only the website's own storefront gets. */

@@ -9,49 +9,52 @@ interface FollowNeedsDeps {
   session: PageSession
   content: CanvasReply
   read(request: BlockDataRequest): Promise<BlockDataReply>
-  onData(found: BlockDataReply): void
+  onData(found: FoundData): void
 }
+
+/** Data of blocks, and ids of forms that were looked for and are not there. */
+export type FoundData = BlockDataReply & { goneForms: readonly string[] }
 
 /** Loads images and products that a change added, all in one request. Returns a function that stops it. */
 export function followNeeds({ session, content, read, onData }: FollowNeedsDeps): () => void {
-  let known: BlockDataReply = content.data
+  let known: FoundData = { ...content.data, goneForms: [] }
   const asked = new Set<string>()
   const seen = new WeakSet<object>()
 
   function look(): void {
+    const names: string[] = []
+    const isUnasked = (name: string): boolean => {
+      if (asked.has(name)) return false
+      asked.add(name)
+      names.push(name)
+      return true
+    }
     const needs = newNeeds(session.read().document, seen)
     const request = {
-      images: needs.images.filter((id) => !known.images[id] && unasked(`image ${id}`)),
-      products: needs.products.filter((id) => !known.products[id] && unasked(`product ${id}`)),
-      lists: needs.lists.filter((list) => !known.lists[listKey(list)] && unasked(`list ${listKey(list)}`)),
-      forms: needs.forms.filter((id) => !known.forms[id] && unasked(`form ${id}`)),
+      images: needs.images.filter((id) => !known.images[id] && isUnasked(`image ${id}`)),
+      products: needs.products.filter((id) => !known.products[id] && isUnasked(`product ${id}`)),
+      lists: needs.lists.filter((list) => !known.lists[listKey(list)] && isUnasked(`list ${listKey(list)}`)),
+      forms: needs.forms.filter((id) => !known.forms[id] && isUnasked(`form ${id}`)),
     }
-    if (Object.values(request).every(({ length }) => length === 0)) return
-    void read(request).then(add, () => forget(request))
+    if (names.length === 0) return
+    void read(request).then(
+      (found) => add(found, request.forms),
+      () => {
+        // The next change of such a block requests them again.
+        for (const name of names) asked.delete(name)
+      },
+    )
   }
 
-  function unasked(name: string): boolean {
-    if (asked.has(name)) return false
-    asked.add(name)
-    return true
-  }
-
-  function add(found: BlockDataReply): void {
+  function add(found: BlockDataReply, forms: readonly string[]): void {
     known = {
       images: { ...known.images, ...found.images },
       products: { ...known.products, ...found.products },
       lists: { ...known.lists, ...found.lists },
       forms: { ...known.forms, ...found.forms },
+      goneForms: [...known.goneForms, ...forms.filter((id) => !found.forms[id])],
     }
     onData(known)
-  }
-
-  /** The next change of such a block requests them again. */
-  function forget({ images, products, lists, forms = [] }: BlockDataRequest): void {
-    for (const id of images) asked.delete(`image ${id}`)
-    for (const id of products) asked.delete(`product ${id}`)
-    for (const list of lists) asked.delete(`list ${listKey(list)}`)
-    for (const id of forms) asked.delete(`form ${id}`)
   }
 
   look()

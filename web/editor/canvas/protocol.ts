@@ -7,6 +7,7 @@ import type { BarZone } from '../../blocks/render/bar-zones.ts'
 import type { PastedPictures } from '../blocks/pasted-pictures.ts'
 import type { View } from '../commands/page.ts'
 import type { Action } from '../shell/actions.ts'
+import type { FoundData } from './follow-needs.ts'
 
 /** The selection: blocks of one section, or a section. */
 export type Selection = { type: 'none' } | { type: 'section'; id: string } | { type: 'blocks'; ids: readonly string[] }
@@ -41,7 +42,7 @@ export type ToCanvas =
       /** Number of the latest text from the canvas that these parts include. */
       heard: number
     }
-  | { type: 'data'; data: Pick<CanvasReply['data'], 'images' | 'products' | 'lists'> }
+  | { type: 'data'; data: FoundData }
   | {
       type: 'state'
       selection: Selection

@@ -4,6 +4,8 @@ export type ClientManifest = Record<string, ManifestChunk>
 
 interface ManifestChunk {
   file: string
+  /** Of the module, or of the chunk's first one. */
+  name?: string
   isEntry?: boolean
   css?: string[]
   imports?: string[]
