@@ -51,4 +51,6 @@ export interface ViewProps<Props> {
   id: string
   /** URL that serves this code as a document without access to the page. */
   frameUrl(code: string): string
+  /** What a product's island is told; absent in the editor, where no island runs. */
+  islandData?: ((item: ProductItem, data: BlockData) => string) | undefined
 }

@@ -6,6 +6,7 @@ import { blockLookClass } from '../blocks/block-look.ts'
 import { type ReadBlock, readBlock } from '../blocks/read-block.ts'
 import { blockExcerpt, blockLabel } from '../editor/blocks/block-words.ts'
 import { useStorePart } from '../editor/store.ts'
+import { CanvasHint } from './canvas-hint.tsx'
 import { type Canvas, isSelected } from './canvas-state.ts'
 import { isEmpty, isEmptyMenu } from './is-empty.ts'
 import { beginBarDrag, isInBar } from './overlay/begin-bar-drag.ts'
@@ -62,7 +63,13 @@ export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: B
     >
       {shown}
       {isFormGone(known, data) ? (
-        <GoneForm canvas={canvas} onChoose={() => edit(canvas, id, block)} />
+        <CanvasHint
+          canvas={canvas}
+          text="This form was deleted. Choose another form."
+          button="Choose form"
+          action="edit"
+          select={() => select(canvas, id)}
+        />
       ) : (
         (isEmpty(known, data) || isEmptyMenu(known, data)) && (
           <p className="canvas-empty">{blockLabel(block.type)}: choose what it shows.</p>
@@ -93,7 +100,6 @@ function press(canvas: Canvas, id: string, event: React.PointerEvent<HTMLElement
 
 function edit(canvas: Canvas, id: string, block: Block): void {
   if (!canvas.read().mayEdit) return
-  select(canvas, id)
   if (block.type !== TEXT) canvas.tell({ type: 'action', action: { type: 'edit' } })
   else openText(canvas, id)
 }
@@ -144,20 +150,6 @@ function codeOf(known: ReadBlock | undefined): CodeStandInProps | undefined {
     firstLine: firstLine.slice(0, 120),
     height: Number(height),
   }
-}
-
-/** Visitors see nothing here; the panel of the block offers the other forms. */
-function GoneForm({ canvas, onChoose }: { canvas: Canvas; onChoose: () => void }) {
-  return (
-    <div className="canvas-empty canvas-begin">
-      <p>This form was deleted. Choose another form.</p>
-      {canvas.read().mayEdit && (
-        <button type="button" onClick={onChoose}>
-          Choose form
-        </button>
-      )}
-    </div>
-  )
 }
 
 /** No other block has the id of a form. */

@@ -9,6 +9,7 @@ import { actionOfKey } from '../editor/shell/actions.ts'
 import { useStorePart } from '../editor/store.ts'
 import { pageStyle } from '../site-style/page-style.ts'
 import { ContentFooter, ContentHeader } from '../storefront/content/content-frame.tsx'
+import { CanvasHint } from './canvas-hint.tsx'
 import type { Canvas } from './canvas-state.ts'
 import { Overlay } from './overlay/overlay.tsx'
 import { SectionFrame } from './section-frame.tsx'
@@ -112,18 +113,8 @@ function Sections({ canvas, screen = null }: { canvas: Canvas; screen?: ReactNod
 /** Invites to begin where the page will be. */
 function EmptyPage({ canvas }: { canvas: Canvas }) {
   const isPreview = useStorePart(canvas, (state) => state.isPreview)
-  const mayEdit = useStorePart(canvas, (state) => state.mayEdit)
   if (isPreview) return null
-  return (
-    <div className="canvas-empty canvas-begin">
-      <p>Nothing here yet.</p>
-      {mayEdit && (
-        <button type="button" onClick={() => canvas.tell({ type: 'action', action: { type: 'add-section' } })}>
-          Add section
-        </button>
-      )}
-    </div>
-  )
+  return <CanvasHint canvas={canvas} text="Nothing here yet." button="Add section" action="add-section" />
 }
 
 /** The same shortcuts wherever the focus is, except while text is edited. */

@@ -3,6 +3,7 @@ import type { BlockData } from '../blocks/block-data.ts'
 import { BAR_SECTION, SCREEN_SECTION } from '../blocks/document-shape.ts'
 import { useStorePart } from '../editor/store.ts'
 import { BlockFrame } from './block-frame.tsx'
+import { CanvasHint } from './canvas-hint.tsx'
 import type { Canvas } from './canvas-state.ts'
 import { beginBand } from './overlay/begin-band.ts'
 import { BarZones, barClassOf, SectionBox } from './section-box.tsx'
@@ -23,7 +24,6 @@ export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of, 
   const section = useStorePart(canvas, ({ sections }) => sections[id])
   const data = useStorePart(canvas, ({ content }) => content?.data as BlockData | undefined)
   const isPreview = useStorePart(canvas, (state) => state.isPreview)
-  const mayEdit = useStorePart(canvas, (state) => state.mayEdit)
   const places = useStorePart(canvas, (state) => state.places)
   const style = useMemo(() => {
     const inside = Object.entries(places).filter(([, block]) => block.section === id)
@@ -70,29 +70,22 @@ export const SectionFrame = memo(function SectionFrame({ canvas, id, place, of, 
       {...interaction}
     >
       {isBar ? <BarZones {...placed}>{show}</BarZones> : style.ordered.map(show)}
-      {style.ordered.length === 0 && !isPreview && (
-        <div className="canvas-empty canvas-begin">
-          {isScreen ? (
-            <p>What the store shows here by itself. Sections above and below it are yours.</p>
-          ) : (
-            <>
-              <p>This section is empty.</p>
-              {mayEdit && (
-                <button
-                  type="button"
-                  onClick={(event) => {
-                    event.stopPropagation()
-                    select()
-                    canvas.tell({ type: 'action', action: { type: 'add-block' } })
-                  }}
-                >
-                  Add block
-                </button>
-              )}
-            </>
-          )}
-        </div>
-      )}
+      {style.ordered.length === 0 &&
+        !isPreview &&
+        (isScreen ? (
+          <CanvasHint
+            canvas={canvas}
+            text="What the store shows here by itself. Sections above and below it are yours."
+          />
+        ) : (
+          <CanvasHint
+            canvas={canvas}
+            text="This section is empty."
+            button="Add block"
+            action="add-block"
+            select={select}
+          />
+        ))}
     </SectionBox>
   )
 })

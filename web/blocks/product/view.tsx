@@ -1,6 +1,4 @@
 import '../../ui/controls/button.css'
-import type { ProductItem } from '../../../src/catalog/contract.ts'
-import { merchandisingContext } from '../../../src/shared/products/merchandising.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import { NoPicture } from '../../storefront/picture/no-picture.tsx'
 import { productPrice } from '../../storefront/product/price/displayed-price.ts'
@@ -17,7 +15,7 @@ interface ProductProps {
 }
 
 /** Without scripts it links to the product's page; its island adds variant picker and button. */
-export function ProductView({ props: { productId, showsExcerpt, layout }, data }: ViewProps<ProductProps>) {
+export function ProductView({ props: { productId, showsExcerpt, layout }, data, islandData }: ViewProps<ProductProps>) {
   const item = findOwn(data.products, productId)
   if (!item) return null
   const [image] = item.items
@@ -25,7 +23,7 @@ export function ProductView({ props: { productId, showsExcerpt, layout }, data }
     <article
       className={`block-product product-${layout}`}
       data-island="product"
-      data-product={productIslandData(item, data)}
+      data-product={islandData?.(item, data)}
     >
       <div className="block-product-picture">
         {image ? (
@@ -49,14 +47,4 @@ export function ProductView({ props: { productId, showsExcerpt, layout }, data }
       </div>
     </article>
   )
-}
-
-/** Everything the island needs to sell the product without a request. */
-function productIslandData(item: ProductItem, { storeSettings, website }: ViewProps<ProductProps>['data']): string {
-  return JSON.stringify({
-    item: { ...item, body: '' },
-    store: storeSettings,
-    context: merchandisingContext(item, storeSettings.merchandisingSettings, website.language),
-    captchaSettings: website.captchaSettings,
-  })
 }

@@ -23,18 +23,20 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
 
   function look(): void {
     const names: string[] = []
-    const isUnasked = (name: string): boolean => {
-      if (asked.has(name)) return false
-      asked.add(name)
-      names.push(name)
-      return true
-    }
+    const pick = <Need>(kind: string, needs: Need[], found: object, keyOf: (need: Need) => string = String) =>
+      needs.filter((need) => {
+        const name = kind + keyOf(need)
+        if (Object.hasOwn(found, keyOf(need)) || asked.has(name)) return false
+        asked.add(name)
+        names.push(name)
+        return true
+      })
     const needs = newNeeds(session.read().document, seen)
     const request = {
-      images: needs.images.filter((id) => !known.images[id] && isUnasked(`image ${id}`)),
-      products: needs.products.filter((id) => !known.products[id] && isUnasked(`product ${id}`)),
-      lists: needs.lists.filter((list) => !known.lists[listKey(list)] && isUnasked(`list ${listKey(list)}`)),
-      forms: needs.forms.filter((id) => !known.forms[id] && isUnasked(`form ${id}`)),
+      images: pick('image', needs.images, known.images),
+      products: pick('product', needs.products, known.products),
+      lists: pick('list', needs.lists, known.lists, listKey),
+      forms: pick('form', needs.forms, known.forms),
     }
     if (names.length === 0) return
     void read(request).then(
