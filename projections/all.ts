@@ -3,6 +3,7 @@ import { checkouts } from './checkouts/projection.ts'
 import { customers } from './customers/projection.ts'
 import { discounts } from './discounts/projection.ts'
 import { draftOrders } from './draft-orders/projection.ts'
+import { giftCards } from './gift-cards/projection.ts'
 import { inventory } from './inventory/projection.ts'
 import { orders } from './orders/projection.ts'
 import type { Projection } from './projection.ts'
@@ -18,4 +19,5 @@ export const allProjections: Projection[] = [
   checkouts,
   draftOrders,
   customers,
+  giftCards,
 ]

@@ -77,10 +77,10 @@ const rules: Rule[] = [
     because: 'use cases know no HTTP: a job can call whatever a route can',
   },
   {
-    files: /^src\/checkout\/((process|use-cases|draft-orders)\/|phase\.ts$)/,
+    files: /^src\/checkout\/((process|use-cases|draft-orders)\/|phase\.ts$|saving\/)/,
     mayImport: [
       /^src\/checkout\/(?!routes|module)/,
-      /^src\/(cart|inventory|discounts|payments|orders)\/use-cases\//,
+      /^src\/(cart|inventory|discounts|gift-cards|payments|orders)\/use-cases\//,
       // States of gateway and payment, the cart, and known keys.
       /^src\/(cart\/cart|payments\/(payment|payment-gateway|settings\/gateway-keys))\.ts$/,
       /^src\/(shared|platform)\//,
@@ -89,13 +89,14 @@ const rules: Rule[] = [
       pricingEngine,
       npm,
     ],
-    because: 'a checkout is a process that coordinates cart, stock, codes, payment and order through their use cases',
+    because:
+      'a checkout is a process that coordinates cart, stock, gift cards, codes, payment and order through their use cases',
   },
   {
     files: /^src\/orders\/(after-sale|list|detail|email-previews|pay-again|reconciliation)\//,
     mayImport: [
       /^src\/orders\//,
-      /^src\/(inventory|discounts|payments)\/use-cases\//,
+      /^src\/(inventory|discounts|gift-cards|payments)\/use-cases\//,
       /^src\/payments\/payment\.ts$/,
       // Previewed with the others.
       /^src\/inventory\/alerts\/stock-alert\.letter\.ts$/,
@@ -106,7 +107,8 @@ const rules: Rule[] = [
       /^projections\/[a-z-]+\/queries\.ts$/,
       npm,
     ],
-    because: 'what is decided about an order is carried out by payments, stock and discounts through their use cases',
+    because:
+      'what is decided about an order is carried out by payments, gift cards, stock and discounts through their use cases',
   },
   {
     files: /^src\/(?<own>[a-z-]+)\/commands\//,

@@ -12,6 +12,7 @@ import { domainsModule } from './domains/module.ts'
 import { downloadsModule } from './downloads/module.ts'
 import { filesModule } from './files/module.ts'
 import { formsModule } from './forms/module.ts'
+import { giftCardsModule } from './gift-cards/module.ts'
 import { identityModule } from './identity/module.ts'
 import { inventoryModule } from './inventory/module.ts'
 import { ordersModule } from './orders/module.ts'
@@ -50,6 +51,7 @@ export const modules = [
   cartRemindersModule,
   customersModule,
   discountsModule,
+  giftCardsModule,
   downloadsModule,
   reviewsModule,
   formsModule,

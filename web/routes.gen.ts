@@ -63,6 +63,8 @@ import { Route as ManageAdminDiscountsDiscountIdRouteImport } from './routes/man
 import { Route as ManageAdminDiscountsNewRouteImport } from './routes/manage/_admin.discounts.new.tsx'
 import { Route as ManageAdminFormsIndexRouteImport } from './routes/manage/_admin.forms.index.tsx'
 import { Route as ManageAdminFormsSplatRouteImport } from './routes/manage/_admin.forms.$.tsx'
+import { Route as ManageAdminGiftCardsIndexRouteImport } from './routes/manage/_admin.gift-cards.index.tsx'
+import { Route as ManageAdminGiftCardsCardIdRouteImport } from './routes/manage/_admin.gift-cards.$cardId.tsx'
 import { Route as ManageAdminInventoryIndexRouteImport } from './routes/manage/_admin.inventory.index.tsx'
 import { Route as ManageAdminInventoryAlertsRouteImport } from './routes/manage/_admin.inventory.alerts.tsx'
 import { Route as ManageAdminOrdersIndexRouteImport } from './routes/manage/_admin.orders.index.tsx'
@@ -401,6 +403,18 @@ const ManageAdminFormsSplatRoute = ManageAdminFormsSplatRouteImport.update({
   path: '/forms/$',
   getParentRoute: () => ManageAdminRoute,
 } as any)
+const ManageAdminGiftCardsIndexRoute =
+  ManageAdminGiftCardsIndexRouteImport.update({
+    id: '/gift-cards/',
+    path: '/gift-cards/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminGiftCardsCardIdRoute =
+  ManageAdminGiftCardsCardIdRouteImport.update({
+    id: '/gift-cards/$cardId',
+    path: '/gift-cards/$cardId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminInventoryIndexRoute =
   ManageAdminInventoryIndexRouteImport.update({
     id: '/inventory/',
@@ -723,6 +737,7 @@ export interface FileRoutesByFullPath {
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/forms/$': typeof ManageAdminFormsSplatRoute
+  '/manage/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
@@ -754,6 +769,7 @@ export interface FileRoutesByFullPath {
   '/manage/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts/': typeof ManageAdminDiscountsIndexRoute
   '/manage/forms/': typeof ManageAdminFormsIndexRoute
+  '/manage/gift-cards/': typeof ManageAdminGiftCardsIndexRoute
   '/manage/inventory/': typeof ManageAdminInventoryIndexRoute
   '/manage/orders/': typeof ManageAdminOrdersIndexRoute
   '/manage/pages/': typeof ManageAdminPagesIndexRoute
@@ -822,6 +838,7 @@ export interface FileRoutesByTo {
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/forms/$': typeof ManageAdminFormsSplatRoute
+  '/manage/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
@@ -853,6 +870,7 @@ export interface FileRoutesByTo {
   '/manage/customers': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts': typeof ManageAdminDiscountsIndexRoute
   '/manage/forms': typeof ManageAdminFormsIndexRoute
+  '/manage/gift-cards': typeof ManageAdminGiftCardsIndexRoute
   '/manage/inventory': typeof ManageAdminInventoryIndexRoute
   '/manage/orders': typeof ManageAdminOrdersIndexRoute
   '/manage/pages': typeof ManageAdminPagesIndexRoute
@@ -926,6 +944,7 @@ export interface FileRoutesById {
   '/manage/_admin/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/_admin/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/_admin/forms/$': typeof ManageAdminFormsSplatRoute
+  '/manage/_admin/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
   '/manage/_admin/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/_admin/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/_admin/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
@@ -957,6 +976,7 @@ export interface FileRoutesById {
   '/manage/_admin/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/_admin/discounts/': typeof ManageAdminDiscountsIndexRoute
   '/manage/_admin/forms/': typeof ManageAdminFormsIndexRoute
+  '/manage/_admin/gift-cards/': typeof ManageAdminGiftCardsIndexRoute
   '/manage/_admin/inventory/': typeof ManageAdminInventoryIndexRoute
   '/manage/_admin/orders/': typeof ManageAdminOrdersIndexRoute
   '/manage/_admin/pages/': typeof ManageAdminPagesIndexRoute
@@ -1030,6 +1050,7 @@ export interface FileRouteTypes {
     | '/manage/discounts/$discountId'
     | '/manage/discounts/new'
     | '/manage/forms/$'
+    | '/manage/gift-cards/$cardId'
     | '/manage/inventory/alerts'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
@@ -1061,6 +1082,7 @@ export interface FileRouteTypes {
     | '/manage/customers/'
     | '/manage/discounts/'
     | '/manage/forms/'
+    | '/manage/gift-cards/'
     | '/manage/inventory/'
     | '/manage/orders/'
     | '/manage/pages/'
@@ -1129,6 +1151,7 @@ export interface FileRouteTypes {
     | '/manage/discounts/$discountId'
     | '/manage/discounts/new'
     | '/manage/forms/$'
+    | '/manage/gift-cards/$cardId'
     | '/manage/inventory/alerts'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
@@ -1160,6 +1183,7 @@ export interface FileRouteTypes {
     | '/manage/customers'
     | '/manage/discounts'
     | '/manage/forms'
+    | '/manage/gift-cards'
     | '/manage/inventory'
     | '/manage/orders'
     | '/manage/pages'
@@ -1232,6 +1256,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/discounts/$discountId'
     | '/manage/_admin/discounts/new'
     | '/manage/_admin/forms/$'
+    | '/manage/_admin/gift-cards/$cardId'
     | '/manage/_admin/inventory/alerts'
     | '/manage/_admin/orders/$orderId'
     | '/manage/_admin/orders/reconciliation'
@@ -1263,6 +1288,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/customers/'
     | '/manage/_admin/discounts/'
     | '/manage/_admin/forms/'
+    | '/manage/_admin/gift-cards/'
     | '/manage/_admin/inventory/'
     | '/manage/_admin/orders/'
     | '/manage/_admin/pages/'
@@ -1672,6 +1698,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminFormsSplatRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/gift-cards/': {
+      id: '/manage/_admin/gift-cards/'
+      path: '/gift-cards'
+      fullPath: '/manage/gift-cards/'
+      preLoaderRoute: typeof ManageAdminGiftCardsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/gift-cards/$cardId': {
+      id: '/manage/_admin/gift-cards/$cardId'
+      path: '/gift-cards/$cardId'
+      fullPath: '/manage/gift-cards/$cardId'
+      preLoaderRoute: typeof ManageAdminGiftCardsCardIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/inventory/': {
       id: '/manage/_admin/inventory/'
       path: '/inventory'
@@ -2029,6 +2069,7 @@ interface ManageAdminRouteChildren {
   ManageAdminDiscountsDiscountIdRoute: typeof ManageAdminDiscountsDiscountIdRoute
   ManageAdminDiscountsNewRoute: typeof ManageAdminDiscountsNewRoute
   ManageAdminFormsSplatRoute: typeof ManageAdminFormsSplatRoute
+  ManageAdminGiftCardsCardIdRoute: typeof ManageAdminGiftCardsCardIdRoute
   ManageAdminInventoryAlertsRoute: typeof ManageAdminInventoryAlertsRoute
   ManageAdminOrdersOrderIdRoute: typeof ManageAdminOrdersOrderIdRoute
   ManageAdminOrdersReconciliationRoute: typeof ManageAdminOrdersReconciliationRoute
@@ -2058,6 +2099,7 @@ interface ManageAdminRouteChildren {
   ManageAdminCustomersIndexRoute: typeof ManageAdminCustomersIndexRoute
   ManageAdminDiscountsIndexRoute: typeof ManageAdminDiscountsIndexRoute
   ManageAdminFormsIndexRoute: typeof ManageAdminFormsIndexRoute
+  ManageAdminGiftCardsIndexRoute: typeof ManageAdminGiftCardsIndexRoute
   ManageAdminInventoryIndexRoute: typeof ManageAdminInventoryIndexRoute
   ManageAdminOrdersIndexRoute: typeof ManageAdminOrdersIndexRoute
   ManageAdminPagesIndexRoute: typeof ManageAdminPagesIndexRoute
@@ -2107,6 +2149,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminDiscountsDiscountIdRoute: ManageAdminDiscountsDiscountIdRoute,
   ManageAdminDiscountsNewRoute: ManageAdminDiscountsNewRoute,
   ManageAdminFormsSplatRoute: ManageAdminFormsSplatRoute,
+  ManageAdminGiftCardsCardIdRoute: ManageAdminGiftCardsCardIdRoute,
   ManageAdminInventoryAlertsRoute: ManageAdminInventoryAlertsRoute,
   ManageAdminOrdersOrderIdRoute: ManageAdminOrdersOrderIdRoute,
   ManageAdminOrdersReconciliationRoute: ManageAdminOrdersReconciliationRoute,
@@ -2136,6 +2179,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminCustomersIndexRoute: ManageAdminCustomersIndexRoute,
   ManageAdminDiscountsIndexRoute: ManageAdminDiscountsIndexRoute,
   ManageAdminFormsIndexRoute: ManageAdminFormsIndexRoute,
+  ManageAdminGiftCardsIndexRoute: ManageAdminGiftCardsIndexRoute,
   ManageAdminInventoryIndexRoute: ManageAdminInventoryIndexRoute,
   ManageAdminOrdersIndexRoute: ManageAdminOrdersIndexRoute,
   ManageAdminPagesIndexRoute: ManageAdminPagesIndexRoute,

@@ -32,6 +32,8 @@ import { type FormDigestDeps, sendFormDigest } from './forms/send-form-digest.jo
 import { type FormLetterDeps, sendFormLetter } from './forms/send-form-letter.job.ts'
 import { type FormWebhookDeps, sendFormWebhook } from './forms/send-form-webhook.job.ts'
 import { sweepForms } from './forms/sweep-forms.job.ts'
+import { giftCardsPaid } from './gift-cards/gift-cards-paid.reaction.ts'
+import { issueGiftCards } from './gift-cards/issue-gift-cards.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
 import { type AccountLetterDeps, sendAccountLetter } from './identity/send-account-letter.job.ts'
 import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
@@ -126,6 +128,7 @@ export const allReactions: Reaction[] = [
   payAgainBegun,
   placementEnded,
   orderLetters,
+  giftCardsPaid,
   draftSent,
   documentsDue,
   contactGiven,
@@ -182,6 +185,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     checkOrderLetter(deps) as JobHandler,
     tellMerchants(deps) as JobHandler,
     issueDocuments(deps) as JobHandler,
+    issueGiftCards(deps) as JobHandler,
     forgetInvoiceBuyers(deps),
     checkLedgers(deps) as JobHandler,
     checkLedgersNightly(deps),

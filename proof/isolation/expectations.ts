@@ -180,6 +180,10 @@ storefront POST /forms/:formId                                              own 
 storefront POST /forms/:formId                                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /forms/:formId/with-files                                   own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /forms/:formId/with-files                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /gift-card                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /gift-card                                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /gift-card-balance                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /gift-card-balance                                          other   400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 storefront GET /order/reviews                                               other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /order/reviews                                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /shop/reviews/:itemId                                        other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -584,6 +588,11 @@ manage     PUT /api/reviews/:reviewId                                       own 
 manage     PUT /api/reviews/:reviewId                                       other   comments.moderate 404
 manage     DELETE /api/reviews/:reviewId                                    own     comments.moderate 200
 manage     DELETE /api/reviews/:reviewId                                    other   comments.moderate 404
+manage     GET /api/commerce/gift-cards                                     own     orders.read       200
+manage     POST /api/commerce/gift-cards                                    own     giftcard.issue    200
+manage     GET /api/commerce/gift-cards/:cardId                             other   orders.read       404
+manage     POST /api/commerce/gift-cards/:cardId/disable                    other   giftcard.adjust   404
+manage     POST /api/commerce/gift-cards/:cardId/send                       other   giftcard.adjust   404
 manage     GET /api/commerce/customers                                      own     customers         200
 manage     GET /api/commerce/customers/export                               own     customers         200
 manage     GET /api/commerce/customers/imports                              own     customers         200

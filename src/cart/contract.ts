@@ -205,7 +205,10 @@ const CartCosts = z.object({
 })
 export type CartCosts = z.infer<typeof CartCosts>
 
-/** Specification §3, ShoppingCart. Gift cards come later: their fields are present and empty. */
+/** What a gift card pays of the cart; its code is never shown again. */
+const AppliedGiftCard = z.object({ id: z.string(), last4: z.string(), amountCents: z.number(), amount: Money })
+
+/** Specification §3, ShoppingCart. */
 export const ShoppingCart = z.object({
   id: z.string().nullable(),
   websiteId: z.string(),
@@ -223,7 +226,7 @@ export const ShoppingCart = z.object({
   invalidCoupons: z.array(InvalidCoupon),
   /** Codes in the order they were entered. */
   promoCodes: z.array(z.string()),
-  appliedGiftCards: z.array(z.unknown()),
+  appliedGiftCards: z.array(AppliedGiftCard),
   taxLineItems: z.array(TaxLineItem),
   cartType: z.number(),
   subtotalCents: z.number(),

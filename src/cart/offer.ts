@@ -1,5 +1,5 @@
 import { type ProductImage, type ProductItem, productTypes, type Variant } from '../catalog/contract.ts'
-import { hasVariants, isNotYetOnSale } from '../shared/products/product-rules.ts'
+import { GIFT_CARD_ALONE, hasVariants, isNotYetOnSale } from '../shared/products/product-rules.ts'
 import type { EntryForm, EntryImage } from './events.ts'
 
 /** What the shop currently offers for the requested product. */
@@ -50,7 +50,7 @@ export function offerFrom(item: ProductItem, sku: string | null, store: StoreRul
     fullUrl,
     optionNames: product.variantOptionOrdering,
     form: product.additionalFieldsForm,
-    notSoldYet: isNotYetOnSale(product),
+    notSoldYet: product.productType === productTypes.GIFT_CARD ? GIFT_CARD_ALONE : isNotYetOnSale(product),
     quantityMax: quantityMaxOf(product, store),
     variant: variant && offered(item, variant),
   }

@@ -1,5 +1,6 @@
 import { productTypes } from '../catalog/contract.ts'
 import type { Totals } from '../pricing/priced-cart.ts'
+import { type AppliedCard, sumOfCards } from '../shared/gift-cards/split-payment.ts'
 import { toMoney } from '../shared/money/money.ts'
 import { type CartState, type Entry, subtotalOf } from './cart.ts'
 import type { CartEntry, EntryNotice, ShoppingCart } from './contract.ts'
@@ -18,13 +19,15 @@ export interface CartFacts {
    * `subtotal`: only the sum of the lines, as after an add; null: all sums are 0 (specification §7); else the priced costs.
    */
   calculated: Costs | 'subtotal' | null
+  /** What gift cards pay of the total, at its checkout. */
+  giftCards?: readonly AppliedCard[]
 }
 
 /** The type of an ordinary shopper's cart. */
 const CART_TYPE = 1
 
 /** The cart as the specification's ShoppingCart. Pure: the same input gives the same reply. */
-export function presentCart(cart: CartState, { calculated, ...facts }: CartFacts): ShoppingCart {
+export function presentCart(cart: CartState, { calculated, giftCards = [], ...facts }: CartFacts): ShoppingCart {
   const currency = cart.entries[0]?.currency ?? facts.currency
   const costs = typeof calculated === 'string' ? null : calculated
   return {
@@ -35,9 +38,18 @@ export function presentCart(cart: CartState, { calculated, ...facts }: CartFacts
     isPurchased: cart.isPurchased,
     entries: cart.entries.map((entry) => presentEntry(entry, facts.fields, costs?.notices.get(entry.id))),
     ...(costs ? presentCosts(cart, costs) : noCosts),
-    appliedGiftCards: [],
+    appliedGiftCards: giftCards.map(({ cardId, last4, cents }) => ({
+      id: cardId,
+      last4,
+      amountCents: cents,
+      amount: toMoney(cents, currency),
+    })),
     cartType: CART_TYPE,
-    ...presentSums(costs?.priced.totals ?? onlySubtotal(calculated === null ? 0 : subtotalOf(cart)), currency),
+    ...presentSums(
+      costs?.priced.totals ?? onlySubtotal(calculated === null ? 0 : subtotalOf(cart)),
+      sumOfCards(giftCards),
+      currency,
+    ),
     totalQuantity: cart.entries.reduce((sum, entry) => sum + entry.quantity, 0),
     ...presentKinds(cart.entries.map(({ productType }) => productType)),
   }
@@ -75,16 +87,16 @@ function onlySubtotal(subtotalCents: number): Sums {
   return { subtotalCents, taxCents: 0, shippingCostCents: 0, discountCents: 0, grandTotalCents: subtotalCents }
 }
 
-function presentSums(totals: Sums, currency: string) {
+function presentSums(totals: Sums, giftCardCents: number, currency: string) {
   const { subtotalCents, taxCents, shippingCostCents, discountCents, grandTotalCents } = totals
   return {
     subtotalCents,
     taxCents,
     shippingCostCents,
     discountCents,
-    giftCardRedemptionTotalCents: 0,
+    giftCardRedemptionTotalCents: giftCardCents,
     grandTotalCents,
-    amountDueCents: grandTotalCents,
+    amountDueCents: grandTotalCents - giftCardCents,
     subtotalAmount: toMoney(subtotalCents, currency),
   }
 }

@@ -63,7 +63,7 @@ test.each([
   [{ itemId: 'shirt', sku: 'XL' }, 'Sorry, that item variant is unavailable. Please select another variant.'],
   [{ itemId: 'nothing', sku: null }, 'Sorry, that item variant is unavailable. Please select another variant.'],
   [{ itemId: 'gift-card', sku: null }, 'Select a denomination for the Gift Card.'],
-  [{ itemId: 'gift-card', sku: 'G25' }, 'Gift cards cannot be bought online yet.'],
+  [{ itemId: 'gift-card', sku: 'G25' }, 'A gift card is bought by itself, on a page of its own.'],
   [{ itemId: 'sold-out', sku: null }, 'Sorry, we do not have enough of that item available.'],
   [{ itemId: 'mug', sku: null, quantity: 6 }, 'Sorry, we do not have enough of that item available.'],
   [{ itemId: 'mug', sku: null, quantity: 'two' }, 'Quantity must be a number.'],

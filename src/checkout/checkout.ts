@@ -1,6 +1,7 @@
 import type { Aggregate } from '../shared/aggregate.ts'
+import type { AppliedCard } from '../shared/gift-cards/split-payment.ts'
 import type { FrozenLine, FrozenPlace } from '../shared/orders/frozen-order.ts'
-import type { CheckoutEvent, PaymentAsked, PlacementBegun } from './events.ts'
+import type { CheckoutEvent, CheckoutGiftCard, PaymentAsked, PlacementBegun } from './events.ts'
 
 /**
  * `begun`: frozen. `held`: stock is held. `asked`: the gateway was asked. `committed`: sold. `ending`: being rolled back.
@@ -31,6 +32,9 @@ export interface CheckoutState {
   shippingChoice: { optionId: string; windowId: string | null } | null
   /** Null: the cart's own codes. */
   codes: string[] | null
+  giftCards: readonly CheckoutGiftCard[]
+  /** What gift cards have paid of the order; empty before it. */
+  paidByGiftCards: readonly AppliedCard[]
   attempts: number
   /** The placement in progress, until it is settled. */
   placement: Placement | null
@@ -67,6 +71,8 @@ export const Checkout: Aggregate<CheckoutState, CheckoutEvent> = {
     billingPlace: null,
     shippingChoice: null,
     codes: null,
+    giftCards: [],
+    paidByGiftCards: [],
     attempts: 0,
     placement: null,
     refusal: null,
@@ -78,7 +84,13 @@ export const Checkout: Aggregate<CheckoutState, CheckoutEvent> = {
         return { ...state, cartId: event.cartId, visitorHash: event.visitorHash, isDraft: event.isDraft === true }
       case 'CheckoutHandedOver': {
         const forgotten = { detailsRef: null, shippingPlace: null, billingPlace: null, shippingChoice: null }
-        return { ...state, ...forgotten, visitorHash: event.visitorHash, contact: Checkout.initial.contact }
+        return {
+          ...state,
+          ...forgotten,
+          giftCards: [],
+          visitorHash: event.visitorHash,
+          contact: Checkout.initial.contact,
+        }
       }
       case 'ContactGiven': {
         const { customerRef, marketingOptIn } = event
@@ -92,6 +104,8 @@ export const Checkout: Aggregate<CheckoutState, CheckoutEvent> = {
         return { ...state, shippingChoice: { optionId: event.optionId, windowId: event.windowId } }
       case 'CodesEntered':
         return { ...state, codes: event.codes }
+      case 'GiftCardsEntered':
+        return { ...state, giftCards: event.cards }
       case 'PlacementBegun': {
         const { type: _, at: __, ...begun } = event
         const placement: Placement = {
@@ -123,7 +137,13 @@ export const Checkout: Aggregate<CheckoutState, CheckoutEvent> = {
       case 'PlacementSettled':
         return { ...state, placement: null }
       case 'CheckoutCompleted':
-        return { ...state, placement: null, refusal: null, orderId: event.orderId }
+        return {
+          ...state,
+          placement: null,
+          refusal: null,
+          orderId: event.orderId,
+          paidByGiftCards: state.placement?.order.giftCards ?? [],
+        }
     }
   },
 }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { ShoppingCart } from '../cart/contract.ts'
 import { OrderReply } from '../orders/contract.ts'
 import { addressFieldName } from '../shared/addresses/address-field-name.ts'
+import { GIFT_CODE_INPUT_MAX } from '../shared/gift-cards/card-code.ts'
 import { isCountryCode } from '../shared/money/countries.ts'
+import { Money } from '../shared/money/money-shape.ts'
 
 /** Maximum length of one field of an address. */
 const FIELD_MAX = 100
@@ -71,6 +73,10 @@ export const CheckoutDetails = z.strictObject({
   code: Text(50).optional(),
   /** A code to remove. */
   removeCode: Text(50).optional(),
+  /** The code of a gift card to pay with. */
+  giftCard: Text(GIFT_CODE_INPUT_MAX).optional(),
+  /** Id of a gift card that is not to pay any more. */
+  removeGiftCard: Text(64).optional(),
 })
 export type CheckoutDetails = z.infer<typeof CheckoutDetails>
 
@@ -99,7 +105,7 @@ const placing = {
   /** Made by the gateway's script; without one the shopper is redirected to the gateway's own page. */
   paymentToken: z.string().min(1).max(500).optional(),
   acceptsTerms: Ticked.optional(),
-  /** Required after many failed payments: without it the order is refused with an error at `captchaToken`. */
+  /** Required after many failed payments or wrong gift cards: without it they are refused with an error at `captchaToken`. */
   captchaToken: z.string().max(TOKEN_LENGTH_MAX).optional(),
 }
 
@@ -173,8 +179,12 @@ export const CheckoutReply = z.object({
   totalsHash: z.string(),
   /** Lines, options, codes, taxes and totals, with explanations. */
   shoppingCart: ShoppingCart,
-  /** Minor units; 0 needs no payment. */
+  /** Minor units, without what gift cards pay; 0 needs no payment. */
   amountDueCents: z.number(),
+  /** Whether the store has issued gift cards. */
+  acceptsGiftCards: z.boolean(),
+  /** In the order in which they pay; those beyond the total, or that are empty by now, pay 0. */
+  enteredGiftCards: z.array(z.object({ id: z.string(), last4: z.string(), amount: Money })),
   /** Why the order cannot be placed although all fields are valid; else null. */
   obstacle: z.string().nullable(),
   /** Error messages by field for missing or invalid input; empty if the order can be placed. */

@@ -12,6 +12,7 @@ export type CheckoutEvent =
   | AddressesGiven
   | ShippingChosen
   | CodesEntered
+  | GiftCardsEntered
   | PlacementBegun
   | PlacementLinesFrozen
   | HoldsTaken
@@ -75,6 +76,19 @@ export interface CodesEntered {
   at: string
 }
 
+/** All gift cards of this checkout from now on. Their codes are not kept here. */
+export interface GiftCardsEntered {
+  type: 'GiftCardsEntered'
+  cards: CheckoutGiftCard[]
+  at: string
+}
+
+export interface CheckoutGiftCard {
+  cardId: string
+  /** The last four characters of its code. */
+  last4: string
+}
+
 /** The frozen order: later changes of the cart or the shop do not affect it. */
 export interface PlacementBegun {
   type: 'PlacementBegun'
@@ -82,7 +96,7 @@ export interface PlacementBegun {
   attempt: number
   order: FrozenOrder
   lineCount: number
-  /** Minor units; 0 needs no payment. */
+  /** Minor units, without what gift cards pay; 0 needs no payment. */
   amountDueCents: number
   totalsHash: string
   /** Set if the merchant has the money already; then nothing is due. */
@@ -141,7 +155,7 @@ export interface ActionNeeded {
   at: string
 }
 
-/** Stock and codes are sold: there will be an order, and the placement can no longer end. */
+/** Gift cards, codes and stock are sold: there will be an order, and the placement can no longer end. */
 export interface StockCommitted {
   type: 'StockCommitted'
   attempt: number

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CartState } from '../cart/queries.ts'
 import type { PricedCart } from '../pricing/priced-cart.ts'
+import type { AppliedCard } from '../shared/gift-cards/split-payment.ts'
 import type { FrozenField, FrozenLine, FrozenOrder, FrozenPlace, TaxShare } from '../shared/orders/frozen-order.ts'
 import type { CheckoutFormField } from './admin-contract.ts'
 
@@ -16,6 +17,8 @@ export interface FrozenFor {
   customerRef: string
   detailsRef: string | null
   marketingOptIn: boolean
+  /** Absent if no gift card pays. */
+  giftCards?: AppliedCard[]
   /** Only likert has options, its statements; answers hold what was chosen. Absent if the checkout has no form. */
   customForm?: FrozenField[]
 }
@@ -105,8 +108,12 @@ function shippingMethodOf({ shipping: { selected, options } }: PricedCart): Froz
   return { ...selected, name: option?.name ?? '', kind: option?.kind ?? 'rate' }
 }
 
-/** Equal for two views of a checkout with the same lines, quantities, shipping, taxes and discounts, to the cent. */
-export function totalsHashOf(cart: CartState, { currency, totals, taxLines, discounts }: PricedCart): string {
+/** Equal for two views of a checkout with the same lines, quantities, shipping, taxes, discounts and gift cards, to the cent. */
+export function totalsHashOf(
+  cart: CartState,
+  { currency, totals, taxLines, discounts }: PricedCart,
+  giftCards: readonly AppliedCard[] = [],
+): string {
   const lines = cart.entries.map(({ id, variantId, quantity, unitPriceCents }) => [
     id,
     variantId,
@@ -117,7 +124,8 @@ export function totalsHashOf(cart: CartState, { currency, totals, taxLines, disc
   const off = discounts.map(({ discountId, cents }) => [discountId, cents])
   const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = totals
   const sums = [subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents]
+  const paid = giftCards.map(({ cardId, cents }) => [cardId, cents])
   return createHash('sha256')
-    .update(JSON.stringify([currency, lines, sums, taxes, off]))
+    .update(JSON.stringify([currency, lines, sums, taxes, off, ...(paid.length > 0 ? [paid] : [])]))
     .digest('base64url')
 }

@@ -1,6 +1,5 @@
 import type { Request } from 'express'
 import { z } from 'zod'
-import type { Captcha } from '../platform/captcha/captcha.ts'
 import { BadRequest } from '../platform/errors/http-errors.ts'
 import { fingerprint } from '../platform/http/request/idempotency-key.ts'
 import type { Tenant, Visit } from '../platform/http/request/visit.ts'
@@ -8,7 +7,6 @@ import { streamEvents } from '../platform/http/response/event-stream.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { RefusedFields } from '../shared/domain-error.ts'
-import { findWebsite } from '../websites/queries.ts'
 import type { CheckoutState } from './checkout.ts'
 import { CheckoutIsFrozen } from './commands/give-details.ts'
 import {
@@ -24,16 +22,16 @@ import type { Advanced } from './process/advance.ts'
 import type { CheckoutTarget } from './process/checkout-deps.ts'
 import { loadCheckout, recordedPayment } from './process/checkout-stream.ts'
 import { replyInTime } from './reply-in-time.ts'
+import { isPerson, type PersonDeps } from './saving/is-person.ts'
+import { saveTyped } from './saving/save-typed.ts'
 import { showFormError } from './show-form-error.ts'
 import { type PlaceOrder, placeOrder } from './use-cases/place-order.ts'
-import { saveOrReopen } from './use-cases/reopen-checkout.ts'
 import { orderUrlOf, type ShowDeps } from './use-cases/show-checkout.ts'
 import { CHECKOUT, findOwn, isForm, type OwnCheckout, pageOf, seeOther, withUnticked } from './visited-checkout.ts'
 
-export interface PlaceRouteDeps extends ShowDeps {
+export interface PlaceRouteDeps extends ShowDeps, PersonDeps {
   canonicalOriginOf(tenant: Tenant): string
   paymentBudgets: PaymentBudgets
-  captchas: Record<'altcha' | 'recaptcha', Captcha>
 }
 
 const reads: RateLimit = { name: 'checkout-progress', points: 300, seconds: 60, by: 'visitor', perAddress: 1_200 }
@@ -63,7 +61,7 @@ const place = (deps: PlaceRouteDeps) =>
       const own = await findOwn(deps, visit, body.cartToken)
       const { target } = own
       const { websiteId } = target
-      const state = await saveUnlessFrozen(deps, own, isForm(req) ? withUnticked(body) : body)
+      const state = await saveUnlessFrozen(deps, { visit, req, own }, isForm(req) ? withUnticked(body) : body)
       await assertTermsAccepted(deps, websiteId, body)
       const budget = { websiteId, visitorId: visit.visitorId ?? '', address: req.ip ?? '' }
       const giveBack = await deps.paymentBudgets.begin(budget, () => isPerson(deps, websiteId, body.captchaToken))
@@ -160,13 +158,6 @@ async function orderPartOf({ orderTokens }: PlaceRouteDeps, websiteId: string, o
   return { orderId, orderUrl: orderId === null ? null : await orderUrlOf(orderTokens, websiteId, orderId) }
 }
 
-/** Checks the captcha of the website's pages, or our own. */
-async function isPerson({ db, captchas }: PlaceRouteDeps, websiteId: string, token = ''): Promise<boolean> {
-  if (token === '') return false
-  const provider = (await findWebsite(db, websiteId))?.website.captchaSettings?.provider ?? 'altcha'
-  return captchas[provider].verify(websiteId, token)
-}
-
 async function assertTermsAccepted(
   { storeCheckout }: PlaceRouteDeps,
   websiteId: string,
@@ -179,12 +170,12 @@ async function assertTermsAccepted(
 /** A second click sends the details again; by then they are frozen, perhaps since this request read the checkout. */
 async function saveUnlessFrozen(
   deps: PlaceRouteDeps,
-  own: OwnCheckout,
+  sent: { visit: Visit; req: Request; own: OwnCheckout },
   typed: CheckoutDetails,
 ): Promise<CheckoutState> {
-  return saveOrReopen(deps, own, typed).catch((error) => {
+  return saveTyped(deps, sent, typed).catch((error) => {
     if (!(error instanceof CheckoutIsFrozen)) throw error
-    return loadCheckout(deps, own.target)
+    return loadCheckout(deps, sent.own.target)
   })
 }
 

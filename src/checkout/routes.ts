@@ -13,10 +13,11 @@ import { draftOrderRoutes } from './draft-orders/draft-routes.ts'
 import type { CheckoutPageDeps } from './page/checkout-page.ts'
 import { checkoutPageRoutes } from './page/page-routes.ts'
 import { type PlaceRouteDeps, placeRoutes } from './place-routes.ts'
+import { saveTyped } from './saving/save-typed.ts'
 import { checkoutSettingsRoutes } from './settings/settings-routes.ts'
 import type { CheckoutSettingsDeps } from './settings/settings-store.ts'
 import { showFormError } from './show-form-error.ts'
-import { reopenCheckout, saveOrReopen } from './use-cases/reopen-checkout.ts'
+import { reopenCheckout } from './use-cases/reopen-checkout.ts'
 import { showCheckout } from './use-cases/show-checkout.ts'
 import { beginCheckout } from './use-cases/start-checkout.ts'
 import { askedBy, CHECKOUT, findOwn, findTarget, isForm, pageOf, seeOther, withUnticked } from './visited-checkout.ts'
@@ -87,9 +88,9 @@ const save = (deps: CheckoutRouteDeps) =>
     rateLimit: changes,
     body: SaveCheckoutRequest,
     reply: CheckoutReply,
-    async handle({ body, visit }) {
+    async handle({ body, visit, req }) {
       const own = await findOwn(deps, visit, body.cartToken)
-      const state = await saveOrReopen(deps, own, body)
+      const state = await saveTyped(deps, { visit, req, own }, body)
       return showCheckout(deps, requireTenant(visit), askedBy(visit, own.target.checkoutId), state)
     },
   })
@@ -106,8 +107,9 @@ const saveForm = (deps: CheckoutRouteDeps) =>
     body: SaveCheckoutRequest,
     reply: z.undefined(),
     renderError: showFormError,
-    async handle({ body, visit, res }) {
-      await saveOrReopen(deps, await findOwn(deps, visit, body.cartToken), withUnticked(body))
+    async handle({ body, visit, req, res }) {
+      const own = await findOwn(deps, visit, body.cartToken)
+      await saveTyped(deps, { visit, req, own }, withUnticked(body))
       return seeOther(res, pageOf(body.cartToken))
     },
   })

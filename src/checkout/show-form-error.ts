@@ -24,6 +24,7 @@ export async function showFormError(
 
 function problemOf({ status, errors }: HttpError): CheckoutProblem {
   if (errors?.acceptsTerms) return 'terms'
+  if (errors?.giftCard) return 'giftCard'
   // Forms of pages with scripts are not sent by the browser: here nothing could solve it.
   if (errors?.captchaToken) return 'captcha'
   if (status === 409) return 'changed'

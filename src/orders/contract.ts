@@ -105,6 +105,11 @@ export const OrderReply = z.object({
   /** Tax within the prices that this buyer did not owe. */
   taxRemovedTotal: Money,
   grandTotal: Money,
+  /** Facts A.4: gift cards that paid, in this order. */
+  appliedGiftCards: z.array(z.object({ id: z.string(), last4: z.string(), amount: Money })),
+  giftCardRedemptionTotal: Money,
+  /** What was left to pay otherwise. */
+  amountDue: Money,
   /** Without refunds that failed. */
   refundedTotal: Money,
   taxLines: z.array(OrderTaxLine),
@@ -179,6 +184,7 @@ export const OrderLettersReply = z.object({
         'refunded',
         'refundFailed',
         'fileReplaced',
+        'giftCard',
         'merchant',
         'merchantPaymentFailed',
         'merchantPaid',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatAddress } from '../shared/addresses/format-address.ts'
+import { sumOfCards } from '../shared/gift-cards/split-payment.ts'
 import { multiplyAmount, toMoney } from '../shared/money/money.ts'
 import type { FrozenField, FrozenLine } from '../shared/orders/frozen-order.ts'
 import { fulfillmentStatusOf, refundedCents, refundStatusOf } from '../shared/orders/order-tally.ts'
@@ -35,7 +36,7 @@ export function refsOf({ order, lines }: OrderState): string[] {
 export function presentOrder(state: OrderState, { websiteId, orderId, texts }: PresentedOrder): OrderReply | undefined {
   const { placed, order, lines, number, tally, modifiedAt } = state
   if (!placed || !order || !tally) return undefined
-  const { currency, totals } = order
+  const { currency, totals, giftCards = [] } = order
   const money = (cents: number) => toMoney(cents, currency)
   return {
     id: orderId,
@@ -58,6 +59,9 @@ export function presentOrder(state: OrderState, { websiteId, orderId, texts }: P
     taxTotal: money(totals.taxCents),
     taxRemovedTotal: money(totals.taxRemovedCents),
     grandTotal: money(totals.grandTotalCents),
+    appliedGiftCards: giftCards.map(({ cardId, last4, cents }) => ({ id: cardId, last4, amount: money(cents) })),
+    giftCardRedemptionTotal: money(sumOfCards(giftCards)),
+    amountDue: money(totals.grandTotalCents - sumOfCards(giftCards)),
     refundedTotal: money(refundedCents(tally)),
     taxLines: order.taxLines.map(({ name, rate, baseCents, taxCents }) => ({
       name,

@@ -51,7 +51,7 @@ export function price(
     totals,
     validCoupons: discounted.validCoupons,
     invalidCoupons: discounted.invalidCoupons,
-    minimumSentence: minimumSentence(totals.subtotalCents, rules),
+    minimumSentence: minimumSentence(lines, totals.subtotalCents, rules),
   }
   const why = (option: ShippingOption) => whyShippingCosts(option, lines, rules)
   return { ...priced, explanation: explain(priced, cart, why) }
@@ -137,8 +137,13 @@ function pricedLine(one: CartLine, tax: PricedTax): PricedLine {
   }
 }
 
-/** Specification §8, Cart strings; compared before discounts. */
-function minimumSentence(subtotalCents: number, { minimumSubtotalCents, currency }: PricingRules): string | null {
-  if (subtotalCents >= minimumSubtotalCents) return null
+/** Specification §8, Cart strings; compared before discounts. No threshold holds for a gift card or a donation alone. */
+function minimumSentence(
+  lines: readonly CartLine[],
+  subtotalCents: number,
+  { minimumSubtotalCents, currency }: PricingRules,
+): string | null {
+  const isWithout = lines.length > 0 && lines.every(({ isMerchandise }) => !isMerchandise)
+  if (isWithout || subtotalCents >= minimumSubtotalCents) return null
   return `To check out, your order subtotal must be ${formatMoney(minimumSubtotalCents, currency)} or more.`
 }

@@ -4,6 +4,7 @@ import type { Permission } from '../../src/shared/permissions.ts'
 const needs: [path: string, right: Permission][] = [
   ['/orders', 'orders.read'],
   ['/customers', 'customers'],
+  ['/gift-cards', 'orders.read'],
   ['/products', 'content.viewDraft'],
   ['/products/import', 'products.edit'],
   ['/pages', 'content.viewDraft'],

@@ -27,6 +27,8 @@ export type CartLook =
   | { kind: 'refused'; cartId: string; personRef: string; reason: string }
 
 const OVER: CartLook = { kind: 'over' }
+/** Specification §3, Product types. */
+const GIFT_CARD = 4
 
 /**
  * The current state of a cart and its person, from the log: whether the cart was bought, or replaced by another order of
@@ -46,6 +48,8 @@ export async function lookAtCart(
   if (bought !== 'none') return bought === 'paying' ? { kind: 'paying' } : OVER
   const { state: cart } = await deps.executor.load(Cart, { websiteId, id: cartId })
   if (cart.isPurchased || cart.entries.length === 0) return OVER
+  // A gift card lies in a cart of its own, to which no link leads back.
+  if (cart.entries.some(({ productType }) => productType === GIFT_CARD)) return OVER
   const refused = (reason: string): CartLook => ({ kind: 'refused', cartId, personRef, reason })
   if (await isUnwanted(deps.db, websiteId, personRef)) return refused('The person has unsubscribed.')
   const found = await Promise.all(cart.entries.map((entry) => findLine(deps, websiteId, entry, now)))

@@ -29,6 +29,7 @@ import { takesReviews } from '../../src/shared/reviews/shows-reviews.ts'
 import { merchantWriting } from '../../src/shared/words/merchant-writing.ts'
 import { renderIn } from '../../src/shared/words/render-in.ts'
 import type { FoundWebsite } from '../../src/websites/queries.ts'
+import { giftCardLetter } from '../gift-cards/gift-card-letter.ts'
 import { type Placed, wordingOf } from './letter-wording.ts'
 import { payLinkLetter } from './pay-link-letter.ts'
 
@@ -75,6 +76,8 @@ export async function composeOrderLetter(
   if (turn.kind === 'notPlaced') return aboutCheckout(about)
   if (turn.kind === 'payLink')
     return payLinkLetter(deps, { websiteId, found, draftId: turn.subjectId, envelope: (name) => envelope(about, name) })
+  if (turn.kind === 'giftCard')
+    return giftCardLetter(deps, { websiteId, found, cardId: turn.subjectId, envelope: (name) => envelope(about, name) })
   const { state } = await deps.executor.load(Order, { websiteId, id: turn.subjectId })
   return turn.recipient === '' ? toCustomer(about, state) : toMerchant(about, state)
 }

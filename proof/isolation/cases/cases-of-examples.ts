@@ -14,7 +14,9 @@ export const casesOfExamples: Record<string, CasesOf> = Object.fromEntries(
     const { method, path } = example.endpoint
     const foreign = foreignObject((scene) => requestFor(example, scene, scene.other))
     const casesOf: CasesOf = async (scene) =>
-      path.includes('/:') ? casesOfObject(example, scene, await foreign(scene)) : casesOfList(example, scene)
+      path.includes('/:') && !example.unknown
+        ? casesOfObject(example, scene, await foreign(scene))
+        : casesOfList(example, scene)
     return [`${method} ${path}`, casesOf]
   }),
 )

@@ -1,6 +1,7 @@
 import { type CartTokens, cartTokens } from '../../checkout/cart-tokens.ts'
 import { type PaymentAdmission, paymentAdmission } from '../../checkout/payment-admission.ts'
 import { type PaymentBudgets, paymentBudgets } from '../../checkout/payment-budgets.ts'
+import { type GuessBudgets, guessBudgets } from '../../gift-cards/guess-budgets.ts'
 import { type OrderWatcher, watchOrders } from '../../orders/news/watch-orders.ts'
 import { type OrderTokens, orderTokens } from '../../orders/order-tokens.ts'
 import type { Infrastructure } from '../infrastructure.ts'
@@ -11,6 +12,7 @@ export interface CheckoutParts {
   paymentAdmission: PaymentAdmission
   orderTokens: OrderTokens
   paymentBudgets: PaymentBudgets
+  giftCardGuesses: GuessBudgets
   orderNews: OrderWatcher
   closeCheckout(): Promise<void>
 }
@@ -26,6 +28,7 @@ export function composeCheckout(foundation: Infrastructure): CheckoutParts {
     paymentAdmission: paymentAdmission(),
     orderTokens: orderTokens(foundation.db, foundation.secrets.cookieKey),
     paymentBudgets: paymentBudgets(limiters),
+    giftCardGuesses: guessBudgets(limiters),
     orderNews,
     closeCheckout: () => limiters.close(),
   }

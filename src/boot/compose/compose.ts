@@ -5,6 +5,7 @@ import { reminderLinks } from '../../cart-reminders/reminder-links.ts'
 import { type CatalogCache, catalogCache } from '../../catalog/shop/catalog-cache.ts'
 import { expressCheckout } from '../../checkout/express-checkout.ts'
 import { findStoreCheckout } from '../../checkout/settings/queries.ts'
+import { beginGiftCard } from '../../checkout/use-cases/begin-gift-card.ts'
 import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { StorageLimits } from '../../files/storage/storage-quota.ts'
@@ -15,6 +16,8 @@ import { findAccount } from '../../identity/accounts/accounts.ts'
 import { mayViewDrafts } from '../../identity/sessions/sessions.ts'
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
 import { modules } from '../../modules.ts'
+import { giftCardLimit } from '../../orders/after-sale/gift-card-limit.ts'
+import { requestGiftCard } from '../../orders/letters/letter-ledger.ts'
 import { publishedPages } from '../../pages/addresses/find-published.ts'
 import { showAround, showBuiltIn, showPublished, showSpecial } from '../../pages/addresses/show-published.ts'
 import { createPageLive } from '../../pages/live/page-live.ts'
@@ -130,6 +133,9 @@ export function compose(foundation: Infrastructure): Services {
     ...shown.content,
     ...traffic,
     beginExpress: expressCheckout(basics),
+    giftCardLimit: giftCardLimit(inventory),
+    beginGiftCard: beginGiftCard(basics),
+    mailGiftCardAgain: (websiteId, cardId, now) => requestGiftCard(db, websiteId, cardId, now),
     ...composeSampleHistory(foundation),
     ...accounts,
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import { z } from 'zod'
-import type { ProductItem } from '../../catalog/contract.ts'
+import { type ProductItem, productTypes } from '../../catalog/contract.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { ctxOf } from '../../platform/http/request/ctx-of.ts'
@@ -9,6 +9,7 @@ import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { typedFields } from '../../shared/forms/typed-fields.ts'
+import { giftCardPage } from '../../shared/gift-cards/gift-card-page.ts'
 import { unselectedOptionsMessage } from '../../shared/messages/unselected-options.ts'
 import { withHint } from '../../shared/messages/with-hint.ts'
 import { merchandisingContext } from '../../shared/products/merchandising.ts'
@@ -42,6 +43,10 @@ export const addByForm = (deps: BasicCartDeps) =>
       if (!item) throw new DomainError(UNAVAILABLE)
       const typed = typedOf(body)
       const sku = chosenSku(item, typed)
+      if (isGiftCard(item)) {
+        res.set({ 'Cache-Control': 'no-store' }).redirect(303, giftCardPage(item.id, sku ?? ''))
+        return undefined
+      }
       const form = item.structuredContent.additionalFieldsForm
       if (form && body.isFilledIn === undefined) {
         await tellOfHolds(deps, ctxOf(visit), async () => assertInStock(item, sku))
@@ -94,12 +99,15 @@ function chosenSku(item: ProductItem, typed: TypedForm): string | null {
   const { structuredContent: product } = item
   if (!hasVariants(product)) return null
   const open = product.variantOptionOrdering.filter((name) => !typed[`option.${name}`])
+  if (open.length > 0 && isGiftCard(item)) throw new DomainError('Select a denomination for the Gift Card.')
   const unselected = unselectedOptionsMessage(open)
   if (unselected !== undefined) throw new DomainError(unselected)
   const sku = findVariant(item, typed)?.sku
   if (sku === undefined) throw new DomainError(UNAVAILABLE)
   return sku
 }
+
+const isGiftCard = ({ structuredContent }: ProductItem) => structuredContent.productType === productTypes.GIFT_CARD
 
 function findVariant({ structuredContent: { variants, variantOptionOrdering } }: ProductItem, typed: TypedForm) {
   return variants.find(({ attributes }) =>

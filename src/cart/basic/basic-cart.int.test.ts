@@ -122,13 +122,18 @@ describe('adding', () => {
     [{ itemId: 'mug', quantity: '0' }, 'Quantity must be between 1 and 9999.'],
     [{ itemId: 'sold-out' }, 'Sorry, we do not have enough of that item available.'],
     [{ itemId: 'nothing' }, 'Sorry, that item variant is unavailable. Please select another variant.'],
-    [{ itemId: 'gift-card', 'option.Amount': '25' }, 'Gift cards cannot be bought online yet.'],
+    [{ itemId: 'gift-card' }, 'Select a denomination for the Gift Card.'],
     [{ itemId: 'mug', price: '1' }, 'The form has a field that is not known.'],
   ] as [Record<string, string>, string][])('%j is refused: %s', async (fields, message) => {
     const client = await shop.visitor('demo')
     const reply = await submit(client, '/cart/add', fields)
     expect([reply.status, words(reply).includes(message)]).toEqual([400, true])
     expect(client.cookies.has('__Host-cart')).toBe(false)
+  })
+
+  test('a gift card leads to its own page, with the item id and the chosen variant', async () => {
+    const reply = await submit(await shop.visitor('demo'), '/cart/add', { itemId: 'gift-card', 'option.Amount': '25' })
+    expect([reply.status, reply.headers.location]).toEqual([303, '/gift-card?itemId=gift-card&sku=G25'])
   })
 
   test('shows again what was chosen, escaped', async () => {

@@ -49,7 +49,7 @@ export function addEntry(cart: CartState, command: AddEntry, offer: Offer | unde
   return [entryAdded(command, offer, variant)]
 }
 
-function chosenVariant({ variant, isGiftCard, optionNames }: Offer, sku: string | null): OfferedVariant {
+export function chosenVariant({ variant, isGiftCard, optionNames }: Offer, sku: string | null): OfferedVariant {
   if (variant) return variant
   if (sku) throw new DomainError(UNAVAILABLE)
   if (isGiftCard) throw new DomainError('Select a denomination for the Gift Card.')
@@ -66,7 +66,7 @@ function isSameLine(entry: Entry, { itemId, fieldsRef }: AddEntry, { sku, unitPr
   return sameOffer && entry.fieldsRef === null && fieldsRef === null
 }
 
-function entryAdded(command: AddEntry, offer: Offer, variant: OfferedVariant): CartEntryAdded {
+export function entryAdded(command: AddEntry, offer: Offer, variant: OfferedVariant): CartEntryAdded {
   return {
     type: 'CartEntryAdded',
     entryId: command.entryId,

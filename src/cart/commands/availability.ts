@@ -23,7 +23,7 @@ interface Wanted {
   more: number
 }
 
-/** Throws for gift cards and subscriptions: they are shown but not sold yet, and lines with them can only be removed. */
+/** Throws for gift cards, which are bought by themselves, and subscriptions, which are not sold yet: lines with them can only be removed. */
 export function assertSold({ notSoldYet }: Offer): void {
   if (notSoldYet !== undefined) throw new DomainError(notSoldYet)
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/domain-error.ts'
 import type { FrozenPlace } from '../../shared/orders/frozen-order.ts'
 import type { CheckoutState } from '../checkout.ts'
-import type { CheckoutEvent } from '../events.ts'
+import type { CheckoutEvent, CheckoutGiftCard } from '../events.ts'
 
 export const ALREADY_ORDERED = 'This order has been placed already.'
 export const BEING_PAID = 'Your payment is being checked. Please wait a moment.'
@@ -15,6 +15,7 @@ export interface GiveDetails {
   addresses?: { detailsRef: string; shippingPlace: FrozenPlace | null; billingPlace: FrozenPlace | null } | undefined
   shippingChoice?: { optionId: string; windowId: string | null } | undefined
   codes?: string[] | undefined
+  giftCards?: CheckoutGiftCard[] | undefined
   at: string
 }
 
@@ -34,13 +35,14 @@ export function startCheckout(
 /** Writes only what changed. Refused while a payment is in progress, because the order is frozen. */
 export function giveDetails(state: CheckoutState, given: GiveDetails): CheckoutEvent[] {
   assertOpen(state)
-  const { contact, addresses, shippingChoice, codes, at } = given
+  const { contact, addresses, shippingChoice, codes, giftCards, at } = given
   const events: CheckoutEvent[] = []
   if (contact && !isSame(contact, state.contact)) events.push({ type: 'ContactGiven', ...contact, at })
   if (addresses && addresses.detailsRef !== state.detailsRef) events.push({ type: 'AddressesGiven', ...addresses, at })
   if (shippingChoice && !isSame(shippingChoice, state.shippingChoice))
     events.push({ type: 'ShippingChosen', ...shippingChoice, at })
   if (codes && !isSame(codes, state.codes)) events.push({ type: 'CodesEntered', codes, at })
+  if (giftCards && !isSame(giftCards, state.giftCards)) events.push({ type: 'GiftCardsEntered', cards: giftCards, at })
   return events
 }
 

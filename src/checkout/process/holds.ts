@@ -3,6 +3,12 @@ import { holdCouponUse } from '../../discounts/use-cases/hold-coupon-use.ts'
 import { releaseCouponUse } from '../../discounts/use-cases/release-coupon-use.ts'
 import { returnCouponUse } from '../../discounts/use-cases/return-coupon-use.ts'
 import {
+  type CardPayment,
+  chargeGiftCard,
+  giveUpGiftCard,
+  holdGiftCard,
+} from '../../gift-cards/use-cases/pay-with-cards.ts'
+import {
   commitHold,
   endUnpaid,
   extendHold,
@@ -42,6 +48,15 @@ function couponUses({ checkoutId }: CheckoutTarget, { attempt, order, couponCust
   return [...ids].sort().map((discountId) => ({ discountId, holdId, customer, earlierNames }))
 }
 
+/** In the order of their ids, so that two checkouts with the same cards take them in the same order. */
+function cardPayments({ checkoutId }: CheckoutTarget, { attempt, order }: Placement): CardPayment[] {
+  const { giftCards = [], currency, testMode } = order
+  const holdId = holdIdOf(checkoutId, attempt)
+  return giftCards
+    .toSorted((a, b) => (a.cardId < b.cardId ? -1 : 1))
+    .map(({ cardId, cents }) => ({ cardId, holdId, cents, currency, testMode }))
+}
+
 function ctxOf({ websiteId, checkoutId, now }: CheckoutTarget): Ctx {
   return { websiteId, actor: null, now, intent: { correlationId: checkoutId } }
 }
@@ -59,7 +74,7 @@ export interface Holds {
    * The payment was declined, or this shopper has held too much without paying (`always`). Whoever pays first gets it.
    */
   endUnpaid(how?: { always: boolean }): Promise<void>
-  /** Throws DomainError if stock ran out; some lines may be sold by then, so all holds have to be released. */
+  /** Throws DomainError if something ran out; other things may be sold by then, so all holds have to be released. */
   sell(orderId: string): Promise<void>
   /** Releases all holds and returns what was sold. Idempotent. */
   giveUp(how?: { mayBeSold: boolean }): Promise<void>
@@ -69,6 +84,7 @@ export function holdsOf(deps: ProcessDeps, target: CheckoutTarget, placement: Pl
   const { holdsUntil, unpaidUntil = holdsUntil } = placement
   const stock = stockHolds(target, placement)
   const uses = couponUses(target, placement)
+  const cards = cardPayments(target, placement)
   const ctx = ctxOf(target)
   return {
     async take({ isPaying }) {
@@ -78,10 +94,15 @@ export function holdsOf(deps: ProcessDeps, target: CheckoutTarget, placement: Pl
         deps.failPoint?.('stockHeld')
       }
       const expiresAt = isPaying ? holdsUntil : unpaidUntil
+      for (const card of cards) {
+        await holdGiftCard(deps, ctx, { ...card, expiresAt })
+        deps.failPoint?.('cardHeld')
+      }
       for (const use of uses) await holdCouponUse(deps, ctx, { ...use, expiresAt, isUnpaid: !isPaying })
     },
     async extend(until) {
       for (const hold of stock) await extendHold(deps, hold, until).catch(unlessRefused)
+      for (const card of cards) await holdGiftCard(deps, ctx, { ...card, expiresAt: until }).catch(unlessRefused)
       for (const use of uses)
         await holdCouponUse(deps, ctx, { ...use, expiresAt: until, isUnpaid: false }).catch(unlessRefused)
     },
@@ -89,6 +110,10 @@ export function holdsOf(deps: ProcessDeps, target: CheckoutTarget, placement: Pl
       for (const hold of stock) await endUnpaid(deps, hold, { always })
     },
     async sell(orderId) {
+      for (const card of cards) {
+        await chargeGiftCard(deps, ctx, { ...card, orderId })
+        deps.failPoint?.('cardCharged')
+      }
       for (const use of uses) await commitCouponUse(deps, ctx, { ...use, orderId })
       for (const hold of stock) {
         await commitHold(deps, hold, orderId)
@@ -96,6 +121,7 @@ export function holdsOf(deps: ProcessDeps, target: CheckoutTarget, placement: Pl
       }
     },
     async giveUp({ mayBeSold } = { mayBeSold: true }) {
+      for (const card of cards) await giveUpGiftCard(deps, ctx, card)
       for (const hold of stock) await giveUpHold(deps, hold, { mayBeSold })
       for (const use of uses)
         await releaseCouponUse(deps, ctx, use).catch(async (error) => {

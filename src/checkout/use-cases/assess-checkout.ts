@@ -1,9 +1,11 @@
 import { type CartState, findNotices, type PricedByRules, priceCart } from '../../cart/queries.ts'
+import { findSpendable } from '../../gift-cards/use-cases/pay-with-cards.ts'
 import type { PaymentGateway } from '../../payments/payment-gateway.ts'
 import { isInEu } from '../../pricing/queries.ts'
 import { addressFields } from '../../shared/addresses/address-fields.ts'
 import { checkAddress } from '../../shared/addresses/check-address.ts'
 import { fieldName } from '../../shared/forms/field-parts.ts'
+import { type AppliedCard, type PaymentSplit, splitPayment, sumOfCards } from '../../shared/gift-cards/split-payment.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import { isEmail } from '../../shared/validation/email.ts'
 import { validateFields } from '../../shared/validation/validate-fields.ts'
@@ -27,6 +29,8 @@ export interface Assessment extends PricedByRules {
   postalCode: string | null
   notices: Awaited<ReturnType<typeof findNotices>>
   gateway: PaymentGateway
+  /** What gift cards pay of the total. */
+  giftCards: readonly AppliedCard[]
   amountDueCents: number
   totalsHash: string
   errors: Record<string, string>
@@ -68,7 +72,11 @@ export async function assessCheckout(
     // A draft is sold at its own prices; stock is checked when it is placed. What is bought needs none.
     state.isDraft || state.orderId !== null ? new Map() : findNotices(deps, websiteId, cart, at),
   ])
-  const amountDueCents = priced.priced.totals.grandTotalCents
+  const { cards: giftCards, amountDueCents } = await splitOf(deps, shop, state, {
+    gateway,
+    isForGiftCard: buysGiftCard(cart),
+    priced: priced.priced,
+  })
   const form = checkoutFormOf(settings)
   const known = {
     ...priced,
@@ -77,15 +85,39 @@ export async function assessCheckout(
     form,
     notices,
     gateway,
+    giftCards,
     amountDueCents,
     postalCode: shipping.postalCode || null,
   }
   return {
     ...known,
-    totalsHash: totalsHashOf(cart, priced.priced),
+    totalsHash: totalsHashOf(cart, priced.priced, giftCards),
     errors: errorsOf(known, settings),
     obstacle: isWithdrawn ? WITHDRAWN : obstacleOf(known, shop),
   }
+}
+
+/** Specification §3, Product types: gift cards cannot buy gift cards. */
+const GIFT_CARD = 4
+export const buysGiftCard = ({ entries }: CartState) => entries.some(({ productType }) => productType === GIFT_CARD)
+
+/** A placement, and an order, keep what was frozen; before them a card pays what is left on it now. */
+async function splitOf(
+  deps: CheckoutDeps,
+  { websiteId, now: at }: AssessedShop,
+  { giftCards, placement, orderId, paidByGiftCards }: CheckoutState,
+  {
+    priced,
+    gateway,
+    isForGiftCard,
+  }: { priced: PricedByRules['priced']; gateway: PaymentGateway; isForGiftCard: boolean },
+): Promise<PaymentSplit> {
+  const { totals, currency } = priced
+  const frozen = orderId === null ? placement?.order.giftCards : paidByGiftCards
+  if (frozen) return { cards: [...frozen], amountDueCents: totals.grandTotalCents - sumOfCards(frozen) }
+  const about = { currency, testMode: gateway.isTestMode, at }
+  const entered = placement || isForGiftCard ? [] : await findSpendable(deps, websiteId, giftCards, about)
+  return splitPayment(totals.grandTotalCents, entered, gateway.minimumOf(currency))
 }
 
 const WITHDRAWN = 'The store has withdrawn this order.'

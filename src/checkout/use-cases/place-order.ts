@@ -53,6 +53,7 @@ export async function placeOrder(deps: CheckoutDeps, order: PlaceOrder): Promise
     const known = await begin(deps, order, open)
     const after = await advance(deps, target, leavingOnAsked(offered, leave), known)
     await countUnpaid(deps, order, after)
+    await refuseOtherSplit(deps, order, after)
     return after
   } catch (error) {
     // Nobody pays for it any more, so others can have it at once.
@@ -61,6 +62,16 @@ export async function placeOrder(deps: CheckoutDeps, order: PlaceOrder): Promise
   } finally {
     leave()
   }
+}
+
+/** A gift card had less left than the shopper saw, because it was used meanwhile. Throws Conflict: the view shows the new split. */
+async function refuseOtherSplit(
+  deps: CheckoutDeps,
+  { shop, totalsHash }: PlaceOrder,
+  { state }: Advanced,
+): Promise<void> {
+  if (state.orderId !== null || state.placement || state.giftCards.length === 0) return
+  if ((await assessCheckout(deps, shop, state)).totalsHash !== totalsHash) throw new Conflict(CHANGED)
 }
 
 function leavingOnAsked(offered: Offered, leave: () => void): Offered {
@@ -113,7 +124,7 @@ async function begin(
   state: CheckoutState,
 ): Promise<CheckoutState | undefined> {
   const assessed = await assessCheckout(deps, shop, state)
-  const { cart, priced, errors, obstacle, gateway, amountDueCents, details } = assessed
+  const { cart, priced, errors, obstacle, gateway, giftCards, amountDueCents, details } = assessed
   if (Object.keys(errors).length > 0) throw new RefusedFields(errors, FIELDS_INVALID)
   if (obstacle) throw new DomainError(obstacle)
   if (priced.totals.requiresShipping && !priced.shipping.selected && priced.shipping.options.length > 0)
@@ -127,6 +138,7 @@ async function begin(
     detailsRef,
     customerRef: contact.customerRef ?? '',
     marketingOptIn: details.marketingOptIn,
+    ...(giftCards.length > 0 && { giftCards: [...giftCards] }),
     ...frozenForm(assessed.form),
   })
   const { now: at } = target

@@ -1,13 +1,12 @@
 import type { CheckoutState } from '../checkout.ts'
 import { CheckoutIsFrozen } from '../commands/give-details.ts'
 import { endPlacement } from '../commands/place.ts'
-import type { CheckoutDetails } from '../contract.ts'
 import { advance } from '../process/advance.ts'
 import type { CheckoutTarget } from '../process/checkout-deps.ts'
 import { decideCheckout, loadCheckout, recordedPayment } from '../process/checkout-stream.ts'
 import type { OwnCheckout } from '../visited-checkout.ts'
 import type { CheckoutDeps } from './checkout-route-deps.ts'
-import { isKept, saveDetails } from './save-details.ts'
+import { isKept, saveDetails, type TypedInput } from './save-details.ts'
 
 /**
  * Cancels the payment in progress, so that the order can be changed. The gateway is asked first: a payment made meanwhile
@@ -26,7 +25,7 @@ export async function reopenCheckout(deps: CheckoutDeps, target: CheckoutTarget)
 export async function saveOrReopen(
   deps: CheckoutDeps,
   { target, state: known }: OwnCheckout,
-  typed: CheckoutDetails,
+  typed: TypedInput,
 ): Promise<CheckoutState> {
   try {
     return await saveDetails(deps, target, typed, known)

@@ -6,14 +6,21 @@ import { isEmail, normalizeEmail } from '../../shared/validation/email.ts'
 import type { CheckoutState } from '../checkout.ts'
 import { assertOpen, type GiveDetails, giveDetails } from '../commands/give-details.ts'
 import type { Address, CheckoutDetails } from '../contract.ts'
+import type { CheckoutGiftCard } from '../events.ts'
 import type { CheckoutTarget } from '../process/checkout-deps.ts'
 import { decideCheckout, loadCheckout } from '../process/checkout-stream.ts'
 import { checkoutFormOf } from '../settings/queries.ts'
 import { noDetails, readDetails, type StoredDetails, withTyped } from '../typed-details.ts'
 import type { CheckoutDeps } from './checkout-route-deps.ts'
 
+/** With the gift card whose code was typed. */
+export type TypedInput = CheckoutDetails & { card?: CheckoutGiftCard | undefined }
+
 /** Maximum number of codes of a checkout, including those that do not apply. */
 const CODES_MAX = 10
+
+/** Maximum number of gift cards of a checkout. */
+const GIFT_CARDS_MAX = 10
 
 /**
  * Saves input even if invalid: names, addresses and the note go to the vault, under the customer once their e-mail address
@@ -23,7 +30,7 @@ const CODES_MAX = 10
 export async function saveDetails(
   deps: CheckoutDeps,
   target: CheckoutTarget,
-  typed: CheckoutDetails,
+  typed: TypedInput,
   known?: CheckoutState,
 ): Promise<CheckoutState> {
   const { websiteId, now: at } = target
@@ -41,6 +48,7 @@ export async function saveDetails(
     addresses,
     shippingChoice: choiceOf(typed),
     codes: await codesOf(deps, websiteId, state, typed),
+    giftCards: giftCardsOf(state, typed),
     at,
   }
   if (giveDetails(state, given).length === 0) return state
@@ -55,7 +63,7 @@ export async function isKept(
   deps: CheckoutDeps,
   websiteId: string,
   { contact, detailsRef, shippingChoice }: CheckoutState,
-  typed: CheckoutDetails,
+  typed: TypedInput,
 ): Promise<boolean> {
   const { details, email: known } = await keptTexts(deps, websiteId, { contact, detailsRef })
   const before = readDetails(details, noDetails)
@@ -64,6 +72,8 @@ export async function isKept(
   return (
     !typed.code &&
     !typed.removeCode &&
+    !typed.card &&
+    !typed.removeGiftCard &&
     (typed.email === undefined || normalizeEmail(typed.email) === email) &&
     (typed.marketingOptIn ?? contact.marketingOptIn) === contact.marketingOptIn &&
     (choice === undefined || choice.optionId === shippingChoice?.optionId) &&
@@ -156,4 +166,15 @@ async function codesOf(
   const codes = code ? [...new Set([...left, normalizeCode(code)])] : left
   if (codes.length > CODES_MAX) throw new DomainError(`At most ${CODES_MAX} codes can be used at once.`)
   return codes
+}
+
+function giftCardsOf(
+  { giftCards }: CheckoutState,
+  { card, removeGiftCard }: TypedInput,
+): CheckoutGiftCard[] | undefined {
+  if (!card && !removeGiftCard) return undefined
+  const left = giftCards.filter(({ cardId }) => cardId !== removeGiftCard && cardId !== card?.cardId)
+  const cards = card ? [...left, card] : left
+  if (cards.length > GIFT_CARDS_MAX) throw new DomainError(`At most ${GIFT_CARDS_MAX} gift cards can be used at once.`)
+  return cards
 }

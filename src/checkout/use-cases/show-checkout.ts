@@ -1,15 +1,17 @@
 import { presentCart } from '../../cart/queries.ts'
 import { carriedEntries } from '../../cart/use-cases/purchase-cart.ts'
+import { hasGiftCards } from '../../gift-cards/queries.ts'
 import { findOrder, type OrderTokens } from '../../orders/queries.ts'
 import type { PaymentSettings } from '../../payments/settings/gateway-keys.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
 import type { WebsiteReads } from '../../platform/modules/website-reads.ts'
+import { toMoney } from '../../shared/money/money.ts'
 import type { CheckoutState } from '../checkout.ts'
 import type { CheckoutReply, TypedDetails } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
 import type { CheckoutTarget } from '../process/checkout-deps.ts'
 import { loadCheckout, recordedPayment } from '../process/checkout-stream.ts'
-import { type Assessment, assessCheckout } from './assess-checkout.ts'
+import { type Assessment, assessCheckout, buysGiftCard } from './assess-checkout.ts'
 import type { CheckoutDeps } from './checkout-route-deps.ts'
 import { isOwnCheckout } from './start-checkout.ts'
 
@@ -47,10 +49,11 @@ export async function showCheckout(
   const target = { websiteId, checkoutId, now }
   const state = known ?? (await loadCheckout(deps, target))
   const isOwn = isOwnCheckout(state, checkoutId, { visitorId, cartId })
-  const [assessed, payment, acceptsCodes] = await Promise.all([
+  const [assessed, payment, acceptsCodes, acceptsGiftCards] = await Promise.all([
     assessCheckout(deps, { websiteId, status, now }, state),
     state.placement && recordedPayment(deps, target, state.placement),
     !state.isDraft && deps.hasCodes(websiteId),
+    hasGiftCards(deps.db, websiteId),
   ])
   const { gateway } = assessed
   const { phase, sentence } = phaseOf(state, payment ?? undefined)
@@ -70,12 +73,24 @@ export async function showCheckout(
       isOwn,
     ),
     amountDueCents: assessed.amountDueCents,
+    acceptsGiftCards: acceptsGiftCards && !buysGiftCard(assessed.cart),
+    enteredGiftCards: isOwn ? enteredCards(state, assessed, currency) : [],
     obstacle: assessed.obstacle,
     errors: isOwn ? assessed.errors : {},
     details: isOwn ? detailsOf(assessed.details) : null,
     ...(await orderOf(deps, websiteId, isOwn ? state.orderId : null)),
     carriedOver: isOwn ? carriedOverOf(state, assessed.cart) : [],
   }
+}
+
+function enteredCards(
+  { giftCards }: CheckoutState,
+  { giftCards: applied, cart }: Assessment,
+  storeCurrency: string,
+): CheckoutReply['enteredGiftCards'] {
+  const currency = cart.entries[0]?.currency ?? storeCurrency
+  const paid = new Map(applied.map(({ cardId, cents }) => [cardId, cents]))
+  return giftCards.map(({ cardId, last4 }) => ({ id: cardId, last4, amount: toMoney(paid.get(cardId) ?? 0, currency) }))
 }
 
 function carriedOverOf(
@@ -117,7 +132,7 @@ interface Shown {
 async function presentedCart(
   { vault }: ShowDeps,
   { websiteId, cartId, currency, acceptsCodes }: Shown,
-  { cart, priced, rules, notices, postalCode }: Assessment,
+  { cart, priced, rules, notices, postalCode, giftCards }: Assessment,
   isOwn: boolean,
 ) {
   const refs = isOwn ? cart.entries.flatMap(({ fieldsRef }) => fieldsRef ?? []) : []
@@ -125,5 +140,5 @@ async function presentedCart(
   // Another visitor's postal code is not shown.
   const shown = isOwn ? cart : { ...cart, shippingLocation: null }
   const calculated = { priced, rules, notices, postalCode: isOwn ? postalCode : null, acceptsCodes }
-  return presentCart(shown, { id: cartId, websiteId, currency, fields, calculated })
+  return presentCart(shown, { id: cartId, websiteId, currency, fields, calculated, giftCards })
 }

@@ -5,12 +5,13 @@ import type { CancelRequest, FulfilRequest, RefundRequest } from '../admin-contr
 import { cancelOrder } from '../commands/cancel-order.ts'
 import { fulfilOrder, undoFulfillment } from '../commands/fulfil-order.ts'
 import { archiveOrder, noteOrder, removeNote, tagOrder } from '../commands/organise-order.ts'
-import { refundOrder } from '../commands/refund-order.ts'
+import { refundOfAllLeft, refundOrder } from '../commands/refund-order.ts'
 import { takeBackTestOrder } from '../commands/take-back-test-order.ts'
 import { Order, type OrderState } from '../order.ts'
 import { findOrderSettings } from '../settings/order-settings.ts'
 import { type AfterSaleDeps, decideOrder } from './after-sale-deps.ts'
 import { type DailyLimit, decideRefund } from './decide-refund.ts'
+import { findSpentOnCards, withRevokedCards } from './refund-bought-cards.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** The kind of fulfilment follows from the shipping option. */
@@ -44,9 +45,15 @@ export async function refund(
   orderId: string,
   { request, isLimited }: RefundRights & { request: RefundRequest },
 ): Promise<void> {
-  await decideRefund(deps, ctx, orderId, {
-    limit: isLimited ? await dailyLimit(deps, ctx) : null,
-    decide: (state) => refundOrder(state, { ...request, at: ctx.now }),
+  const limit = isLimited ? await dailyLimit(deps, ctx) : null
+  await withRevokedCards(deps, ctx, orderId, {
+    refundId: request.refundId,
+    choice: request,
+    run: () =>
+      decideRefund(deps, ctx, orderId, {
+        limit,
+        decide: (state) => refundOrder(state, { ...request, at: ctx.now }),
+      }),
   })
   await settleOrder(deps, ctx, orderId)
 }
@@ -57,12 +64,22 @@ export async function cancel(
   orderId: string,
   { request, isLimited }: RefundRights & { request: CancelRequest },
 ): Promise<void> {
-  await decideRefund(deps, ctx, orderId, {
-    limit: isLimited ? await dailyLimit(deps, ctx) : null,
-    decide: (state) => cancelOrder(state, { ...request, at: ctx.now }),
+  const limit = isLimited ? await dailyLimit(deps, ctx) : null
+  const { state } = await deps.executor.load(Order, { websiteId: ctx.websiteId, id: orderId })
+  const spentCents = await findSpentOnCards(deps, ctx, orderId)
+  await withRevokedCards(deps, ctx, orderId, {
+    refundId: request.refundId,
+    choice: state.tally ? refundOfAllLeft(state.tally, spentCents) : NOTHING,
+    run: () =>
+      decideRefund(deps, ctx, orderId, {
+        limit,
+        decide: (now) => cancelOrder(now, { ...request, spentCents, at: ctx.now }),
+      }),
   })
   await settleOrder(deps, ctx, orderId)
 }
+
+const NOTHING = { lines: [], shippingCents: 0, amountCents: 0 }
 
 async function dailyLimit({ db }: AfterSaleDeps, { websiteId, now }: Ctx): Promise<DailyLimit> {
   const { managerRefundLimitCents: limitCents, currency, timeZone } = await findOrderSettings(db, websiteId)

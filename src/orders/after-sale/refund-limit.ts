@@ -42,14 +42,19 @@ function subjectOf({ orderId, refundId }: Pick<RefundLimitReserved, 'orderId' | 
   return `${orderId} ${refundId}`
 }
 
-export type ReserveRefund = Omit<RefundLimitReserved, 'type'> & { limitCents: number; currency: string }
+export type ReserveRefund = Omit<RefundLimitReserved, 'type'> & {
+  limitCents: number
+  currency: string
+  /** It is a gift card that is issued; `refundId` is the card’s. */
+  isGiftCard?: true
+}
 
 /**
  * Several requests may have reserved for the same refund of the same order. At most one of them is carried out, so only the
  * largest counts.
  */
 export function reserveRefundLimit(state: RefundLimitState, request: ReserveRefund): RefundLimitEvent[] {
-  const { limitCents, currency, ...reserved } = request
+  const { limitCents, currency, isGiftCard, ...reserved } = request
   if (state.reservations.has(reserved.reservationId)) return []
   const bySubject = usedBySubject(state)
   const subject = subjectOf(reserved)
@@ -58,7 +63,7 @@ export function reserveRefundLimit(state: RefundLimitState, request: ReserveRefu
   const left = Math.max(0, limitCents - others)
   if (Math.max(own, reserved.cents) > left)
     throw new DomainError(
-      `Store managers can refund ${formatMoney(limitCents, currency)} a day together, and ${formatMoney(left, currency)} of it is left today. An administrator can refund more.`,
+      `Store managers can refund ${isGiftCard ? 'and issue gift cards for ' : ''}${formatMoney(limitCents, currency)} a day together, and ${formatMoney(left, currency)} of it is left today. An administrator can ${isGiftCard ? 'issue' : 'refund'} more.`,
     )
   return [{ type: 'RefundLimitReserved', ...reserved }]
 }

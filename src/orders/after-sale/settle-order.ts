@@ -1,16 +1,19 @@
 import { Checkout } from '../../checkout/checkout.ts'
 import { holdIdOf } from '../../checkout/checkout-ids.ts'
 import { returnCouponUse } from '../../discounts/use-cases/return-coupon-use.ts'
+import { creditGiftCard, creditRestOfOrder } from '../../gift-cards/use-cases/pay-with-cards.ts'
 import { returnGoods } from '../../inventory/use-cases/return-goods.ts'
 import { findPayment, refundPayment } from '../../payments/use-cases/payments.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { DomainError } from '../../shared/domain-error.ts'
+import { sumOfCards } from '../../shared/gift-cards/split-payment.ts'
 import type { LineQuantity } from '../../shared/orders/after-sale-events.ts'
 import { recordDispute } from '../commands/organise-order.ts'
 import { dueRestocks, type RefundOutcome, recordFoundRefund, settleRefund } from '../commands/refund-order.ts'
 import { Order, type OrderState } from '../order.ts'
 import { type AfterSaleDeps, decideOrder } from './after-sale-deps.ts'
 import { releaseReservation } from './decide-refund.ts'
+import { settleBoughtCards } from './refund-bought-cards.ts'
 
 /**
  * Carries out what was decided about an order and is not done yet: sends refunds to the gateway, restocks goods, releases
@@ -29,8 +32,10 @@ export async function settleOrder(
   await recordGateway(deps, own, orderId, state.paymentId)
   const after = (await deps.executor.load(Order, { websiteId: ctx.websiteId, id: orderId })).state
   await releaseFailed(deps, own, after)
+  await settleBoughtCards(deps, own, orderId, after)
   await restock(deps, own, orderId, after)
   if (after.tally?.cancelled) await returnCodes(deps, own, after)
+  if (after.tally?.cancelled && after.order?.testMode) await emptyTestOrder(deps, own, orderId, after)
   return !after.tally?.refunds.some(({ status }) => status === 'asked')
 }
 
@@ -39,12 +44,27 @@ async function askRefunds(deps: AfterSaleDeps, ctx: Ctx, orderId: string, state:
   const { paymentId } = state
   for (const refund of state.tally?.refunds ?? []) {
     if (refund.status !== 'asked') continue
+    const { id: creditId, giftCards = [] } = refund
     const outcome =
       refund.tender === 'gateway' && paymentId
-        ? await askGateway(deps, { websiteId, paymentId, now: new Date(now) }, refund.id, refund.amountCents)
+        ? await askGateway(
+            deps,
+            { websiteId, paymentId, now: new Date(now) },
+            refund.id,
+            refund.amountCents - sumOfCards(giftCards),
+          )
         : ({ outcome: 'done' } as const)
+    // What gift cards paid goes back only once the rest has: a refused refund gives nothing back.
+    if (outcome?.outcome === 'done')
+      for (const { cardId, cents } of giftCards) await creditGiftCard(deps, ctx, { cardId, creditId, orderId, cents })
     if (outcome) await decideOrder(deps, ctx, orderId, (order) => settleRefund(order, refund.id, outcome, now))
   }
+}
+
+/** Gift cards that a test order was tried with get back all that no refund gave them. */
+async function emptyTestOrder(deps: AfterSaleDeps, ctx: Ctx, orderId: string, { tally }: OrderState): Promise<void> {
+  if (!tally || tally.refunds.some(({ status }) => status === 'asked')) return
+  for (const { cardId } of tally.giftCards ?? []) await creditRestOfOrder(deps, ctx, { cardId, orderId })
 }
 
 type PaymentTarget = Parameters<typeof refundPayment>[1]

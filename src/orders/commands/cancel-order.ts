@@ -10,20 +10,25 @@ export interface CancelOrder {
   refundId: string
   restock: boolean
   reason: string
+  /** What was spent of gift cards that it bought: that is not refunded. */
+  spentCents?: number
   at: string
 }
 
 /** Nothing more will be sent; what was paid is refunded, and stock and uses of codes are released. Idempotent. */
-export function cancelOrder(state: OrderState, { refundId, restock, reason, at }: CancelOrder): OrderEvent[] {
+export function cancelOrder(state: OrderState, cancel: CancelOrder): OrderEvent[] {
+  const { refundId, restock, reason, spentCents = 0, at } = cancel
   const { tally } = placedOrder(state)
   if (tally.cancelled) return []
   if (state.fulfillments.length > 0)
     throw new DomainError('Something of this order was sent. Refund it, or undo the fulfillment first.')
   if (tally.payment === 'PENDING')
     throw new DomainError('The payment is being captured. Please cancel the order in a minute.')
-  const left = refundableCents(tally)
+  const left = Math.max(0, refundableCents(tally) - spentCents)
   const refund =
-    left > 0 ? refundOrder(state, { ...refundOfAllLeft(tally), refundId, expectedCents: left, reason, at }) : []
+    left > 0
+      ? refundOrder(state, { ...refundOfAllLeft(tally, spentCents), refundId, expectedCents: left, reason, at })
+      : []
   const lines = restock
     ? tally.lines
         .map(({ id }) => ({ lineId: id, quantity: quantitiesOf(tally, id).restockable }))

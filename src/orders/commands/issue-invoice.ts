@@ -50,7 +50,8 @@ export interface DueDocuments {
 }
 
 export function dueDocuments({ number, tally, documents }: OrderState): DueDocuments {
-  if (number === null || !tally || tally.paidCents <= 0) return { invoice: false, refundIds: [], failedRefundIds: [] }
+  if (number === null || !tally || tally.payment !== 'PAID' || tally.paidCents <= 0)
+    return { invoice: false, refundIds: [], failedRefundIds: [] }
   const known = new Set(documents.map(({ refundId }) => refundId))
   const cancelled = new Set(documents.flatMap(({ refundId, cancels }) => (cancels === undefined ? [] : refundId)))
   return {

@@ -1,4 +1,6 @@
 import { UnknownEntity } from '../../shared/domain-error.ts'
+import { sumOfCards } from '../../shared/gift-cards/split-payment.ts'
+import type { RefundTender } from '../../shared/orders/after-sale-events.ts'
 import type { OrderEvent } from '../events.ts'
 import type { OrderState } from '../order.ts'
 
@@ -9,6 +11,7 @@ export type CaptureOutcome =
 /** Records the outcome of the capture. Paid is final; a failed capture may still succeed later. */
 export function recordOrderPayment(state: OrderState, capture: CaptureOutcome, at: string): OrderEvent[] {
   const paymentId = state.placed?.paymentId
+  const byGiftCards = sumOfCards(state.order?.giftCards)
   if (!paymentId) throw new UnknownEntity()
   const status = state.tally?.payment
   if (status === 'PAID' || (status === 'FAILED' && capture.outcome === 'failed')) return []
@@ -17,7 +20,7 @@ export function recordOrderPayment(state: OrderState, capture: CaptureOutcome, a
         {
           type: 'OrderPaid',
           paymentId: capture.paymentId ?? paymentId,
-          amount: capture.amount,
+          amount: capture.amount + byGiftCards,
           ...(status === 'FAILED' && { isAfterFailure: true as const }),
           at,
         },
@@ -25,12 +28,15 @@ export function recordOrderPayment(state: OrderState, capture: CaptureOutcome, a
     : [{ type: 'OrderPaymentFailed', paymentId, reason: capture.reason, at }]
 }
 
+export type ReceivedTender = Exclude<RefundTender, 'gateway'>
+
 /**
- * The merchant received the money themselves, in cash or by bank transfer: once, and only if no gateway was asked for it.
+ * The merchant received the money themselves, in cash or by bank transfer, or gift cards paid all of it: once, and only if no
+ * gateway was asked for it.
  */
 export function receivePayment(
   state: OrderState,
-  { tender, at }: { tender: 'cash' | 'bank'; at: string },
+  { tender, at }: { tender: ReceivedTender; at: string },
 ): OrderEvent[] {
   const { placed, order, tally } = state
   if (!placed || !order || !tally) throw new UnknownEntity()

@@ -1,4 +1,5 @@
 import { DomainError } from '../../shared/domain-error.ts'
+import { refundTenders } from '../../shared/gift-cards/refund-tenders.ts'
 import type { OrderRefundFound } from '../../shared/orders/after-sale-events.ts'
 import { liveRefunds, type OrderTally, quantitiesOf, refundableCents } from '../../shared/orders/order-tally.ts'
 import { type RefundChoice, refundAmounts, refundableShipping } from '../../shared/orders/refund-amounts.ts'
@@ -27,7 +28,7 @@ export function refundOrder(state: OrderState, refund: RefundOrder): OrderEvent[
   if (tally.refunds.some(({ id }) => id === refundId)) return []
   if (tally.refunds.length >= REFUNDS_MAX)
     throw new DomainError(`An order can have at most ${REFUNDS_MAX} refunds, with those that failed.`)
-  if (tally.payment !== 'PAID') throw new DomainError('Nothing of this order was paid, so there is nothing to refund.')
+  if (!isRefundable(tally)) throw new DomainError('Nothing of this order was paid, so there is nothing to refund.')
   if (isDisputed(state)) throw new DomainError('This payment is disputed. It cannot be refunded as well.')
   assertLinesLeft(state, tally, refund)
   const { lines, shippingCents, amountCents, taxCents } = refundAmounts(tally, refund)
@@ -36,8 +37,13 @@ export function refundOrder(state: OrderState, refund: RefundOrder): OrderEvent[
     throw new DomainError('At most what was paid and not refunded can be refunded.')
   if (amountCents !== expectedCents)
     throw new DomainError('What this refund comes to has changed. Please look at it once more.')
-  const { tender } = tally
-  return [{ type: 'OrderRefundAsked', refundId, lines, shippingCents, amountCents, taxCents, tender, reason, at }]
+  const tenders = refundTenders(tally, amountCents)
+  return [{ type: 'OrderRefundAsked', refundId, lines, shippingCents, amountCents, taxCents, ...tenders, reason, at }]
+}
+
+/** Where the payment has failed, what gift cards paid can still be given back. */
+function isRefundable({ payment, paidCents }: OrderTally): boolean {
+  return payment === 'PAID' || (payment === 'FAILED' && paidCents > 0)
 }
 
 function isDisputed({ disputes }: OrderState): boolean {
@@ -77,12 +83,16 @@ export function recordFoundRefund(
   return [{ type: 'OrderRefundFound', refundId, amountCents, taxCents, at }]
 }
 
-/** Everything that is left, without restocking: the refund of a cancelled order. */
-export function refundOfAllLeft(tally: OrderTally): RefundChoice {
+/** Everything that is left, without restocking: the refund of a cancelled order. `spentCents`: of its gift cards. */
+export function refundOfAllLeft(tally: OrderTally, spentCents = 0): RefundChoice {
   const lines = tally.lines
     .map(({ id }) => ({ lineId: id, quantity: quantitiesOf(tally, id).refundable, restock: false }))
     .filter(({ quantity }) => quantity > 0)
-  return { lines, shippingCents: Math.max(0, refundableShipping(tally)), amountCents: refundableCents(tally) }
+  return {
+    lines,
+    shippingCents: Math.max(0, refundableShipping(tally)),
+    amountCents: Math.max(0, refundableCents(tally) - spentCents),
+  }
 }
 
 /** Goods of refunds and of a cancellation that are not restocked yet. */

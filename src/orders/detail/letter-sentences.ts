@@ -10,6 +10,7 @@ const names: Partial<Record<OrderLetterKind, string>> = {
   refunded: 'The refund e-mail',
   refundFailed: 'The e-mail about the failed refund',
   fileReplaced: 'The e-mail about a new version of a file',
+  giftCard: 'The e-mail with the gift card',
 }
 
 const outcomes: Record<OrderLetterState, string> = {
@@ -27,7 +28,7 @@ export function letterEntries(letters: readonly LedgerLetter[]): TimelineEntry[]
     const { kind, recipient, round, state, reason, changedAt } = letter
     const name = names[kind]
     if (!name || recipient !== '') return []
-    const what = `${name} ${outcomes[state]}`
+    const what = `${name} ${kind === 'giftCard' ? outcomes[state].replace('customer', 'recipient') : outcomes[state]}`
     const unsent = unsentLetter(letter)
     const entry = { id: `letter-${kind}-${round}`, at: changedAt.toISOString(), what, by: null, detail: reason }
     return [unsent ? { ...entry, unsent } : entry]

@@ -37,7 +37,7 @@ function sayOfTest(event: OrderEvent, money: (cents: number) => string): Said | 
     case 'OrderPaid':
       return {
         what: event.tender
-          ? `${money(event.amount)} was marked as received ${tenders[event.tender]}, as a test.`
+          ? `${money(event.amount)} was ${event.tender === 'giftCard' ? 'paid with' : 'marked as received'} ${tenders[event.tender]}, as a test.`
           : 'The test payment was captured.',
       }
     case 'OrderPaymentFailed':
@@ -132,9 +132,10 @@ const disputeWords = {
   lost: (amount: string) => `The dispute of ${amount} was lost.`,
 }
 
-const tenders = { cash: 'in cash', bank: 'by bank transfer' }
+const tenders = { cash: 'in cash', bank: 'by bank transfer', giftCard: 'gift cards' }
 
 function paidWords({ amount, tender }: OrderPaid, money: (cents: number) => string): string {
+  if (tender === 'giftCard') return `${money(amount)} was paid with gift cards.`
   return tender ? `${money(amount)} was received ${tenders[tender]}.` : 'The payment was captured.'
 }
 

@@ -236,6 +236,10 @@ function labelOf({ words, language, money }: Writing, { kind, name, rate, baseCe
       return words.taxNotCharged
     case 'total':
       return words.total
+    case 'giftCard':
+      return fillMessage(words.giftCard, { last4: name })
+    case 'due':
+      return words.due
     default:
       return name || words.shipping
   }

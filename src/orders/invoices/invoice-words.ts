@@ -32,6 +32,10 @@ export interface InvoiceWords {
   taxLine: string
   taxLineIncluded: string
   total: string
+  /** With the last characters of its code as `{last4}`. */
+  giftCard: string
+  /** What gift cards leave of the total. */
+  due: string
   taxInIt: string
   credited: string
   shipping: string
@@ -71,6 +75,8 @@ const en: InvoiceWords = {
   taxLine: '{name} {rate} on {base}',
   taxLineIncluded: 'Includes {name} {rate} on {base}',
   total: 'Total',
+  giftCard: 'Gift card •••• {last4}',
+  due: 'Remaining amount',
   taxInIt: 'Tax in it',
   credited: 'Credited',
   shipping: 'Shipping',
@@ -110,6 +116,8 @@ const de: InvoiceWords = {
   taxLine: '{name} {rate} auf {base}',
   taxLineIncluded: 'Enthält {name} {rate} auf {base}',
   total: 'Gesamtbetrag',
+  giftCard: 'Geschenkgutschein •••• {last4}',
+  due: 'Restbetrag',
   taxInIt: 'Darin enthaltene Steuer',
   credited: 'Gutgeschrieben',
   shipping: 'Versand',
@@ -149,6 +157,8 @@ const fr: InvoiceWords = {
   taxLine: '{name} {rate} sur {base}',
   taxLineIncluded: 'Dont {name} {rate} sur {base}',
   total: 'Total',
+  giftCard: 'Carte cadeau •••• {last4}',
+  due: 'Montant restant',
   taxInIt: 'Dont taxe',
   credited: 'Montant de l’avoir',
   shipping: 'Livraison',

@@ -102,11 +102,16 @@ export function requestPayLink(db: Database, websiteId: string, orderId: string,
   return requestAgain(db, websiteId, orderId, 'paymentFailed', now)
 }
 
+/** The same for the e-mail that brings a bought gift card to its recipient. */
+export function requestGiftCard(db: Database, websiteId: string, cardId: string, now: string): Promise<boolean> {
+  return requestAgain(db, websiteId, cardId, 'giftCard', now)
+}
+
 async function requestAgain(
   db: Database,
   websiteId: string,
   orderId: string,
-  kind: 'confirmation' | 'paymentFailed',
+  kind: 'confirmation' | 'paymentFailed' | 'giftCard',
   now: string,
 ): Promise<boolean> {
   return withWebsite(tables(db), websiteId, async (tx) => {

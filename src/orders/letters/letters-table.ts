@@ -1,6 +1,6 @@
 /**
  * `notPlaced` is about a paid checkout that did not become an order, `payLink` about a draft order to be paid; all others
- * are about an order.
+ * are about an order. `giftCard` is about a bought gift card, which it brings to its recipient.
  */
 export const orderLetterKinds = [
   'confirmation',
@@ -11,6 +11,7 @@ export const orderLetterKinds = [
   'refunded',
   'refundFailed',
   'fileReplaced',
+  'giftCard',
   'merchant',
   'merchantPaymentFailed',
   'merchantPaid',

@@ -194,6 +194,8 @@ function labelOf(words: OrderWords, language: string, { kind, name, rate }: Orde
       return tax
     case 'included':
       return fillMessage(words.includes, { label: tax })
+    case 'giftCard':
+      return fillMessage(words.giftCard, { last4: name })
     default:
       return words[kind]
   }

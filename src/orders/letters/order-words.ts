@@ -14,6 +14,10 @@ export interface OrderWords {
   includes: string
   taxRemoved: string
   total: string
+  /** With the last characters of its code as `{last4}`. */
+  giftCard: string
+  /** What gift cards leave of the total. */
+  due: string
   refunded: string
   shipTo: string
   billTo: string
@@ -43,6 +47,8 @@ const en: OrderWords = {
   includes: 'Includes {label}',
   taxRemoved: 'Tax taken off',
   total: 'Total',
+  giftCard: 'Gift card •••• {last4}',
+  due: 'Remaining amount',
   refunded: 'Refunded',
   shipTo: 'Shipping address',
   billTo: 'Billing address',
@@ -70,6 +76,8 @@ const others: OrderWords[] = [
     includes: 'Enthält {label}',
     taxRemoved: 'Abgezogene Steuer',
     total: 'Gesamtsumme',
+    giftCard: 'Geschenkgutschein •••• {last4}',
+    due: 'Restbetrag',
     refunded: 'Erstattet',
     shipTo: 'Lieferadresse',
     billTo: 'Rechnungsadresse',
@@ -95,6 +103,8 @@ const others: OrderWords[] = [
     includes: 'Dont {label}',
     taxRemoved: 'Taxe déduite',
     total: 'Total',
+    giftCard: 'Carte cadeau •••• {last4}',
+    due: 'Montant restant',
     refunded: 'Remboursé',
     shipTo: 'Adresse de livraison',
     billTo: 'Adresse de facturation',
@@ -120,6 +130,8 @@ const others: OrderWords[] = [
     includes: 'Incluye {label}',
     taxRemoved: 'Impuesto descontado',
     total: 'Total',
+    giftCard: 'Tarjeta regalo •••• {last4}',
+    due: 'Importe restante',
     refunded: 'Reembolsado',
     shipTo: 'Dirección de envío',
     billTo: 'Dirección de facturación',
@@ -145,6 +157,8 @@ const others: OrderWords[] = [
     includes: 'Include {label}',
     taxRemoved: 'Imposta detratta',
     total: 'Totale',
+    giftCard: 'Carta regalo •••• {last4}',
+    due: 'Importo restante',
     refunded: 'Rimborsato',
     shipTo: 'Indirizzo di spedizione',
     billTo: 'Indirizzo di fatturazione',
@@ -170,6 +184,8 @@ const others: OrderWords[] = [
     includes: 'Inclusief {label}',
     taxRemoved: 'Afgetrokken btw',
     total: 'Totaal',
+    giftCard: 'Cadeaukaart •••• {last4}',
+    due: 'Resterend bedrag',
     refunded: 'Terugbetaald',
     shipTo: 'Verzendadres',
     billTo: 'Factuuradres',
@@ -195,6 +211,8 @@ const others: OrderWords[] = [
     includes: 'Zawiera {label}',
     taxRemoved: 'Odliczony podatek',
     total: 'Razem',
+    giftCard: 'Karta podarunkowa •••• {last4}',
+    due: 'Pozostała kwota',
     refunded: 'Zwrócono',
     shipTo: 'Adres dostawy',
     billTo: 'Adres rozliczeniowy',
@@ -220,6 +238,8 @@ const others: OrderWords[] = [
     includes: 'Inclui {label}',
     taxRemoved: 'Imposto deduzido',
     total: 'Total',
+    giftCard: 'Cartão-presente •••• {last4}',
+    due: 'Valor restante',
     refunded: 'Reembolsado',
     shipTo: 'Morada de envio',
     billTo: 'Morada de faturação',

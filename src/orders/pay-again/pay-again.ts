@@ -10,6 +10,7 @@ import {
 import type { Ctx } from '../../platform/ctx.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
 import { DomainError } from '../../shared/domain-error.ts'
+import { sumOfCards } from '../../shared/gift-cards/split-payment.ts'
 import { Order, type OrderState } from '../order.ts'
 import { recordCapture } from '../use-cases/record-order.ts'
 
@@ -44,12 +45,12 @@ export async function beginPayAgain(
   await settlePayAgain(deps, at, orderId)
   const { state } = await deps.executor.load(Order, { websiteId: at.websiteId, id: orderId })
   if (!canBePaidAgain(state) || !state.order) return undefined
-  const { currency, totals } = state.order
+  const { currency, totals, giftCards } = state.order
   const target = targetOf(at, await nextAttempt(deps, at, orderId, state))
   const { result } = await pay(deps, target, {
     purpose: 'order',
     referenceId: orderId,
-    amount: totals.grandTotalCents,
+    amount: totals.grandTotalCents - sumOfCards(giftCards),
     currency,
     returnUrl,
     source: { kind: 'hosted', cancelUrl: returnUrl },
@@ -106,7 +107,7 @@ async function settle(
   if (payment.status === 'authorized') {
     const { state } = await deps.executor.load(Order, { websiteId: at.websiteId, id: orderId })
     if (!canBePaidAgain(state)) return !(await giveUp(deps, at, paymentId))
-    const amount = state.order?.totals.grandTotalCents ?? 0
+    const amount = (state.order?.totals.grandTotalCents ?? 0) - sumOfCards(state.order?.giftCards)
     payment = (await capturePayment(deps, targetOf(at, paymentId), { amount })).state
     if (payment.status === 'authorized') payment = await refreshed(deps, at, paymentId)
   }

@@ -1,6 +1,7 @@
 import { listSettledOrders, type SettledOrder } from '../../../projections/orders/queries.ts'
 import { findPayment } from '../../payments/use-cases/payments.ts'
 import type { GatewayName } from '../../payments/use-cases/read-ledger.ts'
+import { sumOfCards } from '../../shared/gift-cards/split-payment.ts'
 import { Order, type OrderState } from '../order.ts'
 import { orderPaidBy } from '../pay-again/order-paid-by.ts'
 import type { LoggedOrder } from './compare-ledgers.ts'
@@ -67,13 +68,13 @@ async function readOrder(
     paymentId,
     currency: state.order.currency,
     ledger: { gateway: gateway as GatewayName, testMode },
-    paidCents: state.tally.paidCents,
+    paidCents: state.tally.paidCents - sumOfCards(state.tally.giftCards),
     isPaidInPeriod: settled.isPaid,
     refunds: state.tally.refunds
       .filter(({ tender }) => tender === 'gateway')
-      .map(({ id, amountCents, status }) => ({
+      .map(({ id, amountCents, giftCards, status }) => ({
         id,
-        cents: amountCents,
+        cents: amountCents - sumOfCards(giftCards),
         status,
         isInPeriod: settled.refundIds.includes(id),
       })),

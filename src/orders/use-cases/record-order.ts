@@ -1,7 +1,12 @@
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import { giveNumber, numberOrder } from '../commands/number-order.ts'
 import { type PlaceOrder, placeOrder } from '../commands/place-order.ts'
-import { type CaptureOutcome, receivePayment, recordOrderPayment } from '../commands/record-order-payment.ts'
+import {
+  type CaptureOutcome,
+  type ReceivedTender,
+  receivePayment,
+  recordOrderPayment,
+} from '../commands/record-order-payment.ts'
 import type { OrderEvent } from '../events.ts'
 import { Order, type OrderState } from '../order.ts'
 import { OrderNumbers, seriesOf } from '../order-numbers.ts'
@@ -31,8 +36,8 @@ export async function recordOrder(
 /** What is known of an order's money. `unknown`: the gateway has not answered yet. */
 export type OrderPayment =
   | CaptureOutcome
-  /** The merchant has received the whole total already. */
-  | { outcome: 'received'; tender: 'cash' | 'bank' }
+  /** The merchant has received the whole total already, or gift cards have paid it. */
+  | { outcome: 'received'; tender: ReceivedTender }
   | { outcome: 'none' }
   | { outcome: 'unknown' }
 

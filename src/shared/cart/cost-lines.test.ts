@@ -4,6 +4,8 @@ import { costLines, openCosts, percentText, type SummedCart } from './cost-lines
 const cart: SummedCart = {
   subtotalCents: 4_000,
   grandTotalCents: 3_920,
+  appliedGiftCards: [],
+  amountDueCents: 3_920,
   requiresShipping: true,
   selectedShippingOption: { name: 'Post', costCents: 500 },
   taxLineItems: [{ name: 'VAT', rate: 80_000, taxCents: 320 }],
@@ -20,6 +22,15 @@ const cart: SummedCart = {
   },
 }
 const costs = cart.costs as NonNullable<SummedCart['costs']>
+
+test('after the total come gift cards, and what they leave to pay', () => {
+  const paid = { ...cart, appliedGiftCards: [{ last4: 'WXYZ', amountCents: 2_000 }], amountDueCents: 1_920 }
+  expect(
+    costLines(paid)
+      .slice(-3)
+      .map(({ label, cents }) => `${label} ${cents}`),
+  ).toEqual(['Total 3920', 'Gift card •••• WXYZ -2000', 'Amount due 1920'])
+})
 
 test('the rows of a summary add up to the total', () => {
   const lines = costLines(cart)

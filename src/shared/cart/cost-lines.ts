@@ -4,6 +4,8 @@ import { spokenLocale, word } from '../words/word.ts'
 export interface SummedCart {
   subtotalCents: number
   grandTotalCents: number
+  appliedGiftCards: { last4: string; amountCents: number }[]
+  amountDueCents: number
   requiresShipping: boolean
   selectedShippingOption: { name: string; costCents: number } | null
   taxLineItems: { name: string; rate: number; taxCents: number }[]
@@ -19,12 +21,12 @@ export interface SummedCart {
 
 /** One row of a summary, in minor units; deductions are negative, and contained amounts do not count. */
 export interface CostLine {
-  kind: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'contained' | 'total'
+  kind: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'contained' | 'total' | 'giftCard' | 'due'
   label: string
   cents: number
 }
 
-/** From the subtotal to the total. All rows except contained ones add up to the last. */
+/** From the subtotal to the total, and to what gift cards leave of it. All rows except contained ones add up to the total. */
 export function costLines(cart: SummedCart): CostLine[] {
   const { costs, selectedShippingOption: option } = cart
   const subtotal: CostLine = { kind: 'subtotal', label: word('Subtotal'), cents: cart.subtotalCents }
@@ -47,7 +49,16 @@ export function costLines(cart: SummedCart): CostLine[] {
       label: word(costs.taxStatus === 'pending' ? 'Estimated total' : 'Total'),
       cents: cart.grandTotalCents,
     },
+    ...giftCardLines(cart),
   ]
+}
+
+function giftCardLines({ appliedGiftCards, amountDueCents }: SummedCart): CostLine[] {
+  if (appliedGiftCards.length === 0) return []
+  const cards = appliedGiftCards.map(({ last4, amountCents }): CostLine => {
+    return { kind: 'giftCard', label: word('Gift card •••• {last4}', { last4 }), cents: -amountCents }
+  })
+  return [...cards, { kind: 'due', label: word('Amount due'), cents: amountDueCents }]
 }
 
 function taxLines({ taxLineItems }: SummedCart, costs: NonNullable<SummedCart['costs']>): CostLine[] {

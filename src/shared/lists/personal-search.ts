@@ -1,5 +1,5 @@
 /** Reasons for returning to the checkout page; each has its message there. */
-export const checkoutProblems = ['terms', 'changed', 'tooMany', 'captcha', 'failed'] as const
+export const checkoutProblems = ['terms', 'changed', 'tooMany', 'captcha', 'giftCard', 'failed'] as const
 export type CheckoutProblem = (typeof checkoutProblems)[number]
 
 /** 256 bits, as base64url. */

@@ -1,3 +1,5 @@
+import type { AppliedCard } from '../gift-cards/split-payment.ts'
+
 /** Events of an order after it was placed. Projection and aggregate fold them in the same way (`order-tally.ts`). */
 export type AfterSaleEvent =
   | OrderPaid
@@ -13,14 +15,15 @@ export type AfterSaleEvent =
   | OrderArchived
   | OrderUnarchived
 
-/** The whole total was captured, or received in cash or by bank transfer. */
+/** The whole total was paid: captured, received in cash or by bank transfer, and by gift cards. */
 export interface OrderPaid {
   type: 'OrderPaid'
   /** Null when the merchant received the money directly. */
   paymentId: string | null
+  /** With what gift cards paid. */
   amount: number
   /** Absent: through the payment gateway. */
-  tender?: 'cash' | 'bank'
+  tender?: Exclude<RefundTender, 'gateway'>
   /** The first payment could not be collected, so the customer has no confirmation yet. Otherwise absent. */
   isAfterFailure?: true
   /** ISO 8601, like every `at`. */
@@ -86,7 +89,10 @@ export interface OrderRefundAsked {
   amountCents: number
   /** The tax in the amount. */
   taxCents: number
+  /** Of what does not go back to gift cards. */
   tender: RefundTender
+  /** The part of the amount that goes back to gift cards; absent if none does. */
+  giftCards?: AppliedCard[]
   reason: string
   /** In the daily limit of store managers; absent if the contributor has no limit, and in older events. */
   reservation?: RefundReservation
@@ -100,8 +106,8 @@ export interface RefundReservation {
   reservationId: string
 }
 
-/** How the money is refunded: through the gateway, or manually. */
-export type RefundTender = 'gateway' | 'cash' | 'bank'
+/** How money was paid and is refunded: through the gateway, manually, or all of it by gift cards. */
+export type RefundTender = 'gateway' | 'cash' | 'bank' | 'giftCard'
 
 export interface OrderRefundDone {
   type: 'OrderRefundDone'

@@ -1,3 +1,5 @@
+import type { AppliedCard } from '../gift-cards/split-payment.ts'
+
 /** A line at the time the shopper pressed Pay. Amounts are minor units of the order's currency. */
 export interface FrozenLine {
   /** Id of the cart's entry. */
@@ -91,6 +93,8 @@ export interface FrozenOrder {
   /** Vault ref: addresses, note and VAT number as JSON; null when nothing was asked for. */
   detailsRef: string | null
   marketingOptIn: boolean
+  /** What gift cards pay of the total; the rest is paid otherwise. Absent if none does. */
+  giftCards?: AppliedCard[]
   /** The custom checkout form as it was filled in; its answers are in the vault. Absent when there was none. */
   customForm?: FrozenField[]
 }

@@ -12,14 +12,27 @@ export interface SummedOrder {
   taxLines: readonly { name: string; rate: number; base: Money; tax: Money }[]
   taxRemovedTotal: Money
   grandTotal: Money
+  appliedGiftCards: readonly { last4: string; amount: Money }[]
+  /** What was left to pay otherwise. */
+  amountDue: Money
   refundedTotal: Money
 }
 
 /** One row below the lines of an order, on every screen and paper. */
 export interface OrderSum {
   /** `included`: tax within the prices above, which is not added. `tax`: tax on top of them. */
-  kind: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'included' | 'taxRemoved' | 'total' | 'refunded'
-  /** Of the discount, the shipping option or the tax as the store called it; else empty. */
+  kind:
+    | 'subtotal'
+    | 'discount'
+    | 'shipping'
+    | 'tax'
+    | 'included'
+    | 'taxRemoved'
+    | 'total'
+    | 'giftCard'
+    | 'due'
+    | 'refunded'
+  /** Of the discount, the shipping option or the tax as the store called it; of a gift card its last characters; else empty. */
   name: string
   /** Of a tax, in millionths. */
   rate: number
@@ -31,7 +44,7 @@ export interface OrderSum {
 
 /**
  * From the subtotal, which is the sum of the lines, to the total. All rows before it add up to it, except included taxes. How
- * tax is shown follows from how the store's prices were when the order was placed.
+ * tax is shown follows from how the store's prices were when the order was placed. Then what gift cards paid, and the rest.
  */
 export function orderSums(order: SummedOrder): OrderSum[] {
   const cents = ({ value }: Money) => Number(value)
@@ -67,6 +80,10 @@ export function orderSums(order: SummedOrder): OrderSum[] {
     ...(removed === 0 ? [] : [row('taxRemoved', -removed)]),
     ...taxes,
     row('total', cents(order.grandTotal)),
+    ...order.appliedGiftCards.map(({ last4, amount }) => row('giftCard', -cents(amount), last4)),
+    ...(order.appliedGiftCards.length === 0 || cents(order.amountDue) === 0
+      ? []
+      : [row('due', cents(order.amountDue))]),
     ...(refunded === 0 ? [] : [row('refunded', -refunded)]),
   ]
 }

@@ -1,3 +1,4 @@
+import { type AppliedCard, sumOfCards } from '../gift-cards/split-payment.ts'
 import type { AfterSaleEvent, LineQuantity, OrderFulfilled, RefundedLine, RefundTender } from './after-sale-events.ts'
 import type { FrozenLine, FrozenOrder, FrozenTaxLine, TaxShare } from './frozen-order.ts'
 import { type RefundTake, type TaxPart, takesOf, taxPartsOf } from './refund-shares.ts'
@@ -22,6 +23,8 @@ export interface TallyRefund {
   /** Made in the gateway's dashboard. */
   isForeign: boolean
   tender: RefundTender
+  /** The part of the amount that goes back to gift cards; absent if none does. */
+  giftCards?: AppliedCard[]
   lines: (RefundedLine & {
     /** Its pieces that had not been shipped and no longer need to be. */
     removed: number
@@ -44,8 +47,10 @@ export interface OrderTally {
   shippingCents: number
   payment: 'NONE' | 'PENDING' | 'PAID' | 'FAILED'
   tender: RefundTender
-  /** Minor units received. */
+  /** Minor units received, with what gift cards paid. */
   paidCents: number
+  /** What gift cards paid; absent if none did. */
+  giftCards?: AppliedCard[]
   lines: TallyLine[]
   taxLines: FrozenTaxLine[]
   /** Null in older orders. */
@@ -68,7 +73,8 @@ export function tallyOf(order: FrozenOrder, paymentId: string | null): OrderTall
     shippingCents: grandTotalCents,
     payment: paymentId ? 'PENDING' : 'NONE',
     tender: 'gateway',
-    paidCents: 0,
+    paidCents: sumOfCards(order.giftCards),
+    ...(order.giftCards && { giftCards: order.giftCards }),
     lines: [],
     fulfillments: [],
     refunds: [],
@@ -125,7 +131,7 @@ function evolveRefunds(tally: OrderTally, event: RefundEvent): OrderTally {
   const { refunds } = tally
   switch (event.type) {
     case 'OrderRefundAsked': {
-      const { refundId: id, tender, shippingCents, amountCents, taxCents } = event
+      const { refundId: id, tender, giftCards, shippingCents, amountCents, taxCents } = event
       const lines = event.lines.map((line) => ({
         ...line,
         removed: Math.min(line.quantity, quantitiesOf(tally, line.lineId).toSend),
@@ -136,6 +142,7 @@ function evolveRefunds(tally: OrderTally, event: RefundEvent): OrderTally {
         status: 'asked',
         isForeign: false,
         tender,
+        ...(giftCards && { giftCards }),
         lines,
         shippingCents,
         amountCents,
@@ -163,11 +170,37 @@ function evolveRefunds(tally: OrderTally, event: RefundEvent): OrderTally {
       return { ...tally, refunds: [...refunds, found] }
     }
     case 'OrderRefundDone':
+      return { ...tally, refunds: withStatus(refunds, event.refundId, 'done') }
     case 'OrderRefundFailed': {
-      const status = event.type === 'OrderRefundDone' ? 'done' : 'failed'
-      return { ...tally, refunds: refunds.map((one) => (one.id === event.refundId ? { ...one, status } : one)) }
+      const failed = { ...tally, refunds: withStatus(refunds, event.refundId, 'failed') }
+      const giftCards = refunds.find(({ id, status }) => id === event.refundId && status === 'done')?.giftCards
+      return giftCards ? withCardRefund(failed, event.refundId, giftCards) : failed
     }
   }
+}
+
+function withStatus(refunds: TallyRefund[], refundId: string, status: TallyRefund['status']): TallyRefund[] {
+  return refunds.map((one) => (one.id === refundId ? { ...one, status } : one))
+}
+
+/** The gateway's part of a refund has failed afterwards; what gift cards got back by then, they keep. */
+function withCardRefund(tally: OrderTally, refundId: string, giftCards: AppliedCard[]): OrderTally {
+  const amountCents = sumOfCards(giftCards)
+  const takes = takesOf(tally, { lines: [], shippingCents: 0, amountCents })
+  const kept: TallyRefund = {
+    id: `${refundId}.giftcard`,
+    status: 'done',
+    isForeign: false,
+    tender: 'giftCard',
+    giftCards,
+    lines: [],
+    shippingCents: 0,
+    amountCents,
+    taxCents: sumOf(takes, ({ taxes }) => sumOf(taxes, ({ cents }) => cents)),
+    takes,
+    taxParts: taxPartsOf(tally, takes),
+  }
+  return { ...tally, refunds: [...tally.refunds, kept] }
 }
 
 export interface LineQuantities {

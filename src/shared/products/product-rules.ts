@@ -40,13 +40,17 @@ export function isKnownType(productType: number): boolean {
 }
 
 /**
- * Why a product cannot be put into a cart although it is shown; undefined when it can. Gift cards need a balance and
- * subscriptions a payment mandate, which a line in a cart does not provide.
+ * Why a product cannot be bought although it is shown; undefined when it can. Subscriptions need a payment mandate, which a
+ * line in a cart does not provide.
  */
-export function isNotYetOnSale({ productType, isSubscribable }: Pick<RuledProduct, 'productType' | 'isSubscribable'>) {
-  if (productType === GIFT_CARD) return 'Gift cards cannot be bought online yet.'
+export function isNotYetOnSale({ isSubscribable }: Pick<RuledProduct, 'isSubscribable'>) {
   return isSubscribable ? 'Subscriptions cannot be bought online yet.' : undefined
 }
+
+/** Why a gift card is no line of a cart. */
+export const GIFT_CARD_ALONE = 'A gift card is bought by itself, on a page of its own.'
+
+export const isGiftCardType = (productType: number): boolean => productType === GIFT_CARD
 
 export const isDigital = (productType: number): boolean => productType === DIGITAL
 

@@ -2,6 +2,8 @@ import { customerExamples } from '../../customers/endpoint-examples.ts'
 import * as customers from '../../customers/endpoints.ts'
 import { formExamples } from '../../forms/endpoint-examples.ts'
 import * as forms from '../../forms/endpoints.ts'
+import { giftCardExamples } from '../../gift-cards/endpoint-examples.ts'
+import * as giftCards from '../../gift-cards/endpoints.ts'
 import { paymentExamples } from '../../payments/endpoint-examples.ts'
 import * as payments from '../../payments/endpoints.ts'
 import { openApiExamples } from '../../platform/http/openapi/endpoint-examples.ts'
@@ -17,6 +19,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(openApi, openApiExamples),
   ...pairExamples(customers, customerExamples),
   ...pairExamples(forms, formExamples),
+  ...pairExamples(giftCards, giftCardExamples),
   ...pairExamples(payments, paymentExamples),
   ...pairExamples(restock, restockExamples),
   ...pairExamples(reviews, reviewExamples),

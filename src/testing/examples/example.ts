@@ -15,6 +15,8 @@ export type ExampleOf<E extends Endpoint> = { [Part in keyof RequestTo<E>]: Made
   unknown?: string
   /** Refused with a message, because of that unknown object. */
   isUncalledFor?: true
+  /** A body that changes nothing, for tests that compare answers. */
+  idleBody?: Record<string, unknown>
   /** Sent as the body of an endpoint that reads it itself. */
   file?: { type: string; bytes: Buffer }
 }
@@ -36,6 +38,7 @@ export interface EndpointExample {
   endpoint: Endpoint
   unknown: string | undefined
   isUncalledFor: true | undefined
+  idleBody: Record<string, unknown> | undefined
   file: { type: string; bytes: Buffer } | undefined
   makeRequest(site: ExampleSite): Promise<ExampleRequest>
 }
@@ -45,12 +48,13 @@ export function pairExamples<Endpoints extends Record<string, Endpoint>>(
   examples: ExamplesOf<Endpoints>,
 ): EndpointExample[] {
   return Object.entries(endpoints).map(([name, endpoint]) => {
-    const { unknown, isUncalledFor, file, ...parts } = examples[name as keyof Endpoints] as {
+    const { unknown, isUncalledFor, idleBody, file, ...parts } = examples[name as keyof Endpoints] as {
       params?: Made<Record<string, string>>
       query?: Made<Record<string, unknown>>
       body?: Made<unknown>
       unknown?: string
       isUncalledFor?: true
+      idleBody?: Record<string, unknown>
       file?: EndpointExample['file']
     }
     const make = async <Part>(part: Made<Part>, site: ExampleSite): Promise<Part> =>
@@ -59,6 +63,7 @@ export function pairExamples<Endpoints extends Record<string, Endpoint>>(
       endpoint,
       unknown,
       isUncalledFor,
+      idleBody,
       file,
       makeRequest: async (site) => ({
         params: await make(parts.params ?? {}, site),

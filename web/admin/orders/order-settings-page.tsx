@@ -42,7 +42,7 @@ function OrderSettingsForm({ saved: { currency, ...settings } }: { saved: OrderS
             <MoneyField
               name="managerRefundLimitCents"
               label="Daily refund limit of store managers"
-              hint="All of them together, with orders they cancel. Prices and discounts they set, also of draft orders, are no refunds and don’t count. Owners and administrators are not limited."
+              hint="All of them together, with orders they cancel and gift cards they issue. Prices and discounts they set, also of draft orders, are no refunds and don’t count. Owners and administrators are not limited."
               currency={currency}
               required
             />

@@ -16,6 +16,7 @@ import { fieldId } from './sections/checkout-field.tsx'
 import { CodesSection } from './sections/codes-section.tsx'
 import { ContactSection } from './sections/contact-section.tsx'
 import { CustomFormSection } from './sections/custom-form-section.tsx'
+import { GiftCardsSection } from './sections/gift-cards-section.tsx'
 import { NoteSection } from './sections/note-section.tsx'
 import { PlaceOrderSection } from './sections/place-order-section.tsx'
 import { ShippingSection } from './sections/shipping-section.tsx'
@@ -76,7 +77,8 @@ export function CheckoutForm({ data: served, problem: sent }: CheckoutFormProps)
         <PlaceOrderSection data={data} errors={errors} stripe={stripe}>
           <div ref={captchaPlace} id={fieldId('captchaToken')} className="captcha-container" />
           <p className="checkout-total-again">
-            <span>{word('Total')}</span> <span>{priceText(amountDue(view))}</span>
+            <span>{word(view.shoppingCart.appliedGiftCards.length > 0 ? 'Amount due' : 'Total')}</span>{' '}
+            <span>{priceText(amountDue(view))}</span>
           </p>
           <Button kind="primary" type="submit" disabled={isPlacing} data-checkout="place">
             {isPlacing ? word('One moment …') : placeLabel(data, stripe.status)}
@@ -86,9 +88,15 @@ export function CheckoutForm({ data: served, problem: sent }: CheckoutFormProps)
       </div>
       <CheckoutSummary
         cart={view.shoppingCart}
-        isOpen={errors.code !== undefined || view.shoppingCart.coupons.length > 0}
+        isOpen={
+          errors.code !== undefined ||
+          errors.giftCard !== undefined ||
+          view.shoppingCart.coupons.length > 0 ||
+          view.enteredGiftCards.length > 0
+        }
       >
         {view.shoppingCart.costs?.acceptsCodes && <CodesSection cart={view.shoppingCart} error={errors.code} />}
+        {view.acceptsGiftCards && <GiftCardsSection cards={view.enteredGiftCards} error={errors.giftCard} />}
         {data.installments && <InstallmentPill context={data.installments} price={amountDue(view)} />}
       </CheckoutSummary>
     </form>
@@ -101,7 +109,9 @@ function errorsOf(
 ): Record<string, string> {
   const terms: Record<string, string> =
     sent === 'terms' && attempt === 0 ? { acceptsTerms: problemSentences.terms } : {}
-  return { ...shownErrors(data.checkout, attempt > 0 || sent !== undefined), ...terms, ...problem?.errors }
+  const giftCard: Record<string, string> =
+    sent === 'giftCard' && attempt === 0 ? { giftCard: problemSentences.giftCard } : {}
+  return { ...shownErrors(data.checkout, attempt > 0 || sent !== undefined), ...terms, ...giftCard, ...problem?.errors }
 }
 
 /** A general message only if the fields have none. */

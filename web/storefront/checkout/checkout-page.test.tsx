@@ -18,6 +18,7 @@ const cart = {
   shippingOptions: [],
   selectedShippingOption: null,
   coupons: [],
+  appliedGiftCards: [] as object[],
   subtotalCents: 2_500,
   discountCents: 0,
   taxCents: 0,
@@ -40,7 +41,9 @@ const details = {
 function dataOf(checkout: Partial<CheckoutReply>, country = 'US'): CheckoutPageData {
   const fields = fieldsFor(defaultCheckoutSettings, 'shipping', country)
   const base = { phase: 'open', sentence: null, isOwn: true, testMode: true, gateway: 'test', publishableKey: null }
-  const reply = { idempotencyKey: 'key-1', totalsHash: 'hash-1', amountDueCents: 2_500, obstacle: null, errors: {} }
+  const giftCards = { acceptsGiftCards: false, enteredGiftCards: [] }
+  const totals = { totalsHash: 'hash-1', amountDueCents: 2_500 }
+  const reply = { idempotencyKey: 'key-1', ...totals, ...giftCards, obstacle: null, errors: {} }
   return {
     cartToken: 'token',
     crumb: 'crumb-1',
@@ -113,6 +116,15 @@ test('test mode is said plainly, and where nothing is due the button places the 
   expect(shown({})).toContain('Test mode.')
   expect(shown({ testMode: false })).not.toContain('Test mode.')
   expect(shown({ amountDueCents: 0 })).toContain('Place order')
+})
+
+test('a store with gift cards has a field for them, and each that was entered can be taken out', () => {
+  expect(shown({})).not.toContain('Gift card')
+  const enteredGiftCards = [{ id: 'card-1', last4: 'WXYZ', amount: money }]
+  const html = shown({ acceptsGiftCards: true, enteredGiftCards, amountDueCents: 0 })
+  expect(html).toContain('name="giftCard"')
+  expect(html).toContain('aria-label="Remove gift card •••• WXYZ"')
+  expect(html).toContain('value="card-1"')
 })
 
 test('while a payment is being checked nothing can be paid again, and a link asks anew without scripts', () => {

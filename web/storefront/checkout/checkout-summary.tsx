@@ -20,13 +20,15 @@ interface CheckoutSummaryProps {
 /** Lines and totals with their explanation. Collapsed on phones, with the total visible. */
 export function CheckoutSummary({ cart, isOpen = false, children }: CheckoutSummaryProps) {
   const { currency } = cart.subtotalAmount
+  // The total, or what gift cards leave of it.
+  const due = costLines(cart).at(-1)?.cents ?? 0
   return (
     <section className="checkout-summary" aria-labelledby="checkout-summary">
       <h2 id="checkout-summary">{word('Your order')}</h2>
       <details className="checkout-folded" open={isOpen}>
         <summary>
           <span>{word('Your order')}</span>
-          <strong className="checkout-amount">{formatMoney(costLines(cart).at(-1)?.cents ?? 0, currency)}</strong>
+          <strong className="checkout-amount">{formatMoney(due, currency)}</strong>
         </summary>
         <div className="checkout-unfolded">
           <ul className="checkout-lines">

@@ -8,6 +8,8 @@ const notDetails = new Set([
   'acceptsTerms',
   'code',
   'removeCode',
+  'giftCard',
+  'removeGiftCard',
   'altcha',
   'g-recaptcha-response',
   // The box of the captcha, once there have been many attempts, has an empty name.

@@ -91,10 +91,18 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (busy === 'placing') return
     if (submitter?.dataset.checkout === 'place') return void place(event.currentTarget)
-    const code = event.currentTarget.querySelector<HTMLInputElement>('[name="code"]')
-    void save(codeChange(submitter, code)).then((isSaved) => {
-      if (isSaved && code) code.value = ''
-    })
+    void apply(event.currentTarget, submitter)
+  }
+
+  /** Adds or removes a code or a gift card. */
+  async function apply(fields: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
+    const typed = ['code', 'giftCard'].flatMap(
+      (name) => fields.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? [],
+    )
+    const change = codeChange(pressed, typed)
+    const isSaved = await save({ ...change, ...(change.giftCard && (await captcha.solved())) })
+    if (!isSaved) captcha.reset()
+    else for (const field of typed) field.value = ''
   }
 
   usePricedChanges(form, async (name, value) => {
@@ -147,11 +155,12 @@ function useShownCheckout(served: CheckoutPageData) {
   return { data, keep, follow, attempt, problem, setProblem, fail }
 }
 
-/** The code that the pressed button adds or removes. */
-function codeChange(pressed: HTMLElement | null, code: HTMLInputElement | null): Partial<SaveCheckoutRequest> {
-  const removed = pressed?.getAttribute('name') === 'removeCode' ? pressed.getAttribute('value') : null
-  if (removed !== null) return { removeCode: removed }
-  return code?.value ? { code: code.value } : {}
+/** The code or gift card that the pressed button adds or removes. */
+function codeChange(pressed: HTMLElement | null, typed: HTMLInputElement[]): Partial<SaveCheckoutRequest> {
+  const [name, value] = [pressed?.getAttribute('name'), pressed?.getAttribute('value')]
+  if (name === 'removeCode' && value) return { removeCode: value }
+  if (name === 'removeGiftCard' && value) return { removeGiftCard: value }
+  return Object.fromEntries(typed.flatMap((field) => (field.value ? [[field.name, field.value]] : [])))
 }
 
 function problemOf(failure: unknown): FailedAttempt {

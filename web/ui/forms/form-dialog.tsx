@@ -13,6 +13,8 @@ interface FormDialogProps {
   keepLabel?: string
   /** Disables sending while false. */
   ready?: boolean
+  /** It shows what comes next itself, instead of closing. */
+  staysOpen?: boolean
   /** The dialog closes when this resolves. Errors are shown, and the input stays. */
   onSubmit(): Promise<unknown>
   /** Shows errors at their fields; returns the rest, which is shown below all fields. */
@@ -29,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
     busyLabel,
     keepLabel = 'Cancel',
     ready = true,
+    staysOpen = false,
     onSubmit,
     onFailure,
     onClose,
@@ -46,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
     setFailure('')
     try {
       await onSubmit()
-      onClose()
+      if (!staysOpen) onClose()
     } catch (error) {
       setFailure(onFailure ? onFailure(error) : messageOf(error))
       setBusy(false)

@@ -37,8 +37,9 @@ type Collected = Pick<Parameters<Step['take']>[0], 'deps' | 'target' | 'placemen
 
 /** `unknown`: the gateway did not answer, and the sweep asks again. */
 async function paymentOf({ deps, target, placement }: Collected): Promise<OrderPayment> {
-  const { payment, received, amountDueCents: amount } = placement
-  if (!payment) return received ? { outcome: 'received', tender: received } : { outcome: 'none' }
+  const { payment, received, amountDueCents: amount, order } = placement
+  if (!payment && received) return { outcome: 'received', tender: received }
+  if (!payment) return order.giftCards ? { outcome: 'received', tender: 'giftCard' } : { outcome: 'none' }
   const named = { websiteId: target.websiteId, paymentId: payment.paymentId, now: new Date(target.now) }
   const { state, result } = await captureOnce(deps, named, { amount })
   if (state.status === 'captured') return { outcome: 'captured', amount: state.capturedAmount }

@@ -80,7 +80,8 @@ export const cartWords = {
   'Your cart holds items in another currency. Please remove them first.':
     'Ihr Warenkorb enthält Artikel in einer anderen Währung. Bitte entfernen Sie diese zuerst.',
   'Something went wrong. Please try again.': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.',
-  'Gift cards cannot be bought online yet.': 'Geschenkgutscheine können noch nicht online gekauft werden.',
+  'A gift card is bought by itself, on a page of its own.':
+    'Ein Geschenkgutschein wird einzeln gekauft, auf einer eigenen Seite.',
   'Subscriptions cannot be bought online yet.': 'Abonnements können noch nicht online abgeschlossen werden.',
   'Edit details': 'Angaben ändern',
   'Edit details of {title}': 'Angaben zu {title} ändern',

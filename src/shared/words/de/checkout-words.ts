@@ -21,8 +21,8 @@ export const checkoutWords = {
     'Der Betrag hat sich geändert. Bitte sehen Sie ihn sich noch einmal an, bevor Sie bezahlen.',
   'Please wait a little and try again: there were too many attempts.':
     'Es gab zu viele Versuche. Bitte warten Sie kurz, und versuchen Sie es dann noch einmal.',
-  'Too many payments failed, so a CAPTCHA is asked for, which needs JavaScript. Please turn it on in your browser, or try again in an hour.':
-    'Es sind zu viele Zahlungen fehlgeschlagen. Deshalb ist ein CAPTCHA nötig, das JavaScript braucht. Bitte schalten Sie es in Ihrem Browser ein, oder versuchen Sie es in einer Stunde noch einmal.',
+  'Too many payments failed, or too many gift cards were wrong, so a CAPTCHA is asked for, which needs JavaScript. Please turn it on in your browser, or try again in an hour.':
+    'Es sind zu viele Zahlungen fehlgeschlagen oder zu viele Geschenkgutscheine waren falsch. Deshalb ist ein CAPTCHA nötig, das JavaScript braucht. Bitte schalten Sie es in Ihrem Browser ein, oder versuchen Sie es in einer Stunde noch einmal.',
   'Your order could not be placed. Please check your details and try again.':
     'Ihre Bestellung konnte nicht aufgegeben werden. Bitte prüfen Sie Ihre Angaben, und versuchen Sie es noch einmal.',
   'Your payment is not finished yet': 'Ihre Zahlung ist noch nicht abgeschlossen',

@@ -4,7 +4,6 @@ export const productWords = {
   'Added!': 'Hinzugefügt!',
   Subscribe: 'Abonnieren',
   'Sold Out': 'Ausverkauft',
-  'Coming soon': 'Bald verfügbar',
   'sold out': 'ausverkauft',
   sale: 'Angebot',
   unavailable: 'nicht verfügbar',

@@ -81,7 +81,7 @@ export const cartWords: Record<keyof typeof sentences, string> = {
   'Your cart holds items in another currency. Please remove them first.':
     'Votre panier contient des articles dans une autre devise. Veuillez d’abord les retirer.',
   'Something went wrong. Please try again.': 'Une erreur est survenue. Veuillez réessayer.',
-  'Gift cards cannot be bought online yet.': 'Les cartes cadeaux ne peuvent pas encore être achetées en ligne.',
+  'A gift card is bought by itself, on a page of its own.': 'Une carte cadeau s’achète seule, sur une page à part.',
   'Subscriptions cannot be bought online yet.': 'Les abonnements ne peuvent pas encore être souscrits en ligne.',
   'Edit details': 'Modifier les détails',
   'Edit details of {title}': 'Modifier les détails de {title}',

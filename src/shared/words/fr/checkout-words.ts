@@ -23,8 +23,8 @@ export const checkoutWords: Record<keyof typeof sentences, string> = {
     'Le montant a changé. Veuillez le vérifier encore une fois avant de payer.',
   'Please wait a little and try again: there were too many attempts.':
     'Trop de tentatives. Veuillez patienter un peu, puis réessayer.',
-  'Too many payments failed, so a CAPTCHA is asked for, which needs JavaScript. Please turn it on in your browser, or try again in an hour.':
-    'Trop de paiements ont échoué : un CAPTCHA est demandé, qui nécessite JavaScript. Veuillez l’activer dans votre navigateur, ou réessayer dans une heure.',
+  'Too many payments failed, or too many gift cards were wrong, so a CAPTCHA is asked for, which needs JavaScript. Please turn it on in your browser, or try again in an hour.':
+    'Trop de paiements ont échoué, ou trop de cartes cadeaux étaient erronées : un CAPTCHA est demandé, qui nécessite JavaScript. Veuillez l’activer dans votre navigateur, ou réessayer dans une heure.',
   'Your order could not be placed. Please check your details and try again.':
     'Votre commande n’a pas pu être passée. Veuillez vérifier vos informations et réessayer.',
   'Your payment is not finished yet': 'Votre paiement n’est pas encore terminé',

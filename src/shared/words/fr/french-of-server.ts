@@ -1,5 +1,6 @@
 import type { ServerCatalogue } from '../word.ts'
 import { formPageWords } from './form-page-words.ts'
+import { giftCardPageWords } from './gift-card-page-words.ts'
 import { linkPageWords } from './link-page-words.ts'
 import { orderLetterWords } from './order-letter-words.ts'
 import { payPageWords } from './pay-page-words.ts'
@@ -10,6 +11,7 @@ import { stockLetterWords } from './stock-letter-words.ts'
 /** What browsers never render, and do not load: e-mails, and the small pages that their links lead to. */
 export const frenchOfServer: ServerCatalogue = {
   ...formPageWords,
+  ...giftCardPageWords,
   ...linkPageWords,
   ...orderLetterWords,
   ...payPageWords,

@@ -6,6 +6,7 @@ import { checkoutWords } from './checkout-words.ts'
 import { costsWords } from './costs-words.ts'
 import { formWords } from './form-words.ts'
 import { frameWords } from './frame-words.ts'
+import { giftCardWords } from './gift-card-words.ts'
 import { orderWords } from './order-words.ts'
 import { productWords } from './product-words.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -22,6 +23,7 @@ export const french: Catalogue = {
   ...formWords,
   ...checkoutWords,
   ...orderWords,
+  ...giftCardWords,
   ...costsWords,
   ...addressWords,
   ...reviewsWords,

@@ -6,7 +6,6 @@ export const productWords: Record<keyof typeof sentences, string> = {
   'Added!': 'Ajouté !',
   Subscribe: 'S’abonner',
   'Sold Out': 'Épuisé',
-  'Coming soon': 'Bientôt disponible',
   'sold out': 'épuisé',
   sale: 'promo',
   unavailable: 'indisponible',

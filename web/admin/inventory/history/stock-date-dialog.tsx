@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { toInstant, toWallTime } from '../../../../src/shared/zoned-time.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { toInstant, toWallTime } from '../../../ui/forms/zoned-time.ts'
 import { zoneText } from '../stock-words.ts'
 
 interface AsOfDialogProps {

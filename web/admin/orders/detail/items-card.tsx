@@ -75,6 +75,10 @@ function labelOf({ kind, name, rate }: OrderSum): string {
       return 'Tax taken off'
     case 'total':
       return 'Total'
+    case 'giftCard':
+      return `Gift card •••• ${name}`
+    case 'due':
+      return 'Remaining amount'
     case 'refunded':
       return 'Refunded'
   }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { sendPayLink } from '../../../api/orders.ts'
@@ -10,11 +11,17 @@ import styles from '../orders.module.css'
 import { useOrderChange } from './use-order-change.ts'
 
 const gatewayNames: Record<string, string> = { stripe: 'Stripe', test: 'Built-in test gateway' }
-const tenders = { gateway: '', cash: 'Received in cash', bank: 'Received by bank transfer' }
+const tenders = {
+  gateway: '',
+  cash: 'Received in cash',
+  bank: 'Received by bank transfer',
+  giftCard: 'Paid with gift cards',
+}
 const testTenders = {
   gateway: '',
   cash: 'Marked as received in cash, as a test',
   bank: 'Marked as received by bank transfer, as a test',
+  giftCard: 'Paid with gift cards, as a test',
 }
 
 /** Payment and refunds. */
@@ -25,7 +32,15 @@ export function PaymentCard({ detail }: { detail: OrderDetailReply }) {
     <Card title="Payment">
       <dl className={styles.totals}>
         <dt>{paidWords(detail)}</dt>
-        <dd>{money(isOwed(tally) ? tally.grandTotalCents : tally.paidCents)}</dd>
+        <dd>{money(isOwed(tally) ? tally.grandTotalCents - tally.paidCents : tally.paidCents)}</dd>
+        {tally.giftCards?.map(({ cardId, last4, cents }) => (
+          <Fragment key={cardId}>
+            <dt>
+              {isOwed(tally) ? 'Gift card' : 'of it gift card'} •••• {last4}
+            </dt>
+            <dd>{money(cents)}</dd>
+          </Fragment>
+        ))}
         {tally.refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} money={money} />
         ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { refundTenders } from '../../../../src/shared/gift-cards/refund-tenders.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { lineName } from '../../../../src/shared/orders/line-name.ts'
 import { quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
@@ -92,6 +93,7 @@ export function RefundDialog({ detail: { order, tally, disputes, customerEmails 
         <p className={styles.preview} role="status">
           {amounts.amountCents > 0 &&
             `Refund total: ${money(amounts.amountCents)}, including ${money(amounts.taxCents)} tax`}
+          {amounts.amountCents > 0 && giftCardWords(tally, amounts.amountCents, money)}
         </p>
         <p className={styles.muted}>
           {customerEmailWords(customerEmails, 'The customer gets an e-mail when the refund has gone through.')}
@@ -100,6 +102,16 @@ export function RefundDialog({ detail: { order, tally, disputes, customerEmails 
       {confirmation}
     </>
   )
+}
+
+/** How much of it goes back to gift cards; empty if none does. */
+function giftCardWords(
+  tally: OrderDetailReply['tally'],
+  amountCents: number,
+  money: (cents: number) => string,
+): string {
+  const { giftCards = [] } = refundTenders(tally, amountCents)
+  return giftCards.map(({ last4, cents }) => `, ${money(cents)} of it to gift card •••• ${last4}`).join('')
 }
 
 interface RefundLineProps {

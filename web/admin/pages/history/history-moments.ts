@@ -1,5 +1,5 @@
 import type { PublicationsReply } from '../../../../src/pages/admin-contract.ts'
-import { toInstant } from '../../../ui/forms/zoned-time.ts'
+import { toInstant } from '../../../../src/shared/zoned-time.ts'
 
 export type Publication = PublicationsReply['publications'][number]
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartEntry } from '../../../../src/cart/contract.ts'
-import { isNotYetOnSale } from '../../../../src/shared/products/product-rules.ts'
+import { GIFT_CARD_ALONE, isGiftCardType } from '../../../../src/shared/products/product-rules.ts'
 import { said } from '../../../../src/shared/words/said.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { removeEntry } from '../../../api/cart.ts'
@@ -28,7 +28,7 @@ export function CartLine({ entry, isRestored, onRemoved, onGone }: CartLineProps
   const [problem, setProblem] = useState<Problem>()
   const { mutate: remove, isPending: isRemoving } = useCartChange({ send: removeEntry })
   const line = useFocusedLink(isRestored)
-  const unsold = isNotYetOnSale({ productType: entry.productType, isSubscribable: false })
+  const unsold = isGiftCardType(entry.productType) ? GIFT_CARD_ALONE : undefined
   const onRemove = () => {
     if (isRemoving) return
     remove(entry.id, {

@@ -32,6 +32,8 @@ function shown(productType: number, refund: object = {}): string {
     taxLines: [{ name: 'VAT', rate: 190_000, base: toMoney(1_361, 'USD'), tax: toMoney(259, 'USD') }],
     refundStatus: 'NONE',
     refundedTotal: toMoney(0, 'USD'),
+    appliedGiftCards: [],
+    amountDue: toMoney(1_620, 'USD'),
     ...refund,
   }
   return renderToStaticMarkup(<OrderView order={order as unknown as OrderReply} />)
@@ -57,6 +59,13 @@ test('a line is shown before the discount below it, and the tax within the total
     ['Includes VAT 19\u00a0%', '$2.59'],
     ['Total', '$16.20'],
   ])
+})
+
+test('below the total stand the gift cards that paid, and what was left to pay', () => {
+  const appliedGiftCards = [{ id: 'card-1', last4: 'WXYZ', amount: toMoney(1_000, 'USD') }]
+  const html = shown(1, { appliedGiftCards, amountDue: toMoney(620, 'USD') })
+  expect(html).toContain('<dt>Gift card •••• WXYZ</dt><dd>−$10.00</dd>')
+  expect(html).toContain('<dt>Remaining amount</dt><dd>$6.20</dd>')
 })
 
 test('money that went back is shown as such, and how much it was', () => {

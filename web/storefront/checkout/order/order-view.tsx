@@ -125,6 +125,10 @@ function labelOf({ kind, name, rate }: OrderSum): string {
       return word('Tax taken off')
     case 'total':
       return word('Total')
+    case 'giftCard':
+      return word('Gift card •••• {last4}', { last4: name })
+    case 'due':
+      return word('Remaining amount')
     case 'refunded':
       return word('Refund')
   }

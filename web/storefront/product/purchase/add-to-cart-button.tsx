@@ -1,12 +1,10 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
 import { isNotYetOnSale, isSoldOut } from '../../../../src/shared/products/product-rules.ts'
-import { said } from '../../../../src/shared/words/said.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useAtBottom } from '../use-at-bottom.ts'
 import { type AddPhase, addButtonLabel, defaultLabel } from './add-button-state.ts'
-import { isGiftCard } from './add-obstacle.ts'
 import './add-to-cart-button.css'
 
 interface AddToCartButtonProps {
@@ -16,15 +14,13 @@ interface AddToCartButtonProps {
   isGone?: boolean
 }
 
-/** Submits the form around it; disabled for a product that is sold out, and for gift cards, which are not sold yet. */
+/** Submits the form around it; disabled for a product that is sold out. */
 export function AddToCartButton({ item, phase, isGone = false }: AddToCartButtonProps) {
   const { structuredContent } = item
   const wrapper = useRef<HTMLDivElement>(null)
   const isAtBottom = useAtBottom(wrapper)
   const label = defaultLabel(item)
   const soldOut = isSoldOut(structuredContent)
-  const notYet = isGiftCard(item) ? isNotYetOnSale(structuredContent) : undefined
-  const noteId = useId()
   const form = structuredContent.additionalFieldsForm
   const usesForm = form ? ' use-form' : ''
   return (
@@ -38,8 +34,7 @@ export function AddToCartButton({ item, phase, isGone = false }: AddToCartButton
         type="submit"
         kind={isGone || isNotYetOnSale(structuredContent) ? 'secondary' : 'primary'}
         className={`sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary${usesForm}`}
-        disabled={soldOut || notYet !== undefined}
-        aria-describedby={notYet && noteId}
+        disabled={soldOut}
         aria-disabled={phase === 'failed' || undefined}
         data-phase={phase}
         data-collection-id={item.collectionId}
@@ -52,14 +47,9 @@ export function AddToCartButton({ item, phase, isGone = false }: AddToCartButton
         data-dynamic-strings
       >
         <span className="sqs-add-to-cart-button-inner">
-          {notYet ? word('Coming soon') : soldOut || isGone ? word('Sold Out') : addButtonLabel(phase, label)}
+          {soldOut || isGone ? word('Sold Out') : addButtonLabel(phase, label)}
         </span>
       </Button>
-      {notYet && (
-        <p id={noteId} className="product-not-yet">
-          {said(notYet)}
-        </p>
-      )}
     </div>
   )
 }

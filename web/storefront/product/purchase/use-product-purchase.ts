@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AddEntryRequest } from '../../../../src/cart/contract.ts'
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
+import { giftCardPage } from '../../../../src/shared/gift-cards/gift-card-page.ts'
 import { purchaseProblemTitle } from '../../../../src/shared/products/purchase-problem-title.ts'
 import type { StoreSettings } from '../../../../src/websites/contract.ts'
 import { cartQuery } from '../../../api/cart.ts'
@@ -9,7 +10,7 @@ import { messageOf } from '../../../api/client/message-of.ts'
 import type { Problem } from '../../../ui/feedback/alert.tsx'
 import { useFormLightbox } from '../../form/use-form-lightbox.ts'
 import { type Choice, chosenVariant } from '../variants/variant-choice.ts'
-import { addObstacle, stockObstacle } from './add-obstacle.ts'
+import { addObstacle, isGiftCard, stockObstacle } from './add-obstacle.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 interface PurchaseInput {
@@ -50,6 +51,7 @@ export function useProductPurchase({ item, store, choice, quantity }: PurchaseIn
     setProblem(undefined)
     const obstacle = addObstacle(item, choice, quantity) || formObstacle()
     if (obstacle) return tell(obstacle)
+    if (isGiftCard(item)) return void location.assign(giftCardPage(item.id, variant?.sku ?? ''))
     if (hasForm) return open()
     await add(requestWith(null)).catch((refusal: unknown) =>
       setProblem({ title: problemTitle, message: messageOf(refusal), isRefusal: true }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Visibility } from '../../../../../src/catalog/admin-contract.ts'
+import { toInstant, toWallTime } from '../../../../../src/shared/zoned-time.ts'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
-import { toInstant, toWallTime } from '../../../../ui/forms/zoned-time.ts'
 import { missingText } from '../../missing-for-sale.ts'
 import { visibilityWords } from '../../product-words.ts'
 import { PublishDialog } from '../../publish-dialog.tsx'

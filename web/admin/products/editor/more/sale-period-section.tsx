@@ -1,5 +1,5 @@
+import { toInstant, toWallTime } from '../../../../../src/shared/zoned-time.ts'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
-import { toInstant, toWallTime } from '../../../../ui/forms/zoned-time.ts'
 import { Button } from '../../../../ui/primitives/button.tsx'
 import { useDraftField, useDraftState } from '../draft/draft-context.tsx'
 import styles from '../editor.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { toInstant } from '../../../../../src/shared/zoned-time.ts'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
-import { toInstant } from '../../../../ui/forms/zoned-time.ts'
 import { useSiteWords } from '../../../use-site-words.tsx'
 import { type BulkDialogProps, productCount } from './bulk-words.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { RateLimited } from '../platform/errors/application-errors.ts'
-import { memoryLimiters } from '../platform/rate-limits/memory-limiters.ts'
-import { CaptchaNeeded, paymentBudgets } from './payment-budgets.ts'
+import { RateLimited } from '../errors/application-errors.ts'
+import { attemptBudgets, CaptchaNeeded } from './attempt-budgets.ts'
+import { memoryLimiters } from './memory-limiters.ts'
 
 const windows = {
   visitor: { points: 2, seconds: 3_600 },
@@ -10,8 +10,8 @@ const windows = {
 }
 const payer = (visitorId: string, address = '10.0.0.1', websiteId = 'w1') => ({ websiteId, visitorId, address })
 
-test('successful payments use no budget', async () => {
-  const budgets = paymentBudgets(memoryLimiters(), windows)
+test('successful attempts use no budget', async () => {
+  const budgets = attemptBudgets(memoryLimiters(), { name: 'guesses', windows, tooMany: 'Too many.' })
   for (let n = 0; n < 10; n++) await (await budgets.begin(payer('v')))()
   await budgets.begin(payer('v'))
 })
@@ -19,7 +19,7 @@ test('successful payments use no budget', async () => {
 const person = async () => true
 
 test('a visitor, an address and a website each have so many failures, and one does not use up another', async () => {
-  const budgets = paymentBudgets(memoryLimiters(), windows)
+  const budgets = attemptBudgets(memoryLimiters(), { name: 'guesses', windows, tooMany: 'Too many.' })
   for (const visitor of ['a', 'a', 'b', 'b']) await budgets.begin(payer(visitor))
   await expect(budgets.begin(payer('a', '10.0.0.2'))).rejects.toThrow(CaptchaNeeded)
   await expect(budgets.begin(payer('c'))).rejects.toThrow('Complete CAPTCHA before submitting.')
@@ -29,7 +29,7 @@ test('a visitor, an address and a website each have so many failures, and one do
 })
 
 test('solving captchas allows three times as many, and no more', async () => {
-  const budgets = paymentBudgets(memoryLimiters(), windows)
+  const budgets = attemptBudgets(memoryLimiters(), { name: 'guesses', windows, tooMany: 'Too many.' })
   for (let n = 0; n < 8; n++) await budgets.begin(payer('a'), person)
   await expect(budgets.begin(payer('a'), person)).rejects.toThrow(RateLimited)
   await expect(budgets.begin(payer('a'))).rejects.toThrow(CaptchaNeeded)

@@ -1,0 +1,15 @@
+import { v7 } from 'uuid'
+import type { ExamplesOf } from '../testing/examples/example.ts'
+import type * as endpoints from './endpoints.ts'
+
+export const giftCardExamples: ExamplesOf<typeof endpoints> = {
+  listGiftCards: { query: { view: 'active' } },
+  issueGiftCard: { body: { amountCents: 100 }, idleBody: { amountCents: 0 } },
+  showGiftCard: { unknown: 'cardId', params: () => ({ cardId: v7() }) },
+  disableGiftCard: { unknown: 'cardId', params: () => ({ cardId: v7() }), body: { reason: 'Lost' } },
+  sendGiftCardAgain: { unknown: 'cardId', params: () => ({ cardId: v7() }) },
+  showGiftCardPage: { unknown: 'itemId', query: { itemId: 'nobodys' } },
+  buyGiftCard: { unknown: 'itemId', body: { itemId: 'nobodys', to: 'me' } },
+  showBalancePage: {},
+  lookUpBalance: { unknown: 'code', body: { code: 'NOBODYS' } },
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giftCards } from '../../projections/gift-cards/projection.ts'
+import { orders } from '../../projections/orders/projection.ts'
+import { runProjections } from '../../projections/run-projections.ts'
+import { createAccount, setRoles } from '../identity/store.ts'
+import { giftCardLimit } from '../orders/after-sale/gift-card-limit.ts'
+import { createExecutor } from '../platform/event-store/executor/execute.ts'
+import { memoryEventStore } from '../platform/event-store/memory/memory-event-store.ts'
+import { memoryLimiters } from '../platform/rate-limits/memory-limiters.ts'
+import { openVault } from '../platform/vault/vault.ts'
+import { GIFT_CARD_UNUSABLE } from '../shared/gift-cards/messages.ts'
+import { roles } from '../shared/permissions.ts'
+import type { HttpClient } from '../testing/browsers/http-client.ts'
+import { startTestApp } from '../testing/servers/test-app.ts'
+import { until } from '../testing/until.ts'
+import { findWebsite } from '../websites/queries.ts'
+import type { GiftCardReply, GiftCardsReply, IssueGiftCardReply } from './admin-contract.ts'
+import { guessBudgets, guessBudgetWindows } from './guess-budgets.ts'
+import { giftCardsModule } from './module.ts'
+import { chargeGiftCard } from './use-cases/pay-with-cards.ts'
+
+const CARDS = '/api/commerce/gift-cards'
+const BALANCE = '/gift-card-balance'
+const store = memoryEventStore()
+const executor = createExecutor(store)
+const masterKey = '5a'.repeat(32)
+const app = await startTestApp({
+  routes: ({ db }) =>
+    giftCardsModule
+      .routes({
+        db,
+        store,
+        executor,
+        vault: openVault({ db, masterKey }),
+        giftCardLimit: giftCardLimit({ db, executor }),
+        giftCardGuesses: guessBudgets(memoryLimiters()),
+        websites: { findWebsite: (id) => findWebsite(db, id) },
+        gateways: { current: async () => ({ isTestMode: false }) },
+        findItem: async () => undefined,
+        beginGiftCard: async () => '',
+        mailGiftCardAgain: async () => true,
+      })
+      .map((route) => ({ ...route, rateLimit: 'none' as const })),
+})
+const projecting = runProjections({ db: app.db, store, projections: [orders, giftCards] })
+afterAll(async () => {
+  await projecting.stop()
+  await store.close()
+})
+
+let websiteId = ''
+let owner: HttpClient
+let stranger: HttpClient
+let manager: HttpClient
+beforeAll(async () => {
+  const [website, other] = [await app.addWebsite('acme'), await app.addWebsite('other')]
+  websiteId = website.websiteId
+  ;[owner, stranger] = [await website.signedIn(), await other.signedIn()]
+  const accountId = await createAccount(app.db, 'Mia', new Date().toISOString())
+  await setRoles(app.db, websiteId, accountId, [roles.STORE_MANAGER])
+  manager = await website.signedIn(accountId)
+})
+
+const issue = async (amountCents: number, by = owner) =>
+  (await by.post(CARDS, { amountCents })).json() as IssueGiftCardReply
+const spend = (cardId: string, cents: number, orderId: string) =>
+  chargeGiftCard(
+    { executor },
+    { websiteId, actor: null, now: new Date().toISOString(), intent: { correlationId: 'test' } },
+    { cardId, holdId: orderId, orderId, cents, currency: 'USD', testMode: false },
+  )
+const shown = async (cardId: string) => (await owner.get(`${CARDS}/${cardId}`)).json() as GiftCardReply
+const lookUp = async (code: string, from = app.client('acme')) => {
+  const { status, text } = await from.send('POST', BALANCE, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${from.host}` },
+    body: new URLSearchParams({ code }).toString(),
+  })
+  const [, said = ''] = /<p class="fault"[^>]*>([^<]*)<\/p>/.exec(text) ?? []
+  return { status, said }
+}
+
+describe('a card issued by hand', () => {
+  test('shows its code to whoever issues it, and only its last four characters afterwards', async () => {
+    const { code, giftCard, timeline } = await issue(5_000)
+    expect(code).toMatch(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]$/)
+    expect(giftCard).toMatchObject({ status: 'active', source: 'hand', balance: { value: '5000', currency: 'USD' } })
+    expect(code.replaceAll('-', '')).toMatch(new RegExp(`${giftCard.last4}$`))
+    expect(timeline).toMatchObject([{ what: 'It was issued by hand with $50.00.', by: 'Owner of acme' }])
+    const text = JSON.stringify(await shown(giftCard.id))
+    expect(text).not.toContain(code)
+    expect(text).not.toContain(code.replaceAll('-', ''))
+  })
+
+  test('is one card however often the same request is sent, and another person’s request never shows its code', async () => {
+    const headers = { 'idempotency-key': 'once' }
+    const send = async (by: HttpClient) =>
+      (await by.post(CARDS, { amountCents: 700 }, { headers })).json() as IssueGiftCardReply
+    const [first, again, other] = [await send(owner), await send(owner), await send(manager)]
+    expect([again.giftCard.id, again.code]).toEqual([first.giftCard.id, first.code])
+    expect(other.giftCard.id).not.toBe(first.giftCard.id)
+  })
+
+  test('counts against the daily limit of store managers', async () => {
+    const refused = await manager.post(CARDS, { amountCents: 50_001 })
+    expect(refused.json()).toMatchObject({
+      message: expect.stringMatching(/^Store managers can refund and issue gift cards for \$500\.00 a day together/),
+    })
+    expect((await manager.post(CARDS, { amountCents: 40_000 })).status).toBe(200)
+    expect((await manager.post(CARDS, { amountCents: 40_000 })).status).toBe(400)
+    expect((await owner.post(CARDS, { amountCents: 60_000 })).status).toBe(200)
+  })
+
+  test('must be worth something', async () =>
+    expect((await owner.post(CARDS, { amountCents: 0 })).json()).toMatchObject({
+      errors: { amountCents: 'A gift card must be above zero.' },
+    }))
+})
+
+test('the list finds cards by their last four characters and by an order, and by what is left on them', async () => {
+  const { giftCard } = await issue(1_000)
+  await spend(giftCard.id, 1_000, 'o-1')
+  const list = async (query: string) =>
+    ((await owner.get(`${CARDS}?${query}`)).json() as GiftCardsReply).giftCards.map(({ id }) => id)
+  await until('the card is listed as used up', async () => (await list('view=empty')).includes(giftCard.id))
+  expect(await list(`search=${giftCard.last4.toLowerCase()}`)).toContain(giftCard.id)
+  expect(await list('view=active')).not.toContain(giftCard.id)
+  expect(await list('search=9999')).toEqual([])
+  expect(((await stranger.get(CARDS)).json() as GiftCardsReply).giftCards).toEqual([])
+})
+
+test('the page of a card shows what it paid, and what came of it', async () => {
+  const { giftCard } = await issue(5_000)
+  await spend(giftCard.id, 3_240, 'o-2')
+  const detail = await shown(giftCard.id)
+  expect(detail.giftCard.balance.value).toBe('1760')
+  expect(detail.orders).toMatchObject([{ id: 'o-2', paid: { value: '3240' } }])
+  expect(detail.timeline.at(-1)?.what).toBe('$32.40 paid for an order.')
+  expect((await stranger.get(`${CARDS}/${giftCard.id}`)).status).toBe(404)
+})
+
+test('a disabled card has the reason in its timeline, and pays no more', async () => {
+  const { giftCard } = await issue(5_000)
+  const disable = (by: HttpClient, reason: string) => by.post(`${CARDS}/${giftCard.id}/disable`, { reason })
+  expect((await disable(owner, ' ')).json()).toMatchObject({ errors: { reason: 'Please enter a reason.' } })
+  expect((await disable(stranger, 'Mine')).status).toBe(404)
+  expect((await disable(owner, 'Stolen')).json()).toMatchObject({ giftCard: { status: 'disabled' } })
+  expect((await shown(giftCard.id)).timeline.at(-1)).toMatchObject({ detail: 'Stolen' })
+  await expect(spend(giftCard.id, 1, 'o-3')).rejects.toThrow(GIFT_CARD_UNUSABLE)
+})
+
+describe('the balance page', () => {
+  test('tells what is left to whoever knows the code', async () => {
+    const { code, giftCard } = await issue(5_000)
+    await spend(giftCard.id, 3_240, 'o-4')
+    expect((await app.client('acme').get(BALANCE)).status).toBe(200)
+    const said = `$17.60 is left on the gift card •••• ${giftCard.last4}.`
+    expect(await lookUp(code.toLowerCase().replaceAll('-', ' '))).toEqual({ status: 200, said })
+  })
+
+  test('gives one answer for a code that nobody has, an empty card and a disabled one, and tells nothing of other websites', async () => {
+    const [empty, disabled] = [await issue(100), await issue(200)]
+    await spend(empty.giftCard.id, 100, 'o-5')
+    await owner.post(`${CARDS}/${disabled.giftCard.id}/disable`, { reason: 'Lost' })
+    const foreign = await issue(300, stranger)
+    const refused = { status: 400, said: GIFT_CARD_UNUSABLE }
+    for (const code of ['0000-0000-0000-0000-0', empty.code, disabled.code, foreign.code, 'nonsense'])
+      expect(await lookUp(code, app.client('acme', '10.0.0.9'))).toEqual(refused)
+  })
+
+  test('stops guessing', async () => {
+    const guesser = app.client('acme', '10.0.0.10')
+    const answers = []
+    for (let n = 0; n <= guessBudgetWindows.visitor.points; n++)
+      answers.push((await lookUp('0000-0000-0000-0000-0', guesser)).status)
+    expect(answers).toEqual([...Array(guessBudgetWindows.visitor.points).fill(400), 429])
+  })
+})

@@ -1,0 +1,97 @@
+import {
+  boughtCardsOf,
+  findRevocable,
+  followDispute,
+  returnBought,
+  revokeBought,
+} from '../../gift-cards/use-cases/bought-cards.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
+import { type RefundChoice, refundAmounts } from '../../shared/orders/refund-amounts.ts'
+import { takesOf } from '../../shared/orders/refund-shares.ts'
+import { Order, type OrderState } from '../order.ts'
+import type { AfterSaleDeps } from './after-sale-deps.ts'
+
+const WAIT = 'The gift card of this order is being issued. Please try again in a minute.'
+
+/**
+ * Refunding the purchase of a gift card takes as much off the card first, so that nothing is refunded that was spent already
+ * or is spent meanwhile. `run` makes the refund; if it is refused, the card gets everything back.
+ */
+export async function withRevokedCards<Result>(
+  deps: AfterSaleDeps,
+  ctx: Ctx,
+  orderId: string,
+  { refundId, choice, run }: { refundId: string; choice: RefundChoice; run(): Promise<Result> },
+): Promise<Result> {
+  const { state } = await deps.executor.load(Order, { websiteId: ctx.websiteId, id: orderId })
+  const isRepeat = state.tally?.refunds.some(({ id }) => id === refundId) === true
+  const taken = isRepeat ? [] : takenFromCards(orderId, state, choice)
+  try {
+    for (const { cardId, cents } of taken) {
+      const left = await findRevocable(deps, ctx, cardId)
+      if (left === undefined) throw new DomainError(WAIT)
+      if (left < cents) throw new DomainError(lessLeft(left, state))
+      await revokeBought(deps, ctx, { cardId, refundId, cents })
+    }
+    return await run()
+  } catch (error) {
+    // If it is unknown whether the refund was written, the card keeps nothing of it.
+    if (error instanceof DomainError)
+      for (const { cardId } of taken) await returnBought(deps, ctx, { cardId, refundId, orderId })
+    throw error
+  }
+}
+
+function lessLeft(left: number, { order }: OrderState): string {
+  return `${formatMoney(left, order?.currency ?? 'USD')} is left on the gift card that was bought. At most that can be refunded.`
+}
+
+/** How much of a refund is for each bought card. */
+function takenFromCards(orderId: string, { tally }: OrderState, choice: RefundChoice) {
+  if (!tally) return []
+  const cards = boughtCardsOf(orderId, tally.lines)
+  if (cards.length === 0) return []
+  const { lines, shippingCents, amountCents } = refundAmounts(tally, choice)
+  const takes = takesOf(tally, { lines, shippingCents, amountCents })
+  const byLine = Map.groupBy(takes, ({ lineId }) => lineId)
+  return cards.flatMap(({ lineId, cardId }) => {
+    const cents = (byLine.get(lineId) ?? []).reduce((sum, take) => sum + take.cents, 0)
+    return cents > 0 ? [{ cardId, cents }] : []
+  })
+}
+
+/** What of an order's gift cards was spent, so that it cannot be refunded when the order is cancelled. */
+export async function findSpentOnCards(deps: AfterSaleDeps, ctx: Ctx, orderId: string): Promise<number> {
+  const { state } = await deps.executor.load(Order, { websiteId: ctx.websiteId, id: orderId })
+  const { tally } = state
+  if (!tally) return 0
+  const takes = tally.refunds.filter(({ status }) => status !== 'failed').flatMap((refund) => refund.takes)
+  const back = Map.groupBy(takes, ({ lineId }) => lineId)
+  let spent = 0
+  for (const { lineId, cardId } of boughtCardsOf(orderId, tally.lines)) {
+    const left = await findRevocable(deps, ctx, cardId)
+    if (left === undefined) throw new DomainError(WAIT)
+    const paid = tally.lines.find(({ id }) => id === lineId)?.cents ?? 0
+    const given = (back.get(lineId) ?? []).reduce((sum, { cents }) => sum + cents, 0)
+    spent += Math.max(0, paid - given - left)
+  }
+  return spent
+}
+
+/** A failed refund gives its card back what it took; disputes freeze and thaw the cards that were bought. */
+export async function settleBoughtCards(
+  deps: AfterSaleDeps,
+  ctx: Ctx,
+  orderId: string,
+  { tally, disputes }: OrderState,
+): Promise<void> {
+  const cards = tally ? boughtCardsOf(orderId, tally.lines) : []
+  for (const { cardId } of cards) {
+    for (const { id: refundId, status } of tally?.refunds ?? [])
+      if (status === 'failed') await returnBought(deps, ctx, { cardId, refundId, orderId })
+    for (const { disputeId, status } of disputes.values())
+      await followDispute(deps, ctx, { cardId, disputeId, isWon: status === 'won' })
+  }
+}
