@@ -65,6 +65,7 @@ import { Route as ManageAdminFormsIndexRouteImport } from './routes/manage/_admi
 import { Route as ManageAdminFormsSplatRouteImport } from './routes/manage/_admin.forms.$.tsx'
 import { Route as ManageAdminGiftCardsIndexRouteImport } from './routes/manage/_admin.gift-cards.index.tsx'
 import { Route as ManageAdminGiftCardsCardIdRouteImport } from './routes/manage/_admin.gift-cards.$cardId.tsx'
+import { Route as ManageAdminGiftCardsLiabilityRouteImport } from './routes/manage/_admin.gift-cards.liability.tsx'
 import { Route as ManageAdminInventoryIndexRouteImport } from './routes/manage/_admin.inventory.index.tsx'
 import { Route as ManageAdminInventoryAlertsRouteImport } from './routes/manage/_admin.inventory.alerts.tsx'
 import { Route as ManageAdminOrdersIndexRouteImport } from './routes/manage/_admin.orders.index.tsx'
@@ -415,6 +416,12 @@ const ManageAdminGiftCardsCardIdRoute =
     path: '/gift-cards/$cardId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminGiftCardsLiabilityRoute =
+  ManageAdminGiftCardsLiabilityRouteImport.update({
+    id: '/gift-cards/liability',
+    path: '/gift-cards/liability',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminInventoryIndexRoute =
   ManageAdminInventoryIndexRouteImport.update({
     id: '/inventory/',
@@ -738,6 +745,7 @@ export interface FileRoutesByFullPath {
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/forms/$': typeof ManageAdminFormsSplatRoute
   '/manage/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
+  '/manage/gift-cards/liability': typeof ManageAdminGiftCardsLiabilityRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
@@ -839,6 +847,7 @@ export interface FileRoutesByTo {
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/forms/$': typeof ManageAdminFormsSplatRoute
   '/manage/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
+  '/manage/gift-cards/liability': typeof ManageAdminGiftCardsLiabilityRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
@@ -945,6 +954,7 @@ export interface FileRoutesById {
   '/manage/_admin/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/_admin/forms/$': typeof ManageAdminFormsSplatRoute
   '/manage/_admin/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
+  '/manage/_admin/gift-cards/liability': typeof ManageAdminGiftCardsLiabilityRoute
   '/manage/_admin/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/_admin/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/_admin/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
@@ -1051,6 +1061,7 @@ export interface FileRouteTypes {
     | '/manage/discounts/new'
     | '/manage/forms/$'
     | '/manage/gift-cards/$cardId'
+    | '/manage/gift-cards/liability'
     | '/manage/inventory/alerts'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
@@ -1152,6 +1163,7 @@ export interface FileRouteTypes {
     | '/manage/discounts/new'
     | '/manage/forms/$'
     | '/manage/gift-cards/$cardId'
+    | '/manage/gift-cards/liability'
     | '/manage/inventory/alerts'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
@@ -1257,6 +1269,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/discounts/new'
     | '/manage/_admin/forms/$'
     | '/manage/_admin/gift-cards/$cardId'
+    | '/manage/_admin/gift-cards/liability'
     | '/manage/_admin/inventory/alerts'
     | '/manage/_admin/orders/$orderId'
     | '/manage/_admin/orders/reconciliation'
@@ -1712,6 +1725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminGiftCardsCardIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/gift-cards/liability': {
+      id: '/manage/_admin/gift-cards/liability'
+      path: '/gift-cards/liability'
+      fullPath: '/manage/gift-cards/liability'
+      preLoaderRoute: typeof ManageAdminGiftCardsLiabilityRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/inventory/': {
       id: '/manage/_admin/inventory/'
       path: '/inventory'
@@ -2070,6 +2090,7 @@ interface ManageAdminRouteChildren {
   ManageAdminDiscountsNewRoute: typeof ManageAdminDiscountsNewRoute
   ManageAdminFormsSplatRoute: typeof ManageAdminFormsSplatRoute
   ManageAdminGiftCardsCardIdRoute: typeof ManageAdminGiftCardsCardIdRoute
+  ManageAdminGiftCardsLiabilityRoute: typeof ManageAdminGiftCardsLiabilityRoute
   ManageAdminInventoryAlertsRoute: typeof ManageAdminInventoryAlertsRoute
   ManageAdminOrdersOrderIdRoute: typeof ManageAdminOrdersOrderIdRoute
   ManageAdminOrdersReconciliationRoute: typeof ManageAdminOrdersReconciliationRoute
@@ -2150,6 +2171,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminDiscountsNewRoute: ManageAdminDiscountsNewRoute,
   ManageAdminFormsSplatRoute: ManageAdminFormsSplatRoute,
   ManageAdminGiftCardsCardIdRoute: ManageAdminGiftCardsCardIdRoute,
+  ManageAdminGiftCardsLiabilityRoute: ManageAdminGiftCardsLiabilityRoute,
   ManageAdminInventoryAlertsRoute: ManageAdminInventoryAlertsRoute,
   ManageAdminOrdersOrderIdRoute: ManageAdminOrdersOrderIdRoute,
   ManageAdminOrdersReconciliationRoute: ManageAdminOrdersReconciliationRoute,

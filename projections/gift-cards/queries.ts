@@ -47,3 +47,75 @@ export async function listGiftCards(
     balance_cents: Number(row.balance_cents),
   }))
 }
+
+/** One change of what a card is worth, with the card. */
+export interface GiftCardMovement {
+  cardId: string
+  version: number
+  last4: string
+  kind: GiftCardsTables['gift_card_movements']['kind']
+  currency: string
+  testMode: boolean
+  /** Minor units; below zero for what was charged or revoked. */
+  cents: number
+  orderId: string | null
+  at: Date
+}
+
+/** All changes, oldest first, from a cursor on. */
+export async function listMovements(
+  db: Database,
+  websiteId: string,
+  { after, limit }: { after?: Pick<GiftCardMovement, 'at' | 'cardId' | 'version'> | undefined; limit: number },
+): Promise<GiftCardMovement[]> {
+  const from = after
+    ? sql`and (m.at, m.card_id, m.version) > (${after.at.toISOString()}::timestamptz, ${after.cardId}, ${after.version}::int)`
+    : sql``
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<GiftCardMovement>`
+      select m.card_id as "cardId", m.version, c.last4, m.kind, m.currency, m.test_mode as "testMode", m.cents,
+        m.order_id as "orderId", m.at
+      from gift_card_movements m
+      join gift_cards c on c.website_id = m.website_id and c.card_id = m.card_id
+      where m.website_id = ${websiteId} ${from}
+      order by m.at, m.card_id, m.version limit ${limit}`.execute(tx),
+  )
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }))
+}
+
+/** Changes of one local day in one currency, without test cards; minor units. */
+export interface DayOfCards {
+  /** `2026-12-25`; empty for everything before the first day. */
+  day: string
+  currency: string
+  issued: number
+  /** Paid with cards, less what was given back to them. */
+  used: number
+  revoked: number
+}
+
+/** Sums by day from a day on, oldest first, and of everything before it. */
+export async function sumCardsByDay(
+  db: Database,
+  websiteId: string,
+  { from, timeZone }: { from: string; timeZone: string },
+): Promise<DayOfCards[]> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ [Column in keyof DayOfCards]: string }>`
+      with dated as (
+        select to_char(at at time zone ${timeZone}, 'YYYY-MM-DD') as day, currency, kind, cents
+        from gift_card_movements where website_id = ${websiteId} and not test_mode)
+      select case when day < ${from} then '' else day end as day, currency,
+        coalesce(sum(cents) filter (where kind = 'issued'), 0) as issued,
+        coalesce(-sum(cents) filter (where kind in ('charged', 'credited')), 0) as used,
+        coalesce(-sum(cents) filter (where kind = 'revoked'), 0) as revoked
+      from dated group by 1, 2 order by 1, 2`.execute(tx),
+  )
+  return rows.map(({ day, currency, issued, used, revoked }) => ({
+    day,
+    currency,
+    issued: Number(issued),
+    used: Number(used),
+    revoked: Number(revoked),
+  }))
+}

@@ -590,6 +590,8 @@ manage     DELETE /api/reviews/:reviewId                                    own 
 manage     DELETE /api/reviews/:reviewId                                    other   comments.moderate 404
 manage     GET /api/commerce/gift-cards                                     own     orders.read       200
 manage     POST /api/commerce/gift-cards                                    own     giftcard.issue    200
+manage     GET /api/commerce/gift-cards/liability                           own     orders.read       200
+manage     GET /api/commerce/gift-cards/export                              own     orders.read       200
 manage     GET /api/commerce/gift-cards/:cardId                             other   orders.read       404
 manage     POST /api/commerce/gift-cards/:cardId/disable                    other   giftcard.adjust   404
 manage     POST /api/commerce/gift-cards/:cardId/send                       other   giftcard.adjust   404

@@ -90,3 +90,22 @@ export const DisableGiftCardRequest = z.strictObject({
   reason: z.string().trim().min(1, 'Please enter a reason.').max(200, 'A reason has at most 200 characters.'),
 })
 export type DisableGiftCardRequest = z.infer<typeof DisableGiftCardRequest>
+
+export const LiabilityQuery = z.strictObject({ days: z.coerce.number().int().min(1).max(366).default(30) })
+
+/** `GET /api/commerce/gift-cards/liability` on the manage host: what is owed on live cards, in the website's time zone. */
+export const LiabilityReply = z.object({
+  /** Newest first; each currency for itself. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      issued: Money,
+      /** Paid with cards, less what was given back to them. */
+      used: Money,
+      revoked: Money,
+      /** At the end of the day. */
+      owed: Money,
+    }),
+  ),
+})
+export type LiabilityReply = z.infer<typeof LiabilityReply>

@@ -4,6 +4,8 @@ import type * as endpoints from './endpoints.ts'
 
 export const giftCardExamples: ExamplesOf<typeof endpoints> = {
   listGiftCards: { query: { view: 'active' } },
+  showLiability: { query: { days: 7 } },
+  exportGiftCards: {},
   issueGiftCard: { body: { amountCents: 100 }, idleBody: { amountCents: 0 } },
   showGiftCard: { unknown: 'cardId', params: () => ({ cardId: v7() }) },
   disableGiftCard: { unknown: 'cardId', params: () => ({ cardId: v7() }), body: { reason: 'Lost' } },

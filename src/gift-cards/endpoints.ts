@@ -7,6 +7,8 @@ import type {
   GiftCardsReply,
   IssueGiftCardReply,
   IssueGiftCardRequest,
+  LiabilityQuery,
+  LiabilityReply,
 } from './admin-contract.ts'
 import type { GiftCardBalanceForm, GiftCardForm, GiftCardPageQuery } from './contract.ts'
 
@@ -34,6 +36,26 @@ export const issueGiftCard = endpoint({
   rateLimit: changes,
   body: schema<typeof IssueGiftCardRequest>(),
   reply: schema<typeof IssueGiftCardReply>(),
+})
+
+/** What is owed on gift cards at the end of each day. */
+export const showLiability = endpoint({
+  method: 'GET',
+  path: '/api/commerce/gift-cards/liability',
+  faces: ['manage'],
+  allow: 'orders.read',
+  rateLimit: reads,
+  query: schema<typeof LiabilityQuery>(),
+  reply: schema<typeof LiabilityReply>(),
+})
+
+/** Every change of what is owed, as a CSV file. */
+export const exportGiftCards = endpoint({
+  method: 'GET',
+  path: '/api/commerce/gift-cards/export',
+  faces: ['manage'],
+  allow: 'orders.read',
+  rateLimit: { name: 'gift-cards-export', points: 10, seconds: 60, by: 'account' },
 })
 
 export const showGiftCard = endpoint({

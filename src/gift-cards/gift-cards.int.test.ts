@@ -14,7 +14,7 @@ import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { startTestApp } from '../testing/servers/test-app.ts'
 import { until } from '../testing/until.ts'
 import { findWebsite } from '../websites/queries.ts'
-import type { GiftCardReply, GiftCardsReply, IssueGiftCardReply } from './admin-contract.ts'
+import type { GiftCardReply, GiftCardsReply, IssueGiftCardReply, LiabilityReply } from './admin-contract.ts'
 import { guessBudgets, guessBudgetWindows } from './guess-budgets.ts'
 import { giftCardsModule } from './module.ts'
 import { chargeGiftCard } from './use-cases/pay-with-cards.ts'
@@ -146,6 +146,32 @@ test('a disabled card has the reason in its timeline, and pays no more', async (
   expect((await disable(owner, 'Stolen')).json()).toMatchObject({ giftCard: { status: 'disabled' } })
   expect((await shown(giftCard.id)).timeline.at(-1)).toMatchObject({ detail: 'Stolen' })
   await expect(spend(giftCard.id, 1, 'o-3')).rejects.toThrow(GIFT_CARD_UNUSABLE)
+})
+
+test('the liability of a day is what was issued less what was used; the file has every change of it', async () => {
+  const today = async () => {
+    const { days } = (await owner.get(`${CARDS}/liability?days=2`)).json() as LiabilityReply
+    return { issued: 0, used: 0, owed: 0, ...(days[0] && sumsOf(days[0])) }
+  }
+  const before = await today()
+  const { giftCard } = await issue(5_000)
+  await spend(giftCard.id, 3_240, 'o-6')
+  const expected = { issued: before.issued + 5_000, used: before.used + 3_240, owed: before.owed + 1_760 }
+  await until('the movements are listed', async () => (await today()).owed === expected.owed)
+  expect(await today()).toEqual(expected)
+  const { text } = await owner.get(`${CARDS}/export`)
+  const rows = text.split('\r\n').filter((row) => row.includes(giftCard.id))
+  expect(rows.map((row) => row.split(',').slice(1, 5))).toEqual([
+    [`…${giftCard.last4}`, 'Issued', '50.00', 'USD'],
+    [`…${giftCard.last4}`, 'Paid with', '-32.40', 'USD'],
+  ])
+  expect((await stranger.get(`${CARDS}/export`)).text).not.toContain(giftCard.id)
+})
+
+const sumsOf = ({ issued, used, owed }: LiabilityReply['days'][number]) => ({
+  issued: Number(issued.value),
+  used: Number(used.value),
+  owed: Number(owed.value),
 })
 
 describe('the balance page', () => {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { GiftCardView } from '../../src/gift-cards/admin-contract.ts'
-import { listGiftCards, showGiftCard } from '../../src/gift-cards/endpoints.ts'
+import { exportGiftCards, listGiftCards, showGiftCard, showLiability } from '../../src/gift-cards/endpoints.ts'
+import { urlOf } from '../../src/shared/http/endpoint.ts'
 import { call } from './client/client.ts'
 
 /** Query key of all gift cards. */
@@ -27,3 +28,13 @@ export const giftCardQuery = (cardId: string) =>
     queryKey: [...giftCardsKey, 'one', cardId],
     queryFn: ({ signal }) => call(showGiftCard, { params: { cardId } }, { signal }),
   })
+
+/** What the store owes, by day. */
+export const liabilityQuery = (days: number) =>
+  queryOptions({
+    queryKey: [...giftCardsKey, 'liability', days],
+    queryFn: ({ signal }) => call(showLiability, { query: { days: String(days) } }, { signal }),
+  })
+
+/** Address of the file with every change of what is owed. */
+export const giftCardsFileHref = urlOf(exportGiftCards)

@@ -1,3 +1,4 @@
+import { streamCsv } from '../../platform/csv/send-csv.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
@@ -12,11 +13,15 @@ import {
   GiftCardsReply,
   IssueGiftCardReply,
   IssueGiftCardRequest,
+  LiabilityQuery,
+  LiabilityReply,
 } from '../admin-contract.ts'
 import { disableCard } from '../commands/disable-card.ts'
 import * as endpoints from '../endpoints.ts'
 import { decideOnCard, loadCard } from '../use-cases/card-deps.ts'
+import { exportMovements } from './export-movements.ts'
 import { type IssueByHandDeps, issueByHand } from './issue-by-hand.ts'
+import { findLiability } from './liability.ts'
 import { listGiftCards } from './list-gift-cards.ts'
 import { showGiftCard } from './show-gift-card.ts'
 
@@ -45,6 +50,21 @@ export function giftCardAdminRoutes(deps: GiftCardAdminDeps): Route[] {
         // Contributors who may change the limit are not bound by it.
         const isLimited = !hasPermission(requireAccount(visit), 'settings.store')
         return issueByHand(deps, ctxOf(visit), body, { isLimited })
+      },
+    }),
+    handle(endpoints.showLiability, {
+      query: LiabilityQuery,
+      reply: LiabilityReply,
+      handle: ({ query: { days }, visit }) =>
+        findLiability(deps.db, requireTenant(visit).websiteId, { days, now: visit.now }),
+    }),
+    handle(endpoints.exportGiftCards, {
+      hasOwnConcurrencyLimit: true,
+      audit: { kind: 'export', what: 'exported gift cards' },
+      async handle({ visit, res }) {
+        const { websiteId } = requireTenant(visit)
+        await streamCsv({ res, visit }, 'gift-cards.csv', exportMovements(deps.db, websiteId))
+        return undefined
       },
     }),
     handle(endpoints.showGiftCard, {

@@ -67,6 +67,7 @@ export function GiftCardsPage({ search }: { search: GiftCardsSearch }) {
   return (
     <>
       <PageHeader title="Gift cards" hint="What the store owes to whoever knows their codes.">
+        <ButtonLink to="/gift-cards/liability">Liability</ButtonLink>
         {may('giftcard.issue') && currency && (
           <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setIssuing(true)}>
             Issue gift card
