@@ -42,6 +42,7 @@ import { answersStayPrivate } from './forms/answers-stay-private.ts'
 import { formsCannotBeFlooded } from './forms/forms-cannot-be-flooded.ts'
 import { formsKeepEveryAnswer } from './forms/forms-keep-every-answer.ts'
 import { sentFilesAreHarmless } from './forms/sent-files-are-harmless.ts'
+import { cardsKeepTheirSum } from './gift-cards/cards-keep-their-sum.ts'
 import { denialsAreAudited } from './isolation/denials-are-audited.ts'
 import { kindsAreApart } from './isolation/kinds-are-apart.ts'
 import { loudWebsiteHurtsNoOther } from './isolation/loud-website-hurts-no-other.ts'
@@ -123,6 +124,7 @@ export const proofs: Proof[] = [
   memoryDoesNotGrow,
   totalsAreExact,
   couponLimitsHold,
+  cardsKeepTheirSum,
   clientAmountsAreIgnored,
   earlierPagesAreWhatTheyWere,
   contentPagesAreQuick,

@@ -14,7 +14,6 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { refreshFiles } from '../refresh-files.ts'
-import { DeleteFileDialog } from './delete-file-dialog.tsx'
 import { fileColumns } from './file-columns.tsx'
 import { FileUpload } from './file-upload.tsx'
 import styles from './files.module.css'
@@ -22,6 +21,9 @@ import { type FilesSearch, filesHref, typeLabels, types } from './files-search.t
 import { StorageGauge } from './storage-gauge.tsx'
 import { useFileActions } from './use-file-actions.ts'
 
+const DeleteFileDialog = lazy(() =>
+  import('./delete-file-dialog.tsx').then((module) => ({ default: module.DeleteFileDialog })),
+)
 const OpenImage = lazy(() => import('./open-image.tsx').then((module) => ({ default: module.OpenImage })))
 
 export type StoredFile = StoragePage['files'][number]
@@ -127,7 +129,9 @@ function Files({ search }: { search: FilesSearch }) {
         </Suspense>
       )}
       {deleting && (
-        <DeleteFileDialog file={deleting} linked={may('content.viewDraft')} onClose={() => setDeleting(undefined)} />
+        <Suspense fallback={null}>
+          <DeleteFileDialog file={deleting} linked={may('content.viewDraft')} onClose={() => setDeleting(undefined)} />
+        </Suspense>
       )}
     </>
   )

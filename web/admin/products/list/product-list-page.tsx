@@ -6,7 +6,6 @@ import { ShortcutSheet } from '../../../ui/feedback/shortcut-sheet.tsx'
 import { nothingSelected } from '../../../ui/table/selection.ts'
 import { useListSelection } from '../../../ui/table/use-list-selection.ts'
 import { usePermission } from '../../use-permission.ts'
-import { AddProductDialog } from './add-product-dialog.tsx'
 import { ProductBulkActions } from './bulk/product-bulk-actions.tsx'
 import { useBulkChange } from './bulk/use-bulk-change.ts'
 import { type ListSearch, listHref, toItemsQuery } from './filters/list-search.ts'
@@ -18,6 +17,9 @@ import { ListPages } from './table/list-pages.tsx'
 import { ListResults } from './table/list-results.tsx'
 import { useListKeys } from './table/use-list-keys.ts'
 
+const AddProductDialog = lazy(() =>
+  import('./add-product-dialog.tsx').then((module) => ({ default: module.AddProductDialog })),
+)
 const BulkQuestionDialog = lazy(() =>
   import('./bulk/bulk-question-dialog.tsx').then((module) => ({ default: module.BulkQuestionDialog })),
 )
@@ -78,7 +80,7 @@ export function ProductListPage({ search, adding = false }: ProductListPageProps
       />
       <ListPages search={search} page={list.data} />
       <Suspense fallback={null}>{change.question && <BulkQuestionDialog question={change.question} />}</Suspense>
-      {open === 'add' && <AddProductDialog onClose={close} />}
+      <Suspense fallback={null}>{open === 'add' && <AddProductDialog onClose={close} />}</Suspense>
       {open === 'help' && <ShortcutSheet shortcuts={listShortcuts} onClose={() => setOpen(undefined)} />}
     </>
   )
