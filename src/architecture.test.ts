@@ -292,6 +292,12 @@ test('properties of an object are written out, never packed into a spread of a l
   expect(files.filter((file) => packed.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
 
+test('texts are normalised in linear time: by normalForm, or where they are as short as a password', () => {
+  const own = /^src\/shared\/lists\/normal-form\.ts$|^src\/identity\/passwords\/passwords\.ts$|^src\/testing\//
+  const others = files.filter((file) => !own.test(file) && !/\.test\.tsx?$/.test(file))
+  expect(others.filter((file) => /\.normalize\((?!\))/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
 test('endpoints take only types of contracts, so that zod stays out of the browser', () => {
   const withCode = files
     .filter((file) => /^src\/[a-z-]+\/endpoints\.ts$/.test(file))

@@ -1,3 +1,5 @@
+import { normalForm } from '../../shared/lists/normal-form.ts'
+
 const LONGEST = 200
 
 /** The part of a file name that is stored: without folders, invisible characters and direction marks. */
@@ -9,9 +11,7 @@ export function originalName(name: string | undefined, nameless = 'image'): stri
 
 /** Slug of a file name without its extension: `blue-mug`. */
 export function slugOf(name: string): string {
-  const words = name
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
+  const words = normalForm(name.replace(/\.[^.]*$/, ''), 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

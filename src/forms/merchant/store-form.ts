@@ -71,14 +71,7 @@ export function insertForm(
 ): Promise<FormDefinition> {
   const { websiteId, now } = editor
   return withWebsite(db.withTables<FormsTables>(), websiteId, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`forms ${websiteId}`}, 0))`.execute(tx)
-    const { count } = await tx
-      .selectFrom('forms')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('website_id', '=', websiteId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (count >= FORMS_MAX) throw new DomainError(formRefusals.tooMany)
+    if ((await countForms(tx, websiteId)) >= FORMS_MAX) throw new DomainError(formRefusals.tooMany)
     await tx
       .insertInto('forms')
       .values({
@@ -93,6 +86,18 @@ export function insertForm(
     await insertVersion(tx, editor, id, 1, content)
     return { id, version: 1, ...content }
   })
+}
+
+/** One after the other for each website, until the transaction ends. */
+async function countForms(tx: Kysely<FormsTables>, websiteId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`forms ${websiteId}`}, 0))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('forms')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('website_id', '=', websiteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /**
@@ -201,9 +206,11 @@ export async function deleteForm(db: Database, websiteId: string, formId: string
   if (!row) throw new NotFound()
 }
 
-/** Undoes its deletion; no effect on one that is there. Throws NotFound. */
+/** Undoes its deletion; no effect on one that is there. Throws NotFound, and DomainError when the website has too many. */
 export async function restoreForm(db: Database, websiteId: string, formId: string): Promise<FormDefinition> {
   const form = await withWebsite(db.withTables<FormsTables>(), websiteId, async (tx) => {
+    const isFull = (await countForms(tx, websiteId)) >= FORMS_MAX
+    if (isFull && !(await readForm(tx, websiteId, formId))) throw new DomainError(formRefusals.tooMany)
     await tx
       .updateTable('forms')
       .set({ deleted_at: null })

@@ -37,3 +37,13 @@ test('who sent it is their name, or else their address', () => {
   expect(senderOf(fields, { n: ['', ''], e: 'a@example.com' })).toBe('a@example.com')
   expect(senderOf(fields, {})).toBe('')
 })
+
+test('an answer that is made to be slow takes no longer than a long one', () => {
+  const answers = Object.fromEntries(
+    Array.from({ length: 50 }, (_, n) => [`f${n}`, `a${'\u0301\u0316'.repeat(2_500)} ${'\ufdfa'.repeat(2_500)}@`]),
+  )
+  const from = performance.now()
+  indexedWords(answers)
+  addressesIn(answers)
+  expect(performance.now() - from).toBeLessThan(200)
+})

@@ -1,10 +1,14 @@
 import type { FieldAnswer, FormAnswers, FormField } from '../../shared/forms/form-definition.ts'
+import { normalForm } from '../../shared/lists/normal-form.ts'
 import { shortSpelling } from '../../shared/lists/search-spellings.ts'
 import { isEmail, normalizeEmail } from '../../shared/validation/email.ts'
 
 /** Words by which a submission is found; further ones are only read. */
 const WORDS_MAX = 60
 const SEARCHED_MAX = 8
+/** Of all answers, and of one: far more than so many words have. */
+const READ_MAX = 10_000
+const READ_OF_EACH_MAX = 2_500
 /** Beginnings by which a word is found while it is typed. */
 const PART_MIN = 3
 const PART_MAX = 10
@@ -18,7 +22,7 @@ function textsOf(answers: FormAnswers): string[] {
 
 /** Words of a text as they are compared: without accents and capitals. */
 function wordsIn(text: string): string[] {
-  return shortSpelling(text.normalize('NFKC')).match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? []
+  return shortSpelling(normalForm(text, 'NFKC')).match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? []
 }
 
 /** What is looked up for a typed search; words without letters or digits find nothing. */
@@ -32,7 +36,10 @@ export function searchedWords(search: string): string[] {
 /** Each word of the answers with its beginnings. A longer word is found by its first ten letters. */
 export function indexedWords(answers: FormAnswers): string[] {
   const words = new Set<string>()
-  for (const text of textsOf(answers)) {
+  let left = READ_MAX
+  for (const whole of textsOf(answers)) {
+    const text = whole.slice(0, Math.min(left, READ_OF_EACH_MAX)).toWellFormed()
+    left -= text.length
     for (const word of wordsIn(text)) {
       if (words.size >= WORDS_MAX) break
       words.add(Array.from(word).slice(0, PART_MAX).join(''))
@@ -49,19 +56,24 @@ function beginnings(word: string): string[] {
 
 /** Longest piece of a text that can be an address. */
 const ADDRESS_MAX = 256
+/** Pieces with an @ that are looked at. */
+const PIECES_MAX = 200
 
 /** All addresses in the answers, whatever field they were written into; at most 50. */
 export function addressesIn(answers: FormAnswers): string[] {
   const found = new Set<string>()
-  for (const text of textsOf(answers)) {
-    if (!text.includes('@')) continue
-    for (const piece of text.split(/[\s,;:<>()[\]"']+/)) {
-      const address = piece.replace(/\.$/, '')
-      if (address.length <= ADDRESS_MAX && address.includes('@') && isEmail(address)) found.add(normalizeEmail(address))
-      if (found.size === 50) return [...found]
-    }
+  for (const piece of piecesWithAt(answers).slice(0, PIECES_MAX)) {
+    const address = piece.replace(/\.$/, '')
+    if (address.length <= ADDRESS_MAX && isEmail(address)) found.add(normalizeEmail(address))
+    if (found.size === 50) break
   }
   return [...found]
+}
+
+function piecesWithAt(answers: FormAnswers): string[] {
+  return textsOf(answers)
+    .filter((text) => text.includes('@'))
+    .flatMap((text) => text.split(/[\s,;:<>()[\]"']+/).filter((piece) => piece.includes('@')))
 }
 
 /** The address that a reply goes to: of the first email field that was answered. */

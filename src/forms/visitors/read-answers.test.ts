@@ -24,6 +24,19 @@ test('of a file only its id, its name and its size are kept, and the name is one
   expect(filesIn(fields, answers)).toEqual([{ fieldId: 'f', file: { fileId: 'x', name: 'ab.pdf', bytes: 3 } }])
 })
 
+test('a file cannot be sent by another name than one that could be uploaded', () => {
+  const fields = [makeField('f', 'file')]
+  const named = (name: string) => () => checkedAnswers(fields, { f: [{ fileId: 'x', name, bytes: 3 }] })
+  for (const name of ['note.bat', 'note.txt.exe', 'a.html', 'note']) expect(named(name)).toThrow(InvalidFields)
+  expect(named('note.TXT')).not.toThrow()
+})
+
+test.each([-1, 0, 1.5])('%j is no size of a file', (bytes) =>
+  expect(() => checkedAnswers([makeField('f', 'file')], { f: [{ fileId: 'x', name: 'a.txt', bytes }] })).toThrow(
+    InvalidFields,
+  ),
+)
+
 test('several wrong answers get a message each', () => {
   const fields = [makeField('a', 'text', { required: true }), makeField('b', 'email', { required: true })]
   expect(() => checkedAnswers(fields, { b: 'x' })).toThrow(InvalidFields)

@@ -10,6 +10,7 @@ import { MASKED_PASSWORD } from '../../shared/forms/masked-password.ts'
 import { completePhone } from '../../shared/forms/typed-fields.ts'
 import { visibleAnswers, visibleFields } from '../../shared/forms/visible-fields.ts'
 import { formMessages } from '../contract.ts'
+import { refusedName } from './file-kinds.ts'
 
 /** The answers as they were sent: JSON text, or the value itself. Throws DomainError with the specification's sentence. */
 export function parseAnswers(form: string | Record<string, unknown>): Record<string, unknown> {
@@ -41,7 +42,22 @@ export function checkedAnswers(fields: readonly FormField[], sent: Record<string
   const answers = completed(fields, sent)
   const errors = checkAnswers(fields, answers)
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
-  return kept(fields, answers)
+  const stored = kept(fields, answers)
+  const files = refusedFiles(stored)
+  if (Object.keys(files).length > 0) throw new InvalidFields(files)
+  return stored
+}
+
+/** A file is called what the visitor says with the answers, perhaps not what it was called when its content was looked at. */
+function refusedFiles(answers: FormAnswers): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([id, answer]) =>
+      [answer].flat().flatMap((part) => {
+        const refused = typeof part === 'object' ? refusedName(part.name) : undefined
+        return refused === undefined ? [] : [[id, refused]]
+      }),
+    ),
+  )
 }
 
 const UNKNOWN_MAX = 50

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import { normalForm } from '../../shared/lists/normal-form.ts'
 import { shortSpelling, spellingsOf } from '../../shared/lists/search-spellings.ts'
 import type { OrderNameTables } from './names-table.ts'
 
@@ -16,8 +17,7 @@ const FOUND_MAX = 1_000
 /** Words of a name, each with its spellings. */
 export function wordsOf(name: string): string[][] {
   const words =
-    name
-      .normalize('NFKC')
+    normalForm(name, 'NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? []
   return [...new Map(words.map((word) => [shortSpelling(word), spellingsOf(word)])).values()].slice(0, WORDS_MAX)

@@ -1,10 +1,9 @@
+import { normalForm } from '../../shared/lists/normal-form.ts'
 import { Slug } from './slug.ts'
 
 /** The slug of a new page: `uber-uns`, or the first free one of `uber-uns-2`, `uber-uns-3` … */
 export function slugOfTitle(title: string, isTaken: (slug: string) => boolean): string {
-  const words = title
-    .slice(0, 200)
-    .normalize('NFKD')
+  const words = normalForm(title.slice(0, 200), 'NFKD')
     .replace(/\p{M}|['’]/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)

@@ -1,3 +1,4 @@
+import { normalForm } from '../lists/normal-form.ts'
 import { type Address, type AddressField, type AddressFieldName, type AddressFields, emptyAddress } from './address.ts'
 import { mayLieIn } from './region-of-postal-code.ts'
 
@@ -36,7 +37,7 @@ function regionFault(country: string, fields: AddressField[], { region, postalCo
 
 /** Accepts a region's name, which Chromium fills in, and codes in lower case. */
 export function tidy({ name, regions }: AddressField, typed: string): string {
-  const value = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const value = normalForm(typed, 'NFC').replace(/\s+/g, ' ').trim()
   if (name === 'postalCode') return value.toUpperCase()
   if (!regions) return value
   const wanted = value.toLowerCase()

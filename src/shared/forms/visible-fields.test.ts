@@ -93,3 +93,23 @@ test('whatever the conditions, it ends, and dropping hidden answers changes noth
     }),
   )
 })
+
+test('what is neither text nor file is no answer, whatever it pretends to be', () => {
+  const fields = [field('a'), field('b', { field: 'a', is: 'answered' })]
+  for (const odd of [{ toString: 1 }, { name: { toString: 1, valueOf: 1 } }, [{ toString: 1 }], [[{ toString: 1 }]], 5])
+    expect(shown(fields, { a: odd as never })).toEqual(['a'])
+})
+
+test('a thousand slow searches of one long text take no longer than a hundred', () => {
+  const test = { field: 'a', is: 'contains' as const, value: `${'a'.repeat(199)}b` }
+  const fields = [
+    field('a'),
+    ...Array.from({ length: 99 }, (_, n) => ({
+      ...field(`b${n}`),
+      showIf: { all: false, tests: Array(10).fill(test) },
+    })),
+  ]
+  const from = performance.now()
+  expect(shown(fields, { a: 'a'.repeat(30_000) })).toEqual(['a'])
+  expect(performance.now() - from).toBeLessThan(150)
+})

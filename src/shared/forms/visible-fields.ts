@@ -17,7 +17,9 @@ export function visibleFields<Field extends ConditionalField>(
   fields: readonly Field[],
   answers: Readonly<FormAnswers>,
 ): Field[] {
-  const texts = new Map(fields.map((field) => [field.id, answered(textsOf(field, answers))]))
+  const searches = fields.flatMap(({ showIf }) => showIf?.tests ?? []).filter(({ is }) => is === 'contains').length
+  const most = Math.min(SEARCHED_MAX, Math.floor(SEARCHED_TOGETHER_MAX / Math.max(1, searches)))
+  const texts = new Map(fields.map((field) => [field.id, answered(textsOf(field, answers), most)]))
   const judged = fields.map((field) => ({
     field,
     tests: (field.showIf?.tests ?? []).map((test) => judge(test, texts)),
@@ -52,13 +54,18 @@ interface Answered {
 
 /** Longer than all options of a field, and than any valid text. */
 const SEARCHED_MAX = 30_000
+/**
+ * Of all searches of a form together: made to be slow, each takes 10 ms for a million characters. With at most a hundred of them
+ * every valid text is searched as a whole.
+ */
+const SEARCHED_TOGETHER_MAX = 1_000_000
 
-const answered = (texts: readonly string[]): Answered => ({
+const answered = (texts: readonly string[], most: number): Answered => ({
   texts: new Set(texts),
-  small: texts.join(' ').slice(0, SEARCHED_MAX).toLowerCase(),
+  small: texts.join(' ').slice(0, most).toLowerCase(),
 })
 
-const unanswered = answered([])
+const unanswered = answered([], 0)
 
 function judge(test: FieldTest, answers: ReadonlyMap<string, Answered>): JudgedTest {
   return {
@@ -78,13 +85,13 @@ export function visibleAnswers(fields: readonly ConditionalField[], answers: Rea
   )
 }
 
-/** What was answered, without empty parts. */
+/** What was answered, without empty parts. What is no text or file is none: it comes from strangers, and is refused later. */
 function textsOf({ id, value = '', type }: ConditionalField, answers: Readonly<FormAnswers>): string[] {
   const answer = Object.hasOwn(answers, id) ? answers[id] : type === 'hidden' ? value : undefined
   const parts: unknown[] = Array.isArray(answer) ? answer : [answer]
   return parts.flatMap((part) => {
-    const text = typeof part === 'object' && part !== null && 'name' in part ? String(part.name) : String(part ?? '')
-    return text.trim() === '' ? [] : [text]
+    const text = typeof part === 'object' && part !== null && 'name' in part ? part.name : part
+    return typeof text !== 'string' || text.trim() === '' ? [] : [text]
   })
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts'
+import { normalForm } from './normal-form.ts'
 
 const letters: Record<string, string> = {
   ß: 'ss',
@@ -20,8 +21,7 @@ export function shortSpelling(text: string): string {
 
 /** With the letters that German and Nordic people write instead: `Möbel` as `moebel`, `Smørrebrød` as `smoerrebroed`. */
 function longSpelling(text: string): string {
-  const spelledOut = text
-    .normalize('NFKD')
+  const spelledOut = normalForm(text, 'NFKD')
     .toLowerCase()
     .replace(/([aou])\u0308/g, '$1e')
     .replaceAll('a\u030a', 'aa')

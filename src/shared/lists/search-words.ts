@@ -1,3 +1,4 @@
+import { normalForm } from './normal-form.ts'
 import { shortSpelling } from './search-spellings.ts'
 
 /**
@@ -6,9 +7,9 @@ import { shortSpelling } from './search-spellings.ts'
  */
 export function searchWords(text: string): string[] {
   const words = new Map<string, string>()
-  for (const word of text.normalize('NFKD').split(/\s+/)) {
+  for (const word of normalForm(text, 'NFKD').split(/\s+/)) {
     const short = shortSpelling(word)
-    if (short !== '' && !words.has(word.toLowerCase())) words.set(word.toLowerCase(), word.normalize('NFC'))
+    if (short !== '' && !words.has(word.toLowerCase())) words.set(word.toLowerCase(), normalForm(word, 'NFC'))
   }
   return [...words.values()]
 }

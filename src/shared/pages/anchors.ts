@@ -1,3 +1,5 @@
+import { normalForm } from '../lists/normal-form.ts'
+
 /** Name of a part of a page, which links lead to: the id of its section's element. */
 const anchorPattern = /^[a-z][a-z0-9-]{0,59}$/
 
@@ -26,9 +28,7 @@ export function anchorProblem(typed: string, taken: readonly string[]): string |
 
 /** `Über uns!` → `uber-uns`. */
 export function tidyAnchor(typed: string): string {
-  const words = typed
-    .slice(0, 200)
-    .normalize('NFKD')
+  const words = normalForm(typed.slice(0, 200), 'NFKD')
     .replace(/\p{M}|['’]/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)

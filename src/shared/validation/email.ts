@@ -1,3 +1,5 @@
+import { normalForm } from '../lists/normal-form.ts'
+
 /** Specification §9, Email length. */
 const LENGTH_MIN = 3
 const LENGTH_MAX = 256
@@ -19,7 +21,7 @@ export function isEmail(text: string): boolean {
  * reach the same mailbox.
  */
 export function normalizeEmail(text: string): string {
-  const normal = text.trim().normalize('NFC').toLowerCase()
+  const normal = normalForm(text.trim(), 'NFC').toLowerCase()
   return toAscii(normal) ?? normal
 }
 

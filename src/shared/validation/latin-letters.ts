@@ -1,3 +1,5 @@
+import { normalForm } from '../lists/normal-form.ts'
+
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ı: 'i' }
 
 /**
@@ -5,6 +7,6 @@ const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o',
  * `nord`.
  */
 export function toLatinLetters(text: string): string {
-  const folded = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
+  const folded = normalForm(text, 'NFKD').toLowerCase().replace(/\p{M}/gu, '')
   return folded.replace(/[^\0-\x7f]/g, (letter) => letters[letter] ?? letter)
 }

@@ -75,7 +75,7 @@ function problemOfFiles({ required }: ValidatedField, value: unknown): string | 
 function isFile(value: unknown): value is { bytes: number } {
   if (typeof value !== 'object' || value === null) return false
   const { fileId, name, bytes } = value as Record<string, unknown>
-  return typeof fileId === 'string' && typeof name === 'string' && typeof bytes === 'number'
+  return typeof fileId === 'string' && typeof name === 'string' && Number.isSafeInteger(bytes) && Number(bytes) > 0
 }
 
 type Rule = (value: FieldValue, field: ValidatedField) => string | undefined
@@ -125,9 +125,12 @@ function isAmount(value: FieldValue): boolean {
   return typeof value === 'string' && value.length <= 40 && /^\d[\d.,' ]*$/.test(value.trim())
 }
 
+/** Characters of the longest address that a browser opens everywhere. */
+const WEBSITE_MAX = 2_000
+
 /** With or without its scheme, as people type it: `example.com`. */
 function isWebsite(value: FieldValue): boolean {
-  if (typeof value !== 'string') return false
+  if (typeof value !== 'string' || value.length > WEBSITE_MAX) return false
   const text = value.trim()
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !/\s/.test(text)

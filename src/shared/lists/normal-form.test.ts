@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { normalForm } from './normal-form.ts'
+
+test('a letter keeps its accents, whatever way they were typed', () => {
+  expect(normalForm('Cafe\u0301', 'NFC')).toBe('Caf\u00e9')
+  expect(normalForm('\u1ec7', 'NFKD')).toBe('e\u0323\u0302')
+})
+
+test('a letter with more marks than anybody can read keeps thirty of them', () => {
+  expect(normalForm(`a${'\u0316'.repeat(500)}b`, 'NFKD')).toBe(`a${'\u0316'.repeat(30)}b`)
+})
+
+test('marks that sort slowly take no longer than other texts', () => {
+  const from = performance.now()
+  normalForm(`a${'\u0301\u0316'.repeat(200_000)}`, 'NFC')
+  expect(performance.now() - from).toBeLessThan(500)
+})
