@@ -8,7 +8,7 @@ const HOUR = 3_600
 export const guessBudgetWindows = {
   visitor: { points: 10, seconds: HOUR },
   address: { points: 30, seconds: HOUR },
-  website: { points: 300, seconds: HOUR },
+  website: { points: 100, seconds: HOUR },
 } satisfies AttemptWindows
 
 export function guessBudgets(
@@ -16,5 +16,10 @@ export function guessBudgets(
   windows: AttemptWindows = guessBudgetWindows,
 ): GuessBudgets {
   const tooMany = 'Too many gift cards were tried. Please try again in an hour.'
-  return attemptBudgets(limiters, { name: 'gift-card-guesses', windows, tooMany })
+  return attemptBudgets(limiters, {
+    name: 'gift-card-guesses',
+    windows,
+    tooMany,
+    limitsPeopleTogether: false,
+  })
 }

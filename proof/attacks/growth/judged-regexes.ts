@@ -22,6 +22,12 @@ export const judgedRegexes: JudgedRegex[] = [
     limit: 'Of the address data, whose formats are judged below; a postal code is typed into a field of 20 characters.',
   },
   {
+    regex: '/(\\p{M}{30})\\p{M}+/gu',
+    file: 'src/shared/lists/normal-form.ts',
+    limit:
+      'Each place tries at most 30 characters before a run is long enough, and a run that is matched is not read again.',
+  },
+  {
     regex: '/[0-9a-f]{8}-[0-9a-f-]{27}/gi',
     file: 'src/analytics/intake/rows/error-row.ts',
     limit: 'Each match tries 36 characters, so the work is linear; the stack is cut to STACK_MAX.',

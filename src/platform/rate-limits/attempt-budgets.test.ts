@@ -34,3 +34,17 @@ test('solving captchas allows three times as many, and no more', async () => {
   await expect(budgets.begin(payer('a'), person)).rejects.toThrow(RateLimited)
   await expect(budgets.begin(payer('a'))).rejects.toThrow(CaptchaNeeded)
 })
+
+test('a network of IPv6 addresses is one address', async () => {
+  const budgets = attemptBudgets(memoryLimiters(), { name: 'guesses', windows, tooMany: 'Too many.' })
+  for (let n = 0; n < 4; n++) await budgets.begin(payer(`v${n}`, `2001:db8:1:1::${n}`))
+  await expect(budgets.begin(payer('v5', '2001:db8:1:1::5'))).rejects.toThrow(CaptchaNeeded)
+})
+
+test('where people share no budget, others who solve captchas do not lock them out', async () => {
+  const kind = { name: 'guesses', windows, tooMany: 'Too many.', limitsPeopleTogether: false }
+  const budgets = attemptBudgets(memoryLimiters(), kind)
+  for (let n = 0; n < 60; n++) await budgets.begin(payer(`v${n}`, `10.0.0.${n}`), person)
+  await expect(budgets.begin(payer('someone', '10.0.1.1'))).rejects.toThrow(CaptchaNeeded)
+  await budgets.begin(payer('someone', '10.0.1.1'), person)
+})

@@ -3,6 +3,7 @@ import { CAPTCHA_MISSING } from '../../shared/messages/sign-up-messages.ts'
 import { RateLimited } from '../errors/application-errors.ts'
 import { openLimiterSet } from './limiter-sets.ts'
 import type { LimiterSet, Limiters, Window } from './limiters.ts'
+import { networkOf } from './network-of.ts'
 
 export interface Attempter {
   websiteId: string
@@ -37,6 +38,8 @@ export interface AttemptKind {
   windows: AttemptWindows
   /** Said once the second budget is used up, too. */
   tooMany: string
+  /** Whether people, too, share a budget of their website; default true. Where they do not, no stranger uses up theirs. */
+  limitsPeopleTogether?: boolean
 }
 
 /** Factor of the budgets for those who solved a captcha. */
@@ -44,16 +47,18 @@ const TIMES_FOR_PEOPLE = 3
 
 export function attemptBudgets(
   limiters: Pick<Limiters, 'open' | 'openSet'>,
-  { name, windows, tooMany }: AttemptKind,
+  { name, windows, tooMany, limitsPeopleTogether = true }: AttemptKind,
 ): AttemptBudgets {
-  const first = openBudgets(limiters, windows, 1)
-  const second = openBudgets(limiters, windows, TIMES_FOR_PEOPLE)
+  const { visitor, address, website } = windows
+  const first = openBudgets(limiters, [visitor, address, website], 1)
+  const ofPeople = limitsPeopleTogether ? [visitor, address, website] : [visitor, address]
+  const second = openBudgets(limiters, ofPeople, TIMES_FOR_PEOPLE)
   return {
     async begin(attempter, isPerson = async () => false) {
-      const begun = await take(first, name, attempter)
+      const begun = await take(first, askersOf(name, attempter))
       if ('giveBack' in begun) return begun.giveBack
       if (!(await isPerson())) throw new CaptchaNeeded({ captchaToken: CAPTCHA_MISSING }, CAPTCHA_MISSING)
-      const again = await take(second, `${name}-of-people`, attempter)
+      const again = await take(second, askersOf(`${name}-of-people`, attempter).slice(0, ofPeople.length))
       if ('giveBack' in again) return again.giveBack
       throw new RateLimited(tooMany, Math.ceil(again.waitMs / 1_000))
     },
@@ -62,24 +67,31 @@ export function attemptBudgets(
 
 function openBudgets(
   limiters: Pick<Limiters, 'open' | 'openSet'>,
-  { visitor, address, website }: AttemptWindows,
+  windows: readonly Window[],
   times: number,
 ): LimiterSet {
-  const several = [visitor, address, website].map(({ points, seconds }) => ({ points: points * times, seconds }))
-  return openLimiterSet(limiters, several)
+  return openLimiterSet(
+    limiters,
+    windows.map(({ points, seconds }) => ({ points: points * times, seconds })),
+  )
+}
+
+interface Asker {
+  scope: string
+  asker: string
+}
+
+/** In the order of the windows. */
+function askersOf(name: string, { websiteId, visitorId, address }: Attempter): Asker[] {
+  return [
+    { scope: `${websiteId}:${name}-visitor`, asker: visitorId },
+    { scope: `${websiteId}:${name}-address`, asker: networkOf(address) },
+    { scope: `${websiteId}:${name}`, asker: websiteId },
+  ]
 }
 
 /** Takes a point from each budget, or from none. */
-async function take(
-  budgets: LimiterSet,
-  name: string,
-  { websiteId, visitorId, address }: Attempter,
-): Promise<{ giveBack(): Promise<void> } | { waitMs: number }> {
-  const askers = [
-    { scope: `${websiteId}:${name}-visitor`, asker: visitorId },
-    { scope: `${websiteId}:${name}-address`, asker: address },
-    { scope: `${websiteId}:${name}`, asker: websiteId },
-  ]
+async function take(budgets: LimiterSet, askers: Asker[]): Promise<{ giveBack(): Promise<void> } | { waitMs: number }> {
   const waitMs = await budgets.take(askers)
   return waitMs > 0 ? { waitMs } : { giveBack: onceOnly(() => budgets.refund(askers)) }
 }
