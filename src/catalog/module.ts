@@ -9,6 +9,7 @@ import { catalogImportLimitsMigration } from './migrations/import-limits.ts'
 import { catalogImportOrderMigration } from './migrations/import-order.ts'
 import { catalogImportPicturesMigration } from './migrations/import-pictures.ts'
 import { catalogImportsMigration } from './migrations/imports.ts'
+import { catalogLinearSpellingsMigration } from './migrations/linear-spellings.ts'
 import { catalogPictureWordsMigration } from './migrations/picture-words.ts'
 import { catalogPrivateMigration } from './migrations/private.ts'
 import { catalogProductFieldsMigration } from './migrations/product-fields.ts'
@@ -48,6 +49,7 @@ export const catalogModule = {
     catalogPictureWordsMigration,
     catalogImportOrderMigration,
     catalogSearchOnChangeMigration,
+    catalogLinearSpellingsMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

@@ -157,6 +157,9 @@ test('an editor builds forms, but neither reads answers, says where they go, nor
     'Only people who may read answers can change where they are sent.',
   )
   expect((await save({ webhookUrl: 'https://example.com' })).status).toBe(403)
+  expect(detailOf(await save({ retentionDays: 1 }))).toBe(
+    'Only people who may read answers can change how long they are kept.',
+  )
   expect(detailOf(await save({ submissionHTML: '<script></script>' }))).toBe(
     'Only people who may add code to the website can change the HTML that is shown after sending.',
   )

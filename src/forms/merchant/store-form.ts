@@ -32,6 +32,7 @@ export const formRefusals = {
   changed: 'Somebody else has changed this form meanwhile. Reload it and make your change again.',
   code: 'Only people who may add code to the website can change the HTML that is shown after sending.',
   delivery: 'Only people who may read answers can change where they are sent.',
+  retention: 'Only people who may read answers can change how long they are kept.',
 } as const
 
 /** Makes a form from a template. Throws DomainError. */
@@ -155,6 +156,8 @@ function assertMaySave(editor: FormEditor, before: Content, { settings }: Conten
   }
   const isSameDelivery = settings.webhookUrl === was.webhookUrl && settings.notify.join() === was.notify.join()
   if (!editor.mayReadAnswers && !isSameDelivery) throw new Forbidden(formRefusals.delivery)
+  if (!editor.mayReadAnswers && settings.retentionDays !== was.retentionDays)
+    throw new Forbidden(formRefusals.retention)
 }
 
 /** What is kept beside the version, for queries over many forms. */

@@ -37,6 +37,7 @@ export function StoragePart({ edited, may }: PartProps & { may: Rights }) {
           hint="Empty to keep them until you delete them."
           inputMode="numeric"
           after="days"
+          readOnly={!may.delivery}
           error={errorOf(edited, 'retentionDays')}
           value={retentionDays === null ? '' : String(retentionDays)}
           onChange={(typed) => setSettings({ retentionDays: countOf(typed) }, 'retentionDays')}
