@@ -150,7 +150,7 @@ describe('the confirmation', () => {
     for (const words of [
       ...['2 × Becher (Blau): 25,00 €', 'Zwischensumme: 25,00 €', 'Frühling (MAI): -2,50 €', 'DHL Paket: 4,90 €'],
       ...['Enthält MwSt. 19 %: 4,37 €', 'Gesamtsumme: 27,40 €', 'Bestellung #1 · 24. November 2026'],
-      ...['Lieferadresse\nAnn Lee\n1 Main St', 'Versandart\nDHL Paket', 'VEREINIGTE STAATEN'],
+      ...['Lieferadresse\nAnn Lee\n1 Main St', 'Versandart\nDHL Paket', 'Vereinigte Staaten'],
       ...['Rückgabebedingungen\n\nThirty days.', 'Allgemeine Geschäftsbedingungen\n\nBe kind.'],
       'schreiben Sie an hello@harbour.example',
     ])
