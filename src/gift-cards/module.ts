@@ -1,8 +1,8 @@
-import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
 import { type BalanceDeps, balanceRoutes } from './balance/balance-routes.ts'
 import { GiftCard } from './gift-card.ts'
 import { type GiftCardAdminDeps, giftCardAdminRoutes } from './merchant/gift-card-routes.ts'
-import { giftCardsMigration } from './migration-gift-cards.ts'
+import { firstGiftCardMigration, giftCardsMigration } from './migration-gift-cards.ts'
 import { type GiftDeps, giftRoutes } from './purchase/gift-routes.ts'
 
 type Deps = GiftCardAdminDeps & BalanceDeps & GiftDeps
@@ -11,7 +11,8 @@ type Deps = GiftCardAdminDeps & BalanceDeps & GiftDeps
 export const giftCardsModule = {
   name: 'gift-cards',
   routes: (deps: Deps) => [...giftCardAdminRoutes(deps), ...balanceRoutes(deps), ...giftRoutes(deps)],
-  migrations: [giftCardsMigration],
+  migrations: [giftCardsMigration, firstGiftCardMigration],
   aggregates: [GiftCard],
   permissions: ['giftcard.issue', 'giftcard.adjust'],
-} satisfies CapabilityModule<Deps>
+  caches: { giftCardsIssued: ({ giftCardsIssued }) => giftCardsIssued },
+} satisfies CapabilityModule<Deps, { giftCardsIssued: WebsiteScopedCache }>

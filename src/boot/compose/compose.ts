@@ -12,6 +12,7 @@ import type { StorageLimits } from '../../files/storage/storage-quota.ts'
 import { createPictureTaker } from '../../files/uploads/take-picture.ts'
 import { type FormReads, findFormIds, formReads, formsQueries } from '../../forms/queries.ts'
 import { submissionKeys } from '../../forms/visitors/submission-keys.ts'
+import { hasGiftCards } from '../../gift-cards/queries.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
 import { mayViewDrafts } from '../../identity/sessions/sessions.ts'
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
@@ -176,6 +177,7 @@ function composeStoreSettings({ db }: Infrastructure) {
   return {
     storeCheckout: createWebsiteReads((websiteId) => findStoreCheckout(db, websiteId)),
     paymentSettings: createWebsiteReads((websiteId) => findPaymentSettings(db, websiteId)),
+    giftCardsIssued: createWebsiteReads(async (websiteId) => ({ any: await hasGiftCards(db, websiteId) })),
   }
 }
 

@@ -1,6 +1,5 @@
 import { presentCart } from '../../cart/queries.ts'
 import { carriedEntries } from '../../cart/use-cases/purchase-cart.ts'
-import { hasGiftCards } from '../../gift-cards/queries.ts'
 import { findOrder, type OrderTokens } from '../../orders/queries.ts'
 import type { PaymentSettings } from '../../payments/settings/gateway-keys.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
@@ -18,6 +17,8 @@ import { isOwnCheckout } from './start-checkout.ts'
 export interface ShowDeps extends CheckoutDeps {
   orderTokens: OrderTokens
   paymentSettings: Pick<WebsiteReads<PaymentSettings>, 'find'>
+  /** Whether the website has ever issued a gift card, so that there is anything to enter. */
+  giftCardsIssued: Pick<WebsiteReads<{ any: boolean }>, 'find'>
 }
 
 export interface CheckoutShop {
@@ -49,11 +50,11 @@ export async function showCheckout(
   const target = { websiteId, checkoutId, now }
   const state = known ?? (await loadCheckout(deps, target))
   const isOwn = isOwnCheckout(state, checkoutId, { visitorId, cartId })
-  const [assessed, payment, acceptsCodes, acceptsGiftCards] = await Promise.all([
+  const [assessed, payment, acceptsCodes, giftCards] = await Promise.all([
     assessCheckout(deps, { websiteId, status, now }, state),
     state.placement && recordedPayment(deps, target, state.placement),
     !state.isDraft && deps.hasCodes(websiteId),
-    hasGiftCards(deps.db, websiteId),
+    deps.giftCardsIssued.find(websiteId),
   ])
   const { gateway } = assessed
   const { phase, sentence } = phaseOf(state, payment ?? undefined)
@@ -73,7 +74,7 @@ export async function showCheckout(
       isOwn,
     ),
     amountDueCents: assessed.amountDueCents,
-    acceptsGiftCards: acceptsGiftCards && !buysGiftCard(assessed.cart),
+    acceptsGiftCards: giftCards.any && !buysGiftCard(assessed.cart),
     enteredGiftCards: isOwn ? enteredCards(state, assessed, currency) : [],
     obstacle: assessed.obstacle,
     errors: isOwn ? assessed.errors : {},

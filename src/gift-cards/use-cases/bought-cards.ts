@@ -1,14 +1,12 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
+import { GIFT_CARD } from '../../shared/products/product-rules.ts'
 import { freezeCard, thawCard } from '../commands/freeze-card.ts'
 import { returnRevoked, revokeCard } from '../commands/revoke-card.ts'
 import { spendableCents } from '../gift-card.ts'
 import { decideOnCard, type GiftCardDeps, loadCard } from './card-deps.ts'
 
 const NAMESPACE = '6e8b3c14-5d27-4f0e-9a61-c4a0f7d2b935'
-
-/** Specification §3, Product types. */
-const GIFT_CARD = 4
 
 /** A card that an order bought; its line has one piece. */
 export interface BoughtCard {

@@ -1,6 +1,7 @@
 import { UnknownEntity } from '../../shared/domain-error.ts'
 import { sumOfCards } from '../../shared/gift-cards/split-payment.ts'
 import type { RefundTender } from '../../shared/orders/after-sale-events.ts'
+import { GIFT_CARD } from '../../shared/products/product-rules.ts'
 import type { OrderEvent } from '../events.ts'
 import type { OrderState } from '../order.ts'
 
@@ -22,6 +23,7 @@ export function recordOrderPayment(state: OrderState, capture: CaptureOutcome, a
           paymentId: capture.paymentId ?? paymentId,
           amount: capture.amount + byGiftCards,
           ...(status === 'FAILED' && { isAfterFailure: true as const }),
+          ...purchaseOf(state),
           at,
         },
       ]
@@ -41,5 +43,11 @@ export function receivePayment(
   const { placed, order, tally } = state
   if (!placed || !order || !tally) throw new UnknownEntity()
   if (tally.payment !== 'NONE' || order.totals.grandTotalCents === 0) return []
-  return [{ type: 'OrderPaid', paymentId: null, amount: order.totals.grandTotalCents, tender, at }]
+  return [
+    { type: 'OrderPaid', paymentId: null, amount: order.totals.grandTotalCents, tender, ...purchaseOf(state), at },
+  ]
+}
+
+function purchaseOf({ lines }: OrderState): { buysGiftCards?: true } {
+  return lines.some(({ productType }) => productType === GIFT_CARD) ? { buysGiftCards: true } : {}
 }

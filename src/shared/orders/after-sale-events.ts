@@ -26,6 +26,8 @@ export interface OrderPaid {
   tender?: Exclude<RefundTender, 'gateway'>
   /** The first payment could not be collected, so the customer has no confirmation yet. Otherwise absent. */
   isAfterFailure?: true
+  /** Gift cards were bought, which are now to be issued. Otherwise absent. */
+  buysGiftCards?: true
   /** ISO 8601, like every `at`. */
   at: string
 }

@@ -29,7 +29,7 @@ interface StockedProduct {
 const PHYSICAL = 1
 const DIGITAL = 2
 const SERVICE = 3
-const GIFT_CARD = 4
+export const GIFT_CARD = 4
 
 /** Stock that does not run out: specification §9, Quantity. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER
