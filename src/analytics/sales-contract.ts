@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCurrencyCode } from '../shared/money/currencies.ts'
 import { Question } from './admin-contract.ts'
 import { Amount, daysQuery } from './commerce-contract.ts'
 
@@ -30,7 +31,7 @@ const currency = {
   /** ISO code; default: the store's. Orders in a former currency are reported by themselves. */
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, { error: 'Choose a currency by its three-letter code, such as EUR.' })
+    .refine(isCurrencyCode, { error: 'Choose a currency by its three-letter code, such as EUR.' })
     .optional(),
 }
 export const SalesQuestion = Question.safeExtend(currency)
