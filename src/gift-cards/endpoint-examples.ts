@@ -13,5 +13,5 @@ export const giftCardExamples: ExamplesOf<typeof endpoints> = {
   showGiftCardPage: { unknown: 'itemId', query: { itemId: 'nobodys' } },
   buyGiftCard: { unknown: 'itemId', body: { itemId: 'nobodys', to: 'me' } },
   showBalancePage: {},
-  lookUpBalance: { unknown: 'code', body: { code: 'NOBODYS' } },
+  lookUpBalance: { unknown: 'code', isUncalledFor: true, body: { code: 'NOBODYS' } },
 }
