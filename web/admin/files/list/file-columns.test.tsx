@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rights } from '../../testing/rights.ts'
-import { DeleteFileDialog } from './delete-file-dialog.tsx'
 import { fileColumns } from './file-columns.tsx'
 import type { StoredFile } from './files-page.tsx'
 import { useFileActions } from './use-file-actions.ts'
@@ -73,7 +72,10 @@ test('each type of file has its own actions, and who may not delete is not offer
   expect(actionsOf(file())).toEqual(['Edit details', 'Copy link'])
 })
 
-test('deleting a file that is used says where instead; one that is not is asked about', () => {
+test('deleting a file that is used says where instead; one that is not is asked about', async () => {
+  // A page of an earlier test may have begun to load the dialog with what is not mocked there.
+  vi.resetModules()
+  const { DeleteFileDialog } = await import('./delete-file-dialog.tsx')
   const used = shown(
     <DeleteFileDialog
       file={file({ usedBy: [{ itemId: null, docId: 'd1', title: 'About us' }] })}

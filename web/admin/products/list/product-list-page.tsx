@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { itemsQuery } from '../../../api/catalog.ts'
-import { ShortcutSheet } from '../../../ui/feedback/shortcut-sheet.tsx'
 import { nothingSelected } from '../../../ui/table/selection.ts'
 import { useListSelection } from '../../../ui/table/use-list-selection.ts'
 import { usePermission } from '../../use-permission.ts'
+import { AddProductDialog } from './add-product-dialog.tsx'
 import { ProductBulkActions } from './bulk/product-bulk-actions.tsx'
 import { useBulkChange } from './bulk/use-bulk-change.ts'
 import { type ListSearch, listHref, toItemsQuery } from './filters/list-search.ts'
@@ -17,8 +17,8 @@ import { ListPages } from './table/list-pages.tsx'
 import { ListResults } from './table/list-results.tsx'
 import { useListKeys } from './table/use-list-keys.ts'
 
-const AddProductDialog = lazy(() =>
-  import('./add-product-dialog.tsx').then((module) => ({ default: module.AddProductDialog })),
+const ShortcutSheet = lazy(() =>
+  import('../../../ui/feedback/shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
 )
 const BulkQuestionDialog = lazy(() =>
   import('./bulk/bulk-question-dialog.tsx').then((module) => ({ default: module.BulkQuestionDialog })),
@@ -80,8 +80,10 @@ export function ProductListPage({ search, adding = false }: ProductListPageProps
       />
       <ListPages search={search} page={list.data} />
       <Suspense fallback={null}>{change.question && <BulkQuestionDialog question={change.question} />}</Suspense>
-      <Suspense fallback={null}>{open === 'add' && <AddProductDialog onClose={close} />}</Suspense>
-      {open === 'help' && <ShortcutSheet shortcuts={listShortcuts} onClose={() => setOpen(undefined)} />}
+      {open === 'add' && <AddProductDialog onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'help' && <ShortcutSheet shortcuts={listShortcuts} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </>
   )
 }
