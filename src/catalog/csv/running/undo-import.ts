@@ -127,17 +127,23 @@ async function putBack(tx: ImportTx, found: StoredImport, wanted: Draft[]): Prom
   return back
 }
 
-/** Categories created by the import that are used only by products it created and that are unchanged since. */
+/**
+ * Categories created by the import that are used only by products it created and that are unchanged since. Grouped instead of
+ * joined: right after an import the database has no statistics of its rows, and joins them one by one.
+ */
 async function listUnused(tx: ImportTx, { website_id, id, made_categories: made }: StoredImport): Promise<string[]> {
   if (made.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     with recursive used as (
       select c.id, c.parent_id from categories c
       where c.website_id = ${website_id} and (c.id <> all(${made}) or c.id in (
-        select jsonb_array_elements_text(i.categories) from items i
-        left join item_import_items w on w.website_id = i.website_id and w.import_id = ${id} and w.item_id = i.id
-          and w.before is null and w.after = i.revision
-        where i.website_id = ${website_id} and i.deleted_at is null and w.item_id is null))
+        select jsonb_array_elements_text((array_agg(one.categories))[1]) from (
+          select i.id, i.revision, i.categories, false as made from items i
+          where i.website_id = ${website_id} and i.deleted_at is null
+          union all
+          select w.item_id, w.after, null, true from item_import_items w
+          where w.website_id = ${website_id} and w.import_id = ${id} and w.before is null) one
+        group by one.id, one.revision having not bool_or(one.made)))
       union
       select p.id, p.parent_id from categories p join used u on u.parent_id = p.id where p.website_id = ${website_id}
     )
