@@ -247,7 +247,7 @@ const forms = [
   `insert into form_versions (website_id, form_id, version, name, fields, settings, created_at)
    select $1, f.id, n, 'Form', $2::jsonb, v.settings, now() from forms f
    join form_versions v on v.website_id = $1 and v.form_id = f.id and v.version = 1, generate_series(2, ${VERSIONS}) n
-   where f.website_id = $1`,
+   where f.website_id = $1 on conflict do nothing`,
   `update forms set version = ${VERSIONS}, field_count = ${formLimits.fields} where website_id = $1`,
   `insert into forms (website_id, id, name, version, field_count, created_at, changed_at)
    select $1, 'full-' || n, 'Form ' || n, 1, ${formLimits.fields}, now(), now()
