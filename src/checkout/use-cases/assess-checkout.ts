@@ -7,6 +7,7 @@ import { checkAddress } from '../../shared/addresses/check-address.ts'
 import { fieldName } from '../../shared/forms/field-parts.ts'
 import { type AppliedCard, type PaymentSplit, splitPayment, sumOfCards } from '../../shared/gift-cards/split-payment.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
+import { GIFT_CARD } from '../../shared/products/product-rules.ts'
 import { isEmail } from '../../shared/validation/email.ts'
 import { validateFields } from '../../shared/validation/validate-fields.ts'
 import type { CheckoutFormField, CheckoutSettings } from '../admin-contract.ts'
@@ -97,8 +98,7 @@ export async function assessCheckout(
   }
 }
 
-/** Specification §3, Product types: gift cards cannot buy gift cards. */
-const GIFT_CARD = 4
+/** Gift cards cannot buy gift cards. */
 export const buysGiftCard = ({ entries }: CartState) => entries.some(({ productType }) => productType === GIFT_CARD)
 
 /** A placement, and an order, keep what was frozen; before them a card pays what is left on it now. */
