@@ -119,6 +119,7 @@ function guard(api: Api): { guarded: Api; firstError: () => unknown } {
   const guarded: Api = {
     page: (path, search) => api.page(path, search).catch(tell),
     cart: () => api.cart().catch(tell),
+    beginCheckout: () => api.beginCheckout().catch(tell),
     checkout: (cartToken) => api.checkout(cartToken).catch(tell),
     order: (token) => api.order(token).catch(tell),
     orderDownloads: (token) => api.orderDownloads(token).catch(tell),

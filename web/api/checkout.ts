@@ -58,9 +58,16 @@ export const orderQuery = (api: Api, token: string) =>
 export const orderDownloadsQuery = (api: Api, token: string) =>
   queryOptions({ queryKey: ['order-downloads', token], queryFn: async () => (await api.orderDownloads(token)) ?? [] })
 
-/** Loads a checkout, and redirects to its current page: checkout, order received or order confirmed. */
+/**
+ * Loads a checkout, and redirects to its current page: checkout, order received or order confirmed. Without a token the
+ * visitor's own checkout begins; the page of one with an empty cart says so.
+ */
 export async function loadCheckout(context: Context, path: CheckoutPath, cartToken: unknown): Promise<PageHead> {
-  if (typeof cartToken !== 'string') throw redirect({ href: '/cart', statusCode: 302 })
+  if (typeof cartToken !== 'string') {
+    const begun = await context.api.beginCheckout()
+    if (begun === undefined) return loadPage(context, paths.open)
+    throw redirect({ href: checkoutUrl(begun), statusCode: 302 })
+  }
   const head = await loadPage(context, path)
   const data = await context.queryClient.fetchQuery({ ...checkoutQuery(context.api, cartToken), staleTime: 0 })
   if (!data) return loadNotFound(context)

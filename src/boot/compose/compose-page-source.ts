@@ -1,7 +1,7 @@
 import type { ShoppingCart } from '../../cart/contract.ts'
 import type { CartDeps } from '../../cart/use-cases/cart-facts.ts'
 import { showCart } from '../../cart/use-cases/show-cart.ts'
-import { type CheckoutPageDeps, findCheckoutPage } from '../../checkout/page/checkout-page.ts'
+import { beginOwnCheckout, type CheckoutPageDeps, findCheckoutPage } from '../../checkout/page/checkout-page.ts'
 import { describeDomains } from '../../domains/routes.ts'
 import { findDownloadsByToken } from '../../downloads/buyers/list-downloads.ts'
 import { describeAccount } from '../../identity/accounts/account-routes.ts'
@@ -37,6 +37,7 @@ function storePages(deps: PageSourceDeps, visit: Visit, view: PageView | undefin
   return {
     page: async (path: string, search?: string) => tenant && deps.findPage(tenant.websiteId, path, search, view),
     cart: async () => findCart(deps, visit),
+    beginCheckout: async () => (tenant ? beginOwnCheckout(deps, visit) : undefined),
     checkout: async (cartToken: string) => tenant && findCheckoutPage(deps, visit, cartToken),
     order: async (token: string) => tenant && findOrderByToken(deps, tenant.websiteId, token),
     orderDownloads: async (token: string) => tenant && findDownloadsByToken(deps, tenant.websiteId, token),

@@ -7,7 +7,7 @@ import { countedWord, type Sentence, word } from '../../shared/words/word.ts'
 import type { CartEntry, ShoppingCart } from '../contract.ts'
 import type { TypedForm } from './basic-forms.ts'
 import { basicStyle } from './basic-style.ts'
-import { costsPart } from './costs-part.ts'
+import { costsPart, totalsPart } from './costs-part.ts'
 import { fieldControl } from './field-controls.ts'
 import { type CartFormMaker, cartForm } from './form-maker.ts'
 
@@ -46,7 +46,7 @@ export function basicCartPage({ cart, crumb, installments, refused }: BasicCart)
     content: html`<div id="sqs-cart-root">
 <h1>${word('Shopping Cart')}</h1>
 ${refused && !isAtLine ? html`<p class="fault" role="alert">${titleOf(refused)}${said(refused.message)}</p>` : nothing}
-${cart.entries.length === 0 ? emptyCart() : html`${linesOf(cart, form, refused)}${pricesForm(cart, form)}${costsPart(cart, form, refused?.typed ?? {})}${installments ? html`<p>${installments}</p>` : nothing}${checkOut(cart, crumb)}`}
+${cart.entries.length === 0 ? emptyCart() : html`${linesOf(cart, form, refused)}${pricesForm(cart, form)}${totalsPart(cart)}${checkOut(cart, crumb)}${installments ? html`<p>${installments}</p>` : nothing}${costsPart(cart, form, refused?.typed ?? {})}`}
 <p><a href="/shop">${word('Continue shopping')}</a></p>
 </div>`,
   }

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../platform/mail/html.ts'
-import { costLines, openCosts, percentText } from '../../shared/cart/cost-lines.ts'
+import { costLines, openCostsOfCart, percentText } from '../../shared/cart/cost-lines.ts'
 import { dayText, hoursLines } from '../../shared/cart/opening-hours.ts'
 import { countryOptionsIn } from '../../shared/money/country-names.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
@@ -11,24 +11,30 @@ import type { CartFormMaker } from './form-maker.ts'
 
 const nothing = html``
 
-/** The costs of the cart and the forms that change them: destination, shipping, codes; and how they were calculated. */
+/** The forms that change the costs of the cart, folded: destination, shipping, codes; and how the costs were calculated. */
 export function costsPart(cart: ShoppingCart, form: CartFormMaker, typed: TypedForm): Html {
   const { costs } = cart
   if (!costs) return nothing
-  return html`${totals(cart, costs)}
-${explanation(costs)}
+  const isEstimated = cart.shippingLocation !== null || typed.action === 'location'
+  const hasCodes = cart.coupons.length > 0 || typed.action === 'code'
+  const isOpen = (isIt: boolean) => (isIt ? html` open` : nothing)
+  return html`<details${isOpen(isEstimated)}><summary>${word('Estimate shipping and tax')}</summary>
 ${estimate(cart, form, typed)}
 ${cart.shippingOptions.length > 0 ? shipping(cart, form) : nothing}
-${hidden(costs)}
-${costs.acceptsCodes ? codes(cart, form, typed) : nothing}`
+${hidden(costs)}</details>
+${costs.acceptsCodes ? html`<details${isOpen(hasCodes)}><summary>${word('Discount code')}</summary>${codes(cart, form, typed)}</details>` : nothing}
+${explanation(costs)}`
 }
 
-function totals(cart: ShoppingCart, { currency, minimumSentence }: CartCosts): Html {
+/** From the subtotal to the total, and what is not known yet. */
+export function totalsPart(cart: ShoppingCart): Html {
+  if (!cart.costs) return nothing
+  const { currency, minimumSentence } = cart.costs
   const rows = costLines(cart).map(
     ({ kind, label, cents }) =>
       html`<tr class="${kind}"><th scope="row">${label}</th><td>${formatMoney(cents, currency)}</td></tr>`,
   )
-  const sentences = [...openCosts(cart), ...(minimumSentence ? [minimumSentence] : [])]
+  const sentences = [...openCostsOfCart(cart), ...(minimumSentence ? [minimumSentence] : [])]
   return html`<table><caption>${word('Summary')}</caption>${rows}</table>${sentences.map((sentence) => html`<p>${said(sentence)}</p>`)}`
 }
 
@@ -47,7 +53,7 @@ function estimate({ shippingLocation: place }: ShoppingCart, form: CartFormMaker
     ({ value, label }) =>
       html`<option value="${value}"${value === country ? html` selected` : nothing}>${label}</option>`,
   )
-  return html`<section><h2>${word('Estimate shipping and tax')}</h2>
+  return html`<section>
 ${form(
   'location',
   html`<label>${word('Country')}<select name="country" autocomplete="country">${country ? nothing : html`<option value="">${word('Select Country')}</option>`}${options}</select></label>
@@ -109,6 +115,6 @@ function codes({ coupons }: ShoppingCart, form: CartFormMaker, typed: TypedForm)
 ${form('remove-code', html`<input type="hidden" name="code" value="${code}"><button class="plain">${word('Remove {title}', { title: code })}</button>`)}</li>`,
   )
   const kept = typed.action === 'code' ? (typed.code ?? '') : ''
-  return html`<section><h2>${word('Codes')}</h2><ul class="codes">${rows}</ul>
+  return html`<section><ul class="codes">${rows}</ul>
 ${form('code', html`<label>${word('Code')}<input type="text" name="code" autocomplete="off" value="${kept}"></label><button class="plain">${word('Apply')}</button>`)}</section>`
 }

@@ -1,5 +1,6 @@
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import { countryOptionsIn } from '../../shared/money/country-names.ts'
 import { installmentContext } from '../../shared/money/installment-context.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
@@ -9,6 +10,7 @@ import type { CheckoutReply } from '../contract.ts'
 import { type CheckoutPageData, ShownCheckoutSettings } from '../page-contract.ts'
 import { checkoutFormOf } from '../settings/queries.ts'
 import { type ShowDeps, showCheckout } from '../use-cases/show-checkout.ts'
+import { beginCheckout } from '../use-cases/start-checkout.ts'
 import { askedBy } from '../visited-checkout.ts'
 import { fieldsFor } from './address-fields.ts'
 import { followPayment } from './follow-payment.ts'
@@ -18,6 +20,21 @@ export interface CheckoutPageDeps extends ShowDeps, PaySourcesDeps {}
 
 /** Proof of work, which needs no third party; its key only names the widget. */
 const ownCaptcha = { provider: 'altcha', siteKey: 'checkout' } as const
+
+/** Begins the checkout of the visitor's cart, again if it was begun, and returns its token; undefined for an empty cart. */
+export async function beginOwnCheckout(deps: CheckoutPageDeps, visit: Visit): Promise<string | undefined> {
+  const { cartId, now } = visit
+  if (cartId === undefined) return undefined
+  const { websiteId } = requireTenant(visit)
+  deps.paymentAdmission.assertRoom()
+  const { visitorId } = visit.startSession()
+  try {
+    return await beginCheckout(deps, { websiteId, cartId, visitorId, now })
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}
 
 /** The data of the checkout page for a visitor; undefined for an unknown token. */
 export async function findCheckoutPage(

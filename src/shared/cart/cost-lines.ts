@@ -85,6 +85,16 @@ export function openCosts({ requiresShipping, selectedShippingOption, costs }: S
   return [shipping, tax].filter((sentence) => sentence !== null)
 }
 
+/** The same on the cart page, from which the checkout asks for what is missing. */
+export function openCostsOfCart(cart: SummedCart): string[] {
+  const { costs, requiresShipping, selectedShippingOption } = cart
+  if (!costs) return []
+  const isShippingOpen = requiresShipping && !selectedShippingOption && !costs.shippingSentence
+  if (!isShippingOpen) return openCosts(cart)
+  const isTaxOpen = costs.taxStatus === 'pending' && !costs.pricesIncludeTax
+  return [word(isTaxOpen ? 'Shipping and tax are calculated at checkout.' : 'Shipping is calculated at checkout.')]
+}
+
 /** Formats millionths for people: `9.975 %`, or `9,975 %` depending on the language. */
 export function percentText(rate: number): string {
   return percentTextIn(spokenLocale(), rate)

@@ -62,7 +62,8 @@ export const pageQueries = {
   searchOf: (path: string, asked: URLSearchParams): string => personalSearch(path, asked) || pageSearch(path, asked),
   isKept: (path: string, search: string): boolean => search === '' || (path !== SEARCH && !isNarrowed(search)),
   isPersonal: (path: string, search: string): boolean => personalSearch(path, new URLSearchParams(search)) !== '',
-  showsCart: (path: string): boolean => path === '/cart',
+  /** With a cart, `/checkout` begins its checkout. */
+  showsCart: (path: string): boolean => path === '/cart' || path === '/checkout',
 }
 
 const isNarrowed = (search: string) =>

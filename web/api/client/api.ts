@@ -20,6 +20,8 @@ export interface Api {
   page(path: string, search?: string): Promise<PageData | undefined>
   /** The visitor's cart; null if there is none, undefined if the page should not wait for it. */
   cart(): Promise<ShoppingCart | null | undefined>
+  /** Begins the checkout of the visitor's cart and gives its token; undefined if the cart is empty. */
+  beginCheckout(): Promise<string | undefined>
   /** The checkout of this link as this visitor may see it; undefined for an unknown token. */
   checkout(cartToken: string): Promise<CheckoutPageData | undefined>
   /** The order of this link; undefined for an unknown token. */

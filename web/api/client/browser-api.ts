@@ -1,6 +1,7 @@
 import type { DownloadsReply } from '../../../src/downloads/contract.ts'
 import type { OrderStatusReply } from '../../../src/orders/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
+import { startCheckout } from '../start-checkout.ts'
 import type { Api } from './api.ts'
 import { ApiError, get } from './client.ts'
 
@@ -9,6 +10,13 @@ export const browserApi: Api = {
   page: (path, search = '') => orNothing(get<PageData>(`${encodePath(path)}${search ? `${search}&` : '?'}format=json`)),
   // Pages do not wait for it: they ask for it while they are shown.
   cart: async () => undefined,
+  beginCheckout: async () => {
+    const begun = await startCheckout().catch((error) => {
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return undefined
+      throw error
+    })
+    return begun && (new URL(begun.url, location.href).searchParams.get('cartToken') ?? undefined)
+  },
   checkout: (cartToken) => orNothing(get(`/api/commerce/checkout/page?cartToken=${encodeURIComponent(cartToken)}`)),
   order: async (token) => {
     const path = `/api/commerce/orders/status?token=${encodeURIComponent(token)}`

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { installmentContext } from '../../../src/shared/money/installment-context.ts'
@@ -15,12 +15,16 @@ import { priceText } from '../money/price-text.ts'
 import { InstallmentPill } from '../product/price/installment-pill.tsx'
 import { usePageReturn } from '../use-page-return.ts'
 import { CartCosts } from './costs/cart-costs.tsx'
+import { CartTotal, CartTotals, type PricedCart } from './costs/cart-totals.tsx'
 import { useRecalculating } from './use-cart-change.ts'
 import './cart-summary.css'
 
+/** Total and button come first; on a phone they stay in view. What may be estimated is folded below them. */
 export function CartSummary({ cart, page }: { cart: ShoppingCart; page: PageData }) {
   const isRecalculating = useRecalculating()
   usePrices(cart)
+  const priced = useLastPriced(cart)
+  const isStale = cart.costs === null
   return (
     <section className="cart-summary" aria-labelledby="cart-summary" aria-busy={isRecalculating}>
       <h2 id="cart-summary" className="visually-hidden">
@@ -29,12 +33,27 @@ export function CartSummary({ cart, page }: { cart: ShoppingCart; page: PageData
       <p className="cart-subtotal" aria-live="polite">
         {word('Subtotal')} <strong>{priceText(cart.subtotalAmount)}</strong>
       </p>
-      <CartCosts cart={cart} />
+      {priced && <CartTotals cart={priced} isStale={isStale} />}
+      <div className="cart-due">
+        {priced && <CartTotal cart={priced} isStale={isStale} />}
+        <CheckOut cart={cart} />
+      </div>
       <CartInstallments cart={cart} page={page} />
-      <CheckOut cart={cart} />
+      {priced && <CartCosts cart={priced} />}
       <PageLink to="/shop">{word('Continue shopping')}</PageLink>
     </section>
   )
+}
+
+/** The costs stay visible while they are reloaded. */
+function useLastPriced(cart: ShoppingCart): PricedCart | undefined {
+  const [last, setLast] = useState<ShoppingCart>(cart)
+  if (cart.costs !== null && cart !== last) setLast(cart)
+  return isPriced(cart) ? cart : isPriced(last) ? last : undefined
+}
+
+function isPriced(cart: ShoppingCart): cart is PricedCart {
+  return cart.costs !== null
 }
 
 /** Payment in instalments. Specification §5: only if every item is physical. */

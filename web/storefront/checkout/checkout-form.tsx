@@ -62,6 +62,7 @@ export function CheckoutForm({ data: served, problem: sent }: CheckoutFormProps)
           errors={errors}
           titles={titlesOf(settings)}
           attempt={attempt}
+          leadsToCart={isSolvedInCart(view)}
         />
         <ContactSection data={data} errors={errors} />
         <ShippingAddress data={data} errors={errors} />
@@ -124,6 +125,11 @@ function sentenceOf(
   const own = problem?.message ?? checkout.sentence ?? checkout.obstacle
   if (own || !sent || attempt > 0) return own
   return Object.keys(errors).length > 0 && sent === 'failed' ? null : problemSentences[sent]
+}
+
+/** A line that cannot be bought as it is, or an order below the minimum. */
+function isSolvedInCart({ shoppingCart: { entries, costs } }: CheckoutPageData['checkout']): boolean {
+  return entries.some(({ notice }) => notice !== null) || Boolean(costs?.minimumSentence)
 }
 
 function titlesOf({ customCheckoutForm }: CheckoutPageData['settings']): Record<string, string> {

@@ -15,6 +15,7 @@ addAllCatalogues()
 const money = { value: '2500', currency: 'USD', decimalValue: '25.00', currencyCode: 'USD' }
 const cart = {
   entries: [],
+  totalQuantity: 1,
   shippingOptions: [],
   selectedShippingOption: null,
   coupons: [],
@@ -188,4 +189,21 @@ test.each([
   expect(html).toContain(`<a href="#checkout-field.a">${fault}</a>`)
   expect(html).not.toContain('Required')
   for (const part of parts) expect(html).toContain(`<span>${part}</span>`)
+})
+
+test('a checkout whose cart became empty says so and leads to the shop', () => {
+  const shoppingCart = { ...cart, totalQuantity: 0 } as never
+  const html = renderToString(<CheckoutPage data={dataOf({ shoppingCart })} />)
+  expect(html).toContain('You have nothing in your shopping cart.')
+  expect(html).toContain('href="/shop"')
+  expect(html).not.toContain('<form')
+})
+
+test('a line that cannot be bought as it is leads to the cart', () => {
+  const notice = { kind: 'sold-out', sentence: 'Tea Towel is sold out.', newPriceMoney: null }
+  const entry = { id: 'e1', title: 'Tea Towel', quantity: 1, image: null, chosenVariant: { attributes: {} } }
+  const shoppingCart = { ...cart, entries: [{ ...entry, subTotalMoney: money, notice }] } as never
+  const obstacle = `Something in your cart has changed. ${notice.sentence}`
+  const html = renderToString(<CheckoutPage data={dataOf({ shoppingCart, obstacle })} />)
+  expect(html).toContain('<a href="/cart">Edit cart</a>')
 })

@@ -26,10 +26,26 @@ export function CheckoutPage({ data, problem }: CheckoutPageProps) {
         <OrderConfirmed data={data} />
       </Frame>
     )
+  if (phase === 'open' && data.checkout.shoppingCart.totalQuantity === 0) return <EmptyCheckout />
   return (
     <Frame>
       <h1>{word('Checkout')}</h1>
       {isOwn ? <OwnCheckout data={data} problem={problem} /> : <OthersCheckout data={data} />}
+    </Frame>
+  )
+}
+
+/** There is nothing to buy: says so, and leads to the shop. */
+export function EmptyCheckout() {
+  return (
+    <Frame>
+      <h1>{word('Checkout')}</h1>
+      <div className="checkout-empty">
+        <p>{word('You have nothing in your shopping cart.')}</p>
+        <a className="button button-primary" href="/shop">
+          {word('Continue shopping')}
+        </a>
+      </div>
     </Frame>
   )
 }

@@ -11,10 +11,12 @@ interface ErrorSummaryProps {
   titles?: Readonly<Record<string, string>>
   /** Raised by every attempt, each of which focuses the summary. */
   attempt: number
+  /** It can only be solved in the cart. */
+  leadsToCart?: boolean
 }
 
 /** All errors above the form, each linked to its field. */
-export function ErrorSummary({ sentence, errors, titles = {}, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ sentence, errors, titles = {}, attempt, leadsToCart = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const faults = Object.entries(errors)
   const isShown = sentence !== null || faults.length > 0
@@ -27,6 +29,11 @@ export function ErrorSummary({ sentence, errors, titles = {}, attempt }: ErrorSu
       <p>
         <strong>{said(sentence ?? 'Please check these fields.')}</strong>
       </p>
+      {leadsToCart && (
+        <p>
+          <a href="/cart">{word('Edit cart')}</a>
+        </p>
+      )}
       {faults.length > 0 && (
         <ul>
           {faults.map(([name, message]) => (

@@ -43,6 +43,8 @@ export const cartWords = {
   'Tax taken off': 'Abgezogene Steuer',
   'Please choose a shipping method.': 'Bitte wählen Sie eine Versandart.',
   'Tax is worked out at checkout.': 'Die Steuer wird an der Kasse berechnet.',
+  'Shipping and tax are calculated at checkout.': 'Versand und Steuern werden an der Kasse berechnet.',
+  'Shipping is calculated at checkout.': 'Der Versand wird an der Kasse berechnet.',
   'Check out': 'Zur Kasse',
   'To check out, your order subtotal must be {subtotal} or more.':
     'Für eine Bestellung muss die Zwischensumme mindestens {subtotal} betragen.',
@@ -86,7 +88,6 @@ export const cartWords = {
   'Edit details': 'Angaben ändern',
   'Edit details of {title}': 'Angaben zu {title} ändern',
   'Update quantity': 'Menge ändern',
-  Codes: 'Codes',
   Choose: 'Auswählen',
   'Back to {title}': 'Zurück zu {title}',
   'Your cart': 'Ihr Warenkorb',

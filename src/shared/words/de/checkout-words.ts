@@ -1,4 +1,5 @@
 export const checkoutWords = {
+  'Edit cart': 'Warenkorb ändern',
   Checkout: 'Kasse',
   'Test mode.': 'Testbetrieb.',
   'This store is being tried out: no money moves and no goods are shipped.':

@@ -45,6 +45,8 @@ export const cartWords: Record<keyof typeof sentences, string> = {
   'Tax taken off': 'Taxes déduites',
   'Please choose a shipping method.': 'Veuillez choisir un mode de livraison.',
   'Tax is worked out at checkout.': 'Les taxes sont calculées au moment du paiement.',
+  'Shipping and tax are calculated at checkout.': 'La livraison et les taxes sont calculées au moment du paiement.',
+  'Shipping is calculated at checkout.': 'La livraison est calculée au moment du paiement.',
   'Check out': 'Passer la commande',
   'To check out, your order subtotal must be {subtotal} or more.':
     'Pour commander, le sous-total doit être d’au moins {subtotal}.',
@@ -86,7 +88,6 @@ export const cartWords: Record<keyof typeof sentences, string> = {
   'Edit details': 'Modifier les détails',
   'Edit details of {title}': 'Modifier les détails de {title}',
   'Update quantity': 'Modifier la quantité',
-  Codes: 'Codes',
   Choose: 'Choisir',
   'Back to {title}': 'Retour à {title}',
   'Your cart': 'Votre panier',

@@ -1,6 +1,7 @@
 import type { checkoutWords as sentences } from '../de/checkout-words.ts'
 
 export const checkoutWords: Record<keyof typeof sentences, string> = {
+  'Edit cart': 'Modifier le panier',
   Checkout: 'Paiement',
   'Test mode.': 'Mode test.',
   'This store is being tried out: no money moves and no goods are shipped.':

@@ -40,6 +40,7 @@ const api: Api = {
   me: async () => me,
   manageHome: async () => home,
   page: notAsked,
+  beginCheckout: notAsked,
   checkout: notAsked,
   order: notAsked,
   orderDownloads: notAsked,

@@ -25,8 +25,7 @@ export function CodeForm({ coupons }: Pick<ShoppingCart, 'coupons'>) {
     removing.reset()
   }
   return (
-    <form className="cart-costs-form" aria-labelledby="cart-code" onSubmit={onSubmit}>
-      <h3 id="cart-code">{word('Discount code')}</h3>
+    <form className="cart-costs-form" aria-label={word('Discount code')} onSubmit={onSubmit}>
       {coupons.length > 0 && (
         <ul className="cart-codes" aria-live="polite">
           {coupons.map(({ code: entered, name, sentence }) => (

@@ -22,8 +22,7 @@ export function ShippingEstimate({ place }: { place: ShoppingCart['shippingLocat
     if (!isPending && country !== '') mutate({ country, region: null, postalCode })
   }
   return (
-    <form className="cart-costs-form" aria-labelledby="cart-estimate" onSubmit={onSubmit}>
-      <h3 id="cart-estimate">{word('Estimate shipping and tax')}</h3>
+    <form className="cart-costs-form" aria-label={word('Estimate shipping and tax')} onSubmit={onSubmit}>
       <label>
         {word('Country')}
         <select value={country} autoComplete="country" required onChange={({ target }) => setCountry(target.value)}>
