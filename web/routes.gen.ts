@@ -30,11 +30,7 @@ import { Route as StorefrontOrderRouteImport } from './routes/storefront/order.t
 import { Route as StorefrontSearchRouteImport } from './routes/storefront/search.tsx'
 import { Route as ManageAdminIndexRouteImport } from './routes/manage/_admin.index.tsx'
 import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.account.tsx'
-import { Route as ManageAdminAuditRouteImport } from './routes/manage/_admin.audit.tsx'
-import { Route as ManageAdminDomainsRouteImport } from './routes/manage/_admin.domains.tsx'
 import { Route as ManageAdminFilesRouteImport } from './routes/manage/_admin.files.tsx'
-import { Route as ManageAdminPeopleRouteImport } from './routes/manage/_admin.people.tsx'
-import { Route as ManageAdminStorageRouteImport } from './routes/manage/_admin.storage.tsx'
 import { Route as ManageDevKitRouteImport } from './routes/manage/dev.kit.tsx'
 import { Route as ManageEditorDocIdRouteImport } from './routes/manage/editor.$docId.tsx'
 import { Route as StorefrontCheckoutIndexRouteImport } from './routes/storefront/checkout.index.tsx'
@@ -68,6 +64,8 @@ import { Route as ManageAdminGiftCardsCardIdRouteImport } from './routes/manage/
 import { Route as ManageAdminGiftCardsLiabilityRouteImport } from './routes/manage/_admin.gift-cards.liability.tsx'
 import { Route as ManageAdminInventoryIndexRouteImport } from './routes/manage/_admin.inventory.index.tsx'
 import { Route as ManageAdminInventoryAlertsRouteImport } from './routes/manage/_admin.inventory.alerts.tsx'
+import { Route as ManageAdminMailingsIndexRouteImport } from './routes/manage/_admin.mailings.index.tsx'
+import { Route as ManageAdminMailingsSendIdRouteImport } from './routes/manage/_admin.mailings.$sendId.tsx'
 import { Route as ManageAdminOrdersIndexRouteImport } from './routes/manage/_admin.orders.index.tsx'
 import { Route as ManageAdminOrdersOrderIdRouteImport } from './routes/manage/_admin.orders.$orderId.tsx'
 import { Route as ManageAdminOrdersReconciliationRouteImport } from './routes/manage/_admin.orders.reconciliation.tsx'
@@ -81,26 +79,32 @@ import { Route as ManageAdminPagesRedirectsRouteImport } from './routes/manage/_
 import { Route as ManageAdminProductsIndexRouteImport } from './routes/manage/_admin.products.index.tsx'
 import { Route as ManageAdminProductsItemIdRouteImport } from './routes/manage/_admin.products.$itemId.tsx'
 import { Route as ManageAdminProductsImportRouteImport } from './routes/manage/_admin.products.import.tsx'
-import { Route as ManageAdminRestockIndexRouteImport } from './routes/manage/_admin.restock.index.tsx'
-import { Route as ManageAdminRestockSettingsRouteImport } from './routes/manage/_admin.restock.settings.tsx'
 import { Route as ManageAdminReviewsIndexRouteImport } from './routes/manage/_admin.reviews.index.tsx'
 import { Route as ManageAdminReviewsImportRouteImport } from './routes/manage/_admin.reviews.import.tsx'
 import { Route as ManageAdminSettingsIndexRouteImport } from './routes/manage/_admin.settings.index.tsx'
 import { Route as ManageAdminSettingsAppearanceRouteImport } from './routes/manage/_admin.settings.appearance.tsx'
+import { Route as ManageAdminSettingsAuditRouteImport } from './routes/manage/_admin.settings.audit.tsx'
 import { Route as ManageAdminSettingsBusinessRouteImport } from './routes/manage/_admin.settings.business.tsx'
 import { Route as ManageAdminSettingsCheckoutRouteImport } from './routes/manage/_admin.settings.checkout.tsx'
+import { Route as ManageAdminSettingsDomainsRouteImport } from './routes/manage/_admin.settings.domains.tsx'
 import { Route as ManageAdminSettingsInvoicesRouteImport } from './routes/manage/_admin.settings.invoices.tsx'
 import { Route as ManageAdminSettingsOrderEmailsRouteImport } from './routes/manage/_admin.settings.order-emails.tsx'
 import { Route as ManageAdminSettingsOrdersRouteImport } from './routes/manage/_admin.settings.orders.tsx'
 import { Route as ManageAdminSettingsPaymentsRouteImport } from './routes/manage/_admin.settings.payments.tsx'
+import { Route as ManageAdminSettingsPeopleRouteImport } from './routes/manage/_admin.settings.people.tsx'
 import { Route as ManageAdminSettingsShippingRouteImport } from './routes/manage/_admin.settings.shipping.tsx'
 import { Route as ManageAdminSettingsStoreRouteImport } from './routes/manage/_admin.settings.store.tsx'
 import { Route as ManageAdminSettingsTaxesRouteImport } from './routes/manage/_admin.settings.taxes.tsx'
 import { Route as ManageAdminSettingsWebsiteRouteImport } from './routes/manage/_admin.settings.website.tsx'
+import { Route as ManageAdminWaitingListIndexRouteImport } from './routes/manage/_admin.waiting-list.index.tsx'
+import { Route as ManageAdminWaitingListVariantIdRouteImport } from './routes/manage/_admin.waiting-list.$variantId.tsx'
+import { Route as ManageAdminWaitingListSettingsRouteImport } from './routes/manage/_admin.waiting-list.settings.tsx'
 import { Route as StorefrontShopKindNameRouteImport } from './routes/storefront/shop.$kind.$name.tsx'
 import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/shop.p.$urlId.tsx'
 import { Route as ManageAdminAnalyticsCartsIndexRouteImport } from './routes/manage/_admin.analytics.carts.index.tsx'
 import { Route as ManageAdminAnalyticsCartsCartIdRouteImport } from './routes/manage/_admin.analytics.carts.$cartId.tsx'
+import { Route as ManageAdminMailingsSuppressedIndexRouteImport } from './routes/manage/_admin.mailings.suppressed.index.tsx'
+import { Route as ManageAdminMailingsSuppressedImportRouteImport } from './routes/manage/_admin.mailings.suppressed.import.tsx'
 import { Route as ManageAdminOrdersDraftsIndexRouteImport } from './routes/manage/_admin.orders.drafts.index.tsx'
 import { Route as ManageAdminOrdersDraftsDraftIdRouteImport } from './routes/manage/_admin.orders.drafts.$draftId.tsx'
 import { Route as ManageAdminProductsCategoriesIndexRouteImport } from './routes/manage/_admin.products.categories.index.tsx'
@@ -108,11 +112,6 @@ import { Route as ManageAdminProductsCategoriesCategoryIdRouteImport } from './r
 import { Route as ManageAdminProductsCategoriesTagsRouteImport } from './routes/manage/_admin.products.categories.tags.tsx'
 import { Route as ManageAdminProductsCollectionsIndexRouteImport } from './routes/manage/_admin.products.collections.index.tsx'
 import { Route as ManageAdminProductsCollectionsCollectionIdRouteImport } from './routes/manage/_admin.products.collections.$collectionId.tsx'
-import { Route as ManageAdminRestockGroupsVariantIdRouteImport } from './routes/manage/_admin.restock.groups.$variantId.tsx'
-import { Route as ManageAdminRestockSendsIndexRouteImport } from './routes/manage/_admin.restock.sends.index.tsx'
-import { Route as ManageAdminRestockSendsSendIdRouteImport } from './routes/manage/_admin.restock.sends.$sendId.tsx'
-import { Route as ManageAdminRestockSuppressedIndexRouteImport } from './routes/manage/_admin.restock.suppressed.index.tsx'
-import { Route as ManageAdminRestockSuppressedImportRouteImport } from './routes/manage/_admin.restock.suppressed.import.tsx'
 
 const ManageRouteRoute = ManageRouteRouteImport.update({
   id: '/manage',
@@ -218,29 +217,9 @@ const ManageAdminAccountRoute = ManageAdminAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => ManageAdminRoute,
 } as any)
-const ManageAdminAuditRoute = ManageAdminAuditRouteImport.update({
-  id: '/audit',
-  path: '/audit',
-  getParentRoute: () => ManageAdminRoute,
-} as any)
-const ManageAdminDomainsRoute = ManageAdminDomainsRouteImport.update({
-  id: '/domains',
-  path: '/domains',
-  getParentRoute: () => ManageAdminRoute,
-} as any)
 const ManageAdminFilesRoute = ManageAdminFilesRouteImport.update({
   id: '/files',
   path: '/files',
-  getParentRoute: () => ManageAdminRoute,
-} as any)
-const ManageAdminPeopleRoute = ManageAdminPeopleRouteImport.update({
-  id: '/people',
-  path: '/people',
-  getParentRoute: () => ManageAdminRoute,
-} as any)
-const ManageAdminStorageRoute = ManageAdminStorageRouteImport.update({
-  id: '/storage',
-  path: '/storage',
   getParentRoute: () => ManageAdminRoute,
 } as any)
 const ManageDevKitRoute = ManageDevKitRouteImport.update({
@@ -434,6 +413,18 @@ const ManageAdminInventoryAlertsRoute =
     path: '/inventory/alerts',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminMailingsIndexRoute =
+  ManageAdminMailingsIndexRouteImport.update({
+    id: '/mailings/',
+    path: '/mailings/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminMailingsSendIdRoute =
+  ManageAdminMailingsSendIdRouteImport.update({
+    id: '/mailings/$sendId',
+    path: '/mailings/$sendId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminOrdersIndexRoute = ManageAdminOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -506,17 +497,6 @@ const ManageAdminProductsImportRoute =
     path: '/products/import',
     getParentRoute: () => ManageAdminRoute,
   } as any)
-const ManageAdminRestockIndexRoute = ManageAdminRestockIndexRouteImport.update({
-  id: '/restock/',
-  path: '/restock/',
-  getParentRoute: () => ManageAdminRoute,
-} as any)
-const ManageAdminRestockSettingsRoute =
-  ManageAdminRestockSettingsRouteImport.update({
-    id: '/restock/settings',
-    path: '/restock/settings',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
 const ManageAdminReviewsIndexRoute = ManageAdminReviewsIndexRouteImport.update({
   id: '/reviews/',
   path: '/reviews/',
@@ -540,6 +520,12 @@ const ManageAdminSettingsAppearanceRoute =
     path: '/settings/appearance',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminSettingsAuditRoute =
+  ManageAdminSettingsAuditRouteImport.update({
+    id: '/settings/audit',
+    path: '/settings/audit',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminSettingsBusinessRoute =
   ManageAdminSettingsBusinessRouteImport.update({
     id: '/settings/business',
@@ -550,6 +536,12 @@ const ManageAdminSettingsCheckoutRoute =
   ManageAdminSettingsCheckoutRouteImport.update({
     id: '/settings/checkout',
     path: '/settings/checkout',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsDomainsRoute =
+  ManageAdminSettingsDomainsRouteImport.update({
+    id: '/settings/domains',
+    path: '/settings/domains',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminSettingsInvoicesRoute =
@@ -576,6 +568,12 @@ const ManageAdminSettingsPaymentsRoute =
     path: '/settings/payments',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminSettingsPeopleRoute =
+  ManageAdminSettingsPeopleRouteImport.update({
+    id: '/settings/people',
+    path: '/settings/people',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminSettingsShippingRoute =
   ManageAdminSettingsShippingRouteImport.update({
     id: '/settings/shipping',
@@ -600,6 +598,24 @@ const ManageAdminSettingsWebsiteRoute =
     path: '/settings/website',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminWaitingListIndexRoute =
+  ManageAdminWaitingListIndexRouteImport.update({
+    id: '/waiting-list/',
+    path: '/waiting-list/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminWaitingListVariantIdRoute =
+  ManageAdminWaitingListVariantIdRouteImport.update({
+    id: '/waiting-list/$variantId',
+    path: '/waiting-list/$variantId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminWaitingListSettingsRoute =
+  ManageAdminWaitingListSettingsRouteImport.update({
+    id: '/waiting-list/settings',
+    path: '/waiting-list/settings',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const StorefrontShopKindNameRoute = StorefrontShopKindNameRouteImport.update({
   id: '/shop/$kind/$name',
   path: '/shop/$kind/$name',
@@ -620,6 +636,18 @@ const ManageAdminAnalyticsCartsCartIdRoute =
   ManageAdminAnalyticsCartsCartIdRouteImport.update({
     id: '/analytics/carts/$cartId',
     path: '/analytics/carts/$cartId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminMailingsSuppressedIndexRoute =
+  ManageAdminMailingsSuppressedIndexRouteImport.update({
+    id: '/mailings/suppressed/',
+    path: '/mailings/suppressed/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminMailingsSuppressedImportRoute =
+  ManageAdminMailingsSuppressedImportRouteImport.update({
+    id: '/mailings/suppressed/import',
+    path: '/mailings/suppressed/import',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminOrdersDraftsIndexRoute =
@@ -664,36 +692,6 @@ const ManageAdminProductsCollectionsCollectionIdRoute =
     path: '/products/collections/$collectionId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
-const ManageAdminRestockGroupsVariantIdRoute =
-  ManageAdminRestockGroupsVariantIdRouteImport.update({
-    id: '/restock/groups/$variantId',
-    path: '/restock/groups/$variantId',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
-const ManageAdminRestockSendsIndexRoute =
-  ManageAdminRestockSendsIndexRouteImport.update({
-    id: '/restock/sends/',
-    path: '/restock/sends/',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
-const ManageAdminRestockSendsSendIdRoute =
-  ManageAdminRestockSendsSendIdRouteImport.update({
-    id: '/restock/sends/$sendId',
-    path: '/restock/sends/$sendId',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
-const ManageAdminRestockSuppressedIndexRoute =
-  ManageAdminRestockSuppressedIndexRouteImport.update({
-    id: '/restock/suppressed/',
-    path: '/restock/suppressed/',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
-const ManageAdminRestockSuppressedImportRoute =
-  ManageAdminRestockSuppressedImportRouteImport.update({
-    id: '/restock/suppressed/import',
-    path: '/restock/suppressed/import',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/manage': typeof ManageRouteRouteWithChildren
@@ -715,11 +713,7 @@ export interface FileRoutesByFullPath {
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
-  '/manage/audit': typeof ManageAdminAuditRoute
-  '/manage/domains': typeof ManageAdminDomainsRoute
   '/manage/files': typeof ManageAdminFilesRoute
-  '/manage/people': typeof ManageAdminPeopleRoute
-  '/manage/storage': typeof ManageAdminStorageRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
   '/storefront/checkout/order-confirmed': typeof StorefrontCheckoutOrderConfirmedRoute
@@ -747,6 +741,7 @@ export interface FileRoutesByFullPath {
   '/manage/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
   '/manage/gift-cards/liability': typeof ManageAdminGiftCardsLiabilityRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
+  '/manage/mailings/$sendId': typeof ManageAdminMailingsSendIdRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
@@ -757,19 +752,23 @@ export interface FileRoutesByFullPath {
   '/manage/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
-  '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
   '/manage/reviews/import': typeof ManageAdminReviewsImportRoute
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
+  '/manage/settings/audit': typeof ManageAdminSettingsAuditRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
+  '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
+  '/manage/settings/people': typeof ManageAdminSettingsPeopleRoute
   '/manage/settings/shipping': typeof ManageAdminSettingsShippingRoute
   '/manage/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/settings/taxes': typeof ManageAdminSettingsTaxesRoute
   '/manage/settings/website': typeof ManageAdminSettingsWebsiteRoute
+  '/manage/waiting-list/$variantId': typeof ManageAdminWaitingListVariantIdRoute
+  '/manage/waiting-list/settings': typeof ManageAdminWaitingListSettingsRoute
   '/storefront/shop/$kind/$name': typeof StorefrontShopKindNameRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/manage/abandoned-carts/': typeof ManageAdminAbandonedCartsIndexRoute
@@ -779,26 +778,24 @@ export interface FileRoutesByFullPath {
   '/manage/forms/': typeof ManageAdminFormsIndexRoute
   '/manage/gift-cards/': typeof ManageAdminGiftCardsIndexRoute
   '/manage/inventory/': typeof ManageAdminInventoryIndexRoute
+  '/manage/mailings/': typeof ManageAdminMailingsIndexRoute
   '/manage/orders/': typeof ManageAdminOrdersIndexRoute
   '/manage/pages/': typeof ManageAdminPagesIndexRoute
   '/manage/products/': typeof ManageAdminProductsIndexRoute
-  '/manage/restock/': typeof ManageAdminRestockIndexRoute
   '/manage/reviews/': typeof ManageAdminReviewsIndexRoute
   '/manage/settings/': typeof ManageAdminSettingsIndexRoute
+  '/manage/waiting-list/': typeof ManageAdminWaitingListIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
+  '/manage/mailings/suppressed/import': typeof ManageAdminMailingsSuppressedImportRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
-  '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
-  '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
-  '/manage/restock/suppressed/import': typeof ManageAdminRestockSuppressedImportRoute
   '/manage/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
+  '/manage/mailings/suppressed/': typeof ManageAdminMailingsSuppressedIndexRoute
   '/manage/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
-  '/manage/restock/sends/': typeof ManageAdminRestockSendsIndexRoute
-  '/manage/restock/suppressed/': typeof ManageAdminRestockSuppressedIndexRoute
 }
 export interface FileRoutesByTo {
   '/manage': typeof ManageAdminIndexRoute
@@ -818,11 +815,7 @@ export interface FileRoutesByTo {
   '/platform': typeof PlatformIndexRoute
   '/storefront': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
-  '/manage/audit': typeof ManageAdminAuditRoute
-  '/manage/domains': typeof ManageAdminDomainsRoute
   '/manage/files': typeof ManageAdminFilesRoute
-  '/manage/people': typeof ManageAdminPeopleRoute
-  '/manage/storage': typeof ManageAdminStorageRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
   '/storefront/checkout/order-confirmed': typeof StorefrontCheckoutOrderConfirmedRoute
@@ -849,6 +842,7 @@ export interface FileRoutesByTo {
   '/manage/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
   '/manage/gift-cards/liability': typeof ManageAdminGiftCardsLiabilityRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
+  '/manage/mailings/$sendId': typeof ManageAdminMailingsSendIdRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
@@ -859,19 +853,23 @@ export interface FileRoutesByTo {
   '/manage/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
-  '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
   '/manage/reviews/import': typeof ManageAdminReviewsImportRoute
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
+  '/manage/settings/audit': typeof ManageAdminSettingsAuditRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
+  '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
+  '/manage/settings/people': typeof ManageAdminSettingsPeopleRoute
   '/manage/settings/shipping': typeof ManageAdminSettingsShippingRoute
   '/manage/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/settings/taxes': typeof ManageAdminSettingsTaxesRoute
   '/manage/settings/website': typeof ManageAdminSettingsWebsiteRoute
+  '/manage/waiting-list/$variantId': typeof ManageAdminWaitingListVariantIdRoute
+  '/manage/waiting-list/settings': typeof ManageAdminWaitingListSettingsRoute
   '/storefront/shop/$kind/$name': typeof StorefrontShopKindNameRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/manage/abandoned-carts': typeof ManageAdminAbandonedCartsIndexRoute
@@ -881,26 +879,24 @@ export interface FileRoutesByTo {
   '/manage/forms': typeof ManageAdminFormsIndexRoute
   '/manage/gift-cards': typeof ManageAdminGiftCardsIndexRoute
   '/manage/inventory': typeof ManageAdminInventoryIndexRoute
+  '/manage/mailings': typeof ManageAdminMailingsIndexRoute
   '/manage/orders': typeof ManageAdminOrdersIndexRoute
   '/manage/pages': typeof ManageAdminPagesIndexRoute
   '/manage/products': typeof ManageAdminProductsIndexRoute
-  '/manage/restock': typeof ManageAdminRestockIndexRoute
   '/manage/reviews': typeof ManageAdminReviewsIndexRoute
   '/manage/settings': typeof ManageAdminSettingsIndexRoute
+  '/manage/waiting-list': typeof ManageAdminWaitingListIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
+  '/manage/mailings/suppressed/import': typeof ManageAdminMailingsSuppressedImportRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
-  '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
-  '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
-  '/manage/restock/suppressed/import': typeof ManageAdminRestockSuppressedImportRoute
   '/manage/analytics/carts': typeof ManageAdminAnalyticsCartsIndexRoute
+  '/manage/mailings/suppressed': typeof ManageAdminMailingsSuppressedIndexRoute
   '/manage/orders/drafts': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections': typeof ManageAdminProductsCollectionsIndexRoute
-  '/manage/restock/sends': typeof ManageAdminRestockSendsIndexRoute
-  '/manage/restock/suppressed': typeof ManageAdminRestockSuppressedIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -924,11 +920,7 @@ export interface FileRoutesById {
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/_admin/account': typeof ManageAdminAccountRoute
-  '/manage/_admin/audit': typeof ManageAdminAuditRoute
-  '/manage/_admin/domains': typeof ManageAdminDomainsRoute
   '/manage/_admin/files': typeof ManageAdminFilesRoute
-  '/manage/_admin/people': typeof ManageAdminPeopleRoute
-  '/manage/_admin/storage': typeof ManageAdminStorageRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
   '/storefront/checkout/order-confirmed': typeof StorefrontCheckoutOrderConfirmedRoute
@@ -956,6 +948,7 @@ export interface FileRoutesById {
   '/manage/_admin/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
   '/manage/_admin/gift-cards/liability': typeof ManageAdminGiftCardsLiabilityRoute
   '/manage/_admin/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
+  '/manage/_admin/mailings/$sendId': typeof ManageAdminMailingsSendIdRoute
   '/manage/_admin/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/_admin/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/_admin/orders/slips': typeof ManageAdminOrdersSlipsRoute
@@ -966,19 +959,23 @@ export interface FileRoutesById {
   '/manage/_admin/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/_admin/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/_admin/products/import': typeof ManageAdminProductsImportRoute
-  '/manage/_admin/restock/settings': typeof ManageAdminRestockSettingsRoute
   '/manage/_admin/reviews/import': typeof ManageAdminReviewsImportRoute
   '/manage/_admin/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
+  '/manage/_admin/settings/audit': typeof ManageAdminSettingsAuditRoute
   '/manage/_admin/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/_admin/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
+  '/manage/_admin/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/_admin/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
   '/manage/_admin/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/_admin/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/_admin/settings/payments': typeof ManageAdminSettingsPaymentsRoute
+  '/manage/_admin/settings/people': typeof ManageAdminSettingsPeopleRoute
   '/manage/_admin/settings/shipping': typeof ManageAdminSettingsShippingRoute
   '/manage/_admin/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/_admin/settings/taxes': typeof ManageAdminSettingsTaxesRoute
   '/manage/_admin/settings/website': typeof ManageAdminSettingsWebsiteRoute
+  '/manage/_admin/waiting-list/$variantId': typeof ManageAdminWaitingListVariantIdRoute
+  '/manage/_admin/waiting-list/settings': typeof ManageAdminWaitingListSettingsRoute
   '/storefront/shop/$kind/$name': typeof StorefrontShopKindNameRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/manage/_admin/abandoned-carts/': typeof ManageAdminAbandonedCartsIndexRoute
@@ -988,26 +985,24 @@ export interface FileRoutesById {
   '/manage/_admin/forms/': typeof ManageAdminFormsIndexRoute
   '/manage/_admin/gift-cards/': typeof ManageAdminGiftCardsIndexRoute
   '/manage/_admin/inventory/': typeof ManageAdminInventoryIndexRoute
+  '/manage/_admin/mailings/': typeof ManageAdminMailingsIndexRoute
   '/manage/_admin/orders/': typeof ManageAdminOrdersIndexRoute
   '/manage/_admin/pages/': typeof ManageAdminPagesIndexRoute
   '/manage/_admin/products/': typeof ManageAdminProductsIndexRoute
-  '/manage/_admin/restock/': typeof ManageAdminRestockIndexRoute
   '/manage/_admin/reviews/': typeof ManageAdminReviewsIndexRoute
   '/manage/_admin/settings/': typeof ManageAdminSettingsIndexRoute
+  '/manage/_admin/waiting-list/': typeof ManageAdminWaitingListIndexRoute
   '/manage/_admin/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
+  '/manage/_admin/mailings/suppressed/import': typeof ManageAdminMailingsSuppressedImportRoute
   '/manage/_admin/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/_admin/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/_admin/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/_admin/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
-  '/manage/_admin/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
-  '/manage/_admin/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
-  '/manage/_admin/restock/suppressed/import': typeof ManageAdminRestockSuppressedImportRoute
   '/manage/_admin/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
+  '/manage/_admin/mailings/suppressed/': typeof ManageAdminMailingsSuppressedIndexRoute
   '/manage/_admin/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/_admin/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/_admin/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
-  '/manage/_admin/restock/sends/': typeof ManageAdminRestockSendsIndexRoute
-  '/manage/_admin/restock/suppressed/': typeof ManageAdminRestockSuppressedIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1031,11 +1026,7 @@ export interface FileRouteTypes {
     | '/platform/'
     | '/storefront/'
     | '/manage/account'
-    | '/manage/audit'
-    | '/manage/domains'
     | '/manage/files'
-    | '/manage/people'
-    | '/manage/storage'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
     | '/storefront/checkout/order-confirmed'
@@ -1063,6 +1054,7 @@ export interface FileRouteTypes {
     | '/manage/gift-cards/$cardId'
     | '/manage/gift-cards/liability'
     | '/manage/inventory/alerts'
+    | '/manage/mailings/$sendId'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
     | '/manage/orders/slips'
@@ -1073,19 +1065,23 @@ export interface FileRouteTypes {
     | '/manage/pages/redirects'
     | '/manage/products/$itemId'
     | '/manage/products/import'
-    | '/manage/restock/settings'
     | '/manage/reviews/import'
     | '/manage/settings/appearance'
+    | '/manage/settings/audit'
     | '/manage/settings/business'
     | '/manage/settings/checkout'
+    | '/manage/settings/domains'
     | '/manage/settings/invoices'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
+    | '/manage/settings/people'
     | '/manage/settings/shipping'
     | '/manage/settings/store'
     | '/manage/settings/taxes'
     | '/manage/settings/website'
+    | '/manage/waiting-list/$variantId'
+    | '/manage/waiting-list/settings'
     | '/storefront/shop/$kind/$name'
     | '/storefront/shop/p/$urlId'
     | '/manage/abandoned-carts/'
@@ -1095,26 +1091,24 @@ export interface FileRouteTypes {
     | '/manage/forms/'
     | '/manage/gift-cards/'
     | '/manage/inventory/'
+    | '/manage/mailings/'
     | '/manage/orders/'
     | '/manage/pages/'
     | '/manage/products/'
-    | '/manage/restock/'
     | '/manage/reviews/'
     | '/manage/settings/'
+    | '/manage/waiting-list/'
     | '/manage/analytics/carts/$cartId'
+    | '/manage/mailings/suppressed/import'
     | '/manage/orders/drafts/$draftId'
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
     | '/manage/products/collections/$collectionId'
-    | '/manage/restock/groups/$variantId'
-    | '/manage/restock/sends/$sendId'
-    | '/manage/restock/suppressed/import'
     | '/manage/analytics/carts/'
+    | '/manage/mailings/suppressed/'
     | '/manage/orders/drafts/'
     | '/manage/products/categories/'
     | '/manage/products/collections/'
-    | '/manage/restock/sends/'
-    | '/manage/restock/suppressed/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/manage'
@@ -1134,11 +1128,7 @@ export interface FileRouteTypes {
     | '/platform'
     | '/storefront'
     | '/manage/account'
-    | '/manage/audit'
-    | '/manage/domains'
     | '/manage/files'
-    | '/manage/people'
-    | '/manage/storage'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
     | '/storefront/checkout/order-confirmed'
@@ -1165,6 +1155,7 @@ export interface FileRouteTypes {
     | '/manage/gift-cards/$cardId'
     | '/manage/gift-cards/liability'
     | '/manage/inventory/alerts'
+    | '/manage/mailings/$sendId'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
     | '/manage/orders/slips'
@@ -1175,19 +1166,23 @@ export interface FileRouteTypes {
     | '/manage/pages/redirects'
     | '/manage/products/$itemId'
     | '/manage/products/import'
-    | '/manage/restock/settings'
     | '/manage/reviews/import'
     | '/manage/settings/appearance'
+    | '/manage/settings/audit'
     | '/manage/settings/business'
     | '/manage/settings/checkout'
+    | '/manage/settings/domains'
     | '/manage/settings/invoices'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
+    | '/manage/settings/people'
     | '/manage/settings/shipping'
     | '/manage/settings/store'
     | '/manage/settings/taxes'
     | '/manage/settings/website'
+    | '/manage/waiting-list/$variantId'
+    | '/manage/waiting-list/settings'
     | '/storefront/shop/$kind/$name'
     | '/storefront/shop/p/$urlId'
     | '/manage/abandoned-carts'
@@ -1197,26 +1192,24 @@ export interface FileRouteTypes {
     | '/manage/forms'
     | '/manage/gift-cards'
     | '/manage/inventory'
+    | '/manage/mailings'
     | '/manage/orders'
     | '/manage/pages'
     | '/manage/products'
-    | '/manage/restock'
     | '/manage/reviews'
     | '/manage/settings'
+    | '/manage/waiting-list'
     | '/manage/analytics/carts/$cartId'
+    | '/manage/mailings/suppressed/import'
     | '/manage/orders/drafts/$draftId'
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
     | '/manage/products/collections/$collectionId'
-    | '/manage/restock/groups/$variantId'
-    | '/manage/restock/sends/$sendId'
-    | '/manage/restock/suppressed/import'
     | '/manage/analytics/carts'
+    | '/manage/mailings/suppressed'
     | '/manage/orders/drafts'
     | '/manage/products/categories'
     | '/manage/products/collections'
-    | '/manage/restock/sends'
-    | '/manage/restock/suppressed'
   id:
     | '__root__'
     | '/manage'
@@ -1239,11 +1232,7 @@ export interface FileRouteTypes {
     | '/platform/'
     | '/storefront/'
     | '/manage/_admin/account'
-    | '/manage/_admin/audit'
-    | '/manage/_admin/domains'
     | '/manage/_admin/files'
-    | '/manage/_admin/people'
-    | '/manage/_admin/storage'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
     | '/storefront/checkout/order-confirmed'
@@ -1271,6 +1260,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/gift-cards/$cardId'
     | '/manage/_admin/gift-cards/liability'
     | '/manage/_admin/inventory/alerts'
+    | '/manage/_admin/mailings/$sendId'
     | '/manage/_admin/orders/$orderId'
     | '/manage/_admin/orders/reconciliation'
     | '/manage/_admin/orders/slips'
@@ -1281,19 +1271,23 @@ export interface FileRouteTypes {
     | '/manage/_admin/pages/redirects'
     | '/manage/_admin/products/$itemId'
     | '/manage/_admin/products/import'
-    | '/manage/_admin/restock/settings'
     | '/manage/_admin/reviews/import'
     | '/manage/_admin/settings/appearance'
+    | '/manage/_admin/settings/audit'
     | '/manage/_admin/settings/business'
     | '/manage/_admin/settings/checkout'
+    | '/manage/_admin/settings/domains'
     | '/manage/_admin/settings/invoices'
     | '/manage/_admin/settings/order-emails'
     | '/manage/_admin/settings/orders'
     | '/manage/_admin/settings/payments'
+    | '/manage/_admin/settings/people'
     | '/manage/_admin/settings/shipping'
     | '/manage/_admin/settings/store'
     | '/manage/_admin/settings/taxes'
     | '/manage/_admin/settings/website'
+    | '/manage/_admin/waiting-list/$variantId'
+    | '/manage/_admin/waiting-list/settings'
     | '/storefront/shop/$kind/$name'
     | '/storefront/shop/p/$urlId'
     | '/manage/_admin/abandoned-carts/'
@@ -1303,26 +1297,24 @@ export interface FileRouteTypes {
     | '/manage/_admin/forms/'
     | '/manage/_admin/gift-cards/'
     | '/manage/_admin/inventory/'
+    | '/manage/_admin/mailings/'
     | '/manage/_admin/orders/'
     | '/manage/_admin/pages/'
     | '/manage/_admin/products/'
-    | '/manage/_admin/restock/'
     | '/manage/_admin/reviews/'
     | '/manage/_admin/settings/'
+    | '/manage/_admin/waiting-list/'
     | '/manage/_admin/analytics/carts/$cartId'
+    | '/manage/_admin/mailings/suppressed/import'
     | '/manage/_admin/orders/drafts/$draftId'
     | '/manage/_admin/products/categories/$categoryId'
     | '/manage/_admin/products/categories/tags'
     | '/manage/_admin/products/collections/$collectionId'
-    | '/manage/_admin/restock/groups/$variantId'
-    | '/manage/_admin/restock/sends/$sendId'
-    | '/manage/_admin/restock/suppressed/import'
     | '/manage/_admin/analytics/carts/'
+    | '/manage/_admin/mailings/suppressed/'
     | '/manage/_admin/orders/drafts/'
     | '/manage/_admin/products/categories/'
     | '/manage/_admin/products/collections/'
-    | '/manage/_admin/restock/sends/'
-    | '/manage/_admin/restock/suppressed/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1480,39 +1472,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminAccountRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/manage/_admin/audit': {
-      id: '/manage/_admin/audit'
-      path: '/audit'
-      fullPath: '/manage/audit'
-      preLoaderRoute: typeof ManageAdminAuditRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/domains': {
-      id: '/manage/_admin/domains'
-      path: '/domains'
-      fullPath: '/manage/domains'
-      preLoaderRoute: typeof ManageAdminDomainsRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
     '/manage/_admin/files': {
       id: '/manage/_admin/files'
       path: '/files'
       fullPath: '/manage/files'
       preLoaderRoute: typeof ManageAdminFilesRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/people': {
-      id: '/manage/_admin/people'
-      path: '/people'
-      fullPath: '/manage/people'
-      preLoaderRoute: typeof ManageAdminPeopleRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/storage': {
-      id: '/manage/_admin/storage'
-      path: '/storage'
-      fullPath: '/manage/storage'
-      preLoaderRoute: typeof ManageAdminStorageRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/dev/kit': {
@@ -1746,6 +1710,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminInventoryAlertsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/mailings/': {
+      id: '/manage/_admin/mailings/'
+      path: '/mailings'
+      fullPath: '/manage/mailings/'
+      preLoaderRoute: typeof ManageAdminMailingsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/mailings/$sendId': {
+      id: '/manage/_admin/mailings/$sendId'
+      path: '/mailings/$sendId'
+      fullPath: '/manage/mailings/$sendId'
+      preLoaderRoute: typeof ManageAdminMailingsSendIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/orders/': {
       id: '/manage/_admin/orders/'
       path: '/orders'
@@ -1837,20 +1815,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminProductsImportRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/manage/_admin/restock/': {
-      id: '/manage/_admin/restock/'
-      path: '/restock'
-      fullPath: '/manage/restock/'
-      preLoaderRoute: typeof ManageAdminRestockIndexRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/restock/settings': {
-      id: '/manage/_admin/restock/settings'
-      path: '/restock/settings'
-      fullPath: '/manage/restock/settings'
-      preLoaderRoute: typeof ManageAdminRestockSettingsRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
     '/manage/_admin/reviews/': {
       id: '/manage/_admin/reviews/'
       path: '/reviews'
@@ -1879,6 +1843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsAppearanceRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/settings/audit': {
+      id: '/manage/_admin/settings/audit'
+      path: '/settings/audit'
+      fullPath: '/manage/settings/audit'
+      preLoaderRoute: typeof ManageAdminSettingsAuditRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/settings/business': {
       id: '/manage/_admin/settings/business'
       path: '/settings/business'
@@ -1891,6 +1862,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/checkout'
       fullPath: '/manage/settings/checkout'
       preLoaderRoute: typeof ManageAdminSettingsCheckoutRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/domains': {
+      id: '/manage/_admin/settings/domains'
+      path: '/settings/domains'
+      fullPath: '/manage/settings/domains'
+      preLoaderRoute: typeof ManageAdminSettingsDomainsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/settings/invoices': {
@@ -1921,6 +1899,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsPaymentsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/settings/people': {
+      id: '/manage/_admin/settings/people'
+      path: '/settings/people'
+      fullPath: '/manage/settings/people'
+      preLoaderRoute: typeof ManageAdminSettingsPeopleRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/settings/shipping': {
       id: '/manage/_admin/settings/shipping'
       path: '/settings/shipping'
@@ -1949,6 +1934,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsWebsiteRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/waiting-list/': {
+      id: '/manage/_admin/waiting-list/'
+      path: '/waiting-list'
+      fullPath: '/manage/waiting-list/'
+      preLoaderRoute: typeof ManageAdminWaitingListIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/waiting-list/$variantId': {
+      id: '/manage/_admin/waiting-list/$variantId'
+      path: '/waiting-list/$variantId'
+      fullPath: '/manage/waiting-list/$variantId'
+      preLoaderRoute: typeof ManageAdminWaitingListVariantIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/waiting-list/settings': {
+      id: '/manage/_admin/waiting-list/settings'
+      path: '/waiting-list/settings'
+      fullPath: '/manage/waiting-list/settings'
+      preLoaderRoute: typeof ManageAdminWaitingListSettingsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/storefront/shop/$kind/$name': {
       id: '/storefront/shop/$kind/$name'
       path: '/shop/$kind/$name'
@@ -1975,6 +1981,20 @@ declare module '@tanstack/react-router' {
       path: '/analytics/carts/$cartId'
       fullPath: '/manage/analytics/carts/$cartId'
       preLoaderRoute: typeof ManageAdminAnalyticsCartsCartIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/mailings/suppressed/': {
+      id: '/manage/_admin/mailings/suppressed/'
+      path: '/mailings/suppressed'
+      fullPath: '/manage/mailings/suppressed/'
+      preLoaderRoute: typeof ManageAdminMailingsSuppressedIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/mailings/suppressed/import': {
+      id: '/manage/_admin/mailings/suppressed/import'
+      path: '/mailings/suppressed/import'
+      fullPath: '/manage/mailings/suppressed/import'
+      preLoaderRoute: typeof ManageAdminMailingsSuppressedImportRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/orders/drafts/': {
@@ -2026,51 +2046,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminProductsCollectionsCollectionIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/manage/_admin/restock/groups/$variantId': {
-      id: '/manage/_admin/restock/groups/$variantId'
-      path: '/restock/groups/$variantId'
-      fullPath: '/manage/restock/groups/$variantId'
-      preLoaderRoute: typeof ManageAdminRestockGroupsVariantIdRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/restock/sends/': {
-      id: '/manage/_admin/restock/sends/'
-      path: '/restock/sends'
-      fullPath: '/manage/restock/sends/'
-      preLoaderRoute: typeof ManageAdminRestockSendsIndexRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/restock/sends/$sendId': {
-      id: '/manage/_admin/restock/sends/$sendId'
-      path: '/restock/sends/$sendId'
-      fullPath: '/manage/restock/sends/$sendId'
-      preLoaderRoute: typeof ManageAdminRestockSendsSendIdRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/restock/suppressed/': {
-      id: '/manage/_admin/restock/suppressed/'
-      path: '/restock/suppressed'
-      fullPath: '/manage/restock/suppressed/'
-      preLoaderRoute: typeof ManageAdminRestockSuppressedIndexRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/restock/suppressed/import': {
-      id: '/manage/_admin/restock/suppressed/import'
-      path: '/restock/suppressed/import'
-      fullPath: '/manage/restock/suppressed/import'
-      preLoaderRoute: typeof ManageAdminRestockSuppressedImportRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
   }
 }
 
 interface ManageAdminRouteChildren {
   ManageAdminAccountRoute: typeof ManageAdminAccountRoute
-  ManageAdminAuditRoute: typeof ManageAdminAuditRoute
-  ManageAdminDomainsRoute: typeof ManageAdminDomainsRoute
   ManageAdminFilesRoute: typeof ManageAdminFilesRoute
-  ManageAdminPeopleRoute: typeof ManageAdminPeopleRoute
-  ManageAdminStorageRoute: typeof ManageAdminStorageRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
   ManageAdminAbandonedCartsSettingsRoute: typeof ManageAdminAbandonedCartsSettingsRoute
   ManageAdminAnalyticsCampaignsRoute: typeof ManageAdminAnalyticsCampaignsRoute
@@ -2092,6 +2073,7 @@ interface ManageAdminRouteChildren {
   ManageAdminGiftCardsCardIdRoute: typeof ManageAdminGiftCardsCardIdRoute
   ManageAdminGiftCardsLiabilityRoute: typeof ManageAdminGiftCardsLiabilityRoute
   ManageAdminInventoryAlertsRoute: typeof ManageAdminInventoryAlertsRoute
+  ManageAdminMailingsSendIdRoute: typeof ManageAdminMailingsSendIdRoute
   ManageAdminOrdersOrderIdRoute: typeof ManageAdminOrdersOrderIdRoute
   ManageAdminOrdersReconciliationRoute: typeof ManageAdminOrdersReconciliationRoute
   ManageAdminOrdersSlipsRoute: typeof ManageAdminOrdersSlipsRoute
@@ -2102,19 +2084,23 @@ interface ManageAdminRouteChildren {
   ManageAdminPagesRedirectsRoute: typeof ManageAdminPagesRedirectsRoute
   ManageAdminProductsItemIdRoute: typeof ManageAdminProductsItemIdRoute
   ManageAdminProductsImportRoute: typeof ManageAdminProductsImportRoute
-  ManageAdminRestockSettingsRoute: typeof ManageAdminRestockSettingsRoute
   ManageAdminReviewsImportRoute: typeof ManageAdminReviewsImportRoute
   ManageAdminSettingsAppearanceRoute: typeof ManageAdminSettingsAppearanceRoute
+  ManageAdminSettingsAuditRoute: typeof ManageAdminSettingsAuditRoute
   ManageAdminSettingsBusinessRoute: typeof ManageAdminSettingsBusinessRoute
   ManageAdminSettingsCheckoutRoute: typeof ManageAdminSettingsCheckoutRoute
+  ManageAdminSettingsDomainsRoute: typeof ManageAdminSettingsDomainsRoute
   ManageAdminSettingsInvoicesRoute: typeof ManageAdminSettingsInvoicesRoute
   ManageAdminSettingsOrderEmailsRoute: typeof ManageAdminSettingsOrderEmailsRoute
   ManageAdminSettingsOrdersRoute: typeof ManageAdminSettingsOrdersRoute
   ManageAdminSettingsPaymentsRoute: typeof ManageAdminSettingsPaymentsRoute
+  ManageAdminSettingsPeopleRoute: typeof ManageAdminSettingsPeopleRoute
   ManageAdminSettingsShippingRoute: typeof ManageAdminSettingsShippingRoute
   ManageAdminSettingsStoreRoute: typeof ManageAdminSettingsStoreRoute
   ManageAdminSettingsTaxesRoute: typeof ManageAdminSettingsTaxesRoute
   ManageAdminSettingsWebsiteRoute: typeof ManageAdminSettingsWebsiteRoute
+  ManageAdminWaitingListVariantIdRoute: typeof ManageAdminWaitingListVariantIdRoute
+  ManageAdminWaitingListSettingsRoute: typeof ManageAdminWaitingListSettingsRoute
   ManageAdminAbandonedCartsIndexRoute: typeof ManageAdminAbandonedCartsIndexRoute
   ManageAdminAnalyticsIndexRoute: typeof ManageAdminAnalyticsIndexRoute
   ManageAdminCustomersIndexRoute: typeof ManageAdminCustomersIndexRoute
@@ -2122,35 +2108,29 @@ interface ManageAdminRouteChildren {
   ManageAdminFormsIndexRoute: typeof ManageAdminFormsIndexRoute
   ManageAdminGiftCardsIndexRoute: typeof ManageAdminGiftCardsIndexRoute
   ManageAdminInventoryIndexRoute: typeof ManageAdminInventoryIndexRoute
+  ManageAdminMailingsIndexRoute: typeof ManageAdminMailingsIndexRoute
   ManageAdminOrdersIndexRoute: typeof ManageAdminOrdersIndexRoute
   ManageAdminPagesIndexRoute: typeof ManageAdminPagesIndexRoute
   ManageAdminProductsIndexRoute: typeof ManageAdminProductsIndexRoute
-  ManageAdminRestockIndexRoute: typeof ManageAdminRestockIndexRoute
   ManageAdminReviewsIndexRoute: typeof ManageAdminReviewsIndexRoute
   ManageAdminSettingsIndexRoute: typeof ManageAdminSettingsIndexRoute
+  ManageAdminWaitingListIndexRoute: typeof ManageAdminWaitingListIndexRoute
   ManageAdminAnalyticsCartsCartIdRoute: typeof ManageAdminAnalyticsCartsCartIdRoute
+  ManageAdminMailingsSuppressedImportRoute: typeof ManageAdminMailingsSuppressedImportRoute
   ManageAdminOrdersDraftsDraftIdRoute: typeof ManageAdminOrdersDraftsDraftIdRoute
   ManageAdminProductsCategoriesCategoryIdRoute: typeof ManageAdminProductsCategoriesCategoryIdRoute
   ManageAdminProductsCategoriesTagsRoute: typeof ManageAdminProductsCategoriesTagsRoute
   ManageAdminProductsCollectionsCollectionIdRoute: typeof ManageAdminProductsCollectionsCollectionIdRoute
-  ManageAdminRestockGroupsVariantIdRoute: typeof ManageAdminRestockGroupsVariantIdRoute
-  ManageAdminRestockSendsSendIdRoute: typeof ManageAdminRestockSendsSendIdRoute
-  ManageAdminRestockSuppressedImportRoute: typeof ManageAdminRestockSuppressedImportRoute
   ManageAdminAnalyticsCartsIndexRoute: typeof ManageAdminAnalyticsCartsIndexRoute
+  ManageAdminMailingsSuppressedIndexRoute: typeof ManageAdminMailingsSuppressedIndexRoute
   ManageAdminOrdersDraftsIndexRoute: typeof ManageAdminOrdersDraftsIndexRoute
   ManageAdminProductsCategoriesIndexRoute: typeof ManageAdminProductsCategoriesIndexRoute
   ManageAdminProductsCollectionsIndexRoute: typeof ManageAdminProductsCollectionsIndexRoute
-  ManageAdminRestockSendsIndexRoute: typeof ManageAdminRestockSendsIndexRoute
-  ManageAdminRestockSuppressedIndexRoute: typeof ManageAdminRestockSuppressedIndexRoute
 }
 
 const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAccountRoute: ManageAdminAccountRoute,
-  ManageAdminAuditRoute: ManageAdminAuditRoute,
-  ManageAdminDomainsRoute: ManageAdminDomainsRoute,
   ManageAdminFilesRoute: ManageAdminFilesRoute,
-  ManageAdminPeopleRoute: ManageAdminPeopleRoute,
-  ManageAdminStorageRoute: ManageAdminStorageRoute,
   ManageAdminIndexRoute: ManageAdminIndexRoute,
   ManageAdminAbandonedCartsSettingsRoute:
     ManageAdminAbandonedCartsSettingsRoute,
@@ -2173,6 +2153,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminGiftCardsCardIdRoute: ManageAdminGiftCardsCardIdRoute,
   ManageAdminGiftCardsLiabilityRoute: ManageAdminGiftCardsLiabilityRoute,
   ManageAdminInventoryAlertsRoute: ManageAdminInventoryAlertsRoute,
+  ManageAdminMailingsSendIdRoute: ManageAdminMailingsSendIdRoute,
   ManageAdminOrdersOrderIdRoute: ManageAdminOrdersOrderIdRoute,
   ManageAdminOrdersReconciliationRoute: ManageAdminOrdersReconciliationRoute,
   ManageAdminOrdersSlipsRoute: ManageAdminOrdersSlipsRoute,
@@ -2183,19 +2164,23 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminPagesRedirectsRoute: ManageAdminPagesRedirectsRoute,
   ManageAdminProductsItemIdRoute: ManageAdminProductsItemIdRoute,
   ManageAdminProductsImportRoute: ManageAdminProductsImportRoute,
-  ManageAdminRestockSettingsRoute: ManageAdminRestockSettingsRoute,
   ManageAdminReviewsImportRoute: ManageAdminReviewsImportRoute,
   ManageAdminSettingsAppearanceRoute: ManageAdminSettingsAppearanceRoute,
+  ManageAdminSettingsAuditRoute: ManageAdminSettingsAuditRoute,
   ManageAdminSettingsBusinessRoute: ManageAdminSettingsBusinessRoute,
   ManageAdminSettingsCheckoutRoute: ManageAdminSettingsCheckoutRoute,
+  ManageAdminSettingsDomainsRoute: ManageAdminSettingsDomainsRoute,
   ManageAdminSettingsInvoicesRoute: ManageAdminSettingsInvoicesRoute,
   ManageAdminSettingsOrderEmailsRoute: ManageAdminSettingsOrderEmailsRoute,
   ManageAdminSettingsOrdersRoute: ManageAdminSettingsOrdersRoute,
   ManageAdminSettingsPaymentsRoute: ManageAdminSettingsPaymentsRoute,
+  ManageAdminSettingsPeopleRoute: ManageAdminSettingsPeopleRoute,
   ManageAdminSettingsShippingRoute: ManageAdminSettingsShippingRoute,
   ManageAdminSettingsStoreRoute: ManageAdminSettingsStoreRoute,
   ManageAdminSettingsTaxesRoute: ManageAdminSettingsTaxesRoute,
   ManageAdminSettingsWebsiteRoute: ManageAdminSettingsWebsiteRoute,
+  ManageAdminWaitingListVariantIdRoute: ManageAdminWaitingListVariantIdRoute,
+  ManageAdminWaitingListSettingsRoute: ManageAdminWaitingListSettingsRoute,
   ManageAdminAbandonedCartsIndexRoute: ManageAdminAbandonedCartsIndexRoute,
   ManageAdminAnalyticsIndexRoute: ManageAdminAnalyticsIndexRoute,
   ManageAdminCustomersIndexRoute: ManageAdminCustomersIndexRoute,
@@ -2203,13 +2188,16 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminFormsIndexRoute: ManageAdminFormsIndexRoute,
   ManageAdminGiftCardsIndexRoute: ManageAdminGiftCardsIndexRoute,
   ManageAdminInventoryIndexRoute: ManageAdminInventoryIndexRoute,
+  ManageAdminMailingsIndexRoute: ManageAdminMailingsIndexRoute,
   ManageAdminOrdersIndexRoute: ManageAdminOrdersIndexRoute,
   ManageAdminPagesIndexRoute: ManageAdminPagesIndexRoute,
   ManageAdminProductsIndexRoute: ManageAdminProductsIndexRoute,
-  ManageAdminRestockIndexRoute: ManageAdminRestockIndexRoute,
   ManageAdminReviewsIndexRoute: ManageAdminReviewsIndexRoute,
   ManageAdminSettingsIndexRoute: ManageAdminSettingsIndexRoute,
+  ManageAdminWaitingListIndexRoute: ManageAdminWaitingListIndexRoute,
   ManageAdminAnalyticsCartsCartIdRoute: ManageAdminAnalyticsCartsCartIdRoute,
+  ManageAdminMailingsSuppressedImportRoute:
+    ManageAdminMailingsSuppressedImportRoute,
   ManageAdminOrdersDraftsDraftIdRoute: ManageAdminOrdersDraftsDraftIdRoute,
   ManageAdminProductsCategoriesCategoryIdRoute:
     ManageAdminProductsCategoriesCategoryIdRoute,
@@ -2217,20 +2205,14 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
     ManageAdminProductsCategoriesTagsRoute,
   ManageAdminProductsCollectionsCollectionIdRoute:
     ManageAdminProductsCollectionsCollectionIdRoute,
-  ManageAdminRestockGroupsVariantIdRoute:
-    ManageAdminRestockGroupsVariantIdRoute,
-  ManageAdminRestockSendsSendIdRoute: ManageAdminRestockSendsSendIdRoute,
-  ManageAdminRestockSuppressedImportRoute:
-    ManageAdminRestockSuppressedImportRoute,
   ManageAdminAnalyticsCartsIndexRoute: ManageAdminAnalyticsCartsIndexRoute,
+  ManageAdminMailingsSuppressedIndexRoute:
+    ManageAdminMailingsSuppressedIndexRoute,
   ManageAdminOrdersDraftsIndexRoute: ManageAdminOrdersDraftsIndexRoute,
   ManageAdminProductsCategoriesIndexRoute:
     ManageAdminProductsCategoriesIndexRoute,
   ManageAdminProductsCollectionsIndexRoute:
     ManageAdminProductsCollectionsIndexRoute,
-  ManageAdminRestockSendsIndexRoute: ManageAdminRestockSendsIndexRoute,
-  ManageAdminRestockSuppressedIndexRoute:
-    ManageAdminRestockSuppressedIndexRoute,
 }
 
 const ManageAdminRouteWithChildren = ManageAdminRoute._addFileChildren(

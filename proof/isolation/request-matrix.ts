@@ -146,7 +146,7 @@ async function askOnce(
     found.count('own rows read')
   const faults = findReplyFaults(scene, asked, { gets, face, names: one.names }, reply)
   if (face === 'manage' && one.path === '/') faults.push(...faultsOfHome(principal.code, reply))
-  if (face === 'manage' && one.path === '/people') faults.push(...faultsOfPeople(principal.code, reply))
+  if (face === 'manage' && one.path === '/settings/people') faults.push(...faultsOfPeople(principal.code, reply))
   for (const fault of faults) found.violation(`${principal.code} ${said}${face} ${asked.method} ${one.name}: ${fault}`)
   return comparable(reply, one.names)
 }

@@ -7,16 +7,24 @@ const opens = (role: number, path: string) =>
 
 test('VIEWER, COMMENTER and NONE open no page of the admin but their account', () => {
   for (const role of [roles.VIEWER, roles.COMMENTER, roles.NONE]) {
-    for (const path of ['/', '/products', '/products/x', '/inventory', '/restock', '/analytics', '/people'])
+    for (const path of [
+      '/',
+      '/products',
+      '/products/x',
+      '/inventory',
+      '/waiting-list',
+      '/analytics',
+      '/settings/people',
+    ])
       expect(opens(role, path), `${role} ${path}`).toBe(false)
     expect(opens(role, '/account')).toBe(true)
   }
 })
 
 test('REPORTING opens the dashboards, but no store pages', () => {
-  for (const path of ['/', '/analytics', '/analytics/carts', '/analytics/carts/x', '/restock'])
+  for (const path of ['/', '/analytics', '/analytics/carts', '/analytics/carts/x', '/waiting-list'])
     expect(opens(roles.REPORTING, path), path).toBe(true)
-  for (const path of ['/products', '/products/x', '/inventory', '/people', '/domains'])
+  for (const path of ['/products', '/products/x', '/inventory', '/settings/people', '/settings/domains'])
     expect(opens(roles.REPORTING, path), path).toBe(false)
 })
 

@@ -103,7 +103,7 @@ async function wordsFor(
       link: `${new URL(platformOrigin).protocol}//${wanted.host}/pages/publish`,
     })
   if (wanted.kind !== 'signed-in')
-    return ownershipLetter({ ...wanted, link: `${new URL(platformOrigin).protocol}//${wanted.host}/people` })
+    return ownershipLetter({ ...wanted, link: `${new URL(platformOrigin).protocol}//${wanted.host}/settings/people` })
   const { device, at, host: signedInTo } = wanted
   return newSignInLetter({ host, device, at, signedInTo, link: forgot })
 }

@@ -65,7 +65,7 @@ const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 /** Unknown ids, including suspicious ones. */
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const plainPages =
-  '/ /shop /cart /account /sign-up /people /domains /invitation /sign-in /forgot-password /reset-password /open-website'
+  '/ /shop /cart /account /sign-up /settings/people /settings/domains /invitation /sign-in /forgot-password /reset-password /open-website'
 const TOO_LONG = 'x'.repeat(10_000)
 
 export type CasesOf = (

@@ -7,6 +7,7 @@ import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { backToSettings } from '../settings/back-to-settings.ts'
 import { AuditList } from './audit-list.tsx'
 import styles from './audit-page.module.css'
 import { kindLabels } from './kind-labels.ts'
@@ -23,7 +24,11 @@ export function AuditPage() {
   const [kind, setKind] = useState<Choice>('all')
   return (
     <>
-      <PageHeader title="Audit log" hint="Sign-ins, refused requests, exports and changes by people who work here." />
+      <PageHeader
+        title="Audit log"
+        back={backToSettings}
+        hint="Sign-ins, refused requests, exports and changes by people who work here."
+      />
       <div className={styles.filter}>
         <Select label="Show" value={kind} options={choices} onChange={(chosen) => setKind(chosen as Choice)} />
       </div>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Settings } from 'lucide-react'
 import type { LeftCartFilter } from '../../../src/cart-reminders/admin-contract.ts'
 import { leftCartsQuery, leftCartsSummaryQuery, reminderSettingsQuery } from '../../api/cart-reminders.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
@@ -13,6 +12,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import { amountsText } from '../analytics/commerce/amount-text.ts'
 import { FigureRow } from '../analytics/report/figure-row.tsx'
+import { PlaceTabs } from '../shell/place-tabs.tsx'
 import { usePermission } from '../use-permission.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import { leftCartColumns } from './left-cart-columns.tsx'
@@ -26,11 +26,8 @@ export function LeftCartsPage({ show }: { show: LeftCartFilter }) {
       <PageHeader
         title="Abandoned carts"
         hint="Carts of shoppers who gave their e-mail address at the checkout and did not buy."
-      >
-        <ButtonLink to={REMINDER_SETTINGS} icon={<Settings size={16} aria-hidden="true" />}>
-          Reminder settings
-        </ButtonLink>
-      </PageHeader>
+        tabs={<PlaceTabs />}
+      />
       <OffBanner />
       <Summary />
       <div className={styles.tabs}>

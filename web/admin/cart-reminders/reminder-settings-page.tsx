@@ -25,9 +25,9 @@ import { CheckField } from '../settings/check-field.tsx'
 import formStyles from '../settings/settings.module.css'
 import { SettingsFields } from '../settings/settings-fields.tsx'
 import { whileTyping } from '../settings/settings-screen.tsx'
+import { PlaceTabs } from '../shell/place-tabs.tsx'
 import { usePermission } from '../use-permission.ts'
 import styles from './left-carts.module.css'
-import { LEFT_CARTS } from './left-carts-search.ts'
 
 const DEBOUNCE_MS = 500
 const FILLED = '{store} is filled in. Leave blank for the default.'
@@ -39,7 +39,7 @@ export function ReminderSettingsPage() {
     <>
       <PageHeader
         title="Cart reminders"
-        back={{ to: LEFT_CARTS, label: 'Abandoned carts' }}
+        tabs={<PlaceTabs />}
         hint="One e-mail to a shopper who left a cart at the checkout. Its link brings the cart back on any device."
       />
       {error && !data && <LoadError title="The settings could not be loaded" error={error} onRetry={refetch} />}

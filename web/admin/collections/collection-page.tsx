@@ -6,7 +6,6 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { SettingsForm } from '../../ui/forms/settings-form.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
-import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { SlugField } from '../slug/slug-field.tsx'
@@ -45,16 +44,14 @@ export function CollectionPage({ collection, storeUrl }: { collection: AdminColl
         title={collection.title}
         badge={<Badge tone={visible ? 'good' : 'neutral'}>{visible ? 'Public' : 'Draft'}</Badge>}
         back={back}
-      >
-        {visible && (
-          <ButtonLink
-            to={storeUrl.replace(/\/$/, '') + collection.fullUrl}
-            icon={<ExternalLink size={16} aria-hidden="true" />}
-          >
-            View page
-          </ButtonLink>
-        )}
-      </PageHeader>
+        secondary={
+          visible && {
+            label: 'View page',
+            icon: <ExternalLink size={16} aria-hidden="true" />,
+            href: storeUrl.replace(/\/$/, '') + collection.fullUrl,
+          }
+        }
+      />
       <SettingsForm values={valuesOf(collection)} onSave={save} disabled={!mayEdit}>
         <div className={styles.columns}>
           <ProductOrder members={collection.items} disabled={!mayEdit} />

@@ -30,9 +30,11 @@ export function CollectionsPage() {
   )
   return (
     <>
-      <PageHeader title="Collections" hint="Products chosen by hand, each collection on a page with its own address.">
-        {add}
-      </PageHeader>
+      <PageHeader
+        title="Collections"
+        hint="Products chosen by hand, each collection on a page with its own address."
+        primary={add}
+      />
       {list.error && !list.data ? (
         <LoadError title="Unable to load collections." error={list.error} onRetry={() => list.refetch()} />
       ) : (

@@ -15,7 +15,7 @@ import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
-import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { Button, } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
@@ -25,7 +25,7 @@ import { moneyText } from '../orders/money-text.ts'
 import { fulfilmentWords, orderName, paymentWords } from '../orders/order-words.ts'
 import styles from '../orders/orders.module.css'
 import { orderHref } from '../orders/orders-search.ts'
-import { ErasePersonButton } from '../restock/waiting/erase-person-button.tsx'
+import { useEraseAction } from '../restock/waiting/use-erase-action.tsx'
 import { usePermission } from '../use-permission.ts'
 import { customerName } from './customer-columns.tsx'
 import { customersHref } from './customers-search.ts'
@@ -34,6 +34,7 @@ import { customersHref } from './customers-search.ts'
 export function CustomerPage({ detail }: { detail: CustomerReply }) {
   const { customer, orders, hasMoreOrders, letters } = detail
   const may = usePermission()
+  const erase = useEraseAction('Delete their data', customer.email ?? undefined)
   return (
     <>
       <PageHeader
@@ -47,14 +48,17 @@ export function CustomerPage({ detail }: { detail: CustomerReply }) {
             'Has not bought anything yet.'
           )
         }
-      >
-        {may('privacy.export') && (
-          <ButtonLink to={customerFileHref(customer.id)} download icon={<Download size={16} aria-hidden="true" />}>
-            Download their data
-          </ButtonLink>
-        )}
-        {customer.email && <ErasePersonButton email={customer.email} label="Delete their data" />}
-      </PageHeader>
+        more={[
+          may('privacy.export') && {
+            label: 'Download their data',
+            icon: <Download size={16} aria-hidden="true" />,
+            href: customerFileHref(customer.id),
+            download: true,
+          },
+          customer.email !== null && erase.action,
+        ]}
+      />
+      {erase.dialog}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Orders orders={orders} hasMoreOrders={hasMoreOrders} />

@@ -24,14 +24,19 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
     void router.navigate({ href: customersHref(wanted), replace: true, resetScroll: false })
   return (
     <>
-      <PageHeader title="Customers" hint="Everyone who has bought from you.">
-        <ButtonLink to="/customers/import" icon={<Upload size={16} aria-hidden="true" />}>
-          Import
-        </ButtonLink>
-        <ButtonLink to={customersFileHref(search)} download icon={<Download size={16} aria-hidden="true" />}>
-          Export
-        </ButtonLink>
-      </PageHeader>
+      <PageHeader
+        title="Customers"
+        hint="Everyone who has bought from you."
+        more={[
+          { label: 'Import', icon: <Upload size={16} aria-hidden="true" />, href: '/customers/import' },
+          {
+            label: 'Export',
+            icon: <Download size={16} aria-hidden="true" />,
+            href: customersFileHref(search),
+            download: true,
+          },
+        ]}
+      />
       <div className={styles.tools}>
         <CustomerTabs search={search} onShow={show} />
         <SearchField

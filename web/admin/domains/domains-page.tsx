@@ -3,6 +3,7 @@ import type { Domain, Domains } from '../../../src/domains/contract.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { backToSettings } from '../settings/back-to-settings.ts'
 import { AddDomainDialog } from './add-domain-dialog.tsx'
 import { DomainRecordsCard } from './domain-records.tsx'
 import { DomainTable } from './domain-table.tsx'
@@ -22,7 +23,7 @@ export function DomainsPage({ domains: { domains, domainsMax, target } }: { doma
   )
   return (
     <>
-      <PageHeader title="Domains">{domains.length > 0 && addButton}</PageHeader>
+      <PageHeader title="Domains" back={backToSettings} primary={domains.length > 0 && addButton} />
       <SubdomainSection target={target} />
       {domains.length === 0 ? (
         <EmptyState

@@ -13,6 +13,7 @@ import type { DataColumn } from '../../ui/table/data-column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import { Moment } from '../moment.tsx'
+import { PlaceTabs } from '../shell/place-tabs.tsx'
 import { usePermission } from '../use-permission.ts'
 import { draftHref, draftStateWords } from './draft-words.ts'
 
@@ -59,11 +60,10 @@ export function DraftsPage() {
     <>
       <PageHeader
         title="Draft orders"
-        back={{ to: '/orders', label: 'Orders' }}
+        tabs={<PlaceTabs />}
         hint="Create an order for a customer. They pay by a link, or you mark it as paid."
-      >
-        {create}
-      </PageHeader>
+        primary={create}
+      />
       {error && !data ? (
         <LoadError title="Draft orders could not be loaded" error={error} onRetry={refetch} />
       ) : (

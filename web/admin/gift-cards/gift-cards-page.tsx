@@ -17,6 +17,7 @@ import { ShowMore } from '../../ui/table/show-more.tsx'
 import { Moment } from '../moment.tsx'
 import { moneyText } from '../orders/money-text.ts'
 import styles from '../orders/orders.module.css'
+import { PlaceTabs } from '../shell/place-tabs.tsx'
 import { usePermission } from '../use-permission.ts'
 import { cardName, sourceWords, statusWords } from './gift-card-words.ts'
 import { giftCardHref, giftCardsHref, viewLabels, views } from './gift-cards-search.ts'
@@ -66,14 +67,19 @@ export function GiftCardsPage({ search }: { search: GiftCardsSearch }) {
   }))
   return (
     <>
-      <PageHeader title="Gift cards" hint="What the store owes to whoever knows their codes.">
-        <ButtonLink to="/gift-cards/liability">Liability</ButtonLink>
-        {may('giftcard.issue') && currency && (
-          <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setIssuing(true)}>
-            Issue gift card
-          </Button>
-        )}
-      </PageHeader>
+      <PageHeader
+        title="Gift cards"
+        tabs={<PlaceTabs />}
+        hint="What the store owes to whoever knows their codes."
+        primary={
+          may('giftcard.issue') &&
+          currency && (
+            <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setIssuing(true)}>
+              Issue gift card
+            </Button>
+          )
+        }
+      />
       <div className={styles.tools}>
         <Tabs label="Gift cards" tabs={tabs} />
         <SearchField

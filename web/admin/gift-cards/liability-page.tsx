@@ -3,12 +3,12 @@ import { Download } from 'lucide-react'
 import type { LiabilityReply } from '../../../src/gift-cards/admin-contract.ts'
 import { giftCardsFileHref, liabilityQuery } from '../../api/gift-cards.ts'
 import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
-import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import type { DataColumn } from '../../ui/table/data-column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { moneyText } from '../orders/money-text.ts'
+import { PlaceTabs } from '../shell/place-tabs.tsx'
 
 type Day = LiabilityReply['days'][number]
 
@@ -38,12 +38,14 @@ export function LiabilityPage() {
       <PageHeader
         title="Gift card liability"
         hint={`What the store owed at the end of each of the last ${DAYS} days. Test cards do not count.`}
-        back={{ to: '/gift-cards', label: 'Gift cards' }}
-      >
-        <ButtonLink to={giftCardsFileHref} download icon={<Download size={16} aria-hidden="true" />}>
-          Export
-        </ButtonLink>
-      </PageHeader>
+        tabs={<PlaceTabs />}
+        secondary={{
+          label: 'Export',
+          icon: <Download size={16} aria-hidden="true" />,
+          href: giftCardsFileHref,
+          download: true,
+        }}
+      />
       {error && !data ? (
         <LoadError title="The liability could not be loaded" error={error} onRetry={refetch} />
       ) : (

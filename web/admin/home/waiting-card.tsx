@@ -19,8 +19,8 @@ export function WaitingCard() {
       title="Waiting list"
       hint={data && (data.waiting === 1 ? '1 person is waiting' : `${number(data.waiting)} people are waiting`)}
       action={
-        canOpen('/restock', may) && (
-          <ButtonLink to="/restock" look="plain" size="small">
+        canOpen('/waiting-list', may) && (
+          <ButtonLink to="/waiting-list" look="plain" size="small">
             View all
           </ButtonLink>
         )

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { publishPanelEvent } from '../../api/client/panel-events.ts'
 import { levelsQuery } from '../../api/inventory.ts'
 import { Pagination } from '../../ui/controls/pagination.tsx'
-import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { useListSelection } from '../../ui/table/use-list-selection.ts'
+import { PlaceTabs } from '../shell/place-tabs.tsx'
 import { usePermission } from '../use-permission.ts'
 import { HistoryDialog } from './history/history-dialog.tsx'
 import { StockDateBanner } from './history/stock-date-banner.tsx'
@@ -52,12 +51,11 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
   }
   return (
     <>
-      <PageHeader title="Inventory">
-        <ButtonLink to="/inventory/alerts" icon={<Mail size={16} aria-hidden="true" />}>
-          Stock e-mails
-        </ButtonLink>
-        <Button onClick={() => setPicking(true)}>Stock on a date</Button>
-      </PageHeader>
+      <PageHeader
+        title="Inventory"
+        tabs={<PlaceTabs />}
+        secondary={{ label: 'Stock on a date', onSelect: () => setPicking(true) }}
+      />
       {asOf && <StockDateBanner search={search} asOf={asOf} onChange={() => setPicking(true)} />}
       <InventoryTools
         search={search}

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { backToSettings } from '../settings/back-to-settings.ts'
 import styles from '../settings/settings.module.css'
 import { SettingsFields } from '../settings/settings-fields.tsx'
 import { usePermission } from '../use-permission.ts'
@@ -30,7 +31,7 @@ export function InvoiceSettingsPage() {
       <PageHeader
         title="Invoices"
         hint="When invoices are issued, what they show, and how long they are kept."
-        back={{ to: '/settings', label: 'Settings' }}
+        back={backToSettings}
       />
       {data && data.missingDetails.length > 0 && (
         <Banner

@@ -8,6 +8,7 @@ import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { SettingsForm } from '../../ui/forms/settings-form.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { backToSettings } from '../settings/back-to-settings.ts'
 import styles from '../settings/settings.module.css'
 import { SettingsFields } from '../settings/settings-fields.tsx'
 
@@ -17,11 +18,7 @@ export function OrderSettingsPage() {
   if (error && !data) return <ErrorPage error={error} />
   return (
     <div className={styles.page}>
-      <PageHeader
-        title="Refunds"
-        hint="How much store managers can refund on their own."
-        back={{ to: '/settings', label: 'Settings' }}
-      />
+      <PageHeader title="Refunds" hint="How much store managers can refund on their own." back={backToSettings} />
       {data ? <OrderSettingsForm saved={data} /> : <Skeleton />}
     </div>
   )

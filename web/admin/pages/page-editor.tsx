@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { PageHistory } from './history/page-history.tsx'
 import { screens } from './page-words.ts'
 import styles from './pages.module.css'
-import { PreviewButton } from './preview/preview-button.tsx'
+import { usePreviewAction } from './preview/use-preview-action.tsx'
 import { PageSettingsForm } from './settings/page-settings-form.tsx'
 
 // Keeps the schemas of all blocks out of the first load.
@@ -18,6 +18,7 @@ const Outline = lazy(() => import('./outline/outline.tsx').then((module) => ({ d
 /** A page as an outline: blocks, settings and history. */
 export function PageEditor({ docId }: { docId: string }) {
   const { data: page, error } = useQuery(pageDocumentQuery(docId))
+  const preview = usePreviewAction(page ? pathOf(page) : '/')
   if (error && !page) return <ErrorPage error={error} />
   if (!page) return <Skeleton />
   const hasContent = page.kind !== 'link' && page.kind !== 'site'
@@ -28,13 +29,14 @@ export function PageEditor({ docId }: { docId: string }) {
         title={page.document.settings.title}
         back={{ to: '/pages', label: 'Pages' }}
         hint="Changes go to the draft. Visitors see them once they are published."
-      >
-        {hasContent && <ButtonLink to={`/editor/${docId}`}>Open editor</ButtonLink>}
-        {canBeSeen(page) && <PreviewButton path={pathOf(page)} />}
-        <ButtonLink to="/pages/publish" look="primary">
-          Review and publish
-        </ButtonLink>
-      </PageHeader>
+        secondary={hasContent && { label: 'Open editor', href: `/editor/${docId}` }}
+        more={[canBeSeen(page) && preview]}
+        primary={
+          <ButtonLink to="/pages/publish" look="primary">
+            Review and publish
+          </ButtonLink>
+        }
+      />
       <div className={styles.stack}>
         {hasContent && (
           <Suspense fallback={<Skeleton />}>

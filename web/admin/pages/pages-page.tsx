@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { PageRow } from '../../../src/pages/admin-contract.ts'
 import { pageRowsQuery } from '../../api/site-pages.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
@@ -10,33 +11,37 @@ import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
+import { PlaceTabs } from '../shell/place-tabs.tsx'
 import { usePermission } from '../use-permission.ts'
 import { AddPageDialog } from './add-page-dialog.tsx'
 import { DeletedPages } from './deleted-pages.tsx'
 import { PageTreeList } from './page-tree-list.tsx'
 import { screens, sharedParts } from './page-words.ts'
 import styles from './pages.module.css'
-import { PreviewButton } from './preview/preview-button.tsx'
+import { usePreviewAction } from './preview/use-preview-action.tsx'
 
 /** The website's pages: the tree, shared parts, and the number of unpublished changes. */
 export function PagesPage() {
   const list = useQuery(pageRowsQuery)
   const [adding, setAdding] = useState(false)
   const may = usePermission()
+  const preview = usePreviewAction('/')
   return (
     <>
-      <PageHeader title="Pages" hint="Drafts are saved as you change them. Visitors see them once they are published.">
-        <PreviewButton path="/" />
-        <ButtonLink to="/pages/all">All pages</ButtonLink>
-        <ButtonLink to="/pages/navigation">Navigation</ButtonLink>
-        <ButtonLink to="/pages/redirects">Redirects</ButtonLink>
-        <ReviewLink changes={list.data?.changeCount ?? 0} />
-        {may('pages.create') && (
-          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
-            Add page
-          </Button>
-        )}
-      </PageHeader>
+      <PageHeader
+        title="Pages"
+        tabs={<PlaceTabs />}
+        hint="Drafts are saved as you change them. Visitors see them once they are published."
+        secondary={preview}
+        primary={
+          may('pages.create') && (
+            <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+              Add page
+            </Button>
+          )
+        }
+      />
+      <ReviewBanner changes={list.data?.changeCount ?? 0} />
       <div className={styles.stack}>
         <Card title="Your pages" hint="Alt with the arrow keys moves a page." flush>
           <LoadedTree />
@@ -101,12 +106,19 @@ function PopupBadge({ row }: { row: PageRow | undefined }) {
   return row?.settings.popup ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>
 }
 
-function ReviewLink({ changes }: { changes: number }) {
-  if (changes === 0) return <ButtonLink to="/pages/publish">Publications</ButtonLink>
+function ReviewBanner({ changes }: { changes: number }) {
+  if (changes === 0) return null
   return (
-    <ButtonLink to="/pages/publish" look="primary">
-      Review {changes} {changes === 1 ? 'change' : 'changes'}
-    </ButtonLink>
+    <div className={styles.review}>
+      <Banner
+        title={changes === 1 ? '1 change is not published yet' : `${changes} changes are not published yet`}
+        action={
+          <ButtonLink to="/pages/publish">
+            Review {changes} {changes === 1 ? 'change' : 'changes'}
+          </ButtonLink>
+        }
+      />
+    </div>
   )
 }
 

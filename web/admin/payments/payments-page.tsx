@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { backToSettings } from '../settings/back-to-settings.ts'
 import styles from '../settings/settings.module.css'
 import { SettingsFields } from '../settings/settings-fields.tsx'
 import { ModeCard } from './mode-card.tsx'
@@ -22,7 +23,7 @@ export function PaymentsPage() {
         title="Payments"
         badge={data && <ModeBadge isTestMode={data.isTestMode} />}
         hint="Shoppers pay with cards and wallets through your own account with Stripe."
-        back={{ to: '/settings', label: 'Settings' }}
+        back={backToSettings}
       />
       {data && <Loaded settings={data} />}
       {!data && error && <LoadError title="The settings could not be loaded" error={error} onRetry={refetch} />}

@@ -3,6 +3,7 @@ import type { InviteReply, ListedPerson, People } from '../../../src/identity/ad
 import { roles } from '../../../src/shared/permissions.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { backToSettings } from '../settings/back-to-settings.ts'
 import { usePermission } from '../use-permission.ts'
 import { AccessLog } from './access-log.tsx'
 import { EmailNotice } from './email-notice.tsx'
@@ -27,13 +28,17 @@ export function PeoplePage({ people }: { people: People }) {
     isOwner && person.roles.includes(roles.ADMIN) ? () => setOffering(person) : undefined
   return (
     <>
-      <PageHeader title="People">
-        {manages && (
-          <Button look="primary" onClick={() => setInviting(true)}>
-            Invite person
-          </Button>
-        )}
-      </PageHeader>
+      <PageHeader
+        title="People"
+        back={backToSettings}
+        primary={
+          manages && (
+            <Button look="primary" onClick={() => setInviting(true)}>
+              Invite person
+            </Button>
+          )
+        }
+      />
       {people.letterInbox !== null && <EmailNotice inbox={people.letterInbox} />}
       {invited?.link && <LinkNotice link={invited.link} onDismiss={() => setInvited(undefined)} />}
       {people.ownershipOffer && <OwnershipOfferNotice offer={people.ownershipOffer} isOwner={isOwner} />}

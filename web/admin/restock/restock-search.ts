@@ -44,17 +44,17 @@ function text<Name extends string>(raw: Record<string, unknown>, name: Name, mos
   return (isGood ? { [name]: value } : {}) as { [key in Name]?: string }
 }
 
-export const groupsHref = (search: GroupsSearch = {}): string => `/restock${queryOf({ ...search })}`
+export const groupsHref = (search: GroupsSearch = {}): string => `/waiting-list${queryOf({ ...search })}`
 
 /** Changes start at the first page. An empty search is removed. */
 export const withChanges = ({ cursor: _, ...search }: GroupsSearch, change: GroupsSearch): GroupsSearch =>
   readGroupsSearch({ ...search, ...change })
 
 export const signUpsHref = (variantId: string, search: SignUpsSearch): string =>
-  `/restock/groups/${encodeURIComponent(variantId)}${queryOf({ ...search })}`
+  `/waiting-list/${encodeURIComponent(variantId)}${queryOf({ ...search })}`
 
-export const sendsHref = (search: SendsSearch = {}): string => `/restock/sends${queryOf({ ...search })}`
-export const sendHref = (sendId: string): string => `/restock/sends/${encodeURIComponent(sendId)}`
+export const sendsHref = (search: SendsSearch = {}): string => `/mailings${queryOf({ ...search })}`
+export const sendHref = (sendId: string): string => `/mailings/${encodeURIComponent(sendId)}`
 
 /** The API request. */
 export const toGroupsRequest = (search: GroupsSearch): GroupsRequest => search

@@ -26,14 +26,16 @@ export function ReviewsPage({ search }: { search: ReviewsSearch }) {
       <PageHeader
         title="Reviews"
         hint="Customers review what they bought on the page of their order. Choose in Settings, Store, which reviews are shown."
-      >
-        <ButtonLink to="/reviews/import" icon={<Upload size={16} aria-hidden="true" />}>
-          Import
-        </ButtonLink>
-        <ButtonLink to={exportReviews.path} download="" icon={<Download size={16} aria-hidden="true" />}>
-          Export
-        </ButtonLink>
-      </PageHeader>
+        more={[
+          { label: 'Import', icon: <Upload size={16} aria-hidden="true" />, href: '/reviews/import' },
+          {
+            label: 'Export',
+            icon: <Download size={16} aria-hidden="true" />,
+            href: exportReviews.path,
+            download: true,
+          },
+        ]}
+      />
       {data && <NotShown shown={data.pages[0]?.shownSources ?? []} />}
       <div className={styles.tabs}>
         <Tabs label="Reviews" tabs={tabsFor(search.state, data?.pages[0]?.counts)} />

@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { hasPermission } from '../../../src/shared/permissions.ts'
 import { meQuery } from '../../api/identity.ts'
+import { SearchField } from '../../ui/forms/search-field.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { canOpen } from '../page-rights.ts'
+import { matching } from '../shell/matching.ts'
 import { settingsPlaces } from '../shell/places.ts'
 import styles from './settings.module.css'
 
@@ -11,12 +14,20 @@ import styles from './settings.module.css'
 export function SettingsIndexPage() {
   const { api } = useRouter().options.context
   const { data: me } = useSuspenseQuery(meQuery(api))
-  const rooms = settingsPlaces.filter(({ path }) => me && canOpen(path, (right) => hasPermission(me, right)))
+  const [typed, setTyped] = useState('')
+  const places = settingsPlaces
+    .filter(({ path }) => me && canOpen(path, (right) => hasPermission(me, right)))
+    .map((place) => ({ ...place, also: `${place.also ?? ''} ${place.about ?? ''}` }))
+  const found = matching(places, typed)
   return (
     <div className={styles.page}>
       <PageHeader title="Settings" />
+      <div className={styles.phoneSearch}>
+        <SearchField label="Search settings" value={typed} onSearch={setTyped} />
+      </div>
+      {found.length === 0 && <p className={styles.note}>No setting is called that.</p>}
       <ul className={styles.rooms}>
-        {rooms.map(({ path, label, about, icon: Icon }) => (
+        {found.map(({ path, label, about, icon: Icon }) => (
           <li className={styles.room} key={path}>
             <Icon size={20} aria-hidden="true" />
             <a href={path}>{label}</a>

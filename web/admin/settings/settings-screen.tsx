@@ -5,8 +5,9 @@ import { LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
-import { HistoryButton } from './history-button.tsx'
+import { backToSettings } from './back-to-settings.ts'
 import styles from './settings.module.css'
+import { useHistoryAction } from './use-history-action.tsx'
 
 interface SettingsScreenProps<Reply> {
   title: string
@@ -22,11 +23,11 @@ export function SettingsScreen<Reply extends { version: number }>(props: Setting
   // Remounts the form after an undo.
   const [undone, setUndone] = useState(0)
   const { data } = query
+  const history = useHistoryAction(part, data?.version, () => setUndone((count) => count + 1))
   return (
     <div className={styles.page}>
-      <PageHeader title={title} hint={hint} back={{ to: '/settings', label: 'Settings' }}>
-        {data && <HistoryButton part={part} version={data.version} onUndone={() => setUndone((count) => count + 1)} />}
-      </PageHeader>
+      <PageHeader title={title} hint={hint} back={backToSettings} secondary={data && history.action} />
+      {history.dialog}
       <Loaded key={undone} query={query}>
         {children}
       </Loaded>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ChevronsUpDown, ExternalLink, LogOut, Monitor, Moon, Store, Sun, UserRound } from 'lucide-react'
+import { ChevronsUpDown, LogOut, Monitor, Moon, Store, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Me } from '../../../src/identity/contract.ts'
 import { messageOf } from '../../api/client/message-of.ts'
@@ -17,14 +17,8 @@ const LISTED = 5
 
 const goHome = () => location.replace('/')
 
-interface AccountMenuProps {
-  me: Me
-  /** Undefined for roles that may not see it. */
-  storefrontUrl: string | undefined
-}
-
 /** Account menu: profile, theme, other websites and sign out. */
-export function AccountMenu({ me, storefrontUrl }: AccountMenuProps) {
+export function AccountMenu({ me }: { me: Me }) {
   const isHydrated = useHydrated()
   const toast = useToast()
   const onError = (failure: unknown) => toast({ message: messageOf(failure), problem: true })
@@ -48,11 +42,6 @@ export function AccountMenu({ me, storefrontUrl }: AccountMenuProps) {
       <MenuLink to="/account" icon={<UserRound size={16} aria-hidden="true" />}>
         Your account
       </MenuLink>
-      {storefrontUrl && (
-        <MenuLink to={storefrontUrl} icon={<ExternalLink size={16} aria-hidden="true" />}>
-          Visit store
-        </MenuLink>
-      )}
       <MenuSeparator />
       <ThemeChoice />
       <MenuSeparator />

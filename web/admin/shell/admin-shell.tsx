@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, PanelLeft, Search } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Me } from '../../../src/identity/contract.ts'
+import { isViewerOnly } from '../../../src/shared/viewer-only.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
@@ -33,6 +34,9 @@ export function AdminShell({ me, storefrontUrl, children }: AdminShellProps) {
   const opens = (path: string) => canOpen(path, may)
   const [isNarrow, setNarrow] = useNarrowSidebar()
   const palette = usePalette()
+  // The referrer marks contributors, who are not counted; viewers send none and count as visitors.
+  const rel = isViewerOnly(me) ? 'noreferrer' : undefined
+  const storefront = storefrontUrl === undefined ? undefined : { url: storefrontUrl, rel }
   const title = me.website?.siteTitle ?? 'Plinth'
   return (
     <div className={styles.shell}>
@@ -57,15 +61,15 @@ export function AdminShell({ me, storefrontUrl, children }: AdminShellProps) {
           <span className={styles.label}>Search</span>
         </button>
         <div className={styles.places}>
-          <Navigation canOpen={opens} narrow={isNarrow} />
+          <Navigation canOpen={opens} narrow={isNarrow} storefront={storefront} />
         </div>
         <div className={foot.foot}>
           <Notifications me={me} />
-          <AccountMenu me={me} storefrontUrl={storefrontUrl} />
+          <AccountMenu me={me} />
         </div>
       </header>
       {children}
-      <BottomBar opens={opens} />
+      <BottomBar opens={opens} storefront={storefront} />
       <Suspense>
         {palette.isOpen && <CommandPalette me={me} storefrontUrl={storefrontUrl} onClose={palette.close} />}
       </Suspense>
@@ -73,20 +77,28 @@ export function AdminShell({ me, storefrontUrl, children }: AdminShellProps) {
   )
 }
 
+interface BottomBarProps {
+  opens(path: string): boolean
+  storefront: ComponentProps<typeof Navigation>['storefront']
+}
+
 /** On phones: the four most used places, and a drawer with all of them. */
-function BottomBar({ opens }: { opens(path: string): boolean }) {
+function BottomBar({ opens, storefront }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useHydrated()
   const current = placeAt(useAdminPath())
+  const quick = quickPlaces(opens)
+  const isElsewhere = current !== undefined && !quick.some(({ path }) => path === current.path)
   return (
     <nav className={bottom.bar} aria-label="Most used">
-      {quickPlaces(opens).map((place) => (
-        <PlaceLink key={place.path} place={place} isCurrent={place === current} />
+      {quick.map((place) => (
+        <PlaceLink key={place.path} place={place} isCurrent={place.path === current?.path} />
       ))}
       <button
         type="button"
         className={styles.place}
         aria-haspopup="dialog"
+        aria-current={isElsewhere || undefined}
         disabled={!isHydrated}
         onClick={() => setOpen(true)}
       >
@@ -95,7 +107,7 @@ function BottomBar({ opens }: { opens(path: string): boolean }) {
       </button>
       {isOpen && (
         <Dialog title="All pages" kind="side" onClose={() => setOpen(false)}>
-          <Navigation canOpen={opens} onFollow={() => setOpen(false)} />
+          <Navigation canOpen={opens} storefront={storefront} whole onFollow={() => setOpen(false)} />
         </Dialog>
       )}
     </nav>

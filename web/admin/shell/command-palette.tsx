@@ -9,8 +9,9 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { Palette } from '../../ui/primitives/palette.tsx'
 import { canOpen } from '../page-rights.ts'
 import { usePermission } from '../use-permission.ts'
+import { matching } from './matching.ts'
 import { otherWebsites } from './other-websites.ts'
-import { type Entry, fixedEntries, matching, productEntry } from './palette-entries.ts'
+import { type Entry, fixedEntries, productEntry } from './palette-entries.ts'
 
 /** More would push pages and actions out of sight. */
 const PRODUCTS_MAX = 5

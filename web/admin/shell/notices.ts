@@ -31,7 +31,7 @@ export function noticesOf({ isConfirmed, stock, demand }: Known): Notice[] {
     waiting > 0 && {
       key: 'waiting',
       text: waiting === 1 ? '1 person is on your waiting list.' : `${waiting} people are on your waiting list.`,
-      href: '/restock',
+      href: '/waiting-list',
     },
   ].filter((notice) => notice !== false)
 }

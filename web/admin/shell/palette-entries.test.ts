@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { fixedEntries, matching } from './palette-entries.ts'
+import { matching } from './matching.ts'
+import { fixedEntries } from './palette-entries.ts'
 
 const all = { canOpen: () => true, may: () => true, storefrontUrl: 'http://demo.localhost/' }
 const labels = (typed: string, rights: Parameters<typeof fixedEntries>[0] = all) =>
   matching(fixedEntries(rights), typed).map(({ label }) => label)
 
 test('a page is found by its name and by what people call it', () => {
-  expect(labels('inv')).toEqual(['Inventory', 'Invoices', 'Invite someone', 'People'])
+  expect(labels('inv')).toEqual(['Inventory', 'Inventory: Stock e-mails', 'Invoices', 'Invite someone', 'People'])
   expect(labels('stock')).toContain('Inventory')
   expect(labels('back in stock')[0]).toBe('Edit the back-in-stock e-mail')
   expect(labels('nothing like it')).toEqual([])

@@ -12,10 +12,9 @@ import {
   UserRoundPlus,
 } from 'lucide-react'
 import type { OwnWebsite } from '../../../src/identity/contract.ts'
-import { searchableText, spellingsOf } from '../../../src/shared/lists/search-spellings.ts'
 import type { Permission } from '../../../src/shared/permissions.ts'
 import { chooseTheme } from '../../ui/tokens/theme.ts'
-import { placeGroups } from './places.ts'
+import { openPages } from './places.ts'
 
 /** An entry of the command palette: a page or an action. */
 export interface Entry {
@@ -40,15 +39,15 @@ interface Rights {
 
 /** All pages and actions of this person, without products. */
 export function fixedEntries({ canOpen, may, storefrontUrl, websites = [], switchTo }: Rights): Entry[] {
-  const pages = placeGroups.flatMap(({ places }) => places).filter(({ path }) => canOpen(path))
   return [
-    ...pages.map(({ path, label, icon, also }) => page(label, path, icon, also)),
+    ...openPages(canOpen).map(({ path, label, icon, also }) => page(label, path, icon, also)),
     page('Your account', '/account', UserRound, 'password e-mail name sessions'),
     ...[
       may('products.edit') && action('Import products', Upload, { href: '/products/import', also: 'csv upload' }),
-      canOpen('/people') && action('Invite someone', UserRoundPlus, { href: '/people', also: 'team staff role' }),
-      canOpen('/restock/settings') &&
-        action('Edit the back-in-stock e-mail', Mail, { href: '/restock/settings', also: 'restock settings' }),
+      canOpen('/settings/people') &&
+        action('Invite someone', UserRoundPlus, { href: '/settings/people', also: 'team staff role' }),
+      canOpen('/waiting-list/settings') &&
+        action('Edit the back-in-stock e-mail', Mail, { href: '/waiting-list/settings', also: 'restock settings' }),
       storefrontUrl !== undefined &&
         action('Visit store', ExternalLink, { href: storefrontUrl, also: 'storefront shop' }),
     ].filter((entry) => entry !== false),
@@ -85,20 +84,3 @@ export const productEntry = ({ id, title }: { id: string; title: string }): Entr
   icon: Package,
   href: `/products/${encodeURIComponent(id)}`,
 })
-
-/** Entries in which every typed word is the beginning of a word; matches in the name come first. */
-export function matching(entries: readonly Entry[], typed: string): Entry[] {
-  const wanted = wordsOf(typed)
-  const says = (text: string) => {
-    const words = wordsOf(searchableText(text))
-    return wanted.every((word) => spellingsOf(word).some((spelling) => words.some((one) => one.startsWith(spelling))))
-  }
-  const found = entries.filter(({ label, also = '' }) => says(`${label} ${also}`))
-  return [...found.filter(({ label }) => says(label)), ...found.filter(({ label }) => !says(label))]
-}
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)

@@ -7,14 +7,15 @@ import {
   CreditCard,
   FileText,
   FolderOpen,
+  Gift,
   Globe,
   HandCoins,
   House,
   LayoutGrid,
   type LucideIcon,
   Mail,
-  MailX,
   Megaphone,
+  Menu,
   PackageSearch,
   Palette,
   Percent,
@@ -27,95 +28,192 @@ import {
   Star,
   Store,
   Tags,
+  TextCursorInput,
   TicketPercent,
   Truck,
   UserRoundPlus,
   Users,
 } from 'lucide-react'
 
-/** A page in the admin's navigation. */
-export interface Place {
+/** A page with an address of its own. */
+export interface Page {
   path: string
   label: string
-  icon: LucideIcon
   /** Synonyms for the search. */
   also?: string
-  /** Description for the index of settings. */
-  about?: string
 }
 
-export interface PlaceGroup {
-  /** Empty: no heading. */
-  label: string
+/** A page in the admin's navigation. */
+export interface Place extends Page {
+  icon: LucideIcon
+  /** Description for the index of settings. */
+  about?: string
+  /** Pages that are tabs of this one, itself included; only the search and the tabs list them. */
+  tabs?: readonly Page[]
+}
+
+/** One of the entries of the sidebar. */
+export interface Section extends Place {
+  /** Shown while the section is open. */
   places: readonly Place[]
 }
 
-const SETTINGS = '/settings'
+export const SETTINGS = '/settings'
 
-export const placeGroups: readonly PlaceGroup[] = [
+const analyticsTabs: readonly Page[] = [
+  { path: '/analytics', label: 'Overview' },
+  { path: '/analytics/traffic', label: 'Traffic', also: 'visitors sources countries devices pages' },
+  { path: '/analytics/campaigns', label: 'Campaigns', also: 'utm source medium newsletter' },
+  { path: '/analytics/live', label: 'Live', also: 'realtime now' },
+  { path: '/analytics/sales', label: 'Sales', also: 'revenue orders' },
+  { path: '/analytics/carts', label: 'Carts' },
+  { path: '/analytics/stock', label: 'Stock', also: 'sold out low' },
+  { path: '/analytics/restock', label: 'Waiting list', also: 'restock demand' },
+  { path: '/analytics/events', label: 'Events', also: 'goals custom' },
+  { path: '/analytics/speed', label: 'Speed', also: 'performance vitals' },
+  { path: '/analytics/errors', label: 'Errors', also: 'javascript' },
+  { path: '/analytics/settings', label: 'Settings', also: 'privacy cookies weekly report' },
+]
+
+/**
+ * The sidebar, in its order. What belongs to a section is added below it: subscriptions to orders, members to customers,
+ * posts and events to the website, campaigns to marketing, API keys to the settings.
+ */
+export const sections: readonly Section[] = [
+  { path: '/', label: 'Home', icon: House, also: 'today dashboard', places: [] },
   {
-    label: '',
-    places: [
-      { path: '/', label: 'Home', icon: House, also: 'today dashboard' },
-      { path: '/orders', label: 'Orders', icon: ReceiptText, also: 'sales refunds shipping packing slips' },
-      { path: '/customers', label: 'Customers', icon: Contact, also: 'buyers shoppers people notes tags consent' },
-      { path: '/gift-cards', label: 'Gift cards', icon: CreditCard, also: 'vouchers balance codes' },
-      { path: '/products', label: 'Products', icon: ShoppingBag, also: 'catalog items' },
-      { path: '/products/categories', label: 'Categories', icon: Tags, also: 'tags' },
-      { path: '/products/collections', label: 'Collections', icon: LayoutGrid, also: 'groups of products order' },
-      { path: '/inventory', label: 'Inventory', icon: PackageSearch, also: 'stock quantity' },
+    path: '/orders',
+    label: 'Orders',
+    icon: ReceiptText,
+    also: 'sales refunds shipping packing slips',
+    places: [],
+    tabs: [
+      { path: '/orders', label: 'Orders' },
+      { path: '/orders/drafts', label: 'Draft orders', also: 'phone manual' },
+      { path: '/orders/reconciliation', label: 'Reconciliation', also: 'payouts gateway ledger' },
     ],
   },
   {
-    label: 'Content',
+    path: '/products',
+    label: 'Products',
+    icon: ShoppingBag,
+    also: 'catalog items',
     places: [
-      { path: '/pages', label: 'Pages', icon: FileText, also: 'publish header footer menu redirects history' },
       {
-        path: '/forms',
-        label: 'Forms',
-        icon: Mail,
-        also: 'contact survey answers',
+        path: '/products/categories',
+        label: 'Categories',
+        icon: Tags,
+        tabs: [
+          { path: '/products/categories', label: 'Categories' },
+          { path: '/products/categories/tags', label: 'Tags' },
+        ],
       },
+      { path: '/products/collections', label: 'Collections', icon: LayoutGrid, also: 'groups of products order' },
+      {
+        path: '/inventory',
+        label: 'Inventory',
+        icon: PackageSearch,
+        also: 'stock quantity',
+        tabs: [
+          { path: '/inventory', label: 'Inventory' },
+          { path: '/inventory/alerts', label: 'Stock e-mails', also: 'alerts low sold out' },
+        ],
+      },
+      {
+        path: '/gift-cards',
+        label: 'Gift cards',
+        icon: Gift,
+        also: 'vouchers balance codes',
+        tabs: [
+          { path: '/gift-cards', label: 'Gift cards' },
+          { path: '/gift-cards/liability', label: 'Liability', also: 'owed outstanding' },
+        ],
+      },
+    ],
+  },
+  {
+    path: '/customers',
+    label: 'Customers',
+    icon: Contact,
+    also: 'buyers shoppers people notes tags consent',
+    places: [],
+  },
+  {
+    path: '/pages',
+    label: 'Website',
+    icon: Globe,
+    places: [
+      {
+        path: '/pages',
+        label: 'Pages',
+        icon: FileText,
+        also: 'header footer history',
+        tabs: [
+          { path: '/pages', label: 'Pages' },
+          { path: '/pages/publish', label: 'Publish', also: 'go live review changes restore' },
+          { path: '/pages/redirects', label: 'Redirects', also: '404 missing addresses' },
+          { path: '/pages/all', label: 'All pages', also: 'seo sharing popup code injection announcement lock' },
+        ],
+      },
+      { path: '/pages/navigation', label: 'Navigation', icon: Menu, also: 'menu links header footer' },
       {
         path: '/files',
         label: 'Files',
         icon: FolderOpen,
         also: 'storage uploads pictures images media library videos fonts downloads pdf documents',
       },
+      { path: '/forms', label: 'Forms', icon: TextCursorInput, also: 'contact survey answers' },
     ],
   },
   {
+    path: '/waiting-list',
     label: 'Marketing',
+    icon: Megaphone,
     places: [
-      { path: '/discounts', label: 'Discounts', icon: TicketPercent, also: 'coupons codes promotions offers' },
-      { path: '/restock', label: 'Waiting list', icon: UserRoundPlus, also: 'restock back in stock sign-ups' },
+      {
+        path: '/waiting-list',
+        label: 'Waiting list',
+        icon: UserRoundPlus,
+        also: 'restock back in stock sign-ups',
+        tabs: [
+          { path: '/waiting-list', label: 'Waiting list' },
+          { path: '/waiting-list/settings', label: 'Settings', also: 'back-in-stock e-mail captcha' },
+        ],
+      },
       {
         path: '/abandoned-carts',
         label: 'Abandoned carts',
         icon: BellRing,
         also: 'reminders left carts e-mail recover',
+        tabs: [
+          { path: '/abandoned-carts', label: 'Abandoned carts' },
+          { path: '/abandoned-carts/settings', label: 'Settings', also: 'cart reminders' },
+        ],
       },
-      { path: '/reviews', label: 'Reviews', icon: Star, also: 'stars ratings moderate answer' },
-      { path: '/restock/sends', label: 'Mailings', icon: Send, also: 'restock e-mail' },
       {
-        path: '/restock/suppressed',
-        label: 'Suppression list',
-        icon: MailX,
-        also: 'unsubscribed bounced complained opt-out blocked addresses',
+        path: '/mailings',
+        label: 'Mailings',
+        icon: Send,
+        also: 'restock e-mail sends',
+        tabs: [
+          { path: '/mailings', label: 'Mailings' },
+          {
+            path: '/mailings/suppressed',
+            label: 'Suppression list',
+            also: 'unsubscribed bounced complained opt-out blocked addresses',
+          },
+        ],
       },
+      { path: '/discounts', label: 'Discounts', icon: TicketPercent, also: 'coupons codes promotions offers' },
+      { path: '/reviews', label: 'Reviews', icon: Star, also: 'stars ratings moderate answer' },
     ],
   },
+  { path: '/analytics', label: 'Analytics', icon: ChartLine, also: 'reports', places: [], tabs: analyticsTabs },
   {
-    label: '',
-    places: [
-      { path: '/analytics', label: 'Analytics', icon: ChartLine, also: 'reports visitors carts' },
-      { path: '/analytics/campaigns', label: 'Campaigns', icon: Megaphone, also: 'utm source medium newsletter' },
-    ],
-  },
-  {
+    path: SETTINGS,
     label: 'Settings',
+    icon: Settings,
     places: [
-      { path: SETTINGS, label: 'All settings', icon: Settings },
       {
         path: '/settings/website',
         label: 'Website',
@@ -194,21 +292,21 @@ export const placeGroups: readonly PlaceGroup[] = [
         about: 'When invoices are issued, what stands on them, and how long they are kept.',
       },
       {
-        path: '/domains',
+        path: '/settings/domains',
         label: 'Domains',
         icon: Globe,
         also: 'address dns',
         about: 'Addresses of your own at which the store answers.',
       },
       {
-        path: '/people',
+        path: '/settings/people',
         label: 'People',
         icon: Users,
         also: 'team invite roles access',
         about: 'Who works on this website, and what each may do.',
       },
       {
-        path: '/audit',
+        path: '/settings/audit',
         label: 'Audit log',
         icon: ScrollText,
         also: 'history sign-ins security',
@@ -218,31 +316,69 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
 ]
 
-/** Entries of the settings index. */
-export const settingsPlaces: readonly Place[] = placeGroups
-  .filter(({ label }) => label === 'Settings')
-  .flatMap(({ places }) => places.filter(({ path }) => path !== SETTINGS))
+/** Entries of the settings: of their index, and of their own sidebar. */
+export const settingsPlaces: readonly Place[] = sections.find(({ path }) => path === SETTINGS)?.places ?? []
+
+const own = ({ places: _, ...place }: Section): Place => place
+
+/** Every place; those below a section before it, as they say more of an address that both have. */
+const allPlaces: readonly Place[] = sections.flatMap((section) => [...section.places, own(section)])
+
+const isAt = (path: string, place: string) => path === place || (place !== '/' && path.startsWith(`${place}/`))
 
 /** Candidates for the phone's bottom bar; shows the first four that may be opened. */
-const mostUsed = ['/', '/orders', '/products', '/inventory', '/analytics', '/restock', '/restock/sends']
+const mostUsed = ['/', '/orders', '/products', '/customers', '/analytics', '/waiting-list', '/mailings']
 
 export function quickPlaces(canOpen: (path: string) => boolean): Place[] {
-  const all = placeGroups.flatMap(({ places }) => places)
   const open = mostUsed.filter(canOpen).slice(0, 4)
-  return open.flatMap((path) => all.find((place) => place.path === path) ?? [])
+  return open.flatMap((path) => allPlaces.find((place) => place.path === path) ?? [])
 }
 
-/** Groups with at least one accessible place, without the others. */
-export function openGroups(canOpen: (path: string) => boolean): PlaceGroup[] {
-  return placeGroups
-    .map((group) => ({ ...group, places: group.places.filter(({ path }) => canOpen(path)) }))
-    .filter(({ places }) => places.length > 0)
+/**
+ * Sections of which at least one page may be opened, without the other places; each leads to the first page that may be
+ * opened.
+ */
+export function openSections(canOpen: (path: string) => boolean): Section[] {
+  return sections.flatMap((section) => {
+    const places = section.places.filter(({ path }) => canOpen(path))
+    const isOpenToAll = section.path === SETTINGS && places.length === 0
+    const path = [section, ...(section.tabs ?? []), ...places].map((page) => page.path).find(canOpen)
+    return path === undefined || isOpenToAll ? [] : [{ ...section, path, places }]
+  })
+}
+
+/** Every page that is listed anywhere, once; a tab is named after what it is a tab of. */
+export function openPages(canOpen: (path: string) => boolean): (Page & Pick<Place, 'icon'>)[] {
+  const pages = sections.flatMap((section) =>
+    [own(section), ...section.places].flatMap((place) => [
+      place,
+      ...(place.tabs ?? [])
+        .filter(({ path }) => path !== place.path)
+        .map((tab) => ({ ...tab, icon: place.icon, label: `${place.label}: ${tab.label}` })),
+    ]),
+  )
+  const named = pages.filter(
+    (page) =>
+      !sections.some(
+        ({ path, label, places }) =>
+          path === page.path && label === page.label && places.some((place) => place.path === path),
+      ),
+  )
+  return named.filter(({ path }) => canOpen(path))
 }
 
 /** The place of a path: the one with the longest matching prefix. */
 export function placeAt(path: string): Place | undefined {
-  return placeGroups
-    .flatMap(({ places }) => places)
-    .filter((place) => path === place.path || (place.path !== '/' && path.startsWith(`${place.path}/`)))
-    .toSorted((a, b) => b.path.length - a.path.length)[0]
+  return allPlaces
+    .flatMap((place) => (place.tabs ?? [place]).map((tab) => ({ place, at: tab.path })))
+    .filter(({ at }) => isAt(path, at))
+    .toSorted((a, b) => b.at.length - a.at.length)[0]?.place
+}
+
+/** The section that a path belongs to. */
+export function sectionAt(path: string): Section | undefined {
+  const place = placeAt(path)
+  return sections.find(
+    (section) => section.path === place?.path || section.places.some((one) => one.path === place?.path),
+  )
 }

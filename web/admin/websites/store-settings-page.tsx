@@ -156,7 +156,7 @@ function RestockTextsCard({ language }: { language: string }) {
       hint={
         <>
           What stands in the box on sold-out products. Leave blank for the default in your website’s language ({name}).
-          Whether the box is there is set under <a href="/restock/settings">Waiting list</a>.
+          Whether the box is there is set under <a href="/waiting-list/settings">Waiting list</a>.
         </>
       }
     >

@@ -110,7 +110,7 @@ const elsewhere = [
     about: 'How visitors are measured, whether cookies are set, and whether visitors are asked first.',
   },
   {
-    path: '/restock/settings',
+    path: '/waiting-list/settings',
     label: 'Captcha',
     right: 'restock.counts' as const,
     about: 'Whether forms ask visitors to show that they are people.',

@@ -18,18 +18,18 @@ beforeAll(async () => {
   await stage.signIn(merchant.page)
   await giveAddress(stage, merchant.page, 'robin@example.com')
   // Slow enough to be paused. Processes cache the pace, so it is set before the first send.
-  await setPace(merchant.page, manage('/restock/settings'), '60')
+  await setPace(merchant.page, manage('/waiting-list/settings'), '60')
 })
 afterAll(() => merchant?.close())
 
 test('before anybody signed up, the page says how sign-ups arise, and where they are switched on', async () => {
   const { page } = merchant
-  await page.goto(manage('/restock'))
+  await page.goto(manage('/waiting-list'))
   await page.getByRole('heading', { name: 'No one is waiting yet' }).waitFor()
   await page.getByText('its product page asks for an e-mail address').waitFor()
-  await page.goto(manage('/restock?search=nothing'))
+  await page.goto(manage('/waiting-list?search=nothing'))
   await page.getByRole('heading', { name: 'No products match' }).waitFor()
-  await page.goto(manage('/restock/sends'))
+  await page.goto(manage('/mailings'))
   await page.getByRole('heading', { name: 'No mailings yet' }).waitFor()
 })
 
@@ -37,7 +37,7 @@ test('several are selected, looked over, tried and sent with one press, which a 
   const { page, complaints } = merchant
   await soldOut(stage, page, { title: 'Pier Plate', sizes: ['Small', 'Large'], waiting: [2, 1] })
   await soldOut(stage, page, { title: 'Pier Jar', waiting: [3] })
-  await openRestock(page, manage('/restock?search=pier'))
+  await openRestock(page, manage('/waiting-list?search=pier'))
   await page.getByRole('checkbox', { name: 'Select Pier Jar' }).click()
   await page.getByRole('checkbox', { name: 'Select Pier Plate, Small' }).click()
   await page.getByText('2 selected').waitFor()
@@ -51,7 +51,7 @@ test('several are selected, looked over, tried and sent with one press, which a 
   expect((await stage.letterTo('robin@example.com')).subject).toMatch(/^\[Test\] /)
 
   await dialog(page).getByRole('button', { name: 'Send 5 e-mails' }).dblclick()
-  await page.waitForURL(/\/restock\/sends\/[\w-]+$/)
+  await page.waitForURL(/\/mailings\/[\w-]+$/)
   await progress(page).getByText('Done. 5 of 5 e-mails processed: 5 sent.').waitFor({ timeout: 60_000 })
   expect(await part(page, 'Sent')).toBe('5')
   expect(await part(page, 'Pending')).toBe('0')
@@ -60,12 +60,12 @@ test('several are selected, looked over, tried and sent with one press, which a 
   await page.reload()
   await progress(page).getByText('Done. 5 of 5 e-mails processed: 5 sent.').waitFor({ timeout: 60_000 })
 
-  await openRestock(page, manage('/restock/sends'))
+  await openRestock(page, manage('/mailings'))
   expect(await page.locator('[aria-label="Mailings"] tbody tr').count()).toBe(1)
   await page.locator('[aria-label="Mailings"] tbody').getByText('5 of 5').waitFor()
   await page.locator('[aria-label="Mailings"] tbody').getByText('Done', { exact: true }).waitFor()
   await expect.poll(() => countWaiting(page, 'Pier')).toBe(1)
-  await openRestock(page, manage('/restock?search=pier+jar'))
+  await openRestock(page, manage('/waiting-list?search=pier+jar'))
   expect(await group(page, 'Pier Jar').locator('[data-label="Notified"]').innerText()).toBe('3')
   expect(await group(page, 'Pier Jar').getByRole('button', { name: 'Send' }).count()).toBe(0)
   expect(complaints).toEqual([])
@@ -74,7 +74,7 @@ test('several are selected, looked over, tried and sent with one press, which a 
 test('a send is paused, outlives a reload, is seen from the list, and goes on', async () => {
   const { page, complaints } = merchant
   await soldOut(stage, page, { title: 'Mole Bowl', waiting: [8] })
-  await openRestock(page, manage('/restock?search=bowl'))
+  await openRestock(page, manage('/waiting-list?search=bowl'))
   await send(page, 'Mole Bowl', 8)
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Resume' }).waitFor()
@@ -83,7 +83,7 @@ test('a send is paused, outlives a reload, is seen from the list, and goes on', 
   await expect.poll(() => part(page, 'Pending')).not.toBe('0')
   const paused = await part(page, 'Pending')
 
-  await page.goto(manage('/restock'))
+  await page.goto(manage('/waiting-list'))
   const banner = page.getByRole('region', { name: 'Send: Mole Bowl' })
   await banner.getByText('Paused').waitFor()
   await banner.getByRole('link', { name: 'See progress' }).click()
@@ -98,7 +98,7 @@ test('a send is paused, outlives a reload, is seen from the list, and goes on', 
 test('a send is cancelled: who was not told waits again', async () => {
   const { page, complaints } = merchant
   await soldOut(stage, page, { title: 'Mole Mug', waiting: [8] })
-  await openRestock(page, manage('/restock?search=mug'))
+  await openRestock(page, manage('/waiting-list?search=mug'))
   await send(page, 'Mole Mug', 8)
   await page.getByRole('button', { name: 'Cancel mailing' }).click()
   await dialog(page)
@@ -118,7 +118,7 @@ test('a send is cancelled: who was not told waits again', async () => {
 test('with the keyboard alone: walk to a group, look at what a send comes to, send, see its end', async () => {
   const { page, complaints } = merchant
   await soldOut(stage, page, { title: 'Keel Cup', waiting: [2] })
-  await openRestock(page, manage('/restock?sort=latest'))
+  await openRestock(page, manage('/waiting-list?sort=latest'))
   await tabTo(page, 'tr[data-row]')
   expect(await focusedText(page)).toContain('Keel Cup')
   await page.keyboard.press('ArrowDown')
@@ -132,7 +132,7 @@ test('with the keyboard alone: walk to a group, look at what a send comes to, se
   await dialog(page).getByRole('button', { name: 'Send 2 e-mails' }).waitFor()
   await tabTo(page, 'dialog [data-look="primary"]')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/restock\/sends\/[\w-]+$/)
+  await page.waitForURL(/\/mailings\/[\w-]+$/)
   await progress(page).getByText('Done. 2 of 2 e-mails processed: 2 sent.').waitFor({ timeout: 60_000 })
   expect(complaints).toEqual([])
 })
@@ -140,11 +140,11 @@ test('with the keyboard alone: walk to a group, look at what a send comes to, se
 test('where the stream of progress breaks, the page reads again until the send has ended', async () => {
   const { page } = merchant
   await soldOut(stage, page, { title: 'Keel Vase', waiting: [2] })
-  await page.route('**/api/restock/sends/*/progress', (route) => route.abort())
-  await openRestock(page, manage('/restock?search=vase'))
+  await page.route('**/api/mailings/*/progress', (route) => route.abort())
+  await openRestock(page, manage('/waiting-list?search=vase'))
   await send(page, 'Keel Vase', 2)
   await progress(page).getByText('Done. 2 of 2 e-mails processed: 2 sent.').waitFor({ timeout: 60_000 })
-  await page.unroute('**/api/restock/sends/*/progress')
+  await page.unroute('**/api/mailings/*/progress')
   merchant.complaints.length = 0
 })
 
@@ -160,7 +160,7 @@ async function tabToBar(page: Page): Promise<void> {
 test('sign-ups are seen by state, taken away as a file, and a person is forgotten', async () => {
   const { page, complaints } = merchant
   await soldOut(stage, page, { title: 'Keel Tray', waiting: [2] })
-  await openRestock(page, manage('/restock?search=tray'))
+  await openRestock(page, manage('/waiting-list?search=tray'))
   await group(page, 'Keel Tray').getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: 'Keel Tray' }).waitFor()
   await page.getByText('keel.tray.0.1@example.com').waitFor()
@@ -187,11 +187,11 @@ test('sign-ups are seen by state, taken away as a file, and a person is forgotte
 
 test('settings are saved or discarded, guarded, and shown in a preview of the e-mail', async () => {
   const { page, complaints } = merchant
-  await page.goto(manage('/restock/settings'))
+  await page.goto(manage('/waiting-list/settings'))
   const subject = page.getByLabel('Subject', { exact: true })
   await subject.fill('Hello from {store}')
   await page.locator('[class*=previewSubject]').getByText('Hello from Harbour & Clay').waitFor()
-  await page.getByRole('navigation', { name: 'Restock' }).getByRole('link', { name: 'Mailings' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mailings' }).click()
   await dialog(page).getByRole('button', { name: 'Keep editing' }).click()
   expect(await subject.inputValue()).toBe('Hello from {store}')
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -211,11 +211,11 @@ test('settings are saved or discarded, guarded, and shown in a preview of the e-
 
 test('axe finds nothing serious on any page of Restock, at a desk and on a phone, light and dark; none scrolls sideways', async () => {
   const { page, complaints } = merchant
-  await openRestock(page, manage('/restock/sends'))
+  await openRestock(page, manage('/mailings'))
   const ended = await page.locator('[aria-label="Mailings"] tbody a').first().getAttribute('href')
-  await openRestock(page, manage('/restock'))
+  await openRestock(page, manage('/waiting-list'))
   const variant = await group(page, 'Keel Tray').getByRole('link').getAttribute('href')
-  for (const path of ['/restock', '/restock/sends', '/restock/settings', ended, variant]) {
+  for (const path of ['/waiting-list', '/mailings', '/waiting-list/settings', ended, variant]) {
     await page.goto(manage(path ?? ''))
     await page.locator('tr[data-row], dl dt, iframe').first().waitFor()
     expect(await findingsIn(page, inBothSchemes(desktop, narrow))).toEqual([])

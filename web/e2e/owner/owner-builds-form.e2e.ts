@@ -236,7 +236,7 @@ test('the owner finds the answers, reads one, stars it, writes a note and replie
   await page.getByText('Ada <b>Lovelace</b>').first().waitFor()
   await page.getByRole('link', { name: 'ship.pdf' }).waitFor()
   await page.getByRole('button', { name: 'Star' }).press('Enter')
-  await page.getByRole('button', { name: 'Star', pressed: true }).waitFor()
+  await page.getByRole('button', { name: 'Remove star' }).waitFor()
   await page.getByLabel('Your note').fill('Call her on Monday.')
   await page.getByRole('button', { name: 'Add note' }).press('Enter')
   await page.getByRole('listitem').filter({ hasText: 'Call her on Monday.' }).waitFor()
@@ -249,15 +249,18 @@ test('the owner finds the answers, reads one, stars it, writes a note and replie
   await page.getByText('Launch of a ship').waitFor()
   for (const hidden of [
     page.getByLabel('Your reply'),
-    page.getByRole('button', { name: 'Star' }),
+    page.getByRole('button', { name: 'Remove star' }),
     page.getByRole('navigation'),
   ])
     expect(await hidden.filter({ visible: true }).count()).toBe(0)
   await page.emulateMedia({ media: null })
-  await page.getByRole('button', { name: 'Delete' }).press('Enter')
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
   const toast = page.locator('[data-part="toast"]', { hasText: 'Deleted.' })
   await toast.getByRole('button', { name: 'Undo' }).press('Enter')
-  await page.getByRole('button', { name: 'Delete' }).waitFor()
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
 
   await page.goto(url('demo.manage.', `${formPath}/answers`))
   await untilHydrated(page)

@@ -25,6 +25,7 @@ async function photo(bytes: number): Promise<Buffer> {
 test('an owner uploads a file in Files, and deletes it there', async () => {
   const { page, complaints, close } = await openPage()
   await signIn(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Website' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Files' }).click()
   await page.getByRole('row').filter({ hasText: 'glaze-notes.pdf' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])

@@ -59,7 +59,8 @@ async function exportCodes(page: Page): Promise<string[]> {
 }
 
 async function undoPause(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History of Spring sale' })
   await history.getByText('Codes added (20)').waitFor()
   await keepPictures(page, 'history')
@@ -97,6 +98,7 @@ async function makeForProduct(page: Page): Promise<void> {
 test('an owner makes a code of 10 %, reads what it does, pauses it, generates 20 codes and exports them', async () => {
   const { page, complaints, close } = await openPage()
   await signIn(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketing' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discounts' }).click()
   await page.getByText('WELCOME10').waitFor()
   expect(await findingsIn(page, inBothSchemes(desktop, phone))).toEqual([])

@@ -36,7 +36,7 @@ test('searches, filters and presses before hydration take effect', async () => {
   await page.waitForURL(url('demo.manage.', '/analytics/stock?state=low&low=20'))
 
   const invite = page.getByRole('button', { name: 'Invite person' })
-  await askEarly(page, '/people', async () => {
+  await askEarly(page, '/settings/people', async () => {
     await invite.click()
     await invite.click()
   })

@@ -53,7 +53,7 @@ async function openSecond(ada: Page): Promise<void> {
 }
 
 async function inviteAdministrator(ada: Page, bob: Page): Promise<void> {
-  await ada.goto(url('nord.manage.', '/people'))
+  await ada.goto(url('nord.manage.', '/settings/people'))
   await untilHydrated(ada)
   await ada.getByRole('button', { name: 'Invite person' }).click()
   const invite = ada.getByRole('dialog', { name: 'Invite person' })
@@ -86,7 +86,7 @@ async function handOver(ada: Page, bob: Page): Promise<void> {
   await ada.getByRole('heading', { name: 'Ownership is offered to Bob Lake' }).waitFor()
   await expectAccessible(ada, 'people-offer')
   await letterAbout('bob@example.com', 'Become the owner of Nord')
-  await bob.goto(url('nord.manage.', '/people'))
+  await bob.goto(url('nord.manage.', '/settings/people'))
   await untilHydrated(bob)
   await bob.getByRole('heading', { name: 'Ada Moor offers you the ownership of this website' }).waitFor()
   await bob.getByRole('button', { name: 'Accept ownership' }).click()

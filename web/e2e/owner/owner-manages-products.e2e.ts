@@ -185,7 +185,7 @@ test('with the keyboard alone: search, walk, select, archive, undo, open and cre
 
 test('categories are made one within the other, moved, filtered by, deleted and put back', async () => {
   const { page, complaints, close } = await openProducts(desktop)
-  await page.locator('#content').getByRole('link', { name: 'Categories' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click()
   await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor()
   const add = async (name: string, inside?: string) => {
     await page.getByRole('button', { name: 'Add category' }).first().click()

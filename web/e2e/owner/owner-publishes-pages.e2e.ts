@@ -43,6 +43,14 @@ const titles = (page: Page) =>
 
 const backToPages = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Pages', exact: true })
 
+/** On a phone all pages are in a drawer. */
+async function openPlace(page: Page, press: Way['press'], name: string): Promise<void> {
+  const more = page.getByRole('navigation', { name: 'Most used' }).getByRole('button', { name: 'More' })
+  if (await more.isVisible()) await press(more)
+  const main = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+  await press(main.getByRole('link', { name, exact: true }))
+}
+
 const inTree = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Pages' }).getByRole('link', { name: title, exact: true })
 
@@ -81,8 +89,7 @@ async function lookBack(page: Page, { press, story }: Way, earlier: number): Pro
 }
 
 async function arrangeFooter(page: Page, { press, visit, map }: Way): Promise<void> {
-  await press(backToPages(page))
-  await press(page.getByRole('link', { name: 'Navigation' }))
+  await openPlace(page, press, 'Navigation')
   // The previous page, the list of pages, has buttons with the same name.
   await page.getByRole('heading', { level: 1, name: 'Navigation' }).waitFor()
   await press(page.getByRole('button', { name: `Actions for ${visit}` }))
@@ -103,7 +110,7 @@ async function arrangeFooter(page: Page, { press, visit, map }: Way): Promise<vo
 }
 
 async function redirect(page: Page, { press, former }: Way, visitor: Page, to: string): Promise<void> {
-  await press(backToPages(page))
+  await openPlace(page, press, 'Pages')
   await press(page.getByRole('link', { name: 'Redirects' }))
   await page.getByLabel('Redirects', { exact: true }).fill(`/${former}/[name] -> /${former}/[name]`)
   await press(page.getByRole('button', { name: 'Save redirects' }))
@@ -165,7 +172,7 @@ test('an owner makes pages, arranges and publishes them, looks back, restores on
   const visitor = await openPage()
   await signIn(page)
   const main = page.getByRole('navigation', { name: 'Main' })
-  await byKeys.press(main.getByRole('link', { name: 'Pages' }))
+  await byKeys.press(main.getByRole('link', { name: 'Website' }))
   // The store's own pages were published once.
   await makeAndMend(page, byKeys, visitor.page, 1)
   await redirect(page, byKeys, visitor.page, '/visit-us')

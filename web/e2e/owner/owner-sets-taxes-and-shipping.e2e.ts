@@ -77,7 +77,7 @@ const closeDialog = (page: Page, name: string) =>
 test('an owner confirms the rate of Germany, makes a zone for it, and reads what a book to Munich would cost and why', async () => {
   const { page, complaints, close } = await openPage()
   await signIn(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All settings' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   await looksGood(page)
 

@@ -93,7 +93,7 @@ async function setUpRules(page: Page): Promise<void> {
   await save(page)
   await looksGood(page)
 
-  await page.goto(manage('/restock/settings'))
+  await page.goto(manage('/waiting-list/settings'))
   await page.getByLabel('Provider').selectOption('altcha')
   await save(page)
   await undoNewest(page, 'Captcha: none → proof of work')

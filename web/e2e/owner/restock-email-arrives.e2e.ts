@@ -26,7 +26,7 @@ test('a visitor signs up on a phone, confirms the address, the merchant restocks
   const [asking] = mail.arrived
   expect(asking).toMatchObject({ to: 'ada@example.com', subject: 'Please confirm your e-mail address' })
   expect(asking?.text).not.toMatch(/Skerry|Harbour/)
-  await openRestock(merchant.page, manage('/restock'))
+  await openRestock(merchant.page, manage('/waiting-list'))
   await group(merchant.page, 'Skerry Jug').getByText('1 unconfirmed').waitFor()
   await visitor.page.goto(/http:\S+/.exec(asking?.text ?? '')?.[0] ?? '')
   await visitor.page.getByRole('button', { name: 'Confirm my address' }).click()
@@ -35,7 +35,7 @@ test('a visitor signs up on a phone, confirms the address, the merchant restocks
   await openPanel(merchant.page, manage('/inventory?search=skerry'))
   await typeOver(merchant.page, 'Skerry Jug', '5')
   await toast(merchant.page).getByText('Skerry Jug: 5 on hand.').waitFor()
-  await openRestock(merchant.page, manage('/restock'))
+  await openRestock(merchant.page, manage('/waiting-list'))
   await merchant.page.getByRole('checkbox', { name: 'Select Skerry Jug' }).click()
   expect(await group(merchant.page, 'Skerry Jug').count()).toBe(1)
   await merchant.page.getByRole('button', { name: 'Send notices', exact: true }).click()

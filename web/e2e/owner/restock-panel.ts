@@ -46,7 +46,7 @@ export async function send(page: Page, words: string, letters: number): Promise<
   await dialog(page)
     .getByRole('button', { name: `Send ${letters} e-mails` })
     .click()
-  await page.waitForURL(/\/restock\/sends\/[\w-]+$/)
+  await page.waitForURL(/\/mailings\/[\w-]+$/)
 }
 
 /** E-mails per minute; `''` for no limit. */

@@ -25,7 +25,7 @@ import { ReportTable } from '../report/report-table.tsx'
 export function RestockDemandPage({ search }: { search: ReportSearch }) {
   return (
     <AnalyticsFrame
-      title="Restock demand"
+      title="Waiting list"
       search={search}
       actions={
         <ExportMenu
@@ -107,7 +107,9 @@ function WantedProducts({ products, words }: { products: RestockDemandReply['pro
           keyOf={({ productId }) => productId}
           shareOf={({ waiting }) => waiting / (products[0]?.waiting || 1)}
           linkOf={({ title }) =>
-            title ? { href: `/restock?${new URLSearchParams({ search: title })}`, title: 'Open in Restock' } : undefined
+            title
+              ? { href: `/waiting-list?${new URLSearchParams({ search: title })}`, title: 'Open in Waiting list' }
+              : undefined
           }
           columns={[
             { label: 'Product', cell: ({ title }) => title || GONE_PRODUCT },
@@ -131,7 +133,7 @@ function NobodyWaits() {
       text="When a variant is sold out, its product page asks for an e-mail address. Who signs up, whom you wrote to, and who came back to buy is counted here."
     >
       {may('restock.counts') && (
-        <ButtonLink look="primary" to="/restock">
+        <ButtonLink look="primary" to="/waiting-list">
           Open Restock
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { analyticsSettingsQuery } from '../../../api/analytics.ts'
-import { HistoryButton } from '../../settings/history-button.tsx'
+import { useHistoryAction } from '../../settings/use-history-action.tsx'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { QueryResult } from '../report/query-result.tsx'
 import { RowsSkeleton } from '../report/report-skeleton.tsx'
@@ -18,11 +18,10 @@ import { WeeklyReportSection } from './weekly-report-section.tsx'
 export function SettingsPage() {
   // Remounts the form after an undo.
   const [undone, setUndone] = useState(0)
+  const history = useHistoryAction('privacy', undefined, () => setUndone((count) => count + 1))
   return (
-    <AnalyticsFrame
-      title="Analytics settings"
-      actions={<HistoryButton part="privacy" onUndone={() => setUndone((count) => count + 1)} />}
-    >
+    <AnalyticsFrame title="Analytics settings" secondary={history.action}>
+      {history.dialog}
       <Measuring key={undone} />
       <GoalSection />
       <SegmentSection />

@@ -1,8 +1,7 @@
-import { History, Pause, Play } from 'lucide-react'
+import { Copy, History, Pause, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { DiscountReply } from '../../../../src/discounts/contract.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { CodesCard } from '../codes/codes-card.tsx'
 import { statusWords } from '../discount-words.ts'
@@ -40,24 +39,31 @@ export function DiscountPage({ discount }: { discount: DiscountReply }) {
   const { words, tone } = statusWords[discount.status]
   return (
     <>
-      <PageHeader title={discount.terms.name} badge={<Badge tone={tone}>{words}</Badge>} back={back}>
-        <Button icon={<History size={16} aria-hidden="true" />} onClick={() => setShowsHistory(true)}>
-          History
-        </Button>
-        <Button
-          icon={discount.isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
-          onClick={actions.togglePaused}
-        >
-          {discount.isPaused ? 'Resume' : 'Pause'}
-        </Button>
-        <Button onClick={actions.duplicate}>Duplicate</Button>
-      </PageHeader>
+      <PageHeader
+        title={discount.terms.name}
+        badge={<Badge tone={tone}>{words}</Badge>}
+        back={back}
+        secondary={{
+          label: discount.isPaused ? 'Resume' : 'Pause',
+          icon: discount.isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />,
+          onSelect: actions.togglePaused,
+        }}
+        more={[
+          {
+            label: 'History',
+            icon: <History size={16} aria-hidden="true" />,
+            onSelect: () => setShowsHistory(true),
+          },
+          { label: 'Duplicate', icon: <Copy size={16} aria-hidden="true" />, onSelect: actions.duplicate },
+          {
+            label: 'Delete discount',
+            icon: <Trash2 size={16} aria-hidden="true" />,
+            danger: true,
+            onSelect: () => actions.remove(discountsHref()),
+          },
+        ]}
+      />
       <Terms discount={discount} currency={discount.currency} timeZone={discount.timeZone} />
-      <div className={styles.actions}>
-        <Button look="danger" onClick={() => actions.remove(discountsHref())}>
-          Delete discount
-        </Button>
-      </div>
       {showsHistory && <DiscountHistory discount={discount} onClose={() => setShowsHistory(false)} />}
     </>
   )

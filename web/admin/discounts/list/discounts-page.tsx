@@ -28,11 +28,15 @@ export function DiscountsPage({ search }: { search: DiscountsSearch }) {
   const { sort = 'created', direction = 'desc' } = search
   return (
     <>
-      <PageHeader title="Discounts" hint="Codes that shoppers enter, and automatic discounts.">
-        <ButtonLink to={NEW_DISCOUNT} look="primary" icon={<Plus size={16} aria-hidden="true" />}>
-          Create discount
-        </ButtonLink>
-      </PageHeader>
+      <PageHeader
+        title="Discounts"
+        hint="Codes that shoppers enter, and automatic discounts."
+        primary={
+          <ButtonLink to={NEW_DISCOUNT} look="primary" icon={<Plus size={16} aria-hidden="true" />}>
+            Create discount
+          </ButtonLink>
+        }
+      />
       <div className={styles.tools}>
         <Tabs label="Status" tabs={statusTabs(search, first?.counts)} />
         <SearchField

@@ -9,7 +9,6 @@ import { SummaryAnswer } from '../../../storefront/form/summary-answer.tsx'
 import { LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
 import { Badge } from '../../../ui/primitives/badge.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { Moment } from '../../moment.tsx'
@@ -54,29 +53,32 @@ function Submission({ formId, reply, back }: SubmissionProps) {
   useEffect(() => markAsRead(), [])
   return (
     <>
-      <PageHeader title={submissionName(submission)} back={back} badge={<Badges reply={reply} />}>
-        <Button
-          icon={<Star size={16} aria-hidden="true" fill={submission.isStarred ? 'currentColor' : 'none'} />}
-          aria-pressed={submission.isStarred}
-          onClick={() => act(submission.isStarred ? 'unstar' : 'star')}
-        >
-          Star
-        </Button>
-        <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
-          Print
-        </Button>
-        {submission.isRead && <Button onClick={() => act('unread')}>Mark as unread</Button>}
-        <Button onClick={() => act(submission.isSpam ? 'inbox' : 'spam')}>
-          {submission.isSpam ? 'Not spam' : 'Spam'}
-        </Button>
-        {submission.isDeleted ? (
-          <Button onClick={() => act('restore')}>Restore</Button>
-        ) : (
-          <Button look="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => act('delete')}>
-            Delete
-          </Button>
-        )}
-      </PageHeader>
+      <PageHeader
+        title={submissionName(submission)}
+        back={back}
+        badge={<Badges reply={reply} />}
+        secondary={{
+          label: submission.isStarred ? 'Remove star' : 'Star',
+          icon: <Star size={16} aria-hidden="true" fill={submission.isStarred ? 'currentColor' : 'none'} />,
+          onSelect: () => act(submission.isStarred ? 'unstar' : 'star'),
+        }}
+        more={[
+          { label: 'Print', icon: <Printer size={16} aria-hidden="true" />, onSelect: () => window.print() },
+          submission.isRead && { label: 'Mark as unread', onSelect: () => act('unread') },
+          {
+            label: submission.isSpam ? 'Not spam' : 'Spam',
+            onSelect: () => act(submission.isSpam ? 'inbox' : 'spam'),
+          },
+          submission.isDeleted
+            ? { label: 'Restore', onSelect: () => act('restore') }
+            : {
+                label: 'Delete',
+                icon: <Trash2 size={16} aria-hidden="true" />,
+                danger: true,
+                onSelect: () => act('delete'),
+              },
+        ]}
+      />
       <div className={styles.columns}>
         <Card title="Answers" hint={<Sent reply={reply} />}>
           <Answers formId={formId} reply={reply} />

@@ -38,9 +38,8 @@ export function FormsPage() {
       <PageHeader
         title="Forms"
         hint="Put a form on a page with the block “Form”. What people send arrives here and by email."
-      >
-        {create}
-      </PageHeader>
+        primary={create}
+      />
       {error && !data ? (
         <LoadError title="Forms could not be loaded" error={error} onRetry={refetch} />
       ) : (

@@ -11,10 +11,11 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { Moment } from '../../moment.tsx'
 import { CheckField } from '../../settings/check-field.tsx'
-import { HistoryButton } from '../../settings/history-button.tsx'
 import styles from '../../settings/settings.module.css'
 import { SettingsFields } from '../../settings/settings-fields.tsx'
 import { whileTyping } from '../../settings/settings-screen.tsx'
+import { useHistoryAction } from '../../settings/use-history-action.tsx'
+import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { usePermission } from '../../use-permission.ts'
 
 /** When contributors are e-mailed about stock. */
@@ -22,17 +23,16 @@ export function StockAlertsPage() {
   // Remounts the form after an undo.
   const [undone, setUndone] = useState(0)
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...stockAlertsQuery, ...whileTyping })
+  const history = useHistoryAction('stock-alerts', data?.version, () => setUndone((count) => count + 1))
   return (
     <div className={styles.page}>
       <PageHeader
         title="Stock e-mails"
         hint="An e-mail when something runs low or is sold out, to everyone who may change stock and has confirmed their address."
-        back={{ to: '/inventory', label: 'Inventory' }}
-      >
-        {data && (
-          <HistoryButton part="stock-alerts" version={data.version} onUndone={() => setUndone((count) => count + 1)} />
-        )}
-      </PageHeader>
+        tabs={<PlaceTabs />}
+        secondary={data && history.action}
+      />
+      {history.dialog}
       {error && !data && <LoadError title="The settings could not be loaded" error={error} onRetry={refetch} />}
       {!error && !(data && isFetchedAfterMount) && <Skeleton />}
       {data && data.troubles.length > 0 && <Troubles troubles={data.troubles} />}

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { Segmented } from '../../../ui/primitives/segmented.tsx'
 import { EmailFrame } from '../../restock/settings/email-frame.tsx'
+import { backToSettings } from '../../settings/back-to-settings.ts'
 import { moneyText } from '../money-text.ts'
 import styles from './emails.module.css'
 import { inScheme } from './in-scheme.ts'
@@ -66,7 +67,7 @@ export function OrderEmailsPage() {
       <PageHeader
         title="Order e-mails"
         hint="The e-mails that customers, you and your team get about orders."
-        back={{ to: '/settings', label: 'Settings' }}
+        back={backToSettings}
       />
       <Card title="Preview">
         <div className={styles.tools}>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { OrdersReply } from '../../../../src/orders/admin-contract.ts'
 import { useEventStream } from '../../../api/client/use-event-stream.ts'
@@ -8,14 +8,15 @@ import { ordersFileHref, ordersKey, ordersQuery } from '../../../api/orders.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
-import { Menu, MenuLink } from '../../../ui/primitives/popups/menu.tsx'
 import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { nothingSelected } from '../../../ui/table/selection.ts'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
+import { draftHref } from '../../draft-orders/draft-words.ts'
+import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { orderName } from '../order-words.ts'
 import styles from '../orders.module.css'
@@ -23,6 +24,8 @@ import { type OrdersSearch, orderHref, ordersHref, viewLabels, views } from '../
 import { OrderBulkActions } from './order-bulk-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { TakeBackTests } from './take-back-tests.tsx'
+
+const download = <Download size={16} aria-hidden="true" />
 
 /** All orders of the website, by what is to be done. */
 export function OrdersPage({ search }: { search: OrdersSearch }) {
@@ -41,18 +44,21 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   }
   return (
     <>
-      <PageHeader title="Orders" hint="Orders, shipments and refunds">
-        <ButtonLink to="/orders/reconciliation">Reconciliation</ButtonLink>
-        <ButtonLink to="/orders/drafts">Draft orders</ButtonLink>
-        <Menu trigger={<Button icon={<Download size={16} aria-hidden="true" />}>Export</Button>}>
-          <MenuLink to={ordersFileHref(request, 'order')} download>
-            A row for each order
-          </MenuLink>
-          <MenuLink to={ordersFileHref(request, 'line')} download>
-            A row for each line
-          </MenuLink>
-        </Menu>
-      </PageHeader>
+      <PageHeader
+        title="Orders"
+        tabs={<PlaceTabs />}
+        primary={
+          may('orders.fulfil') && (
+            <ButtonLink look="primary" to={draftHref('new')} icon={<Plus size={16} aria-hidden="true" />}>
+              New order
+            </ButtonLink>
+          )
+        }
+        more={[
+          { label: 'Export orders', icon: download, href: ordersFileHref(request, 'order'), download: true },
+          { label: 'Export lines', icon: download, href: ordersFileHref(request, 'line'), download: true },
+        ]}
+      />
       <div className={styles.tools}>
         <Tabs label="Orders" tabs={viewTabs(search)} />
         <SearchField

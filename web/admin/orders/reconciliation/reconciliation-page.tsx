@@ -14,6 +14,7 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { Menu, MenuItem } from '../../../ui/primitives/popups/menu.tsx'
 import { Moment } from '../../moment.tsx'
+import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { ledgerName } from './difference-words.ts'
 import styles from './reconciliation.module.css'
@@ -28,11 +29,10 @@ export function ReconciliationPage() {
     <>
       <PageHeader
         title="Reconciliation"
-        back={{ to: '/orders', label: 'Orders' }}
+        tabs={<PlaceTabs />}
         hint="What your payment gateway says was paid, refunded and disputed, compared with your orders every night."
-      >
-        <CheckNow isRunning={isRunning} />
-      </PageHeader>
+        primary={<CheckNow isRunning={isRunning} />}
+      />
       {!data && <Skeleton />}
       {data?.latest === null && (
         <EmptyState title="No checks yet" text="The first check runs tonight. Press Check now to see it right away." />

@@ -6,7 +6,7 @@ import { isGoods, quantitiesOf } from '../../../../src/shared/orders/order-tally
 import { type SlipsRequest, slipsFileHref, slipsQuery } from '../../../api/orders.ts'
 import { SummaryAnswer } from '../../../storefront/form/summary-answer.tsx'
 import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import { Button, } from '../../../ui/primitives/button.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { Moment } from '../../moment.tsx'
 import { orderName } from '../order-words.ts'
@@ -24,29 +24,32 @@ export function SlipsPage({ request }: { request: SlipsRequest }) {
     if (isReading && !isFetchingNextPage) void fetchNextPage()
   }, [isReading, isFetchingNextPage, fetchNextPage])
   if (error) return <LoadError title="Packing slips could not be loaded" error={error} onRetry={refetch} />
+  const fileOf = (n: number) => ({
+    label: pages.length > 1 ? `Download PDF ${n + 1}` : 'Download PDF',
+    href: slipsFileHref(request, String(data?.pageParams[n] ?? '')),
+    download: true,
+  })
   const count = pages.reduce((sum, { slips }) => sum + slips.length, 0)
   return (
     <>
       <div className={styles.screenOnly}>
-        <PageHeader title="Packing slips" back={{ to: '/orders', label: 'Orders' }} hint={countWords(count, isReading)}>
-          {pages.map((_, n) => (
-            <ButtonLink
-              key={`from ${data?.pageParams[n]}`}
-              to={slipsFileHref(request, String(data?.pageParams[n] ?? ''))}
-              download
+        <PageHeader
+          title="Packing slips"
+          back={{ to: '/orders', label: 'Orders' }}
+          hint={countWords(count, isReading)}
+          secondary={pages.length === 1 && fileOf(0)}
+          more={pages.length > 1 ? pages.map((_, n) => fileOf(n)) : []}
+          primary={
+            <Button
+              look="primary"
+              busy={!data || isReading}
+              icon={<Printer size={16} aria-hidden="true" />}
+              onClick={() => window.print()}
             >
-              {pages.length > 1 ? `Download PDF ${n + 1}` : 'Download PDF'}
-            </ButtonLink>
-          ))}
-          <Button
-            look="primary"
-            busy={!data || isReading}
-            icon={<Printer size={16} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
-        </PageHeader>
+              Print
+            </Button>
+          }
+        />
       </div>
       {data && count === 0 && (
         <EmptyState drawing="search" title="No packing slips" text="There are no orders in this list." />

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { usePermission } from '../../use-permission.ts'
 import styles from '../pages.module.css'
-import { PreviewButton } from '../preview/preview-button.tsx'
+import { usePreviewAction } from '../preview/use-preview-action.tsx'
 import { MenuItemDialog, type NewItem, NewItemDialog } from './menu-item-dialog.tsx'
 import { MenuList } from './menu-list.tsx'
 import { addToMenu, type MenuName, pagesInNoMenu } from './menu-rows.ts'
@@ -25,18 +25,19 @@ const menus = [
 /** The menus of header and footer: pages, folders and links. */
 export function NavigationPage() {
   const { data, error } = useQuery(pageRowsQuery)
+  const preview = usePreviewAction('/')
   return (
     <>
       <PageHeader
         title="Navigation"
-        back={{ to: '/pages', label: 'Pages' }}
         hint="Saved to the draft. Visitors see it once it is published."
-      >
-        <PreviewButton path="/" />
-        <ButtonLink to="/pages/publish" look="primary">
-          Review and publish
-        </ButtonLink>
-      </PageHeader>
+        secondary={preview}
+        primary={
+          <ButtonLink to="/pages/publish" look="primary">
+            Review and publish
+          </ButtonLink>
+        }
+      />
       {error && !data && <Banner tone="bad" title="Unable to load." text={messageOf(error)} />}
       {data ? <Menus pages={data.pages} /> : !error && <Skeleton />}
     </>

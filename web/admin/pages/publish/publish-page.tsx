@@ -10,6 +10,7 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
 import { Moment } from '../../moment.tsx'
+import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { RequestedChanges } from '../history/word-changes.tsx'
 import styles from '../pages.module.css'
@@ -23,7 +24,7 @@ export function PublishPage() {
     <>
       <PageHeader
         title="Publish"
-        back={{ to: '/pages', label: 'Pages' }}
+        tabs={<PlaceTabs />}
         hint="All changes go live together, in one moment. Every publication can be brought back."
       />
       {error && <Banner tone="bad" title="Unable to load." text={messageOf(error)} />}

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
+import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { usePermission } from '../../use-permission.ts'
 import styles from '../pages.module.css'
 import { usePageAction } from '../use-page-change.ts'
@@ -22,7 +23,7 @@ export function RedirectsPage() {
     <>
       <PageHeader
         title="Redirects"
-        back={{ to: '/pages', label: 'Pages' }}
+        tabs={<PlaceTabs />}
         hint="A page always answers before a redirect does, and so do the cart, the shop and other screens of the store. Pages whose address you change redirect by themselves."
       />
       <div className={`${styles.stack} ${styles.rules}`}>

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
+import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { usePermission } from '../../use-permission.ts'
 import styles from '../pages.module.css'
 import { useRefreshPages } from '../use-page-change.ts'
@@ -33,13 +34,14 @@ export function SiteSettingsPage() {
     <>
       <PageHeader
         title="All pages"
-        back={{ to: '/pages', label: 'Pages' }}
+        tabs={<PlaceTabs />}
         hint="Saved to the draft. Visitors see it once it is published."
-      >
-        <ButtonLink to="/pages/publish" look="primary">
-          Review and publish
-        </ButtonLink>
-      </PageHeader>
+        primary={
+          <ButtonLink to="/pages/publish" look="primary">
+            Review and publish
+          </ButtonLink>
+        }
+      />
       <SiteForm page={page} />
     </>
   )

@@ -1,4 +1,5 @@
-import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import { Download, Plus, Upload } from 'lucide-react'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
 import { exportHref, hasFilters, type ListSearch } from './filters/list-search.ts'
@@ -12,25 +13,32 @@ interface ListHeadProps {
 export function ListHead({ search, mayEdit, onAdd }: ListHeadProps) {
   const awake = useHydrated()
   return (
-    <PageHeader title="Products">
-      <ButtonLink look="plain" to="/products/categories">
-        Categories
-      </ButtonLink>
-      {mayEdit && <ButtonLink to="/products/import">Import</ButtonLink>}
-      {mayEdit && (
-        <ButtonLink
-          to={exportHref(search)}
-          download=""
-          title={hasFilters(search) ? 'Export the products found' : undefined}
-        >
-          Export
-        </ButtonLink>
-      )}
-      {mayEdit && (
-        <Button look="primary" aria-keyshortcuts="c" disabled={!awake} onClick={onAdd}>
-          Add product
-        </Button>
-      )}
-    </PageHeader>
+    <PageHeader
+      title="Products"
+      secondary={
+        mayEdit && { label: 'Import', icon: <Upload size={16} aria-hidden="true" />, href: '/products/import' }
+      }
+      more={[
+        mayEdit && {
+          label: hasFilters(search) ? 'Export the products found' : 'Export',
+          icon: <Download size={16} aria-hidden="true" />,
+          href: exportHref(search),
+          download: true,
+        },
+      ]}
+      primary={
+        mayEdit && (
+          <Button
+            look="primary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            aria-keyshortcuts="c"
+            disabled={!awake}
+            onClick={onAdd}
+          >
+            Add product
+          </Button>
+        )
+      }
+    />
   )
 }

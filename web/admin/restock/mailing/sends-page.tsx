@@ -6,8 +6,10 @@ import { Pagination } from '../../../ui/controls/pagination.tsx'
 import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
+import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { RestockFrame } from '../restock-frame.tsx'
+import { PlaceTabs } from '../../shell/place-tabs.tsx'
+import styles from '../restock.module.css'
 import { groupsHref, type SendsSearch, sendHref, sendsHref } from '../restock-search.ts'
 import { sendTitle } from '../restock-words.ts'
 import { sendColumns } from './send-columns.tsx'
@@ -15,9 +17,14 @@ import { sendColumns } from './send-columns.tsx'
 /** All sends, latest first. */
 export function SendsPage({ search }: { search: SendsSearch }) {
   return (
-    <RestockFrame title="Restock">
+    <div className={styles.restock}>
+      <PageHeader
+        title="Mailings"
+        hint="Back-in-stock e-mails that were sent, by people or automatically."
+        tabs={<PlaceTabs />}
+      />
       <Sends search={search} />
-    </RestockFrame>
+    </div>
   )
 }
 

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { restockSettingsQuery } from '../../../api/restock-admin.ts'
 import { LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { HistoryButton } from '../../settings/history-button.tsx'
-import { RestockFrame } from '../restock-frame.tsx'
+import { PageHeader } from '../../../ui/primitives/page-header.tsx'
+import { useHistoryAction } from '../../settings/use-history-action.tsx'
+import { PlaceTabs } from '../../shell/place-tabs.tsx'
+import restockStyles from '../restock.module.css'
 import styles from './settings.module.css'
 import { RestockSettingsForm } from './settings-form.tsx'
 
@@ -12,13 +14,13 @@ import { RestockSettingsForm } from './settings-form.tsx'
 export function SettingsPage() {
   // Remounts the form after an undo.
   const [undone, setUndone] = useState(0)
+  const history = useHistoryAction('restock', undefined, () => setUndone((count) => count + 1))
   return (
-    <RestockFrame
-      title="Restock"
-      actions={<HistoryButton part="restock" onUndone={() => setUndone((count) => count + 1)} />}
-    >
+    <div className={restockStyles.restock}>
+      <PageHeader title="Waiting list settings" tabs={<PlaceTabs />} secondary={history.action} />
+      {history.dialog}
       <Settings key={undone} />
-    </RestockFrame>
+    </div>
   )
 }
 

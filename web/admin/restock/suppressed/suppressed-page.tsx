@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
 import styles from '../../orders/orders.module.css'
+import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { suppressedColumns } from './suppressed-columns.tsx'
 import { emailText, reasonNames, reasonWords, type SuppressedSearch, suppressedHref } from './suppressed-search.ts'
@@ -32,21 +33,28 @@ export function SuppressedPage({ search }: { search: SuppressedSearch }) {
       <PageHeader
         title="Suppression list"
         hint="Addresses that get no restock notices and no cart reminders. E-mails about orders still reach them."
-      >
-        {may('restock.send') && (
-          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
-            Add address
-          </Button>
-        )}
-        {may('restock.send') && (
-          <ButtonLink to="/restock/suppressed/import" icon={<Upload size={16} aria-hidden="true" />}>
-            Import
-          </ButtonLink>
-        )}
-        <ButtonLink to={suppressionsFileHref(search)} download icon={<Download size={16} aria-hidden="true" />}>
-          Export
-        </ButtonLink>
-      </PageHeader>
+        tabs={<PlaceTabs />}
+        primary={
+          may('restock.send') && (
+            <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+              Add address
+            </Button>
+          )
+        }
+        more={[
+          may('restock.send') && {
+            label: 'Import',
+            icon: <Upload size={16} aria-hidden="true" />,
+            href: '/mailings/suppressed/import',
+          },
+          {
+            label: 'Export',
+            icon: <Download size={16} aria-hidden="true" />,
+            href: suppressionsFileHref(search),
+            download: true,
+          },
+        ]}
+      />
       <div className={styles.tools}>
         <Tabs label="Reasons" tabs={tabsFor(search)} />
         <SearchField

@@ -14,8 +14,8 @@ const example = {
 export const suppressionImportKind: ImportKind = {
   rows: 'addresses',
   row: 'address',
-  back: { to: '/restock/suppressed', label: 'Suppression list' },
-  page: '/restock/suppressed/import',
+  back: { to: '/mailings/suppressed', label: 'Suppression list' },
+  page: '/mailings/suppressed/import',
   api: createSuppressionImport.path,
   fields: suppressionFields,
   origins: {},

@@ -100,7 +100,7 @@ function NobodyYet() {
         title="Sign-ups are turned off"
         text="While they are, product pages do not offer to tell people when something is back in stock."
       >
-        <ButtonLink look="primary" to="/restock/settings">
+        <ButtonLink look="primary" to="/waiting-list/settings">
           Open settings
         </ButtonLink>
       </EmptyState>

@@ -7,17 +7,18 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Pagination } from '../../../ui/controls/pagination.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { useListSelection } from '../../../ui/table/use-list-selection.ts'
+import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { SendDialog } from '../mailing/send-dialog.tsx'
 import { UnfinishedSends } from '../mailing/unfinished-sends.tsx'
 import restockStyles from '../restock.module.css'
-import { RestockFrame } from '../restock-frame.tsx'
 import { type GroupsSearch, groupsHref, toGroupsRequest, withChanges } from '../restock-search.ts'
 import { notifiableIds } from '../restock-words.ts'
-import { ErasePersonButton } from './erase-person-button.tsx'
 import { GroupResults } from './group-results.tsx'
 import { RestockFunnel } from './restock-funnel.tsx'
+import { useEraseAction } from './use-erase-action.tsx'
 import styles from './waiting.module.css'
 
 const orders = [
@@ -27,12 +28,15 @@ const orders = [
 
 /** The waiting list by variant. The state is in the URL. */
 export function RestockPage({ search }: { search: GroupsSearch }) {
+  const erase = useEraseAction('Delete a customer’s data')
   return (
-    <RestockFrame title="Restock" actions={<ErasePersonButton />}>
+    <div className={restockStyles.restock}>
+      <PageHeader title="Waiting list" tabs={<PlaceTabs />} more={[erase.action]} />
+      {erase.dialog}
       <UnfinishedSends />
       <RestockFunnel />
       <Groups search={search} />
-    </RestockFrame>
+    </div>
   )
 }
 

@@ -37,7 +37,7 @@ export function SignUpsPage({ variantId, search }: SignUpsPageProps) {
           text="Either nobody ever waited for it, or the address is wrong."
         >
           <ButtonLink look="primary" to={groupsHref()}>
-            Back to Restock
+            Back to the waiting list
           </ButtonLink>
         </EmptyState>
       )}
@@ -54,18 +54,18 @@ function Group({ group, search }: { group: SignUpGroup; search: SignUpsSearch })
   const query = { productId, variantId, ...(state && { state }) }
   return (
     <>
-      <PageHeader title={groupTitle(group)} back={{ to: groupsHref(), label: 'Restock' }}>
-        {may('restock.read') && (
-          <ButtonLink to={exportHref(query)} download="">
-            Export
-          </ButtonLink>
-        )}
-        {may('restock.send') && (
-          <Button look="primary" disabled={counts.waiting === 0} onClick={() => setSending(true)}>
-            Send notices
-          </Button>
-        )}
-      </PageHeader>
+      <PageHeader
+        title={groupTitle(group)}
+        back={{ to: groupsHref(), label: 'Waiting list' }}
+        secondary={may('restock.read') && { label: 'Export', href: exportHref(query), download: true }}
+        primary={
+          may('restock.send') && (
+            <Button look="primary" disabled={counts.waiting === 0} onClick={() => setSending(true)}>
+              Send notices
+            </Button>
+          )
+        }
+      />
       <p className={classNames('muted', styles.groupStock)}>Stock now: {stockText(group)}</p>
       <StateTabs group={group} state={state} />
       {state === 'unconfirmed' && (

@@ -1,18 +1,23 @@
 import { ChevronDown, Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from './menu.tsx'
 
 export interface MenuAction {
   label: string
+  icon?: ReactNode
   onSelect(): void
   disabled?: boolean | undefined
+  /** At work: does nothing when chosen. */
+  busy?: boolean | undefined
   /** Destructive action. */
   danger?: boolean | undefined
 }
 
 export interface MenuAddress {
   label: string
+  icon?: ReactNode
   href: string
   /** The URL is a download. */
   download?: boolean | undefined
@@ -39,22 +44,29 @@ export function ActionMenu({ label, dots = false, items, align = 'end', disabled
   )
   return (
     <Menu trigger={trigger} align={align}>
-      {items.map((item) =>
-        'href' in item ? (
-          <MenuLink key={item.label} to={item.href} download={item.download ?? false}>
-            {item.label}
-          </MenuLink>
-        ) : (
-          <MenuItem
-            key={item.label}
-            danger={item.danger ?? false}
-            disabled={item.disabled ?? false}
-            onSelect={item.onSelect}
-          >
-            {item.label}
-          </MenuItem>
-        ),
-      )}
+      {items.map((item) => (
+        <MenuEntry key={item.label} item={item} />
+      ))}
     </Menu>
+  )
+}
+
+/** One line of a menu: a link, or an action. */
+export function MenuEntry({ item }: { item: MenuAction | MenuAddress }) {
+  if ('href' in item)
+    return (
+      <MenuLink to={item.href} icon={item.icon} download={item.download ?? false}>
+        {item.label}
+      </MenuLink>
+    )
+  return (
+    <MenuItem
+      icon={item.icon}
+      danger={item.danger ?? false}
+      disabled={(item.disabled ?? false) || (item.busy ?? false)}
+      onSelect={item.onSelect}
+    >
+      {item.label}
+    </MenuItem>
   )
 }

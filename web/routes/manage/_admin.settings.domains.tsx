@@ -5,7 +5,7 @@ import { DomainsPage } from '../../admin/domains/domains-page.tsx'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 import { domainsQuery } from '../../api/domains.ts'
 
-export const Route = createFileRoute('/manage/_admin/domains')({
+export const Route = createFileRoute('/manage/_admin/settings/domains')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(domainsQuery(context.api))
     return adminHead(context, 'Domains')

@@ -5,7 +5,7 @@ import { PeoplePage } from '../../admin/people/people-page.tsx'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 import { peopleQuery } from '../../api/people.ts'
 
-export const Route = createFileRoute('/manage/_admin/people')({
+export const Route = createFileRoute('/manage/_admin/settings/people')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(peopleQuery(context.api))
     return adminHead(context, 'People')

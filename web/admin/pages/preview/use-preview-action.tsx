@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { openPreview } from '../../../api/site-pages.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
 
 /** Opens the storefront with drafts instead of live pages, for an hour and only in this browser. */
-export function PreviewButton({ path }: { path: string }) {
+export function usePreviewAction(path: string) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()
   async function preview() {
@@ -18,9 +17,10 @@ export function PreviewButton({ path }: { path: string }) {
     }
     setBusy(false)
   }
-  return (
-    <Button busy={busy} icon={<ExternalLink size={16} aria-hidden="true" />} onClick={() => void preview()}>
-      Preview
-    </Button>
-  )
+  return {
+    label: 'Preview',
+    icon: <ExternalLink size={16} aria-hidden="true" />,
+    busy,
+    onSelect: () => void preview(),
+  }
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SendPage } from '../../admin/restock/mailing/send-page.tsx'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 
-export const Route = createFileRoute('/manage/_admin/restock/sends/$sendId')({
+export const Route = createFileRoute('/manage/_admin/mailings/$sendId')({
   loader: ({ context }) => adminHead(context, 'Send'),
   component: Page,
 })

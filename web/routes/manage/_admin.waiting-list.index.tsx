@@ -3,8 +3,8 @@ import { readGroupsSearch } from '../../admin/restock/restock-search.ts'
 import { RestockPage } from '../../admin/restock/waiting/restock-page.tsx'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 
-export const Route = createFileRoute('/manage/_admin/restock/')({
-  loader: ({ context }) => adminHead(context, 'Restock'),
+export const Route = createFileRoute('/manage/_admin/waiting-list/')({
+  loader: ({ context }) => adminHead(context, 'Waiting list'),
   component: Page,
 })
 
