@@ -249,5 +249,7 @@ export const ManageHome = z.object({
   lacksPayments: z.boolean(),
   /** Terms, privacy and returns are not all written. */
   lacksPolicies: z.boolean(),
+  /** The website answers on its subdomain only. */
+  lacksDomain: z.boolean(),
 })
 export type ManageHome = z.infer<typeof ManageHome>

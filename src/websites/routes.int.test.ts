@@ -40,10 +40,10 @@ test('anywhere else there are no demo stores, so strangers are shown nothing', (
     expect(composeOrigins({ baseDomain }).demoStores).toEqual([])
 })
 
-test('the home of the admin says until then that taxes, payments and policies are missing', async () => {
+test('the home of the admin says until then that taxes, payments, policies and a domain are missing', async () => {
   const merchant = await fresh.signedIn()
   const home = async () => (await merchant.get('/api/websites/home')).json() as ManageHome
-  expect(await home()).toMatchObject({ lacksTax: true, lacksPayments: true, lacksPolicies: true })
+  expect(await home()).toMatchObject({ lacksTax: true, lacksPayments: true, lacksPolicies: true, lacksDomain: true })
 })
 
 test('the home of the admin says until there is a way of shipping that physical products reach nobody', async () => {

@@ -3,6 +3,7 @@ import { countOpenCarts } from '../../projections/carts/queries.ts'
 import { type ProductItem, productTypes } from '../catalog/contract.ts'
 import { type Catalog, countSamples, MOST_PRODUCTS } from '../catalog/queries.ts'
 import { hasPolicies } from '../checkout/queries.ts'
+import { listServedDomains } from '../domains/queries.ts'
 import { takesRealPayments } from '../payments/queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors/application-errors.ts'
@@ -96,7 +97,7 @@ export async function listForPlatform(
 
 /** Data of the admin's first page. */
 export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, name }: Tenant): Promise<ManageHome> {
-  const [found, carts, products, sampleCount, isSent, isTaxed, isLive, arePoliciesSet] = await Promise.all([
+  const [found, carts, products, sampleCount, isSent, isTaxed, isLive, arePoliciesSet, domains] = await Promise.all([
     findWebsite(deps.db, websiteId),
     countOpenCarts(deps.db, websiteId),
     deps.catalog.listItems(websiteId, { limit: MOST_PRODUCTS }),
@@ -105,6 +106,7 @@ export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, n
     isTaxSet(deps.db, websiteId),
     takesRealPayments(deps.db, websiteId),
     hasPolicies(deps.db, websiteId),
+    listServedDomains(deps.db, websiteId),
   ])
   if (!found) throw new NotFound()
   const { language, useCLDRMoneyFormat, timeZone } = found.website
@@ -126,6 +128,7 @@ export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, n
     lacksTax: !isTaxed,
     lacksPayments: !isLive,
     lacksPolicies: !arePoliciesSet,
+    lacksDomain: domains.length === 0,
   }
 }
 

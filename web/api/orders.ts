@@ -37,6 +37,14 @@ export const ordersQuery = (request: OrdersRequest) =>
     placeholderData: keepPreviousData,
   })
 
+/** Number of matching orders. */
+export const orderCountQuery = (request: OrdersRequest) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'count', request],
+    queryFn: async ({ signal }) =>
+      (await get<OrdersReply>(`${ORDERS}${searchOf({ ...request, limit: '1' })}`, { signal })).matching,
+  })
+
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', orderId],

@@ -43,6 +43,7 @@ export const leftCartColumns: readonly DataColumn<LeftCartRow>[] = [
   {
     key: 'value',
     header: 'Value',
+    onPhone: 'end',
     align: 'end',
     value: ({ value }) => value.cents / 100,
     cell: ({ value }) => formatMoney(value.cents, value.currency || 'USD'),

@@ -19,12 +19,26 @@ function Day({ at }: { at: string }) {
 /** Columns of the list of customers. */
 export const customerColumns: DataColumn<CustomerRow>[] = [
   { key: 'name', header: 'Customer', value: customerName, sortable: false, shown: 'always' },
-  { key: 'email', header: 'E-mail', value: ({ name, email }) => email ?? (name ? '–' : '[erased]'), sortable: false },
+  {
+    key: 'email',
+    header: 'E-mail',
+    value: ({ name, email }) => email ?? (name ? '–' : '[erased]'),
+    sortable: false,
+    onPhone: 'none',
+  },
   { key: 'orders', header: 'Orders', value: ({ orderCount }) => orderCount, align: 'end', sortable: false },
-  { key: 'spent', header: 'Spent', value: ({ spent }) => moneyText(spent), align: 'end', sortable: false },
+  {
+    key: 'spent',
+    header: 'Spent',
+    value: ({ spent }) => moneyText(spent),
+    align: 'end',
+    sortable: false,
+    onPhone: 'end',
+  },
   {
     key: 'last',
     header: 'Last order',
+    onPhone: 'named',
     value: ({ lastOrderOn }) => lastOrderOn ?? '',
     sortable: false,
     cell: ({ lastOrderOn }) => (lastOrderOn ? <Day at={lastOrderOn} /> : 'None yet'),
@@ -40,6 +54,7 @@ export const customerColumns: DataColumn<CustomerRow>[] = [
   {
     key: 'agreed',
     header: 'E-mail marketing',
+    onPhone: 'none',
     sortable: false,
     value: ({ agreedOn }) => (agreedOn ? 'Agreed' : 'Not agreed'),
   },

@@ -39,6 +39,7 @@ const columns: DataColumn<DraftOrderRow>[] = [
   {
     key: 'total',
     header: 'Total',
+    onPhone: 'end',
     align: 'end',
     sortable: false,
     value: ({ grandTotalCents, currency }) => formatMoney(grandTotalCents, currency),

@@ -37,8 +37,22 @@ const columns: DataColumn<GiftCardRow>[] = [
       </span>
     ),
   },
-  { key: 'balance', header: 'Balance', value: ({ balance }) => moneyText(balance), align: 'end', sortable: false },
-  { key: 'issued', header: 'Issued for', value: ({ issued }) => moneyText(issued), align: 'end', sortable: false },
+  {
+    key: 'balance',
+    header: 'Balance',
+    value: ({ balance }) => moneyText(balance),
+    align: 'end',
+    sortable: false,
+    onPhone: 'end',
+  },
+  {
+    key: 'issued',
+    header: 'Issued for',
+    value: ({ issued }) => moneyText(issued),
+    align: 'end',
+    sortable: false,
+    onPhone: 'none',
+  },
   { key: 'source', header: 'How', value: ({ source }) => sourceWords[source], sortable: false, shown: 'later' },
   {
     key: 'date',

@@ -20,6 +20,7 @@ const home = {
   lacksTax: true,
   lacksPayments: true,
   lacksPolicies: true,
+  lacksDomain: true,
 }
 const shown = (changes: Partial<typeof home>) =>
   renderToStaticMarkup(<SetUpCard steps={setUpSteps({ ...home, ...changes }, true, () => true)} />)
@@ -29,6 +30,7 @@ test.each([
   ['lacksTax', 'Set your taxes', '/settings/taxes'],
   ['lacksPayments', 'Take payments', '/settings/payments'],
   ['lacksPolicies', 'Write your policies', '/settings/checkout'],
+  ['lacksDomain', 'Add your domain', '/settings/domains'],
 ])('the card offers what is missing and ticks what is done: %s', (lack, title, href) => {
   const missing = shown({})
   expect(missing).toContain(title)
@@ -39,4 +41,6 @@ test.each([
 })
 
 test('the card is gone once all is done', () =>
-  expect(shown({ lacksShipping: false, lacksTax: false, lacksPayments: false, lacksPolicies: false })).toBe(''))
+  expect(
+    shown({ lacksShipping: false, lacksTax: false, lacksPayments: false, lacksPolicies: false, lacksDomain: false }),
+  ).toBe(''))

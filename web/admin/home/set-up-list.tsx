@@ -18,30 +18,43 @@ export function SetUpList({ home }: { home: ManageHome }) {
 }
 
 export function SetUpCard({ steps }: { steps: SetUpStep[] }) {
-  const done = steps.filter((step) => step.done).length
-  if (done === steps.length) return null
-  const next = steps.find((step) => !step.done)
+  const done = steps.filter((step) => step.done)
+  const open = steps.filter((step) => !step.done)
+  if (open.length === 0) return null
   return (
-    <Card title="Set up your store" hint={`${done} of ${steps.length} done`}>
+    <Card title="Set up your store" hint={`${done.length} of ${steps.length} done`}>
       <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.title} data-done={step.done}>
+        {open.map((step) => (
+          <li key={step.title}>
             <span className={styles.tick}>
-              {step.done && <Check size={14} aria-hidden="true" />}
-              <span className="visually-hidden">{step.done ? 'Done:' : 'To do:'}</span>
+              <span className="visually-hidden">To do:</span>
             </span>
             <div>
               <strong>{step.title}</strong>
-              {!step.done && <p>{step.text}</p>}
+              <p>{step.text}</p>
             </div>
-            {!step.done && (
-              <ButtonLink to={step.href} look={step === next ? 'primary' : 'secondary'} size="small">
-                {step.action}
-              </ButtonLink>
-            )}
+            <ButtonLink to={step.href} look={step === open[0] ? 'primary' : 'secondary'} size="small">
+              {step.action}
+            </ButtonLink>
           </li>
         ))}
       </ol>
+      {done.length > 0 && (
+        <details className={styles.done}>
+          <summary>{done.length} done</summary>
+          <ul className={styles.steps}>
+            {done.map(({ title }) => (
+              <li key={title} data-done="true">
+                <span className={styles.tick}>
+                  <Check size={14} aria-hidden="true" />
+                  <span className="visually-hidden">Done:</span>
+                </span>
+                <strong>{title}</strong>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Card>
   )
 }

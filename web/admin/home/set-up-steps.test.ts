@@ -19,6 +19,7 @@ const fresh = {
   lacksTax: true,
   lacksPayments: true,
   lacksPolicies: true,
+  lacksDomain: true,
 }
 
 test('each step leads to where it is done, and is done once its figure says so', () => {
@@ -30,6 +31,7 @@ test('each step leads to where it is done, and is done once its figure says so',
     ['/settings/taxes', false],
     ['/settings/payments', false],
     ['/settings/checkout', false],
+    ['/settings/domains', false],
     ['http://demo.localhost/', false],
   ])
   const later = setUpSteps(
@@ -41,6 +43,7 @@ test('each step leads to where it is done, and is done once its figure says so',
       lacksTax: false,
       lacksPayments: false,
       lacksPolicies: false,
+      lacksDomain: false,
     },
     true,
     () => true,

@@ -12,7 +12,7 @@ export interface SetUpStep {
 
 /** Set-up steps of a new store, in order, without those that this person may not do. */
 export function setUpSteps(
-  { productCount, openCarts, lacksShipping, lacksTax, lacksPayments, lacksPolicies, website }: ManageHome,
+  { productCount, openCarts, lacksShipping, lacksTax, lacksPayments, lacksPolicies, lacksDomain, website }: ManageHome,
   isConfirmed: boolean,
   may: (right: Permission) => boolean,
 ): SetUpStep[] {
@@ -58,6 +58,13 @@ export function setUpSteps(
       done: !lacksPolicies,
       href: '/settings/checkout',
       action: 'Write policies',
+    },
+    may('domains') && {
+      title: 'Add your domain',
+      text: 'Until you do, your store has the address of its subdomain.',
+      done: !lacksDomain,
+      href: '/settings/domains',
+      action: 'Add a domain',
     },
     {
       title: 'Try your store as a customer',

@@ -31,7 +31,13 @@ export const reviewColumns: DataColumn<ReviewRow>[] = [
     sortable: false,
     value: ({ source }) => (source === 'native' ? 'A customer' : 'Import'),
   },
-  { key: 'answer', header: 'Answer', value: ({ answer }) => (answer ? 'Answered' : '—'), sortable: false },
+  {
+    key: 'answer',
+    header: 'Answer',
+    value: ({ answer }) => (answer ? 'Answered' : '—'),
+    sortable: false,
+    onPhone: 'none',
+  },
   {
     key: 'written',
     header: 'Written',

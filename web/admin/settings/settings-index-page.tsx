@@ -3,27 +3,23 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasPermission } from '../../../src/shared/permissions.ts'
 import { meQuery } from '../../api/identity.ts'
-import { SearchField } from '../../ui/forms/search-field.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { canOpen } from '../page-rights.ts'
-import { matching } from '../shell/matching.ts'
-import { settingsPlaces } from '../shell/places.ts'
+import { type Place, settingsPlaces } from '../shell/places.ts'
+import { SettingsSearch } from '../shell/settings-search.tsx'
 import styles from './settings.module.css'
 
 /** Index of all settings with descriptions. */
 export function SettingsIndexPage() {
   const { api } = useRouter().options.context
   const { data: me } = useSuspenseQuery(meQuery(api))
-  const [typed, setTyped] = useState('')
-  const places = settingsPlaces
-    .filter(({ path }) => me && canOpen(path, (right) => hasPermission(me, right)))
-    .map((place) => ({ ...place, also: `${place.also ?? ''} ${place.about ?? ''}` }))
-  const found = matching(places, typed)
+  const places = settingsPlaces.filter(({ path }) => me && canOpen(path, (right) => hasPermission(me, right)))
+  const [found, setFound] = useState<readonly Place[]>(places)
   return (
     <div className={styles.page}>
       <PageHeader title="Settings" />
       <div className={styles.phoneSearch}>
-        <SearchField label="Search settings" value={typed} onSearch={setTyped} />
+        <SettingsSearch places={places} onFound={setFound} />
       </div>
       {found.length === 0 && <p className={styles.note}>No setting is called that.</p>}
       <ul className={styles.rooms}>

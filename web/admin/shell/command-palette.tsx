@@ -1,20 +1,35 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import type { Me } from '../../../src/identity/contract.ts'
-import { itemsQuery } from '../../api/catalog.ts'
+import type { OrderRow } from '../../../src/orders/admin-contract.ts'
+import { categoriesQuery, itemsQuery } from '../../api/catalog.ts'
+import { collectionsQuery } from '../../api/catalog-pages.ts'
 import { messageOf } from '../../api/client/message-of.ts'
+import { customersQuery } from '../../api/customers.ts'
 import { switchWebsite } from '../../api/identity.ts'
+import { ordersQuery } from '../../api/orders.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Palette } from '../../ui/primitives/palette.tsx'
+import { customerName } from '../customers/customer-columns.tsx'
+import { orderName } from '../orders/order-words.ts'
 import { canOpen } from '../page-rights.ts'
 import { usePermission } from '../use-permission.ts'
 import { matching } from './matching.ts'
 import { otherWebsites } from './other-websites.ts'
-import { type Entry, fixedEntries, productEntry } from './palette-entries.ts'
+import {
+  categoryEntry,
+  collectionEntry,
+  customerEntry,
+  type Entry,
+  fixedEntries,
+  inGroups,
+  orderEntry,
+  productEntry,
+} from './palette-entries.ts'
 
-/** More would push pages and actions out of sight. */
-const PRODUCTS_MAX = 5
+/** Of each kind; more would push the others out of sight. */
+const FOUND_MAX = 4
 
 interface CommandPaletteProps {
   me: Me
@@ -33,7 +48,7 @@ export function CommandPalette({ me, storefrontUrl, onClose }: CommandPalettePro
     content: <EntryName {...entry} />,
     choose: () => follow(entry),
   }))
-  const label = 'Search pages, products and actions'
+  const label = 'Search or jump to'
   return <Palette title="Search" label={label} lines={lines} typed={typed} onTyped={setTyped} onClose={onClose} />
 }
 
@@ -58,15 +73,38 @@ function useEntries(typed: string, me: Me, storefrontUrl: string | undefined): E
   const websites = otherWebsites(me)
   const rights = { may, canOpen: (path: string) => canOpen(path, may), storefrontUrl }
   const fixed = fixedEntries({ ...rights, websites, switchTo: move.mutate })
-  const enabled = search !== '' && canOpen('/products', may)
-  const found = useQuery({ ...itemsQuery({ search }), enabled })
-  const products = enabled ? (found.data?.items ?? []).slice(0, PRODUCTS_MAX).map(productEntry) : []
-  return [...grouped(matching(fixed, typed)), ...products]
+  return inGroups([...matching(fixed, typed), ...useFound(search)], typed)
 }
 
-/** Pages before actions, each in order of relevance. */
-const grouped = (entries: Entry[]) =>
-  entries.toSorted((a, b) => Number(a.group === 'Actions') - Number(b.group === 'Actions'))
+/** Products, orders, customers, categories and collections, as far as this person may open them. */
+function useFound(search: string): Entry[] {
+  const may = usePermission()
+  const opens = (path: string) => search !== '' && canOpen(path, may)
+  const items = useQuery({ ...itemsQuery({ search }), enabled: opens('/products') })
+  const orders = useInfiniteQuery({ ...ordersQuery({ view: 'all', search }), enabled: opens('/orders') })
+  const customers = useInfiniteQuery({ ...customersQuery({ search }), enabled: opens('/customers') })
+  const categories = useQuery({ ...categoriesQuery, enabled: opens('/products') })
+  const collections = useQuery({ ...collectionsQuery, enabled: opens('/products') })
+  if (search === '') return []
+  return [
+    (items.data?.items ?? []).map(productEntry),
+    (orders.data?.pages[0]?.orders ?? []).map((order) => orderEntry({ id: order.id, title: orderTitle(order) })),
+    (customers.data?.pages[0]?.customers ?? []).map((customer) =>
+      customerEntry({ id: customer.id, title: customerName(customer) }),
+    ),
+    matching(
+      (categories.data ?? []).map(({ id, name }) => categoryEntry({ id, title: name })),
+      search,
+    ),
+    matching(
+      (collections.data ?? []).map(({ id, title }) => collectionEntry({ id, title })),
+      search,
+    ),
+  ].flatMap((entries) => entries.slice(0, FOUND_MAX))
+}
+
+const orderTitle = (order: OrderRow) =>
+  [orderName(order), order.customerName ?? order.customerEmail].filter(Boolean).join(' · ')
 
 function useFollow(onClose: () => void): (entry: Entry) => void {
   const router = useRouter()

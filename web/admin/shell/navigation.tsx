@@ -1,11 +1,12 @@
+import { ClientOnly } from '@tanstack/react-router'
 import { ChevronLeft, ExternalLink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { SearchField } from '../../ui/forms/search-field.tsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Tooltip } from '../../ui/primitives/popups/tooltip.tsx'
-import { matching } from './matching.ts'
 import { openSections, type Place, placeAt, SETTINGS, type Section, sectionAt } from './places.ts'
 import styles from './shell.module.css'
 import { useAdminPath } from './use-admin-path.ts'
+
+const SettingsSearch = lazy(async () => ({ default: (await import('./settings-search.tsx')).SettingsSearch }))
 
 interface NavigationProps {
   canOpen(path: string): boolean
@@ -93,11 +94,7 @@ function SectionItem({
 }
 
 function SettingsPlaces({ places, ...shown }: { places: readonly Place[] } & Shown) {
-  const [typed, setTyped] = useState('')
-  const found = matching(
-    places.map((place) => ({ ...place, also: `${place.also ?? ''} ${place.about ?? ''}` })),
-    typed,
-  )
+  const [found, setFound] = useState(places)
   return (
     <>
       <Tooltip text="Home" side="right" disabled={!shown.narrow}>
@@ -107,7 +104,11 @@ function SettingsPlaces({ places, ...shown }: { places: readonly Place[] } & Sho
         </a>
       </Tooltip>
       <div className={styles.settingsSearch}>
-        <SearchField label="Search settings" value={typed} onSearch={setTyped} />
+        <ClientOnly>
+          <Suspense>
+            <SettingsSearch places={places} onFound={setFound} />
+          </Suspense>
+        </ClientOnly>
       </div>
       {found.length === 0 && <p className={styles.nothing}>No setting is called that.</p>}
       <ul>

@@ -1,12 +1,18 @@
 import {
+  Contact,
   ExternalLink,
+  LayoutGrid,
   type LucideIcon,
   Mail,
   Monitor,
   Moon,
   Package,
+  Plus,
+  ReceiptText,
+  Send,
   Store,
   Sun,
+  Tags,
   Upload,
   UserRound,
   UserRoundPlus,
@@ -16,10 +22,22 @@ import type { Permission } from '../../../src/shared/permissions.ts'
 import { chooseTheme } from '../../ui/tokens/theme.ts'
 import { openPages } from './places.ts'
 
-/** An entry of the command palette: a page or an action. */
+/** Headings, in their order. */
+export const groups = [
+  'Actions',
+  'Pages',
+  'Settings',
+  'Products',
+  'Orders',
+  'Customers',
+  'Categories',
+  'Collections',
+] as const
+
+/** An entry of the command palette: an action, a page, or a thing. */
 export interface Entry {
   key: string
-  group: 'Pages' | 'Actions' | 'Products'
+  group: (typeof groups)[number]
   label: string
   icon: LucideIcon
   /** Synonyms. */
@@ -40,9 +58,11 @@ interface Rights {
 /** All pages and actions of this person, without products. */
 export function fixedEntries({ canOpen, may, storefrontUrl, websites = [], switchTo }: Rights): Entry[] {
   return [
-    ...openPages(canOpen).map(({ path, label, icon, also }) => page(label, path, icon, also)),
-    page('Your account', '/account', UserRound, 'password e-mail name sessions'),
     ...[
+      may('products.edit') && action('Add product', Plus, { href: '/products?add=1', also: 'create new item' }),
+      may('orders.fulfil') && action('New order', Plus, { href: '/orders/drafts/new', also: 'create draft' }),
+      may('coupons.edit') && action('Create discount', Plus, { href: '/discounts/new', also: 'new code coupon' }),
+      may('pages.publish') && action('Review and publish', Send, { href: '/pages/publish', also: 'go live changes' }),
       may('products.edit') && action('Import products', Upload, { href: '/products/import', also: 'csv upload' }),
       canOpen('/settings/people') &&
         action('Invite someone', UserRoundPlus, { href: '/settings/people', also: 'team staff role' }),
@@ -51,6 +71,8 @@ export function fixedEntries({ canOpen, may, storefrontUrl, websites = [], switc
       storefrontUrl !== undefined &&
         action('Visit store', ExternalLink, { href: storefrontUrl, also: 'storefront shop' }),
     ].filter((entry) => entry !== false),
+    ...openPages(canOpen).map(({ path, label, icon, also }) => page(label, path, icon, also)),
+    page('Your account', '/account', UserRound, 'password e-mail name sessions'),
     ...websites.map(({ siteTitle, subdomain }) =>
       action(`Switch to ${siteTitle}`, Store, { run: () => switchTo?.(subdomain), also: `website ${subdomain}` }),
     ),
@@ -62,7 +84,7 @@ export function fixedEntries({ canOpen, may, storefrontUrl, websites = [], switc
 
 const page = (label: string, href: string, icon: LucideIcon, also?: string): Entry => ({
   key: href,
-  group: 'Pages',
+  group: href.startsWith('/settings/') ? 'Settings' : 'Pages',
   label,
   icon,
   also,
@@ -77,10 +99,37 @@ const action = (label: string, icon: LucideIcon, what: Pick<Entry, 'href' | 'run
   ...what,
 })
 
-export const productEntry = ({ id, title }: { id: string; title: string }): Entry => ({
-  key: `product ${id}`,
-  group: 'Products',
-  label: title,
-  icon: Package,
-  href: `/products/${encodeURIComponent(id)}`,
-})
+interface Found {
+  id: string
+  title: string
+  /** Text that was searched for as well. */
+  also?: string
+}
+
+/** Something of the store that was found. */
+const found =
+  (group: Entry['group'], icon: LucideIcon, path: string) =>
+  ({ id, title, also }: Found): Entry => ({
+    key: `${group} ${id}`,
+    group,
+    label: title,
+    icon,
+    also,
+    href: `${path}/${encodeURIComponent(id)}`,
+  })
+
+export const productEntry = found('Products', Package, '/products')
+export const orderEntry = found('Orders', ReceiptText, '/orders')
+export const customerEntry = found('Customers', Contact, '/customers')
+export const categoryEntry = found('Categories', Tags, '/products/categories')
+export const collectionEntry = found('Collections', LayoutGrid, '/products/collections')
+
+/** By heading, each in order of relevance; an entry that is called what was typed comes first. */
+export function inGroups(entries: readonly Entry[], typed: string): Entry[] {
+  const wanted = typed.trim().toLowerCase()
+  const isNamed = ({ label }: Entry) => label.toLowerCase() === wanted
+  const sorted = entries.toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
+  const first = sorted.filter(isNamed)
+  const others = sorted.filter((entry) => !isNamed(entry))
+  return [...first, ...others]
+}

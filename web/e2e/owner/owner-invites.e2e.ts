@@ -70,7 +70,7 @@ test('the owner invites a store manager, who comes by the letter and sees what t
   await openNavigation(guest.page)
   const offered = await mainNavigation(guest.page).getByRole('link').allInnerTexts()
   expect(offered).toContain('Home')
-  expect(offered).not.toContain('Settings')
+  expect(offered).not.toContain('Forms')
   await guest.page.goto(url('demo.manage.', '/settings/people'))
   await guest.page.getByRole('heading', { name: 'Your role does not include this page' }).waitFor()
   expect(await guest.page.content()).not.toContain('mia@example.com')

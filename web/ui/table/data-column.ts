@@ -20,8 +20,13 @@ export interface DataColumn<Row> {
   sortable?: boolean
   /** `always` cannot be hidden; `later` is hidden by default. */
   shown?: 'always' | 'later'
-  /** Hidden between phone and desktop widths. */
+  /** Only on wide screens; a table whose rows are edited has it on phones, too. */
   isWide?: boolean
+  /**
+   * On a phone a row has two lines: its name, and below it the other values, numbers with their header behind them. `end`:
+   * at the end of the first line; `named`: its header before it; `none`: not there.
+   */
+  onPhone?: 'end' | 'named' | 'none'
   /** Fixed width, for tables with editable rows. The first column takes the rest. */
   width?: 'icon' | 'short' | 'medium' | 'long'
 }

@@ -34,6 +34,7 @@ const home: ManageHome = {
   lacksTax: false,
   lacksPayments: false,
   lacksPolicies: false,
+  lacksDomain: true,
 }
 const notAsked = () => Promise.reject(new Error('No dashboard asks for this.'))
 const api: Api = {

@@ -23,6 +23,7 @@ export function discountColumns(currency: string): DataColumn<ListedDiscount>[] 
     {
       key: 'turnover',
       header: 'Sales',
+      onPhone: 'end',
       value: ({ turnoverCents }) => formatMoney(turnoverCents, currency),
       align: 'end',
       sortable: false,

@@ -41,6 +41,7 @@ export function fileColumns(
     {
       key: 'bytes',
       header: 'Size',
+      onPhone: 'end',
       value: ({ bytes }) => bytes,
       cell: ({ bytes }) => fileSize(bytes),
       align: 'end',

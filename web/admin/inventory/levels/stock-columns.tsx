@@ -87,7 +87,7 @@ function Name({ line: { product, level, isVariant } }: { line: StockLine }) {
   return (
     <span className={styles.name}>
       {product.imageUrl ? <img src={product.imageUrl} alt="" loading="lazy" /> : <span className={styles.noPicture} />}
-      <span>{product.title}</span>
+      <span title={product.title}>{product.title}</span>
     </span>
   )
 }

@@ -12,6 +12,9 @@ function nobody(hasCustomer: boolean): string {
   return hasCustomer ? '[erased]' : '–'
 }
 
+const customerOf = ({ customerName, customerEmail, hasCustomer }: OrderRow): string =>
+  customerName ?? customerEmail ?? nobody(hasCustomer)
+
 function DisputeMark({ hasDispute, disputeStatus, disputeDueBy }: OrderRow) {
   if (!hasDispute) return null
   if (disputeStatus === 'lost') return <Badge tone="neutral">Dispute lost</Badge>
@@ -36,6 +39,7 @@ export const orderColumns: DataColumn<OrderRow>[] = [
     cell: (row) => (
       <span className={styles.name}>
         {row.orderNumber === null ? '–' : `#${row.orderNumber}`}
+        <span className={styles.onPhone}>{customerOf(row)}</span>
         {row.testMode && <Badge tone="info">Test</Badge>}
         <DisputeMark {...row} />
       </span>
@@ -58,7 +62,8 @@ export const orderColumns: DataColumn<OrderRow>[] = [
     key: 'customer',
     header: 'Customer',
     sortable: false,
-    value: ({ customerName, customerEmail, hasCustomer }) => customerName ?? customerEmail ?? nobody(hasCustomer),
+    value: customerOf,
+    onPhone: 'none',
   },
   {
     key: 'payment',
@@ -96,6 +101,7 @@ export const orderColumns: DataColumn<OrderRow>[] = [
     header: 'Total',
     value: ({ grandTotal }) => moneyText(grandTotal),
     align: 'end',
+    onPhone: 'end',
     sortable: false,
   },
 ]

@@ -6,7 +6,7 @@ import { isGoods, quantitiesOf } from '../../../../src/shared/orders/order-tally
 import { type SlipsRequest, slipsFileHref, slipsQuery } from '../../../api/orders.ts'
 import { SummaryAnswer } from '../../../storefront/form/summary-answer.tsx'
 import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
-import { Button, } from '../../../ui/primitives/button.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { Moment } from '../../moment.tsx'
 import { orderName } from '../order-words.ts'

@@ -61,6 +61,7 @@ export const groupColumns: DataColumn<SignUpGroup>[] = [
   {
     key: 'last',
     header: 'Last sent',
+    onPhone: 'none',
     value: ({ lastSentAt }) => lastSentAt ?? 'Never',
     sortable: false,
     cell: ({ lastSentAt }) => (lastSentAt ? <Moment at={lastSentAt} /> : 'Never'),
@@ -68,6 +69,7 @@ export const groupColumns: DataColumn<SignUpGroup>[] = [
   {
     key: 'stock',
     header: 'Stock now',
+    onPhone: 'none',
     value: stockText,
     sortable: false,
     cell: (group) => (group.available === 0 ? <Badge tone="bad">Sold out</Badge> : stockText(group)),
