@@ -21,6 +21,17 @@ export { isReachable, isSaleOnNow }
 /** Specification §9, Editor limits: products per collection. */
 export const MOST_PRODUCTS = 200
 
+/** The main picture of each product that has one; inside a transaction in the website's scope. */
+export async function listFirstPictures(
+  tx: Database,
+  websiteId: string,
+): Promise<{ itemId: string; fileName: string }[]> {
+  const { rows } = await sql<{ itemId: string; fileName: string }>`
+    select distinct on (item_id) item_id as "itemId", file_name as "fileName" from item_images
+    where website_id = ${websiteId} order by item_id, position`.execute(tx)
+  return rows
+}
+
 export interface ItemsPage {
   items: ProductItem[]
   /** Cursor of the next page; null on the last. */

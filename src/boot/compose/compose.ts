@@ -137,7 +137,7 @@ export function compose(foundation: Infrastructure): Services {
     giftCardLimit: giftCardLimit(inventory),
     beginGiftCard: beginGiftCard(basics),
     mailGiftCardAgain: (websiteId, cardId, now) => requestGiftCard(db, websiteId, cardId, now),
-    ...composeSampleHistory(foundation),
+    ...composeSampleHistory(foundation, inventory.executor),
     ...accounts,
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
     ...composeLinks(foundation),

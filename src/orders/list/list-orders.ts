@@ -98,12 +98,11 @@ export async function presentRows(
   return rows.map((row) => present(row, texts))
 }
 
-/** Shown as the customer in a demo store's sample history. */
+/** Shown as the customer in the sample history of a demo store that was opened before its people had names. */
 export const SAMPLE_CUSTOMER = 'Sample customer'
 
-/** Customers of the demo stores' sample history are not real. */
 export function hasCustomer(customerRef: string): boolean {
-  return customerRef !== '' && !isSampleId(customerRef)
+  return customerRef !== ''
 }
 
 function present(row: ListedOrder, texts: ReadonlyMap<string, string>): OrderRow {

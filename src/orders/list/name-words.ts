@@ -34,6 +34,11 @@ function partsOf(word: string): string[] {
   return [word, ...lengths.map((n) => letters.slice(0, PART_MIN + n).join(''))]
 }
 
+/** Everything by which these names are found, in plain. */
+export function searchedParts(names: string[]): string[] {
+  return [...new Set(wordsOf(names.join(' ')).flat().flatMap(partsOf))]
+}
+
 /**
  * Makes an order findable by words of its customer's name and their beginnings, stored only as keyed hashes. For a customer without an
  * order, `orderId` is their ref.
@@ -43,7 +48,7 @@ export async function indexName(
   websiteId: string,
   { orderId, customerRef, names }: { orderId: string; customerRef: string; names: string[] },
 ): Promise<void> {
-  const hashes = await vault.hashes(websiteId, [...new Set(wordsOf(names.join(' ')).flat().flatMap(partsOf))])
+  const hashes = await vault.hashes(websiteId, searchedParts(names))
   if (hashes.length === 0) return
   const rows = hashes.map((word_hash) => ({
     website_id: websiteId,

@@ -15,9 +15,8 @@ export type VaultTables = KeyTable & {
   }
 }
 
-/** A text as a row of the vault: under a new ref, to which the encryption is bound. */
-export function sealedRow(key: WebsiteKey, websiteId: string, subject: string, text: string) {
-  const ref = v7()
+/** A text as a row of the vault: under a new ref unless one is given, to which the encryption is bound. */
+export function sealedRow(key: WebsiteKey, websiteId: string, subject: string, text: string, ref: string = v7()) {
   return {
     website_id: websiteId,
     ref,

@@ -25,6 +25,8 @@ export interface Vault {
     text: string,
     run: (sealed: { ref: string; insert: RawBuilder<unknown> }) => Promise<R>,
   ): Promise<R>
+  /** Stores texts under refs that are chosen already, as those of sample data are; known refs and people stay as they are. */
+  putKept(websiteId: string, texts: readonly KeptText[]): Promise<void>
   /** Texts by ref. Erased ones are missing. */
   read(websiteId: string, refs: string[]): Promise<Map<string, string>>
   forget(websiteId: string, refs: string[]): Promise<void>
@@ -43,6 +45,16 @@ export interface Vault {
   hashes(websiteId: string, texts: string[]): Promise<string[]>
   /** Erases the website's key, which makes everything that was encrypted with it unreadable. */
   forgetWebsite(websiteId: string): Promise<void>
+}
+
+/** A text with its ref. */
+export interface KeptText {
+  /** UUID. */
+  ref: string
+  subject: string
+  text: string
+  /** It is the address of a person, who has one such text. */
+  isPerson: boolean
 }
 
 export interface VaultOptions {
@@ -136,6 +148,20 @@ export function openVault({ db, masterKey, sealed }: VaultOptions): Vault & Webs
         return rows.map(({ ref }) => ref)
       })
     },
+    putKept: (websiteId, texts) =>
+      write(websiteId, async (own, key) => {
+        for (let n = 0; n < texts.length; n += ROWS_AT_ONCE) {
+          const rows = texts.slice(n, n + ROWS_AT_ONCE).map(({ ref, subject, text, isPerson }) => ({
+            ...sealedRow(key, websiteId, subject, text, ref),
+            is_person: isPerson,
+          }))
+          await own
+            .insertInto('pii_vault')
+            .values(rows)
+            .onConflict((known) => known.doNothing())
+            .execute()
+        }
+      }),
     putWith: (websiteId, subject, text, run) =>
       withKey(websiteId, (key) => {
         const row = sealedRow(key, websiteId, subject, text)
@@ -176,6 +202,8 @@ export function openVault({ db, masterKey, sealed }: VaultOptions): Vault & Webs
     },
   }
 }
+
+const ROWS_AT_ONCE = 500
 
 /** PostgreSQL: a foreign key does not exist. */
 const KEY_IS_GONE = '23503'

@@ -17,7 +17,7 @@ export function reviewsHtml({ reviews, count, average, more, ...look }: ReviewsO
   if (count === 0)
     return html`<h2 id="reviews">${word('Reviews')}</h2><p>${word('There are no reviews of this product yet.')}</p>`
   const others = more ? html`<p><a href="${more}">${word('All {count} reviews', { count })}</a></p>` : html``
-  return html`<h2 id="reviews">${word('Reviews')}</h2><p class="reviews-sum">${stars(Math.round(average))} ${sumText(average, count)}</p>${reviews.map((review) => reviewHtml(review, look))}${others}`
+  return html`<h2 id="reviews">${word('Reviews')}</h2><p class="reviews-sum">${stars(average)} ${sumText(average, count)}</p>${reviews.map((review) => reviewHtml(review, look))}${others}`
 }
 
 /** `4.5 out of 5 · 12 reviews` */
@@ -44,7 +44,12 @@ export function reviewHtml(review: ShownReview, { timeZone, store }: ReviewLook)
   return html`<article class="review"><p class="review-by">${stars(rating)} ${by} · <time datetime="${writtenAt.toISOString()}">${day}</time></p>${title ? html`<h3>${title}</h3>` : html``}${body ? html`<p class="review-text">${body}</p>` : html``}${answer ? html`<div class="review-answer"><p><strong>${word('Reply from {store}', { store })}</strong></p><p class="review-text">${answer}</p></div>` : html``}</article>`
 }
 
-/** Has a text alternative for screen readers. */
+/** Filled to the tenth of a star. Has a text alternative for screen readers. */
 function stars(rating: number): Html {
-  return html`<span class="review-stars" role="img" aria-label="${word('{rating} out of 5 stars', { rating })}">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</span>`
+  const tenths = Math.round(rating * 10)
+  const [full, part] = [Math.floor(tenths / 10), tenths % 10]
+  const rest = 5 - full - (part > 0 ? 1 : 0)
+  const label = word('{rating} out of 5 stars', { rating: part === 0 ? full : averageText(rating) })
+  const partial = part > 0 ? html`<span class="star-part star-part-${String(part)}">★</span>` : html``
+  return html`<span class="review-stars" role="img" aria-label="${label}">${'★'.repeat(full)}${partial}${'☆'.repeat(rest)}</span>`
 }

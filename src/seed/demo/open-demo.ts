@@ -10,6 +10,7 @@ import { createWebsite } from '../../websites/store.ts'
 import type { WebsiteCache } from '../../websites/website-cache.ts'
 import { untilCaughtUp } from '../until-caught-up.ts'
 import { addDemoForms } from './add-demo-forms.ts'
+import { addDemoLife, type DemoLifeDeps } from './add-demo-life.ts'
 import { demoHeaderButtons, demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { publishDemoPages } from './publish-demo-pages.ts'
@@ -43,11 +44,11 @@ export async function openDemo(
     log.warn(
       'demo stores created, but the inventory read model is not caught up; is a process with role projections running?',
     )
-  const content = { db, vault, websites, held, incoming, storageLimits, hash: passwords.hash, hasPast }
+  const content = { db, vault, executor, websites, held, incoming, storageLimits, hash: passwords.hash, hasPast }
   await publishContent(content, now)
 }
 
-interface ContentDeps extends ReviewImporterDeps, DemoFileDeps {
+interface ContentDeps extends ReviewImporterDeps, DemoFileDeps, Pick<DemoLifeDeps, 'executor'> {
   db: Database
   websites: Pick<WebsiteCache, 'findTenant'>
   vault: Vault
@@ -58,7 +59,7 @@ interface ContentDeps extends ReviewImporterDeps, DemoFileDeps {
 
 /** After the commit: publishes each store's pages, imports its reviews and uploads its files, as an owner would. */
 async function publishContent(
-  { db, vault, websites, hash, hasPast, ...files }: ContentDeps,
+  { db, vault, executor, websites, hash, hasPast, ...files }: ContentDeps,
   now: string,
 ): Promise<void> {
   for (const subdomain of demoSubdomains) {
@@ -73,8 +74,10 @@ async function publishContent(
     }
     await addDemoForms({ db, vault }, { ...owner, subdomain }, hasPast)
     await publishDemoPages(db, owner, menu, hash)
-    await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now })
+    await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now }, hasPast)
     await uploadDemoFiles({ db, ...files }, { ...owner, subdomain })
+    const store = demoStores.find((one) => one.website.subdomain === subdomain)
+    if (hasPast && store) await addDemoLife({ db, vault, executor, hash }, { ...owner, store })
   }
 }
 

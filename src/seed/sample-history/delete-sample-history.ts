@@ -48,13 +48,17 @@ function removeTraffic(owner: Database, websiteId: string): Promise<boolean> {
         delete from ${sql.table(table)} where website_id = ${websiteId}
           and visit_id between ${sampleIds.first}::uuid and ${sampleIds.last}::uuid`.execute(tx)
     // The rows of a visit have its id as batch id.
-    for (const table of ['hits', 'tracked_events'])
+    for (const table of ['hits', 'tracked_events', 'page_speeds', 'script_errors'])
       await sql`
         delete from ${sql.table(table)} where website_id = ${websiteId}
           and batch_id between ${sampleIds.first}::uuid and ${sampleIds.last}::uuid`.execute(tx)
     for (const table of ['restock_notices', 'restock_send_groups', 'restock_sends'])
       await removeFrom(tx, websiteId, table, 'send_id')
     await removeFormAnswers(tx, websiteId)
+    await sql`
+      delete from pii_vault where website_id = ${websiteId}
+        and ref between ${sampleIds.first}::uuid and ${sampleIds.last}::uuid`.execute(tx)
+    await removeFrom(tx, websiteId, 'order_name_words', 'order_id')
     for (const table of rollups) await sql`delete from ${sql.table(table)} where website_id = ${websiteId}`.execute(tx)
     await markSampleHistory(tx, websiteId, 'removing')
     await requestRollUp(tx, websiteId, Date.now())
@@ -75,6 +79,7 @@ async function removeFormAnswers(tx: Database, websiteId: string): Promise<void>
 /** Rolled up again from the remaining visits, because the state is deleted as well. */
 const rollups = [
   ...['traffic_states', 'traffic_hours', 'traffic_days', 'traffic_day_parts', 'traffic_months', 'traffic_month_parts'],
+  ...['speed_states', 'speed_days', 'speed_months', 'error_days', 'error_faults'],
 ]
 
 function removeFrom(tx: Database, websiteId: string, table: string, column: string): Promise<unknown> {

@@ -17,6 +17,8 @@ export interface SampleCart {
   country: string
   /** End of the sample history (exclusive), in milliseconds. */
   before: number
+  /** Orders below it are not taken, in minor units. */
+  minimumCents: number
   book: SampleOrderBook
   /** Rows of reminders of abandoned carts. */
   reminders: string[]
@@ -78,7 +80,8 @@ function checkOut(
   { cartId, lines, next, ...sample }: SampleCart & { cartId: string; lines: Lines; next: () => string },
 ): string | null {
   const { random } = sample
-  const isPurchased = random() < PURCHASED
+  const subtotal = [...lines.values()].reduce((sum, { quantity, product }) => sum + quantity * product.priceCents, 0)
+  const isPurchased = random() < PURCHASED && subtotal >= sample.minimumCents
   const checkoutId = sampleId(random)
   const tell = (event: CheckoutEvent) => diary.record({ category: 'checkout', entityId: checkoutId }, event)
   const bought = [...lines].map(([entryId, one]) => ({ entryId, ...one }))

@@ -7,7 +7,7 @@ import { addSampleOrder, type SampleOrder } from './sample-orders.ts'
 
 const HOUR_MS = 3_600_000
 const [CAME_BACK, BOUGHT] = [0.36, 0.55]
-/** The store's default. */
+/** As the demo stores have it set. */
 const REMINDED_AFTER_MS = 24 * HOUR_MS
 
 export interface LeftCheckout extends Omit<SampleOrder, 'orderId'> {
@@ -22,7 +22,8 @@ export interface LeftCheckout extends Omit<SampleOrder, 'orderId'> {
  */
 export function addLeftCheckout(diary: EventRecorder, sample: LeftCheckout): void {
   const { random, before, websiteId, cartId, checkoutId, reminders } = sample
-  const customerRef = sampleId(random)
+  const buyer = sample.book.nextBuyer(sample.country)
+  const customerRef = buyer.ref
   const note = (event: CheckoutEvent) => diary.record({ category: 'checkout', entityId: checkoutId }, event)
   note({ type: 'ContactGiven', customerRef, marketingOptIn: false, at: new Date(sample.at).toISOString() })
   const sentAt = sample.at + REMINDED_AFTER_MS + Math.floor(random() * HOUR_MS)
@@ -36,6 +37,6 @@ export function addLeftCheckout(diary: EventRecorder, sample: LeftCheckout): voi
   const at = new Date(boughtAt).toISOString()
   const purchased: CartEvent = { type: 'CartPurchased', orderId, at }
   diary.record({ category: 'cart', entityId: cartId }, purchased)
-  addSampleOrder(diary, { ...sample, orderId, customerRef, at: boughtAt })
+  addSampleOrder(diary, { ...sample, orderId, buyer, at: boughtAt })
   note({ type: 'CheckoutCompleted', attempt: 1, orderId, at })
 }

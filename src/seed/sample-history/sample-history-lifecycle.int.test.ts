@@ -17,6 +17,7 @@ import { createExecutor } from '../../platform/event-store/executor/execute.ts'
 import { openPostgresEventStore } from '../../platform/event-store/postgres/postgres-event-store.ts'
 import { sampleIds } from '../../platform/ids/sample-id.ts'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
+import { openVault } from '../../platform/vault/vault.ts'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import { findWebsiteId } from '../../websites/queries.ts'
 import { createWebsite } from '../../websites/store.ts'
@@ -43,7 +44,8 @@ afterAll(() => rmSync(directory, { recursive: true }))
 const now = new Date().toISOString()
 const timeZone = 'America/New_York'
 const signal = new AbortController().signal
-const deps = { adminUrl: urls.admin, db, copyPool }
+const vault = openVault({ db, masterKey: 'ab'.repeat(32) })
+const deps = { adminUrl: urls.admin, db, copyPool, vault, assetOrigin: 'http://assets.test' }
 let websiteId = ''
 let other = ''
 
@@ -54,6 +56,9 @@ beforeAll(async () => {
   expect(await seedDemo(seeding)).toBe(true)
   websiteId = (await findWebsiteId(db, 'demo'))?.websiteId ?? ''
   other = (await findWebsiteId(db, 'bakery'))?.websiteId ?? ''
+  // The first text makes a website's key.
+  await vault.put(websiteId, 'person:ann@example.com', 'Ann')
+  await vault.put(other, 'person:ann@example.com', 'Ann')
   await happen('cart of today')
   await visit()
   await settled()
@@ -153,6 +158,10 @@ test('the sample history is written once, has no side effects, and is removed co
     'hits',
     'tracked_events',
     'checkouts',
+    'pii_vault',
+    'order_name_words',
+    'speed_days',
+    'error_days',
   ])
     expect(filled[`public.${table}`]?.length, table).toBeGreaterThan(untouched[`public.${table}`]?.length ?? 0)
   expect(filled['public.parked_events']).toEqual([])

@@ -3,7 +3,7 @@ import { hitKinds } from '../../analytics/hit-shapes.ts'
 import { Cart } from '../../cart/cart.ts'
 import type { CartEvent } from '../../cart/events.ts'
 import type { EventLine } from '../../log-transfer/file-lines.ts'
-import type { OrderEvent } from '../../orders/events.ts'
+import type { OrderEvent, OrderPlaced } from '../../orders/events.ts'
 import { Order } from '../../orders/order.ts'
 import { domainEvent } from '../../platform/event-store/event-store.ts'
 import { isSampleId } from '../../platform/ids/sample-id.ts'
@@ -145,8 +145,54 @@ test('the figures are those of a small shop', () => {
   }
 })
 
-test('it contains no e-mail address', () => {
-  for (const history of histories) expect(JSON.stringify(history)).not.toContain('@')
+test('outside of what the vault is to hold it names nobody, and addresses in there are those of example.com', () => {
+  for (const { people, names, ...history } of histories) {
+    expect(JSON.stringify(history)).not.toContain('@')
+    expect(people.filter(({ isPerson }) => isPerson).every(({ text }) => /^[a-z.]+\d*@example\.com$/.test(text))).toBe(
+      true,
+    )
+    for (const { ref } of people) expect(isSampleId(ref)).toBe(true)
+    expect(new Set(people.map(({ ref }) => ref)).size).toBe(people.length)
+    expect(names.length).toBe(history.events.filter(({ type }) => type === 'OrderPlaced').length)
+  }
+})
+
+test('everybody who buys, waits or leaves a cart is somebody, and what is sent has an address and a method', () => {
+  for (const { events, people, reminders } of histories) {
+    const texts = new Map(people.map(({ ref, text }) => [ref, text]))
+    for (const { data } of events.filter(({ type }) => type === 'RestockSignedUp'))
+      expect(texts.get((data as { personRef: string }).personRef)).toBeDefined()
+    for (const row of reminders) expect(texts.get(row.split('\t')[3] ?? '')).toBeDefined()
+    for (const { data } of events.filter(({ type }) => type === 'OrderPlaced')) {
+      const { customerRef, detailsRef, shippingMethod, shippingPlace } = (data as OrderPlaced).order
+      expect(texts.get(customerRef)).toBeDefined()
+      const { shipping } = JSON.parse(texts.get(detailsRef ?? '') ?? '{}')
+      expect(shipping.line1).not.toBe('')
+      expect(shippingMethod === null).toBe(shippingPlace === null)
+      if (shippingPlace) expect(shipping.country).toBe(shippingPlace.country)
+    }
+  }
+})
+
+test('something is to be sent, one order is disputed with time left to answer, and speed and errors were reported', () => {
+  for (const { events, speed } of histories) {
+    const orders = [
+      ...Map.groupBy(
+        events.filter(({ category }) => category === 'order'),
+        ({ entityId }) => entityId,
+      ),
+    ]
+    const states = orders.map(([, own]) =>
+      own.reduce((state, event) => Order.evolve(state, domainEvent<OrderEvent>(event)), Order.initial),
+    )
+    const waiting = states.filter(({ lines, fulfillments }) => {
+      return lines.some(({ productType }) => productType === 1) && fulfillments.length === 0
+    })
+    expect(waiting.length).toBeGreaterThan(1)
+    const disputes = events.filter(({ type }) => type === 'OrderDisputed')
+    expect(disputes.map(({ data }) => (data as { respondBy: string }).respondBy > startDay)).toEqual([true])
+    expect(Math.min(speed.speeds.length, speed.errors.length)).toBeGreaterThan(5)
+  }
 })
 
 test('carts that were left are reminded of a day later; some people come back, and some of these buy', () => {

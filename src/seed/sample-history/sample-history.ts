@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
 import type { EventLine } from '../../log-transfer/file-lines.ts'
+import type { KeptText } from '../../platform/vault/vault.ts'
 import type { DemoStore } from '../demo/demo-store.ts'
 import { createEventRecorder } from './event-recorder.ts'
-import { sampleOrderBook } from './sample-orders.ts'
+import { type SampleOrderBook, sampleOrderBook } from './sample-orders.ts'
+import { samplePeople } from './sample-people.ts'
 import { sampleProductsOf } from './sample-products.ts'
 import { addRestockWaves, type LedgerRows } from './sample-restock.ts'
+import { type SpeedRows, sampleSpeeds } from './sample-speeds.ts'
 import { sampleVisits, type VisitRows } from './sample-visits.ts'
 import { randomFrom } from './seeded-random.ts'
 import { profiles } from './traffic-profile.ts'
@@ -17,6 +20,11 @@ export interface SampleHistory {
   reminders: string[]
   /** Day by day. */
   days: VisitRows[]
+  /** What the vault holds of the people in it. */
+  people: KeptText[]
+  /** By which orders are found. */
+  names: SampleOrderBook['names']
+  speed: SpeedRows
 }
 
 export interface WantedHistory {
@@ -24,6 +32,8 @@ export interface WantedHistory {
   store: DemoStore
   /** Its end (exclusive), a UTC date: `2026-03-29`. */
   startDay: string
+  /** URLs of pictures by product id. */
+  pictures?: ReadonlyMap<string, string>
 }
 
 const DAYS = 365
@@ -33,7 +43,7 @@ const DAYS = 365
  * requests are answered in between; `breathe` is awaited after each.
  */
 export async function makeSampleHistory(
-  { websiteId, store, startDay }: WantedHistory,
+  { websiteId, store, startDay, pictures }: WantedHistory,
   breathe: () => Promise<unknown> = async () => {},
 ): Promise<SampleHistory> {
   const { subdomain, storeSettings } = store.website
@@ -43,10 +53,14 @@ export async function makeSampleHistory(
   const hitRandom = randomFrom(Number.parseInt(hash('sha256', `${startDay} ${subdomain}`).slice(0, 8), 16))
   const diary = createEventRecorder(websiteId, random)
   const before = Date.parse(`${startDay}T00:00:00.000Z`)
-  const products = sampleProductsOf(store)
-  const ledger = addRestockWaves(diary, { websiteId, products, before, days: DAYS, random })
+  const products = sampleProductsOf(store, pictures)
+  const people = samplePeople(
+    randomFrom(Number.parseInt(hash('sha256', `people ${subdomain} ${startDay}`).slice(0, 8), 16)),
+  )
+  const country = profile.buyersFrom ?? profile.countries[0] ?? ''
+  const ledger = addRestockWaves(diary, { websiteId, products, before, days: DAYS, people, country, random })
   const days: VisitRows[] = []
-  const book = sampleOrderBook(random)
+  const book = sampleOrderBook(people, profile, random)
   const reminders: string[] = []
   const currency = storeSettings.selectedCurrency
   const traffic = {
@@ -66,7 +80,9 @@ export async function makeSampleHistory(
     days.push(day)
     await breathe()
   }
-  return { events: diary.events.sort(byTime), ledger, reminders, days }
+  const speed = sampleSpeeds({ websiteId, products, before, random: hitRandom })
+  const events = diary.events.sort(byTime)
+  return { events, ledger, reminders, days, people: people.texts, names: book.names, speed }
 }
 
 /** Stable sort, which keeps the order within each stream. */

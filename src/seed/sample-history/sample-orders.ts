@@ -7,26 +7,51 @@ import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { FrozenLine, FrozenOrder } from '../../shared/orders/frozen-order.ts'
 import { refundAmounts } from '../../shared/orders/refund-amounts.ts'
 import type { EventRecorder } from './event-recorder.ts'
+import type { SamplePeople, SamplePerson } from './sample-people.ts'
 import type { SampleProduct } from './sample-products.ts'
 import type { Random } from './seeded-random.ts'
+import type { TrafficProfile } from './traffic-profile.ts'
 
-/** Order numbers and customers of the sample history. The numbers are far above those of real orders. */
+/** Order numbers, buyers and what is special about single orders. The numbers are far above those of real orders. */
 export interface SampleOrderBook {
-  next(): { number: number; customerRef: string }
+  people: SamplePeople
+  nextNumber(): number
+  /** Somebody of this country who has bought before, or somebody new. */
+  nextBuyer(country: string): SamplePerson
+  /** By whom each order can be found. */
+  names: { orderId: string; customerRef: string; names: string[] }[]
+  /** Whether this is the order that a bank disputes; there is at most one. */
+  isDisputed(age: number): boolean
+  profile: Pick<TrafficProfile, 'shipping' | 'carrier'>
 }
 
 const FIRST_NUMBER = 900_001
 const RETURNING = 0.35
+/** How long before the end of the history the disputed order was placed. */
+const DISPUTED_AGE = { from: 6 * 86_400_000, to: 20 * 86_400_000 }
 
-export function sampleOrderBook(random: Random): SampleOrderBook {
-  const customers: string[] = []
+export function sampleOrderBook(people: SamplePeople, profile: TrafficProfile, random: Random): SampleOrderBook {
+  const buyers = new Map<string, SamplePerson[]>()
   let number = FIRST_NUMBER
+  let hasDispute = false
   return {
-    next() {
-      const known = random() < RETURNING ? customers[Math.floor(random() * customers.length)] : undefined
-      const customerRef = known ?? sampleId(random)
-      if (!known) customers.push(customerRef)
-      return { number: number++, customerRef }
+    people,
+    profile,
+    names: [],
+    nextNumber: () => number++,
+    nextBuyer(country) {
+      const known = buyers.get(country) ?? []
+      buyers.set(country, known)
+      const buyer = random() < RETURNING ? known[Math.floor(random() * known.length)] : undefined
+      if (buyer) return buyer
+      const somebody = people.meet(country)
+      known.push(somebody)
+      return somebody
+    },
+    isDisputed(age) {
+      if (hasDispute || age < DISPUTED_AGE.from || age > DISPUTED_AGE.to) return false
+      hasDispute = true
+      return true
     },
   }
 }
@@ -34,8 +59,8 @@ export function sampleOrderBook(random: Random): SampleOrderBook {
 export interface SampleOrder {
   orderId: string
   checkoutId: string
-  /** Absent: the next customer. */
-  customerRef?: string
+  /** Absent: the next one. */
+  buyer?: SamplePerson
   cartId: string
   /** When it was placed, in milliseconds. */
   at: number
@@ -51,7 +76,7 @@ export interface SampleOrder {
 const HOUR_MS = 3_600_000
 /** Specification §3, Product types. */
 const PHYSICAL = 1
-const [SHIPPING_CENTS, REFUNDED] = [490, 0.05]
+const REFUNDED = 0.05
 
 /** An order from placement to delivery, with an occasional refund: made by the real commands. */
 export function addSampleOrder(diary: EventRecorder, sample: SampleOrder): void {
@@ -65,24 +90,54 @@ export function addSampleOrder(diary: EventRecorder, sample: SampleOrder): void 
       state = Order.evolve(state, event)
     }
   }
+  const { book } = sample
   const { order, lines } = freeze(sample)
-  const { number, ...next } = sample.book.next()
-  const { customerRef = next.customerRef } = sample
-  // Paid by bank transfer, because no gateway knows of them.
+  const number = book.nextNumber()
+  const buyer = sample.buyer ?? book.nextBuyer(sample.country)
+  const { ref: customerRef, detailsRef, name, email } = buyer
   const checkout = { checkoutId, purchasedCartId: sample.cartId, paymentId: null }
-  record(at, (now) => placeOrder(state, { ...checkout, order: { ...order, customerRef }, lines, at: now }))
+  const placed = { ...order, customerRef, detailsRef }
+  record(at, (now) => placeOrder(state, { ...checkout, order: placed, lines, at: now }))
+  book.names.push({ orderId, customerRef, names: [name, email] })
   const amount = order.totals.grandTotalCents
-  record(at + 1_000, (now) => [{ type: 'OrderPaid', paymentId: null, amount, tender: 'bank', at: now }])
+  const isDisputed = book.isDisputed(before - at)
+  // Paid by bank transfer, because no gateway knows of them; only banks of cards dispute.
+  record(at + 1_000, (now) => [
+    { type: 'OrderPaid', paymentId: null, amount, ...(!isDisputed && { tender: 'bank' as const }), at: now },
+  ])
   record(at + 2_000, (now) => [{ type: 'OrderNumbered', number, at: now }])
-  const sentAt = at + (10 + random() * 50) * HOUR_MS
+  // Of the last days' orders, most wait to be sent.
+  const isWaiting = before - at < 7 * 24 * HOUR_MS && random() < 0.75
+  const sentAt = isWaiting ? before : at + (10 + random() * 50) * HOUR_MS
   const fulfillmentId = sampleId(random)
-  const parcel = { carrierName: '', service: '', trackingNumber: '', trackingUrl: '', notify: false }
+  const kind = order.shippingMethod?.kind === 'pickup' ? ('pickup' as const) : ('shipment' as const)
+  const parcel = { ...trackingOf(kind, book.profile.carrier, random), notify: false }
   if (lines.some(({ productType }) => productType === PHYSICAL))
-    record(sentAt, (now) => fulfilOrder(state, { fulfillmentId, kind: 'shipment', lines: null, ...parcel, at: now }))
+    record(sentAt, (now) => fulfilOrder(state, { fulfillmentId, kind, lines: null, ...parcel, at: now }))
+  if (isDisputed) {
+    dispute(record, { at: at + 3 * 24 * HOUR_MS, amountCents: amount, disputeId: sampleId(random) })
+    return
+  }
   const [refundId, backAt] = [sampleId(random), sentAt + (48 + random() * 200) * HOUR_MS]
   if (random() >= REFUNDED) return
   record(backAt, (now) => refundOne(state, refundId, now))
   record(backAt + 60_000, (now) => settleRefund(state, refundId, { outcome: 'done' }, now))
+}
+
+const ANSWER_MS = 21 * 24 * HOUR_MS
+
+function dispute(
+  record: (when: number, decide: (at: string) => OrderEvent[]) => void,
+  { at, ...disputed }: { at: number; disputeId: string; amountCents: number },
+): void {
+  const respondBy = new Date(at + ANSWER_MS).toISOString()
+  record(at, (now) => [{ type: 'OrderDisputed', ...disputed, status: 'open', respondBy, at: now }])
+}
+
+function trackingOf(kind: 'pickup' | 'shipment', carrierName: string, random: Random) {
+  if (kind === 'pickup') return { carrierName: '', service: '', trackingNumber: '', trackingUrl: '' }
+  const digits = Array.from({ length: 12 }, () => Math.floor(random() * 10)).join('')
+  return { carrierName, service: '', trackingNumber: `9400 ${digits.match(/..../g)?.join(' ')}`, trackingUrl: '' }
 }
 
 function refundOne(state: typeof Order.initial, refundId: string, at: string): OrderEvent[] {
@@ -93,9 +148,9 @@ function refundOne(state: typeof Order.initial, refundId: string, at: string): O
   return refundOrder(state, { ...choice, refundId, expectedCents: amountCents, reason: '', at })
 }
 
-function freeze({ currency, country, lines }: SampleOrder): { order: FrozenOrder; lines: FrozenLine[] } {
+function freeze({ currency, country, lines, book, random }: SampleOrder): { order: FrozenOrder; lines: FrozenLine[] } {
   const frozen = lines.map(({ entryId, product, quantity }) => {
-    const { itemId, variantId, sku, title, attributes, priceCents, productType } = product
+    const { itemId, variantId, sku, title, attributes, priceCents, productType, imageUrl } = product
     const totalCents = priceCents * quantity
     return {
       id: entryId,
@@ -110,12 +165,13 @@ function freeze({ currency, country, lines }: SampleOrder): { order: FrozenOrder
       taxCents: 0,
       productType,
       fieldsRef: null,
-      imageUrl: null,
+      imageUrl,
     }
   })
   const isSent = frozen.some(({ productType }) => productType === PHYSICAL)
-  const shippingCostCents = isSent ? SHIPPING_CENTS : 0
   const subtotalCents = frozen.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const shippingMethod = isSent ? book.profile.shipping({ country, subtotalCents, share: random() }) : null
+  const shippingCostCents = shippingMethod?.cents ?? 0
   const place = { country, region: null }
   const order = {
     currency,
@@ -133,7 +189,12 @@ function freeze({ currency, country, lines }: SampleOrder): { order: FrozenOrder
       grandTotalCents: subtotalCents + shippingCostCents,
       totalQuantity: frozen.reduce((sum, { quantity }) => sum + quantity, 0),
     },
-    shippingMethod: isSent ? { optionId: 'sample', windowId: null, name: 'Standard', kind: 'rate' as const } : null,
+    shippingMethod: shippingMethod && {
+      optionId: shippingMethod.id,
+      windowId: null,
+      name: shippingMethod.name,
+      kind: shippingMethod.kind,
+    },
     shippingPlace: isSent ? place : null,
     billingPlace: place,
     customerRef: '',

@@ -12,14 +12,22 @@ export interface SampleProduct {
   productType: number
   fullUrl: string
   attributes: { name: string; value: string }[]
+  /** Of its picture; null if there is none. */
+  imageUrl: string | null
   /** Minor units. */
   priceCents: number
   /** Its stock is counted, so it can be sold out. */
   isCounted: boolean
 }
 
-/** Products of a demo store that can be added to a cart without a form; no gift cards. */
-export function sampleProductsOf({ website: { subdomain }, products }: DemoStore): SampleProduct[] {
+/**
+ * Products of a demo store that can be added to a cart without a form; no gift cards.
+ * @param pictures URLs by product id
+ */
+export function sampleProductsOf(
+  { website: { subdomain }, products }: DemoStore,
+  pictures: ReadonlyMap<string, string> = new Map(),
+): SampleProduct[] {
   return products
     .filter(({ type, form }) => type !== productTypes.GIFT_CARD && form === undefined)
     .flatMap(({ slug, title, type, options = [], variants }) =>
@@ -30,6 +38,7 @@ export function sampleProductsOf({ website: { subdomain }, products }: DemoStore
         title,
         productType: type,
         fullUrl: `/shop/p/${slug}`,
+        imageUrl: pictures.get(idOf(subdomain, slug)) ?? null,
         attributes: options.map((name, place) => ({ name, value: values[place] ?? '' })),
         priceCents: sale ?? price,
         isCounted: stock !== 'unlimited' && type === productTypes.PHYSICAL,

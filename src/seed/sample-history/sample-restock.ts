@@ -2,6 +2,7 @@ import { copyRow } from '../../analytics/intake/rows/copy-row.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { RestockEvent } from '../../restock/events.ts'
 import type { EventRecorder } from './event-recorder.ts'
+import type { SamplePeople, SamplePerson } from './sample-people.ts'
 import type { SampleProduct } from './sample-products.ts'
 import type { Random } from './seeded-random.ts'
 
@@ -11,6 +12,9 @@ export interface SampleRestockOptions {
   /** End of the year (exclusive), in milliseconds. */
   before: number
   days: number
+  people: SamplePeople
+  /** Where they live. */
+  country: string
   random: Random
 }
 
@@ -27,11 +31,11 @@ const [SIGNED_OFF, CLICKED, CARTED] = [0.06, 0.46, 0.45]
 
 /**
  * A few variants were sold out and restocked several times. Everybody was notified or unsubscribed, so the waiting lists are
- * empty. People have refs that are not in the vault: they are shown as erased.
+ * empty.
  */
 export function addRestockWaves(
   diary: EventRecorder,
-  { websiteId, products, before, days, random }: SampleRestockOptions,
+  { websiteId, products, before, days, people, country, random }: SampleRestockOptions,
 ): LedgerRows {
   const rows: LedgerRows = { sends: [], groups: [], notices: [] }
   const counted = products.filter(({ isCounted }) => isCounted)
@@ -42,7 +46,11 @@ export function addRestockWaves(
     const waves = 2 + Math.floor(random() * 3)
     for (let wave = 0; wave < waves; wave++) {
       const end = before - Math.floor((waves - wave - 0.15 - 0.5 * random()) * (days / waves) * DAY_MS)
-      addRestockWave({ diary, rows, websiteId, random }, list, Math.min(end, before - 4 * DAY_MS))
+      addRestockWave(
+        { diary, rows, websiteId, meet: () => people.meet(country), random },
+        list,
+        Math.min(end, before - 4 * DAY_MS),
+      )
     }
   }
   return rows
@@ -58,6 +66,7 @@ interface WaveContext {
   diary: EventRecorder
   rows: LedgerRows
   websiteId: string
+  meet(): SamplePerson
   random: Random
 }
 
@@ -69,7 +78,11 @@ interface WaitingList {
 }
 
 /** People sign up over two weeks, the variant is restocked, and e-mails are sent within minutes. */
-function addRestockWave({ diary, rows, websiteId, random }: WaveContext, list: WaitingList, sentAt: number): void {
+function addRestockWave(
+  { diary, rows, websiteId, meet, random }: WaveContext,
+  list: WaitingList,
+  sentAt: number,
+): void {
   const stream = { category: 'restock', entityId: list.variantId }
   const note = (event: RestockEvent) => diary.record(stream, event)
   const productId = list.product.itemId
@@ -79,7 +92,7 @@ function addRestockWave({ diary, rows, websiteId, random }: WaveContext, list: W
   )
   const people = moments
     .sort((a, b) => a - b)
-    .map((at) => ({ at, signUpId: sampleId(random), personRef: sampleId(random), number: ++list.number }))
+    .map((at) => ({ at, signUpId: sampleId(random), personRef: meet().ref, number: ++list.number }))
   for (const { at, ...person } of people) {
     const isJoinMailingList = random() < 0.3
     note({ type: 'RestockSignedUp', ...person, productId, isJoinMailingList, at: timeOf(at) })

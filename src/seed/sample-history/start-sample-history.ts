@@ -1,8 +1,10 @@
+import { composeOrigins } from '../../boot/compose/compose-origins.ts'
 import type { Infrastructure } from '../../boot/infrastructure.ts'
 import { backgroundPool } from '../../boot/start-hit-writer.ts'
 import type { Stoppable } from '../../boot/stoppable.ts'
 import { openCopyPool } from '../../platform/database/copy-rows.ts'
 import { openDatabase } from '../../platform/database/database.ts'
+import { openVault } from '../../platform/vault/vault.ts'
 import { findWebsite, findWebsiteId } from '../../websites/queries.ts'
 import { demoSubdomains } from '../demo/demo-subdomains.ts'
 import { findSampleHistory, withSampleHistoryLock } from './sample-history-store.ts'
@@ -30,12 +32,14 @@ async function writeAll(foundation: Infrastructure, signal: AbortSignal): Promis
   const admin = openDatabase(urls.admin, { max: 1, onError, statements: 'unlimited' })
   const db = openDatabase(url, { max: 1, onError, ...manners })
   const copyPool = openCopyPool(url, { max: 1, onError, ...manners })
+  const vault = openVault({ db: foundation.db, masterKey: foundation.secrets.masterKey })
+  const { assetOrigin } = composeOrigins(foundation.config)
+  const deps = { adminUrl: urls.admin, db, copyPool, vault, assetOrigin }
   try {
     await withSampleHistoryLock(admin, { waits: true }, async () => {
       const begun = performance.now()
       // Another process may have written them meanwhile.
-      for (const wanted of await listWanted(foundation))
-        await writeSampleHistory({ adminUrl: urls.admin, db, copyPool }, { ...wanted, signal })
+      for (const wanted of await listWanted(foundation)) await writeSampleHistory(deps, { ...wanted, signal })
       log.info({ ms: Math.round(performance.now() - begun) }, 'sample history written')
     })
   } finally {

@@ -14,6 +14,21 @@ export interface TrafficProfile {
   /** Search terms. */
   terms: string[]
   campaigns: Campaign[]
+  /** Where buyers live, if the store sends nowhere else. */
+  buyersFrom?: string
+  /** Who carries its parcels. */
+  carrier: string
+  /** As the store's shipping settings have it; `share` is random, from 0 to 1. */
+  shipping(order: { country: string; subtotalCents: number; share: number }): SampleShipping
+  /** Smallest subtotal of an order, in minor units. */
+  minimumCents: number
+}
+
+interface SampleShipping {
+  id: string
+  name: string
+  kind: 'rate' | 'pickup'
+  cents: number
 }
 
 export interface Campaign {
@@ -39,6 +54,12 @@ export const profiles: Record<string, TrafficProfile> = {
       { source: 'instagram', medium: 'social', campaign: 'studio-days', months: [4, 5, 6] },
       { source: 'google', medium: 'cpc', campaign: 'holiday-gifts', months: [10, 11] },
     ],
+    carrier: 'USPS',
+    minimumCents: 0,
+    shipping({ country, subtotalCents }) {
+      if (country !== 'US') return { id: 'abroad-air', name: 'Air mail', kind: 'rate', cents: 3_200 }
+      return { id: 'us-ground', name: 'Ground', kind: 'rate', cents: subtotalCents >= 12_000 ? 0 : 890 }
+    },
   },
   bakery: {
     visitsADay: 46,
@@ -53,5 +74,12 @@ export const profiles: Record<string, TrafficProfile> = {
       { source: 'facebook', medium: 'social', campaign: 'summer-market', months: [5, 6, 7] },
       { source: 'google', medium: 'cpc', campaign: 'christmas-orders', months: [10, 11] },
     ],
+    buyersFrom: 'IE',
+    carrier: 'An Post',
+    minimumCents: 500,
+    shipping({ subtotalCents, share }) {
+      if (share < 0.6) return { id: 'bakery', name: 'The bakery', kind: 'pickup', cents: 0 }
+      return { id: 'ie-post', name: 'Post', kind: 'rate', cents: subtotalCents >= 4_000 ? 0 : 590 }
+    },
   },
 }

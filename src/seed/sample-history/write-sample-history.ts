@@ -1,11 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { copyRow } from '../../analytics/intake/rows/copy-row.ts'
 import { rawColumns } from '../../analytics/raw-columns.ts'
 import { rollUpWebsite } from '../../analytics/rollups/roll-up-website.ts'
+import { listFirstPictures } from '../../catalog/queries.ts'
 import type { EventLine } from '../../log-transfer/file-lines.ts'
 import { openPostgresLogImporter } from '../../log-transfer/postgres-log-importer.ts'
+import { searchedParts } from '../../orders/list/name-words.ts'
 import type { CopyPool, CopyTransaction } from '../../platform/database/copy-rows.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
 import { demoStores } from '../demo/seed-demo.ts'
 import { makeSampleHistory, type SampleHistory } from './sample-history.ts'
 import { markSampleHistory, readSampleHistory } from './sample-history-store.ts'
@@ -16,6 +20,9 @@ export interface WriteSampleHistoryDeps {
   /** With the application's role: for roll-ups. */
   db: Database
   copyPool: CopyPool
+  vault: Pick<Vault, 'putKept' | 'hashes'>
+  /** Origin of pictures. */
+  assetOrigin: string
 }
 
 export interface WantedSampleHistory {
@@ -42,11 +49,32 @@ export async function writeSampleHistory(
   const { websiteId, timeZone } = wanted
   const store = demoStores.find(({ website }) => website.subdomain === wanted.subdomain)
   if (!store) return
-  const history = await makeSampleHistory({ ...wanted, store }, breathe)
+  const pictures = await findPictures(deps, websiteId)
+  const history = await makeSampleHistory({ ...wanted, store, pictures }, breathe)
+  await deps.vault.putKept(websiteId, history.people)
+  const names = await nameRows(deps, websiteId, history.names)
+  signal.throwIfAborted()
   await writeEvents(deps, history.events, signal)
   signal.throwIfAborted()
-  if (await writeRows(deps.copyPool, websiteId, history))
+  if (await writeRows(deps.copyPool, websiteId, history, names))
     await rollUpWebsite(deps.db, { websiteId, timeZone }, { now: new Date() })
+}
+
+/** URL of each product's first picture, by product id. */
+async function findPictures({ db, assetOrigin }: WriteSampleHistoryDeps, websiteId: string) {
+  const images = await withWebsite(db, websiteId, (tx) => listFirstPictures(tx, websiteId))
+  return new Map(images.map(({ itemId, fileName }) => [itemId, `${assetOrigin}/${websiteId}/${fileName}`]))
+}
+
+/** Hashed words by which orders are found, each once. */
+async function nameRows({ vault }: WriteSampleHistoryDeps, websiteId: string, orders: SampleHistory['names']) {
+  const found = orders.map(({ names, ...order }) => ({ ...order, parts: searchedParts(names) }))
+  const texts = [...new Set(found.flatMap(({ parts }) => parts))]
+  const hashes = await vault.hashes(websiteId, texts)
+  const hashOf = new Map(texts.map((text, n) => [text, hashes[n]]))
+  return found.flatMap(({ orderId, customerRef, parts }) =>
+    parts.map((part) => copyRow([websiteId, hashOf.get(part), orderId, customerRef])),
+  )
 }
 
 async function writeEvents(
@@ -82,6 +110,9 @@ const columns = {
     ...['website_id', 'send_id', 'sign_up_id', 'variant_id', 'product_id', 'person_ref', 'number', 'state'],
     ...['available_at', 'changed_at', 'is_recorded', 'clicked_at', 'carted_at'],
   ],
+  page_speeds: ['website_id', 'at', 'batch_id', 'place', ...rawColumns.page_speeds.slice(1)],
+  script_errors: ['website_id', 'at', 'batch_id', 'place', ...rawColumns.script_errors.slice(1)],
+  order_name_words: ['website_id', 'word_hash', 'order_id', 'customer_ref'],
   cart_reminders: [
     ...['website_id', 'cart_id', 'checkout_id', 'customer_ref', 'state', 'changed_at', 'sent_at', 'opened_at'],
   ],
@@ -90,7 +121,12 @@ const columns = {
 type Table = keyof typeof columns
 
 /** Returns false if another process has written them, or they are no longer wanted. */
-function writeRows(pool: CopyPool, websiteId: string, { days, ledger, reminders }: SampleHistory): Promise<boolean> {
+function writeRows(
+  pool: CopyPool,
+  websiteId: string,
+  { days, ledger, reminders, speed }: SampleHistory,
+  names: string[],
+): Promise<boolean> {
   return pool.inWebsite(websiteId, async (tx) => {
     if ((await readSampleHistory(tx.db, websiteId))?.state !== 'wanted') return false
     const rows: Record<Table, string[]> = {
@@ -102,6 +138,9 @@ function writeRows(pool: CopyPool, websiteId: string, { days, ledger, reminders 
       restock_sends: ledger.sends,
       restock_send_groups: ledger.groups,
       restock_notices: ledger.notices,
+      page_speeds: speed.speeds,
+      script_errors: speed.errors,
+      order_name_words: names,
       cart_reminders: reminders,
     }
     for (const table of Object.keys(rows) as Table[]) await copyInto(tx, table, rows[table])

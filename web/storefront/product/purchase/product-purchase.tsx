@@ -1,11 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
 import { isNotYetOnSale, isSoldOut, showsQuantityInput } from '../../../../src/shared/products/product-rules.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import type { StoreSettings } from '../../../../src/websites/contract.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx'
-import { type Choice, chosenVariant, isChosenSoldOut } from '../variants/variant-choice.ts'
+import {
+  type Choice,
+  chosenVariant,
+  isChosenSoldOut,
+  optionsOf,
+  unselectedOptions,
+} from '../variants/variant-choice.ts'
 import { VariantPicker } from '../variants/variant-picker.tsx'
 import { defaultLabel } from './add-button-state.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
@@ -29,6 +35,7 @@ export function ProductPurchase({ item, store, choice, onChoose }: ProductPurcha
     choice,
     quantity,
   })
+  const { isAsking, ask, form } = useMissingOptions(item, choice)
   const { additionalFieldsForm } = item.structuredContent
   /** Removes the alert, which the change may have resolved. */
   const changing =
@@ -39,17 +46,19 @@ export function ProductPurchase({ item, store, choice, onChoose }: ProductPurcha
     }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    ask()
     void press()
   }
   return (
     <>
       {/* Prevents a submit before hydration from leaving the page: the choice stays. */}
-      <form className="product-checkout" method="dialog" noValidate onSubmit={onSubmit}>
+      <form ref={form} className="product-checkout" method="dialog" noValidate onSubmit={onSubmit}>
         <VariantPicker
           item={item}
           kind={store.variantPicker}
           soldOutDisabled={store.merchandisingSettings.soldOutVariantsDropdownDisabled}
           choice={choice}
+          isAsking={isAsking}
           onChoose={changing(onChoose)}
         />
         {showsQuantityInput(item.structuredContent, store) && (
@@ -71,4 +80,18 @@ export function ProductPurchase({ item, store, choice, onChoose }: ProductPurcha
       )}
     </>
   )
+}
+
+/** After a press without a value for each option these are marked until they have one, and the first one gets the focus. */
+function useMissingOptions(item: ProductItem, choice: Choice) {
+  const form = useRef<HTMLFormElement>(null)
+  const [presses, setPresses] = useState(0)
+  useEffect(() => {
+    const first = presses > 0 && form.current?.querySelector<HTMLElement>('select[aria-invalid], [data-missing] input')
+    if (first) first.focus()
+  }, [presses])
+  const ask = () => {
+    if (unselectedOptions(optionsOf(item), choice).length > 0) setPresses(presses + 1)
+  }
+  return { isAsking: presses > 0, ask, form }
 }

@@ -1,4 +1,6 @@
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
+import { unselectedOptionsMessage } from '../../../../src/shared/messages/unselected-options.ts'
+import { said } from '../../../../src/shared/words/said.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { isGiftCard } from '../purchase/add-obstacle.ts'
 import { type Choice, optionsOf } from './variant-choice.ts'
@@ -12,6 +14,8 @@ interface VariantPickerProps {
   /** Disables sold-out values in a dropdown. */
   soldOutDisabled: boolean
   choice: Choice
+  /** Somebody pressed the button: options without a value are marked. */
+  isAsking?: boolean
   /** Sets the values of some options; others stay. */
   onChoose(values: Choice): void
 }
@@ -25,11 +29,19 @@ export interface OptionPickerProps {
   values: string[]
   soldOutDisabled: boolean
   choice: Choice
+  /** Says that a value is to be chosen; undefined while nobody asks. */
+  missing: string | undefined
   onPick(value: string): void
 }
 
+/** Specification §5, for this option alone. */
+function missingText(item: ProductItem, name: string): string {
+  if (isGiftCard(item)) return word('Select a denomination for the Gift Card.')
+  return said(unselectedOptionsMessage([name]) ?? '')
+}
+
 /** Renders nothing for a product with a single variant. */
-export function VariantPicker({ item, kind, soldOutDisabled, choice, onChoose }: VariantPickerProps) {
+export function VariantPicker({ item, kind, soldOutDisabled, choice, isAsking = false, onChoose }: VariantPickerProps) {
   const options = optionsOf(item)
   if (options.length === 0) return null
   const plan = item.structuredContent.subscriptionPlan
@@ -54,6 +66,7 @@ export function VariantPicker({ item, kind, soldOutDisabled, choice, onChoose }:
             values={values}
             soldOutDisabled={soldOutDisabled}
             choice={choice}
+            missing={isAsking && !choice[name] ? missingText(item, name) : undefined}
             onPick={(value) => onChoose({ [name]: value })}
           />
         )

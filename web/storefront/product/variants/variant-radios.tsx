@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { word } from '../../../../src/shared/words/word.ts'
 import { useOnHydration } from '../../../ui/forms/use-on-hydration.ts'
 import { Swatch } from './swatch.tsx'
@@ -7,14 +7,20 @@ import { valueState } from './variant-choice.ts'
 import type { OptionPickerProps } from './variant-picker.tsx'
 import { noteOf } from './variant-select.tsx'
 
-export function VariantRadios({ item, option, label, values, choice, onPick }: OptionPickerProps) {
+export function VariantRadios({ item, option, label, values, choice, missing, onPick }: OptionPickerProps) {
+  const noteId = useId()
   const radios = useRef<HTMLFieldSetElement>(null)
   useOnHydration(() => {
     const picked = radios.current?.querySelector<HTMLInputElement>('input:checked')?.value
     if (picked !== undefined && picked !== choice[option]) onPick(picked)
   })
   return (
-    <fieldset ref={radios} className="variant-option">
+    <fieldset
+      ref={radios}
+      className="variant-option"
+      data-missing={missing !== undefined || undefined}
+      aria-describedby={missing === undefined ? undefined : noteId}
+    >
       <legend className="variant-option-title">{word('{label}:', { label })}</legend>
       <div className="variant-radiobtn-wrapper" data-variant-option-name={option}>
         {values.map((value) => {
@@ -38,6 +44,11 @@ export function VariantRadios({ item, option, label, values, choice, onPick }: O
           )
         })}
       </div>
+      {missing !== undefined && (
+        <p className="variant-missing" id={noteId}>
+          {missing}
+        </p>
+      )}
     </fieldset>
   )
 }

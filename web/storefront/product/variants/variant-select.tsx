@@ -5,7 +5,8 @@ import { valueText } from './value-text.ts'
 import { valueState } from './variant-choice.ts'
 import type { OptionPickerProps } from './variant-picker.tsx'
 
-export function VariantSelect({ item, option, label, values, soldOutDisabled, choice, onPick }: OptionPickerProps) {
+export function VariantSelect(props: OptionPickerProps) {
+  const { item, option, label, values, soldOutDisabled, choice, missing, onPick } = props
   const id = useId()
   const list = useInputBeforeHydration<HTMLSelectElement>(choice[option] ?? '', onPick)
   return (
@@ -20,6 +21,8 @@ export function VariantSelect({ item, option, label, values, soldOutDisabled, ch
           name={`option.${option}`}
           data-variant-option-name={option}
           value={choice[option] ?? ''}
+          aria-invalid={missing !== undefined || undefined}
+          aria-describedby={missing === undefined ? undefined : `${id}-missing`}
           onChange={(event) => onPick(event.target.value)}
         >
           <option value="">{word('Select {name}', { name: label })}</option>
@@ -33,6 +36,11 @@ export function VariantSelect({ item, option, label, values, soldOutDisabled, ch
           })}
         </select>
       </div>
+      {missing !== undefined && (
+        <p className="variant-missing" id={`${id}-missing`}>
+          {missing}
+        </p>
+      )}
     </div>
   )
 }
