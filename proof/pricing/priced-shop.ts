@@ -147,6 +147,7 @@ function memoryVault(): Vault {
     forgetSubject: unasked,
     keepPerson: unasked,
     putAll: unasked,
+    putKept: unasked,
     putWith: unasked,
     findPeople: unasked,
     findPerson: unasked,

@@ -222,6 +222,23 @@ export const PageData = z.object({
   footerNavigation: z.array(NavigationLink).optional(),
   /** Reviews of the product; absent if the store shows none. `html` is escaped. */
   reviews: z.object({ count: z.number(), average: z.number(), html: z.string() }).optional(),
+  /** Of a physical product's page: what is sent in the store's own country, and its return policy as the owner wrote it. */
+  delivery: z
+    .object({
+      rates: z.array(
+        z.object({
+          name: z.string(),
+          note: z.string(),
+          /** It may cost more, depending on what is sent. */
+          isFrom: z.boolean(),
+          cost: Money,
+          freeFrom: Money.nullable(),
+        }),
+      ),
+      pickup: z.array(z.object({ name: z.string(), address: z.string() })),
+      returns: z.string(),
+    })
+    .optional(),
   /** Positions of the owner's sections, and parts that are left out; absent if there are none. */
   ownParts: z.array(OwnPartName).optional(),
   /** A page of blocks: a full document that the browser's router does not render. Absent on all other pages. */

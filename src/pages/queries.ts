@@ -18,6 +18,9 @@ import type { PageView } from './view/page-view.ts'
 /** Specification §3, Page types. */
 const pageTypes = { COLLECTION: 1, PAGE: 2, ITEM: 50, SEARCH: 102 } as const
 
+/** Specification §3, Product types. */
+const PHYSICAL = 1
+
 interface FoundWebsite {
   tenant: Tenant
   website: Website
@@ -38,6 +41,7 @@ export interface PagesDeps {
   assetOrigin: string
   /** Reviews of a product; undefined if the store shows none. */
   findReviews?(websiteId: string, itemId: string, found: FoundWebsite): Promise<PageData['reviews']>
+  findDelivery?(websiteId: string): Promise<PageData['delivery']>
   /** Secret that signs the cursors of lists. */
   cursorKey: string
 }
@@ -96,15 +100,20 @@ async function showProduct(
   urlId: string,
   found: FoundWebsite,
   view: PageView | undefined,
-  findReviews: PagesDeps['findReviews'],
+  { findReviews, findDelivery }: Pick<PagesDeps, 'findReviews' | 'findDelivery'>,
 ) {
   const item = await (view?.seesAll ? catalog.findAnyItemByUrlId : catalog.findItemByUrlId)(websiteId, urlId)
   if (!item) return undefined
   const { storeSettings, website } = found
-  const reviews = await findReviews?.(websiteId, item.id, found)
+  const isSent = item.structuredContent.productType === PHYSICAL
+  const [reviews, delivery] = await Promise.all([
+    findReviews?.(websiteId, item.id, found),
+    isSent ? findDelivery?.(websiteId) : undefined,
+  ])
   return {
     ...nothing,
     ...(reviews && { reviews }),
+    ...(delivery && { delivery }),
     pageType: pageTypes.ITEM,
     title: item.title,
     item,
@@ -164,7 +173,7 @@ export function createPages(deps: PagesDeps): Pages {
     if (fixed) return Promise.resolve({ ...nothing, ...fixed, title: wordIn(found.website.language, fixed.title) })
     if (path === '/search') return showSearch(websiteId, search, found)
     const urlId = /^\/shop\/p\/([^/]+)$/.exec(path)?.[1]
-    if (urlId) return showProduct(catalog, websiteId, urlId, found, view, deps.findReviews)
+    if (urlId) return showProduct(catalog, websiteId, urlId, found, view, deps)
     return path.startsWith('/shop') ? showShop(websiteId, path, search, found) : Promise.resolve(undefined)
   }
 

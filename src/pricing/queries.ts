@@ -19,3 +19,32 @@ export async function findShippedCountries(db: Database, websiteId: string): Pro
 export async function isTaxSet(db: Database, websiteId: string): Promise<boolean> {
   return (await findSettings(db, websiteId)).taxes.rules.some(({ confirmedAt }) => confirmedAt !== null)
 }
+
+/** What delivery in the store's own country costs, before anybody has a cart. Amounts are minor units of `currency`. */
+interface DeliveryAtHome {
+  currency: string
+  /** `cents` is the smallest amount if it depends on what is sent; `freeFromCents` is null if it is never free. */
+  rates: { name: string; note: string; cents: number; isFrom: boolean; freeFromCents: number | null }[]
+  pickup: { name: string; address: string }[]
+}
+
+export async function findDeliveryAtHome(db: Database, websiteId: string): Promise<DeliveryAtHome> {
+  const { shipping, taxes, basics } = await findSettings(db, websiteId)
+  const { zones, pickup, local } = shipping
+  const home = zones.find(({ areas }) => areas.some(({ country }) => country === taxes.seller.country))
+  const { rates = [] } = home ?? zones.find(({ areas }) => areas.length === 0) ?? {}
+  const round = local.map(({ name, cents, freeFromCents }) => ({ name, note: '', cents, isFrom: false, freeFromCents }))
+  const sent = rates.map(({ name, note, cost, freeFromCents }) => ({
+    name,
+    note,
+    ...(cost.by === 'flat'
+      ? { cents: cost.cents, isFrom: false }
+      : { cents: Math.min(...cost.bands.map(({ cents }) => cents)), isFrom: cost.bands.length > 1 }),
+    freeFromCents,
+  }))
+  return {
+    currency: basics.currency,
+    rates: [...round, ...sent],
+    pickup: pickup.map(({ name, address }) => ({ name, address })),
+  }
+}

@@ -58,6 +58,7 @@ import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts
 import { composeCheckout } from './compose-checkout.ts'
 import { type ContentServices, composeContent } from './compose-content.ts'
 import { composeDeletion } from './compose-deletion.ts'
+import { findDelivery } from './compose-delivery.ts'
 import { composeLetters } from './compose-letters.ts'
 import { composeOrigins } from './compose-origins.ts'
 import { createPageSource } from './compose-page-source.ts'
@@ -229,6 +230,7 @@ function composeShown(
       findPages: published.searchPages,
       cursorKey: secrets.cookieKey,
       findReviews: shownReviews.find,
+      findDelivery: findDelivery(db),
     }),
     missing,
     content: composeContent({

@@ -149,7 +149,7 @@ export const demoPages: Record<string, DemoPage[]> = {
             words(2, ['Questions people ask us'], [0, 0, 4, 3]),
             questions(
               [
-                ['May I visit the studio?', 'Yes, on Saturdays from ten to four. The kettle is on.'],
+                ['May I visit the studio?', 'Yes, Wednesday to Saturday from ten to six. The kettle is on.'],
                 ['Do you take commissions?', 'For tables of up to twelve people. Please plan for eight weeks.'],
                 ['Is the glaze safe for food?', 'Yes. It is free of lead and cadmium, and tested every year.'],
               ],
@@ -220,7 +220,7 @@ export const demoPages: Record<string, DemoPage[]> = {
               [
                 'The studio',
                 'The old boathouse, on the east side of the harbour.',
-                'Open on Saturdays from ten to four.',
+                '12 Van Brunt Street, Brooklyn. Open Wednesday to Saturday from ten to six.',
               ],
               [0, 6, 5, 4],
             ),
@@ -265,7 +265,7 @@ export const demoPages: Record<string, DemoPage[]> = {
           blocks: [
             words(
               2,
-              ['When we are open', 'Tuesday to Saturday from seven, Sunday from eight, until the shelves are empty.'],
+              ['When we are open', 'Tuesday to Saturday from half past six until one, or until the shelves are empty.'],
               [0, 0, 7, 4],
             ),
             button('Order for collection', '/shop', [8, 0, 4, 2]),

@@ -31,7 +31,7 @@ await seedDemo({ db, storage, executor, createWebsite, createAccount, now, onPro
 async function openStore(subdomain: string) {
   const { websiteId = '' } = (await findWebsiteId(db, subdomain)) ?? {}
   const ownerAccountId = (await findWebsite(db, websiteId))?.ownerAccountId ?? ''
-  await publishDemoReviews({ db, vault }, { websiteId, subdomain, now })
+  await publishDemoReviews({ db, vault }, { websiteId, subdomain, now }, false)
   return enterStore(subdomain, websiteId, ownerAccountId)
 }
 

@@ -10,9 +10,10 @@ import { createWebsite } from '../../websites/store.ts'
 import type { WebsiteCache } from '../../websites/website-cache.ts'
 import { untilCaughtUp } from '../until-caught-up.ts'
 import { addDemoForms } from './add-demo-forms.ts'
-import { addDemoLife, type DemoLifeDeps } from './add-demo-life.ts'
 import { demoHeaderButtons, demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
+import { addDemoLife, type DemoLifeDeps } from './life/add-demo-life.ts'
+import { dressDemo } from './life/dress-demo.ts'
 import { publishDemoPages } from './publish-demo-pages.ts'
 import { publishDemoReviews } from './publish-demo-reviews.ts'
 import { demoStores, seedDemo } from './seed-demo.ts'
@@ -73,11 +74,12 @@ async function publishContent(
       button: demoHeaderButtons[subdomain],
     }
     await addDemoForms({ db, vault }, { ...owner, subdomain }, hasPast)
+    const store = hasPast ? demoStores.find((one) => one.website.subdomain === subdomain) : undefined
+    if (store) await dressDemo(db, { ...owner, store })
     await publishDemoPages(db, owner, menu, hash)
     await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now }, hasPast)
     await uploadDemoFiles({ db, ...files }, { ...owner, subdomain })
-    const store = demoStores.find((one) => one.website.subdomain === subdomain)
-    if (hasPast && store) await addDemoLife({ db, vault, executor, hash }, { ...owner, store })
+    if (store) await addDemoLife({ db, vault, executor, hash }, { ...owner, store })
   }
 }
 

@@ -1,7 +1,7 @@
 import { writeRows } from '../../platform/row-imports/write-rows.ts'
 import { type ReviewImporterDeps, reviewImporter } from '../../reviews/moving/review-importer.ts'
-import { demoLife } from './demo-life.ts'
 import { demoReviews } from './demo-reviews.ts'
+import { demoLife } from './life/demo-life.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

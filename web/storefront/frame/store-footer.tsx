@@ -20,6 +20,7 @@ export function StoreFooter({ website, asksForConsent = false, settings, childre
           <p className="store-footer-name">{website.siteTitle}</p>
           <p>{website.siteDescription}</p>
           {website.seller && <SellerLines seller={website.seller} />}
+          <ContactLines settings={settings} />
         </div>
         <nav aria-label={word('Footer')}>
           {children}
@@ -32,6 +33,18 @@ export function StoreFooter({ website, asksForConsent = false, settings, childre
         <BusinessHours hours={settings.businessHours} />
       </div>
     </footer>
+  )
+}
+
+/** The owner's phone number and e-mail address, as their settings have them. */
+function ContactLines({ settings: { mobileInfoBarSettings: contact } }: Pick<StoreFooterProps, 'settings'>) {
+  const { contactPhoneNumber: phone, contactEmail: email } = contact ?? {}
+  if (!phone && !email) return null
+  return (
+    <p className="store-contact">
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+    </p>
   )
 }
 

@@ -12,6 +12,7 @@ import { ProductGrid } from '../shop/product-grid.tsx'
 import { Gallery } from './gallery.tsx'
 import { variantPrice } from './price/displayed-price.ts'
 import { InstallmentPill } from './price/installment-pill.tsx'
+import { ProductDelivery } from './product-delivery.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { ProductVideo } from './product-video.tsx'
 import { PurchaseBox, useChoice } from './purchase/purchase-box.tsx'
@@ -78,6 +79,7 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
             />
           )}
         </PurchaseBox>
+        {page.delivery && <ProductDelivery delivery={page.delivery} />}
         <div
           className="product-description"
           dir={hasRightToLeft(item.body) ? 'auto' : undefined}

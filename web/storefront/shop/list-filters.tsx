@@ -3,9 +3,9 @@ import { countedWord, word } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import './list-filters.css'
 
-/** Links to parts of the list: subcategories, and in the whole shop its tags. */
+/** Links to parts of the list: its categories, else its tags, so that nothing stands there twice. */
 export function ListFilters({ list: { below, category, tag, tags } }: { list: ListOptions }) {
-  const shownTags = category ? [] : tags
+  const shownTags = category || (below.length > 0 && tag === null) ? [] : tags
   return (
     <>
       {below.length > 0 && tag === null && <Filters label="Categories" filters={below} current={null} />}

@@ -26,10 +26,10 @@ export function ShopPage({ page }: { page: PageData }) {
       </div>
       <ListWords collection={collection} />
       <div className="list-tools">
+        {filters && <FilterPanel html={filters.html} />}
         <ListFilters list={list} />
         {items.length > 1 && <ListSort action={collection.fullUrl} sort={list.sort} narrowed={list.narrowed ?? ''} />}
       </div>
-      {filters && <FilterPanel html={filters.html} />}
       {items.length > 0 || filters?.isNarrowed ? (
         <>
           <h2 className="visually-hidden">{word('Products')}</h2>

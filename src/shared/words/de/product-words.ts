@@ -1,4 +1,6 @@
 export const productWords = {
+  Returns: 'Rückgabe',
+  'Free from {amount}': 'Kostenlos ab {amount}',
   'Add To Cart': 'In den Warenkorb',
   'Adding…': 'Wird hinzugefügt …',
   'Added!': 'Hinzugefügt!',

@@ -1,6 +1,8 @@
 import type { productWords as sentences } from '../de/product-words.ts'
 
 export const productWords: Record<keyof typeof sentences, string> = {
+  Returns: 'Retours',
+  'Free from {amount}': 'Gratuite à partir de {amount}',
   'Add To Cart': 'Ajouter au panier',
   'Adding…': 'Ajout en cours…',
   'Added!': 'Ajouté !',

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { defaultCheckoutSettings } from '../../../checkout/admin-contract.ts'
+import type { Editor } from '../../../pages/documents/editor.ts'
+import { appendOperations } from '../../../pages/operations/append-operations.ts'
+import type { Patch } from '../../../pages/operations/patch-shape.ts'
+import { type Database, withWebsite } from '../../../platform/database/database.ts'
+import { styleOfTheme } from '../../../shared/styles/style-of-theme.ts'
+import type { DemoStore } from '../demo-store.ts'
+import { demoLooks } from './demo-looks.ts'
+
+interface DemoOwner {
+  websiteId: string
+  /** Of its owner. */
+  accountId: string
+  store: DemoStore
+  /** ISO 8601. */
+  now: string
+}
+
+/** Fonts, announcement, opening hours, contact, social accounts and policies, as their owner would set them; drafts until published. */
+export async function dressDemo(db: Database, { websiteId, accountId, store, now }: DemoOwner): Promise<void> {
+  const { subdomain, theme } = store.website
+  const look = demoLooks[subdomain]
+  if (!look) return
+  const editor: Editor = { websiteId, accountId, now, may: () => true }
+  const set = (path: string[], value: unknown) => ({ op: 'set', path, value }) as Patch
+  const write = (docId: string, patches: Patch[]) =>
+    appendOperations(db, editor, { docId, base: 0, operations: [{ opId: randomUUID(), patches }] })
+  const style = styleOfTheme(theme)
+  await write('style', [set(['settings', 'style'], { ...style, fonts: { ...style.fonts, activeThemeId: look.fonts } })])
+  await write(
+    'site',
+    Object.entries(look.site).map(([name, value]) => set(['settings', name], value)),
+  )
+  await write('footer', [
+    set(['sections', 'social'], {
+      order: 'zz',
+      type: 'plain',
+      grid: {},
+      props: { background: 'surface', padding: 'small' },
+    }),
+    set(['blocks', 'social'], {
+      section: 'social',
+      type: 54,
+      v: 1,
+      props: { accounts: look.social, align: 'center' },
+      order: 'a0',
+      at: { desktop: { x: 0, y: 0, w: 12, h: 2 } },
+    }),
+  ])
+  await writePolicies(db, websiteId, look.policies)
+}
+
+async function writePolicies(db: Database, websiteId: string, policies: Record<string, string>): Promise<void> {
+  const settings = JSON.stringify({ ...defaultCheckoutSettings, ...policies })
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      insert into checkout_settings (website_id, version, settings) values (${websiteId}, 1, ${settings}::jsonb)
+      on conflict do nothing`.execute(tx),
+  )
+}
