@@ -1,4 +1,5 @@
 import type { Cell } from '../blocks/document-shape.ts'
+import { headingOf } from '../blocks/section-heading.ts'
 import { placeInBar } from './bar/arrange-bar.ts'
 import { blockLabel, optionLabel } from './blocks/block-words.ts'
 import type { Page, View } from './commands/page.ts'
@@ -21,8 +22,10 @@ function describeCell({ x, y, w, h }: Cell): string {
 const span = (word: string, from: number, size: number) =>
   size === 1 ? `${word} ${from + 1}` : `${word}s ${from + 1} to ${from + size}`
 
-/** `Section 2 of 5`. */
+/** `Our story, section 2 of 5`, or `Section 2 of 5` without a heading. */
 export function describeSection(page: Page, id: string): string {
   const sorted = sectionsOf(page)
-  return `Section ${sorted.findIndex(([one]) => one === id) + 1} of ${sorted.length}`
+  const heading = headingOf(Object.values(page.blocks).filter(({ section }) => section === id))
+  const place = `${sorted.findIndex(([one]) => one === id) + 1} of ${sorted.length}`
+  return heading ? `${heading}, section ${place}` : `Section ${place}`
 }

@@ -29,7 +29,7 @@ export function CategoryActions({ category, onEdit }: CategoryActionsProps) {
       disabled={remove.isPending || move.isPending}
       items={[
         { label: 'Edit category', onSelect: () => onEdit(category) },
-        { label: 'Text, picture and SEO', onSelect: () => void router.navigate({ href: categoryHref(id) }) },
+        { label: 'Products, text and SEO', onSelect: () => void router.navigate({ href: categoryHref(id) }) },
         { label: 'Add category inside', onSelect: () => onEdit({ parentId: id }) },
         { label: 'Move up', disabled: place === 0, onSelect: () => move.mutate(place - 1) },
         { label: 'Move down', disabled: last, onSelect: () => move.mutate(place + 1) },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Link, Mail, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DraftOrderReply } from '../../../src/checkout/admin-contract.ts'
 import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import { messageOf } from '../../api/client/message-of.ts'
@@ -12,16 +12,23 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { Menu, MenuItem } from '../../ui/primitives/popups/menu.tsx'
 import styles from './drafts.module.css'
 
 type Doing = 'send' | 'paid' | 'delete'
 
-/** Actions on a saved draft: have it paid, or record that it was. */
-export function DraftActions({ saved, isDirty }: { saved: DraftOrderReply; isDirty: boolean }) {
+interface DraftHeadOptions {
+  /** Undefined before the first save, and for people who only read. */
+  saved: DraftOrderReply | undefined
+  isDirty: boolean
+  save: ReactNode
+}
+
+/** The head's actions on a draft: save it while it is changed, else have it paid or record that it was. */
+export function useDraftActions({ saved, isDirty, save }: DraftHeadOptions) {
   const toast = useToast()
   const [doing, setDoing] = useState<Doing>()
-  const isEmpty = saved.draft.lines.length === 0
+  if (!saved) return { head: { primary: save }, dialogs: null }
+  const isUnready = saved.draft.lines.length === 0 || isDirty
   const copyLink = async () => {
     try {
       const { url } = await linkDraft(saved.id)
@@ -32,37 +39,44 @@ export function DraftActions({ saved, isDirty }: { saved: DraftOrderReply; isDir
     }
   }
   const close = () => setDoing(undefined)
-  return (
-    <>
-      <Menu trigger={<Button>More</Button>}>
-        <MenuItem
-          icon={<Link size={16} aria-hidden="true" />}
-          disabled={isEmpty || isDirty}
-          onSelect={() => void copyLink()}
-        >
-          Copy pay link
-        </MenuItem>
-        <MenuItem icon={<Trash2 size={16} aria-hidden="true" />} danger onSelect={() => setDoing('delete')}>
-          Delete draft
-        </MenuItem>
-      </Menu>
-      <Button disabled={isEmpty || isDirty} onClick={() => setDoing('paid')}>
-        Mark as paid
-      </Button>
-      <Button
-        icon={<Mail size={16} aria-hidden="true" />}
-        look={isDirty ? 'secondary' : 'primary'}
-        disabled={isEmpty || isDirty || saved.draft.customer.email === ''}
-        title={saved.draft.customer.email === '' ? 'Enter the customer’s e-mail address first.' : undefined}
-        onClick={() => setDoing('send')}
-      >
-        E-mail pay link
-      </Button>
-      {doing === 'send' && <SendDialog saved={saved} onClose={close} />}
-      {doing === 'paid' && <PaidDialog saved={saved} onClose={close} />}
-      {doing === 'delete' && <DeleteDialog draftId={saved.id} onClose={close} />}
-    </>
+  const send = (
+    <Button
+      icon={<Mail size={16} aria-hidden="true" />}
+      look="primary"
+      disabled={isUnready || saved.draft.customer.email === ''}
+      title={saved.draft.customer.email === '' ? 'Enter the customer’s e-mail address first.' : undefined}
+      onClick={() => setDoing('send')}
+    >
+      E-mail pay link
+    </Button>
   )
+  return {
+    head: {
+      primary: isDirty ? save : send,
+      secondary: { label: 'Mark as paid', disabled: isUnready, onSelect: () => setDoing('paid') },
+      more: [
+        {
+          label: 'Copy pay link',
+          icon: <Link size={16} aria-hidden="true" />,
+          disabled: isUnready,
+          onSelect: () => void copyLink(),
+        },
+        {
+          label: 'Delete draft',
+          icon: <Trash2 size={16} aria-hidden="true" />,
+          danger: true,
+          onSelect: () => setDoing('delete'),
+        },
+      ],
+    },
+    dialogs: (
+      <>
+        {doing === 'send' && <SendDialog saved={saved} onClose={close} />}
+        {doing === 'paid' && <PaidDialog saved={saved} onClose={close} />}
+        {doing === 'delete' && <DeleteDialog draftId={saved.id} onClose={close} />}
+      </>
+    ),
+  }
 }
 
 interface DialogProps {

@@ -38,6 +38,9 @@ const names = [
 export function DraftCustomerCard({ customer, errors, onChange }: CustomerProps) {
   const { email, address, note } = customer
   const set = (changes: Partial<typeof address>) => onChange({ ...customer, address: { ...address, ...changes } })
+  // Open where there is something to see: an address, a note, or an error.
+  const isFilled = Object.values(address).some((text) => text !== '') || note !== ''
+  const hasMore = isFilled || Object.keys(errors).some((field) => field.startsWith('customer.address'))
   return (
     <Card title="Customer" hint="The customer fills in whatever you leave blank before they pay.">
       <CustomerSearch onChoose={(chosen) => onChange({ ...customer, ...chosen })} />
@@ -52,33 +55,38 @@ export function DraftCustomerCard({ customer, errors, onChange }: CustomerProps)
             onChange={(text) => onChange({ ...customer, email: text })}
           />
         </div>
-        {names.map(([part, label]) => (
-          <TextField
-            key={part}
-            label={label}
-            autoComplete="off"
-            maxLength={part === 'postalCode' ? 20 : part === 'phone' ? 40 : 100}
-            value={address[part]}
-            error={errors[`customer.address.${part}`]}
-            onChange={(text) => set({ [part]: text })}
-          />
-        ))}
-        <Combobox
-          label="Country"
-          options={countryOptions}
-          value={address.country || null}
-          onChange={(country) => set({ country: country ?? '' })}
-        />
-        <div className={styles.wide}>
-          <TextArea
-            label="Note"
-            hint="The customer sees it."
-            maxLength={1000}
-            value={note}
-            onChange={(text) => onChange({ ...customer, note: text })}
-          />
-        </div>
       </div>
+      <details className={styles.address} open={hasMore}>
+        <summary>Address and note</summary>
+        <div className={styles.fields}>
+          {names.map(([part, label]) => (
+            <TextField
+              key={part}
+              label={label}
+              autoComplete="off"
+              maxLength={part === 'postalCode' ? 20 : part === 'phone' ? 40 : 100}
+              value={address[part]}
+              error={errors[`customer.address.${part}`]}
+              onChange={(text) => set({ [part]: text })}
+            />
+          ))}
+          <Combobox
+            label="Country"
+            options={countryOptions}
+            value={address.country || null}
+            onChange={(country) => set({ country: country ?? '' })}
+          />
+          <div className={styles.wide}>
+            <TextArea
+              label="Note"
+              hint="The customer sees it."
+              maxLength={1000}
+              value={note}
+              onChange={(text) => onChange({ ...customer, note: text })}
+            />
+          </div>
+        </div>
+      </details>
     </Card>
   )
 }

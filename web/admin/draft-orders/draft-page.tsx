@@ -12,7 +12,7 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { usePermission } from '../use-permission.ts'
-import { DraftActions } from './draft-actions.tsx'
+import { useDraftActions } from './draft-actions.tsx'
 import { DraftCustomerCard } from './draft-customer-card.tsx'
 import { DraftLinesCard } from './draft-lines-card.tsx'
 import { DraftTermsCard } from './draft-terms-card.tsx'
@@ -27,6 +27,11 @@ export function DraftPage({ saved }: { saved: DraftOrderReply | undefined }) {
   const draft = useDraft(saved)
   const { typed, change, currency, shown, totals, isDirty, save, isSaving, failure } = draft
   const canEdit = may('orders.fulfil') && isOpen(saved)
+  const actions = useDraftActions({
+    saved: canEdit ? saved : undefined,
+    isDirty,
+    save: <SaveButton isSaving={isSaving} save={save} />,
+  })
   useSaveKey(canEdit && isDirty ? save : undefined)
   return (
     <>
@@ -36,13 +41,13 @@ export function DraftPage({ saved }: { saved: DraftOrderReply | undefined }) {
         back={{ to: '/orders/drafts', label: 'Draft orders' }}
         badge={saved && <Badge tone={draftStateWords[saved.state].tone}>{draftStateWords[saved.state].words}</Badge>}
         hint="Create an order for a customer on the phone or in person."
-      >
-        {saved && canEdit && <DraftActions saved={saved} isDirty={isDirty} />}
-        {canEdit && <SaveButton isNeeded={isDirty || !saved} isSaving={isSaving} save={save} />}
-      </PageHeader>
+        {...(canEdit && actions.head)}
+      />
+      {actions.dialogs}
       <DraftNotices saved={saved} failure={failure} />
       <fieldset className={styles.columns} disabled={!canEdit} aria-label="Draft order">
         <div className={styles.main}>
+          <DraftCustomerCard customer={typed.customer} errors={shown} onChange={(customer) => change({ customer })} />
           <DraftLinesCard
             lines={typed.lines}
             currency={currency}
@@ -53,7 +58,6 @@ export function DraftPage({ saved }: { saved: DraftOrderReply | undefined }) {
         </div>
         <div className={styles.side}>
           <DraftTotalsCard totals={totals} country={typed.customer.address.country} />
-          <DraftCustomerCard customer={typed.customer} errors={shown} onChange={(customer) => change({ customer })} />
         </div>
       </fieldset>
     </>
@@ -64,9 +68,9 @@ function isOpen(saved: DraftOrderReply | undefined): boolean {
   return saved === undefined || saved.state === 'open' || saved.state === 'sent'
 }
 
-function SaveButton({ isNeeded, isSaving, save }: { isNeeded: boolean; isSaving: boolean; save(): Promise<void> }) {
+function SaveButton({ isSaving, save }: { isSaving: boolean; save(): Promise<void> }) {
   return (
-    <Button look={isNeeded ? 'primary' : 'secondary'} busy={isSaving} onClick={() => void save()}>
+    <Button look="primary" busy={isSaving} onClick={() => void save()}>
       Save
     </Button>
   )

@@ -27,9 +27,7 @@ export function HomePage({ home }: { home: ManageHome }) {
     <>
       <PageHeader title="Home" hint={<span suppressHydrationWarning>{today.format(Date.now())}</span>} />
       <div className={styles.page}>
-        <ClientOnly>
-          <ToDoCard />
-        </ClientOnly>
+        <ToDoCard />
         <SetUpList home={home} />
         {home.sampleCount > 0 && may('products.edit') && <SamplesCard count={home.sampleCount} />}
         {may('analytics.traffic') && (

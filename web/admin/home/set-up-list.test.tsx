@@ -23,7 +23,7 @@ const home = {
   lacksDomain: true,
 }
 const shown = (changes: Partial<typeof home>) =>
-  renderToStaticMarkup(<SetUpCard steps={setUpSteps({ ...home, ...changes }, true, () => true)} />)
+  renderToStaticMarkup(<SetUpCard steps={setUpSteps({ ...home, ...changes }, () => true)} />)
 
 test.each([
   ['lacksShipping', 'Set up shipping', '/settings/shipping'],

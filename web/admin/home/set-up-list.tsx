@@ -1,8 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ManageHome } from '../../../src/websites/contract.ts'
-import { meQuery } from '../../api/identity.ts'
 import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { usePermission } from '../use-permission.ts'
@@ -11,10 +8,8 @@ import { type SetUpStep, setUpSteps } from './set-up-steps.ts'
 
 /** Remaining set-up steps; hidden once all are done. */
 export function SetUpList({ home }: { home: ManageHome }) {
-  const { api } = useRouter().options.context
-  const { data: me } = useSuspenseQuery(meQuery(api))
   const may = usePermission()
-  return <SetUpCard steps={setUpSteps(home, me?.isConfirmed ?? true, may)} />
+  return <SetUpCard steps={setUpSteps(home, may)} />
 }
 
 export function SetUpCard({ steps }: { steps: SetUpStep[] }) {

@@ -23,9 +23,8 @@ const fresh = {
 }
 
 test('each step leads to where it is done, and is done once its figure says so', () => {
-  const steps = setUpSteps(fresh, false, () => true)
+  const steps = setUpSteps(fresh, () => true)
   expect(steps.map(({ href, done }) => [href, done])).toEqual([
-    ['/account', false],
     ['/products?add=1', false],
     ['/settings/shipping', false],
     ['/settings/taxes', false],
@@ -45,13 +44,12 @@ test('each step leads to where it is done, and is done once its figure says so',
       lacksPolicies: false,
       lacksDomain: false,
     },
-    true,
     () => true,
   )
   expect(later.every(({ done }) => done)).toBe(true)
 })
 
 test('steps without permission are not shown', () => {
-  expect(setUpSteps(fresh, true, () => false).map(({ href }) => href)).not.toContain('/products?add=1')
-  expect(setUpSteps(fresh, true, () => false).map(({ href }) => href)).not.toContain('/settings/shipping')
+  expect(setUpSteps(fresh, () => false).map(({ href }) => href)).not.toContain('/products?add=1')
+  expect(setUpSteps(fresh, () => false).map(({ href }) => href)).not.toContain('/settings/shipping')
 })

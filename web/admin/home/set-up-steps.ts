@@ -10,20 +10,12 @@ export interface SetUpStep {
   action: string
 }
 
-/** Set-up steps of a new store, in order, without those that this person may not do. */
+/** Set-up steps of a new store, in order, without those that this person may not do. That their e-mail is confirmed has a notice of its own. */
 export function setUpSteps(
   { productCount, openCarts, lacksShipping, lacksTax, lacksPayments, lacksPolicies, lacksDomain, website }: ManageHome,
-  isConfirmed: boolean,
   may: (right: Permission) => boolean,
 ): SetUpStep[] {
   return [
-    {
-      title: 'Confirm your e-mail',
-      text: 'Open the link we sent you. Your store sends no e-mail until you do.',
-      done: isConfirmed,
-      href: '/account',
-      action: 'Open your account',
-    },
     may('products.edit') && {
       title: 'Add your first product',
       text: 'A name, a price and a picture are enough to begin.',

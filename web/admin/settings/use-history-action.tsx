@@ -1,7 +1,8 @@
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SettingsPart } from '../../api/settings-history.ts'
-import { HistoryDialog } from './history-dialog.tsx'
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
 
 /**
  * Opens the history of a page of settings: the action for its head, and the dialog.
@@ -14,12 +15,14 @@ export function useHistoryAction(part: SettingsPart, version: number | undefined
   return {
     action: { label: 'History', icon: <History size={16} aria-hidden="true" />, onSelect: () => setOpen(true) },
     dialog: isOpen && (
-      <HistoryDialog
-        part={part}
-        {...(version !== undefined && { version })}
-        onUndone={onUndone}
-        onClose={() => setOpen(false)}
-      />
+      <Suspense>
+        <HistoryDialog
+          part={part}
+          {...(version !== undefined && { version })}
+          onUndone={onUndone}
+          onClose={() => setOpen(false)}
+        />
+      </Suspense>
     ),
   }
 }

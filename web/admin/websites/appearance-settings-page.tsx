@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fontStack } from '../../../src/shared/font-stack.ts'
+import { type ThemeLook, themePresets } from '../../../src/shared/stores/theme-presets.ts'
 import type { AppearanceValues } from '../../../src/websites/admin-contract.ts'
 import { pageDocumentQuery } from '../../api/site-pages.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -9,12 +10,12 @@ import { ColourField } from '../../ui/forms/colour-field.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import styles from '../settings/settings.module.css'
 import { usePermission } from '../use-permission.ts'
 import { findLowContrast } from './contrast.ts'
 import { PictureField } from './picture-field.tsx'
-import { themePresets } from './theme-presets.ts'
 import { WebsitePartPage } from './website-part-form.tsx'
 import own from './websites.module.css'
 
@@ -70,23 +71,21 @@ function PresetsCard() {
   const { setValue } = useFormContext<AppearanceValues>()
   const current = useWatch<AppearanceValues, 'theme'>({ name: 'theme' })
   return (
-    <Card title="Themes to start from" hint="Nothing changes in your store until you save.">
+    <Card title="Designs" hint="Those that new stores open with. Nothing changes in your store until you save.">
       <ul className={own.presets}>
-        {themePresets.map(({ name, theme }) => (
-          <li key={name}>
+        {themePresets.map(({ id, name, mood, theme }) => (
+          <li key={id}>
             <button
               type="button"
               className={own.preset}
               aria-pressed={isSame(theme, current)}
               onClick={() => setValue('theme', theme, { shouldDirty: true, shouldValidate: true })}
             >
-              <span className={own.swatches} aria-hidden="true">
-                {[theme.background, theme.surface, theme.text, theme.accent].map((colour, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a colour may occur twice
-                  <span key={place} style={{ background: colour }} />
-                ))}
+              <ThemeMiniature theme={theme} />
+              <span className={own.presetName}>
+                {name} {isSame(theme, current) && <Badge tone="info">Current</Badge>}
               </span>
-              {name}
+              <span className={own.mood}>{mood}</span>
             </button>
           </li>
         ))}
@@ -97,6 +96,30 @@ function PresetsCard() {
 
 function isSame(one: AppearanceValues['theme'], other: AppearanceValues['theme']): boolean {
   return (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key])
+}
+
+/** A page in small, with the colors, fonts and corners of a theme. */
+function ThemeMiniature({ theme }: { theme: ThemeLook }) {
+  const { background, surface, text, muted, accent, accentText, headingFont, bodyFont, radius } = theme
+  const rounded = { borderRadius: `${radius / 2}px` }
+  return (
+    <span
+      className={own.miniature}
+      style={{ background, color: text, fontFamily: fontStack(bodyFont) }}
+      aria-hidden="true"
+    >
+      <span style={{ fontFamily: fontStack(headingFont) }}>New in store</span>
+      <span style={{ color: muted }}>Made by hand</span>
+      <span className={own.tiles}>
+        {['one', 'two', 'three'].map((tile) => (
+          <span key={tile} style={{ background: surface, ...rounded }} />
+        ))}
+      </span>
+      <span className={own.miniatureButton} style={{ background: accent, color: accentText, ...rounded }}>
+        Add To Cart
+      </span>
+    </span>
+  )
 }
 
 /** Preview of the form's current theme. */

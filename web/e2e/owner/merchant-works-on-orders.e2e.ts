@@ -135,7 +135,7 @@ async function sendParcel(page: Page): Promise<void> {
 }
 
 async function refundPattern(page: Page): Promise<void> {
-  await press(page, 'Actions')
+  await press(page, 'More')
   await press(page, 'Refund', 'menuitem')
   await type(page, 'Quantity of Morning Pattern', '1')
   const preview = page.getByRole('status').filter({ hasText: 'Refund total' })

@@ -210,7 +210,7 @@ test('categories are made one within the other, moved, filtered by, deleted and 
 
   await page.goto(url('demo.manage.', '/products?search=tide+mug'))
   await page.getByRole('checkbox', { name: 'Select Tide Mug' }).click()
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Add to category' }).click()
   await page.getByRole('dialog').getByLabel('Category').selectOption({ label: 'Studio › Kiln days' })
   await page.getByRole('dialog').getByRole('button', { name: 'Add to category' }).click()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SalesFigures, SalesReply } from '../../../../src/analytics/sales-contract.ts'
+import { useState } from 'react'
+import type { SalesReply } from '../../../../src/analytics/sales-contract.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import {
   funnelFileHref,
@@ -26,7 +27,7 @@ import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { CurrencyTabs } from './currency-tabs.tsx'
 import { ProductFates } from './product-fates.tsx'
 import { SalesByTable } from './sales-by-table.tsx'
-import { SalesChart } from './sales-chart.tsx'
+import { SalesChart, type SalesMeasure } from './sales-chart.tsx'
 import { SalesFunnelTable } from './sales-funnel-table.tsx'
 import { currencyOf, type SalesSearch } from './sales-search.ts'
 
@@ -88,7 +89,7 @@ function Sales({ search }: { search: SalesSearch }) {
   )
 }
 
-const figures: { key: keyof SalesFigures; label: string; note?: string }[] = [
+const figures: { key: SalesMeasure; label: string; note?: string }[] = [
   { key: 'grossCents', label: 'Gross sales', note: 'Before discounts' },
   { key: 'discountCents', label: 'Discounts' },
   { key: 'refundCents', label: 'Refunds', note: 'Made in this period' },
@@ -101,6 +102,8 @@ const figures: { key: keyof SalesFigures; label: string; note?: string }[] = [
 function Numbers({ reply, search, words }: { reply: SalesReply; search: SalesSearch; words: SiteWords }) {
   const { totals, previous, currency } = reply
   const mayOpenOrders = usePermission()('orders.read')
+  const [measure, setMeasure] = useState<SalesMeasure>('totalCents')
+  const drawing = (name: SalesMeasure) => ({ isDrawn: measure === name, onDraw: () => setMeasure(name) })
   return (
     <>
       <FigureRow
@@ -110,6 +113,7 @@ function Numbers({ reply, search, words }: { reply: SalesReply; search: SalesSea
             label: 'Orders',
             value: words.number(totals.orders),
             change: changeOf(totals.orders, previous?.orders, words),
+            drawing: drawing('orders'),
             link: mayOpenOrders ? { href: '/orders', title: 'See the orders' } : undefined,
           },
           ...figures.map(({ key, label, note }) => ({
@@ -117,10 +121,11 @@ function Numbers({ reply, search, words }: { reply: SalesReply; search: SalesSea
             value: formatMoney(totals[key], currency),
             change: changeOf(totals[key], previous?.[key], words),
             note,
+            drawing: drawing(key),
           })),
         ]}
       />
-      <SalesChart reply={reply} words={words} />
+      <SalesChart reply={reply} measure={measure} words={words} />
       <SalesFunnelTable reply={reply} words={words} />
       <ProductFates search={search} words={words} />
       <SalesByTable search={search} words={words} />

@@ -12,6 +12,8 @@ export interface Figure {
   note?: string | undefined
   /** Link with its title. */
   link?: { href: string; title: string } | undefined
+  /** The chart below can draw it; its card chooses it. */
+  drawing?: { isDrawn: boolean; onDraw(): void } | undefined
 }
 
 interface FigureRowProps {
@@ -25,9 +27,17 @@ export function FigureRow({ figures, compared }: FigureRowProps) {
   return (
     <>
       <dl className={styles.figureRow}>
-        {figures.map(({ label, value, change, note, link }) => (
-          <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
+        {figures.map(({ label, value, change, note, link, drawing }) => (
+          <div key={label} className={styles.figure} data-drawn={drawing?.isDrawn}>
+            <dt>
+              {drawing ? (
+                <button type="button" aria-pressed={drawing.isDrawn} onClick={drawing.onDraw}>
+                  {label}
+                </button>
+              ) : (
+                label
+              )}
+            </dt>
             <dd>
               <span className={styles.figureValue}>
                 {link ? (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OverviewReply } from '../../../../src/analytics/admin-contract.ts'
 import { exportHref, overviewQuery } from '../../../api/analytics.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
@@ -16,7 +17,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { LiveNow } from './live-now.tsx'
 import { NoTraffic } from './no-traffic.tsx'
 import { TopValues } from './top-values.tsx'
-import { TrafficChart } from './traffic-chart.tsx'
+import { TrafficChart, type TrafficMeasure } from './traffic-chart.tsx'
 import { TrafficFigures } from './traffic-figures.tsx'
 
 const shown = ['page', 'source', 'country', 'device', 'visitor', 'campaign'] as const
@@ -65,10 +66,11 @@ function Overview({ search }: { search: ReportSearch }) {
 function Numbers({ reply, search }: { reply: OverviewReply; search: ReportSearch }) {
   const words = useSiteWords()
   const place = useReportLocation('', search)
+  const [measure, setMeasure] = useState<TrafficMeasure>('visitors')
   return (
     <>
-      <TrafficFigures reply={reply} search={search} words={words} />
-      <TrafficChart reply={reply} words={words} />
+      <TrafficFigures reply={reply} search={search} words={words} measure={measure} onMeasure={setMeasure} />
+      <TrafficChart reply={reply} measure={measure} words={words} />
       <div className={styles.reportGrid}>
         {shown.map((dimension) => (
           <TopValues key={dimension} dimension={dimension} place={place} words={words} />

@@ -22,7 +22,9 @@ const reply: OverviewReply = {
   annotations: [{ annotationId: '1', day: '2025-11-02', text: 'The clocks went back' }],
 }
 const drawn = (given: Partial<OverviewReply>) =>
-  renderToStaticMarkup(<TrafficChart reply={{ ...reply, ...given }} words={siteWords('en-US', 'America/New_York')} />)
+  renderToStaticMarkup(
+    <TrafficChart reply={{ ...reply, ...given }} measure="visitors" words={siteWords('en-US', 'America/New_York')} />,
+  )
 
 test.each([
   ['day', '2025-11-02'],

@@ -1,23 +1,30 @@
 import type { OverviewReply } from '../../../../src/analytics/admin-contract.ts'
 import type { SiteWords } from '../../site-words.ts'
-import { MeasuredChart } from '../speed/measured-chart.tsx'
+import { ChartBox } from '../charts/chart-box.tsx'
+import { comparisonLines, withComparison } from '../charts/comparison-series.ts'
 
-const measures = [
-  { value: 'visitors', label: 'Visitors' },
-  { value: 'visits', label: 'Visits' },
-  { value: 'pageViews', label: 'Page views' },
-] as const
+const labels = { visitors: 'Visitors', visits: 'Visits', pageViews: 'Page views' }
+
+/** What the chart can draw; chosen by the figures above it. */
+export type TrafficMeasure = keyof typeof labels
+
+interface TrafficChartProps {
+  reply: OverviewReply
+  measure: TrafficMeasure
+  words: SiteWords
+}
 
 /** A metric of traffic over the period. */
-export function TrafficChart({ reply, words }: { reply: OverviewReply; words: SiteWords }) {
+export function TrafficChart({ reply, measure, words }: TrafficChartProps) {
+  const label = labels[measure]
   return (
-    <MeasuredChart
-      measures={measures}
-      series={reply.series}
-      previousSeries={reply.previousSeries}
-      titleOf={(label) => label}
+    <ChartBox
+      title={label}
+      points={withComparison(reply.series, reply.previousSeries, (point) => point[measure])}
+      lines={comparisonLines(label, 'solid', reply.previousSeries !== null)}
       marks={reply.annotations.map(({ day, text }) => ({ slot: day, text }))}
       words={words}
+      format={words.number}
     />
   )
 }

@@ -4,23 +4,29 @@ import { comparedDays } from '../period/compared-days.ts'
 import { analyticsHref, type ReportSearch } from '../period/report-search.ts'
 import { changeOf } from '../report/change.ts'
 import { FigureRow } from '../report/figure-row.tsx'
+import type { TrafficMeasure } from './traffic-chart.tsx'
 
 interface TrafficFiguresProps {
   reply: OverviewReply
   search: ReportSearch
   words: SiteWords
+  /** What the chart draws. */
+  measure: TrafficMeasure
+  onMeasure(measure: TrafficMeasure): void
 }
 
 /** Visitors, visits and page views of a period, with the change from the previous one. */
-export function TrafficFigures({ reply, search, words }: TrafficFiguresProps) {
+export function TrafficFigures({ reply, search, words, measure, onMeasure }: TrafficFiguresProps) {
   const { totals, previous, isEstimate } = reply
   const change = (name: keyof typeof totals) => changeOf(totals[name], previous?.[name], words)
   const by = (dimension: Dimension, title: string) => ({ href: analyticsHref('traffic', search, { dimension }), title })
+  const drawing = (name: TrafficMeasure) => ({ isDrawn: measure === name, onDraw: () => onMeasure(name) })
   const figures = [
     {
       label: 'Visitors',
       value: words.number(totals.visitors),
       change: change('visitors'),
+      drawing: drawing('visitors'),
       note: isEstimate ? 'Estimate, within 2 %' : undefined,
       link: by('visitor', 'New and returning visitors'),
     },
@@ -28,12 +34,14 @@ export function TrafficFigures({ reply, search, words }: TrafficFiguresProps) {
       label: 'Visits',
       value: words.number(totals.visits),
       change: change('visits'),
+      drawing: drawing('visits'),
       link: by('source', 'Where visits came from'),
     },
     {
       label: 'Page views',
       value: words.number(totals.pageViews),
       change: change('pageViews'),
+      drawing: drawing('pageViews'),
       link: by('page', 'Pages that were seen'),
     },
     {

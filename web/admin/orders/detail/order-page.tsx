@@ -18,7 +18,7 @@ import { DocumentsCard } from './documents-card.tsx'
 import { FulfilmentCard } from './fulfilment-card.tsx'
 import { ItemsCard } from './items-card.tsx'
 import { NotesCard } from './notes-card.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { useOrderActions } from './order-actions.tsx'
 import { OtherOrdersCard } from './other-orders-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { TagsCard } from './tags-card.tsx'
@@ -27,9 +27,28 @@ import { TimelineCard } from './timeline-card.tsx'
 /** Specification §3, Product types. */
 const DIGITAL = 2
 
+/** The orders before and after it in time. */
+function Neighbours({ newerId, olderId }: Pick<OrderDetailReply, 'newerId' | 'olderId'>) {
+  return (
+    <>
+      {newerId && (
+        <ButtonLink to={orderHref(newerId)} title="Newer order (K)" aria-label="Newer order">
+          <ChevronLeft size={16} aria-hidden="true" />
+        </ButtonLink>
+      )}
+      {olderId && (
+        <ButtonLink to={orderHref(olderId)} title="Older order (J)" aria-label="Older order">
+          <ChevronRight size={16} aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
 /** One order with its actions. */
 export function OrderPage({ detail }: { detail: OrderDetailReply }) {
   const { order, newerId, olderId } = detail
+  const actions = useOrderActions(detail)
   useNeighbourKeys({ j: olderId, k: newerId })
   const payment = paymentWords(order)
   const sent = detail.tally.fulfillments.length
@@ -47,30 +66,16 @@ export function OrderPage({ detail }: { detail: OrderDetailReply }) {
           </span>
         }
         hint={<Moment prefix="Placed" at={order.createdOn} />}
+        secondary={{
+          label: 'Packing slip',
+          icon: <Printer size={16} aria-hidden="true" />,
+          href: slipsHref([order.id]),
+        }}
+        more={actions.items}
       >
-        {newerId && (
-          <ButtonLink
-            to={orderHref(newerId)}
-            title="Newer order (K)"
-            icon={<ChevronLeft size={16} aria-hidden="true" />}
-          >
-            Newer
-          </ButtonLink>
-        )}
-        {olderId && (
-          <ButtonLink
-            to={orderHref(olderId)}
-            title="Older order (J)"
-            icon={<ChevronRight size={16} aria-hidden="true" />}
-          >
-            Older
-          </ButtonLink>
-        )}
-        <ButtonLink to={slipsHref([order.id])} target="_blank" icon={<Printer size={16} aria-hidden="true" />}>
-          Packing slip
-        </ButtonLink>
-        <OrderActions detail={detail} />
+        <Neighbours newerId={newerId} olderId={olderId} />
       </PageHeader>
+      {actions.dialogs}
       <div className={styles.banners}>
         {order.testMode && (
           <Banner title="This is a test order" text="No money was moved, and nothing needs to be shipped." />

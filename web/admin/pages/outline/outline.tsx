@@ -5,6 +5,7 @@ import type { Block } from '../../../../src/pages/documents/document.ts'
 import type { Patches } from '../../../api/site-pages.ts'
 import { allBlocks, findBlock } from '../../../blocks/all.ts'
 import { keepsBuiltIn, SCREEN_SECTION } from '../../../blocks/document-shape.ts'
+import { headingOf } from '../../../blocks/section-heading.ts'
 import { blockExcerpt, blockLabel } from '../../../editor/blocks/block-words.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -55,7 +56,7 @@ export function Outline({ page }: { page: PageReply }) {
         ) : (
           <Card
             key={id}
-            title={`Section ${place + 1}`}
+            title={headingOf(blocks.map(([, block]) => block)) || `Section ${place + 1}`}
             flush
             action={
               mayEdit && (

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, X } from 'lucide-react'
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import type { MissingAddressesReply } from '../../../../src/pages/page-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { addRedirect, dismissMissing, missingAddressesQuery } from '../../../api/missing-addresses.ts'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import { Moment } from '../../moment.tsx'
 import { usePermission } from '../../use-permission.ts'
 import styles from '../pages.module.css'
-import { usePageAction } from '../use-page-change.ts'
+import { usePageAction, useRefreshPages } from '../use-page-change.ts'
 
 /** Addresses that visitors did not find, with suggested redirects. */
 export function MissingAddresses() {
@@ -34,6 +38,7 @@ function MissingRow({ address }: { address: MissingAddressesReply['addresses'][n
   const { path, count, lastAt, suggestions } = address
   const mayChange = usePermission()('pages.create')
   const { busy, run } = usePageAction()
+  const [isAdding, setAdding] = useState(false)
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -44,23 +49,9 @@ function MissingRow({ address }: { address: MissingAddressesReply['addresses'][n
       </span>
       {mayChange && (
         <span className={styles.actions}>
-          {suggestions.map((target) => (
-            <Button
-              key={target}
-              size="small"
-              busy={busy}
-              icon={<ArrowRight size={14} aria-hidden="true" />}
-              aria-label={`Redirect ${path} to ${target}`}
-              onClick={() =>
-                void run(
-                  () => addRedirect(path, target),
-                  () => ({ message: `${path} leads to ${target} now.` }),
-                )
-              }
-            >
-              {target}
-            </Button>
-          ))}
+          <Button size="small" aria-label={`Create redirect from ${path}`} onClick={() => setAdding(true)}>
+            Create redirect
+          </Button>
           <IconButton
             label={`Dismiss ${path}`}
             icon={<X size={16} />}
@@ -74,6 +65,47 @@ function MissingRow({ address }: { address: MissingAddressesReply['addresses'][n
           />
         </span>
       )}
+      {isAdding && <RedirectDialog from={path} suggestions={suggestions} onClose={() => setAdding(false)} />}
     </li>
+  )
+}
+
+interface RedirectDialogProps {
+  from: string
+  /** Addresses of pages that look alike, the likeliest first. */
+  suggestions: readonly string[]
+  onClose(): void
+}
+
+function RedirectDialog({ from, suggestions, onClose }: RedirectDialogProps) {
+  const [to, setTo] = useState(suggestions[0] ?? '')
+  const refresh = useRefreshPages()
+  const toast = useToast()
+  const save = async () => {
+    await addRedirect(from, to.trim())
+    await refresh()
+    toast({ message: `${from} leads to ${to.trim()} now.` })
+  }
+  return (
+    <FormDialog
+      title="Create redirect"
+      submitLabel="Create redirect"
+      busyLabel="Saving …"
+      ready={to.trim() !== ''}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField label="From" value={from} readOnly onChange={() => {}} />
+      <TextField label="To" placeholder="/new-page" value={to} onChange={setTo} />
+      {suggestions.length > 0 && (
+        <p className={styles.actions}>
+          {suggestions.map((target) => (
+            <Button key={target} size="small" onClick={() => setTo(target)}>
+              {target}
+            </Button>
+          ))}
+        </p>
+      )}
+    </FormDialog>
   )
 }

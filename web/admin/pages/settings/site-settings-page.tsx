@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { PageReply } from '../../../../src/pages/admin-contract.ts'
 import { changePage, pageDocumentQuery } from '../../../api/site-pages.ts'
 import { ErrorPage } from '../../../ui/feedback/error-page.tsx'
@@ -10,6 +11,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
+import { Tabs } from '../../../ui/primitives/tabs.tsx'
 import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { usePermission } from '../../use-permission.ts'
 import styles from '../pages.module.css'
@@ -47,10 +49,22 @@ export function SiteSettingsPage() {
   )
 }
 
+type Subject = 'search' | 'announcement' | 'contact' | 'members' | 'code'
+
+/** One form in parts by subject; what was typed in one stays while another is shown. */
 function SiteForm({ page }: { page: PageReply }) {
   const refresh = useRefreshPages()
   const may = usePermission()
   const { settings } = page.document
+  const [subject, setSubject] = useState<Subject>('search')
+  const subjects: { value: Subject; label: string; panel: ReactNode }[] = [
+    { value: 'search', label: 'Search engines', panel: <SearchEnginesCard /> },
+    { value: 'announcement', label: 'Announcement', panel: <AnnouncementCard /> },
+    { value: 'contact', label: 'Contact and hours', panel: <ContactCards /> },
+    { value: 'members', label: 'Members', panel: <MembersCard /> },
+    { value: 'code', label: 'Code', panel: <CodeCard /> },
+  ]
+  const tabs = subjects.filter(({ value }) => value !== 'code' || may('site.customCode'))
   const save = async (values: SiteValues) => {
     const patches = sitePatches(settings, values)
     if (patches.length > 0) await changePage('site', page.head, patches)
@@ -58,48 +72,63 @@ function SiteForm({ page }: { page: PageReply }) {
   }
   return (
     <SettingsForm values={toSiteValues(settings)} onSave={save} disabled={!may('pages.create')}>
-      <BarCards />
-      <Card title="Titles" hint="%s is the website’s title, %c the page’s or the collection’s, %i the product’s.">
-        <div className={styles.fields}>
-          <TextField name="home" label="Home page" placeholder="%s" maxLength={200} />
-          <TextField name="page" label="Pages" placeholder="%c – %s" maxLength={200} />
-          <TextField name="collection" label="Collections" placeholder="%c – %s" maxLength={200} />
-          <TextField name="item" label="Products" placeholder="%i – %s" maxLength={200} />
-          <SelectField name="seoHidden" label="Search engines" options={engines} />
-        </div>
-      </Card>
-      <Card title="Members">
-        <div className={styles.fields}>
-          <TextField
-            name="join"
-            label="Where people become members"
-            hint="A page such as /join, or a link such as https://example.com. Visitors of a page for members are sent there."
-          />
-        </div>
-      </Card>
-      {may('site.customCode') && (
-        <Card
-          title="Code in every page’s head"
-          hint="HTML at the end of the head. Scripts in it run as the website’s own."
-        >
-          <div className={styles.fields}>
-            <TextAreaField name="headInjection" label="Code" rows={4} />
-          </div>
-        </Card>
-      )}
+      <Tabs label="Subjects" value={subject} onChange={setSubject} tabs={tabs} />
     </SettingsForm>
   )
 }
 
-function BarCards() {
+function SearchEnginesCard() {
   return (
-    <>
-      <Card title="Announcement bar" hint="A line above every page; none while it is empty.">
-        <div className={styles.fields}>
-          <TextField name="announcement" label="Text" maxLength={300} />
-          <TextField name="announcementUrl" label="Leads to" hint="Nowhere unless you enter an address." />
-        </div>
-      </Card>
+    <Card title="Titles" hint="%s is the website’s title, %c the page’s or the collection’s, %i the product’s.">
+      <div className={styles.fields}>
+        <TextField name="home" label="Home page" placeholder="%s" maxLength={200} />
+        <TextField name="page" label="Pages" placeholder="%c – %s" maxLength={200} />
+        <TextField name="collection" label="Collections" placeholder="%c – %s" maxLength={200} />
+        <TextField name="item" label="Products" placeholder="%i – %s" maxLength={200} />
+        <SelectField name="seoHidden" label="Search engines" options={engines} />
+      </div>
+    </Card>
+  )
+}
+
+function MembersCard() {
+  return (
+    <Card title="Members">
+      <div className={styles.fields}>
+        <TextField
+          name="join"
+          label="Where people become members"
+          hint="A page such as /join, or a link such as https://example.com. Visitors of a page for members are sent there."
+        />
+      </div>
+    </Card>
+  )
+}
+
+function CodeCard() {
+  return (
+    <Card title="Code in every page’s head" hint="HTML at the end of the head. Scripts in it run as the website’s own.">
+      <div className={styles.fields}>
+        <TextAreaField name="headInjection" label="Code" rows={4} />
+      </div>
+    </Card>
+  )
+}
+
+function AnnouncementCard() {
+  return (
+    <Card title="Announcement bar" hint="A line above every page; none while it is empty.">
+      <div className={styles.fields}>
+        <TextField name="announcement" label="Text" maxLength={300} />
+        <TextField name="announcementUrl" label="Leads to" hint="Nowhere unless you enter an address." />
+      </div>
+    </Card>
+  )
+}
+
+function ContactCards() {
+  return (
+    <div className={styles.stack}>
       <Card title="Mobile info bar" hint="At the foot of a phone’s screen; none while nothing is entered.">
         <div className={styles.fields}>
           <TextField name="phone" label="Phone" maxLength={40} />
@@ -120,6 +149,6 @@ function BarCards() {
           ))}
         </div>
       </Card>
-    </>
+    </div>
   )
 }

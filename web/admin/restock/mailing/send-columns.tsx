@@ -30,7 +30,14 @@ export const sendColumns: DataColumn<Send>[] = [
     sortable: false,
   },
   { key: 'clicked', header: 'Clicked', value: ({ clicked }) => amountText(clicked), align: 'end', sortable: false },
-  { key: 'carted', header: 'Added to cart', value: ({ carted }) => amountText(carted), align: 'end', sortable: false },
+  {
+    key: 'carted',
+    header: 'Added to cart',
+    value: ({ carted }) => amountText(carted),
+    align: 'end',
+    sortable: false,
+    onPhone: 'none',
+  },
 ]
 
 function startedBy({ kind, requestedBy }: Send): string {

@@ -1,7 +1,10 @@
 import { UserRoundX } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePermission } from '../../use-permission.ts'
-import { ErasePersonDialog } from './erase-person-dialog.tsx'
+
+const ErasePersonDialog = lazy(async () => ({
+  default: (await import('./erase-person-dialog.tsx')).ErasePersonDialog,
+}))
 
 /** Deletes a person's data: the action for the head of a page, for those who may, and its dialog. */
 export function useEraseAction(label: string, email?: string) {
@@ -14,6 +17,10 @@ export function useEraseAction(label: string, email?: string) {
       danger: true,
       onSelect: () => setOpen(true),
     },
-    dialog: isOpen && <ErasePersonDialog email={email} onClose={() => setOpen(false)} />,
+    dialog: isOpen && (
+      <Suspense>
+        <ErasePersonDialog email={email} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
   }
 }

@@ -39,7 +39,6 @@ export const productColumns = (currency: string): readonly DataColumn<ItemRow>[]
   {
     key: 'price',
     header: 'Price',
-    onPhone: 'end',
     value: (row) => priceText(row, currency),
     cell: (row) => (
       <span>
