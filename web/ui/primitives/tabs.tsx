@@ -12,7 +12,7 @@ interface TabsProps<Value extends string> {
 /** Parts of one page, shown one at a time. Parts with their own URL are a row of links instead. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
-    <Base.Root value={value} onValueChange={onChange}>
+    <Base.Root className={styles.root} value={value} onValueChange={onChange}>
       <Base.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} className={styles.tab} value={tab.value}>
