@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { saveReminderSettings } from '../../../cart-reminders/settings/settings-store.ts'
 import { createAccount, setRoles } from '../../../identity/store.ts'
-import { createPage } from '../../../pages/documents/create-page.ts'
 import type { Editor } from '../../../pages/documents/editor.ts'
-import { appendOperations } from '../../../pages/operations/append-operations.ts'
-import type { Patch } from '../../../pages/operations/patch-shape.ts'
 import { describeChanges } from '../../../pages/publish/describe-changes.ts'
 import { publishPages } from '../../../pages/publish/publish-pages.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -16,6 +13,7 @@ import { Restock } from '../../../restock/restock.ts'
 import { type Random, randomFrom } from '../../sample-history/seeded-random.ts'
 import { idOf } from '../demo-id.ts'
 import type { DemoStore } from '../demo-store.ts'
+import { addPage } from './add-page.ts'
 import { type DemoLife, demoLife, demoWaiting } from './demo-life.ts'
 
 export interface DemoLifeDeps {
@@ -95,40 +93,10 @@ function personOf(name: string, random: Random): KeptText {
 /** One page goes live by itself, another one is a draft. */
 async function addUnpublished(db: Database, { websiteId, accountId, now }: DemoOwner, { scheduled, draft }: DemoLife) {
   const editor: Editor = { websiteId, accountId, now, may: () => true }
-  await addPage(db, editor, scheduled)
+  await addPage(db, editor, { ...scheduled, paragraphs: [scheduled.text] })
   const { changes } = await describeChanges(db, websiteId)
   const heads = Object.fromEntries(changes.map(({ docId, head }) => [docId, head]))
   const dueAt = new Date(Date.parse(now) + scheduled.inDays * DAY_MS)
   await publishPages(db, editor, { heads, leaveOut: [], note: scheduled.title, dueAt })
-  await addPage(db, editor, draft)
-}
-
-async function addPage(db: Database, editor: Editor, { title, description, text }: DemoLife['draft']): Promise<void> {
-  const { docId } = await createPage(db, editor, { kind: 'page', title })
-  const said = (words: string) => [{ type: 'text', text: words }]
-  const content = [
-    { type: 'heading', attrs: { level: 1 }, content: said(title) },
-    { type: 'paragraph', content: said(text) },
-  ]
-  const patches = [
-    { op: 'set', path: ['settings', 'description'], value: description },
-    {
-      op: 'set',
-      path: ['sections', 's0'],
-      value: { order: 'a0', type: 'plain', grid: {}, props: { padding: 'large' } },
-    },
-    {
-      op: 'set',
-      path: ['blocks', 's0b0'],
-      value: {
-        section: 's0',
-        type: 2,
-        v: 1,
-        props: { text: { type: 'doc', content }, align: 'left', size: 'large' },
-        order: 'a0',
-        at: { desktop: { x: 0, y: 0, w: 8, h: 5 } },
-      },
-    },
-  ] as Patch[]
-  await appendOperations(db, editor, { docId, base: 0, operations: [{ opId: randomUUID(), patches }] })
+  await addPage(db, editor, { ...draft, paragraphs: [draft.text] })
 }

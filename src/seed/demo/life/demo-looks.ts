@@ -11,6 +11,8 @@ interface DemoLook {
     infoBar?: { phone?: string; email?: string; address?: string; showsHours: boolean }
   }
   social: { service: string; href: string }[]
+  /** What it says of delivery. */
+  delivery: string
   policies: { returnPolicy: string; termsOfService: string; privacyPolicy: string }
 }
 
@@ -32,6 +34,8 @@ export const demoLooks: Record<string, DemoLook> = {
       { service: 'pinterest', href: 'https://example.com/harbour-and-clay/pins' },
       { service: 'email', href: 'mailto:studio@example.com' },
     ],
+    delivery:
+      'We pack on Tuesdays and Fridays. Within the United States a parcel takes 3 to 5 working days and costs $8.90, from $120 nothing. Abroad it takes 7 to 14 working days by air mail and costs $32.00.',
     policies: {
       returnPolicy:
         'Send back anything within 30 days, unused and in one piece, and you get your money back. If it arrived broken, a photo is enough: we send a new one.',
@@ -64,6 +68,8 @@ export const demoLooks: Record<string, DemoLook> = {
       { service: 'facebook', href: 'https://example.com/morning-loaf/page' },
       { service: 'email', href: 'mailto:hello@example.com' },
     ],
+    delivery:
+      'Pick up at Meath Street for nothing, let our morning round bring it within Dublin 1 to 8 for €3.00, or by post anywhere in Ireland for €5.90, from €40 for nothing.',
     policies: {
       returnPolicy:
         'Bread and cakes cannot come back, but we can make it right: write to us on the day, and we bake it again or refund it. Everything else can be returned within 14 days.',

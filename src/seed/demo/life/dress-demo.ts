@@ -7,6 +7,7 @@ import type { Patch } from '../../../pages/operations/patch-shape.ts'
 import { type Database, withWebsite } from '../../../platform/database/database.ts'
 import { styleOfTheme } from '../../../shared/styles/style-of-theme.ts'
 import type { DemoStore } from '../demo-store.ts'
+import { addPage } from './add-page.ts'
 import { demoLooks } from './demo-looks.ts'
 
 interface DemoOwner {
@@ -50,6 +51,13 @@ export async function dressDemo(db: Database, { websiteId, accountId, store, now
     }),
   ])
   await writePolicies(db, websiteId, look.policies)
+  const { returnPolicy, termsOfService, privacyPolicy } = look.policies
+  const inFooter = { isInFooter: true }
+  const title = 'Delivery and returns'
+  const description = 'What delivery costs, how long it takes, and what happens if something is wrong.'
+  await addPage(db, editor, { title, description, paragraphs: [look.delivery, returnPolicy], ...inFooter })
+  const legal = { title: 'Terms and privacy', description: 'Our terms, and what we do with your data.' }
+  await addPage(db, editor, { ...legal, paragraphs: [termsOfService, privacyPolicy], ...inFooter })
 }
 
 async function writePolicies(db: Database, websiteId: string, policies: Record<string, string>): Promise<void> {
