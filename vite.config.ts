@@ -48,6 +48,7 @@ export default defineConfig(({ command }) => ({
             ...siteAreas.map((face) => join(web, `entries/${face}.ts`)),
             join(web, 'storefront/islands/content-entry.ts'),
             join(web, 'canvas/canvas-entry.tsx'),
+            join(web, 'storefront/captcha/captcha-entry.ts'),
           ],
           // Two files that stay the same from release to release, instead of a dozen small ones in every page's head.
           output: {

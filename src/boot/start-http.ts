@@ -82,7 +82,7 @@ export async function startHttp(
     trustProxy: config.trustProxy,
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM_SCOPE, token, new Date().toISOString()),
     followAccess: followAccessChanges(foundation.broadcast),
-    routes: appRoutes(parts),
+    routes: appRoutes({ ...parts, captchaLinks: pages.captchaLinks }),
     pageWords: ['p', ...reservedWords],
     pages: onlyForDevelopers(pages, (req) => isLocalhost(config.baseDomain) && isOperator(req)),
     recentActivity: others,

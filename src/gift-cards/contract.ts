@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { GIFT_CODE_INPUT_MAX } from '../shared/gift-cards/card-code.ts'
 
 /** `POST /gift-card-balance` on the website's host: the form's fields as typed. */
-export const GiftCardBalanceForm = z.strictObject({ code: z.string().trim().max(GIFT_CODE_INPUT_MAX) })
+export const GiftCardBalanceForm = z.strictObject({
+  code: z.string().trim().max(GIFT_CODE_INPUT_MAX),
+  /** What the captcha's widget adds, once one is required. */
+  altcha: z.string().max(5_000).optional(),
+})
+export type GiftCardBalanceForm = z.output<typeof GiftCardBalanceForm>
 
 /** `GET /gift-card` on the website's host: the gift card page, reached with the item id and the chosen variant. */
 export const GiftCardPageQuery = z.strictObject({

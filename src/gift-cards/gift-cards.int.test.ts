@@ -34,6 +34,8 @@ const app = await startTestApp({
         vault: openVault({ db, masterKey }),
         giftCardLimit: giftCardLimit({ db, executor }),
         giftCardGuesses: guessBudgets(memoryLimiters()),
+        captchas: { altcha: { verify: async (_, token) => token === 'solved' } },
+        captchaLinks: () => '<script type="module" src="/captcha.js"></script>',
         websites: { findWebsite: (id) => findWebsite(db, id) },
         gateways: { current: async () => ({ isTestMode: false }) },
         findItem: async () => undefined,
@@ -70,13 +72,13 @@ const spend = (cardId: string, cents: number, orderId: string, of = websiteId) =
     { cardId, holdId: orderId, orderId, cents, currency: 'USD', testMode: false },
   )
 const shown = async (cardId: string) => (await owner.get(`${CARDS}/${cardId}`)).json() as GiftCardReply
-const lookUp = async (code: string, from = app.client('acme')) => {
+const lookUp = async (code: string, from = app.client('acme'), more: Record<string, string> = {}) => {
   const { status, text } = await from.send('POST', BALANCE, {
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${from.host}` },
-    body: new URLSearchParams({ code }).toString(),
+    body: new URLSearchParams({ code, ...more }).toString(),
   })
   const [, said = ''] = /<p class="fault"[^>]*>([^<]*)<\/p>/.exec(text) ?? []
-  return { status, said }
+  return { status, said, text }
 }
 
 describe('a card issued by hand', () => {
@@ -180,7 +182,7 @@ describe('the balance page', () => {
     await spend(giftCard.id, 3_240, 'o-4')
     expect((await app.client('acme').get(BALANCE)).status).toBe(200)
     const said = `$17.60 is left on the gift card •••• ${giftCard.last4}.`
-    expect(await lookUp(code.toLowerCase().replaceAll('-', ' '))).toEqual({ status: 200, said })
+    expect(await lookUp(code.toLowerCase().replaceAll('-', ' '))).toMatchObject({ status: 200, said })
   })
 
   test('gives one answer for a code that nobody has, an empty card and a disabled one, and tells nothing of other websites', async () => {
@@ -190,14 +192,28 @@ describe('the balance page', () => {
     const foreign = await issue(300, stranger)
     const refused = { status: 400, said: GIFT_CARD_UNUSABLE }
     for (const code of ['0000-0000-0000-0000-0', empty.code, disabled.code, foreign.code, 'nonsense'])
-      expect(await lookUp(code, app.client('acme', '10.0.0.9'))).toEqual(refused)
+      expect(await lookUp(code, app.client('acme', '10.0.0.9'))).toMatchObject(refused)
   })
 
-  test('stops guessing', async () => {
-    const guesser = app.client('acme', '10.0.0.10')
+  test('stops guessing, and lets a person through who solves the captcha, also where strangers used up the website', async () => {
+    const wrong = '0000-0000-0000-0000-0'
+    const { points } = guessBudgetWindows.visitor
     const answers = []
-    for (let n = 0; n <= guessBudgetWindows.visitor.points; n++)
-      answers.push((await lookUp('0000-0000-0000-0000-0', guesser)).status)
-    expect(answers).toEqual([...Array(guessBudgetWindows.visitor.points).fill(400), 429])
+    for (let n = 0; n <= points; n++) answers.push((await lookUp(wrong, app.client('acme', '10.0.0.10'))).status)
+    expect(answers).toEqual([...Array(points).fill(400), 429])
+    for (let n = 0; n < guessBudgetWindows.website.points; n++) await lookUp(wrong, app.client('acme', `10.1.${n}.1`))
+    const { code } = await issue(5_000)
+    const person = app.client('acme', '10.0.0.11')
+    const asked = await lookUp(code, person)
+    expect(asked).toMatchObject({
+      status: 429,
+      said: 'Too many gift cards were tried. Please confirm that you are a person, then try again.',
+    })
+    for (const part of ['data-captcha', 'src="/captcha.js"', `value="${code}"`, 'The captcha needs JavaScript.'])
+      expect(asked.text).toContain(part)
+    expect((await lookUp(code, person, { altcha: 'made up' })).status).toBe(429)
+    expect((await lookUp(code, person, { altcha: 'solved' })).status).toBe(200)
+    const mistyped = await lookUp(wrong, person, { altcha: 'solved' })
+    expect([mistyped.status, mistyped.text.includes('data-captcha')]).toEqual([400, true])
   })
 })

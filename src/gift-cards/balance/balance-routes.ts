@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import type { Captcha } from '../../platform/captcha/captcha.ts'
 import { NotFound, RateLimited } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
@@ -15,9 +16,12 @@ import { type BalanceAnswer, balancePage } from './balance-page.ts'
 export interface BalanceDeps extends FindUsableDeps {
   websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
   gateways: { current(websiteId: string): Promise<{ isTestMode: boolean }> }
+  captchas: { altcha: Pick<Captcha, 'verify'> }
+  /** Elements that load the captcha. */
+  captchaLinks?: () => string
 }
 
-const WAIT = 'Too many gift cards were tried. Please try again in an hour.'
+const CAPTCHA = 'Too many gift cards were tried. Please confirm that you are a person, then try again.'
 
 export function balanceRoutes(deps: BalanceDeps): Route[] {
   return [
@@ -31,17 +35,22 @@ export function balanceRoutes(deps: BalanceDeps): Route[] {
     handle(endpoints.lookUpBalance, {
       allowsCrossOrigin: true,
       body: GiftCardBalanceForm,
-      async handle({ body: { code }, visit, req, res }) {
+      async handle({ body, visit, req, res }) {
         const found = await findStore(deps, visit)
-        const answer = await lookUp(deps, visit, req, code)
-        sendVisitorPage(res, found, () => balancePage(answer))
+        const answer = await lookUp(deps, visit, req, body)
+        sendVisitorPage(res, found, () => balancePage(answer, deps.captchaLinks?.()))
         return undefined
       },
     }),
   ]
 }
 
-async function lookUp(deps: BalanceDeps, visit: Visit, req: Request, code: string): Promise<BalanceAnswer> {
+async function lookUp(
+  deps: BalanceDeps,
+  visit: Visit,
+  req: Request,
+  { code, altcha = '' }: GiftCardBalanceForm,
+): Promise<BalanceAnswer> {
   const { websiteId, currency } = requireTenant(visit)
   const { isTestMode: testMode } = await deps.gateways.current(websiteId)
   const address = req.ip ?? ''
@@ -52,12 +61,16 @@ async function lookUp(deps: BalanceDeps, visit: Visit, req: Request, code: strin
       testMode,
       now: visit.now,
       attempter: { websiteId, visitorId: visit.visitorId ?? address, address },
-      isPerson: async () => false,
+      isPerson: async () => altcha !== '' && deps.captchas.altcha.verify(websiteId, altcha),
     })
     return { last4: card.last4, cents: card.worthCents, currency: card.currency }
   } catch (error) {
-    if (error instanceof CaptchaNeeded || error instanceof RateLimited) return { refusal: WAIT, status: 429 }
-    if (error instanceof RefusedFields) return { refusal: error.message, status: 400 }
+    const refused = (refusal: string, status: number, asksCaptcha: boolean) =>
+      ({ refusal, status, asksCaptcha, typed: code }) satisfies BalanceAnswer
+    if (error instanceof CaptchaNeeded) return refused(CAPTCHA, 429, true)
+    if (error instanceof RateLimited) return refused(error.message, 429, false)
+    // A token is good for one attempt, so whoever needed one needs another.
+    if (error instanceof RefusedFields) return refused(error.message, 400, altcha !== '')
     throw error
   }
 }

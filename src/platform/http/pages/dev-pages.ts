@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
-import { CANVAS_ENTRY, CONTENT_ENTRY, faceEntry } from './page-links.ts'
-import type { Render, WebEntry } from './page-renderer.ts'
+import type { BuiltPages } from './built-pages.ts'
+import { CANVAS_ENTRY, CAPTCHA_ENTRY, CONTENT_ENTRY, faceEntry } from './page-links.ts'
+import type { WebEntry } from './page-renderer.ts'
 
-export interface DevPages {
-  render: Render
+export interface DevPages extends BuiltPages {
   /** Vite's middleware, which serves modules from the source files. */
   middleware: RequestHandler
   close(): Promise<void>
@@ -19,6 +19,7 @@ export async function startDevPages(root: string): Promise<DevPages> {
   return {
     middleware: vite.middlewares,
     close: () => vite.close(),
+    captchaLinks: () => `<script type="module" src="/${CAPTCHA_ENTRY}"></script>`,
     async render(request) {
       const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as WebEntry
       const head = await writeHead(vite, request.href)

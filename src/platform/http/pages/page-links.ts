@@ -18,6 +18,9 @@ export const faceEntry = (face: string) => `web/entries/${face}.ts`
 /** Entry of pages made of blocks; it loads the scripts of the blocks that need one. */
 export const CONTENT_ENTRY = 'web/storefront/islands/content-entry.ts'
 
+/** Adds a captcha to a small page that is otherwise without scripts. */
+export const CAPTCHA_ENTRY = 'web/storefront/captcha/captcha-entry.ts'
+
 /** Entry of the editor's canvas, which shows a draft with the same views and styles. */
 export const CANVAS_ENTRY = 'web/canvas/canvas-entry.tsx'
 

@@ -41,7 +41,7 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
 beforeAll(async () => {
   await buildInto(dist)
-  const render = await loadBuiltPages(dist)
+  const render = (await loadBuiltPages(dist)).render
   const http = await startTestHttp((baseDomain) => {
     const lines: Record<string, unknown>[] = []
     log = lines

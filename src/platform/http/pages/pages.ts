@@ -12,7 +12,7 @@ import { requestLimits } from '../limits/request-limits.ts'
 import type { Visit } from '../request/visit.ts'
 import { decodePath } from '../routing/api-path.ts'
 import { withQuery } from '../routing/redirect-query.ts'
-import { loadBuiltPages } from './built-pages.ts'
+import { type BuiltPages, loadBuiltPages } from './built-pages.ts'
 import { type DevPages, startDevPages } from './dev-pages.ts'
 import type { EncodedPage } from './encode-page.ts'
 import {
@@ -61,7 +61,8 @@ export interface PagesOptions {
 }
 
 /** `middleware` and `close` exist only in development. */
-export type Pages = PageHandler & { middleware?: RequestHandler; close?: () => Promise<void> }
+export type Pages = PageHandler &
+  Pick<BuiltPages, 'captchaLinks'> & { middleware?: RequestHandler; close?: () => Promise<void> }
 
 /** Timeout of a render in milliseconds, after which its slot is free again. */
 const RENDER_TIMEOUT_MS = 15_000
@@ -80,9 +81,12 @@ const noOutage: Pick<DatabaseOutage, 'orReject'> = { orReject: (read) => read() 
 const fullSearch: SearchOf = (_, asked) => (asked.size > 0 ? `?${asked}` : '')
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  if (options.mode === 'built') return pageHandler(options, await loadBuiltPages(join(options.root, 'dist')))
-  const { render, middleware, close }: DevPages = await startDevPages(options.root)
-  return Object.assign(pageHandler(options, render), { middleware, close })
+  if (options.mode === 'built') {
+    const { render, captchaLinks } = await loadBuiltPages(join(options.root, 'dist'))
+    return Object.assign(pageHandler(options, render), { captchaLinks })
+  }
+  const { render, ...parts }: DevPages = await startDevPages(options.root)
+  return Object.assign(pageHandler(options, render), parts)
 }
 
 /** Serves pages that are the same for everybody from the cache, that is, all storefront pages but a visitor's own. */

@@ -32,6 +32,8 @@ export interface VisitorPage {
   content: Html
   /** Additional CSS rules that use the same custom properties. */
   style?: string
+  /** Elements that load scripts and style sheets of this host; a page has none unless told. */
+  links?: string | undefined
   /** The address holds a secret, which must not be sent to the pages it links to. */
   isSecret?: boolean
 }
@@ -48,7 +50,7 @@ const styleOf = ({
   bodyFont,
   radius,
 }: PageTheme) => `
-:root{--surface:${surface};--text:${text};--muted:${muted};--accent:${accent};--radius:${radius}px}
+:root{--surface:${surface};--text:${text};--muted:${muted};--accent:${accent};--accent-text:${accentText};--radius:${radius}px}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:${background};color:${text};font:1.0625rem/1.6 ${fontStack(bodyFont)}}
 header{padding:1.25rem clamp(1rem,5vw,2.5rem);font:600 1.125rem/1.4 ${fontStack(headingFont)}}
@@ -69,6 +71,8 @@ main a{color:inherit;text-underline-offset:.2em}
 @media(max-width:30rem){button{width:100%}}
 `
 
+const SCRIPTS = "; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src data:"
+
 /** `render` returns the page in the website's language. */
 export function sendVisitorPage(res: Response, { tenant, website }: PageLook, render: () => VisitorPage): void {
   const page = renderIn(website, render)
@@ -77,20 +81,21 @@ export function sendVisitorPage(res: Response, { tenant, website }: PageLook, re
   res.status(page.status).set({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'private, no-store',
-    'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; style-src ${page.links ? "'self' " : ''}'sha256-${hash}'${page.links ? SCRIPTS : ''}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'X-Robots-Tag': 'noindex',
     ...(page.isSecret && { 'Referrer-Policy': 'no-referrer' }),
   })
   res.end(`<!doctype html>\n${documentOf(tenant.name, style, page, website.language).markup}`)
 }
 
-function documentOf(storeName: string, style: string, { title, content }: VisitorPage, language: string): Html {
+function documentOf(storeName: string, style: string, page: VisitorPage, language: string): Html {
+  const { title, content, links = '' } = page
   return html`<html lang="${localeOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title} — ${storeName}</title>
-<style>${{ markup: style }}</style>
+<style>${{ markup: style }}</style>${{ markup: links }}
 </head>
 <body>
 <header><a href="/">${storeName}</a></header>

@@ -1,6 +1,10 @@
 export const giftCardPageWords = {
   'Gift card balance': 'Guthaben eines Geschenkgutscheins',
   'Gift card code': 'Code des Geschenkgutscheins',
+  'Too many gift cards were tried. Please confirm that you are a person, then try again.':
+    'Es wurden zu viele Geschenkgutscheine versucht. Bitte bestätigen Sie, dass Sie ein Mensch sind, und versuchen Sie es noch einmal.',
+  'The captcha needs JavaScript. Please turn it on, or try again in an hour.':
+    'Das Captcha braucht JavaScript. Bitte schalten Sie es ein, oder versuchen Sie es in einer Stunde noch einmal.',
   'Show balance': 'Guthaben anzeigen',
   '{amount} is left on the gift card •••• {last4}.': 'Auf dem Geschenkgutschein •••• {last4} sind noch {amount}.',
   'Who is it for?': 'Für wen ist er?',

@@ -1,6 +1,10 @@
 export const giftCardPageWords = {
   'Gift card balance': 'Solde d’une carte cadeau',
   'Gift card code': 'Code de la carte cadeau',
+  'Too many gift cards were tried. Please confirm that you are a person, then try again.':
+    'Trop de cartes cadeaux ont été essayées. Veuillez confirmer que vous êtes une personne, puis réessayez.',
+  'The captcha needs JavaScript. Please turn it on, or try again in an hour.':
+    'Le captcha a besoin de JavaScript. Veuillez l’activer, ou réessayez dans une heure.',
   'Show balance': 'Afficher le solde',
   '{amount} is left on the gift card •••• {last4}.': 'Il reste {amount} sur la carte cadeau •••• {last4}.',
   'Who is it for?': 'Pour qui est-elle ?',
