@@ -8,6 +8,8 @@ export interface GiftCardsFilter {
   view: 'all' | 'active' | 'empty' | 'frozen' | 'disabled' | 'test'
   /** Cards that match any of these; undefined when there is no search. */
   search?: { last4: string; orderIds: readonly string[] } | undefined
+  /** Cards that this person received, or bought with one of these orders; all cards if undefined. */
+  customer?: { customerRef: string; orderIds: readonly string[] } | undefined
   /** The last card of the previous page. */
   after?: { issuedAt: Date; cardId: string } | undefined
   limit: number
@@ -26,7 +28,7 @@ const views = {
 export async function listGiftCards(
   db: Database,
   websiteId: string,
-  { view, search, after, limit }: GiftCardsFilter,
+  { view, search, customer, after, limit }: GiftCardsFilter,
 ): Promise<ListedGiftCard[]> {
   const from = after
     ? sql`and (issued_at, card_id) < (${after.issuedAt.toISOString()}::timestamptz, ${after.cardId})`
@@ -36,9 +38,12 @@ export async function listGiftCards(
         select card_id from gift_card_movements
         where website_id = ${websiteId} and order_id = any(${search.orderIds}::text[])))`
     : sql``
+  const ofCustomer = customer
+    ? sql`and (recipient_ref = ${customer.customerRef} or order_id = any(${customer.orderIds}::text[]))`
+    : sql``
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<ListedGiftCard>`
-      select * from gift_cards where website_id = ${websiteId} ${views[view]} ${matching} ${from}
+      select * from gift_cards where website_id = ${websiteId} ${views[view]} ${matching} ${ofCustomer} ${from}
       order by issued_at desc, card_id desc limit ${limit + 1}`.execute(tx),
   )
   return rows.map((row) => ({

@@ -130,6 +130,21 @@ export const CustomerFile = CustomerReply.omit({ orders: true, hasMoreOrders: tr
       answer: z.string(),
     }),
   ),
+  /** Gift cards that they bought or received, newest first, at most 100, with what was written to them. */
+  giftCards: z.array(
+    z.object({
+      /** The last four characters of the code. */
+      last4: z.string(),
+      status: z.string(),
+      issued: Money,
+      balance: Money,
+      issuedOn: z.string(),
+      isReceived: z.boolean(),
+      recipient: z.string(),
+      sender: z.string(),
+      message: z.string(),
+    }),
+  ),
   /** What they have sent with forms, newest first. */
   formAnswers: z.array(
     z.object({

@@ -2,6 +2,7 @@ import { listSignUpsOf } from '../../projections/restock/queries.ts'
 import { listRemindersOf } from '../cart-reminders/queries.ts'
 import { listTitles } from '../catalog/queries.ts'
 import { listAnswersOf } from '../forms/queries.ts'
+import { listGiftCardsOf } from '../gift-cards/queries.ts'
 import { findOrderFile, listOrdersOf } from '../orders/queries.ts'
 import { listReviewsOf } from '../reviews/queries.ts'
 import type { CustomerFile } from './admin-contract.ts'
@@ -37,6 +38,7 @@ export async function writeCustomerFile(
     orders,
     olderOrders,
     ...elsewhere,
+    giftCards: await listGiftCardsOf(deps, websiteId, customerId),
     formAnswers,
     analytics: ANALYTICS,
   }

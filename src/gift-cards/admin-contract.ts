@@ -8,8 +8,10 @@ export type GiftCardView = z.infer<typeof GiftCardView>
 
 export const GiftCardsQuery = z.strictObject({
   view: GiftCardView.default('all'),
-  /** The last four characters of a code, or the number of an order that bought or used the card. */
+  /** The last four characters of a code, or the number or id of an order that bought or used the card. */
   search: z.string().trim().max(40).optional(),
+  /** Only cards that this customer bought or received. */
+  customer: z.string().max(64).optional(),
   cursor: z.string().max(2_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
@@ -29,6 +31,8 @@ export const GiftCardRow = z.object({
   balance: Money,
   issuedOn: z.string(),
   changedOn: z.string(),
+  /** Where a customer is asked for: whether it was for them. */
+  isReceived: z.boolean().optional(),
 })
 export type GiftCardRow = z.infer<typeof GiftCardRow>
 

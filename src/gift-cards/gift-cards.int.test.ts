@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giftCards } from '../../projections/gift-cards/projection.ts'
 import { orders } from '../../projections/orders/projection.ts'
@@ -7,7 +8,7 @@ import { giftCardLimit } from '../orders/after-sale/gift-card-limit.ts'
 import { createExecutor } from '../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../platform/event-store/memory/memory-event-store.ts'
 import { memoryLimiters } from '../platform/rate-limits/memory-limiters.ts'
-import { openVault } from '../platform/vault/vault.ts'
+import { openVault, type Vault } from '../platform/vault/vault.ts'
 import { GIFT_CARD_UNUSABLE } from '../shared/gift-cards/messages.ts'
 import { roles } from '../shared/permissions.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
@@ -17,21 +18,23 @@ import { findWebsite } from '../websites/queries.ts'
 import type { GiftCardReply, GiftCardsReply, IssueGiftCardReply, LiabilityReply } from './admin-contract.ts'
 import { guessBudgets, guessBudgetWindows } from './guess-budgets.ts'
 import { giftCardsModule } from './module.ts'
+import { issueGiftCard } from './use-cases/issue-cards.ts'
 import { chargeGiftCard } from './use-cases/pay-with-cards.ts'
 
 const CARDS = '/api/commerce/gift-cards'
 const BALANCE = '/gift-card-balance'
 const store = memoryEventStore()
 const executor = createExecutor(store)
-const masterKey = '5a'.repeat(32)
+let vault: Vault
 const app = await startTestApp({
-  routes: ({ db }) =>
-    giftCardsModule
+  routes: ({ db }) => {
+    vault = openVault({ db, masterKey: '5a'.repeat(32) })
+    return giftCardsModule
       .routes({
         db,
         store,
         executor,
-        vault: openVault({ db, masterKey }),
+        vault,
         giftCardLimit: giftCardLimit({ db, executor }),
         giftCardGuesses: guessBudgets(memoryLimiters()),
         captchas: { altcha: { verify: async (_, token) => token === 'solved' } },
@@ -42,7 +45,8 @@ const app = await startTestApp({
         beginGiftCard: async () => '',
         mailGiftCardAgain: async () => true,
       })
-      .map((route) => ({ ...route, rateLimit: 'none' as const })),
+      .map((route) => ({ ...route, rateLimit: 'none' as const }))
+  },
 })
 const projecting = runProjections({ db: app.db, store, projections: [orders, giftCards] })
 afterAll(async () => {
@@ -120,14 +124,28 @@ describe('a card issued by hand', () => {
 
 test('the list finds cards by their last four characters and by an order, and by what is left on them', async () => {
   const { giftCard } = await issue(1_000)
-  await spend(giftCard.id, 1_000, 'o-1')
+  const unnumbered = v7()
+  await spend(giftCard.id, 1_000, unnumbered)
   const list = async (query: string) =>
     ((await owner.get(`${CARDS}?${query}`)).json() as GiftCardsReply).giftCards.map(({ id }) => id)
   await until('the card is listed as used up', async () => (await list('view=empty')).includes(giftCard.id))
   expect(await list(`search=${giftCard.last4.toLowerCase()}`)).toContain(giftCard.id)
+  expect(await list(`search=${unnumbered}`)).toEqual([giftCard.id])
   expect(await list('view=active')).not.toContain(giftCard.id)
   expect(await list('search=9999')).toEqual([])
   expect(((await stranger.get(CARDS)).json() as GiftCardsReply).giftCards).toEqual([])
+})
+
+test('a customer’s cards are those that they received or bought', async () => {
+  const [mine, hers] = [await vault.keepPerson(websiteId, 'ann@example.com'), v7()]
+  const card = { amountCents: 1_000, currency: 'USD', testMode: false, source: { kind: 'hand' as const } }
+  const ctx = { websiteId, actor: null, now: new Date().toISOString(), intent: { correlationId: 'test' } }
+  const [received, other] = [v7(), v7()]
+  await issueGiftCard({ db: app.db, vault, executor }, ctx, { ...card, cardId: received, recipientRef: mine })
+  await issueGiftCard({ db: app.db, vault, executor }, ctx, { ...card, cardId: other, recipientRef: hers })
+  const list = async () => ((await owner.get(`${CARDS}?customer=${mine}`)).json() as GiftCardsReply).giftCards
+  await until('the card is listed', async () => (await list()).length > 0)
+  expect(await list()).toMatchObject([{ id: received, isReceived: true }])
 })
 
 test('the page of a card shows what it paid, and what came of it', async () => {

@@ -12,6 +12,13 @@ export interface GiftCardsSearch {
   search?: string
 }
 
+/** The newest cards that a customer bought or received, or that an order bought or was paid with. */
+export const relatedGiftCardsQuery = (of: { customer: string } | { search: string }) =>
+  queryOptions({
+    queryKey: [...giftCardsKey, 'list', 'related', of],
+    queryFn: ({ signal }) => call(listGiftCards, { query: of }, { signal }),
+  })
+
 /** The list, paged. */
 export const giftCardsQuery = ({ view, search }: GiftCardsSearch) =>
   infiniteQueryOptions({

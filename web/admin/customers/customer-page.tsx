@@ -20,6 +20,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
+import { RelatedGiftCards } from '../gift-cards/related-gift-cards.tsx'
 import { Moment } from '../moment.tsx'
 import { moneyText } from '../orders/money-text.ts'
 import { fulfilmentWords, orderName, paymentWords } from '../orders/order-words.ts'
@@ -66,6 +67,7 @@ export function CustomerPage({ detail }: { detail: CustomerReply }) {
         </div>
         <div className={styles.side}>
           <About detail={detail} />
+          <RelatedGiftCards of={{ customer: customer.id }} />
           <Notes detail={detail} />
           <Tags detail={detail} />
         </div>

@@ -2,12 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { isGiftCardType } from '../../../../src/shared/products/product-rules.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { isTyping } from '../../../ui/primitives/is-typing.ts'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { OrderFilesCard } from '../../downloads/order-files-card.tsx'
+import { RelatedGiftCards } from '../../gift-cards/related-gift-cards.tsx'
 import { Moment } from '../../moment.tsx'
 import { moneyText } from '../money-text.ts'
 import { fulfilmentWords, orderName, paymentWords } from '../order-words.ts'
@@ -26,6 +28,10 @@ import { TimelineCard } from './timeline-card.tsx'
 
 /** Specification §3, Product types. */
 const DIGITAL = 2
+
+/** Whether it bought gift cards, or was paid with some. */
+const hasGiftCards = ({ order: { items, appliedGiftCards } }: OrderDetailReply) =>
+  appliedGiftCards.length > 0 || items.some(({ productType }) => isGiftCardType(productType))
 
 /** The orders before and after it in time. */
 function Neighbours({ newerId, olderId }: Pick<OrderDetailReply, 'newerId' | 'olderId'>) {
@@ -94,6 +100,7 @@ export function OrderPage({ detail }: { detail: OrderDetailReply }) {
         <div className={styles.side}>
           <AddressesCard order={order} hasCustomer={detail.hasCustomer} customerId={detail.customerId} />
           <PaymentCard detail={detail} />
+          {hasGiftCards(detail) && <RelatedGiftCards of={{ search: order.id }} />}
           <DocumentsCard detail={detail} />
           <NotesCard detail={detail} />
           <TagsCard detail={detail} />
