@@ -124,3 +124,73 @@ export async function sumCardsByDay(
     revoked: Number(revoked),
   }))
 }
+
+/** All cards of one currency, live or test; minor units. */
+export interface SumOfCards {
+  currency: string
+  testMode: boolean
+  cards: number
+  issued: number
+  credited: number
+  charged: number
+  revoked: number
+  /** Balances, with what checkouts hold. */
+  left: number
+}
+
+/** What was moved on all cards of the website, and what they are worth: each is counted for itself. */
+export async function sumCards(db: Database, websiteId: string): Promise<SumOfCards[]> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ currency: string; testMode: boolean } & Record<Exclude<keyof SumOfCards, 'currency' | 'testMode'>, string>>`
+      with moved as (
+        select currency, test_mode,
+          coalesce(sum(cents) filter (where kind = 'issued'), 0) as issued,
+          coalesce(sum(cents) filter (where kind = 'credited'), 0) as credited,
+          coalesce(-sum(cents) filter (where kind = 'charged'), 0) as charged,
+          coalesce(-sum(cents) filter (where kind = 'revoked'), 0) as revoked
+        from gift_card_movements where website_id = ${websiteId} group by 1, 2),
+      worth as (
+        select currency, test_mode, count(*) as cards, sum(balance_cents) as "left"
+        from gift_cards where website_id = ${websiteId} group by 1, 2)
+      select currency, test_mode as "testMode", cards, issued, credited, charged, revoked, "left"
+      from worth join moved using (currency, test_mode) order by 1, 2`.execute(tx),
+  )
+  return rows.map(({ currency, testMode, ...sums }) => ({
+    currency,
+    testMode,
+    cards: Number(sums.cards),
+    issued: Number(sums.issued),
+    credited: Number(sums.credited),
+    charged: Number(sums.charged),
+    revoked: Number(sums.revoked),
+    left: Number(sums.left),
+  }))
+}
+
+/** A card, and an order that it paid or got money back from; null for its other changes. */
+export interface MovedCard {
+  cardId: string
+  orderId: string | null
+}
+
+/** Cards that changed in a period, once per order, by card. */
+export async function listMovedCards(
+  db: Database,
+  websiteId: string,
+  { from, until, after, limit }: { from: Date; until: Date; after: string; limit: number },
+): Promise<MovedCard[]> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<MovedCard>`
+      select distinct m.card_id as "cardId", case when m.kind in ('charged', 'credited') then m.order_id end as "orderId"
+      from gift_card_movements m
+      join (
+        select distinct card_id from gift_card_movements
+        where website_id = ${websiteId} and at >= ${from.toISOString()}::timestamptz
+          and at < ${until.toISOString()}::timestamptz and card_id > ${after}
+        order by card_id limit ${limit}) page on page.card_id = m.card_id
+      where m.website_id = ${websiteId} and m.at >= ${from.toISOString()}::timestamptz
+        and m.at < ${until.toISOString()}::timestamptz
+      order by 1, 2`.execute(tx),
+  )
+  return rows
+}

@@ -1,3 +1,4 @@
+import { giftCards } from '../../projections/gift-cards/projection.ts'
 import { orders } from '../../projections/orders/projection.ts'
 import type { Difference } from '../../src/orders/ledger-contract.ts'
 import { reconcile } from '../../src/orders/reconciliation/reconcile.ts'
@@ -22,7 +23,7 @@ export const ledgersAgree: Proof = {
 
 async function compareAll(options: ProofOptions, count: number, withFault: (lab: LedgersLab) => LedgersLab) {
   const found = createFinding()
-  const log = await openLogLab(options, [orders])
+  const log = await openLogLab(options, [orders, giftCards])
   const lab = openLedgersLab({ executor: createExecutor(log.store), db: log.db })
   const faulty = withFault(lab)
   const sold = await withProjections(log, () => sellAll(lab, count))

@@ -63,6 +63,38 @@ export type Payout = z.infer<typeof Payout>
 /** A ledger that could not be read, so that the check covers none of it. */
 const LedgerFailure = z.object({ gateway: GatewayName, testMode: z.boolean(), message: z.string() })
 
+/** How a gift card differs from itself, or from an order that it paid. */
+export const GiftCardDifference = z.object({
+  kind: z.enum(['cardSum', 'otherPayment']),
+  cardId: z.string(),
+  /** The last four characters of the code. */
+  last4: z.string(),
+  currency: z.string(),
+  testMode: z.boolean(),
+  /** Null where the card differs from itself. */
+  orderId: z.string().nullable(),
+  orderNumber: z.number().nullable(),
+  /** Minor units: what the card has, or pays of the order. */
+  cardCents: z.number(),
+  /** What its movements add up to, or what it pays according to the order. */
+  expectedCents: z.number(),
+})
+export type GiftCardDifference = z.infer<typeof GiftCardDifference>
+
+/** All gift cards of one currency, in minor units: issued + credited − charged − revoked = left. */
+const GiftCardTotals = z.object({
+  currency: z.string(),
+  testMode: z.boolean(),
+  cards: z.number(),
+  issued: z.number(),
+  credited: z.number(),
+  charged: z.number(),
+  revoked: z.number(),
+  /** Balances, with what checkouts hold. */
+  left: z.number(),
+})
+export type GiftCardTotals = z.infer<typeof GiftCardTotals>
+
 /** Differences and payouts stored per check; the counts include all of them. */
 export const KEPT_MAX = 500
 
@@ -77,6 +109,15 @@ export const ReconciliationResult = z.object({
   totals: z.array(LedgerTotals),
   payouts: z.array(Payout),
   failures: z.array(LedgerFailure),
+  /** Absent in checks from before gift cards were checked, too. */
+  giftCards: z
+    .object({
+      /** Number of cards that changed in the period, each of which was looked up. */
+      cards: z.number(),
+      totals: z.array(GiftCardTotals),
+      differences: z.array(GiftCardDifference),
+    })
+    .optional(),
 })
 export type ReconciliationResult = z.infer<typeof ReconciliationResult>
 

@@ -6,6 +6,7 @@ import { Order, type OrderState } from '../order.ts'
 import { orderPaidBy } from '../pay-again/order-paid-by.ts'
 import type { LoggedOrder } from './compare-ledgers.ts'
 import type { ReconciliationDeps } from './reconcile.ts'
+import type { OrderWithCards } from './reconcile-gift-cards.ts'
 
 export interface Period {
   from: Date
@@ -20,18 +21,19 @@ export async function readSettledOrders(
   deps: ReconciliationDeps,
   websiteId: string,
   period: Period,
-): Promise<LoggedOrder[]> {
+): Promise<{ logged: LoggedOrder[]; withCards: OrderWithCards[] }> {
   const found: LoggedOrder[] = []
+  const withCards: OrderWithCards[] = []
   for (let after = ''; ; ) {
     const page = await listSettledOrders(deps.db, websiteId, { ...period, after, limit: PAGE })
     for (let n = 0; n < page.length; n += AT_ONCE) {
       const read = await Promise.all(
-        page.slice(n, n + AT_ONCE).map((settled) => readOrder(deps, websiteId, period, settled)),
+        page.slice(n, n + AT_ONCE).map((settled) => readOrder(deps, websiteId, period, settled, withCards)),
       )
       found.push(...read.flatMap((order) => order ?? []))
     }
     const last = page.at(-1)
-    if (!last || page.length < PAGE) return found
+    if (!last || page.length < PAGE) return { logged: found, withCards }
     after = last.orderId
   }
 }
@@ -55,8 +57,11 @@ async function readOrder(
   websiteId: string,
   period: Period,
   settled: SettledOrder,
+  withCards: OrderWithCards[] = [],
 ): Promise<LoggedOrder | undefined> {
   const { state } = await deps.executor.load(Order, { websiteId, id: settled.orderId })
+  const { giftCards = [] } = state.order ?? {}
+  if (giftCards.length > 0) withCards.push({ orderId: settled.orderId, cardIds: giftCards.map(({ cardId }) => cardId) })
   const { paymentId } = state
   if (!paymentId || !state.order || !state.tally) return undefined
   const { requested } = await findPayment(deps, { websiteId, paymentId })

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { KEPT_MAX, type ReconciliationResult } from '../ledger-contract.ts'
 import { compareLedgers, type LoggedOrder } from './compare-ledgers.ts'
 import { type Period, readOrderOfPayment, readSettledOrders } from './read-logged-orders.ts'
+import { reconcileGiftCards } from './reconcile-gift-cards.ts'
 import { payoutsIn, sumLedger } from './sum-ledgers.ts'
 
 export interface ReconciliationDeps extends PaymentsDeps {
@@ -23,7 +24,7 @@ export async function reconcile(
   const wide = { from: new Date(from.getTime() - MARGIN_MS), to: new Date(until.getTime() + MARGIN_MS) }
   // Read after the ledgers, so that the log is never older than what it is compared with.
   const ledgers = await readLedgers(deps, websiteId, wide)
-  const logged = await readSettledOrders(deps, websiteId, period)
+  const { logged, withCards } = await readSettledOrders(deps, websiteId, period)
   const orders = new Map(logged.map((order) => [order.paymentId, order]))
   const isInPeriod = (at: string) => at >= from.toISOString() && at < until.toISOString()
   const result = empty()
@@ -40,7 +41,8 @@ export async function reconcile(
     result.payouts.push(...payoutsIn(ledger, ofPeriod).slice(0, KEPT_MAX))
     result.differences.push(...compareLedgers({ ledger, entries, orders, isInPeriod }))
   }
-  return { ...counted(result), orders: logged.length }
+  const giftCards = await reconcileGiftCards(deps, websiteId, period, withCards)
+  return { ...counted({ ...result, giftCards }), orders: logged.length }
 }
 
 function empty(): ReconciliationResult {
@@ -59,14 +61,17 @@ function empty(): ReconciliationResult {
 
 function counted(result: ReconciliationResult): ReconciliationResult {
   const count = (kind: string) => result.differences.filter((one) => one.kind === kind).length
+  const { giftCards } = result
   const moneyWithoutOrder = count('moneyWithoutOrder')
   const ordersWithoutMoney = count('orderWithoutMoney')
   return {
     ...result,
     moneyWithoutOrder,
     ordersWithoutMoney,
-    otherDifferences: result.differences.length - moneyWithoutOrder - ordersWithoutMoney,
+    otherDifferences:
+      result.differences.length - moneyWithoutOrder - ordersWithoutMoney + (giftCards?.differences.length ?? 0),
     differences: result.differences.slice(0, KEPT_MAX),
+    ...(giftCards && { giftCards: { ...giftCards, differences: giftCards.differences.slice(0, KEPT_MAX) } }),
   }
 }
 

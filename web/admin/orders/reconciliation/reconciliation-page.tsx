@@ -17,6 +17,7 @@ import { Moment } from '../../moment.tsx'
 import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { ledgerName } from './difference-words.ts'
+import { GiftCardsChecked } from './gift-cards-checked.tsx'
 import styles from './reconciliation.module.css'
 import { DifferencesTable, EarlierTable, PayoutsTable, TotalsTable } from './reconciliation-tables.tsx'
 
@@ -105,10 +106,13 @@ function LatestCheck({ check: { from, until, finishedAt, isNightly, result } }: 
         money from <Moment at={from} /> to <Moment at={until} />. {isNightly ? 'Checked by night' : 'Checked'}{' '}
         <Moment prefix="on" at={finishedAt} />.
       </p>
-      {!isGood && (
+      {result.differences.length > 0 && (
         <Card title="Differences" flush>
           <DifferencesTable differences={result.differences} />
         </Card>
+      )}
+      {result.giftCards && result.giftCards.cards + result.giftCards.totals.length > 0 && (
+        <GiftCardsChecked giftCards={result.giftCards} />
       )}
       <Card title="What the gateways say" flush>
         <TotalsTable totals={result.totals} />
