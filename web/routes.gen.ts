@@ -61,6 +61,7 @@ import { Route as ManageAdminFormsIndexRouteImport } from './routes/manage/_admi
 import { Route as ManageAdminFormsSplatRouteImport } from './routes/manage/_admin.forms.$.tsx'
 import { Route as ManageAdminGiftCardsIndexRouteImport } from './routes/manage/_admin.gift-cards.index.tsx'
 import { Route as ManageAdminGiftCardsCardIdRouteImport } from './routes/manage/_admin.gift-cards.$cardId.tsx'
+import { Route as ManageAdminGiftCardsImportRouteImport } from './routes/manage/_admin.gift-cards.import.tsx'
 import { Route as ManageAdminGiftCardsLiabilityRouteImport } from './routes/manage/_admin.gift-cards.liability.tsx'
 import { Route as ManageAdminInventoryIndexRouteImport } from './routes/manage/_admin.inventory.index.tsx'
 import { Route as ManageAdminInventoryAlertsRouteImport } from './routes/manage/_admin.inventory.alerts.tsx'
@@ -393,6 +394,12 @@ const ManageAdminGiftCardsCardIdRoute =
   ManageAdminGiftCardsCardIdRouteImport.update({
     id: '/gift-cards/$cardId',
     path: '/gift-cards/$cardId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminGiftCardsImportRoute =
+  ManageAdminGiftCardsImportRouteImport.update({
+    id: '/gift-cards/import',
+    path: '/gift-cards/import',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminGiftCardsLiabilityRoute =
@@ -739,6 +746,7 @@ export interface FileRoutesByFullPath {
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/forms/$': typeof ManageAdminFormsSplatRoute
   '/manage/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
+  '/manage/gift-cards/import': typeof ManageAdminGiftCardsImportRoute
   '/manage/gift-cards/liability': typeof ManageAdminGiftCardsLiabilityRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/mailings/$sendId': typeof ManageAdminMailingsSendIdRoute
@@ -840,6 +848,7 @@ export interface FileRoutesByTo {
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/forms/$': typeof ManageAdminFormsSplatRoute
   '/manage/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
+  '/manage/gift-cards/import': typeof ManageAdminGiftCardsImportRoute
   '/manage/gift-cards/liability': typeof ManageAdminGiftCardsLiabilityRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/mailings/$sendId': typeof ManageAdminMailingsSendIdRoute
@@ -946,6 +955,7 @@ export interface FileRoutesById {
   '/manage/_admin/discounts/new': typeof ManageAdminDiscountsNewRoute
   '/manage/_admin/forms/$': typeof ManageAdminFormsSplatRoute
   '/manage/_admin/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
+  '/manage/_admin/gift-cards/import': typeof ManageAdminGiftCardsImportRoute
   '/manage/_admin/gift-cards/liability': typeof ManageAdminGiftCardsLiabilityRoute
   '/manage/_admin/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/_admin/mailings/$sendId': typeof ManageAdminMailingsSendIdRoute
@@ -1052,6 +1062,7 @@ export interface FileRouteTypes {
     | '/manage/discounts/new'
     | '/manage/forms/$'
     | '/manage/gift-cards/$cardId'
+    | '/manage/gift-cards/import'
     | '/manage/gift-cards/liability'
     | '/manage/inventory/alerts'
     | '/manage/mailings/$sendId'
@@ -1153,6 +1164,7 @@ export interface FileRouteTypes {
     | '/manage/discounts/new'
     | '/manage/forms/$'
     | '/manage/gift-cards/$cardId'
+    | '/manage/gift-cards/import'
     | '/manage/gift-cards/liability'
     | '/manage/inventory/alerts'
     | '/manage/mailings/$sendId'
@@ -1258,6 +1270,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/discounts/new'
     | '/manage/_admin/forms/$'
     | '/manage/_admin/gift-cards/$cardId'
+    | '/manage/_admin/gift-cards/import'
     | '/manage/_admin/gift-cards/liability'
     | '/manage/_admin/inventory/alerts'
     | '/manage/_admin/mailings/$sendId'
@@ -1689,6 +1702,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminGiftCardsCardIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/gift-cards/import': {
+      id: '/manage/_admin/gift-cards/import'
+      path: '/gift-cards/import'
+      fullPath: '/manage/gift-cards/import'
+      preLoaderRoute: typeof ManageAdminGiftCardsImportRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/gift-cards/liability': {
       id: '/manage/_admin/gift-cards/liability'
       path: '/gift-cards/liability'
@@ -2071,6 +2091,7 @@ interface ManageAdminRouteChildren {
   ManageAdminDiscountsNewRoute: typeof ManageAdminDiscountsNewRoute
   ManageAdminFormsSplatRoute: typeof ManageAdminFormsSplatRoute
   ManageAdminGiftCardsCardIdRoute: typeof ManageAdminGiftCardsCardIdRoute
+  ManageAdminGiftCardsImportRoute: typeof ManageAdminGiftCardsImportRoute
   ManageAdminGiftCardsLiabilityRoute: typeof ManageAdminGiftCardsLiabilityRoute
   ManageAdminInventoryAlertsRoute: typeof ManageAdminInventoryAlertsRoute
   ManageAdminMailingsSendIdRoute: typeof ManageAdminMailingsSendIdRoute
@@ -2151,6 +2172,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminDiscountsNewRoute: ManageAdminDiscountsNewRoute,
   ManageAdminFormsSplatRoute: ManageAdminFormsSplatRoute,
   ManageAdminGiftCardsCardIdRoute: ManageAdminGiftCardsCardIdRoute,
+  ManageAdminGiftCardsImportRoute: ManageAdminGiftCardsImportRoute,
   ManageAdminGiftCardsLiabilityRoute: ManageAdminGiftCardsLiabilityRoute,
   ManageAdminInventoryAlertsRoute: ManageAdminInventoryAlertsRoute,
   ManageAdminMailingsSendIdRoute: ManageAdminMailingsSendIdRoute,

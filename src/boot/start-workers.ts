@@ -10,6 +10,7 @@ import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
 import { createPictureTaker } from '../files/uploads/take-picture.ts'
 import { formReads } from '../forms/queries.ts'
 import { categories } from '../modules.ts'
+import { giftCardLimit } from '../orders/after-sale/gift-card-limit.ts'
 import { orderTokens } from '../orders/order-tokens.ts'
 import { asyncCommit } from '../platform/database/async-commit.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -79,7 +80,8 @@ export async function startWorkers(
   const letters = composeLetters(foundation)
   const origins = composeOrigins(foundation.config)
   const notices = composeNotices(foundation)
-  const sending = composeSending(foundation, { ...letters, notices, executor: composeExecutor(foundation) })
+  const executor = composeExecutor(foundation)
+  const sending = composeSending(foundation, { ...letters, notices, executor })
   const jobs = jobsOf({
     encoder,
     measured,
@@ -97,6 +99,7 @@ export async function startWorkers(
       forgetLettersBefore({ path: foundation.dataDir.mail, masterKey: foundation.secrets.masterKey }, moment),
     ...composeReminders(foundation, { ...letters, ...notices, ...sending }),
     imports: foundation.imports,
+    giftCardLimit: giftCardLimit({ db, executor }),
     ...composePictures(foundation, storages),
     ...composeFormJobs(foundation),
     txtRecords: resolverTxtRecords(foundation.config.dnsServers),

@@ -68,6 +68,8 @@ const CardOrder = z.object({
 /** `GET /api/commerce/gift-cards/:cardId` on the manage host, up to date. */
 export const GiftCardReply = z.object({
   giftCard: GiftCardRow,
+  /** Whether it is mailed to somebody. */
+  isMailed: z.boolean(),
   /** Part of the balance that checkouts hold at the moment. */
   held: Money,
   /** Oldest first. */

@@ -1,4 +1,6 @@
 import { endpoint, type RateLimit, schema } from '../shared/http/endpoint.ts'
+import type { ImportParams } from '../shared/imports/file-import.ts'
+import { importEndpoints } from '../shared/imports/import-endpoints.ts'
 import type {
   DisableGiftCardRequest,
   GiftCardParams,
@@ -130,4 +132,23 @@ export const sendGiftCardAgain = endpoint({
   rateLimit: changes,
   params: schema<typeof GiftCardParams>(),
   reply: schema<typeof GiftCardReply>(),
+})
+
+const imports = importEndpoints('/api/commerce/gift-cards/imports', 'giftcard.issue', 'gift-cards', 'orders.read')
+export const listGiftCardImports = imports.list
+export const createGiftCardImport = imports.create
+export const readGiftCardImport = imports.read
+export const matchGiftCardImport = imports.match
+export const runGiftCardImport = imports.run
+export const undoGiftCardImport = imports.undo
+export const exportGiftCardImportErrors = imports.errors
+
+/** The codes of the cards of a file, for whoever issued them and as long as they can be undone. */
+export const exportImportedCodes = endpoint({
+  method: 'GET',
+  path: '/api/commerce/gift-cards/imports/:importId/codes.csv',
+  faces: ['manage'],
+  allow: 'giftcard.issue',
+  rateLimit: { name: 'gift-cards-codes', points: 10, seconds: 60, by: 'account' },
+  params: schema<typeof ImportParams>(),
 })

@@ -1,16 +1,17 @@
 import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
 import { type BalanceDeps, balanceRoutes } from './balance/balance-routes.ts'
+import { type BulkDeps, bulkRoutes } from './bulk/bulk-routes.ts'
 import { GiftCard } from './gift-card.ts'
 import { type GiftCardAdminDeps, giftCardAdminRoutes } from './merchant/gift-card-routes.ts'
 import { firstGiftCardMigration, giftCardsMigration } from './migration-gift-cards.ts'
 import { type GiftDeps, giftRoutes } from './purchase/gift-routes.ts'
 
-type Deps = GiftCardAdminDeps & BalanceDeps & GiftDeps
+type Deps = GiftCardAdminDeps & BalanceDeps & GiftDeps & BulkDeps
 
 /** Money that shoppers give to each other, and pay with. */
 export const giftCardsModule = {
   name: 'gift-cards',
-  routes: (deps: Deps) => [...giftCardAdminRoutes(deps), ...balanceRoutes(deps), ...giftRoutes(deps)],
+  routes: (deps: Deps) => [...bulkRoutes(deps), ...giftCardAdminRoutes(deps), ...balanceRoutes(deps), ...giftRoutes(deps)],
   migrations: [giftCardsMigration, firstGiftCardMigration],
   aggregates: [GiftCard],
   permissions: ['giftcard.issue', 'giftcard.adjust'],

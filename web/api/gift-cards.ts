@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { GiftCardView } from '../../src/gift-cards/admin-contract.ts'
-import { exportGiftCards, listGiftCards, showGiftCard, showLiability } from '../../src/gift-cards/endpoints.ts'
+import { exportGiftCards, exportImportedCodes, listGiftCards, showGiftCard, showLiability } from '../../src/gift-cards/endpoints.ts'
 import { urlOf } from '../../src/shared/http/endpoint.ts'
-import { call } from './client/client.ts'
+import { call, errorOf } from './client/client.ts'
 
 /** Query key of all gift cards. */
 export const giftCardsKey = ['gift-cards'] as const
@@ -45,3 +45,12 @@ export const liabilityQuery = (days: number) =>
 
 /** Address of the file with every change of what is owed. */
 export const giftCardsFileHref = urlOf(exportGiftCards)
+
+/** Saves the codes of the cards of a file; fetched first, because the answer may be that a password is needed. */
+export async function downloadCodes(importId: string): Promise<void> {
+  const response = await fetch(urlOf(exportImportedCodes, { params: { importId } }))
+  if (!response.ok) throw await errorOf(response)
+  const href = URL.createObjectURL(await response.blob())
+  Object.assign(document.createElement('a'), { href, download: 'gift-card-codes.csv' }).click()
+  URL.revokeObjectURL(href)
+}

@@ -28,7 +28,7 @@ export async function giftCardLetter(
   if (disabled) return { skipped: 'The gift card was disabled.' }
   if (frozenBy.size > 0) return { skipped: 'The purchase of the gift card is disputed.' }
   if (balanceCents === 0 && holds.size === 0) return { skipped: 'Nothing is left on the gift card.' }
-  const { recipientRef, detailsRef, codeRef, testMode, amountCents, currency, last4 } = issued
+  const { recipientRef, detailsRef, codeRef, testMode, amountCents, currency, last4, source } = issued
   const texts = await deps.vault.read(websiteId, [recipientRef, codeRef, ...(detailsRef === null ? [] : [detailsRef])])
   const [to, code] = [texts.get(recipientRef), texts.get(codeRef)]
   if (to === undefined || code === undefined) return { skipped: 'The recipient’s data was deleted.' }
@@ -51,14 +51,17 @@ export async function giftCardLetter(
       ],
       button: word('To the shop'),
       link: `${origin}/shop`,
-      reason: word('You get this e-mail because somebody bought the gift card •••• {last4} at {host} for you.', {
-        last4,
-        host,
-      }),
+      reason:
+        source.kind === 'purchase'
+          ? word('You get this e-mail because somebody bought the gift card •••• {last4} at {host} for you.', {
+              last4,
+              host,
+            })
+          : word('You get this e-mail because {host} has given you the gift card •••• {last4}.', { last4, host }),
     }),
   )
-  // A test costs nobody anything, and could name any mailbox.
-  return { letter: { ...envelope(host), to, ...letter }, isCounted: testMode }
+  // A test and a file cost nobody anything, and could name any mailbox.
+  return { letter: { ...envelope(host), to, ...letter }, isCounted: testMode || source.kind !== 'purchase' }
 }
 
 /** Only with a real purchase: otherwise anybody could write anything to anyone. */
@@ -66,7 +69,7 @@ function personalWords(delivery: ReturnType<typeof readDelivery>): string[] {
   if (!delivery?.email) return []
   const { recipient, sender, message } = delivery
   return [
-    word('For {name}', { name: recipient }),
+    ...(recipient ? [word('For {name}', { name: recipient })] : []),
     ...(message ? [message] : []),
     ...(sender ? [word('From {name}', { name: sender })] : []),
   ]

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type CustomerImporterDeps, customerImporter } from '../../src/customers/import/customer-importer.ts'
+import { type GiftCardImporterDeps, giftCardImporter } from '../../src/gift-cards/bulk/gift-card-importer.ts'
 import type { RowImportDeps } from '../../src/platform/row-imports/import-store.ts'
 import { giveUpRowImport, RUN_ROW_IMPORT, runRowImport } from '../../src/platform/row-imports/run-rows.ts'
 import {
@@ -10,16 +11,21 @@ import { type ReviewImporterDeps, reviewImporter } from '../../src/reviews/movin
 import { DomainError } from '../../src/shared/domain-error.ts'
 import type { JobHandler } from '../job.ts'
 
-export type RunRowImportDeps = RowImportDeps & CustomerImporterDeps & ReviewImporterDeps & SuppressionImporterDeps
+export type RunRowImportDeps = RowImportDeps &
+  CustomerImporterDeps &
+  ReviewImporterDeps &
+  SuppressionImporterDeps &
+  GiftCardImporterDeps
 
-const Data = z.strictObject({ kind: z.enum(['customers', 'reviews', 'suppressions']), importId: z.string() })
+const Data = z.strictObject({ kind: z.enum(['customers', 'reviews', 'suppressions', 'gift-cards']), importId: z.string() })
 
-/** Runs a checked import of customers, reviews or suppressed addresses, or undoes one, as its row says. */
+/** Runs a checked import of customers, reviews, suppressed addresses or gift cards, or undoes one, as its row says. */
 export function runRowImportJob(deps: RunRowImportDeps): JobHandler<z.infer<typeof Data>> {
   const importers = {
     customers: customerImporter(deps),
     reviews: reviewImporter(deps),
     suppressions: suppressionImporter(deps),
+    'gift-cards': giftCardImporter(deps),
   }
   return {
     name: RUN_ROW_IMPORT,

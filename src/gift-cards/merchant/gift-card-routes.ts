@@ -31,7 +31,7 @@ export interface GiftCardAdminDeps extends IssueByHandDeps {
 }
 
 const TOO_OFTEN = 'This gift card was e-mailed three times today. Please try again tomorrow.'
-const NOBODY = 'This gift card was not bought for anyone, so it has no e-mail.'
+const NOBODY = 'This gift card was not issued to anyone, so it has no e-mail.'
 
 /** Lists, issues and disables gift cards in the admin. */
 export function giftCardAdminRoutes(deps: GiftCardAdminDeps): Route[] {
@@ -91,7 +91,7 @@ export function giftCardAdminRoutes(deps: GiftCardAdminDeps): Route[] {
         const { websiteId, now } = ctxOf(visit)
         const { issued } = await loadCard(deps, websiteId, cardId)
         if (!issued) throw new UnknownEntity()
-        if (issued.source.kind !== 'purchase') throw new DomainError(NOBODY)
+        if (issued.recipientRef === null) throw new DomainError(NOBODY)
         if (!(await deps.mailGiftCardAgain(websiteId, cardId, now))) throw new DomainError(TOO_OFTEN)
         return showGiftCard(deps, websiteId, cardId)
       },

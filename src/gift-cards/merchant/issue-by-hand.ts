@@ -11,6 +11,8 @@ const NAMESPACE = '0b1d9a52-8f1c-4d0a-9d43-7a2f5c4e6b10'
 
 /** The daily limit that store managers share with refunds. */
 export interface IssueLimit {
+  /** What is left of it today, in minor units. */
+  left(about: Pick<Ctx, 'websiteId' | 'now'>): Promise<number>
   /** Throws DomainError beyond it. The returned function is called if the card was not issued after all. */
   reserve(ctx: Ctx, card: { cardId: string; cents: number; currency: string }): Promise<() => Promise<void>>
 }

@@ -43,6 +43,7 @@ export async function showGiftCard(deps: ShowGiftCardDeps, websiteId: string, ca
       issuedOn: issued.at,
       changedOn: events.at(-1)?.recordedAt.toISOString() ?? issued.at,
     },
+    isMailed: issued.recipientRef !== null,
     held: toMoney(worth - state.balanceCents, currency),
     timeline: [
       ...(await timelineOf(deps, websiteId, events, { currency, numberOf })),

@@ -33,7 +33,8 @@ export function checkGift(
   }
 }
 
-function dayErrors(day: string, zone: string, now: string): Errors {
+/** What is wrong with a day of delivery; nothing for an empty one. */
+export function dayErrors(day: string, zone: string, now: string): Pick<Errors, 'day' | 'zone'> {
   if (day === '') return {}
   if (!isTimeZone(zone)) return { zone: 'Please choose a time zone.' }
   const at = deliveryInstant(day, zone)

@@ -6,11 +6,18 @@ import { localDay } from '../../shared/calendar.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { findOrderSettings } from '../settings/order-settings.ts'
 import { releaseReservation } from './decide-refund.ts'
-import { RefundLimit, reserveRefundLimit } from './refund-limit.ts'
+import { RefundLimit, reserveRefundLimit, usedRefundLimit } from './refund-limit.ts'
 
 /** Gift cards that store managers issue count against the same daily limit as their refunds. */
 export function giftCardLimit(deps: { db: Database; executor: Executor }) {
   return {
+    /** What is left of the day's limit, in minor units of the store's currency. */
+    async left({ websiteId, now }: Pick<Ctx, 'websiteId' | 'now'>): Promise<number> {
+      const settings = await findOrderSettings(deps.db, websiteId)
+      const id = localDay(new Date(now), settings.timeZone)
+      const { state } = await deps.executor.load(RefundLimit, { websiteId, id })
+      return Math.max(0, settings.managerRefundLimitCents - usedRefundLimit(state))
+    },
     /** Throws DomainError beyond the limit. The returned function is called if the card was not issued after all. */
     async reserve(
       ctx: Ctx,

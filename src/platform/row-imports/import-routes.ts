@@ -85,5 +85,6 @@ export function rowImportRoutes(deps: RowImportDeps, importer: RowImporter, endp
 
 function targetOf(visit: Visit, importId: string): ImportTarget {
   const { websiteId, currency } = requireTenant(visit)
-  return { websiteId, accountId: visit.account?.accountId ?? null, currency, now: visit.now, importId, memo: null }
+  const { account, now } = visit
+  return { websiteId, accountId: account?.accountId ?? null, currency, now, importId, memo: null, account }
 }

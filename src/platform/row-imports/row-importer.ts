@@ -12,6 +12,8 @@ export interface ImportTarget {
   importId: string
   /** Of the plan; null before it. */
   memo: unknown
+  /** Who checks the file; absent in jobs. */
+  account?: { isOwner: boolean; roles: readonly number[] } | undefined
 }
 
 /** A row of a file by the fields that its columns were matched to. */

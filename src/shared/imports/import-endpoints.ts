@@ -9,12 +9,16 @@ import type {
   RowMappingRequest,
 } from './file-import.ts'
 
-/** The calls of an import of rows at this path, for those with this permission. `name` names its budgets of requests. */
-export function importEndpoints<const Path extends string, const Allow extends Permission>(
-  path: Path,
-  allow: Allow,
-  name: string,
-) {
+/**
+ * The calls of an import of rows at this path, for those with this permission; `look` is the one to see files, where it is
+ * another. `name` names its budgets of requests.
+ */
+export function importEndpoints<
+  const Path extends string,
+  const Allow extends Permission,
+  const Look extends Permission = Allow,
+>(path: Path, allow: Allow, name: string, look?: Look) {
+  const reads = (look ?? allow) as Look
   const limit = (what: string, points: number, seconds: number): RateLimit => ({
     name: `${name}-import-${what}`,
     points,
@@ -28,7 +32,7 @@ export function importEndpoints<const Path extends string, const Allow extends P
       method: 'GET',
       path,
       faces: ['manage'],
-      allow,
+      allow: reads,
       rateLimit: limit('reads', 600, 60),
       reply: schema<typeof RecentImports>(),
     }),
@@ -44,6 +48,7 @@ export function importEndpoints<const Path extends string, const Allow extends P
     }),
     read: endpoint({
       ...common,
+      allow: reads,
       method: 'GET',
       path: one,
       rateLimit: limit('reads', 600, 60),
@@ -75,6 +80,7 @@ export function importEndpoints<const Path extends string, const Allow extends P
     /** The wrong rows, each with the reason. */
     errors: endpoint({
       ...common,
+      allow: reads,
       method: 'GET',
       path: `${one}/errors.csv` as const,
       rateLimit: limit('reads', 600, 60),

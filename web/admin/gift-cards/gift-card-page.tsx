@@ -40,7 +40,7 @@ export function GiftCardPage({ detail }: { detail: GiftCardReply }) {
         }
         hint={<Moment prefix={sourceWords[giftCard.source]} at={giftCard.issuedOn} />}
       >
-        {may('giftcard.adjust') && giftCard.source === 'purchase' && <SendAgainButton cardId={giftCard.id} />}
+        {may('giftcard.adjust') && detail.isMailed && <SendAgainButton cardId={giftCard.id} />}
         {may('giftcard.adjust') && giftCard.status !== 'disabled' && (
           <Button onClick={() => setDisabling(true)}>Disable</Button>
         )}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { GiftCardRow } from '../../../src/gift-cards/admin-contract.ts'
 import { type GiftCardsSearch, giftCardsQuery } from '../../api/gift-cards.ts'
@@ -92,6 +92,13 @@ export function GiftCardsPage({ search }: { search: GiftCardsSearch }) {
               Issue gift card
             </Button>
           )
+        }
+        secondary={
+          may('giftcard.issue') && {
+            label: 'Issue from a file',
+            href: '/gift-cards/import',
+            icon: <Upload size={16} aria-hidden="true" />,
+          }
         }
       />
       <div className={styles.tools}>

@@ -55,3 +55,10 @@ export function useImportKind(): ImportKind {
   if (!kind) throw new Error('There is no kind of import around this')
   return kind
 }
+
+type Confirmed = <Result>(act: () => Promise<Result>) => Promise<Result>
+const ConfirmedContext = createContext<Confirmed>((act) => act())
+export const ConfirmedProvider = ConfirmedContext.Provider
+
+/** Asks for the password where an import needs a recent sign-in. */
+export const useConfirmed = (): Confirmed => useContext(ConfirmedContext)

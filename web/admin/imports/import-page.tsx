@@ -4,9 +4,10 @@ import { importQuery } from '../../api/imports.ts'
 import { ErrorPage } from '../../ui/feedback/error-page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { CheckStep } from './check-step.tsx'
 import { DoneStep } from './done-step.tsx'
-import { type ImportKind, ImportKindProvider } from './import-kind.ts'
+import { ConfirmedProvider, type ImportKind, ImportKindProvider } from './import-kind.ts'
 import styles from './import-page.module.css'
 import type { ImportSearch } from './import-search.ts'
 import { stepOf, steps } from './import-words.ts'
@@ -18,6 +19,7 @@ import { WorkingStep } from './working-step.tsx'
 export function ImportPage({ kind, search }: { kind: ImportKind; search: ImportSearch }) {
   const { id = '', step } = search
   const page = Number(search.page ?? 1)
+  const { confirmed, confirmation } = usePasswordConfirmation()
   const { data, error } = useQuery({ ...importQuery(kind.api, id, page), enabled: id !== '' })
   const known = id === '' ? undefined : data
   if (error && !known) return <ErrorPage error={error} />
@@ -33,9 +35,12 @@ export function ImportPage({ kind, search }: { kind: ImportKind; search: ImportS
             </li>
           ))}
         </ol>
-        {id === '' && <UploadStep />}
-        {id !== '' && !known && <Skeleton />}
-        {known && <Step known={known} page={page} matching={at === 1} />}
+        <ConfirmedProvider value={confirmed}>
+          {id === '' && <UploadStep />}
+          {id !== '' && !known && <Skeleton />}
+          {known && <Step known={known} page={page} matching={at === 1} />}
+        </ConfirmedProvider>
+        {confirmation}
       </div>
     </ImportKindProvider>
   )

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileImport } from '../../../src/shared/imports/file-import.ts'
 import { importsKey } from '../../api/imports.ts'
-import { useImportKind } from './import-kind.ts'
+import { useConfirmed, useImportKind } from './import-kind.ts'
 
 /** Advances an import; refetches all data of imports and of what they change. */
 export function useImportChange<Asked>(
@@ -10,8 +10,9 @@ export function useImportChange<Asked>(
 ) {
   const client = useQueryClient()
   const { api, listKey } = useImportKind()
+  const confirmed = useConfirmed()
   return useMutation({
-    mutationFn: change,
+    mutationFn: (asked: Asked) => confirmed(() => change(asked)),
     async onSuccess(known) {
       client.setQueryData([...importsKey, api, known.id, 1], known)
       await client.invalidateQueries({ queryKey: importsKey })

@@ -7,7 +7,7 @@ import { Swatch } from '../../fields-contract.ts'
 import type { VariantState } from '../../item-state.ts'
 import { splitNames } from './cell-lists.ts'
 import { type Cells, lose, read, said, within } from './cells.ts'
-import { readAmount } from './read-amount.ts'
+import { readAmount } from '../../../shared/money/read-amount.ts'
 import { readYesNo } from './read-words.ts'
 
 const CENTS_MAX = 999_999_999_999

@@ -12,7 +12,7 @@ import { isAddress, type RowPicture, readPictures } from '../pictures/read-pictu
 import { splitNames } from './cell-lists.ts'
 import { type Cells, type FieldLoss, type FieldProblem, lose, read, said, within } from './cells.ts'
 import { feedOptions } from './dialects.ts'
-import { readAmount } from './read-amount.ts'
+import { readAmount } from '../../../shared/money/read-amount.ts'
 import { readMeasures } from './read-measures.ts'
 import { readAltTexts, readMoment, readMore, readRelated, readVariantMore, variantFields } from './read-more.ts'
 import {

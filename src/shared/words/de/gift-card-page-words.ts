@@ -37,6 +37,8 @@ export const giftCardPageWords = {
   'Its code is {code}.': 'Der Code lautet {code}.',
   'Enter it at checkout. It never expires, and what is left stays on it: see {link}.':
     'Geben Sie ihn an der Kasse ein. Er verfällt nie, und der Rest bleibt darauf: siehe {link}.',
+  'You get this e-mail because {host} has given you the gift card •••• {last4}.':
+    'Sie erhalten diese E-Mail, weil {host} Ihnen den Geschenkgutschein •••• {last4} gegeben hat.',
   'You get this e-mail because somebody bought the gift card •••• {last4} at {host} for you.':
     'Sie erhalten diese E-Mail, weil jemand den Geschenkgutschein •••• {last4} bei {host} für Sie gekauft hat.',
 }

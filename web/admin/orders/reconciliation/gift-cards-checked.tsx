@@ -47,7 +47,7 @@ const differenceColumns: DataColumn<GiftCardDifference>[] = [
   {
     key: 'card',
     header: 'Gift card',
-    value: cardName,
+    value: (row) => cardName(row),
     shown: 'always',
     cell: (row) => <a href={giftCardHref(row.cardId)}>{cardName(row)}</a>,
   },
@@ -98,7 +98,7 @@ export function GiftCardsChecked({ giftCards }: { giftCards: NonNullable<Reconci
           columns={differenceColumns}
           rows={differences}
           rowId={({ kind, cardId, orderId, expectedCents }) => `${kind} ${cardId} ${orderId} ${expectedCents}`}
-          rowName={cardName}
+          rowName={(row) => cardName(row)}
           csvName="gift-card-differences"
           empty={null}
         />

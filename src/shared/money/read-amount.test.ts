@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies } from '../../../shared/money/currencies.ts'
-import { toDecimal } from '../../../shared/money/money.ts'
+import { currencies } from './currencies.ts'
+import { toDecimal } from './money.ts'
 import { readAmount } from './read-amount.ts'
 
 test.each([
