@@ -34,6 +34,7 @@ import { type FormWebhookDeps, sendFormWebhook } from './forms/send-form-webhook
 import { sweepForms } from './forms/sweep-forms.job.ts'
 import { giftCardsPaid } from './gift-cards/gift-cards-paid.reaction.ts'
 import { issueGiftCards } from './gift-cards/issue-gift-cards.job.ts'
+import { returnUnrefundedCards } from './gift-cards/return-unrefunded.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
 import { type AccountLetterDeps, sendAccountLetter } from './identity/send-account-letter.job.ts'
 import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
@@ -186,6 +187,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     tellMerchants(deps) as JobHandler,
     issueDocuments(deps) as JobHandler,
     issueGiftCards(deps) as JobHandler,
+    returnUnrefundedCards(deps) as JobHandler,
     forgetInvoiceBuyers(deps),
     checkLedgers(deps) as JobHandler,
     checkLedgersNightly(deps),

@@ -68,6 +68,8 @@ const sentences: Partial<Record<RecordedKind, Record<string, string>>> = {
     'DELETE /api/commerce/orders/:orderId/notes/:noteId': 'removed a note from an order',
     'PUT /api/commerce/orders/:orderId/archived': 'archived or unarchived an order',
     'PUT /api/commerce/orders/:orderId/tags': 'changed the tags of an order',
+    'POST /api/commerce/gift-cards/imports/:importId/run': 'issued gift cards from a file',
+    'POST /api/commerce/gift-cards/imports/:importId/undo': 'undid gift cards of a file',
     'POST /api/commerce/orders/reconciliation': 'compared orders with the payment provider',
     'POST /api/commerce/draft-orders': 'added a draft order',
     'PUT /api/commerce/draft-orders/:draftId': 'changed a draft order',

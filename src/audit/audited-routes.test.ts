@@ -52,6 +52,8 @@ const unrecorded: Record<string, string[]> = {
     'PUT /api/commerce/customers/imports/:importId/mapping',
     'POST /api/reviews/imports',
     'PUT /api/reviews/imports/:importId/mapping',
+    'POST /api/commerce/gift-cards/imports',
+    'PUT /api/commerce/gift-cards/imports/:importId/mapping',
     'POST /api/restock/suppressions/imports',
     'PUT /api/restock/suppressions/imports/:importId/mapping',
   ],

@@ -49,7 +49,10 @@ export async function answerPricedCart(
     findCosts(deps, { websiteId, cart, postalCode, at }),
     findNotices(deps, websiteId, cart, at),
   ])
-  return presentCart(cart, { id: cartId, websiteId, currency, fields, calculated: { ...costs, notices } })
+  const { totals } = costs.priced
+  const total = { cents: totals.grandTotalCents, currency: costs.priced.currency, at }
+  const giftCards = await deps.giftCardsOf?.(websiteId, cartId, total)
+  return presentCart(cart, { id: cartId, websiteId, currency, fields, calculated: { ...costs, notices }, giftCards })
 }
 
 /** All texts of a cart that are in the vault, by ref; a cart without such texts causes no query. */

@@ -20,7 +20,7 @@ export interface CartFacts {
    */
   calculated: Costs | 'subtotal' | null
   /** What gift cards pay of the total, at its checkout. */
-  giftCards?: readonly AppliedCard[]
+  giftCards?: readonly AppliedCard[] | undefined
 }
 
 /** The type of an ordinary shopper's cart. */

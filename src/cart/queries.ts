@@ -11,6 +11,7 @@ export { offerFrom } from './offer.ts'
 export { presentCart } from './present.ts'
 export { findNotices } from './pricing/find-costs.ts'
 export { type PricedByRules, priceCart } from './pricing/price-cart.ts'
+export type { FindGiftCardsOf } from './use-cases/cart-facts.ts'
 
 /** A cart before its first event. */
 export const emptyCart = Cart.initial

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ShoppingCart } from '../cart/contract.ts'
 import { disableCard } from '../gift-cards/commands/disable-card.ts'
 import { GiftCard, worthCents } from '../gift-cards/gift-card.ts'
 import { guessBudgetWindows } from '../gift-cards/guess-budgets.ts'
@@ -70,6 +71,20 @@ describe('a card that has enough', () => {
       grandTotal: { value: '1200' },
     })
   })
+})
+
+test('the cart shows what cards pay once they are entered, and what is left to pay', async () => {
+  const card = await issue(500)
+  const { client } = await paying(card.code)
+  const cart = (await client.get('/api/commerce/shopping-cart?calculateSubtotal=true')).json() as ShoppingCart
+  expect(cart).toMatchObject({
+    grandTotalCents: 1_200,
+    appliedGiftCards: [{ last4: card.last4, amountCents: 500 }],
+    giftCardRedemptionTotalCents: 500,
+    amountDueCents: 700,
+  })
+  const { text } = await client.get('/cart/basic')
+  for (const words of [`Gift card •••• ${card.last4}`, '-$5.00', 'Amount due']) expect(text).toContain(words)
 })
 
 describe('a card that has less', () => {

@@ -88,6 +88,8 @@ export type IssueGiftCardRequest = z.infer<typeof IssueGiftCardRequest>
 export const IssueGiftCardReply = GiftCardReply.extend({
   /** The whole code, as it is printed. It is never shown again. */
   code: z.string(),
+  /** Of the card as a PDF. */
+  pdfUrl: z.string(),
 })
 export type IssueGiftCardReply = z.infer<typeof IssueGiftCardReply>
 

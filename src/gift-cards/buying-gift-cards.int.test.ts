@@ -1,17 +1,25 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueGiftCards } from '../../workers/gift-cards/issue-gift-cards.job.ts'
+import { returnUnrefundedCards } from '../../workers/gift-cards/return-unrefunded.job.ts'
 import { composeOrderLetter } from '../../workers/orders/compose-order-letter.ts'
 import type { CheckoutReply, PlaceOrderReply } from '../checkout/contract.ts'
 import type { OrderDetailReply } from '../orders/admin-contract.ts'
+import { withRevokedCards } from '../orders/after-sale/refund-bought-cards.ts'
 import { settleOrder } from '../orders/after-sale/settle-order.ts'
+import { claimLetter, settleLetter } from '../orders/letters/letter-ledger.ts'
 import { findOrder } from '../orders/queries.ts'
+import { inWebsite } from '../platform/database/database.ts'
+import { DomainError } from '../shared/domain-error.ts'
+import { GIFT_CARD_UNUSABLE } from '../shared/gift-cards/messages.ts'
 import { readGiftCode } from '../shared/gift-cards/card-code.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { startTestCheckout, typedDetails } from '../testing/fixtures/test-checkout.ts'
 import { findWebsite } from '../websites/queries.ts'
 import { worthCents } from './gift-card.ts'
-import { boughtCardsOf } from './use-cases/bought-cards.ts'
+import { showGiftCard } from './merchant/show-gift-card.ts'
+import { boughtCardsOf, followDispute } from './use-cases/bought-cards.ts'
 import { loadCard } from './use-cases/card-deps.ts'
 import { chargeGiftCard } from './use-cases/pay-with-cards.ts'
 
@@ -183,4 +191,65 @@ describe('refunding the purchase', () => {
     await settleOrder(process, { websiteId, now: new Date().toISOString() }, orderId)
     expect(await left(cardId)).toBe(0)
   })
+
+  test('that ends without an answer gives the card back what it took, once it is certain that no refund was made', async () => {
+    const { orderId, cardId } = await bought()
+    const refundId = v7()
+    const choice = { lines: [], shippingCents: 0, amountCents: 5_000, expectedCents: 5_000, reason: '' }
+    const ctx = { websiteId, actor: null, now: new Date().toISOString(), intent: { correlationId: 'test' } }
+    const lost = () => Promise.reject(new Error('The connection was lost'))
+    await expect(withRevokedCards(process, ctx, orderId, { refundId, choice, run: lost })).rejects.toThrow('lost')
+    expect(await left(cardId)).toBe(0)
+    const job = returnUnrefundedCards(process)
+    const run = { websiteId, data: { orderId, refundId }, attempt: 1, signal: AbortSignal.timeout(10_000) }
+    await job.run(run)
+    await job.run(run)
+    expect(await left(cardId)).toBe(5_000)
+    expect((await refund(orderId, 5_000)).status).toBe(200)
+    expect(await left(cardId)).toBe(0)
+  })
+
+  test('that was refused can be tried again with the same id, and takes the card’s money then', async () => {
+    const { orderId, cardId } = await bought()
+    const refundId = v7()
+    const send = (reason: string) =>
+      owner.post(`${ORDERS}/${orderId}/refunds`, {
+        ...{ refundId, lines: [], shippingCents: 0, amountCents: 5_000, expectedCents: 5_000, reason },
+      })
+    const choice = { lines: [], shippingCents: 0, amountCents: 5_000, expectedCents: 5_000, reason: '' }
+    const ctx = { websiteId, actor: null, now: new Date().toISOString(), intent: { correlationId: 'test' } }
+    const refuse = () => Promise.reject(new DomainError('Not today'))
+    await expect(withRevokedCards(process, ctx, orderId, { refundId, choice, run: refuse })).rejects.toThrow('Not today')
+    expect(await left(cardId)).toBe(5_000)
+    expect((await send('')).status).toBe(200)
+    expect(await left(cardId)).toBe(0)
+  })
+
+  test('is disputed: the card is frozen until the dispute is won', async () => {
+    const { cardId } = await bought()
+    const ctx = { websiteId, actor: null, now: new Date().toISOString(), intent: { correlationId: 'test' } }
+    await followDispute(process, ctx, { cardId, disputeId: 'd-1', isWon: false })
+    await expect(spend(cardId, 100)).rejects.toThrow(GIFT_CARD_UNUSABLE)
+    await followDispute(process, ctx, { cardId, disputeId: 'd-1', isWon: true })
+    await spend(cardId, 100)
+    expect(await left(cardId)).toBe(4_900)
+  })
+})
+
+test('a card that went out late says why in its timeline', async () => {
+  const { cardId } = await bought()
+  const { issued } = await loadCard(process, websiteId, cardId)
+  const due = Date.parse(issued?.deliverAt ?? '')
+  const sent = new Date(due + 3_600_000).toISOString()
+  const turn = { subjectId: cardId, kind: 'giftCard' as const, recipient: '', round: 1, attempt: 1 }
+  const claimId = (await claimLetter(app.db, websiteId, turn)) ?? expect.fail('Not claimed')
+  await settleLetter(app.db, websiteId, claimId, turn, { state: 'sent', reason: '' })
+  await inWebsite(app.db, websiteId, (tx) =>
+    sql`update order_letters set changed_at = ${sent}
+      where website_id = ${websiteId} and subject_id = ${cardId}`.execute(tx),
+  )
+  const { timeline } = await showGiftCard({ db: app.db, executor, store }, websiteId, cardId)
+  expect(timeline.find(({ id }) => id === 'letter-giftCard-1')?.detail).toBe(
+    'It was due earlier: nothing was sent then, because the store was not running or its mail server did not answer.',
+  )
 })

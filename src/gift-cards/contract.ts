@@ -36,3 +36,6 @@ export const GiftCardForm = z.strictObject({
   preview: z.string().max(1).optional(),
 })
 export type GiftCardForm = z.output<typeof GiftCardForm>
+
+/** `GET /gift-card/pdf` on the website's host: the link in the card's e-mail. */
+export const PrintedCardQuery = z.strictObject({ card: z.string().max(120) })

@@ -25,4 +25,5 @@ export const giftCardExamples: ExamplesOf<typeof endpoints> = {
   undoGiftCardImport: imports.undo,
   exportGiftCardImportErrors: imports.errors,
   exportImportedCodes: { unknown: 'importId', params: () => ({ importId: v7() }) },
+  showPrintedCard: { unknown: 'card', query: { card: 'nobodys.link' } },
 }

@@ -12,7 +12,7 @@ import type {
   LiabilityQuery,
   LiabilityReply,
 } from './admin-contract.ts'
-import type { GiftCardBalanceForm, GiftCardForm, GiftCardPageQuery } from './contract.ts'
+import type { GiftCardBalanceForm, GiftCardForm, GiftCardPageQuery, PrintedCardQuery } from './contract.ts'
 
 const reads: RateLimit = { name: 'gift-cards', points: 300, seconds: 60, by: 'account' }
 const changes: RateLimit = { name: 'gift-cards-change', points: 60, seconds: 60, by: 'account' }
@@ -151,4 +151,14 @@ export const exportImportedCodes = endpoint({
   allow: 'giftcard.issue',
   rateLimit: { name: 'gift-cards-codes', points: 10, seconds: 60, by: 'account' },
   params: schema<typeof ImportParams>(),
+})
+
+/** A gift card as a PDF, for whoever has the link of its e-mail. */
+export const showPrintedCard = endpoint({
+  method: 'GET',
+  path: '/gift-card/pdf',
+  faces: ['storefront'],
+  allow: 'anyone',
+  rateLimit: { name: 'gift-card-pdf', points: 20, seconds: 60, by: 'address' },
+  query: schema<typeof PrintedCardQuery>(),
 })

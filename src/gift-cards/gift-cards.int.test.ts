@@ -40,6 +40,7 @@ const app = await startTestApp({
         captchas: { altcha: { verify: async (_, token) => token === 'solved' } },
         captchaLinks: () => '<script type="module" src="/captcha.js"></script>',
         websites: { findWebsite: (id) => findWebsite(db, id) },
+        canonicalOriginOf: ({ subdomain }) => `https://${subdomain}.example`,
         gateways: { current: async () => ({ isTestMode: false }) },
         findItem: async () => undefined,
         beginGiftCard: async () => '',
@@ -192,6 +193,22 @@ const sumsOf = ({ issued, used, owed }: LiabilityReply['days'][number]) => ({
   issued: Number(issued.value),
   used: Number(used.value),
   owed: Number(owed.value),
+})
+
+test('the PDF of a card is for whoever has its link, in its own store', async () => {
+  const { pdfUrl, giftCard } = await issue(5_000)
+  const { pathname, search } = new URL(pdfUrl)
+  const pdf = await app.client('acme').get(pathname + search)
+  expect([pdf.status, pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+  const made = `${pathname}?card=${giftCard.id}.${'A'.repeat(43)}`
+  for (const [store, path] of [
+    ['other', pathname + search],
+    ['acme', made],
+    ['acme', `${pathname}?card=${giftCard.id}`],
+  ] as const)
+    expect((await app.client(store).get(path)).status).toBe(404)
+  await owner.post(`${CARDS}/${giftCard.id}/disable`, { reason: 'Lost' })
+  expect((await app.client('acme').get(pathname + search)).status).toBe(404)
 })
 
 describe('the balance page', () => {

@@ -1,3 +1,4 @@
+import { printedPath } from '../../src/gift-cards/printed/printed-link.ts'
 import { GiftCard } from '../../src/gift-cards/gift-card.ts'
 import { platformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
@@ -35,6 +36,7 @@ export async function giftCardLetter(
   const delivery = readDelivery(texts.get(detailsRef ?? ''))
   const origin = deps.canonicalOriginOf(found.tenant)
   const host = new URL(origin).hostname
+  const printed = `${origin}${await printedPath(deps.vault, websiteId, cardId)}`
   const amount = moneyIn(found.website, amountCents, currency)
   const { language } = found.website
   const letter = renderIn(found.website, () =>
@@ -48,6 +50,7 @@ export async function giftCardLetter(
         word('Enter it at checkout. It never expires, and what is left stays on it: see {link}.', {
           link: `${origin}/gift-card-balance`,
         }),
+        word('To print it or to pass it on: {link}', { link: printed }),
       ],
       button: word('To the shop'),
       link: `${origin}/shop`,

@@ -6,6 +6,7 @@ import { type CatalogCache, catalogCache } from '../../catalog/shop/catalog-cach
 import { expressCheckout } from '../../checkout/express-checkout.ts'
 import { findStoreCheckout } from '../../checkout/settings/queries.ts'
 import { beginGiftCard } from '../../checkout/use-cases/begin-gift-card.ts'
+import { giftCardsOfCart } from '../../checkout/use-cases/gift-cards-of-cart.ts'
 import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { StorageLimits } from '../../files/storage/storage-quota.ts'
@@ -128,7 +129,7 @@ export function compose(foundation: Infrastructure): Services {
     ...composePayments(foundation, { ...deps, ...storeSettings }),
     findStoreRules: (websiteId: string) => findStoreRules(websites, websiteId),
   }
-  const basics = { ...deps, ...selling }
+  const basics = { ...deps, ...selling, giftCardsOf: giftCardsOfCart(selling) }
   return {
     ...basics,
     ...measurement,

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/ctx.ts'
 import type { Executor, Target } from '../../platform/event-store/executor/executor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { PricingSource } from '../../pricing/pricing-source.ts'
+import type { AppliedCard } from '../../shared/gift-cards/split-payment.ts'
 import { Cart, type Entry } from '../cart.ts'
 import { type Offer, offerFrom, type StoreRules } from '../offer.ts'
 
@@ -15,7 +16,15 @@ export interface CartDeps {
   pricing: PricingSource
   /** Whether the website has discount codes. */
   hasCodes(websiteId: string): Promise<boolean>
+  /** What the gift cards that were entered at a cart's checkout pay of its total; nothing unless told. */
+  giftCardsOf?: FindGiftCardsOf | undefined
 }
+
+export type FindGiftCardsOf = (
+  websiteId: string,
+  cartId: string,
+  total: { cents: number; currency: string; at: string },
+) => Promise<readonly AppliedCard[]>
 
 /** The shop's current offer for this product id; undefined when shoppers may not see it. */
 export async function findOffer(

@@ -24,7 +24,8 @@ export function creditRest(state: GiftCardState, { orderId, at }: { orderId: str
   return cents > 0 ? [{ type: 'GiftCardCredited', creditId: `rest ${orderId}`, orderId, cents, at }] : []
 }
 
-function leftOfOrder({ charges, credits }: GiftCardState, orderId: string): number {
+/** What an order took from this card and was not given back. */
+export function leftOfOrder({ charges, credits }: GiftCardState, orderId: string): number {
   return sumOf(charges, orderId) - sumOf(credits, orderId)
 }
 

@@ -177,6 +177,9 @@ describe('50.00 EUR pays an order of 32.40', () => {
     given(GiftCard, ...paid, revoked, back)
       .when(returned)
       .gives()
+    given(GiftCard, ...paid, revoked, back)
+      .when((state) => revokeCard(state, { revocationId: 'r', cents: 1_000, reason: 'refund', at }))
+      .gives({ ...revoked, revocationId: 'r 2', cents: 1_000 })
   })
 })
 

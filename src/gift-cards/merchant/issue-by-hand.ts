@@ -1,9 +1,11 @@
 import { v7 } from 'uuid'
 import type { Ctx } from '../../platform/ctx.ts'
+import type { Tenant } from '../../platform/http/request/visit.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
 import { writtenGiftCode } from '../../shared/gift-cards/card-code.ts'
-import { findStoreBasics } from '../../websites/queries.ts'
+import { type FoundWebsite, findStoreBasics } from '../../websites/queries.ts'
 import type { IssueGiftCardReply, IssueGiftCardRequest } from '../admin-contract.ts'
+import { printedPath } from '../printed/printed-link.ts'
 import { type IssueDeps, issueGiftCard } from '../use-cases/issue-cards.ts'
 import { type ShowGiftCardDeps, showGiftCard } from './show-gift-card.ts'
 
@@ -20,6 +22,9 @@ export interface IssueLimit {
 export interface IssueByHandDeps extends IssueDeps, ShowGiftCardDeps {
   executor: IssueDeps['executor']
   giftCardLimit: IssueLimit
+  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  /** The storefront's origin as visitors see it. */
+  canonicalOriginOf(tenant: Tenant): string
 }
 
 /**
@@ -43,5 +48,8 @@ export async function issueByHand(
     await release?.()
     throw error
   })
-  return { ...(await showGiftCard(deps, websiteId, cardId)), code: writtenGiftCode(code) }
+  const found = await deps.websites.findWebsite(websiteId)
+  const origin = found ? deps.canonicalOriginOf(found.tenant) : ''
+  const pdfUrl = `${origin}${await printedPath(deps.vault, websiteId, cardId)}`
+  return { ...(await showGiftCard(deps, websiteId, cardId)), code: writtenGiftCode(code), pdfUrl }
 }

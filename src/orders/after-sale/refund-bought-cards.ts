@@ -6,6 +6,8 @@ import {
   revokeBought,
 } from '../../gift-cards/use-cases/bought-cards.ts'
 import type { Ctx } from '../../platform/ctx.ts'
+import { withWebsite } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import { type RefundChoice, refundAmounts } from '../../shared/orders/refund-amounts.ts'
@@ -28,6 +30,7 @@ export async function withRevokedCards<Result>(
   const { state } = await deps.executor.load(Order, { websiteId: ctx.websiteId, id: orderId })
   const isRepeat = state.tally?.refunds.some(({ id }) => id === refundId) === true
   const taken = isRepeat ? [] : takenFromCards(orderId, state, choice)
+  if (taken.length > 0) await askForReturn(deps, ctx, { orderId, refundId })
   try {
     for (const { cardId, cents } of taken) {
       const left = await findRevocable(deps, ctx, cardId)
@@ -35,13 +38,56 @@ export async function withRevokedCards<Result>(
       if (left < cents) throw new DomainError(lessLeft(left, state))
       await revokeBought(deps, ctx, { cardId, refundId, cents })
     }
-    return await run()
+    const result = await run()
+    // Where it was returned meanwhile, because an earlier try was given up, it is taken again.
+    if (taken.length > 0 && (await isUnderWay(deps, ctx, orderId, refundId)))
+      for (const { cardId, cents } of taken) await revokeBought(deps, ctx, { cardId, refundId, cents })
+    return result
   } catch (error) {
-    // If it is unknown whether the refund was written, the card keeps nothing of it.
+    // If it is unknown whether the refund was written, the card keeps nothing of it until `returnUnrefunded`.
     if (error instanceof DomainError)
       for (const { cardId } of taken) await returnBought(deps, ctx, { cardId, refundId, orderId })
     throw error
   }
+}
+
+async function isUnderWay(
+  { executor }: AfterSaleDeps,
+  { websiteId }: Ctx,
+  orderId: string,
+  refundId: string,
+): Promise<boolean> {
+  const { tally } = (await executor.load(Order, { websiteId, id: orderId })).state
+  return tally?.refunds.some(({ id, status }) => id === refundId && status !== 'failed') === true
+}
+
+/** Name of the job that calls `returnUnrefunded`. */
+export const RETURN_UNREFUNDED = 'return-unrefunded'
+
+/** Later than any write of a refund that was begun. */
+const RETURN_AFTER_MS = 10 * 60_000
+
+/** Asked for before anything is taken, so that it happens also if the process is killed. */
+async function askForReturn(
+  { db }: AfterSaleDeps,
+  { websiteId, now }: Ctx,
+  data: { orderId: string; refundId: string },
+): Promise<void> {
+  const availableAt = new Date(Date.parse(now) + RETURN_AFTER_MS)
+  const job = { name: RETURN_UNREFUNDED, id: `${RETURN_UNREFUNDED}:${data.refundId}`, data, availableAt }
+  await withWebsite(db, websiteId, (tx) => enqueue(tx, websiteId, [job]))
+}
+
+/** A refund whose write had an unknown outcome and that is not in the log was not made: its cards get back what it took. */
+export async function returnUnrefunded(
+  deps: AfterSaleDeps,
+  ctx: Ctx,
+  { orderId, refundId }: { orderId: string; refundId: string },
+): Promise<void> {
+  const { state } = await deps.executor.load(Order, { websiteId: ctx.websiteId, id: orderId })
+  if (!state.tally || state.tally.refunds.some(({ id }) => id === refundId)) return
+  for (const { cardId } of boughtCardsOf(orderId, state.tally.lines))
+    await returnBought(deps, ctx, { cardId, refundId, orderId })
 }
 
 function lessLeft(left: number, { order }: OrderState): string {

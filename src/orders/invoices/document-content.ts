@@ -9,7 +9,7 @@ import type { OrderState } from '../order.ts'
 import type { Buyer } from './buyer.ts'
 import { cancellationOf, creditNote } from './credit-note.ts'
 import { type InvoiceWords, invoiceWords } from './invoice-words.ts'
-import type { Column } from './pdf-content.ts'
+import type { Column } from '../../platform/pdf/pdf-content.ts'
 
 /** What an invoice, a credit note or the cancellation of one says, in the order in which it is written. */
 export interface DocumentContent {

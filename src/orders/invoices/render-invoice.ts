@@ -4,10 +4,10 @@ import { Order } from '../order.ts'
 import { presentOrder } from '../present-order.ts'
 import { Buyer } from './buyer.ts'
 import { documentContent } from './document-content.ts'
-import type { DrawPdf } from './draw-pdf.ts'
+import type { DrawPdf } from '../../platform/pdf/draw-pdf.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { type InvoiceDeps, readDocument } from './issue-documents.ts'
-import type { PdfPart } from './pdf-content.ts'
+import type { PdfPart } from '../../platform/pdf/pdf-content.ts'
 
 export interface WantedDocument {
   orderId: string

@@ -1,4 +1,4 @@
-import type { PdfContent, PdfPart } from '../../orders/invoices/pdf-content.ts'
+import type { PdfContent, PdfPart } from '../../platform/pdf/pdf-content.ts'
 
 interface Recipe {
   name: string

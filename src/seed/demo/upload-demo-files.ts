@@ -13,7 +13,7 @@ export async function uploadDemoFiles(
 ): Promise<void> {
   if (subdomain !== 'demo') return
   // Only the first start needs the library.
-  const { writePdf } = await import('../../orders/invoices/pdf-writer.ts')
+  const { writePdf } = await import('../../platform/pdf/pdf-writer.ts')
   const content = await writePdf(glazeNotes(now))
   const itemId = idOf(subdomain, 'glaze-notes')
   const ctx = { websiteId, actor: accountId, now, intent: { correlationId: `demo-files-${websiteId}` } }

@@ -61,7 +61,7 @@ export function IssueDialog({ currency, onClose }: IssueDialogProps) {
   )
 }
 
-function IssuedCode({ issued: { code, giftCard }, onClose }: { issued: IssueGiftCardReply; onClose(): void }) {
+function IssuedCode({ issued: { code, giftCard, pdfUrl }, onClose }: { issued: IssueGiftCardReply; onClose(): void }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () => navigator.clipboard.writeText(code).then(() => setCopied(true))
   return (
@@ -71,6 +71,9 @@ function IssuedCode({ issued: { code, giftCard }, onClose }: { issued: IssueGift
       actions={
         <>
           <ButtonLink to={giftCardHref(giftCard.id)}>Show gift card</ButtonLink>
+          <ButtonLink to={pdfUrl} download="">
+            Download PDF
+          </ButtonLink>
           <Button look="primary" onClick={copy}>
             {isCopied ? 'Copied' : 'Copy code'}
           </Button>

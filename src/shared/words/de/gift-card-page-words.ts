@@ -39,6 +39,7 @@ export const giftCardPageWords = {
     'Geben Sie ihn an der Kasse ein. Er verfällt nie, und der Rest bleibt darauf: siehe {link}.',
   'You get this e-mail because {host} has given you the gift card •••• {last4}.':
     'Sie erhalten diese E-Mail, weil {host} Ihnen den Geschenkgutschein •••• {last4} gegeben hat.',
+  'To print it or to pass it on: {link}': 'Zum Ausdrucken oder Weitergeben: {link}',
   'You get this e-mail because somebody bought the gift card •••• {last4} at {host} for you.':
     'Sie erhalten diese E-Mail, weil jemand den Geschenkgutschein •••• {last4} bei {host} für Sie gekauft hat.',
 }

@@ -39,6 +39,7 @@ export const giftCardPageWords = {
     'Saisissez-le lors du paiement. Elle n’expire jamais et le solde y reste : voir {link}.',
   'You get this e-mail because {host} has given you the gift card •••• {last4}.':
     'Vous recevez cet e-mail parce que {host} vous a offert la carte cadeau •••• {last4}.',
+  'To print it or to pass it on: {link}': 'Pour l’imprimer ou la transmettre : {link}',
   'You get this e-mail because somebody bought the gift card •••• {last4} at {host} for you.':
     'Vous recevez cet e-mail car quelqu’un a acheté pour vous la carte cadeau •••• {last4} chez {host}.',
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { generate } from 'lean-qr'
 import PDFDocument from 'pdfkit'
 import type { Column, PdfColumn, PdfContent, PdfPart, PdfSum } from './pdf-content.ts'
 
@@ -57,6 +58,7 @@ function writerOn(doc: Doc, root: Part, accent: string): (part: PdfPart) => void
   const frame: Frame = {
     width,
     add: (type, draw) => void root.add(doc.struct(type, {}, draw)),
+    figure: (alt, draw) => void root.add(doc.struct('Figure', { alt }, draw)),
     room(height) {
       if (doc.y + height > bottom) doc.addPage()
     },
@@ -97,10 +99,32 @@ function writerOn(doc: Doc, root: Part, accent: string): (part: PdfPart) => void
         return table(part.columns, part.rows)
       case 'sums':
         return sums(part.rows)
+      case 'qr':
+        return qrCode(doc, frame, part)
       case 'new page':
         return void doc.addPage()
     }
   }
+}
+
+/** Side of a QR code in points, and its quiet zone in modules (ISO/IEC 18004). */
+const QR_SIDE = 140
+const QR_MARGIN = 4
+
+function qrCode(doc: Doc, { figure, room }: Frame, { text, alt }: Extract<PdfPart, { type: 'qr' }>): void {
+  room(QR_SIDE)
+  const code = generate(text)
+  const module = QR_SIDE / (code.size + 2 * QR_MARGIN)
+  const top = doc.y
+  const at = (place: number) => (place + QR_MARGIN) * module
+  figure(alt, () => {
+    for (let y = 0; y < code.size; y++)
+      for (let x = 0; x < code.size; x++)
+        // A hair wider, so that no light line shows between modules.
+        if (code.get(x, y)) doc.rect(MARGIN + at(x), top + at(y), module + 0.05, module + 0.05)
+    doc.fill(TEXT)
+  })
+  doc.y = top + QR_SIDE + 8
 }
 
 function columnsOn(doc: Doc, { width, add }: Frame) {
@@ -152,6 +176,8 @@ function sumsOn(doc: Doc, { width, add, room }: Frame) {
 interface Frame {
   width: number
   add(type: string, draw: () => void): void
+  /** A drawing, with what screen readers say of it. */
+  figure(alt: string, draw: () => void): void
   /** Starts a new page if less than `height` is left on this one. */
   room(height: number): void
   rule(): void

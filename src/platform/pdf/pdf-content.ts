@@ -12,6 +12,8 @@ export type PdfPart =
   | { type: 'table'; columns: Column[]; rows: string[][] }
   /** Right-aligned labels and amounts; the last row is the total. */
   | { type: 'sums'; rows: PdfSum[] }
+  /** A QR code of this text; `alt` is what screen readers say. */
+  | { type: 'qr'; text: string; alt: string }
   | { type: 'new page' }
 
 export interface PdfColumn {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { roundRobin } from '../../platform/turns/round-robin.ts'
+import { roundRobin } from '../turns/round-robin.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import type { PdfContent } from './pdf-content.ts'
 
