@@ -6,13 +6,17 @@ import { GiftCard, worthCents } from '../gift-cards/gift-card.ts'
 import { guessBudgetWindows } from '../gift-cards/guess-budgets.ts'
 import { issueGiftCard } from '../gift-cards/use-cases/issue-cards.ts'
 import type { OrderDetailReply } from '../orders/admin-contract.ts'
+import { emptyAddress } from '../shared/addresses/address.ts'
 import { GIFT_CARD_UNUSABLE } from '../shared/gift-cards/messages.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { startTestCheckout, typedDetails } from '../testing/fixtures/test-checkout.ts'
+import { newWebsite } from '../testing/servers/test-app.ts'
+import type { DraftOrderReply } from './admin-contract.ts'
+import type { CheckoutReply } from './contract.ts'
 
 const CHECKOUT = '/api/commerce/checkout'
 const ORDERS = '/api/commerce/orders'
-const { app, store, executor, process, stockUp, shopper } = await startTestCheckout()
+const { app, store, executor, process, product, stockUp, shopper } = await startTestCheckout()
 
 let websiteId = ''
 let owner: HttpClient
@@ -253,4 +257,45 @@ test('without scripts, a card is entered, taken out and entered again by the but
   expect(placed.status).toBe(303)
   expect((await view()).phase).toBe('done')
   expect(await left(card)).toBe(3_800)
+})
+
+test('a draft order is paid by its link with a card in part, at the prices of the draft', async () => {
+  const card = await issue(500)
+  const drafts = '/api/commerce/draft-orders'
+  const variant = product.structuredContent.variants[0] ?? expect.fail('No variant')
+  const line = { kind: 'product', id: 'a', itemId: product.id, sku: variant.sku, quantity: 1, unitPriceCents: 800 }
+  const customer = { email: 'ann@example.com', address: { ...emptyAddress, country: 'US' }, note: '' }
+  const saved = await owner.post(drafts, { lines: [line], discount: null, shipping: null, customer })
+  const { id } = saved.json() as DraftOrderReply
+  const { url } = (await owner.post(`${drafts}/${id}/link`)).json() as { url: string }
+  const cartToken = new URL(url).searchParams.get('cartToken') ?? ''
+  const client = app.client('acme')
+  await client.open()
+  await client.put(CHECKOUT, { cartToken, ...typedDetails, giftCard: card.code })
+  const view = (await client.get(`${CHECKOUT}?cartToken=${cartToken}`)).json() as CheckoutReply
+  expect(view).toMatchObject({ amountDueCents: 300, enteredGiftCards: [{ last4: card.last4 }] })
+  const sent = { cartToken, totalsHash: view.totalsHash, ...typedDetails, paymentToken: 'succeed' }
+  expect((await client.post(`${CHECKOUT}/place`, sent)).json()).toMatchObject({ phase: 'done' })
+  expect(await left(card)).toBe(0)
+})
+
+test('express checkout takes a card, too', async () => {
+  const { storeSettings } = newWebsite('express')
+  const express = await app.addWebsite('express', { storeSettings: { ...storeSettings, expressCheckout: true } })
+  await stockUp(express.websiteId, 10)
+  const card = { cardId: v7(), amountCents: 5_000, currency: 'USD', source: { kind: 'hand' as const }, testMode: false }
+  const { code } = await issueGiftCard(process, { ...ctx(), websiteId: express.websiteId }, card)
+  const client = app.client('express')
+  const reply = await client.send('POST', '/cart/add', {
+    headers: { origin: `http://${client.host}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: String(new URLSearchParams({ itemId: product.id, quantity: '1' })),
+  })
+  const cartToken = new URL(String(reply.headers.location), 'http://x').searchParams.get('cartToken') ?? ''
+  expect((await client.put(CHECKOUT, { cartToken, ...typedDetails, giftCard: code })).status).toBe(200)
+  const view = (await client.get(`${CHECKOUT}?cartToken=${cartToken}`)).json() as CheckoutReply
+  expect(view.amountDueCents).toBe(0)
+  const sent = { cartToken, totalsHash: view.totalsHash, ...typedDetails }
+  expect((await client.post(`${CHECKOUT}/place`, sent)).json()).toMatchObject({ phase: 'done' })
+  const { state } = await executor.load(GiftCard, { websiteId: express.websiteId, id: card.cardId })
+  expect(worthCents(state)).toBe(3_800)
 })
