@@ -126,7 +126,7 @@ export async function sumCardsByDay(
 }
 
 /** All cards of one currency, live or test; minor units. */
-export interface SumOfCards {
+interface SumOfCards {
   currency: string
   testMode: boolean
   cards: number
@@ -168,7 +168,7 @@ export async function sumCards(db: Database, websiteId: string): Promise<SumOfCa
 }
 
 /** A card, and an order that it paid or got money back from; null for its other changes. */
-export interface MovedCard {
+interface MovedCard {
   cardId: string
   orderId: string | null
 }

@@ -12,8 +12,8 @@ import { claimLetter, settleLetter } from '../orders/letters/letter-ledger.ts'
 import { findOrder } from '../orders/queries.ts'
 import { inWebsite } from '../platform/database/database.ts'
 import { DomainError } from '../shared/domain-error.ts'
-import { GIFT_CARD_UNUSABLE } from '../shared/gift-cards/messages.ts'
 import { readGiftCode } from '../shared/gift-cards/card-code.ts'
+import { GIFT_CARD_UNUSABLE } from '../shared/gift-cards/messages.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { startTestCheckout, typedDetails } from '../testing/fixtures/test-checkout.ts'
 import { findWebsite } from '../websites/queries.ts'
@@ -219,7 +219,9 @@ describe('refunding the purchase', () => {
     const choice = { lines: [], shippingCents: 0, amountCents: 5_000, expectedCents: 5_000, reason: '' }
     const ctx = { websiteId, actor: null, now: new Date().toISOString(), intent: { correlationId: 'test' } }
     const refuse = () => Promise.reject(new DomainError('Not today'))
-    await expect(withRevokedCards(process, ctx, orderId, { refundId, choice, run: refuse })).rejects.toThrow('Not today')
+    await expect(withRevokedCards(process, ctx, orderId, { refundId, choice, run: refuse })).rejects.toThrow(
+      'Not today',
+    )
     expect(await left(cardId)).toBe(5_000)
     expect((await send('')).status).toBe(200)
     expect(await left(cardId)).toBe(0)

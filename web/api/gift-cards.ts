@@ -1,6 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { GiftCardView } from '../../src/gift-cards/admin-contract.ts'
-import { exportGiftCards, exportImportedCodes, listGiftCards, showGiftCard, showLiability } from '../../src/gift-cards/endpoints.ts'
+import {
+  exportGiftCards,
+  exportImportedCodes,
+  listGiftCards,
+  showGiftCard,
+  showLiability,
+} from '../../src/gift-cards/endpoints.ts'
 import { urlOf } from '../../src/shared/http/endpoint.ts'
 import { call, errorOf } from './client/client.ts'
 

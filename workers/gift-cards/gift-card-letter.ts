@@ -1,5 +1,5 @@
-import { printedPath } from '../../src/gift-cards/printed/printed-link.ts'
 import { GiftCard } from '../../src/gift-cards/gift-card.ts'
+import { printedPath } from '../../src/gift-cards/printed/printed-link.ts'
 import { platformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
 import { writtenGiftCode } from '../../src/shared/gift-cards/card-code.ts'

@@ -17,7 +17,10 @@ export type RunRowImportDeps = RowImportDeps &
   SuppressionImporterDeps &
   GiftCardImporterDeps
 
-const Data = z.strictObject({ kind: z.enum(['customers', 'reviews', 'suppressions', 'gift-cards']), importId: z.string() })
+const Data = z.strictObject({
+  kind: z.enum(['customers', 'reviews', 'suppressions', 'gift-cards']),
+  importId: z.string(),
+})
 
 /** Runs a checked import of customers, reviews, suppressed addresses or gift cards, or undoes one, as its row says. */
 export function runRowImportJob(deps: RunRowImportDeps): JobHandler<z.infer<typeof Data>> {

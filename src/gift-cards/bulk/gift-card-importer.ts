@@ -155,10 +155,7 @@ async function write(deps: GiftCardImporterDeps, target: ImportTarget, rows: Row
     })),
   )
   const letters = mailed.map(({ cardId, deliverAt = now }) =>
-    orderLetterJob(
-      { subjectId: cardId, kind: 'giftCard', recipient: '', round: 1, attempt: 1 },
-      new Date(deliverAt),
-    ),
+    orderLetterJob({ subjectId: cardId, kind: 'giftCard', recipient: '', round: 1, attempt: 1 }, new Date(deliverAt)),
   )
   await withWebsite(deps.db, websiteId, (tx) => enqueue(tx, websiteId, letters))
   return [...results, ...cards.map(({ row, amountCents }) => ({ row, after: { amountCents } }))]

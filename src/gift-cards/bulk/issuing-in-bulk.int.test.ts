@@ -110,7 +110,12 @@ test('issued cards have codes that pay, are mailed where an address was given, a
   expect(issued?.source).toEqual({ kind: 'file', importId: done.id })
   const texts = await vault.read(website.websiteId, [issued?.recipientRef ?? '', issued?.detailsRef ?? ''])
   expect(texts.get(issued?.recipientRef ?? '')).toBe('ada@example.com')
-  const ctx = { websiteId: website.websiteId, actor: null, now: new Date().toISOString(), intent: { correlationId: 't' } }
+  const ctx = {
+    websiteId: website.websiteId,
+    actor: null,
+    now: new Date().toISOString(),
+    intent: { correlationId: 't' },
+  }
   await chargeGiftCard({ executor }, ctx, {
     ...{ cardId: spent.cardId, holdId: 'h', orderId: 'o', cents: 500, currency: 'USD', testMode: false },
   })

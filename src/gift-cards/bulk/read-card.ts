@@ -27,31 +27,23 @@ interface About {
 }
 
 const NAME_MAX = 100
-const wrong = (field: GiftCardField, message: string) => ({ problem: { field, message } })
+const NO_AMOUNT = 'The amount is a number such as 50.00.'
+interface Problem {
+  field: GiftCardField
+  message: string
+}
+const wrong = (field: GiftCardField, message: string): Problem => ({ field, message })
 
 /** What a row says, or what is wrong with it. */
 export function readCard(
   { row, text }: MappedRow,
   { currency, timeZone, now }: About,
-): ReadCard | { problem: { field: GiftCardField; message: string } } {
+): ReadCard | { problem: Problem } {
   const amountCents = readAmount(text('amount'), currencyOf(currency).digits)
-  if (amountCents === undefined) return wrong('amount', 'The amount is a number such as 50.00.')
-  if (amountCents < 1) return wrong('amount', 'A gift card must be above zero.')
-  if (amountCents > GIFT_CARD_MAX_CENTS) return wrong('amount', 'This is more than a gift card can be worth.')
+  const problem = amountProblem(amountCents) ?? recipientProblem(text, timeZone, now)
+  if (amountCents === undefined || problem) return { problem: problem ?? { field: 'amount', message: NO_AMOUNT } }
   const [email, day] = [text('email'), text('day')]
   const [name, sender, message] = [text('name'), text('sender'), text('message')]
-  if (email !== '' && !isEmail(email)) return wrong('email', 'The e-mail address is not valid.')
-  for (const [field, value] of [
-    ['name', name],
-    ['sender', sender],
-  ] as const)
-    if (value.length > NAME_MAX) return wrong(field, `A name has at most ${NAME_MAX} characters.`)
-  if (Array.from(message).length > GIFT_MESSAGE_MAX)
-    return wrong('message', `A message has at most ${GIFT_MESSAGE_MAX} characters.`)
-  if (email === '' && (name || sender || message || day))
-    return wrong('email', 'A card that is mailed to somebody needs an e-mail address.')
-  if (day !== '' && dayErrors(day, timeZone, now).day)
-    return wrong('day', 'The day is one of the coming year, such as 2026-12-25.')
   const fields = {
     [giftFields.recipient]: name,
     [giftFields.email]: email,
@@ -67,4 +59,23 @@ export function readCard(
     details: email === '' ? undefined : JSON.stringify(fields),
     deliverAt: day === '' ? undefined : deliveryInstant(day, timeZone),
   }
+}
+
+function amountProblem(cents: number | undefined): Problem | undefined {
+  if (cents === undefined) return wrong('amount', NO_AMOUNT)
+  if (cents < 1) return wrong('amount', 'A gift card must be above zero.')
+  return cents > GIFT_CARD_MAX_CENTS ? wrong('amount', 'This is more than a gift card can be worth.') : undefined
+}
+
+function recipientProblem(text: MappedRow['text'], timeZone: string, now: string): Problem | undefined {
+  const [email, day] = [text('email'), text('day')]
+  if (email !== '' && !isEmail(email)) return wrong('email', 'The e-mail address is not valid.')
+  const long = (['name', 'sender'] as const).find((field) => text(field).length > NAME_MAX)
+  if (long) return wrong(long, `A name has at most ${NAME_MAX} characters.`)
+  if (Array.from(text('message')).length > GIFT_MESSAGE_MAX)
+    return wrong('message', `A message has at most ${GIFT_MESSAGE_MAX} characters.`)
+  if (email === '' && (['name', 'sender', 'message', 'day'] as const).some((field) => text(field) !== ''))
+    return wrong('email', 'A card that is mailed to somebody needs an e-mail address.')
+  if (day === '' || !dayErrors(day, timeZone, now).day) return undefined
+  return wrong('day', 'The day is one of the coming year, such as 2026-12-25.')
 }

@@ -32,12 +32,7 @@ export async function withRevokedCards<Result>(
   const taken = isRepeat ? [] : takenFromCards(orderId, state, choice)
   if (taken.length > 0) await askForReturn(deps, ctx, { orderId, refundId })
   try {
-    for (const { cardId, cents } of taken) {
-      const left = await findRevocable(deps, ctx, cardId)
-      if (left === undefined) throw new DomainError(WAIT)
-      if (left < cents) throw new DomainError(lessLeft(left, state))
-      await revokeBought(deps, ctx, { cardId, refundId, cents })
-    }
+    for (const one of taken) await takeOff(deps, ctx, state, { ...one, refundId })
     const result = await run()
     // Where it was returned meanwhile, because an earlier try was given up, it is taken again.
     if (taken.length > 0 && (await isUnderWay(deps, ctx, orderId, refundId)))
@@ -49,6 +44,18 @@ export async function withRevokedCards<Result>(
       for (const { cardId } of taken) await returnBought(deps, ctx, { cardId, refundId, orderId })
     throw error
   }
+}
+
+async function takeOff(
+  deps: AfterSaleDeps,
+  ctx: Ctx,
+  order: OrderState,
+  { cardId, cents, refundId }: { cardId: string; cents: number; refundId: string },
+): Promise<void> {
+  const left = await findRevocable(deps, ctx, cardId)
+  if (left === undefined) throw new DomainError(WAIT)
+  if (left < cents) throw new DomainError(lessLeft(left, order))
+  await revokeBought(deps, ctx, { cardId, refundId, cents })
 }
 
 async function isUnderWay(

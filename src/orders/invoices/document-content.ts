@@ -1,3 +1,4 @@
+import type { Column } from '../../platform/pdf/pdf-content.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
 import { type OrderSum, orderSums } from '../../shared/orders/order-sums.ts'
@@ -9,7 +10,6 @@ import type { OrderState } from '../order.ts'
 import type { Buyer } from './buyer.ts'
 import { cancellationOf, creditNote } from './credit-note.ts'
 import { type InvoiceWords, invoiceWords } from './invoice-words.ts'
-import type { Column } from '../../platform/pdf/pdf-content.ts'
 
 /** What an invoice, a credit note or the cancellation of one says, in the order in which it is written. */
 export interface DocumentContent {

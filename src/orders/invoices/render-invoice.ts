@@ -1,13 +1,13 @@
+import type { DrawPdf } from '../../platform/pdf/draw-pdf.ts'
+import type { PdfPart } from '../../platform/pdf/pdf-content.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
 import type { InvoiceSeriesName } from '../events.ts'
 import { Order } from '../order.ts'
 import { presentOrder } from '../present-order.ts'
 import { Buyer } from './buyer.ts'
 import { documentContent } from './document-content.ts'
-import type { DrawPdf } from '../../platform/pdf/draw-pdf.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { type InvoiceDeps, readDocument } from './issue-documents.ts'
-import type { PdfPart } from '../../platform/pdf/pdf-content.ts'
 
 export interface WantedDocument {
   orderId: string

@@ -1,7 +1,7 @@
+import type { Column, PdfContent, PdfPart } from '../../platform/pdf/pdf-content.ts'
 import { isGoods, quantitiesOf } from '../../shared/orders/order-tally.ts'
 import type { SlipsReply } from '../invoice-contract.ts'
 import { buyerOf } from './buyer.ts'
-import type { Column, PdfContent, PdfPart } from '../../platform/pdf/pdf-content.ts'
 
 const columns: Column[] = [
   { header: 'Item', from: 0, width: 0.6 },

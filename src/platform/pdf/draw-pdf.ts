@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { roundRobin } from '../turns/round-robin.ts'
 import { DomainError } from '../../shared/domain-error.ts'
+import { roundRobin } from '../turns/round-robin.ts'
 import type { PdfContent } from './pdf-content.ts'
 
 export interface DrawPdfOptions {

@@ -1,8 +1,8 @@
+import { readAmount } from '../../../shared/money/read-amount.ts'
 import type { ImportField } from '../../../shared/products/import-fields.ts'
 import { gramsOfPounds, millimetresOfInches } from '../../../shared/products/measures.ts'
 import type { AdminVariant } from '../../admin-contract.ts'
 import { type Cells, lose, read, said, within } from './cells.ts'
-import { readAmount } from '../../../shared/money/read-amount.ts'
 
 /** Weight and size of a variant, in the first unit that the file has columns for. */
 export function readMeasures(from: Cells): Pick<Partial<AdminVariant>, 'weightGrams' | 'sizeMm'> {

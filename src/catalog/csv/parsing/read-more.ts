@@ -1,4 +1,5 @@
 import { currencyOf } from '../../../shared/money/currencies.ts'
+import { readAmount } from '../../../shared/money/read-amount.ts'
 import { isGtin, plainGtin } from '../../../shared/products/gtin.ts'
 import type { ImportField } from '../../../shared/products/import-fields.ts'
 import { ItemChanges } from '../../admin-contract.ts'
@@ -7,7 +8,6 @@ import { Swatch } from '../../fields-contract.ts'
 import type { VariantState } from '../../item-state.ts'
 import { splitNames } from './cell-lists.ts'
 import { type Cells, lose, read, said, within } from './cells.ts'
-import { readAmount } from '../../../shared/money/read-amount.ts'
 import { readYesNo } from './read-words.ts'
 
 const CENTS_MAX = 999_999_999_999
