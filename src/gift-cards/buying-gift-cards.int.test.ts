@@ -214,7 +214,12 @@ describe('refunding the purchase', () => {
     const refundId = v7()
     const send = (reason: string) =>
       owner.post(`${ORDERS}/${orderId}/refunds`, {
-        ...{ refundId, lines: [], shippingCents: 0, amountCents: 5_000, expectedCents: 5_000, reason },
+        refundId,
+        lines: [],
+        shippingCents: 0,
+        amountCents: 5_000,
+        expectedCents: 5_000,
+        reason,
       })
     const choice = { lines: [], shippingCents: 0, amountCents: 5_000, expectedCents: 5_000, reason: '' }
     const ctx = { websiteId, actor: null, now: new Date().toISOString(), intent: { correlationId: 'test' } }

@@ -117,7 +117,12 @@ test('issued cards have codes that pay, are mailed where an address was given, a
     intent: { correlationId: 't' },
   }
   await chargeGiftCard({ executor }, ctx, {
-    ...{ cardId: spent.cardId, holdId: 'h', orderId: 'o', cents: 500, currency: 'USD', testMode: false },
+    cardId: spent.cardId,
+    holdId: 'h',
+    orderId: 'o',
+    cents: 500,
+    currency: 'USD',
+    testMode: false,
   })
   const undone = await steps().undo(done.id)
   expect(undone).toMatchObject({ state: 'undone', changedSince: [{ id: spent.cardId, title: `•••• ${spent.last4}` }] })

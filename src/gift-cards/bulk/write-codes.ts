@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
-import { findStored } from '../../platform/row-imports/import-store.ts'
+import { findStored, listWrittenRows } from '../../platform/row-imports/import-store.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { writtenGiftCode } from '../../shared/gift-cards/card-code.ts'
@@ -31,41 +31,39 @@ export async function findIssuedFile({ db }: Deps, { websiteId, importId, accoun
   if (state !== 'done' || !undo_until || undo_until.getTime() <= Date.parse(now)) throw new DomainError(OVER)
 }
 
-interface IssuedRow {
-  row: number
-  codeRef: string
-  amountCents: number
-  currency: string
-}
-
 /** The code and amount of each card, in the order of the file, whose rows they name. */
 export async function* writeCodes({ db, vault }: Deps, { websiteId, importId }: Asked): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLines([['Row', 'Code', 'Amount', 'Currency']])
+  const { currency } = await findStored(db, websiteId, 'gift-cards', importId)
   for (let after = 0; ; ) {
-    const { rows } = await inWebsite(db, websiteId, (tx) =>
-      sql<IssuedRow>`
-        select r.row, c.code_ref as "codeRef", (r.after->>'amountCents')::bigint::float8 as "amountCents", i.currency
-        from row_import_rows r
-        join row_imports i on i.website_id = r.website_id and i.id = r.import_id
-        join gift_card_codes c on c.website_id = r.website_id and c.card_id = r.subject_id
-        where r.website_id = ${websiteId} and r.import_id = ${importId} and r.written and r.row > ${after}
-        order by r.row limit ${PIECE}`.execute(tx),
-    )
-    const codes = await vault.read(
+    const written = await listWrittenRows(db, websiteId, importId, { after, limit: PIECE })
+    const refs = await refsOf(
+      db,
       websiteId,
-      rows.map(({ codeRef }) => codeRef),
+      written.map(({ subjectId }) => subjectId),
     )
-    if (rows.length > 0)
+    const codes = await vault.read(websiteId, [...refs.values()])
+    if (written.length > 0)
       yield csvLines(
-        rows.map(({ row, codeRef, amountCents, currency }) => [
+        written.map(({ row, subjectId, after: issued }) => [
           String(row),
-          writtenGiftCode(codes.get(codeRef) ?? ''),
-          toMoney(amountCents, currency).decimalValue,
+          writtenGiftCode(codes.get(refs.get(subjectId) ?? '') ?? ''),
+          toMoney((issued as { amountCents: number }).amountCents, currency).decimalValue,
           currency,
         ]),
       )
-    const last = rows.at(-1)
-    if (!last || rows.length < PIECE) return
+    const last = written.at(-1)
+    if (!last || written.length < PIECE) return
     after = last.row
   }
+}
+
+/** Vault refs of codes, by card. */
+async function refsOf(db: Database, websiteId: string, cardIds: string[]): Promise<Map<string, string>> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ cardId: string; codeRef: string }>`
+      select card_id as "cardId", code_ref as "codeRef" from gift_card_codes
+      where website_id = ${websiteId} and card_id = any(${cardIds})`.execute(tx),
+  )
+  return new Map(rows.map(({ cardId, codeRef }) => [cardId, codeRef]))
 }

@@ -8,7 +8,10 @@ test('a printed card has its amount, the message, the code in letters and as QR 
   const delivery = { recipient: 'Robin', email: 'robin@example.com', sender: 'Ann', message: 'Hi!', day: '', zone: '' }
   const found = { tenant: { name: 'Harbour' }, website: { language: 'en', theme: { text: '#111111' } } }
   const { parts } = printedContent({
-    ...{ issued, delivery, code: '0123456789ABCDEFG', origin: 'https://shop.example' },
+    issued,
+    delivery,
+    code: '0123456789ABCDEFG',
+    origin: 'https://shop.example',
     found: found as unknown as FoundWebsite,
   })
   expect(parts.map((part) => ('text' in part ? part.text : part.type))).toEqual([

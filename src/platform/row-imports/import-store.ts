@@ -325,3 +325,19 @@ export async function forgetCells(
       where website_id = ${websiteId} and import_id = ${id} and cells_ref = any(${refs})`.execute(tx),
   )
 }
+
+/** Rows that were written, with what they became, in the order of the file. */
+export function listWrittenRows(
+  db: Database,
+  websiteId: string,
+  id: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ row: number; subjectId: string; after: unknown }[]> {
+  return inRowImports(db, websiteId, async (tx) => {
+    const { rows } = await sql<{ row: number; subjectId: string; after: unknown }>`
+      select row, subject_id as "subjectId", after from row_import_rows
+      where website_id = ${websiteId} and import_id = ${id} and written and row > ${after}
+      order by row limit ${limit}`.execute(tx)
+    return rows
+  })
+}
