@@ -54,7 +54,9 @@ export interface OperationRequest {
 export interface AuthorizeRequest extends Amount {
   paymentId: string
   attempt: number
-  source: PaymentSource
+  source: PaymentSource | SavedSource
+  /** The shopper agrees that later payments are made without them: what they pay with is saved at the gateway. */
+  saves?: boolean
   /** Absolute URL to which the shopper returns from the bank or the pay page; the return itself decides nothing. */
   returnUrl: string
 }
@@ -83,6 +85,17 @@ export type PaymentSource =
   | { kind: 'token'; token: string; byScript: boolean }
   /** Redirects the shopper to the gateway's own page, which works without scripts. */
   | { kind: 'hosted'; cancelUrl: string }
+
+/** What was saved with an earlier payment; the shopper is not there, so nobody can answer the bank. */
+export interface SavedSource extends SavedMethod {
+  kind: 'saved'
+}
+
+/** Ids at the gateway. */
+export interface SavedMethod {
+  customerId: string
+  methodId: string
+}
 
 export type PaymentResult =
   | { outcome: 'done'; payment: GatewayPayment }
@@ -114,6 +127,8 @@ export type DeclineReason =
   | 'incorrectData'
   | 'authenticationFailed'
   | 'authenticationRequired'
+  /** Lost, stolen or closed: it must not be charged again. */
+  | 'cardUnusable'
   | 'captureFailed'
 
 export type RefusalReason =
@@ -154,6 +169,8 @@ export interface GatewayPayment extends Amount {
   /** ISO 8601, when the authorisation expires; undefined if nothing is authorised. */
   expiresAt: string | undefined
   declineReason: DeclineReason | undefined
+  /** For later payments; undefined unless the payment succeeded and was to save it. */
+  savedMethod?: SavedMethod | undefined
   refunds: GatewayRefund[]
   disputes: GatewayDispute[]
   /** Undefined if the gateway does not assess it. */
@@ -233,7 +250,7 @@ export type WebhookResult =
 export const WEBHOOK_TOLERANCE_SECONDS = 300
 
 export function idempotencyKey(
-  operation: 'authorize' | 'confirm' | 'capture' | 'void' | `refund.${string}`,
+  operation: 'customer' | 'authorize' | 'confirm' | 'capture' | 'void' | `refund.${string}`,
   { paymentId, attempt }: { paymentId: string; attempt: number },
 ): string {
   return `${paymentId}:${operation}:${attempt}`

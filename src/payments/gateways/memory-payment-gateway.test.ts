@@ -36,6 +36,7 @@ paymentGatewaySuite('in memory', async () => {
     answerBank: (result, passed) =>
       onPage(pagesOf(result), (payment) => authenticateSandboxPayment(payment, passed, now())),
     payHosted: (result, paying) => onPage(pagesOf(result), (payment) => paySandboxPayment(payment, paying, now())),
+    loseCard: async (method) => ({ ...method, methodId: 'laterLost' }),
     failNext: async (when) => failNext(when),
     daysPass: async (days) => pass(days * 86_400_000),
     async signedEvent(gatewayId) {

@@ -1,9 +1,16 @@
 import { v7 } from 'uuid'
 import { expect } from 'vitest'
-import type { GatewayPayment, LedgerEntry, PaymentGateway, PaymentResult, PaymentSource } from '../payment-gateway.ts'
+import type {
+  GatewayPayment,
+  LedgerEntry,
+  PaymentGateway,
+  PaymentResult,
+  PaymentSource,
+  SavedMethod,
+} from '../payment-gateway.ts'
 
 /** The outcome of a payment. */
-export type Paying = 'succeed' | 'decline' | 'insufficientFunds' | 'threeDSecure'
+export type Paying = 'succeed' | 'decline' | 'insufficientFunds' | 'threeDSecure' | 'asksOnce'
 
 export interface GatewayUnderTest {
   gateway: PaymentGateway
@@ -14,6 +21,8 @@ export interface GatewayUnderTest {
   /** Pays on the gateway's own page. */
   payHosted?(result: PaymentResult, paying: Paying): Promise<void>
   /** Interrupts the next operation before or after it takes effect. */
+  /** The bank calls the card behind a saved method lost. */
+  loseCard?(saved: SavedMethod): Promise<SavedMethod>
   failNext?(when: 'before' | 'after'): Promise<void>
   daysPass?(days: number): Promise<void>
   now(): Date
@@ -30,7 +39,7 @@ export type Use = () => GatewayUnderTest
 export async function authorize(
   one: GatewayUnderTest,
   paying: Paying,
-  changes: { amount?: number; currency?: string } = {},
+  changes: { amount?: number; currency?: string; saves?: boolean } = {},
 ) {
   const request = {
     paymentId: v7(),

@@ -4,7 +4,7 @@ import { type Html, html } from '../../platform/mail/html.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
 import { type Sentence, spokenLocale, type WebsiteWriting, word } from '../../shared/words/word.ts'
-import type { SandboxPayment, SandboxScenario } from '../gateways/sandbox/sandbox-payment.ts'
+import type { SandboxPayment, SandboxScenario, savedScenarios } from '../gateways/sandbox/sandbox-payment.ts'
 
 const style = `:root{color-scheme:light dark;--page:#f4f4f2;--card:#fff;--line:#d4d4cf;--quiet:#5c5c57}
 @media (prefers-color-scheme:dark){:root{--page:#131311;--card:#1e1e1b;--line:#45453f;--quiet:#b0b0a8}}
@@ -28,13 +28,22 @@ a{color:inherit;text-underline-offset:.2em}
 .fault{padding:.75rem 1rem;border:2px solid #c5221f;border-radius:.5rem;color:inherit;font-weight:600}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-const choices: Record<SandboxScenario, Sentence> = {
+type SavedScenario = (typeof savedScenarios)[number]
+
+const choices: Record<Exclude<SandboxScenario, SavedScenario>, Sentence> = {
   succeed: 'Pay successfully',
   decline: 'Card declined',
   insufficientFunds: 'Insufficient funds',
   threeDSecure: '3-D Secure: the bank asks first',
   slow: 'A slow bank: the answer comes after 20 seconds',
   laterFailure: 'Authorized now, fails when it is captured',
+}
+
+/** Offered where what is paid with is saved. */
+const choicesOfSaved: Record<SavedScenario, Sentence> = {
+  asksOnce: '3-D Secure now, later payments go through',
+  laterInsufficientFunds: 'Pay successfully, later payments have insufficient funds',
+  laterLost: 'Pay successfully, then the card is lost',
 }
 
 export interface PayPage {
@@ -63,14 +72,15 @@ export function unknownPayPage(): PayPage {
   }
 }
 
-function choicesOf({ status, declineReason, cancelUrl }: SandboxPayment, amount: string): Html {
+function choicesOf({ status, declineReason, cancelUrl, saves }: SandboxPayment, amount: string): Html {
+  const offered: Record<string, Sentence> = { ...choices, ...(saves && choicesOfSaved) }
   const fault =
     declineReason === 'insufficientFunds'
       ? word('There are insufficient funds. You can try again.')
       : word('The card was declined. You can try again.')
   return html`${status === 'declined' ? html`<p class="fault" role="alert">${fault}</p>` : html``}
 <p>${word('This store is in test mode: no money moves. Choose what should happen to the payment of {amount}.', { amount })}</p>
-<form method="post">${Object.entries(choices).map(([answer, words], place) =>
+<form method="post">${Object.entries(offered).map(([answer, words], place) =>
     place === 0
       ? html`<button name="answer" value="${answer}" class="first">${word(words)}</button><h2>${word('Or try what can go wrong')}</h2>`
       : html`<button name="answer" value="${answer}">${word(words)}</button>`,

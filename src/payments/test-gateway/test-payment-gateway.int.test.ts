@@ -36,6 +36,7 @@ paymentGatewaySuite('the built-in test gateway', async () => {
     gateway: open('w1', now),
     now,
     source: async (paying) => ({ kind: 'token', token: paying, byScript: false }),
+    loseCard: async (method) => ({ ...method, methodId: 'laterLost' }),
     answerBank: (result, passes) => act(result, (payment) => authenticateSandboxPayment(payment, passes, now())),
     payHosted: (result, paying) => act(result, (payment) => paySandboxPayment(payment, paying, now())),
     async daysPass(days) {

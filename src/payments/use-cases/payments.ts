@@ -8,7 +8,7 @@ import { requestPayment } from '../commands/request-payment.ts'
 import type { PaymentEvent, PaymentRequested } from '../events.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import { Payment, type PaymentState } from '../payment.ts'
-import type { GatewayName, PaymentGateway, PaymentResult, PaymentSource, RefundResult } from '../payment-gateway.ts'
+import type { GatewayName, PaymentGateway, PaymentResult, PaymentSource, RefundResult, SavedSource } from '../payment-gateway.ts'
 
 export interface PaymentsDeps {
   executor: Executor
@@ -22,7 +22,9 @@ export interface PaymentTarget {
 }
 
 export interface PayRequest extends Pick<PaymentRequested, 'purpose' | 'referenceId' | 'amount' | 'currency'> {
-  source: PaymentSource
+  source: PaymentSource | SavedSource
+  /** See `AuthorizeRequest`. */
+  saves?: boolean
   returnUrl: string
 }
 
@@ -35,7 +37,7 @@ export interface PaymentOutcome<Result> {
 export async function pay(
   deps: PaymentsDeps,
   target: PaymentTarget,
-  { source, returnUrl, ...frozen }: PayRequest,
+  { source, saves, returnUrl, ...frozen }: PayRequest,
 ): Promise<PaymentOutcome<PaymentResult>> {
   const gateway = await deps.gateways.current(target.websiteId)
   const { name, isTestMode: testMode } = gateway
@@ -44,7 +46,8 @@ export async function pay(
   await decide(deps, asNew, (state) => requestPayment(state, { ...frozen, gateway: name, testMode, at }))
   const { amount, currency } = frozen
   const { paymentId } = target
-  const result = await gateway.authorize({ paymentId, attempt: 1, amount, currency, source, returnUrl })
+  const wanted = { paymentId, attempt: 1, amount, currency, source, returnUrl }
+  const result = await gateway.authorize({ ...wanted, ...(saves && { saves }) })
   return { result, state: await record(deps, target, result) }
 }
 
@@ -60,7 +63,7 @@ export async function findPayment(
 export async function offerAnotherSource(
   deps: PaymentsDeps,
   target: PaymentTarget,
-  { source, returnUrl, attempt }: Pick<PayRequest, 'source' | 'returnUrl'> & { attempt: number },
+  { source, returnUrl, attempt }: { source: PaymentSource; returnUrl: string; attempt: number },
 ): Promise<PaymentOutcome<PaymentResult>> {
   const { gateway, operation } = await open(deps, target)
   const result = await gateway.confirm({ ...operation(attempt), source, returnUrl })

@@ -1,6 +1,15 @@
 import { last4Of } from './cards.ts'
-import { cancelIntent, captureIntent, confirmIntent, createIntent, expireHold, intentOf } from './intents.ts'
-import type { TwinIntent } from './objects.ts'
+import {
+  type Confirming,
+  cancelIntent,
+  captureIntent,
+  confirmIntent,
+  createIntent,
+  expireHold,
+  intentOf,
+  newCustomer,
+} from './intents.ts'
+import type { TwinIntent, TwinPaymentMethod } from './objects.ts'
 import { type Form, integerIn, textIn, textsIn } from './parse-form.ts'
 import { expandsOf, presentBalance, presentIntent, presentList, presentSession } from './present.ts'
 import { createRefund, decideRefunds } from './refunds.ts'
@@ -43,6 +52,7 @@ const routes: Record<string, Handler> = {
     cancelIntent(call.twin, call.account, intent, reason)
     return shown(call, intent)
   },
+  'POST /v1/customers': ({ account, form }) => newCustomer(account, textsIn(form, 'metadata')),
   'POST /v1/refunds': ({ twin, account, form }) => {
     const intentId = textIn(form, 'payment_intent') ?? ''
     return createRefund(twin, account, {
@@ -105,23 +115,42 @@ export function newToken(account: TwinAccount, card = ''): object {
 
 function newIntent(call: ApiCall): object {
   const { twin, account, form } = call
-  const token = textIn(form, 'confirm') === 'true' ? tokenOf(account, form) : undefined
+  const saved = textIn(form, 'payment_method') === undefined ? undefined : savedIn(account, form)
+  const token = textIn(form, 'confirm') === 'true' && !saved ? tokenOf(account, form) : undefined
   const intent = createIntent(twin, account, {
     amount: integerIn(form, 'amount') ?? 0,
     currency: textIn(form, 'currency') ?? '',
     captureMethod: textIn(form, 'capture_method') === 'manual' ? 'manual' : 'automatic',
     metadata: textsIn(form, 'metadata'),
+    customer: textIn(form, 'customer'),
+    saves: textIn(form, 'setup_future_usage') === 'off_session',
   })
-  if (token) confirm(call, intent)
+  if (saved) confirmWith(call, intent, { last4: saved.last4, returnUrl: '', byScript: false, offSession: saved })
+  else if (token) confirm(call, intent)
   return shown(call, intent)
 }
 
-function confirm({ twin, account, form }: ApiCall, intent: TwinIntent): void {
+/** A saved card of this customer, for a payment without them. */
+function savedIn(account: TwinAccount, form: Form): TwinPaymentMethod {
+  const id = textIn(form, 'payment_method') ?? ''
+  const method = account.paymentMethods.get(id)
+  if (!method || method.customer !== textIn(form, 'customer')) throw missing('payment_method', id)
+  if (textIn(form, 'off_session') !== 'true' || textIn(form, 'error_on_requires_action') !== 'true')
+    throw invalidRequest('The twin takes saved cards for payments off session only.')
+  return method
+}
+
+function confirm(call: ApiCall, intent: TwinIntent): void {
+  const { account, form } = call
   const token = tokenOf(account, form)
   token.usedBy = intent.id
   const byScript = textIn(form, 'use_stripe_sdk') === 'true'
+  confirmWith(call, intent, { last4: token.last4, returnUrl: textIn(form, 'return_url') ?? '', byScript })
+}
+
+function confirmWith({ twin, account, form }: ApiCall, intent: TwinIntent, confirming: Confirming): void {
   try {
-    confirmIntent(twin, account, intent, { last4: token.last4, returnUrl: textIn(form, 'return_url') ?? '', byScript })
+    confirmIntent(twin, account, intent, confirming)
   } catch (error) {
     if (error instanceof TwinError && error.error.payment_intent)
       error.error.payment_intent = presentIntent(account, intent, expandsOf(form))

@@ -1,7 +1,8 @@
 /** Behaviour of Stripe's test cards, by the last four digits. */
 export interface CardBehaviour {
-  declineCode?: 'generic_decline' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc'
-  authentication?: 'required'
+  declineCode?: 'generic_decline' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'lost_card'
+  /** Whether the bank asks the shopper. `unlessSetUp`: not for later payments, once the card was saved. */
+  authentication?: 'always' | 'unlessSetUp'
   /** Succeeds, and is then disputed. */
   isDisputed?: true
   /** `failed` is reported as succeeded first. */
@@ -16,8 +17,11 @@ const behaviours: Record<string, CardBehaviour> = {
   '9995': { declineCode: 'insufficient_funds' },
   '0069': { declineCode: 'expired_card' },
   '0127': { declineCode: 'incorrect_cvc' },
-  '3155': { authentication: 'required' },
-  '3184': { authentication: 'required' },
+  '9987': { declineCode: 'lost_card' },
+  '3155': { authentication: 'unlessSetUp' },
+  '0446': { authentication: 'unlessSetUp' },
+  '3184': { authentication: 'always' },
+  '3178': { authentication: 'always', declineCode: 'insufficient_funds' },
   '0259': { isDisputed: true },
   '9235': { isRisky: true },
   // Can be saved, but each charge is declined.
@@ -33,6 +37,9 @@ const aliases: Record<string, string> = {
   pm_card_visa_chargeDeclinedInsufficientFunds: '9995',
   pm_card_authenticationRequiredOnSetup: '3155',
   pm_card_authenticationRequired: '3184',
+  pm_card_authenticationRequiredSetupForOffSession: '0446',
+  pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: '3178',
+  pm_card_visa_chargeDeclinedLostCard: '9987',
   pm_card_createDispute: '0259',
   pm_card_riskLevelElevated: '9235',
   pm_card_chargeCustomerFail: '0341',

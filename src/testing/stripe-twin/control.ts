@@ -1,3 +1,4 @@
+import { last4Of } from './cards.ts'
 import type { Deliveries, DeliveryPlan, Endpoint } from './deliveries.ts'
 import { signatureOf } from './deliveries.ts'
 import { closeDispute } from './disputes.ts'
@@ -30,6 +31,8 @@ export interface TwinOrders {
   'dashboard-refund': { secretKey: string; paymentIntent: string; amount: number }
   /** Pays out the balance to the merchant's bank. */
   'pay-out': { secretKey: string; currency: string }
+  /** The card behind what was saved becomes another one, for example a lost one. */
+  card: { secretKey: string; methodId: string; card: string }
   'signed-event': { secretKey: string; object: string; secret: string }
   ledger: { secretKey: string }
 }
@@ -75,6 +78,12 @@ const orders: Order = {
   },
   'pay-out'({ twin }, { secretKey, currency }) {
     return payOut(twin, accountOf(twin, secretKey), currency)
+  },
+  card({ twin }, { secretKey, methodId, card }) {
+    const method = accountOf(twin, secretKey).paymentMethods.get(methodId)
+    const last4 = last4Of(card)
+    if (!method || last4 === undefined) throw missing('payment_method', methodId)
+    return Object.assign(method, { last4 })
   },
   'signed-event'({ twin }, { secretKey, object, secret }) {
     const { events } = accountOf(twin, secretKey)

@@ -1,7 +1,7 @@
 import { minimumCharges } from '../../payments/gateways/stripe/minimum-charges.ts'
 import { behaviourOf } from './cards.ts'
 import { openDispute } from './disputes.ts'
-import type { TwinCharge, TwinIntent } from './objects.ts'
+import type { TwinCharge, TwinIntent, TwinPaymentMethod } from './objects.ts'
 import { book, emit, secondsOf, type Twin, type TwinAccount, twinId } from './twin-account.ts'
 import { invalidRequest, missing, TwinError } from './twin-error.ts'
 
@@ -14,10 +14,13 @@ export interface NewIntent {
   captureMethod: 'manual' | 'automatic'
   metadata: Record<string, string>
   session?: string
+  customer?: string | undefined
+  /** The card is saved for later payments. */
+  saves?: boolean
 }
 
 export function createIntent(twin: Twin, account: TwinAccount, wanted: NewIntent): TwinIntent {
-  const { amount, currency, captureMethod, metadata, session = null } = wanted
+  const { amount, currency, captureMethod, metadata, session = null, customer = null, saves = false } = wanted
   assertAmount(amount, currency)
   const id = twinId('pi')
   const intent: TwinIntent = {
@@ -38,6 +41,9 @@ export function createIntent(twin: Twin, account: TwinAccount, wanted: NewIntent
     next_action: null,
     canceled_at: null,
     cancellation_reason: null,
+    customer,
+    payment_method: null,
+    setup_future_usage: saves ? 'off_session' : null,
     twin: { last4: '', returnUrl: '', session },
   }
   account.intents.set(id, intent)
@@ -74,15 +80,20 @@ export interface Confirming {
   last4: string
   returnUrl: string
   byScript: boolean
+  /** A saved card, used without its holder. */
+  offSession?: TwinPaymentMethod
 }
 
 /** Confirms with a card. Throws the decline, as Stripe does. */
 export function confirmIntent(twin: Twin, account: TwinAccount, intent: TwinIntent, confirming: Confirming): void {
-  const { last4, returnUrl, byScript } = confirming
+  const { last4, returnUrl, byScript, offSession } = confirming
   if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status)) throw unexpectedState(intent)
   intent.twin = { ...intent.twin, last4, returnUrl }
   intent.last_payment_error = null
-  if (behaviourOf(last4).authentication) {
+  if (offSession) intent.payment_method = offSession.id
+  const isAsked = bankAsks(last4, offSession)
+  if (isAsked && offSession) refuse(twin, account, intent, 'authentication_required')
+  if (isAsked) {
     intent.status = 'requires_action'
     const redirect_to_url = { url: `${twin.origin}/3ds/${intent.id}`, return_url: returnUrl }
     intent.next_action = byScript
@@ -92,6 +103,25 @@ export function confirmIntent(twin: Twin, account: TwinAccount, intent: TwinInte
     return
   }
   charge(twin, account, intent)
+}
+
+function bankAsks(last4: string, offSession: TwinPaymentMethod | undefined): boolean {
+  const { authentication } = behaviourOf(last4)
+  return authentication === 'always' || (authentication === 'unlessSetUp' && offSession?.isSetUp !== true)
+}
+
+/** Throws the decline. */
+function refuse(twin: Twin, account: TwinAccount, intent: TwinIntent, declineCode: string): never {
+  const isOwnCode = ['expired_card', 'incorrect_cvc', 'authentication_required'].includes(declineCode)
+  const error = {
+    type: 'card_error',
+    code: isOwnCode ? declineCode : 'card_declined',
+    decline_code: declineCode,
+    ...(declineCode === 'lost_card' && { advice_code: 'do_not_try_again' }),
+    message: 'Your card was declined.',
+  }
+  decline(twin, account, intent, error)
+  throw new TwinError(402, { ...error, payment_intent: intent })
 }
 
 /** The cardholder's answer to the bank. */
@@ -112,12 +142,7 @@ export function authenticate(twin: Twin, account: TwinAccount, intent: TwinInten
 function charge(twin: Twin, account: TwinAccount, intent: TwinIntent): void {
   const { last4 } = intent.twin
   const { declineCode } = behaviourOf(last4)
-  if (declineCode) {
-    const code = declineCode === 'expired_card' || declineCode === 'incorrect_cvc' ? declineCode : 'card_declined'
-    const error = { type: 'card_error', code, decline_code: declineCode, message: 'Your card was declined.' }
-    decline(twin, account, intent, error)
-    throw new TwinError(402, { ...error, payment_intent: intent })
-  }
+  if (declineCode) refuse(twin, account, intent, declineCode)
   const { amount, currency, metadata } = intent
   const made: TwinCharge = {
     id: twinId('ch'),
@@ -135,9 +160,23 @@ function charge(twin: Twin, account: TwinAccount, intent: TwinIntent): void {
     payment_method_details: { type: 'card', card: { last4, capture_before: secondsOf(twin) + HOLD_SECONDS } },
   }
   account.charges.set(made.id, made)
+  if (intent.setup_future_usage) saveCard(account, intent)
   Object.assign(intent, { latest_charge: made.id, status: 'requires_capture', amount_capturable: amount })
   if (intent.capture_method === 'automatic') captureIntent(twin, account, intent, amount)
   else emit(twin, account, 'payment_intent.amount_capturable_updated', intent)
+}
+
+function saveCard(account: TwinAccount, intent: TwinIntent): void {
+  const customer = intent.customer ?? newCustomer(account).id
+  const method = { id: twinId('pm'), customer, last4: intent.twin.last4, isSetUp: true }
+  account.paymentMethods.set(method.id, method)
+  Object.assign(intent, { customer, payment_method: method.id })
+}
+
+export function newCustomer(account: TwinAccount, metadata: Record<string, string> = {}) {
+  const customer = { id: twinId('cus'), object: 'customer' as const, metadata }
+  account.customers.set(customer.id, customer)
+  return customer
 }
 
 function decline(

@@ -27,6 +27,9 @@ export interface TwinIntent {
   next_action: Record<string, unknown> | null
   canceled_at: number | null
   cancellation_reason: string | null
+  customer: string | null
+  payment_method: string | null
+  setup_future_usage: 'off_session' | null
   /** Not part of Stripe's object: the card being authenticated, and the return URL. */
   twin: { last4: string; returnUrl: string; session: string | null }
 }
@@ -115,7 +118,16 @@ export interface TwinSession {
   expires_at: number
   mode: 'payment'
   /** Not part of Stripe's object: parameters of the payment. */
-  twin: { metadata: Record<string, string>; capture_method: 'manual' | 'automatic' }
+  twin: { metadata: Record<string, string>; capture_method: 'manual' | 'automatic'; saves: boolean }
+}
+
+/** A card that was saved with a payment. */
+export interface TwinPaymentMethod {
+  id: string
+  customer: string
+  last4: string
+  /** Its holder has agreed to payments without them, and their bank with it. */
+  isSetUp: boolean
 }
 
 export interface TwinEvent {

@@ -37,6 +37,7 @@ export function createSession(twin: Twin, account: TwinAccount, form: Form): Twi
     twin: {
       metadata: textsIn(payment, 'metadata'),
       capture_method: textIn(payment, 'capture_method') === 'manual' ? 'manual' : 'automatic',
+      saves: textIn(payment, 'setup_future_usage') === 'off_session',
     },
   }
   account.sessions.set(id, session)
@@ -85,8 +86,8 @@ function intentOfSession(twin: Twin, account: TwinAccount, session: TwinSession)
   const found = session.payment_intent && account.intents.get(session.payment_intent)
   if (found) return found
   const { amount_total: amount, currency, id } = session
-  const { metadata, capture_method } = session.twin
-  const intent = createIntent(twin, account, { amount, currency, captureMethod: capture_method, metadata, session: id })
+  const { metadata, capture_method: captureMethod, saves } = session.twin
+  const intent = createIntent(twin, account, { amount, currency, captureMethod, metadata, session: id, saves })
   session.payment_intent = intent.id
   return intent
 }

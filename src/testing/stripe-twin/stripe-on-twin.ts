@@ -10,13 +10,15 @@ export const testCards: Record<Paying, string> = {
   decline: 'pm_card_visa_chargeDeclined',
   insufficientFunds: 'pm_card_visa_chargeDeclinedInsufficientFunds',
   threeDSecure: 'pm_card_authenticationRequired',
+  asksOnce: 'pm_card_authenticationRequiredOnSetup',
 }
 
 const cardNumbers: Record<Paying, string> = {
   succeed: '4242 4242 4242 4242',
   decline: '4000000000000002',
   insufficientFunds: '4000000000009995',
-  threeDSecure: '4000002500003155',
+  threeDSecure: '4000002760003184',
+  asksOnce: '4000002500003155',
 }
 
 export const WEBHOOK_SECRETS = ['whsec_new', 'whsec_old']
@@ -47,6 +49,10 @@ export async function stripeOnTwin(twin: StripeTwin, secretKey: string, websiteI
     source: (paying) => tokenOf(testCards[paying]),
     answerBank: (result, passes) => submit(urlOf(result), { answer: passes ? 'complete' : 'fail' }),
     payHosted: (result, paying) => submit(urlOf(result), { card: cardNumbers[paying] }),
+    async loseCard(method) {
+      await twin.order('card', { secretKey, methodId: method.methodId, card: 'pm_card_visa_chargeDeclinedLostCard' })
+      return method
+    },
     failNext: async (when) => {
       await twin.order('fault', { kind: when === 'before' ? 'error-before' : 'error-after', match: 'POST /v1/payment' })
     },

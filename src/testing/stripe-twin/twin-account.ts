@@ -5,6 +5,7 @@ import type {
   TwinDispute,
   TwinEvent,
   TwinIntent,
+  TwinPaymentMethod,
   TwinPayout,
   TwinRefund,
   TwinSession,
@@ -21,6 +22,8 @@ export interface TwinAccount {
   disputes: Map<string, TwinDispute>
   payouts: Map<string, TwinPayout>
   sessions: Map<string, TwinSession>
+  customers: Map<string, { id: string; object: 'customer'; metadata: Record<string, string> }>
+  paymentMethods: Map<string, TwinPaymentMethod>
   /** Last four digits of the card, by token id. */
   confirmationTokens: Map<string, { last4: string; usedBy: string | null }>
   balance: TwinBalanceTransaction[]
@@ -62,6 +65,8 @@ export function accountOf(twin: Twin, secretKey: string): TwinAccount {
     ...maps,
     payouts: new Map(),
     sessions: new Map(),
+    customers: new Map(),
+    paymentMethods: new Map(),
     confirmationTokens: new Map(),
     balance: [],
     events: [],

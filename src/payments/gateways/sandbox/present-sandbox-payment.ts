@@ -34,6 +34,7 @@ function gatewayPaymentOf(payment: SandboxPayment): GatewayPayment {
     capturedAmount,
     expiresAt: (status === 'authorized' && payment.expiresAt) || undefined,
     declineReason: payment.declineReason ?? undefined,
+    savedMethod: payment.authorizedAmount > 0 ? payment.savedMethod : undefined,
     refunds: refunds.map(({ at: _, ...refund }) => refund),
     disputes: [],
   }

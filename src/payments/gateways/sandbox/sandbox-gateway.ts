@@ -13,6 +13,7 @@ import {
   captureSandboxPayment,
   openSandboxPayment,
   paySandboxPayment,
+  paySavedSandboxPayment,
   refundSandboxPayment,
   type SandboxPayment,
   type SandboxScenario,
@@ -65,7 +66,9 @@ export function sandboxGateway({ name, store, now, payPageOf, webhookSecret }: S
         if (payment.amount !== request.amount || payment.currency !== request.currency)
           return { next: undefined, result: refused('keyReused', 'This payment was begun with another amount.') }
         const next = offer(payment, idempotencyKey('authorize', request), request, now())
-        return { next, result: resultOf(next) }
+        return next
+          ? { next, result: resultOf(next) }
+          : { next, result: refused('notFound', 'There is no such payment method.') }
       })
     },
     confirm: (request) =>
@@ -92,16 +95,19 @@ export function sandboxGateway({ name, store, now, payPageOf, webhookSecret }: S
   }
 }
 
-/** A token is the name of a scenario; without one the shopper goes to the pay page. */
+/** A token is the name of a scenario; without one the shopper goes to the pay page. Undefined for what was never saved. */
 function offer(
   payment: SandboxPayment,
   key: string,
   { source }: Pick<AuthorizeRequest | ConfirmRequest, 'source'>,
   now: Date,
-): SandboxPayment {
+): SandboxPayment | undefined {
   if (source.kind === 'hosted' || payment.attempts.includes(key)) return payment
-  const attempts = [...payment.attempts, key]
-  return { ...paySandboxPayment(payment, scenarioOf(source.token), now), attempts }
+  const paid =
+    source.kind === 'saved'
+      ? paySavedSandboxPayment(payment, source, now)
+      : paySandboxPayment(payment, scenarioOf(source.token), now)
+  return paid && { ...paid, attempts: [...payment.attempts, key] }
 }
 
 function scenarioOf(token: string): SandboxScenario {

@@ -3,8 +3,13 @@ import type {
   DeclineReason,
   GatewayRefund,
   GatewayStatus,
+  SavedMethod,
+  SavedSource,
   PaymentSource,
 } from '../../payment-gateway.ts'
+
+/** Outcomes that differ in later payments, which are made without the payer. */
+export const savedScenarios = ['asksOnce', 'laterInsufficientFunds', 'laterLost'] as const
 
 /** Outcomes that the payer can choose. */
 export const sandboxScenarios = [
@@ -14,6 +19,7 @@ export const sandboxScenarios = [
   'threeDSecure',
   'slow',
   'laterFailure',
+  ...savedScenarios,
 ] as const
 
 export type SandboxScenario = (typeof sandboxScenarios)[number]
@@ -37,6 +43,9 @@ export interface SandboxPayment {
   capturedAt: string | null
   returnUrl: string
   cancelUrl: string | null
+  /** Absent in older payments, like the next. */
+  saves?: boolean
+  savedMethod?: SavedMethod
   refunds: SandboxRefund[]
 }
 
@@ -53,7 +62,7 @@ const DAY = 86_400 * SECOND
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
 export function openSandboxPayment(request: AuthorizeRequest): SandboxPayment {
-  const { paymentId, amount, currency, returnUrl, source } = request
+  const { paymentId, amount, currency, returnUrl, source, saves = false } = request
   return {
     paymentId,
     amount,
@@ -69,11 +78,12 @@ export function openSandboxPayment(request: AuthorizeRequest): SandboxPayment {
     capturedAt: null,
     returnUrl,
     cancelUrl: cancelUrlOf(source),
+    saves,
     refunds: [],
   }
 }
 
-function cancelUrlOf(source: PaymentSource): string | null {
+function cancelUrlOf(source: PaymentSource | SavedSource): string | null {
   return source.kind === 'hosted' ? source.cancelUrl : null
 }
 
@@ -90,8 +100,40 @@ export function settleSandboxPayment(payment: SandboxPayment, now: Date): Sandbo
 /** Changes nothing if the payment takes no source any more. */
 export function paySandboxPayment(payment: SandboxPayment, scenario: SandboxScenario, now: Date): SandboxPayment {
   if (payment.status !== 'open' && payment.status !== 'declined') return payment
+  const { paymentId, saves } = payment
+  const paid = take(payment, scenario, now)
+  return saves ? { ...paid, savedMethod: { customerId: `customer_${paymentId}`, methodId: scenario } } : paid
+}
+
+/** A later payment without the payer; undefined for what was never saved. */
+export function paySavedSandboxPayment(
+  payment: SandboxPayment,
+  { methodId }: SavedMethod,
+  now: Date,
+): SandboxPayment | undefined {
+  const scenario = sandboxScenarios.find((one) => one === methodId)
+  if (scenario === undefined) return undefined
+  if (payment.status !== 'open') return payment
+  switch (scenario) {
+    case 'threeDSecure':
+      return { ...payment, status: 'declined', declineReason: 'authenticationRequired' }
+    case 'laterInsufficientFunds':
+      return { ...payment, status: 'declined', declineReason: 'insufficientFunds' }
+    case 'laterLost':
+      return { ...payment, status: 'declined', declineReason: 'cardUnusable' }
+    case 'asksOnce':
+    case 'laterFailure':
+      return authorized(payment, now)
+    default:
+      return take(payment, scenario, now)
+  }
+}
+
+function take(payment: SandboxPayment, scenario: SandboxScenario, now: Date): SandboxPayment {
   switch (scenario) {
     case 'succeed':
+    case 'laterInsufficientFunds':
+    case 'laterLost':
       return authorized(payment, now)
     case 'laterFailure':
       return { ...authorized(payment, now), captureFails: true }
@@ -100,6 +142,7 @@ export function paySandboxPayment(payment: SandboxPayment, scenario: SandboxScen
     case 'insufficientFunds':
       return { ...payment, status: 'declined', declineReason: 'insufficientFunds' }
     case 'threeDSecure':
+    case 'asksOnce':
       return { ...payment, status: 'actionNeeded', declineReason: null }
     case 'slow':
       return { ...payment, status: 'processing', declineReason: null, readyAt: later(now, SLOW_SECONDS * SECOND) }

@@ -6,6 +6,7 @@ import type {
   GatewayRisk,
   GatewayStatus,
   PaymentResult,
+  SavedMethod,
 } from '../../payment-gateway.ts'
 import { declineReasonOf } from './stripe-failures.ts'
 
@@ -53,10 +54,20 @@ function gatewayPaymentOf(intent: Intent, disputes: Stripe.Dispute[]): GatewayPa
     capturedAmount: intent.amount_received,
     expiresAt: intent.status === 'requires_capture' ? captureBefore(charge) : undefined,
     declineReason: isDeclined ? declineReasonOf(codesOf(error)) : undefined,
+    savedMethod: charge && savedMethodOf(intent),
     refunds: charge?.refunds?.data.map(refundOf) ?? [],
     disputes: disputes.map(disputeOf),
     risk: charge && riskOf(charge),
   }
+}
+
+function savedMethodOf({ setup_future_usage, customer, payment_method }: Intent): SavedMethod | undefined {
+  if (setup_future_usage !== 'off_session' || !customer || !payment_method) return undefined
+  return { customerId: idOf(customer), methodId: idOf(payment_method) }
+}
+
+function idOf(named: string | { id: string }): string {
+  return typeof named === 'string' ? named : named.id
 }
 
 const riskLevels: Record<string, GatewayRisk['level']> = {
@@ -71,8 +82,8 @@ function riskOf({ outcome }: Charge): GatewayRisk | undefined {
   return level && { level, score: outcome?.risk_score, note: outcome?.seller_message ?? '' }
 }
 
-function codesOf({ code, decline_code }: { code?: string; decline_code?: string }) {
-  return { ...(code && { code }), ...(decline_code && { decline_code }) }
+function codesOf({ code, decline_code, advice_code }: { code?: string; decline_code?: string; advice_code?: string }) {
+  return { ...(code && { code }), ...(decline_code && { decline_code }), ...(advice_code && { advice_code }) }
 }
 
 export function chargeOf({ latest_charge }: Intent): Charge | undefined {

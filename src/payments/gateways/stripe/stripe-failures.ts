@@ -6,6 +6,8 @@ export interface StripeFailure {
   statusCode?: number
   code?: string
   decline_code?: string
+  /** What the bank advises: whether another attempt makes sense. */
+  advice_code?: string
   message: string
   payment_intent?: unknown
   detail?: unknown
@@ -18,9 +20,16 @@ export function stripeFailureOf(error: unknown): StripeFailure {
   return error as Error & StripeFailure
 }
 
-export function declineReasonOf({ code, decline_code }: Pick<StripeFailure, 'code' | 'decline_code'>): DeclineReason {
+const UNUSABLE = new Set(['lost_card', 'stolen_card', 'pickup_card', 'revocation_of_all_authorizations'])
+
+export function declineReasonOf({
+  code,
+  decline_code,
+  advice_code,
+}: Pick<StripeFailure, 'code' | 'decline_code' | 'advice_code'>): DeclineReason {
   if (code === 'payment_intent_authentication_failure') return 'authenticationFailed'
   if (code === 'authentication_required' || decline_code === 'authentication_required') return 'authenticationRequired'
+  if (advice_code === 'do_not_try_again' || UNUSABLE.has(decline_code ?? '')) return 'cardUnusable'
   if (decline_code === 'insufficient_funds') return 'insufficientFunds'
   if (code === 'expired_card') return 'expiredCard'
   if (code !== undefined && /^(incorrect|invalid)_(cvc|number|expiry|zip|address)/.test(code)) return 'incorrectData'

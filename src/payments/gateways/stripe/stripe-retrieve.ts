@@ -85,5 +85,5 @@ async function declined(view: StripeView, failure: StripeFailure): Promise<Payme
   const intent = failure.payment_intent as Stripe.PaymentIntent | undefined
   const told = intent && (await presentOwn(view, intent))
   const payment = told && 'payment' in told ? told.payment : undefined
-  return { outcome: 'declined', reason: declineReasonOf(failure), payment }
+  return { outcome: 'declined', reason: payment?.declineReason ?? declineReasonOf(failure), payment }
 }

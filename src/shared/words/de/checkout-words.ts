@@ -75,6 +75,8 @@ export const checkoutWords = {
     'Einige Kartendaten sind falsch. Bitte prüfen Sie Ihre Eingabe.',
   'Your bank could not confirm that it is you. Please try again, or use another card.':
     'Ihre Bank konnte Ihre Identität nicht bestätigen. Bitte versuchen Sie es noch einmal, oder verwenden Sie eine andere Karte.',
+  'This card cannot be used any more. Please use another card.':
+    'Diese Karte kann nicht mehr verwendet werden. Bitte verwenden Sie eine andere Karte.',
   'Your bank wants you to confirm this payment. Please try again.':
     'Ihre Bank möchte, dass Sie diese Zahlung bestätigen. Bitte versuchen Sie es noch einmal.',
 }

@@ -74,6 +74,8 @@ export const checkoutWords: Record<keyof typeof sentences, string> = {
     'Certaines informations de la carte sont incorrectes. Veuillez les vérifier.',
   'Your bank could not confirm that it is you. Please try again, or use another card.':
     'Votre banque n’a pas pu confirmer votre identité. Veuillez réessayer ou utiliser une autre carte.',
+  'This card cannot be used any more. Please use another card.':
+    'Cette carte ne peut plus être utilisée. Veuillez utiliser une autre carte.',
   'Your bank wants you to confirm this payment. Please try again.':
     'Votre banque vous demande de confirmer ce paiement. Veuillez réessayer.',
 }

@@ -19,6 +19,9 @@ export const payPageWords: Record<keyof typeof sentences, string> = {
   '3-D Secure: the bank asks first': '3-D Secure : la banque demande d’abord',
   'A slow bank: the answer comes after 20 seconds': 'Une banque lente : la réponse arrive après 20 secondes',
   'Authorized now, fails when it is captured': 'Autorisé maintenant, échoue au débit',
+  '3-D Secure now, later payments go through': '3-D Secure maintenant, les paiements suivants passent',
+  'Pay successfully, later payments have insufficient funds': 'Paiement réussi, provision insuffisante ensuite',
+  'Pay successfully, then the card is lost': 'Paiement réussi, puis la carte est perdue',
   'Back to the checkout': 'Retour à la commande',
   'Here your bank would ask whether you are paying {amount}.':
     'Ici, votre banque vous demanderait si vous payez {amount}.',
