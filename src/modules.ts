@@ -26,6 +26,7 @@ import { privacyModule } from './privacy/module.ts'
 import { restockModule } from './restock/module.ts'
 import { reviewsModule } from './reviews/module.ts'
 import { seedModule } from './seed/module.ts'
+import { subscriptionsModule } from './subscriptions/module.ts'
 import { websitesModule } from './websites/module.ts'
 
 /** The capabilities of the product, one line each; everything else about them is in their folders. */
@@ -52,6 +53,7 @@ export const modules = [
   customersModule,
   discountsModule,
   giftCardsModule,
+  subscriptionsModule,
   downloadsModule,
   reviewsModule,
   formsModule,

@@ -1,7 +1,15 @@
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { SavedMethod } from '../payment-gateway.ts'
-import { AMOUNT, authorize, type GatewayUnderTest, type Paying, paymentOf, returnUrl, type Use } from './gateway-under-test.suite.ts'
+import {
+  AMOUNT,
+  authorize,
+  type GatewayUnderTest,
+  type Paying,
+  paymentOf,
+  returnUrl,
+  type Use,
+} from './gateway-under-test.suite.ts'
 
 /** What was paid with is saved, and pays later without the shopper. */
 export function saving(use: Use): void {

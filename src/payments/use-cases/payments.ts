@@ -8,7 +8,14 @@ import { requestPayment } from '../commands/request-payment.ts'
 import type { PaymentEvent, PaymentRequested } from '../events.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import { Payment, type PaymentState } from '../payment.ts'
-import type { GatewayName, PaymentGateway, PaymentResult, PaymentSource, RefundResult, SavedSource } from '../payment-gateway.ts'
+import type {
+  GatewayName,
+  PaymentGateway,
+  PaymentResult,
+  PaymentSource,
+  RefundResult,
+  SavedSource,
+} from '../payment-gateway.ts'
 
 export interface PaymentsDeps {
   executor: Executor

@@ -3,9 +3,9 @@ import type {
   DeclineReason,
   GatewayRefund,
   GatewayStatus,
+  PaymentSource,
   SavedMethod,
   SavedSource,
-  PaymentSource,
 } from '../../payment-gateway.ts'
 
 /** Outcomes that differ in later payments, which are made without the payer. */

@@ -77,7 +77,10 @@ async function authorizeByToken(view: StripeView, request: AuthorizeRequest & By
 /** A payment method is saved with a customer. Named by our id: what they are called is not Stripe's business. */
 async function newCustomer(view: StripeView, request: AuthorizeRequest): Promise<string> {
   const metadata = metadataOf(view, request.paymentId)
-  const { id } = await view.stripe.customers.create({ metadata }, { idempotencyKey: idempotencyKey('customer', request) })
+  const { id } = await view.stripe.customers.create(
+    { metadata },
+    { idempotencyKey: idempotencyKey('customer', request) },
+  )
   return id
 }
 
