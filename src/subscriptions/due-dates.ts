@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from '../catalog/contract.ts'
+import type { BillingPlan } from './events.ts'
 
 /** When a subscription is billed. */
 export interface BillingSchedule {
@@ -6,7 +6,7 @@ export interface BillingSchedule {
   anchor: string
   /** The website's time zone (IANA name) when it began. */
   timeZone: string
-  billingPeriod: SubscriptionPlan['billingPeriod']
+  billingPeriod: BillingPlan['billingPeriod']
 }
 
 /** Days after a due date on which a failed payment is tried again. */
@@ -51,7 +51,7 @@ function anchorIn({ anchor, timeZone }: Pick<BillingSchedule, 'anchor' | 'timeZo
   return Temporal.Instant.from(anchor).toZonedDateTimeISO(timeZone)
 }
 
-function durationOf(unit: SubscriptionPlan['billingPeriod']['unit'], count: number): Temporal.DurationLike {
+function durationOf(unit: BillingPlan['billingPeriod']['unit'], count: number): Temporal.DurationLike {
   switch (unit) {
     case 'WEEK':
       return { weeks: count }

@@ -1,5 +1,3 @@
-import type { SubscriptionPlan } from '../catalog/contract.ts'
-
 /**
  * Events of a subscription (`subscription-<websiteId>-<subscriptionId>`). A cycle is the number of a due date; the first
  * payment is cycle 0. No personal data: who subscribed, and where things are sent, are refs into the vault.
@@ -26,7 +24,7 @@ export interface SubscriptionBegun {
   type: 'SubscriptionBegun'
   itemId: string
   variantId: string
-  plan: SubscriptionPlan
+  plan: BillingPlan
   /** Which edition of the product's plan was agreed to. */
   planVersionId: string
   /** Minor units a piece, without discounts, like every amount. */
@@ -47,6 +45,12 @@ export interface SubscriptionBegun {
   orderId: string
   /** ISO 8601, like every `at`; every due date is computed from it. */
   at: string
+}
+
+/** Specification §3, Subscription: 0 cycles means that it runs until it is canceled. */
+export interface BillingPlan {
+  billingPeriod: { value: number; unit: 'WEEK' | 'MONTH' | 'YEAR' }
+  numBillingCycles: number
 }
 
 export interface SubscriptionDiscounts {
