@@ -43,6 +43,7 @@ const answered = new Set([
   '/checkout/order-received',
   '/config',
   '/gift-card',
+  '/gift-card/pdf',
   '/gift-card-balance',
   '/healthz',
   '/order',

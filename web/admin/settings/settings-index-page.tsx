@@ -6,6 +6,7 @@ import { meQuery } from '../../api/identity.ts'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { canOpen } from '../page-rights.ts'
 import { type Place, settingsPlaces } from '../shell/places.ts'
+import { settingsDescriptions } from './settings-descriptions.ts'
 import { SettingsSearch } from '../shell/settings-search.tsx'
 import styles from './settings.module.css'
 
@@ -23,11 +24,11 @@ export function SettingsIndexPage() {
       </div>
       {found.length === 0 && <p className={styles.note}>No setting is called that.</p>}
       <ul className={styles.rooms}>
-        {found.map(({ path, label, about, icon: Icon }) => (
+        {found.map(({ path, label, icon: Icon }) => (
           <li className={styles.room} key={path}>
             <Icon size={20} aria-hidden="true" />
             <a href={path}>{label}</a>
-            {about && <p>{about}</p>}
+            <p>{settingsDescriptions[path]}</p>
           </li>
         ))}
       </ul>

@@ -46,8 +46,6 @@ export interface Page {
 /** A page in the admin's navigation. */
 export interface Place extends Page {
   icon: LucideIcon
-  /** Description for the index of settings. */
-  about?: string
   /** Pages that are tabs of this one, itself included; only the search and the tabs list them. */
   tabs?: readonly Page[]
 }
@@ -219,98 +217,84 @@ export const sections: readonly Section[] = [
         label: 'Website',
         icon: AppWindow,
         also: 'title logo favicon language time zone',
-        about: 'Title, description, logo, language, time zone, and where to find privacy and captcha.',
       },
       {
         path: '/settings/business',
         label: 'Business',
         icon: Building2,
         also: 'currency seller address tax number',
-        about: 'Who sells and from where, tax numbers, and the currency of the store.',
       },
       {
         path: '/settings/store',
         label: 'Store',
         icon: Store,
         also: 'reviews scarcity installments featured variants',
-        about: 'How products are shown and bought, what is featured, and paying in parts.',
       },
       {
         path: '/settings/appearance',
         label: 'Appearance',
         icon: Palette,
         also: 'theme colors fonts banner design',
-        about: 'Theme, colors, fonts, and the picture that opens the home page.',
       },
       {
         path: '/settings/payments',
         label: 'Payments',
         icon: CreditCard,
         also: 'stripe card gateway test live',
-        about: 'How shoppers pay: test mode or real money, keys, and a test payment.',
       },
       {
         path: '/settings/checkout',
         label: 'Checkout',
         icon: ShoppingCart,
         also: 'policies phone note terms',
-        about: 'What shoppers are asked for, your policies, and where buttons lead.',
       },
       {
         path: '/settings/taxes',
         label: 'Taxes',
         icon: Percent,
         also: 'vat gst rates',
-        about: 'Where you charge tax, at which rates, and whether prices include it.',
       },
       {
         path: '/settings/shipping',
         label: 'Shipping',
         icon: Truck,
         also: 'zones delivery pick-up minimum',
-        about: 'Zones and rates, places to pick up, local delivery, and the minimum order.',
       },
       {
         path: '/settings/orders',
         label: 'Refunds',
         icon: HandCoins,
         also: 'orders limit store managers',
-        about: 'How much store managers may refund, and issue as gift cards, in a day.',
       },
       {
         path: '/settings/order-emails',
         label: 'Order e-mails',
         icon: Mail,
         also: 'preview confirmation shipping refund templates',
-        about: 'What customers get about their orders by e-mail.',
       },
       {
         path: '/settings/invoices',
         label: 'Invoices',
         icon: FileText,
         also: 'credit notes numbers tax pdf',
-        about: 'When invoices are issued, what stands on them, and how long they are kept.',
       },
       {
         path: '/settings/domains',
         label: 'Domains',
         icon: Globe,
         also: 'address dns',
-        about: 'Addresses of your own at which the store answers.',
       },
       {
         path: '/settings/people',
         label: 'People',
         icon: Users,
         also: 'team invite roles access',
-        about: 'Who works on this website, and what each may do.',
       },
       {
         path: '/settings/audit',
         label: 'Audit log',
         icon: ScrollText,
         also: 'history sign-ins security',
-        about: 'Who signed in, and what they exported, changed or were refused.',
       },
     ],
   },

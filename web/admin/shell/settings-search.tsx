@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SearchField } from '../../ui/forms/search-field.tsx'
+import { settingsDescriptions } from '../settings/settings-descriptions.ts'
 import { matching } from './matching.ts'
 import { type Place, settingsPlaces } from './places.ts'
 
@@ -15,7 +16,7 @@ export function SettingsSearch({ places, onFound }: SettingsSearchProps) {
   const search = (words: string) => {
     setTyped(words)
     const paths = matching(
-      places.map(({ path, label, also = '', about = '' }) => ({ path, label, also: `${also} ${about}` })),
+      places.map(({ path, label, also = '' }) => ({ path, label, also: `${also} ${settingsDescriptions[path] ?? ''}` })),
       words,
     ).map(({ path }) => path)
     onFound(paths.flatMap((path) => settingsPlaces.find((place) => place.path === path) ?? []))

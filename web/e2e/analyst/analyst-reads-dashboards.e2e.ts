@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => analyst?.close())
 
-const figure = (label: string) => analyst.page.locator(`div:has(> dt:text-is("${label}")) [class*=Value]`).innerText()
+const figure = (label: string) =>
+  analyst.page
+    .locator(`div:has(> dt:text-is("${label}"), > dt > button:text-is("${label}")) [class*=Value]`)
+    .innerText()
 const card = (caption: string) => analyst.page.getByRole('region', { name: caption, exact: true })
 
 async function browse(timezoneId: string, paths: string[]): Promise<void> {

@@ -119,7 +119,7 @@ async function download(page: Page, name: string): Promise<{ url: string; text: 
 
 /** The order appears automatically, is opened from its row and sent; on a phone that is undone. */
 async function sendParcel(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Early Bird' }).or(page.getByText('Early Bird')).first().waitFor()
+  await page.getByText('Early Bird').filter({ visible: true }).first().waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/orders\/[\da-f-]{36}$/)

@@ -117,7 +117,7 @@ test('a new owner signs up and sets everything up; shoppers see it, and what is 
   await shopper.page.getByText('VAT GB123456789').waitFor()
   await shopper.page.getByRole('region', { name: 'Cookies' }).waitFor()
   const ground = () => shopper.page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  expect(await ground()).toBe('rgb(18, 20, 26)')
+  expect(await ground()).toBe('rgb(20, 21, 28)')
 
   await page.goto(manage('/settings/website'))
   await undoNewest(page, 'Title: Nord → Harbour Goods')

@@ -71,6 +71,7 @@ test('a shopper on a phone sees shipping, tax, a code, and how the total was wor
   await page.goto(url('demo.', '/cart'))
   await total(page, '$39.20').waitFor()
   expect(await page.getByLabel('Postal code').inputValue()).toBe('10001')
+  await unfold(page, 'Estimate shipping and tax')
   expect(await page.getByRole('radio', { name: /The studio/ }).isChecked()).toBe(true)
   expect(complaints).toEqual([])
   await close()

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { ShortcutSheet } from '../../ui/feedback/shortcut-sheet.tsx'
 import type { ToCanvas } from '../canvas/protocol.ts'
 import type { Editor } from '../editor.ts'
 import type { OpenDialog } from '../editor-state.ts'
@@ -16,6 +15,11 @@ const PageSettingsDialog = lazy(async () => ({
 }))
 const PublishDialog = lazy(async () => ({
   default: (await import('../../admin/pages/publish/publish-dialog.tsx')).PublishDialog,
+}))
+
+/** Nothing is typed into it. */
+const ShortcutSheet = lazy(async () => ({
+  default: (await import('../../ui/feedback/shortcut-sheet.tsx')).ShortcutSheet,
 }))
 
 interface DialogsProps {
@@ -40,7 +44,12 @@ function showBlock(editor: Editor, blockId: string | undefined, close: () => voi
 /** The editor's dialogs, loaded when the first one is opened. */
 export function Dialogs({ editor, docId, dialog, tellCanvas, onClose }: DialogsProps) {
   if (dialog === 'palette') return <ActionPalette editor={editor} onClose={onClose} />
-  if (dialog === 'shortcuts') return <ShortcutSheet shortcuts={shortcuts} onClose={onClose} />
+  if (dialog === 'shortcuts')
+    return (
+      <Suspense>
+        <ShortcutSheet shortcuts={shortcuts} onClose={onClose} />
+      </Suspense>
+    )
   if (dialog === 'publish')
     return (
       <Suspense>
