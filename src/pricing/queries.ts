@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import { shippedCountries } from './shipping/shipped-countries.ts'
-import { findSettings } from './stored/settings-store.ts'
+import { findSettings, type StoredSettings } from './stored/settings-store.ts'
 
 export { isInEu } from './tax/eu.ts'
 
@@ -28,8 +28,7 @@ interface DeliveryAtHome {
   pickup: { name: string; address: string }[]
 }
 
-export async function findDeliveryAtHome(db: Database, websiteId: string): Promise<DeliveryAtHome> {
-  const { shipping, taxes, basics } = await findSettings(db, websiteId)
+export function deliveryAtHome({ shipping, taxes, basics }: StoredSettings): DeliveryAtHome {
   const { zones, pickup, local } = shipping
   const home = zones.find(({ areas }) => areas.some(({ country }) => country === taxes.seller.country))
   const { rates = [] } = home ?? zones.find(({ areas }) => areas.length === 0) ?? {}

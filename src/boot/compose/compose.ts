@@ -59,7 +59,7 @@ import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts
 import { composeCheckout } from './compose-checkout.ts'
 import { type ContentServices, composeContent } from './compose-content.ts'
 import { composeDeletion } from './compose-deletion.ts'
-import { findDelivery } from './compose-delivery.ts'
+import { composeDelivery, type FindDelivery } from './compose-delivery.ts'
 import { composeLetters } from './compose-letters.ts'
 import { composeOrigins } from './compose-origins.ts'
 import { createPageSource } from './compose-page-source.ts'
@@ -96,8 +96,9 @@ export function compose(foundation: Infrastructure): Services {
   const pricing = composePricing(db, letters.vault)
   const forms = formReads({ db })
   const { vault } = letters
-  const shown = composeShown(foundation, { ...origins, websites, catalog, forms, vault, ...measurement })
   const storeSettings = composeStoreSettings(foundation)
+  const findDelivery = composeDelivery({ ...pricing, ...storeSettings })
+  const shown = composeShown(foundation, { ...origins, websites, catalog, forms, vault, findDelivery, ...measurement })
   const caches = {
     ...storeSettings,
     forms,
@@ -198,6 +199,7 @@ interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {
   catalog: CatalogCache
   forms: FormReads
   vault: Vault
+  findDelivery: FindDelivery
   assetOrigin: string
   canonicalOriginOf: Parameters<typeof createPages>[0]['canonicalOriginOf']
 }
@@ -205,7 +207,7 @@ interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {
 /** Content of storefronts: built-in pages, and pages that owners published. */
 function composeShown(
   { db, secrets, broadcast, log, config }: Infrastructure,
-  { websites, catalog, forms, vault, measuring, assetOrigin, canonicalOriginOf }: ShownParts,
+  { websites, catalog, forms, vault, findDelivery, measuring, assetOrigin, canonicalOriginOf }: ShownParts,
 ) {
   const published = publishedPages({ db })
   const missing = missingRecorder({ db, onError: (err) => log.error({ err }, 'missing addresses were not written') })
@@ -231,7 +233,7 @@ function composeShown(
       findPages: published.searchPages,
       cursorKey: secrets.cookieKey,
       findReviews: shownReviews.find,
-      findDelivery: findDelivery(db),
+      findDelivery,
     }),
     missing,
     content: composeContent({
