@@ -135,7 +135,8 @@ async function sendParcel(page: Page): Promise<void> {
 }
 
 async function refundPattern(page: Page): Promise<void> {
-  await press(page, 'More')
+  await page.locator('main').getByRole('button', { name: 'More', exact: true }).focus()
+  await page.keyboard.press('Enter')
   await press(page, 'Refund', 'menuitem')
   await type(page, 'Quantity of Morning Pattern', '1')
   const preview = page.getByRole('status').filter({ hasText: 'Refund total' })

@@ -23,7 +23,7 @@ async function add(page: Page, domain: string): Promise<void> {
 async function goByPalette(page: Page, words: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
   await page.keyboard.press('ControlOrMeta+k')
-  const field = page.getByRole('combobox', { name: 'Search pages, products and actions' })
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
   await field.fill('nothing is called this')
   await page.getByText('Nothing matches.').waitFor()
   await field.fill(words)
