@@ -6,9 +6,9 @@ import { meQuery } from '../../api/identity.ts'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { canOpen } from '../page-rights.ts'
 import { type Place, settingsPlaces } from '../shell/places.ts'
-import { settingsDescriptions } from './settings-descriptions.ts'
 import { SettingsSearch } from '../shell/settings-search.tsx'
 import styles from './settings.module.css'
+import { settingsDescriptions } from './settings-descriptions.ts'
 
 /** Index of all settings with descriptions. */
 export function SettingsIndexPage() {

@@ -16,7 +16,11 @@ export function SettingsSearch({ places, onFound }: SettingsSearchProps) {
   const search = (words: string) => {
     setTyped(words)
     const paths = matching(
-      places.map(({ path, label, also = '' }) => ({ path, label, also: `${also} ${settingsDescriptions[path] ?? ''}` })),
+      places.map(({ path, label, also = '' }) => ({
+        path,
+        label,
+        also: `${also} ${settingsDescriptions[path] ?? ''}`,
+      })),
       words,
     ).map(({ path }) => path)
     onFound(paths.flatMap((path) => settingsPlaces.find((place) => place.path === path) ?? []))
