@@ -28,7 +28,7 @@ test('the owner signs in with the printed link, looks around, moves to the other
   const { page, complaints, close } = await openPage(desktop)
   await signIn(page)
   expect(await page.title()).toBe('Home – Harbour & Clay')
-  await page.getByRole('region', { name: 'Figures' }).getByText('yesterday').first().waitFor()
+  await page.getByRole('region', { name: 'Figures' }).getByText('the 7 days before').first().waitFor()
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
