@@ -12,7 +12,7 @@ interface By {
 const ENDED = 'This subscription has ended.'
 const CHARGING = 'A payment is being made. Please try again in a moment.'
 const OWED = 'A payment is due. Pay it, or cancel the subscription.'
-const CANCELLED = 'This subscription is cancelled already.'
+const CANCELLED = 'This subscription is already canceled.'
 const QUANTITY_MAX = 9_999
 const NOTICE_DAYS = 7
 const DAY_MS = 24 * 60 * 60_000

@@ -318,6 +318,13 @@ describe('a customer', () => {
       .gives({ type: 'SubscriptionCancelWithdrawn', at })
   })
 
+  test('who has canceled can neither pause nor skip', () => {
+    given(Subscription, begun, requested).when(pause).refuses('This subscription is already canceled.')
+    given(Subscription, begun, requested)
+      .when((state) => change.skipCycle(state, { cycle: 1, at }))
+      .refuses('This subscription is already canceled.')
+  })
+
   test('who cancels while it is paused or not paid is done at once', () => {
     given(Subscription, begun, paused).when(cancel).gives(requested, ended('cancelled', at))
     given(Subscription, ...owed)
