@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { httpClient } from '../src/testing/browsers/http-client.ts'
@@ -12,11 +13,15 @@ import { type ProcessUnderTest, startNode, startProduct } from './servers/produc
 
 /**
  * `npm run bench:purchase`: whole purchases over HTTP by 1, 16 and 64 shoppers, from the product page to the number of the
- * order, each checked in the log with its order and its stock; without and with the pages and files that a browser opens.
- * Beside six plain Express replies with one INSERT, and beside the orders a second of `bench:checkout`.
+ * order, each checked in the log with its order and its stock; without and with the pages and files that a browser opens. A
+ * round begins when what followed the one before is done. Beside six plain Express replies with one INSERT, and beside the
+ * orders a second of `bench:checkout`.
  */
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 10
 const SHOPPERS = [1, 16, 64]
+const QUIET_FOR_MS = 3_000
+/** CPU time of an idle product in that time is below this. */
+const QUIET_CPU_MS = 300
 
 interface Round {
   perSecond: number
@@ -33,7 +38,10 @@ const purchases: Purchase[] = []
 try {
   await buyFor(16, { seconds: 2 })
   const bought = new Map<number, Round>()
-  for (const shoppers of SHOPPERS) bought.set(shoppers, await measureAt(shoppers))
+  for (const shoppers of SHOPPERS) {
+    await untilQuiet()
+    bought.set(shoppers, await measureAt(shoppers))
+  }
   await store.check(purchases)
   print(`\n${purchases.length} purchases checked: each has its order, its number, its payment and its piece of stock`)
   await compareWithCheckouts(bought)
@@ -50,6 +58,15 @@ async function startFloor(): Promise<ProcessUnderTest> {
   await client.query('create table floor (id bigint generated always as identity primary key, details jsonb)')
   await client.end()
   return startNode(['bench/baselines/purchase-baseline.ts'], { FLOOR_URL: postgres.urls.admin })
+}
+
+/** What follows the purchases before is done, so that each round begins alike. */
+async function untilQuiet(): Promise<void> {
+  let before = Number.NEGATIVE_INFINITY
+  while (product.cpuMs() - before > QUIET_CPU_MS) {
+    before = product.cpuMs()
+    await sleep(QUIET_FOR_MS)
+  }
 }
 
 async function measureAt(shoppers: number): Promise<Round> {

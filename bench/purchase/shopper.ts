@@ -39,7 +39,6 @@ export interface PurchaseOptions {
 let addresses = 0
 
 const typed = {
-  email: 'Ann@Example.com',
   billingSameAsShipping: true,
   shippingFirstName: 'Ann',
   shippingLastName: 'Doe',
@@ -76,7 +75,9 @@ interface Item {
  * step is refused otherwise.
  */
 export async function buyOne({ port, host, offer, withPages = false, onStep }: PurchaseOptions): Promise<Purchase> {
-  const client = httpClient(port, host, addressOf(addresses++))
+  const address = addresses++
+  const client = httpClient(port, host, addressOf(address))
+  const details = { ...typed, email: `ann-${address}@example.com` }
   const took = {} as Purchase['took']
   const page = (path: string) => (withPages ? openWithAssets(client, path) : undefined)
 
@@ -102,9 +103,9 @@ export async function buyOne({ port, host, offer, withPages = false, onStep }: P
   const { url } = (await step('start', () => client.post(CHECKOUT, {}))).json() as { url: string }
   await page(url)
   const cartToken = new URL(url, 'http://x').searchParams.get('cartToken') ?? ''
-  const saved = (await step('details', () => client.put(CHECKOUT, { cartToken, ...typed }))).json() as CheckoutReply
+  const saved = (await step('details', () => client.put(CHECKOUT, { cartToken, ...details }))).json() as CheckoutReply
   const { totalsHash } = saved
-  const place = () => client.post(`${CHECKOUT}/place`, { cartToken, totalsHash, ...typed, paymentToken: 'succeed' })
+  const place = () => client.post(`${CHECKOUT}/place`, { cartToken, totalsHash, ...details, paymentToken: 'succeed' })
   const placed = (await step('pay', place)).json() as PlaceOrderReply
   if (placed.phase !== 'done' && placed.phase !== 'checking')
     throw new Error(`pay: ${JSON.stringify(placed)} after ${JSON.stringify(saved.errors)} ${saved.obstacle}`)

@@ -22,7 +22,7 @@ test('while payments are quick, as many as come are let in', () => {
 
 test('what would take too long is refused, and is told when to come back', () => {
   const { clock, admission } = setup()
-  payments(clock, admission, 16, 1_600)
+  payments(clock, admission, 16, 2_100)
   const begun = []
   let refusal: unknown
   while (refusal === undefined)
@@ -42,7 +42,7 @@ test('what would take too long is refused, and is told when to come back', () =>
 
 test('shoppers who would begin a checkout are turned away before those who pay', () => {
   const { clock, admission } = setup()
-  payments(clock, admission, 16, 800)
+  payments(clock, admission, 16, 1_600)
   for (let n = 0; n < 8; n++) admission.enter()
   expect(() => admission.assertRoom()).toThrow(Overloaded)
   expect(() => admission.enter()).not.toThrow()

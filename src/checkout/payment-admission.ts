@@ -14,8 +14,8 @@ export interface PaymentAdmission {
 const BUSY = 'This store is very busy at the moment, and nothing was charged. Please try again in a few seconds.'
 
 /** Longest time that a payment may be expected to take until its gateway is asked, in milliseconds. */
-const PAY_WITHIN_MS = 1_500
-const START_WITHIN_MS = 750
+const PAY_WITHIN_MS = 2_000
+const START_WITHIN_MS = 1_500
 /** Payments that are always let in: without any, there would be no new measurement. */
 const ALWAYS = 4
 /** Weight of the latest payment in the average. */
@@ -36,8 +36,9 @@ export function paymentAdmission(now = () => performance.now()): PaymentAdmissio
     const expectedMs = shareMs * (inFlight + 1)
     if (inFlight < ALWAYS || expectedMs <= limitMs) return
     // Not all at the same moment.
-    const spread = refused++ % 3
-    throw new Overloaded(BUSY, Math.min(RETRY_AFTER_MAX_SECONDS, Math.ceil(expectedMs / 1_000) + spread))
+    const spread = refused++ % 2
+    const overdueSeconds = Math.ceil((expectedMs - limitMs) / 1_000)
+    throw new Overloaded(BUSY, Math.min(RETRY_AFTER_MAX_SECONDS, overdueSeconds + spread))
   }
 
   return {
