@@ -5,6 +5,7 @@ import type { Visit } from '../platform/http/request/visit.ts'
 import type { RateLimit } from '../platform/http/routing/route.ts'
 import type { SignedIn } from '../platform/signed-in.ts'
 import type { MeasurementStandard } from '../shared/products/measures.ts'
+import { isSubscribeOnly } from '../shared/products/plan-terms.ts'
 import type { TakeImportPicture } from './csv/pictures/fetch-pictures.ts'
 import type { ImportWork } from './csv/running/import-work.ts'
 import type { Author } from './item-state.ts'
@@ -59,7 +60,7 @@ const SUBSCRIPTION = 'Sold as a subscription'
 /** Updates stock after the products are written. If it fails, products stay written, and the next change retries. */
 export async function updateStock(deps: CatalogAdminDeps, ctx: Ctx, written: Written): Promise<void> {
   const { items, unlimited: endless, counted } = written
-  const subscribed = items.filter(({ state }) => state.subscriptionPlan).flatMap(({ state }) => state.variants)
+  const subscribed = items.filter(({ state }) => isSubscribeOnly(state)).flatMap(({ state }) => state.variants)
   const ofSubscriptions = new Set(subscribed.map(({ id }) => id))
   const [plans = [], others = []] = [true, false].map((is) => endless.filter((id) => ofSubscriptions.has(id) === is))
   if (plans.length > 0) await deps.setUnlimited(plans, SUBSCRIPTION, ctx)

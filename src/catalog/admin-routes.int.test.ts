@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inWebsite } from '../platform/database/database.ts'
+import { makePlan } from '../testing/fixtures/make/make-plan.ts'
 import { putLevels } from '../testing/fixtures/put-levels.ts'
 import { startTestCatalog } from '../testing/fixtures/test-catalog.ts'
 import type { AdminItem, BulkReply, BulkRequest, Category, ItemsReply, Tag, UndoReply } from './admin-contract.ts'
@@ -151,7 +152,7 @@ test('a sale takes percent off, never makes a subscription free, and passes gift
   const { owner, bulk } = await openSite('on-sale')
   const item = await owner.create('Mug')
   const priced = await owner.change(item, { variants: item.variants.map((one) => ({ ...one, priceCents: 1999 })) })
-  const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 }
+  const plan = makePlan()
   const cheap = await owner.create('Cheap')
   const variants = cheap.variants.map((one) => ({ ...one, priceCents: 1 }))
   await owner.change(cheap, { subscriptionPlan: plan, variants })

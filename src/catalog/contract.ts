@@ -28,6 +28,40 @@ export const ProductImage = z.object({
 })
 export type ProductImage = z.infer<typeof ProductImage>
 
+/** Specification §3, Subscription: 0 cycles means indefinite. */
+const BilledPlan = z.object({
+  billingPeriod: z.object({ value: z.number(), unit: z.enum(['WEEK', 'MONTH', 'YEAR']) }),
+  numBillingCycles: z.number(),
+})
+
+/** Whole percent; several are taken one after the other. */
+const PlanPercent = z.number().default(0)
+export const SubscriptionPlan = BilledPlan.extend({
+  /** Off the first payment, beside what every payment has off. */
+  firstPercent: PlanPercent,
+  /** Off every payment. */
+  everyPercent: PlanPercent,
+  /** Whether it is sold once, too. */
+  alsoOneTime: z.boolean().default(false),
+})
+export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
+
+/** A way to pay for a variant again and again. */
+const PricingOption = z.object({
+  /** Of every payment, in minor units: without discounts, and with those of every payment and of a sale. */
+  price: z.number(),
+  salePrice: z.number(),
+  priceMoney: Money,
+  salePriceMoney: Money,
+  /** Whether the two differ. */
+  onSale: z.boolean(),
+  /** Off every payment. */
+  percentageDiscount: z.number(),
+  productSubscriptionOptionId: z.string(),
+  subscriptionPlan: BilledPlan.extend({ planVersionId: z.string() }),
+})
+export type PricingOption = z.infer<typeof PricingOption>
+
 export const Variant = z.object({
   id: z.string(),
   sku: z.string(),
@@ -47,6 +81,8 @@ export const Variant = z.object({
   imageIds: z.array(z.string()),
   /** Barcode; may be empty. */
   gtin: z.string(),
+  /** Empty for a product without a plan. */
+  pricingOptions: z.array(PricingOption),
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -80,13 +116,6 @@ export type AdditionalField = z.infer<typeof AdditionalField>
 
 export const AdditionalFieldsForm = z.object({ id: z.string(), name: z.string(), fields: z.array(AdditionalField) })
 export type AdditionalFieldsForm = z.infer<typeof AdditionalFieldsForm>
-
-/** Specification §3, Subscription: 0 cycles means indefinite. */
-export const SubscriptionPlan = z.object({
-  billingPeriod: z.object({ value: z.number(), unit: z.enum(['WEEK', 'MONTH', 'YEAR']) }),
-  numBillingCycles: z.number(),
-})
-export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
 
 export const CategoryName = z.object({ id: z.string(), name: z.string(), urlId: z.string() })
 export type CategoryName = z.infer<typeof CategoryName>
@@ -136,8 +165,12 @@ export const ProductItem = z.object({
     saleEndsAt: z.string().nullable(),
     /** Colours or images of option values. */
     swatches: z.array(Swatch),
+    /** Whether it is sold by subscription only. */
     isSubscribable: z.boolean(),
-    subscriptionPlan: SubscriptionPlan.nullable(),
+    /** Null for a product that is only sold once. */
+    subscriptionPlan: SubscriptionPlan.extend({ planVersionId: z.string() }).nullable(),
+    /** At most one. */
+    productSubscriptionOptions: z.array(z.object({ id: z.string(), planVersionId: z.string() })),
     useCustomAddButtonText: z.boolean(),
     customAddButtonText: z.string(),
     additionalFieldsFormId: z.string().nullable(),

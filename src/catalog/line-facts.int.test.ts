@@ -98,7 +98,7 @@ test('products with a country that is none, or a surcharge below nothing, are re
   expect((await change({ surchargeCents: -1 })).status).toBe(400)
 })
 
-test('a pound that was typed fits into "up to one pound", and a subscription goes by the id of its product', async () => {
+test('a pound that was typed fits into "up to one pound", and what is sold by subscription only goes by the id of its product', async () => {
   const site = await catalog.openSite('pounds')
   const item = await addAtlas(site)
   const variants = item.variants.map((one) => ({
@@ -117,4 +117,8 @@ test('a pound that was typed fits into "up to one pound", and a subscription goe
     longestSide: 1_200,
     subscriptionPlanId: item.id,
   })
+  const both = { subscriptionPlan: { ...subscriptionPlan, alsoOneTime: true } }
+  const { revision } = changed.json() as { revision: number }
+  expect((await site.owner.http.put(`${ITEMS}/${item.id}`, { revision, changes: both })).status).toBe(200)
+  expect((await findLineFacts(catalog.db, query)).get(variantId)).toMatchObject({ subscriptionPlanId: null })
 })

@@ -18,7 +18,7 @@ export interface LineFacts {
   /** ISO 3166-1; empty: no restriction. */
   shipsOnlyTo: readonly string[]
   pickupOnly: boolean
-  /** A product has at most one plan, identified by the product's id; null for one-time purchases. */
+  /** A product has at most one plan, identified by the product's id; null for a product that is also sold once. */
   subscriptionPlanId: string | null
 }
 
@@ -49,7 +49,7 @@ export async function findLineFacts(
     sql<Row>`
       select v.id, v.item_id as "productId", v.weight_grams as "weightGrams", v.size_mm as "sizeMm",
         i.categories as "categoryIds", i.tax_class as "taxClass", i.shipping,
-        i.subscription_plan is not null as "isSubscribable"
+        coalesce(not (i.subscription_plan @> '{"alsoOneTime":true}'), false) as "isSubscribable"
       from variants v join items i on i.website_id = v.website_id and i.id = v.item_id
       where v.website_id = ${websiteId} and v.id = any(${ids}::text[]) and i.deleted_at is null`.execute(tx),
   )

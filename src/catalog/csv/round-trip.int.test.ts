@@ -5,6 +5,7 @@ import { runImportJob } from '../../../workers/catalog/run-import.job.ts'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
 import type { ProductImport } from '../../shared/products/product-import.ts'
+import { makePlan } from '../../testing/fixtures/make/make-plan.ts'
 import { shopifyExport } from '../../testing/fixtures/make/shopify-export.ts'
 import { type CatalogSite, startTestCatalog } from '../../testing/fixtures/test-catalog.ts'
 import type { AdminItem, AdminVariant, ItemChanges } from '../admin-contract.ts'
@@ -104,7 +105,13 @@ test('what is exported and imported into an empty store is the same catalogue', 
   const mug = await from.owner.create('Mug')
   const box = await from.owner.create('Tea box')
   await from.owner.change(box, {
-    subscriptionPlan: { billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles: 12 },
+    subscriptionPlan: makePlan({
+      billingPeriod: { value: 2, unit: 'WEEK' },
+      numBillingCycles: 12,
+      firstPercent: 50,
+      everyPercent: 10,
+      alsoOneTime: true,
+    }),
     variants: [first(box, { priceCents: 900 })],
     visibility: 'private',
   })
@@ -112,7 +119,9 @@ test('what is exported and imported into an empty store is the same catalogue', 
   await from.owner.change(mug, { ...everything(mug), related: [box.id] })
   const file = await exported(from)
   expect(rowsOf(file)[0]).toMatchObject({ 'Related products (URL IDs)': 'tea-box', Cost: '7.50' })
-  expect(rowsOf(file)[2]).toMatchObject({ Subscription: '2 weeks, 12 payments' })
+  expect(rowsOf(file)[2]).toMatchObject({
+    Subscription: '2 weeks, 12 payments, 50% off the first payment, 10% off every payment, also sold once',
+  })
   await importInto(to, file)
   const withoutStock = (csv: string) => rowsOf(csv).map(({ Stock: _, ...row }) => row)
   expect(withoutStock(await exported(to))).toEqual(withoutStock(file))

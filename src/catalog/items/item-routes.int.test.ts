@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { roles } from '../../shared/permissions.ts'
+import { makePlan } from '../../testing/fixtures/make/make-plan.ts'
 import { picture, startTestCatalog } from '../../testing/fixtures/test-catalog.ts'
 import type { AdminItem, AdminVariant } from '../admin-contract.ts'
 import type { Revision } from '../contract.ts'
@@ -181,16 +182,18 @@ test('an address belongs to one product, and an image must have been uploaded', 
   })
 })
 
-test('a subscription has unlimited stock while it is one; a service starts with it', async () => {
+test('what is sold by subscription only has unlimited stock as long; a service starts with it', async () => {
   const item = await owner.create('Coffee')
   const [one] = item.variants
-  const plan = { billingPeriod: { value: 2, unit: 'WEEK' as const }, numBillingCycles: 0 }
+  const plan = makePlan({ billingPeriod: { value: 2, unit: 'WEEK' } })
   expect(await refusal(item, { subscriptionPlan: plan })).toMatchObject({ message: 'A subscription cannot be free.' })
   catalog.endless.length = 0
   await owner.change(item, { subscriptionPlan: plan, variants: [variant(item, { priceCents: 900 })] })
   expect(catalog.endless).toEqual([one?.id])
   catalog.counted.length = 0
-  await owner.change(await owner.read(item.id), { subscriptionPlan: null })
+  const both = await owner.change(await owner.read(item.id), { subscriptionPlan: { ...plan, alsoOneTime: true } })
+  expect(catalog.counted).toEqual([one?.id])
+  await owner.change(both, { subscriptionPlan: null })
   expect(catalog.counted).toEqual([one?.id])
   const lesson = await owner.create('Lesson', 3)
   expect(catalog.endless).toEqual([one?.id, lesson.variants[0]?.id])

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { accountName } from '../../identity/queries.ts'
+import { completePlan } from '../../shared/products/plan-terms.ts'
 import type { ItemState, LoadedItem, Picture, VariantState } from '../item-state.ts'
 import type { CatalogTables } from '../table.ts'
 
@@ -49,6 +50,7 @@ function toLoaded({ revision, createdAt, updatedAt, updatedBy, updatedByName, is
   const { saleStartsAt, saleEndsAt, ...fields } = row
   const state = {
     ...fields,
+    subscriptionPlan: completePlan(row.subscriptionPlan),
     sale: { startsAt: moment(saleStartsAt), endsAt: moment(saleEndsAt) },
     publishAt: moment(row.publishAt),
     archivedAt: moment(row.archivedAt),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { makePlan } from '../../testing/fixtures/make/make-plan.ts'
 import { productTypes, type SubscriptionPlan } from '../contract.ts'
 import type { ItemState, VariantState } from '../item-state.ts'
 import { checkItem, newErrors } from './check-item.ts'
@@ -25,10 +26,8 @@ function sized(...sizes: string[]): Pick<ItemState, 'options' | 'variants'> {
   return { options: ['Size'], variants: sizes.map((Size) => variant({ attributes: { Size } })) }
 }
 
-const plan = (value: number, unit: 'WEEK' | 'MONTH' | 'YEAR', numBillingCycles = 0): SubscriptionPlan => ({
-  billingPeriod: { value, unit },
-  numBillingCycles,
-})
+const plan = (value: number, unit: 'WEEK' | 'MONTH' | 'YEAR', numBillingCycles = 0): SubscriptionPlan =>
+  makePlan({ billingPeriod: { value, unit }, numBillingCycles })
 
 test.each([PHYSICAL, DIGITAL, SERVICE])('a new product of type %i is valid', (type) =>
   expect(
@@ -81,6 +80,25 @@ test.each<[string, Partial<ItemState>, Record<string, string>]>([
     'a free subscription',
     { subscriptionPlan: plan(1, 'MONTH') },
     { subscriptionPlan: 'A subscription cannot be free.' },
+  ],
+  [
+    'a first payment that rounds to nothing',
+    {
+      variants: [variant({ priceCents: 4 })],
+      subscriptionPlan: makePlan({ firstPercent: 90, everyPercent: 75, alsoOneTime: true }),
+    },
+    { subscriptionPlan: 'A subscription cannot be free.' },
+  ],
+  [
+    'discounts that are none',
+    {
+      variants: [variant({ priceCents: 900 })],
+      subscriptionPlan: makePlan({ firstPercent: 100, everyPercent: 12.5 }),
+    },
+    {
+      'subscriptionPlan.firstPercent': 'Enter a discount of 0 to 99 percent, without decimals.',
+      'subscriptionPlan.everyPercent': 'Enter a discount of 0 to 99 percent, without decimals.',
+    },
   ],
   ['a tag twice', { tags: ['Été', 'ete'] }, { tags: 'This tag already exists.' }],
   ['no time', { visibility: 'scheduled' }, { publishAt: 'Choose a publication time.' }],

@@ -1,7 +1,8 @@
 import { foldText } from '../../shared/lists/fold-text.ts'
+import { paymentCents } from '../../shared/products/plan-terms.ts'
 import { readProductVideo } from '../../shared/products/video-address.ts'
 import { isInFuture, NOT_IN_FUTURE } from '../../shared/validation/future-time.ts'
-import { productTypes } from '../contract.ts'
+import { productTypes, type SubscriptionPlan } from '../contract.ts'
 import type { FieldErrors, ItemState } from '../item-state.ts'
 import { checkForm } from './check-form.ts'
 import { checkOptions, checkPrices } from './check-variants.ts'
@@ -41,20 +42,34 @@ function checkNewSaleEnd(before: ItemState, after: ItemState, now: string): Fiel
 }
 
 /** Specification §3, Subscription; 1 to 12 weeks or months, or a year. */
-function checkPlan({ subscriptionPlan, productType, variants }: ItemState): FieldErrors {
-  if (!subscriptionPlan) return {}
-  const { billingPeriod, numBillingCycles } = subscriptionPlan
+function checkPlan({ subscriptionPlan: plan, productType, variants }: ItemState): FieldErrors {
+  if (!plan) return {}
   if (productType !== PHYSICAL && productType !== SERVICE)
     return { subscriptionPlan: 'Only physical products and services can be subscribed to.' }
-  const most = billingPeriod.unit === 'YEAR' ? 1 : 12
-  if (!isWhole(billingPeriod.value, 1, most))
-    return {
-      'subscriptionPlan.billingPeriod': 'A subscription is billed every 1 to 12 weeks, 1 to 12 months, or year.',
-    }
-  if (!isWhole(numBillingCycles, 0, 999))
-    return { 'subscriptionPlan.numBillingCycles': 'A subscription has 1 to 999 payments, or no end.' }
-  const isFree = variants.some(({ onSale, salePriceCents, priceCents }) => (onSale ? salePriceCents : priceCents) === 0)
+  const errors = checkTerms(plan)
+  if (Object.keys(errors).length > 0) return errors
+  const isFree = variants.some((variant) => {
+    const cents = variant.onSale ? variant.salePriceCents : variant.priceCents
+    return paymentCents(cents, plan, { isFirst: true }) === 0
+  })
   return isFree ? { subscriptionPlan: 'A subscription cannot be free.' } : {}
+}
+
+function checkTerms(plan: SubscriptionPlan): FieldErrors {
+  const { billingPeriod, numBillingCycles } = plan
+  const most = billingPeriod.unit === 'YEAR' ? 1 : 12
+  const percents = (['firstPercent', 'everyPercent'] as const).filter((name) => !isWhole(plan[name], 0, 99))
+  return {
+    ...(!isWhole(billingPeriod.value, 1, most) && {
+      'subscriptionPlan.billingPeriod': 'A subscription is billed every 1 to 12 weeks, 1 to 12 months, or year.',
+    }),
+    ...(!isWhole(numBillingCycles, 0, 999) && {
+      'subscriptionPlan.numBillingCycles': 'A subscription has 1 to 999 payments, or no end.',
+    }),
+    ...Object.fromEntries(
+      percents.map((name) => [`subscriptionPlan.${name}`, 'Enter a discount of 0 to 99 percent, without decimals.']),
+    ),
+  }
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

@@ -1,12 +1,14 @@
 import type { ColorData } from '../../files/contract.ts'
 import { altText } from '../../shared/alt-text.ts'
 import { toMoney } from '../../shared/money/money.ts'
+import { completePlan, isSubscribeOnly, paymentCents } from '../../shared/products/plan-terms.ts'
 import { isSaleOn } from '../../shared/products/sale-period.ts'
 import { readProductVideo } from '../../shared/products/video-address.ts'
 import {
   type AdditionalFieldsForm,
   type CategoryName,
   type Merchandising,
+  type PricingOption,
   type ProductItem,
   productTypes,
   type SeoData,
@@ -17,6 +19,7 @@ import type { ProductVideo, Swatch } from '../fields-contract.ts'
 import type { Visibility } from '../table.ts'
 import { showDescriptionPictures } from './description-pictures.ts'
 import { toneOf } from './image-tone.ts'
+import { planVersionId } from './plan-version.ts'
 
 /** An item with its variants and images in order, as one query reads them. */
 export interface StoredItem {
@@ -138,17 +141,23 @@ const isoOf = (time: Date | null) => time?.toISOString() ?? null
 function structuredContent(item: StoredItem, currency: string): ProductItem['structuredContent'] {
   const [first] = item.variants
   const onSale = item.product_type !== productTypes.GIFT_CARD && item.variants.some((variant) => variant.on_sale)
+  const plan = completePlan(item.subscription_plan)
+  const shownPlan = plan && { ...plan, planVersionId: planVersionId(item.id, plan) }
   return {
     productType: item.product_type,
-    variants: item.variants.map((variant) => presentVariant(variant, item.option_ordering, currency)),
+    variants: item.variants.map((variant) => ({
+      ...presentVariant(variant, item.option_ordering, currency),
+      pricingOptions: shownPlan ? [pricingOption(variant, shownPlan, { itemId: item.id, currency })] : [],
+    })),
     variantOptionOrdering: item.option_ordering,
     priceMoney: toMoney(first?.price_cents ?? 0, currency),
     salePriceMoney: toMoney(first?.sale_price_cents ?? 0, currency),
     onSale,
     saleEndsAt: onSale ? isoOf(item.sale_ends_at) : null,
     swatches: item.swatches,
-    isSubscribable: item.subscription_plan !== null,
-    subscriptionPlan: item.subscription_plan,
+    isSubscribable: isSubscribeOnly({ subscriptionPlan: plan }),
+    subscriptionPlan: shownPlan,
+    productSubscriptionOptions: shownPlan ? [{ id: optionIdOf(item.id), planVersionId: shownPlan.planVersionId }] : [],
     useCustomAddButtonText: item.custom_add_text !== null,
     customAddButtonText: item.custom_add_text ?? '',
     additionalFieldsFormId: item.additional_fields_form?.id ?? null,
@@ -156,7 +165,30 @@ function structuredContent(item: StoredItem, currency: string): ProductItem['str
   }
 }
 
-function presentVariant(variant: StoredVariant, ordering: string[], currency: string): Variant {
+/** A product has one plan, which goes by the product's id. */
+const optionIdOf = (itemId: string) => itemId
+
+/** What every payment of a plan costs. */
+function pricingOption(
+  { price_cents: price, sale_price_cents, on_sale }: StoredVariant,
+  plan: NonNullable<ProductItem['structuredContent']['subscriptionPlan']>,
+  { itemId, currency }: { itemId: string; currency: string },
+): PricingOption {
+  const salePrice = paymentCents(on_sale ? sale_price_cents : price, plan, { isFirst: false })
+  const { billingPeriod, numBillingCycles, planVersionId } = plan
+  return {
+    price,
+    salePrice,
+    priceMoney: toMoney(price, currency),
+    salePriceMoney: toMoney(salePrice, currency),
+    onSale: salePrice !== price,
+    percentageDiscount: plan.everyPercent,
+    productSubscriptionOptionId: optionIdOf(itemId),
+    subscriptionPlan: { billingPeriod, planVersionId, numBillingCycles },
+  }
+}
+
+function presentVariant(variant: StoredVariant, ordering: string[], currency: string): Omit<Variant, 'pricingOptions'> {
   return {
     id: variant.id,
     sku: variant.sku,

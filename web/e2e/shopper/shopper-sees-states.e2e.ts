@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makePlan } from '../../../src/testing/fixtures/make/make-plan.ts'
 import { seriousFindings } from '../accessibility.ts'
 import { setUpBrowserTest } from '../browser-test.ts'
 import { makeProduct, send } from '../stocked-products.ts'
@@ -9,7 +10,7 @@ import { addButton, open, pill } from './store-page.ts'
 const { url, openPage, signIn } = setUpBrowserTest()
 const narrow = { width: 360, height: 740 }
 const words = { scarcityEnabled: false, scarcityText: '', scarcityShownByDefault: false, customSoldOutText: '' }
-const monthly = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 6 }
+const monthly = makePlan({ numBillingCycles: 6 })
 
 /** Paths of the products that the owner adds beforehand. */
 const paths = { sale: '', gone: '', club: '', few: '' }

@@ -1,7 +1,7 @@
 import type { ImportField } from '../../../shared/products/import-fields.ts'
+import { planText } from '../../../shared/products/plan-terms.ts'
 import type { ItemState } from '../../item-state.ts'
 import { joinNames, joinPath } from '../parsing/cell-lists.ts'
-import { planText } from '../parsing/read-more.ts'
 import { yesNo } from '../parsing/read-words.ts'
 
 /** Fields of a product besides name, price and stock. Image swatches are not exported. */

@@ -17,7 +17,7 @@ const says = {
   gtin: 'A barcode has 8, 12, 13 or 14 digits, the last of which checks the others.',
   moment: 'Write the time as 2027-01-31T08:00:00Z.',
   swatches: 'Write swatches as Color > Sea > #336699, with commas between several.',
-  plan: 'Write a subscription as 1 month, or 2 weeks, 12 payments.',
+  plan: 'Write a subscription as 1 month, or 2 weeks, 12 payments, 10% off every payment, also sold once.',
   yesNo: 'Write Yes or No.',
   form: 'This is not a form as our own files have it.',
   cost: 'This is not a cost that can be read without doubt.',
@@ -79,21 +79,32 @@ function readSwatches(cell: string): ItemChanges['swatches'] {
     : swatches.filter((one) => one !== undefined)
 }
 
-/** `1 month`, `2 weeks, 12 payments` */
+/** `1 month`, `2 weeks, 12 payments, 50% off the first payment, 10% off every payment, also sold once` */
 function readPlan(cell: string): SubscriptionPlan | undefined {
-  const [, value, unit, payments] =
-    /^(\d{1,3})\s*(week|month|year)s?(?:\s*,\s*(\d{1,4})(?:\s*payments?)?)?$/i.exec(cell) ?? []
+  const [period = '', ...terms] = splitNames(cell, { most: 6 })
+  const [, value, unit] = /^(\d{1,3})\s*(week|month|year)s?$/i.exec(period) ?? []
   if (!value || !unit) return undefined
-  const billingPeriod = {
-    value: Number(value),
-    unit: unit.toUpperCase() as SubscriptionPlan['billingPeriod']['unit'],
+  const read = terms.map(readTerm)
+  const names = read.flatMap((term) => Object.keys(term ?? {}))
+  if (read.includes(undefined) || new Set(names).size < names.length) return undefined
+  return {
+    billingPeriod: { value: Number(value), unit: unit.toUpperCase() as SubscriptionPlan['billingPeriod']['unit'] },
+    numBillingCycles: 0,
+    firstPercent: 0,
+    everyPercent: 0,
+    alsoOneTime: false,
+    ...Object.assign({}, ...read),
   }
-  return { billingPeriod, numBillingCycles: Number(payments ?? 0) }
 }
 
-export function planText({ billingPeriod: { value, unit }, numBillingCycles }: SubscriptionPlan): string {
-  const every = `${value} ${unit.toLowerCase()}${value === 1 ? '' : 's'}`
-  return numBillingCycles === 0 ? every : `${every}, ${numBillingCycles} payments`
+/** What one part of the cell says. */
+function readTerm(text: string): Partial<SubscriptionPlan> | undefined {
+  const [, payments] = /^(\d{1,4})(?: payments?)?$/i.exec(text) ?? []
+  if (payments) return { numBillingCycles: Number(payments) }
+  const [, percent, which] = /^(\d{1,2}) ?% off (the first|every) payment$/i.exec(text) ?? []
+  if (percent && which)
+    return which.toLowerCase() === 'every' ? { everyPercent: Number(percent) } : { firstPercent: Number(percent) }
+  return /^also sold once$/i.test(text) ? { alsoOneTime: true } : undefined
 }
 
 function readForm(cell: string): AdditionalFieldsForm | undefined {

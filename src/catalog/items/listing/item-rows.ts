@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { readCursor, writeCursor } from '../../../platform/paging/page-cursor.ts'
+import { completePlan } from '../../../shared/products/plan-terms.ts'
 import type { ItemRow, ItemsQuery, ItemsReply, Visibility } from '../../admin-contract.ts'
 import { presentImage, type StoredImage } from '../../shop/present.ts'
 import type { CatalogTables } from '../../table.ts'
@@ -114,6 +115,7 @@ function present(
 ): ItemRow {
   return {
     ...row,
+    subscriptionPlan: completePlan(row.subscriptionPlan),
     image: image && presentImage(image, shelf),
     publishAt: publishAt && new Date(publishAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),

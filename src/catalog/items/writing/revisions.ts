@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { accountName } from '../../../identity/queries.ts'
+import { completePlan } from '../../../shared/products/plan-terms.ts'
 import type { Revision } from '../../contract.ts'
 import type { Author, ItemState } from '../../item-state.ts'
 import { laterFields, laterVariantFields } from '../../rules/new-item.ts'
@@ -70,5 +71,5 @@ export async function findSnapshots(
 /** Fills in fields that are newer than the snapshot. */
 function complete(snapshot: ItemState): ItemState {
   const variants = snapshot.variants.map((variant) => ({ ...laterVariantFields, ...variant }))
-  return { ...laterFields, ...snapshot, variants }
+  return { ...laterFields, ...snapshot, subscriptionPlan: completePlan(snapshot.subscriptionPlan), variants }
 }

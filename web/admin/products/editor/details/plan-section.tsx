@@ -19,10 +19,17 @@ const keyOf = ({ value, unit }: Period) => `${value} ${unit}`
 const wordsOf = ({ value, unit }: Period) =>
   value === 1 ? `Every ${unit.toLowerCase()}` : `Every ${value} ${unit.toLowerCase()}s`
 
+const start: SubscriptionPlan = {
+  billingPeriod: { value: 1, unit: 'MONTH' },
+  numBillingCycles: 0,
+  firstPercent: 0,
+  everyPercent: 0,
+  alsoOneTime: false,
+}
+
 /** Specification §3, Subscription. */
 export function PlanSection() {
   const { value: plan, set, error } = useDraftField('subscriptionPlan')
-  const start: SubscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }
   return (
     <EditorSection
       title="Subscription"

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { makePlan } from '../../../../../src/testing/fixtures/make/make-plan.ts'
 import { makeItem } from '../draft/make-item.ts'
 import { generateVariants } from '../variants/variant-generator.ts'
 import { consequences, denominations, typeChanges } from './type-change.ts'
@@ -15,7 +16,7 @@ const shirt = makeItem({
   variants: generateVariants([{ name: 'Size', values: ['S', 'M', 'L'] }], [{ ...plain, weightGrams: 200 }], () =>
     crypto.randomUUID(),
   ),
-  subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+  subscriptionPlan: makePlan(),
 })
 
 describe('what switching the type changes is said before', () => {

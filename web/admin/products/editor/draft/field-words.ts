@@ -1,6 +1,7 @@
 import type { AdminItem } from '../../../../../src/catalog/admin-contract.ts'
 import { countryName } from '../../../../../src/shared/money/country-names.ts'
 import { formatMoney } from '../../../../../src/shared/money/format-money.ts'
+import { planText } from '../../../../../src/shared/products/plan-terms.ts'
 import { taxClassWords } from '../../../../../src/shared/products/tax-class-words.ts'
 import { typeWords, visibilityWords } from '../../product-words.ts'
 import { toPlainText } from '../text/plain-text.ts'
@@ -79,9 +80,7 @@ const special: Partial<Record<Field, (item: AdminItem) => string>> = {
       .map((variant) => `${variantName(variant, options) || variant.sku}: ${formatMoney(variant.priceCents, currency)}`)
       .join(', '),
   subscriptionPlan: ({ subscriptionPlan }) =>
-    subscriptionPlan
-      ? `Every ${subscriptionPlan.billingPeriod.value} ${subscriptionPlan.billingPeriod.unit.toLowerCase()}`
-      : '',
+    subscriptionPlan ? `Every ${planText(subscriptionPlan).replace(/^1 /, '')}` : '',
 }
 
 function plain(value: unknown): string {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LevelsReply } from '../../../../../src/inventory/contract.ts'
+import { isSubscribeOnly } from '../../../../../src/shared/products/plan-terms.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
 import { adjustStock, stockQuery, withLevels } from '../../../../api/inventory.ts'
 import { useDraftState, useEditing } from '../draft/draft-context.tsx'
@@ -27,7 +28,7 @@ export function useStock(): Stock {
   const { draft } = useEditing()
   const client = useQueryClient()
   const { id, variants, subscriptionPlan } = useDraftState(({ queue }) => queue.base)
-  const query = stockQuery(id, variants, subscriptionPlan !== null)
+  const query = stockQuery(id, variants, isSubscribeOnly({ subscriptionPlan }))
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData, refetchInterval: WATCHED_MS })
   const set = useMutation({
     mutationFn: async (changes: ReturnType<typeof stockChange>[]) => {

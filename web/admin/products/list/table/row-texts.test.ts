@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makePlan } from '../../../../../src/testing/fixtures/make/make-plan.ts'
 import { makeItemRow } from './make-item-row.ts'
 import { priceText, stockText } from './row-texts.ts'
 
@@ -19,7 +20,9 @@ test.each([
 ])('%j: %s', (row, text) => expect(stockText(makeItemRow(row))).toBe(text))
 
 test('the price of a subscription says how often it is paid', () => {
-  const subscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 }
+  const subscriptionPlan = makePlan()
   expect(priceText(makeItemRow({ subscriptionPlan }), 'USD')).toBe('$20.00 every month')
   expect(priceText(makeItemRow({ subscriptionPlan, priceToCents: 3000 }), 'USD')).toBe('from $20.00 every month')
+  const both = makePlan({ everyPercent: 10, alsoOneTime: true })
+  expect(priceText(makeItemRow({ subscriptionPlan: both }), 'USD')).toBe('$20.00 or $18.00 every month')
 })
