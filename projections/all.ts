@@ -8,6 +8,7 @@ import { inventory } from './inventory/projection.ts'
 import { orders } from './orders/projection.ts'
 import type { Projection } from './projection.ts'
 import { restock } from './restock/projection.ts'
+import { subscriptions } from './subscriptions/projection.ts'
 
 /** All projections. A new one gets its tables at the next start and catches up from the beginning of the log. */
 export const allProjections: Projection[] = [
@@ -20,4 +21,5 @@ export const allProjections: Projection[] = [
   draftOrders,
   customers,
   giftCards,
+  subscriptions,
 ]

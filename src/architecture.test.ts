@@ -93,6 +93,21 @@ const rules: Rule[] = [
       'a checkout is a process that coordinates cart, stock, gift cards, codes, payment and order through their use cases',
   },
   {
+    files: /^src\/subscriptions\/(use-cases|customer|merchant)\//,
+    mayImport: [
+      /^src\/subscriptions\//,
+      /^src\/(checkout\/(process|commands)|payments\/use-cases)\//,
+      // What a checkout freezes and what its customer entered, and the orders that were paid.
+      /^src\/(checkout\/(checkout|checkout-ids|freeze-order|typed-details)|orders\/order|payments\/(payment|payment-gateway))\.ts$/,
+      /^src\/(shared|platform)\//,
+      /^src\/[a-z-]+\/(contract|events|queries)\.ts$/,
+      /^projections\/[a-z-]+\/queries\.ts$/,
+      pricingEngine,
+      npm,
+    ],
+    because: 'a renewal is an order that a subscription places, by the steps of every checkout',
+  },
+  {
     files: /^src\/orders\/(after-sale|list|detail|email-previews|pay-again|reconciliation)\//,
     mayImport: [
       /^src\/orders\//,

@@ -6,6 +6,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import type { FairDatabasePool } from '../src/platform/database/fair-database-pool.ts'
 import { PLATFORM_SCOPE } from '../src/platform/database/platform-scope.ts'
 import type { Executor } from '../src/platform/event-store/executor/executor.ts'
+import type { SubscriptionDeps } from '../src/subscriptions/use-cases/subscription-deps.ts'
 import type { EraseWebsiteDeps } from '../src/websites/deletion/erase-website.ts'
 import { listWebsiteIds } from '../src/websites/queries.ts'
 import { expireHits } from './analytics/expire-hits.job.ts'
@@ -79,6 +80,10 @@ import { stockReturned } from './restock/stock-returned.reaction.ts'
 import { type WatchSendDeps, watchRestockSend } from './restock/watch-restock-send.job.ts'
 import { watchRestockSends } from './restock/watch-restock-sends.job.ts'
 import type { Schedule } from './schedule.ts'
+import { beginSubscriptions } from './subscriptions/begin-subscriptions.job.ts'
+import { renewSubscription } from './subscriptions/renew-subscription.job.ts'
+import { subscriptionDue } from './subscriptions/subscription-due.reaction.ts'
+import { subscriptionPaid } from './subscriptions/subscription-paid.reaction.ts'
 import { eraseWebsites } from './websites/erase-websites.job.ts'
 
 export interface WorkerDeps
@@ -100,6 +105,7 @@ export interface WorkerDeps
     ExpireSignUpsDeps,
     SendNoticeDeps,
     SendOrderLetterDeps,
+    SubscriptionDeps,
     RemindOfCartDeps,
     FileSubmissionDeps,
     FormDigestDeps,
@@ -130,6 +136,8 @@ export const allReactions: Reaction[] = [
   placementEnded,
   orderLetters,
   giftCardsPaid,
+  subscriptionPaid,
+  subscriptionDue,
   draftSent,
   documentsDue,
   contactGiven,
@@ -187,6 +195,8 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     tellMerchants(deps) as JobHandler,
     issueDocuments(deps) as JobHandler,
     issueGiftCards(deps) as JobHandler,
+    beginSubscriptions(deps) as JobHandler,
+    renewSubscription(deps) as JobHandler,
     returnUnrefundedCards(deps) as JobHandler,
     forgetInvoiceBuyers(deps),
     checkLedgers(deps) as JobHandler,

@@ -70,6 +70,7 @@ export async function openPricedShop(
 ): Promise<() => Promise<HttpClient>> {
   const routes = cartRoutes({
     beginExpress: async () => '/checkout',
+    beginSubscription: async () => ({ url: '/checkout' }),
     executor: createExecutor(memoryEventStore(), { upcasters }),
     vault: memoryVault(),
     async findItem(_, itemId) {

@@ -4,6 +4,7 @@ import type { DataDir } from '../platform/data-dir/data-dir.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts'
 import { findFreePort } from '../platform/database/embedded/free-port.ts'
 import { serverAccount } from '../platform/database/embedded/postgres-binaries.ts'
+import { markRestored } from '../platform/restore-fence/restore-fence.ts'
 import { BackupError, Manifest, POSTGRES, SECRETS } from './archive.ts'
 import { unpack } from './unpack.ts'
 import { type Restored, verifyRestored } from './verify-restored.ts'
@@ -47,6 +48,7 @@ export async function restore(options: RestoreOptions): Promise<Restored & { tak
     })
     const restored = await recover(staging, manifest, options)
     for (const name of [...folders, POSTGRES, SECRETS]) await rename(join(staging, name), join(dataDir.path, name))
+    markRestored(dataDir.path, seal.takenAt)
     return { ...restored, takenAt: seal.takenAt }
   } finally {
     await rm(staging, { recursive: true, force: true })

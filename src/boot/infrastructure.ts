@@ -15,6 +15,7 @@ import type { EventStore } from '../platform/event-store/event-store.ts'
 import type { Log } from '../platform/log/log.ts'
 import { openBullmqQueue } from '../platform/queue/bullmq-queue.ts'
 import type { Queue } from '../platform/queue/queue.ts'
+import { raiseAfterRestore } from '../platform/restore-fence/restore-fence.ts'
 import { type ServingLoad, servingLoad } from '../platform/turns/serving-load.ts'
 import { composeBroadcast } from './compose/compose-broadcast.ts'
 import { assertSameLog, composeEventStore } from './compose/compose-event-store.ts'
@@ -66,6 +67,8 @@ export async function openInfrastructure({ config, log, say, data }: Infrastruct
   const onError = (error: Error) => log.warn({ err: error }, 'database connection error')
   const db = openDatabase(urls.app, { max: 10, onError })
   await assertNoUnfinishedImport(db)
+  const restored = await raiseAfterRestore(db, dataDir.path)
+  if (restored) say(`! ${restored}: no subscription is charged until you run npm run resume.`)
   const onLogError = (error: Error) => log.warn({ err: error }, 'event store error')
   const [store, queue, hitQueue] = await Promise.all([
     composeEventStore({ config, urls, onError: onLogError }),

@@ -26,6 +26,7 @@ import { composeExecutor, composeStorages } from './compose/compose.ts'
 import { composeLetters, composeNotices } from './compose/compose-letters.ts'
 import { composeOrigins } from './compose/compose-origins.ts'
 import { composePayments } from './compose/compose-payments.ts'
+import { composePricing } from './compose/compose-pricing.ts'
 import { composeReminders } from './compose/compose-reminders.ts'
 import { composeSending } from './compose/compose-sending.ts'
 import type { Infrastructure } from './infrastructure.ts'
@@ -91,6 +92,7 @@ export async function startWorkers(
     ...sending,
     ...composePayments(foundation, { ...letters, ...origins }),
     canonicalOriginOf: origins.canonicalOriginOf,
+    pricing: composePricing(db, letters.vault).pricing,
     orderTokens: orderTokens(db, foundation.secrets.cookieKey),
     store,
     categories,

@@ -1,4 +1,5 @@
 import type { KindProperties, ProductFormKind } from '../shared/forms/product-form-kinds.ts'
+import type { LineSubscription } from '../shared/subscriptions/line-subscription.ts'
 
 /** The events of a cart. No personal data: form values are in the vault, under `fieldsRef`. */
 export type CartEvent =
@@ -36,6 +37,8 @@ export interface CartEntryAdded {
   /** The form that the shopper filled in, as it was then. */
   additionalFieldsForm: EntryForm | null
   fieldsRef: string | null
+  /** The subscription that begins with it; absent for what is bought once. */
+  subscription?: LineSubscription
   /** ISO 8601, like every `at`. */
   at: string
 }

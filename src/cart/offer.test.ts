@@ -74,7 +74,7 @@ test.each([
 test.each([
   ['a product', { productType: 1 }, undefined],
   ['a gift card', { productType: 4 }, 'A gift card is bought by itself, on a page of its own.'],
-  ['a subscription', { isSubscribable: true }, 'Subscriptions cannot be bought online yet.'],
+  ['a subscription', { isSubscribable: true }, 'This product is only sold by subscription.'],
 ])('%s says whether it is sold', (_, content, why) =>
   expect(offerFrom(makeProduct({ content }), null, many).notSoldYet).toBe(why),
 )

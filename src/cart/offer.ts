@@ -1,5 +1,7 @@
 import { type ProductImage, type ProductItem, productTypes, type Variant } from '../catalog/contract.ts'
-import { GIFT_CARD_ALONE, hasVariants, isNotYetOnSale } from '../shared/products/product-rules.ts'
+import { paymentCents } from '../shared/products/plan-terms.ts'
+import { GIFT_CARD_ALONE, hasVariants } from '../shared/products/product-rules.ts'
+import type { LineSubscription } from '../shared/subscriptions/line-subscription.ts'
 import type { EntryForm, EntryImage } from './events.ts'
 
 /** What the shop currently offers for the requested product. */
@@ -50,13 +52,47 @@ export function offerFrom(item: ProductItem, sku: string | null, store: StoreRul
     fullUrl,
     optionNames: product.variantOptionOrdering,
     form: product.additionalFieldsForm,
-    notSoldYet: product.productType === productTypes.GIFT_CARD ? GIFT_CARD_ALONE : isNotYetOnSale(product),
+    notSoldYet: soldOtherwise(product),
     quantityMax: quantityMaxOf(product, store),
     variant: variant && offered(item, variant),
   }
 }
 
 type Product = ProductItem['structuredContent']
+
+const SUBSCRIBE_INSTEAD = 'This product is only sold by subscription.'
+
+function soldOtherwise({ productType, isSubscribable }: Product): string | undefined {
+  if (productType === productTypes.GIFT_CARD) return GIFT_CARD_ALONE
+  return isSubscribable ? SUBSCRIBE_INSTEAD : undefined
+}
+
+/** The product by subscription, at the price of the first payment. */
+export interface SubscriptionOffer extends Offer {
+  terms: SubscriptionTerms
+}
+
+export type SubscriptionTerms = Omit<LineSubscription, 'id' | 'cycle' | 'timeZone'>
+
+/** Like `offerFrom`, for who subscribes; undefined for a product without a plan. It never runs out. */
+export function subscriptionOfferFrom(item: ProductItem, sku: string | null): SubscriptionOffer | undefined {
+  const { subscriptionPlan } = item.structuredContent
+  if (!subscriptionPlan) return undefined
+  const { billingPeriod, numBillingCycles, planVersionId, firstPercent, everyPercent } = subscriptionPlan
+  const offer = offerFrom(item, sku, { multipleQuantityAllowedForServices: true })
+  const price = { unitCents: offer.variant?.unitPriceCents ?? 0, discounts: { firstPercent, everyPercent } }
+  const first = {
+    inStock: Number.POSITIVE_INFINITY,
+    unitPriceCents: paymentCents(price.unitCents, price.discounts, { isFirst: true }),
+  }
+  return {
+    ...offer,
+    notSoldYet: undefined,
+    quantityMax: QUANTITY_MAX,
+    variant: offer.variant && { ...offer.variant, ...first },
+    terms: { ...price, plan: { billingPeriod, numBillingCycles }, planVersionId },
+  }
+}
 
 function onlyVariant(product: Product): Variant | undefined {
   return hasVariants(product) ? undefined : product.variants[0]

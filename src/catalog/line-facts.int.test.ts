@@ -41,7 +41,6 @@ test('what pricing needs of a variant is what its editor saved, in the units of 
     shippingSurchargeCents: 350,
     shipsOnlyTo: ['DE', 'AT'],
     pickupOnly: false,
-    subscriptionPlanId: null,
   }
   expect(await findLineFacts(catalog.db, { ...query, standard: 'metric' })).toEqual(new Map([[variantId, expected]]))
   const imperial = await findLineFacts(catalog.db, { ...query, standard: 'imperial' })

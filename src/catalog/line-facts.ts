@@ -18,8 +18,6 @@ export interface LineFacts {
   /** ISO 3166-1; empty: no restriction. */
   shipsOnlyTo: readonly string[]
   pickupOnly: boolean
-  /** A product has at most one plan, identified by the product's id; null for a product that is also sold once. */
-  subscriptionPlanId: string | null
 }
 
 export interface LineFactsQuery {
@@ -35,7 +33,6 @@ type Row = Pick<AdminVariant, 'weightGrams' | 'sizeMm'> & {
   categoryIds: string[]
   taxClass: TaxClass
   shipping: ProductShipping
-  isSubscribable: boolean
 }
 
 /** By variant, in one statement; unknown ids and those of other websites are missing. */
@@ -48,8 +45,7 @@ export async function findLineFacts(
   const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<Row>`
       select v.id, v.item_id as "productId", v.weight_grams as "weightGrams", v.size_mm as "sizeMm",
-        i.categories as "categoryIds", i.tax_class as "taxClass", i.shipping,
-        coalesce(not (i.subscription_plan @> '{"alsoOneTime":true}'), false) as "isSubscribable"
+        i.categories as "categoryIds", i.tax_class as "taxClass", i.shipping
       from variants v join items i on i.website_id = v.website_id and i.id = v.item_id
       where v.website_id = ${websiteId} and v.id = any(${ids}::text[]) and i.deleted_at is null`.execute(tx),
   )
@@ -69,7 +65,6 @@ function toFacts({ shipping, ...row }: Row, standard: LineFactsQuery['standard']
     shippingSurchargeCents: surchargeCents,
     shipsOnlyTo,
     pickupOnly,
-    subscriptionPlanId: row.isSubscribable ? row.productId : null,
   }
 }
 

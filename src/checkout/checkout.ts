@@ -24,6 +24,8 @@ export interface CheckoutState {
   visitorHash: string
   /** `cartId` is the id of a draft order. */
   isDraft: boolean
+  /** It pays a due date of a subscription, and `cartId` is the id of that. */
+  isRenewal: boolean
   contact: { customerRef: string | null; marketingOptIn: boolean }
   detailsRef: string | null
   shippingPlace: FrozenPlace | null
@@ -65,6 +67,7 @@ export const Checkout: Aggregate<CheckoutState, CheckoutEvent> = {
     cartId: null,
     visitorHash: '',
     isDraft: false,
+    isRenewal: false,
     contact: { customerRef: null, marketingOptIn: false },
     detailsRef: null,
     shippingPlace: null,
@@ -81,7 +84,13 @@ export const Checkout: Aggregate<CheckoutState, CheckoutEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'CheckoutStarted':
-        return { ...state, cartId: event.cartId, visitorHash: event.visitorHash, isDraft: event.isDraft === true }
+        return {
+          ...state,
+          cartId: event.cartId,
+          visitorHash: event.visitorHash,
+          isDraft: event.isDraft === true,
+          isRenewal: event.isRenewal === true,
+        }
       case 'CheckoutHandedOver': {
         const forgotten = { detailsRef: null, shippingPlace: null, billingPlace: null, shippingChoice: null }
         return {

@@ -31,6 +31,8 @@ export interface CheckoutStarted {
   visitorHash: string
   /** What is sold comes from a draft order instead of a cart; `cartId` is then its id. */
   isDraft?: true
+  /** It pays a due date of a subscription, without a shopper; `cartId` is then the subscription's id. */
+  isRenewal?: true
   /** ISO 8601, like every `at`. */
   at: string
 }
@@ -141,7 +143,7 @@ export interface PaymentAsked {
   type: 'PaymentAsked'
   attempt: number
   paymentId: string
-  source: 'token' | 'hosted'
+  source: 'token' | 'hosted' | 'saved'
   /** Number of the payment source within this payment, from 1. */
   offer: number
   at: string

@@ -76,6 +76,7 @@ export function freezeOrder(cart: CartState, priced: PricedCart, about: FrozenFo
       const { id, itemId, variantId, sku, title, attributes, quantity, unitPriceCents, productType, fieldsRef } = entry
       const { totalCents = 0, taxCents: tax = 0, taxRemovedCents = 0, taxes = [] } = lines[n] ?? {}
       const imageUrl = entry.image?.assetUrl ?? null
+      const { subscription } = entry
       return {
         id,
         itemId,
@@ -93,6 +94,7 @@ export function freezeOrder(cart: CartState, priced: PricedCart, about: FrozenFo
         fieldsRef,
         imageUrl,
         form: formOf(entry.additionalFieldsForm),
+        ...(subscription && { subscription }),
       }
     }),
   }

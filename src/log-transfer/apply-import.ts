@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, enterWebsite } from '../platform/database/database.ts'
 import type { EventStore, Position } from '../platform/event-store/event-store.ts'
+import { raiseFence } from '../platform/restore-fence/restore-fence.ts'
 import type { ReactionLine } from './file-lines.ts'
 import { finishImport } from './import-mark.ts'
 import { ImportRefused } from './log-importer.ts'
@@ -36,6 +37,7 @@ export async function applyImport({ db, readModels }: ApplyImportDeps, arrived: 
     if (arrived.websiteId === undefined) await applyFullImport(tx, readModels, arrived)
     else await applyWebsiteImport(tx, readModels, arrived.websiteId, arrived)
     await finishImport(tx, arrived.sha256)
+    await raiseFence(tx, 'a log was imported')
   })
 }
 

@@ -46,6 +46,8 @@ export interface PaymentAuthorized {
   currency: string
   /** When the authorisation expires; null if the gateway does not say. */
   expiresAt: string | null
+  /** What later payments are made with; absent unless it was to be saved. */
+  savedMethod?: { customerId: string; methodId: string }
   at: string
 }
 
@@ -60,6 +62,8 @@ export interface PaymentCaptured {
   gatewayId: string
   amount: number
   currency: string
+  /** See `PaymentAuthorized`. */
+  savedMethod?: { customerId: string; methodId: string }
   at: string
 }
 

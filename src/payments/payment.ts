@@ -6,6 +6,7 @@ import type {
   PaymentRequested,
   PaymentRiskRecorded,
 } from './events.ts'
+import type { SavedMethod } from './payment-gateway.ts'
 
 export type PaymentStatus = 'none' | 'requested' | 'actionNeeded' | 'failed' | 'authorized' | 'captured' | 'voided'
 
@@ -26,6 +27,8 @@ export interface PaymentState {
   disputes: ReadonlyMap<string, Omit<PaymentDisputeRecorded, 'type' | 'at'>>
   /** Undefined if the gateway has not assessed it. */
   risk: Omit<PaymentRiskRecorded, 'type' | 'at'> | undefined
+  /** What later payments are made with; undefined if nothing was saved. */
+  savedMethod: SavedMethod | undefined
 }
 
 /** One payment: one attempt to pay the total of a checkout or of a subscription's cycle. */
@@ -44,6 +47,7 @@ export const Payment: Aggregate<PaymentState, PaymentEvent> = {
     refunds: new Map(),
     disputes: new Map(),
     risk: undefined,
+    savedMethod: undefined,
   },
   evolve(state, event) {
     switch (event.type) {
@@ -54,13 +58,14 @@ export const Payment: Aggregate<PaymentState, PaymentEvent> = {
       case 'PaymentActionNeeded':
         return { ...state, status: 'actionNeeded', gatewayId: event.gatewayId, failure: undefined }
       case 'PaymentAuthorized': {
-        const { gatewayId, amount, currency, expiresAt } = event
+        const { gatewayId, amount, currency, expiresAt, savedMethod = state.savedMethod } = event
         return {
           ...state,
           status: 'authorized',
           gatewayId,
           authorized: { amount, currency, expiresAt },
           failure: undefined,
+          savedMethod,
         }
       }
       case 'PaymentCaptureAsked':
@@ -72,6 +77,7 @@ export const Payment: Aggregate<PaymentState, PaymentEvent> = {
           gatewayId: event.gatewayId,
           failure: undefined,
           capturedAmount: event.amount,
+          savedMethod: event.savedMethod ?? state.savedMethod,
         }
       case 'PaymentFailed': {
         const { gatewayId, reason, isFinal } = event

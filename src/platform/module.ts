@@ -9,6 +9,7 @@ import { outboxMigration } from './outbox/migration.ts'
 import { outboxLanesMigration } from './outbox/migration-lanes.ts'
 import { outboxQuietRowsMigration } from './outbox/migration-quiet-rows.ts'
 import { rateLimitsMigration } from './rate-limits/migration.ts'
+import { restoreFenceMigration } from './restore-fence/migration.ts'
 import { rowImportsMigration } from './row-imports/migration.ts'
 import { vaultMigration } from './vault/migration.ts'
 import { vaultErasuresMigration } from './vault/migration-erasures.ts'
@@ -34,6 +35,7 @@ export const platformModule = {
     eraseStreamsMigration,
     announcedAtOnceMigration,
     rowImportsMigration,
+    restoreFenceMigration,
   ],
   unscopedTables: {
     kysely_migration: 'which steps of the schema were applied',
@@ -42,6 +44,7 @@ export const platformModule = {
       'the platform counts requests, too; holds numbers under a website, a budget and a keyed hash of who asks',
     unconfirmed_letters:
       'the limit is of all websites together; holds times under a keyed hash of the mailbox, for a day',
+    restore_fence: 'one row for the whole installation, from a restore or an import until an operator confirms',
     schedules: 'one row for each kind of recurring work of the platform, with the time it was last enqueued',
   },
   permissions: ['integrations'],

@@ -33,6 +33,4 @@ export interface LineFacts {
   shipsOnlyTo: readonly string[]
   /** Cannot be shipped, only picked up. */
   pickupOnly: boolean
-  /** Null for a one-time purchase. */
-  subscriptionPlanId: string | null
 }

@@ -1,3 +1,6 @@
+import type { PlanDiscounts } from '../shared/products/plan-terms.ts'
+import type { BillingPlan } from '../shared/subscriptions/line-subscription.ts'
+
 /**
  * Events of a subscription (`subscription-<websiteId>-<subscriptionId>`). A cycle is the number of a due date; the first
  * payment is cycle 0. No personal data: who subscribed, and where things are sent, are refs into the vault.
@@ -30,7 +33,7 @@ export interface SubscriptionBegun {
   /** Minor units a piece, without discounts, like every amount. */
   unitCents: number
   currency: string
-  discounts: SubscriptionDiscounts
+  discounts: PlanDiscounts
   quantity: number
   /** IANA name: the website's time zone then. */
   timeZone: string
@@ -39,25 +42,12 @@ export interface SubscriptionBegun {
   customerRef: string
   /** Vault ref of addresses and contact, as JSON. */
   detailsRef: string
-  /** What the gateway calls the saved payment method. */
-  paymentMethod: SavedPaymentMethod
+  /** What the gateway calls the saved payment method; null if it saved none. */
+  paymentMethod: SavedPaymentMethod | null
   /** The first order. */
   orderId: string
   /** ISO 8601, like every `at`; every due date is computed from it. */
   at: string
-}
-
-/** Specification §3, Subscription: 0 cycles means that it runs until it is canceled. */
-export interface BillingPlan {
-  billingPeriod: { value: number; unit: 'WEEK' | 'MONTH' | 'YEAR' }
-  numBillingCycles: number
-}
-
-export interface SubscriptionDiscounts {
-  /** Whole percent off the first payment, 0 to 100, beside what every payment has off. */
-  firstPercent: number
-  /** Whole percent off every payment, 0 to 100. */
-  everyPercent: number
 }
 
 export interface SavedPaymentMethod {
@@ -157,7 +147,7 @@ export interface SubscriptionRepriced {
   type: 'SubscriptionRepriced'
   planVersionId: string
   unitCents: number
-  discounts: SubscriptionDiscounts
+  discounts: PlanDiscounts
   /** ISO 8601: due dates from then on cost the new price. */
   from: string
   at: string

@@ -1,21 +1,18 @@
 import type { Aggregate } from '../shared/aggregate.ts'
-import { multiplyAmount } from '../shared/money/money.ts'
-import { type BillingSchedule, dueAt } from './due-dates.ts'
+import { type BillingSchedule, dueAt } from '../shared/subscriptions/due-dates.ts'
+import type { PiecePrice } from '../shared/subscriptions/line-subscription.ts'
 import type {
   EndReason,
   SavedPaymentMethod,
   SubscriptionBegun,
-  SubscriptionDiscounts,
   SubscriptionEvent,
   SubscriptionRenewalBegun,
   SubscriptionRenewalFailed,
 } from './events.ts'
 
 /** What a cycle costs from a moment on. */
-export interface SubscriptionPrice {
+export interface SubscriptionPrice extends PiecePrice {
   planVersionId: string
-  unitCents: number
-  discounts: SubscriptionDiscounts
   /** ISO 8601 */
   from: string
 }
@@ -155,16 +152,6 @@ export function scheduleOf({ begun }: SubscriptionState): BillingSchedule | unde
 /** The price that counts on a due date (ISO 8601). */
 export function priceOn({ prices }: SubscriptionState, due: string): SubscriptionPrice | undefined {
   return prices.findLast(({ from }) => from <= due) ?? prices[0]
-}
-
-/** What one piece costs, in minor units. Of several discounts each is taken of what the one before leaves. */
-export function pieceCents(
-  { unitCents, discounts }: Omit<SubscriptionPrice, 'from'>,
-  { isFirst }: { isFirst: boolean },
-) {
-  const { firstPercent, everyPercent } = discounts
-  const every = multiplyAmount(unitCents, 100 - everyPercent, 100)
-  return isFirst ? multiplyAmount(every, 100 - firstPercent, 100) : every
 }
 
 /** ISO 8601: when something is to be done next, by itself; null while it is paused or has ended. */

@@ -6,6 +6,7 @@ import { type CatalogCache, catalogCache } from '../../catalog/shop/catalog-cach
 import { expressCheckout } from '../../checkout/express-checkout.ts'
 import { findStoreCheckout } from '../../checkout/settings/queries.ts'
 import { beginGiftCard } from '../../checkout/use-cases/begin-gift-card.ts'
+import { beginSubscription } from '../../checkout/use-cases/begin-subscription.ts'
 import { giftCardsOfCart } from '../../checkout/use-cases/gift-cards-of-cart.ts'
 import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
@@ -139,6 +140,7 @@ export function compose(foundation: Infrastructure): Services {
     beginExpress: expressCheckout(basics),
     giftCardLimit: giftCardLimit(inventory),
     beginGiftCard: beginGiftCard(basics),
+    beginSubscription: beginSubscription({ ...basics, websites }),
     mailGiftCardAgain: (websiteId, cardId, now) => requestGiftCard(db, websiteId, cardId, now),
     ...composeSampleHistory(foundation, inventory.executor),
     ...accounts,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Response } from 'express'
 import { z } from 'zod'
 import { type ProductItem, productTypes } from '../../catalog/contract.ts'
@@ -19,6 +20,7 @@ import type { FoundWebsite } from '../../websites/queries.ts'
 import { firstCartId } from '../cart-ids.ts'
 import { writeLimit } from '../cart-requests.ts'
 import { NotEnough, UNAVAILABLE } from '../commands/availability.ts'
+import type { AddEntryRequest } from '../contract.ts'
 import { addToCart } from '../use-cases/add-to-cart.ts'
 import { tellOfHolds } from '../use-cases/tell-of-holds.ts'
 import { type AddRefusal, fieldsPage, refusedAddPage, type WantedProduct } from './add-page.ts'
@@ -49,17 +51,16 @@ export const addByForm = (deps: BasicCartDeps) =>
       }
       const form = item.structuredContent.additionalFieldsForm
       if (form && body.isFilledIn === undefined) {
-        await tellOfHolds(deps, ctxOf(visit), async () => assertInStock(item, sku))
+        if (!body.subscribe) await tellOfHolds(deps, ctxOf(visit), async () => assertInStock(item, sku))
         return show(deps, visit, res, () => fieldsPage({ item, typed }))
       }
       const { itemId, quantity } = body
       const additionalFields = form && typedFields(form, typed)
-      const visitorsCart = visit.cartId ?? firstCartId(websiteId, visit.startSession().visitorId)
-      const { cartId } = await addToCart(deps, ctxOf(visit), visitorsCart, { itemId, sku, quantity, additionalFields })
-      deps.onAdded?.(req, visit, { itemId, sku })
-      if (visit.cartId !== cartId) visit.setCartCookie(cartId)
+      const wanted = { itemId, sku, quantity, additionalFields }
+      const isSubscribing = item.structuredContent.isSubscribable || body.subscribe !== undefined
+      const url = isSubscribing ? await subscribe(deps, visit, wanted) : await add(deps, { visit, req }, wanted)
       res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-      return void res.redirect(303, await pageAfterAdd(deps, visit, cartId))
+      return void res.redirect(303, url)
     },
     async renderError({ status, message, hint, errors = {} }, { parsedBody, visit, res }) {
       if (!visit) throw new NotFound()
@@ -71,6 +72,24 @@ export const addByForm = (deps: BasicCartDeps) =>
       )
     },
   })
+
+async function subscribe(deps: BasicCartDeps, visit: Visit, wanted: AddEntryRequest): Promise<string> {
+  return (await deps.beginSubscription(ctxOf(visit), visit.startSession().visitorId, wanted)).url
+}
+
+/** Returns the page that follows. */
+async function add(
+  deps: BasicCartDeps,
+  { visit, req }: { visit: Visit; req: IncomingMessage },
+  wanted: AddEntryRequest,
+): Promise<string> {
+  const { websiteId } = requireTenant(visit)
+  const visitorsCart = visit.cartId ?? firstCartId(websiteId, visit.startSession().visitorId)
+  const { cartId } = await addToCart(deps, ctxOf(visit), visitorsCart, wanted)
+  deps.onAdded?.(req, visit, wanted)
+  if (visit.cartId !== cartId) visit.setCartCookie(cartId)
+  return pageAfterAdd(deps, visit, cartId)
+}
 
 /** With express checkout the checkout page, else the cart page. Specification §4, Add-to-cart button. */
 async function pageAfterAdd({ websites, beginExpress }: BasicCartDeps, visit: Visit, cartId: string): Promise<string> {

@@ -23,10 +23,12 @@ export const AddForm = z
     quantity: TypedQuantity.default(1),
     /** Set by the form with the additional fields. */
     isFilledIn: z.literal('1').optional(),
+    /** The button that subscribes, of a product that is sold once as well. */
+    subscribe: z.literal('1').optional(),
   })
   .catchall(z.string().max(20_000))
   .refine(
-    ({ itemId: _, quantity: __, isFilledIn: ___, ...others }) =>
+    ({ itemId: _, quantity: __, isFilledIn: ___, subscribe: ____, ...others }) =>
       Object.keys(others).every((name) => choiceOrField.test(name)),
     'The form has a field that is not known.',
   )

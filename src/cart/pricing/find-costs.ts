@@ -3,7 +3,7 @@ import type { Destination } from '../../pricing/cart-to-price.ts'
 import { withHint } from '../../shared/messages/with-hint.ts'
 import { type CartState, quantityOf } from '../cart.ts'
 import type { EntryNotice } from '../contract.ts'
-import { offerFrom } from '../offer.ts'
+import { offerFrom, subscriptionOfferFrom } from '../offer.ts'
 import type { CartDeps } from '../use-cases/cart-facts.ts'
 import { judgeEntry } from './judge-entry.ts'
 import { type PricedByRules, priceCart } from './price-cart.ts'
@@ -61,7 +61,8 @@ export async function findNotices(
   const notices = new Map<string, EntryNotice>()
   for (const entry of cart.entries) {
     const item = byId.get(entry.itemId)
-    const offer = item && offerFrom(item, entry.sku, store)
+    const offer =
+      item && (entry.subscription ? subscriptionOfferFrom(item, entry.sku) : offerFrom(item, entry.sku, store))
     const notice = judgeEntry(cart, entry, offer)
     if (!notice) continue
     const variantId = notice.kind === 'sold-out' || notice.kind === 'too-many' ? offer?.variant?.id : undefined

@@ -81,7 +81,12 @@ function variantIdsOf({ entries }: CartState): string[] {
  * The cart in the pricing engine's format. Lines whose product is no longer in the catalogue are priced as they were added.
  */
 export function cartToPrice(cart: CartState, facts: ReadonlyMap<string, LineFacts>): CartToPrice {
-  return { lines: cart.entries.map((entry) => lineToPrice(entry, facts)), shippingChoice: cart.shippingChoice }
+  const { entries, shippingChoice } = cart
+  return {
+    lines: entries.map((entry) => lineToPrice(entry, facts)),
+    shippingChoice,
+    isRenewal: entries.some(({ subscription }) => subscription && subscription.cycle > 0),
+  }
 }
 
 function lineToPrice(entry: Entry, facts: ReadonlyMap<string, LineFacts>): LineToPrice {
@@ -89,7 +94,9 @@ function lineToPrice(entry: Entry, facts: ReadonlyMap<string, LineFacts>): LineT
   // Entries of version 1 have no variant id.
   const variantId = entry.variantId ?? `${itemId} ${sku}`
   const known = facts.get(variantId) ?? { productId: itemId, categoryIds: [], taxClass: taxClassOf(productType) }
-  return { ...known, id, variantId, title, productType, unitPriceCents, quantity }
+  // A product has at most one plan, which goes by the product's id.
+  const subscriptionPlanId = entry.subscription ? itemId : null
+  return { ...known, id, variantId, title, productType, unitPriceCents, quantity, subscriptionPlanId }
 }
 
 /** Specification §3, Product types. */

@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/domain-error.ts'
 import type { FrozenPlace } from '../../shared/orders/frozen-order.ts'
 import type { CheckoutState } from '../checkout.ts'
-import type { CheckoutEvent, CheckoutGiftCard } from '../events.ts'
+import type { CheckoutEvent, CheckoutGiftCard, CheckoutStarted } from '../events.ts'
 
 export const ALREADY_ORDERED = 'This order has been placed already.'
 export const BEING_PAID = 'Your payment is being checked. Please wait a moment.'
@@ -23,11 +23,9 @@ export interface GiveDetails {
  * Starts the checkout of a cart, once. Whoever holds the cart now takes it over from the browser that began it, unless a
  * payment is in progress.
  */
-export function startCheckout(
-  state: CheckoutState,
-  { cartId, visitorHash, isDraft, at }: { cartId: string; visitorHash: string; isDraft?: true; at: string },
-): CheckoutEvent[] {
-  if (state.cartId === null) return [{ type: 'CheckoutStarted', cartId, visitorHash, ...(isDraft && { isDraft }), at }]
+export function startCheckout(state: CheckoutState, start: Omit<CheckoutStarted, 'type'>): CheckoutEvent[] {
+  const { visitorHash, at } = start
+  if (state.cartId === null) return [{ type: 'CheckoutStarted', ...start }]
   const isHandedOver = state.visitorHash !== visitorHash && !state.placement && state.orderId === null
   return isHandedOver ? [{ type: 'CheckoutHandedOver', visitorHash, at }] : []
 }

@@ -1,6 +1,6 @@
 import { chunkLines, type FrozenLine, type FrozenOrder } from '../../shared/orders/frozen-order.ts'
 import type { CheckoutState, Placement } from '../checkout.ts'
-import type { CheckoutEvent, EndReason, ReceivedTender } from '../events.ts'
+import type { CheckoutEvent, EndReason, PaymentAsked, ReceivedTender } from '../events.ts'
 
 export interface BeginPlacement {
   order: FrozenOrder
@@ -43,7 +43,7 @@ export function refuseHold(state: CheckoutState, step: Step & { sentence: string
 /** Records the first payment source of an attempt, or another one after a decline. Concurrent requests join it. */
 export function askForPayment(
   state: CheckoutState,
-  step: Step & { paymentId: string; source: 'token' | 'hosted'; offer: number },
+  step: Step & { paymentId: string; source: PaymentAsked['source']; offer: number },
 ): CheckoutEvent[] {
   const { attempt, paymentId, source, offer, at } = step
   const isNext = isAt(state, attempt, 'held') || isAt(state, attempt, 'asked')

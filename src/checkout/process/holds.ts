@@ -23,7 +23,7 @@ import type { Placement } from '../checkout.ts'
 import { DRAFT_DISCOUNT, holdIdOf } from '../checkout-ids.ts'
 import type { CheckoutTarget, ProcessDeps } from './checkout-deps.ts'
 
-/** Specification §3, Product types: other types have unlimited stock, which is not held. */
+/** Specification §3, Product types: other types have unlimited stock, which is not held; what is subscribed to is made for it. */
 const PHYSICAL = 1
 const SERVICE = 3
 const runsOut = (productType: number) => productType === PHYSICAL || productType === SERVICE
@@ -31,8 +31,9 @@ const runsOut = (productType: number) => productType === PHYSICAL || productType
 /** One hold per variant with its total quantity, in the order of variant ids, so that two checkouts cannot deadlock. */
 function stockHolds({ websiteId, checkoutId, now: at }: CheckoutTarget, { attempt, lines }: Placement): Hold[] {
   const wanted = new Map<string, number>()
-  for (const { variantId, quantity, productType } of lines)
-    if (variantId !== null && runsOut(productType)) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
+  for (const { variantId, quantity, productType, subscription } of lines)
+    if (variantId !== null && runsOut(productType) && !subscription)
+      wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
   return [...wanted]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([variantId, quantity]) => {

@@ -1,4 +1,4 @@
-import type { NextAction, PaymentSource } from '../../payments/payment-gateway.ts'
+import type { NextAction, PaymentSource, SavedSource } from '../../payments/payment-gateway.ts'
 import type { CheckoutState, Placement, PlacementStep } from '../checkout.ts'
 import { endPlacement } from '../commands/place.ts'
 import type { EndReason } from '../events.ts'
@@ -8,9 +8,11 @@ import type { Holds } from './holds.ts'
 
 /** The payment source of a request; sweeps and webhooks have none. */
 export interface Offered {
-  source: PaymentSource
+  source: PaymentSource | SavedSource
   /** Absolute URL to which the shopper returns from the bank or the pay page. */
   returnUrl: string
+  /** The payment may have been made without our log knowing of it, as after a restore: the gateway is asked for it first. */
+  asksFirst?: true
   /** Called before the gateway is asked: from then on the answer depends on the bank. */
   onAsked?: () => void
 }

@@ -75,7 +75,7 @@ export async function assessCheckout(
   ])
   const { cards: giftCards, amountDueCents } = await splitOf(deps, shop, state, {
     gateway,
-    isForGiftCard: buysGiftCard(cart),
+    refuses: refusesGiftCards(cart),
     priced: priced.priced,
   })
   const form = checkoutFormOf(settings)
@@ -98,28 +98,26 @@ export async function assessCheckout(
   }
 }
 
-/** Gift cards cannot buy gift cards. */
-export const buysGiftCard = ({ entries }: CartState) => entries.some(({ productType }) => productType === GIFT_CARD)
+/** Gift cards cannot buy gift cards, nor pay for subscriptions. */
+export const refusesGiftCards = ({ entries }: CartState) =>
+  entries.some(({ productType, subscription }) => productType === GIFT_CARD || subscription)
 
 /** A placement, and an order, keep what was frozen; before them a card pays what is left on it now. */
 async function splitOf(
   deps: CheckoutDeps,
   { websiteId, now: at }: AssessedShop,
   { giftCards, placement, orderId, paidByGiftCards }: CheckoutState,
-  {
-    priced,
-    gateway,
-    isForGiftCard,
-  }: { priced: PricedByRules['priced']; gateway: PaymentGateway; isForGiftCard: boolean },
+  { priced, gateway, refuses }: { priced: PricedByRules['priced']; gateway: PaymentGateway; refuses: boolean },
 ): Promise<PaymentSplit> {
   const { totals, currency } = priced
   const frozen = orderId === null ? placement?.order.giftCards : paidByGiftCards
   if (frozen) return { cards: [...frozen], amountDueCents: totals.grandTotalCents - sumOfCards(frozen) }
   const about = { currency, testMode: gateway.isTestMode, at }
-  const entered = placement || isForGiftCard ? [] : await findSpendable(deps, websiteId, giftCards, about)
+  const entered = placement || refuses ? [] : await findSpendable(deps, websiteId, giftCards, about)
   return splitPayment(totals.grandTotalCents, entered, gateway.minimumOf(currency))
 }
 
+const FREE_SUBSCRIPTION = 'A subscription cannot be free. Remove the discount code.'
 const WITHDRAWN = 'The store has withdrawn this order.'
 
 /** Applies the checkout's own shipping, codes and country. */
@@ -250,6 +248,7 @@ function obstacleOf(
   if (priced.minimumSentence) return priced.minimumSentence
   if (priced.totals.requiresShipping && !priced.shipping.selected && cart.shippingLocation)
     return priced.shipping.sentence
+  if (amountDueCents === 0 && cart.entries.some(({ subscription }) => subscription)) return FREE_SUBSCRIPTION
   const minimum = gateway.minimumOf(priced.currency)
   if (amountDueCents > 0 && amountDueCents < minimum)
     return `The least that can be paid is ${formatMoney(minimum, priced.currency)}.`

@@ -10,7 +10,7 @@ import type { CheckoutReply, TypedDetails } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
 import type { CheckoutTarget } from '../process/checkout-deps.ts'
 import { loadCheckout, recordedPayment } from '../process/checkout-stream.ts'
-import { type Assessment, assessCheckout, buysGiftCard } from './assess-checkout.ts'
+import { type Assessment, assessCheckout, refusesGiftCards } from './assess-checkout.ts'
 import type { CheckoutDeps } from './checkout-route-deps.ts'
 import { isOwnCheckout } from './start-checkout.ts'
 
@@ -74,7 +74,7 @@ export async function showCheckout(
       isOwn,
     ),
     amountDueCents: assessed.amountDueCents,
-    acceptsGiftCards: giftCards.any && !buysGiftCard(assessed.cart),
+    acceptsGiftCards: giftCards.any && !refusesGiftCards(assessed.cart),
     enteredGiftCards: isOwn ? enteredCards(state, assessed, currency) : [],
     obstacle: assessed.obstacle,
     errors: isOwn ? assessed.errors : {},

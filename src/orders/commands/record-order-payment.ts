@@ -1,6 +1,6 @@
 import { UnknownEntity } from '../../shared/domain-error.ts'
 import { sumOfCards } from '../../shared/gift-cards/split-payment.ts'
-import type { RefundTender } from '../../shared/orders/after-sale-events.ts'
+import type { OrderPaid, RefundTender } from '../../shared/orders/after-sale-events.ts'
 import { GIFT_CARD } from '../../shared/products/product-rules.ts'
 import type { OrderEvent } from '../events.ts'
 import type { OrderState } from '../order.ts'
@@ -48,6 +48,9 @@ export function receivePayment(
   ]
 }
 
-function purchaseOf({ lines }: OrderState): { buysGiftCards?: true } {
-  return lines.some(({ productType }) => productType === GIFT_CARD) ? { buysGiftCards: true } : {}
+function purchaseOf({ lines }: OrderState): Pick<OrderPaid, 'buysGiftCards' | 'subscribes'> {
+  return {
+    ...(lines.some(({ productType }) => productType === GIFT_CARD) && { buysGiftCards: true }),
+    ...(lines.some(({ subscription }) => subscription?.cycle === 0) && { subscribes: true }),
+  }
 }

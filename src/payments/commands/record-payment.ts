@@ -17,11 +17,12 @@ export function recordPayment(state: PaymentState, payment: GatewayPayment, at: 
 }
 
 function progress(state: PaymentState, payment: GatewayPayment, at: string): PaymentEvent[] {
-  const { gatewayId, currency, expiresAt } = payment
+  const { gatewayId, currency, expiresAt, savedMethod } = payment
+  const saved = savedMethod && { savedMethod }
   if (isSettled(state)) return []
   switch (payment.status) {
     case 'captured':
-      return [{ type: 'PaymentCaptured', gatewayId, amount: payment.capturedAmount, currency, at }]
+      return [{ type: 'PaymentCaptured', gatewayId, amount: payment.capturedAmount, currency, ...saved, at }]
     case 'voided':
       return [{ type: 'PaymentVoided', gatewayId, at }]
     case 'failed':
@@ -29,7 +30,7 @@ function progress(state: PaymentState, payment: GatewayPayment, at: string): Pay
     case 'authorized': {
       if (state.status === 'authorized') return []
       const amount = payment.authorizedAmount
-      return [{ type: 'PaymentAuthorized', gatewayId, amount, currency, expiresAt: expiresAt ?? null, at }]
+      return [{ type: 'PaymentAuthorized', gatewayId, amount, currency, expiresAt: expiresAt ?? null, ...saved, at }]
     }
     default:
       return state.status === 'authorized' ? [] : waiting(state, payment, at)

@@ -32,6 +32,8 @@ export interface PayRequest extends Pick<PaymentRequested, 'purpose' | 'referenc
   source: PaymentSource | SavedSource
   /** See `AuthorizeRequest`. */
   saves?: boolean
+  /** It may have been made already without the log knowing of it: the gateway is asked for it first. */
+  asksFirst?: true | undefined
   returnUrl: string
 }
 
@@ -44,7 +46,7 @@ export interface PaymentOutcome<Result> {
 export async function pay(
   deps: PaymentsDeps,
   target: PaymentTarget,
-  { source, saves, returnUrl, ...frozen }: PayRequest,
+  { source, saves, asksFirst, returnUrl, ...frozen }: PayRequest,
 ): Promise<PaymentOutcome<PaymentResult>> {
   const gateway = await deps.gateways.current(target.websiteId)
   const { name, isTestMode: testMode } = gateway
@@ -53,9 +55,15 @@ export async function pay(
   await decide(deps, asNew, (state) => requestPayment(state, { ...frozen, gateway: name, testMode, at }))
   const { amount, currency } = frozen
   const { paymentId } = target
+  const found = asksFirst && (await gateway.find({ paymentId, requestedAt: daysBefore(target.now) }))
+  if (found && !isUnknownThere(found)) return { result: found, state: await record(deps, target, found) }
   const wanted = { paymentId, attempt: 1, amount, currency, source, returnUrl }
   const result = await gateway.authorize({ ...wanted, ...(saves && { saves }) })
   return { result, state: await record(deps, target, result) }
+}
+
+function isUnknownThere(found: PaymentResult): boolean {
+  return found.outcome === 'refused' && found.reason === 'notFound'
 }
 
 /** The recorded state of a payment; the gateway is not asked. */
@@ -84,7 +92,7 @@ export async function refreshPayment(
 ): Promise<PaymentOutcome<PaymentResult>> {
   const { state, gateway } = await open(deps, target)
   const { paymentId } = target
-  const requestedAt = new Date(target.now.getTime() - FIND_WITHIN_MS)
+  const requestedAt = daysBefore(target.now)
   const { gatewayId } = state
   const result = gatewayId ? await gateway.retrieve(gatewayId) : await gateway.find({ paymentId, requestedAt })
   return { result, state: await record(deps, target, result) }
@@ -92,6 +100,7 @@ export async function refreshPayment(
 
 /** How far back a payment whose answer was lost is searched for. */
 const FIND_WITHIN_MS = 8 * 86_400_000
+const daysBefore = (now: Date) => new Date(now.getTime() - FIND_WITHIN_MS)
 
 /** Throws DomainError if it may not be captured. `attempt` is raised only after a known failure. */
 export async function capturePayment(

@@ -28,6 +28,8 @@ export interface OrderPaid {
   isAfterFailure?: true
   /** Gift cards were bought, which are now to be issued. Otherwise absent. */
   buysGiftCards?: true
+  /** A subscription begins with it. Otherwise absent. */
+  subscribes?: true
   /** ISO 8601, like every `at`. */
   at: string
 }

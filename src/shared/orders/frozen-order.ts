@@ -1,4 +1,5 @@
 import type { AppliedCard } from '../gift-cards/split-payment.ts'
+import type { LineSubscription } from '../subscriptions/line-subscription.ts'
 
 /** A line at the time the shopper pressed Pay. Amounts are minor units of the order's currency. */
 export interface FrozenLine {
@@ -25,6 +26,8 @@ export interface FrozenLine {
   /** The form as it was filled in; absent in older orders. */
   form?: FrozenField[] | null
   imageUrl: string | null
+  /** The subscription that it pays for; absent for what is bought once. */
+  subscription?: LineSubscription
 }
 
 /** Specification §3, Form: the parts of a field that its summary needs. */

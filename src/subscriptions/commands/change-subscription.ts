@@ -1,5 +1,5 @@
 import { DomainError } from '../../shared/domain-error.ts'
-import { cycleAfter } from '../due-dates.ts'
+import { cycleAfter } from '../../shared/subscriptions/due-dates.ts'
 import type { SavedPaymentMethod, SubscriptionActor, SubscriptionEvent, SubscriptionRepriced } from '../events.ts'
 import { type SubscriptionState, scheduleOf } from '../subscription.ts'
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../shared/domain-error.ts'
-import { cycleAfter, dueAt, retriesOf } from '../due-dates.ts'
+import { cycleAfter, dueAt, retriesOf } from '../../shared/subscriptions/due-dates.ts'
 import type { SubscriptionEvent } from '../events.ts'
 import { type SubscriptionState, scheduleOf } from '../subscription.ts'
 

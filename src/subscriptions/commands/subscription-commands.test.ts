@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { dueAt } from '../../shared/subscriptions/due-dates.ts'
 import { makeRenewalBegun, makeRenewed, makeSubscription } from '../../testing/fixtures/make/make-subscription.ts'
 import { given } from '../../testing/given.ts'
-import { dueAt } from '../due-dates.ts'
 import type { SubscriptionEvent } from '../events.ts'
-import { nextActionAt, pieceCents, priceOn, Subscription, type SubscriptionState, scheduleOf } from '../subscription.ts'
+import { nextActionAt, priceOn, Subscription, type SubscriptionState, scheduleOf } from '../subscription.ts'
 import { beginSubscription } from './begin-subscription.ts'
 import * as change from './change-subscription.ts'
 import { type BeginRenewal, beginRenewal, recordFailed, recordRenewed } from './renew-subscription.ts'
@@ -62,15 +62,6 @@ describe('a subscription begins with its first order', () => {
 })
 
 describe('what a payment costs', () => {
-  const price = { planVersionId: 'v1', unitCents: 1_800 }
-  test('18.00 with 50 % off the first: 9.00, then 18.00', () => {
-    const discounts = { firstPercent: 50, everyPercent: 0 }
-    expect([true, false].map((isFirst) => pieceCents({ ...price, discounts }, { isFirst }))).toEqual([900, 1_800])
-  })
-  test('18.00 with 10 % off every payment: 16.20 each', () => {
-    const discounts = { firstPercent: 0, everyPercent: 10 }
-    expect([true, false].map((isFirst) => pieceCents({ ...price, discounts }, { isFirst }))).toEqual([1_620, 1_620])
-  })
   test('a new price counts for what is due from seven days after its notice', () => {
     const at = utc('2026-02-20T15:00')
     const repriced = {

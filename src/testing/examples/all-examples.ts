@@ -12,6 +12,8 @@ import { restockExamples } from '../../restock/endpoint-examples.ts'
 import * as restock from '../../restock/endpoints.ts'
 import { reviewExamples } from '../../reviews/endpoint-examples.ts'
 import * as reviews from '../../reviews/endpoints.ts'
+import { subscriptionExamples } from '../../subscriptions/endpoint-examples.ts'
+import * as subscriptions from '../../subscriptions/endpoints.ts'
 import { type EndpointExample, pairExamples } from './example.ts'
 
 /** Examples of all capabilities that declare endpoints. */
@@ -23,4 +25,5 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(payments, paymentExamples),
   ...pairExamples(restock, restockExamples),
   ...pairExamples(reviews, reviewExamples),
+  ...pairExamples(subscriptions, subscriptionExamples),
 ]

@@ -1,5 +1,5 @@
 import { isOtherAmount, type PaymentState } from '../../../payments/payment.ts'
-import type { PaymentResult, PaymentSource } from '../../../payments/payment-gateway.ts'
+import type { PaymentResult } from '../../../payments/payment-gateway.ts'
 import {
   findPayment,
   offerAnotherSource,
@@ -93,22 +93,23 @@ async function offer(pass: Asking, offered: Offered, number: number): Promise<Pa
   const { placement: current } = await decideCheckout(deps, target, (state) => askForPayment(state, step))
   if (current?.attempt !== attempt || current.payment?.offer !== number) return { status: 'checking' }
   deps.failPoint?.('paymentAsked')
-  if (number === 1) return first(pass, offered)
+  if (number === 1 || source.kind === 'saved') return first(pass, offered)
   offered.onAsked?.()
-  const again = { ...offered, attempt: number }
+  const again = { ...offered, source, attempt: number }
   const outcome = await offerAnotherSource(deps, paymentOf(target, paymentId), again)
   return progressOf(pass, source.kind, outcome)
 }
 
 /** Repeats are the same payment. If the first answer was lost, the gateway is asked for the outcome. */
-async function first(pass: Asking, { source, returnUrl, onAsked }: Offered): Promise<PaymentProgress> {
+async function first(pass: Asking, { source, returnUrl, asksFirst, onAsked }: Offered): Promise<PaymentProgress> {
   const { deps, target, placement } = pass
-  const { attempt, amountDueCents: amount, order } = placement
+  const { attempt, amountDueCents: amount, order, lines } = placement
   const { checkoutId } = target
   const named = paymentOf(target, paymentIdOf(checkoutId, attempt))
   const frozen = { purpose: 'checkout' as const, referenceId: checkoutId, amount, currency: order.currency }
   onAsked?.()
-  const outcome = await pay(deps, named, { ...frozen, source, returnUrl })
+  const saves = source.kind !== 'saved' && lines.some(({ subscription }) => subscription)
+  const outcome = await pay(deps, named, { ...frozen, source, returnUrl, saves, asksFirst })
   deps.failPoint?.('authorized')
   const { result } = outcome
   const isAnswered = result.outcome !== 'refused' || result.reason !== 'keyReused'
@@ -117,7 +118,7 @@ async function first(pass: Asking, { source, returnUrl, onAsked }: Offered): Pro
 
 async function progressOf(
   { deps, target, placement, holds }: Asking,
-  source: PaymentSource['kind'],
+  source: Offered['source']['kind'],
   outcome: PaymentOutcome<PaymentResult>,
 ): Promise<PaymentProgress> {
   const progress = judge(outcome)

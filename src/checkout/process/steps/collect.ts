@@ -10,7 +10,7 @@ import type { Step } from '../step.ts'
  */
 export const collect: Step = {
   from: ['committed'],
-  async take({ deps, target, state: { cartId, isDraft }, placement }) {
+  async take({ deps, target, state: { cartId, isDraft, isRenewal }, placement }) {
     const { websiteId, checkoutId, now: at } = target
     const { order, lines } = placement
     const orderId = orderIdOf(checkoutId)
@@ -25,7 +25,8 @@ export const collect: Step = {
       return payment
     }
     const purchase = async () => {
-      if (!isDraft) await markCartPurchased(deps, { websiteId, cartId: cartId ?? '' }, { orderId, lines, at })
+      if (!isDraft && !isRenewal)
+        await markCartPurchased(deps, { websiteId, cartId: cartId ?? '' }, { orderId, lines, at })
       deps.failPoint?.('cartPurchased')
     }
     const [payment] = await Promise.all([number(), purchase()])

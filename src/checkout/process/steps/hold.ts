@@ -20,7 +20,9 @@ export const hold: Step = {
     if (placement.holdsUntil <= target.now)
       return { state: await end(pass, placement, { reason: 'expired', sentence: EXPIRED }) }
     try {
-      await holds.take({ isPaying: amountDueCents === 0 || offered?.source.kind === 'token' })
+      await holds.take({
+        isPaying: amountDueCents === 0 || (offered !== undefined && offered.source.kind !== 'hosted'),
+      })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       const sentence = withHint(error.message, error.hint)

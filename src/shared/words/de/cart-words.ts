@@ -84,6 +84,9 @@ export const cartWords = {
   'Something went wrong. Please try again.': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.',
   'A gift card is bought by itself, on a page of its own.':
     'Ein Geschenkgutschein wird einzeln gekauft, auf einer eigenen Seite.',
+  'This product is only sold by subscription.': 'Dieses Produkt gibt es nur im Abonnement.',
+  'A subscription cannot be free. Remove the discount code.':
+    'Ein Abonnement kann nicht kostenlos sein. Entfernen Sie den Rabattcode.',
   'Subscriptions cannot be bought online yet.': 'Abonnements können noch nicht online abgeschlossen werden.',
   'Edit details': 'Angaben ändern',
   'Edit details of {title}': 'Angaben zu {title} ändern',

@@ -1,4 +1,5 @@
 export const subscriptionWords = {
+  Subscription: 'Abonnement',
   'every week': 'jede Woche',
   'every {count} weeks': 'alle {count} Wochen',
   'every month': 'jeden Monat',

@@ -84,6 +84,9 @@ export const cartWords: Record<keyof typeof sentences, string> = {
     'Votre panier contient des articles dans une autre devise. Veuillez d’abord les retirer.',
   'Something went wrong. Please try again.': 'Une erreur est survenue. Veuillez réessayer.',
   'A gift card is bought by itself, on a page of its own.': 'Une carte cadeau s’achète seule, sur une page à part.',
+  'This product is only sold by subscription.': 'Ce produit est vendu uniquement par abonnement.',
+  'A subscription cannot be free. Remove the discount code.':
+    'Un abonnement ne peut pas être gratuit. Retirez le code de réduction.',
   'Subscriptions cannot be bought online yet.': 'Les abonnements ne peuvent pas encore être souscrits en ligne.',
   'Edit details': 'Modifier les détails',
   'Edit details of {title}': 'Modifier les détails de {title}',

@@ -1,6 +1,7 @@
 import type { subscriptionWords as sentences } from '../de/subscription-words.ts'
 
 export const subscriptionWords: Record<keyof typeof sentences, string> = {
+  Subscription: 'Abonnement',
   'every week': 'chaque semaine',
   'every {count} weeks': 'toutes les {count} semaines',
   'every month': 'chaque mois',

@@ -1,4 +1,4 @@
-import type { BillingPlan } from './events.ts'
+import type { BillingPlan } from './line-subscription.ts'
 
 /** When a subscription is billed. */
 export interface BillingSchedule {

@@ -1,0 +1,25 @@
+import { loadConfig } from '../config.ts'
+import { lowerFence } from '../platform/restore-fence/restore-fence.ts'
+import { withOperatorDatabase } from './operator-database.ts'
+import { runCommand, say } from './run-command.ts'
+
+const help = `
+npm run resume
+    An installation that was restored from a backup, or into which a log was imported, charges no subscription by itself
+    until you confirm it with this command. First make sure that the installation from which the data comes is switched
+    off. Before it charges, each payment gateway is asked for what was paid meanwhile.
+
+Which installation: DATA_DIR, DATABASE_URL and BASE_DOMAIN or PORT, as for npm start.
+`.trim()
+
+process.exit(
+  await runCommand({
+    help,
+    async run(words) {
+      if (words.length > 0) return false
+      const fence = await withOperatorDatabase(loadConfig(), lowerFence)
+      say(fence ? `✓ Subscriptions are charged again. They were held back: ${fence.reason}.` : 'Nothing is held back.')
+      return true
+    },
+  }),
+)
