@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { AdditionalFieldsForm } from './contract.ts'
+import type { AdditionalFieldsForm, SubscriptionPlan } from './contract.ts'
 import type { Swatch } from './fields-contract.ts'
 import type { StoredImage } from './shop/present.ts'
 import type { CatalogTables } from './table.ts'
@@ -32,6 +32,7 @@ export interface NewItem {
   /** ISO 8601. */
   saleEndsAt?: string | undefined
   form: AdditionalFieldsForm | null
+  plan?: SubscriptionPlan | undefined
   variants: NewVariant[]
   /** A sample product, which the owner can remove in one step. */
   isSample?: boolean
@@ -84,7 +85,7 @@ function itemRow(websiteId: string, collectionId: string, item: NewItem, positio
     option_ordering: JSON.stringify(item.options),
     custom_add_text: item.customAddText,
     additional_fields_form: item.form && JSON.stringify(item.form),
-    subscription_plan: null,
+    subscription_plan: item.plan ? JSON.stringify(item.plan) : null,
     brand: item.brand ?? '',
     swatches: JSON.stringify(item.swatches ?? []),
     sale_ends_at: item.saleEndsAt ?? null,

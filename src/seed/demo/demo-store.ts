@@ -1,4 +1,4 @@
-import type { AdditionalField, AdditionalFieldsForm } from '../../catalog/contract.ts'
+import type { AdditionalField, AdditionalFieldsForm, SubscriptionPlan } from '../../catalog/contract.ts'
 import type { NewWebsite } from '../../websites/contract.ts'
 import type { DemoCollection } from './set-up/set-up-collections.ts'
 import type { DemoCategory, DemoMerchandising } from './set-up/set-up-merchandising.ts'
@@ -36,6 +36,8 @@ export interface DemoProduct {
   pictures: DemoPicture[]
   addText?: string
   form?: AdditionalFieldsForm
+  /** Sold by subscription. */
+  plan?: SubscriptionPlan
 }
 
 export interface DemoVariant {

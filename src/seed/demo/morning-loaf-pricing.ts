@@ -66,6 +66,8 @@ export const morningLoafPricing: DemoPricing = {
     'baguette-tradition': food,
     'olive-rosemary-focaccia': food,
     'sourdough-starter': food,
+    'loaf-of-the-week': food,
+    'house-coffee': food,
     'butter-croissants': cake,
     'cinnamon-buns': cake,
     'lemon-tart': cake,

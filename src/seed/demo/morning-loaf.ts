@@ -1,6 +1,7 @@
 import type { DemoStore } from './demo-store.ts'
 import { bakes } from './morning-loaf-bakes.ts'
 import { extras } from './morning-loaf-extras.ts'
+import { plans } from './morning-loaf-plans.ts'
 import { morningLoafPricing } from './morning-loaf-pricing.ts'
 
 /** A bakery that sells in euros; options are drop-down lists, and the cart pill is light. */
@@ -39,15 +40,26 @@ export const morningLoaf: DemoStore = {
     },
   },
   bannerAlt: 'Two round loaves, two croissants and a cinnamon bun on a floured table',
-  products: [...bakes, ...extras],
+  products: [...bakes, ...extras, ...plans],
   categories: [
     {
       slug: 'bread',
       name: 'Bread',
-      products: ['country-sourdough', 'seeded-rye', 'baguette-tradition', 'olive-rosemary-focaccia'],
+      products: [
+        'country-sourdough',
+        'seeded-rye',
+        'baguette-tradition',
+        'olive-rosemary-focaccia',
+        'loaf-of-the-week',
+      ],
     },
     { slug: 'sweet', name: 'Sweet', products: [] },
-    { slug: 'breakfast', name: 'Breakfast', parent: 'sweet', products: ['butter-croissants', 'cinnamon-buns'] },
+    {
+      slug: 'breakfast',
+      name: 'Breakfast',
+      parent: 'sweet',
+      products: ['butter-croissants', 'cinnamon-buns', 'house-coffee'],
+    },
     { slug: 'cakes', name: 'Cakes', parent: 'sweet', products: ['lemon-tart', 'big-cookies', 'birthday-cake'] },
     {
       slug: 'bake-yourself',

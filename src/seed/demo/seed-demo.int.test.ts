@@ -185,6 +185,24 @@ test('the demo sells one thing of which there is one, and seats for several', as
   expect(seats && showsQuantityInput(seats, settings)).toBe(true)
 })
 
+test('the bakery sells a weekly loaf by subscription only, and a monthly coffee for 10 % less than once', async () => {
+  const items = await itemsOf('bakery')
+  const contentOf = (slug: string) => items.find(({ urlId }) => urlId === slug)?.structuredContent
+  expect(contentOf('loaf-of-the-week')).toMatchObject({
+    isSubscribable: true,
+    subscriptionPlan: { billingPeriod: { value: 1, unit: 'WEEK' } },
+    variants: [{ unlimited: true, pricingOptions: [{ salePrice: 650, onSale: false }] }],
+  })
+  expect(contentOf('house-coffee')).toMatchObject({
+    isSubscribable: false,
+    subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' } },
+    variants: [
+      { unlimited: false, pricingOptions: [{ price: 1800, salePrice: 1620, percentageDiscount: 10 }] },
+      { unlimited: false, pricingOptions: [{ salePrice: 1620 }] },
+    ],
+  })
+})
+
 test('the stores look different: currency, picker, pill', () => {
   const told = demoStores.map(({ website: { storeSettings: s } }) => [
     s.selectedCurrency,

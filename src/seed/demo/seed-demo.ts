@@ -116,13 +116,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Fields that only some demo products have. */
 function withLater(
-  { brand, swatches = {}, saleDays, options: [option = ''] = [] }: DemoProduct,
+  { brand, swatches = {}, saleDays, plan, options: [option = ''] = [] }: DemoProduct,
   item: NewItem,
   now: string,
 ) {
   return {
     ...item,
     brand,
+    plan,
     swatches: Object.entries(swatches).map(([value, color]) => ({ option, value, color, imageId: null })),
     saleEndsAt: saleDays === undefined ? undefined : new Date(Date.parse(now) + saleDays * DAY_MS).toISOString(),
   }

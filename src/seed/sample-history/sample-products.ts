@@ -21,7 +21,7 @@ export interface SampleProduct {
 }
 
 /**
- * Products of a demo store that can be added to a cart without a form; no gift cards.
+ * Products of a demo store that can be added to a cart without a form; no gift cards, and nothing that is sold by subscription.
  * @param pictures URLs by product id
  */
 export function sampleProductsOf(
@@ -29,7 +29,7 @@ export function sampleProductsOf(
   pictures: ReadonlyMap<string, string> = new Map(),
 ): SampleProduct[] {
   return products
-    .filter(({ type, form }) => type !== productTypes.GIFT_CARD && form === undefined)
+    .filter(({ type, form, plan }) => type !== productTypes.GIFT_CARD && form === undefined && plan === undefined)
     .flatMap(({ slug, title, type, options = [], variants }) =>
       variants.map(({ values = [], price, sale, stock }, n) => ({
         itemId: idOf(subdomain, slug),
