@@ -10,6 +10,8 @@ export function toWallTime(instant: string, timeZone: string): string {
 export function toInstant(wall: string, timeZone: string): string | undefined {
   const wanted = Date.parse(`${wall}Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || Number.isNaN(wanted)) return undefined
+  // 30 February would become 2 March.
+  if (!new Date(wanted).toISOString().startsWith(wall)) return undefined
   // Offsets change by a few hours at most, so those of the day before and after are the only candidates.
   const offsets = [-DAY_MS, DAY_MS].map((by) => offsetAt(wanted + by, timeZone))
   const candidates = offsets.map((offset) => wanted - offset).sort((a, b) => a - b)

@@ -61,7 +61,9 @@ describe('a card is issued', () => {
 describe('a checkout holds part of it', () => {
   test('which others cannot hold', () => {
     given(GiftCard, makeIssued()).when(hold()).gives(heldNow)
-    expect(() => hold()(stateOf(makeIssued(), makeCardHeld('other', 4_000)))).toThrow(new GiftCardChanged(LESS))
+    const elsewhere = stateOf(makeIssued(), makeCardHeld('other', 4_000))
+    expect(() => hold()(elsewhere)).toThrow(new GiftCardChanged(LESS))
+    expect(spendableCents(elsewhere, at)).toBe(1_000)
   })
   test('until the time is over, although no event has said so', () =>
     given(GiftCard, makeIssued(), makeCardHeld('other', 4_000))

@@ -86,8 +86,10 @@ function isReached(
   { cart, rules }: Asked,
   refused: Map<Candidate, string>,
 ): boolean {
-  const subtotal = sumOf(lines, ({ total }) => total)
-  const why = whyNotReached(one.discount, cart, lines, { subtotal, currency: rules.currency })
+  // What nothing is taken off does not help to reach a threshold either.
+  const goods = lines.filter(({ isMerchandise }) => isMerchandise)
+  const subtotal = sumOf(goods, ({ total }) => total)
+  const why = whyNotReached(one.discount, cart, goods, { subtotal, currency: rules.currency })
   if (why !== null) refused.set(one, why)
   return why === null
 }
