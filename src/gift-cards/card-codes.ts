@@ -19,7 +19,8 @@ export interface CardCode {
 
 /** Name under which a card's code is hashed and stored: its own, so that erasing a person leaves it. */
 const subjectOf = (cardId: string) => `giftcard:${cardId}`
-const hashedText = (code: string) => `giftcard:${code}`
+/** What of a code is hashed, so that it is found. */
+export const hashedText = (code: string) => `giftcard:${code}`
 
 function newCode(): string {
   for (;;) {

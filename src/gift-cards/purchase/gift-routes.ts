@@ -55,7 +55,7 @@ export function giftRoutes(deps: GiftDeps): Route[] {
         if ('errors' in checked) return answer({ errors: checked.errors, isPreview: false, status: 400 })
         if (form.preview !== undefined) return answer({ isPreview: true, status: 200 })
         const { itemId, sku } = form
-        const wanted = { itemId, sku, form: renderIn(found.website, entryForm), values: checked.values }
+        const wanted = { itemId, sku, form: renderIn(found.website, deliveryForm), values: checked.values }
         try {
           const url = await deps.beginGiftCard(ctxOf(visit), visit.startSession().visitorId, wanted)
           res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(303, url)
@@ -95,7 +95,7 @@ async function findStore({ websites }: GiftDeps, visit: Visit): Promise<FoundWeb
 }
 
 /** What was entered is shown with the order, like the form of any product. */
-function entryForm(): EntryForm {
+export function deliveryForm(): EntryForm {
   const titles = {
     recipient: word('For'),
     email: word('Recipient’s email address'),

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
+import { asSampleId, isSampleId } from '../../platform/ids/sample-id.ts'
 import { GIFT_CARD } from '../../shared/products/product-rules.ts'
 import { freezeCard, thawCard } from '../commands/freeze-card.ts'
 import { returnRevoked, revokeCard } from '../commands/revoke-card.ts'
@@ -18,7 +19,13 @@ export interface BoughtCard {
 export function boughtCardsOf(orderId: string, lines: readonly { id: string; productType: number }[]): BoughtCard[] {
   return lines
     .filter(({ productType }) => productType === GIFT_CARD)
-    .map(({ id }) => ({ lineId: id, cardId: derivedId(NAMESPACE, `${orderId} ${id}`) }))
+    .map(({ id }) => ({ lineId: id, cardId: cardIdOf(orderId, id) }))
+}
+
+/** What a sample order bought is deleted with it. */
+function cardIdOf(orderId: string, lineId: string): string {
+  const id = derivedId(NAMESPACE, `${orderId} ${lineId}`)
+  return isSampleId(orderId) ? asSampleId(id) : id
 }
 
 /** What is left on a bought card and can be taken away; undefined until it is issued. */

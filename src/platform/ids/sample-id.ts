@@ -21,6 +21,11 @@ export function sampleId(random: () => number): string {
   return `${HEAD}${hex(3)}-8${hex(3)}-${hex(6)}${hex(6)}`
 }
 
+/** A sample id that is made of another id: for what is derived from sample data. */
+export function asSampleId(id: string): string {
+  return HEAD + id.slice(HEAD.length)
+}
+
 export function isSampleId(id: string): boolean {
   return id.startsWith(HEAD)
 }

@@ -76,7 +76,11 @@ export const extras: DemoProduct[] = [
     body: ['Comes by e-mail with a croissant on it. The croissant is a drawing.'],
     tags: ['gifts'],
     options: ['Value'],
-    variants: [20, 40, 60].map((euros) => ({ values: [`€${euros}`], price: euros * 100, stock: 'unlimited' as const })),
+    variants: [20, 40, 60, 100].map((euros) => ({
+      values: [`€${euros}`],
+      price: euros * 100,
+      stock: 'unlimited' as const,
+    })),
     pictures: [{ name: 'gift-card', alt: 'Cream-coloured gift card with a croissant' }],
   },
 ]

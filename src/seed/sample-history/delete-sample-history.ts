@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { carts } from '../../../projections/carts/projection.ts'
 import { checkouts } from '../../../projections/checkouts/projection.ts'
 import { customers } from '../../../projections/customers/projection.ts'
+import { giftCards } from '../../../projections/gift-cards/projection.ts'
 import { orders } from '../../../projections/orders/projection.ts'
 import { restock } from '../../../projections/restock/projection.ts'
 import { requestRollUp } from '../../analytics/intake/request-roll-up.ts'
@@ -59,6 +60,7 @@ function removeTraffic(owner: Database, websiteId: string): Promise<boolean> {
       delete from pii_vault where website_id = ${websiteId}
         and ref between ${sampleIds.first}::uuid and ${sampleIds.last}::uuid`.execute(tx)
     await removeFrom(tx, websiteId, 'order_name_words', 'order_id')
+    await removeFrom(tx, websiteId, 'gift_card_codes', 'card_id')
     for (const table of rollups) await sql`delete from ${sql.table(table)} where website_id = ${websiteId}`.execute(tx)
     await markSampleHistory(tx, websiteId, 'removing')
     await requestRollUp(tx, websiteId, Date.now())
@@ -99,6 +101,7 @@ function removeEvents(owner: Database, websiteId: string): Promise<void> {
     ])
       await removeFrom(tx, websiteId, table, 'order_id')
     await removeFrom(tx, websiteId, 'checkouts', 'checkout_id')
+    for (const table of ['gift_cards', 'gift_card_movements']) await removeFrom(tx, websiteId, table, 'card_id')
     await removeFrom(tx, websiteId, 'customers', 'customer_ref')
     for (const table of ['restock_groups', 'restock_sign_ups']) await removeFrom(tx, websiteId, table, 'variant_id')
     await removeFrom(tx, websiteId, 'snapshots', 'entity_id')
@@ -126,7 +129,7 @@ async function lowerCheckpoints(tx: Database): Promise<void> {
 
 /** Throws Conflict unless each read model has processed all these events and none is being rebuilt. */
 async function assertProjected(tx: Database, websiteId: string): Promise<void> {
-  const names = [carts.name, restock.name, orders.name, customers.name, checkouts.name]
+  const names = [carts.name, restock.name, orders.name, customers.name, checkouts.name, giftCards.name]
   const { rows } = await sql<{ name: string; hasTaken: boolean }>`
     select c.name, case when c.position = 'start' then 0 else c.position::bigint end >= coalesce(l.position, 0)
       as "hasTaken"

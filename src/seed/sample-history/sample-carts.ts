@@ -101,7 +101,8 @@ function checkOut(
 
 type AddedLine = Pick<CartEntryAdded, 'entryId' | 'quantity' | 'currency' | 'at'>
 
-function added(product: SampleProduct, line: AddedLine): CartEntryAdded {
+/** The event of a line in a cart. */
+export function added(product: SampleProduct, line: AddedLine): CartEntryAdded {
   const { itemId, variantId, sku, attributes, priceCents, title, productType, fullUrl } = product
   return {
     type: 'CartEntryAdded',

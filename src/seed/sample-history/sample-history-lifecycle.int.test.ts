@@ -160,6 +160,8 @@ test('the sample history is written once, has no side effects, and is removed co
     'checkouts',
     'pii_vault',
     'order_name_words',
+    'gift_cards',
+    'gift_card_codes',
     'speed_days',
     'error_days',
   ])

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { hitKinds } from '../../analytics/hit-shapes.ts'
 import { Cart } from '../../cart/cart.ts'
 import type { CartEvent } from '../../cart/events.ts'
+import type { GiftCardEvent } from '../../gift-cards/events.ts'
+import { GiftCard, type GiftCardStatus, statusOf } from '../../gift-cards/gift-card.ts'
+import { boughtCardsOf } from '../../gift-cards/use-cases/bought-cards.ts'
 import type { EventLine } from '../../log-transfer/file-lines.ts'
 import type { OrderEvent, OrderPlaced } from '../../orders/events.ts'
 import { Order } from '../../orders/order.ts'
@@ -11,13 +14,15 @@ import type { RestockEvent } from '../../restock/events.ts'
 import { Restock } from '../../restock/restock.ts'
 import { refundedCents } from '../../shared/orders/order-tally.ts'
 import { demoStores } from '../demo/seed-demo.ts'
+import { SAMPLE_CARDS } from './sample-gift-cards.ts'
 import { makeSampleHistory, type SampleHistory } from './sample-history.ts'
 
+const giftCodes = Array.from({ length: SAMPLE_CARDS }, (_, n) => `0000000000000${1_000 + n}`)
 const startDay = '2026-11-23'
 const make = (place = 0, day = startDay): Promise<SampleHistory> => {
   const store = demoStores[place]
   if (!store) throw new Error('There is no such demo store')
-  return makeSampleHistory({ websiteId: 'w1', store, startDay: day })
+  return makeSampleHistory({ websiteId: 'w1', store, startDay: day, giftCodes })
 }
 const histories = await Promise.all(demoStores.map((_, place) => make(place)))
 
@@ -58,6 +63,7 @@ test('the events of each stream follow each other as the rules of carts and wait
     if (stream[0]?.category === 'restock') assertNobodyWaits(stream)
     else if (stream[0]?.category === 'order') assertPaidOrder(stream)
     else if (stream[0]?.category === 'checkout') assertCheckout(stream)
+    else if (stream[0]?.category === 'giftcard') assertCard(stream)
     else assertSound(stream)
   }
 })
@@ -77,6 +83,46 @@ function assertPaidOrder(stream: EventLine[]): void {
   expect([tally.payment, tally.paidCents]).toEqual(['PAID', paid])
   expect(refundedCents(tally)).toBeLessThanOrEqual(paid)
 }
+
+const cardOf = (stream: EventLine[]) =>
+  stream.reduce((state, event) => GiftCard.evolve(state, domainEvent<GiftCardEvent>(event)), GiftCard.initial)
+
+function assertCard(stream: EventLine[]): void {
+  const { issued, charges, balanceCents } = cardOf(stream)
+  const spent = [...charges.values()].reduce((sum, { cents }) => sum + cents, 0)
+  expect([spent + balanceCents, balanceCents >= 0]).toEqual([issued?.amountCents, true])
+  const times = stream.map(({ recordedAt }) => recordedAt)
+  expect(times).toEqual(times.toSorted())
+}
+
+test('there are gift cards of every kind: bought for others and for oneself, by hand, spent, spent in part, disabled', () => {
+  for (const { events, cardCodes } of histories) {
+    const streams = [
+      ...Map.groupBy(
+        events.filter(({ category }) => category === 'giftcard'),
+        ({ entityId }) => entityId,
+      ),
+    ]
+    expect(cardCodes.map(({ cardId }) => cardId).toSorted()).toEqual(streams.map(([cardId]) => cardId).toSorted())
+    const cards = streams.map(([, stream]) => cardOf(stream))
+    const [first] = cards.flatMap(({ issued }) => (issued?.source.kind === 'purchase' ? [issued.source] : []))
+    expect(boughtCardsOf(first?.orderId ?? '', [{ id: first?.lineId ?? '', productType: 4 }])).toMatchObject([
+      { cardId: expect.stringMatching(/^00000000-da57-8/) },
+    ])
+    const count = (status: GiftCardStatus) => cards.filter((card) => statusOf(card) === status).length
+    const inPart = cards.filter(({ charges, balanceCents }) => charges.size > 0 && balanceCents > 0)
+    expect(Math.min(count('empty'), count('active') - inPart.length, inPart.length)).toBeGreaterThan(0)
+    expect(count('disabled')).toBe(1)
+    const charges = new Map(
+      cards.flatMap((card) => [...card.charges.values()].map(({ orderId, cents }) => [orderId, cents])),
+    )
+    const paid = events.flatMap(({ type, data, entityId }) => {
+      const { giftCards = [] } = type === 'OrderPlaced' ? (data as OrderPlaced).order : {}
+      return giftCards.map(({ cents }): [string, number] => [entityId, cents])
+    })
+    expect(new Map(paid)).toEqual(charges)
+  }
+})
 
 test('each cart that was bought has its order, with a number of its own, and some orders gave money back', () => {
   for (const { events } of histories) {

@@ -3,9 +3,10 @@ import type { EventLine } from '../../log-transfer/file-lines.ts'
 import type { KeptText } from '../../platform/vault/vault.ts'
 import type { DemoStore } from '../demo/demo-store.ts'
 import { createEventRecorder } from './event-recorder.ts'
+import { type SampleCardCode, sampleGiftCards } from './sample-gift-cards.ts'
 import { type SampleOrderBook, sampleOrderBook } from './sample-orders.ts'
 import { samplePeople } from './sample-people.ts'
-import { sampleProductsOf } from './sample-products.ts'
+import { sampleCardProductsOf, sampleProductsOf } from './sample-products.ts'
 import { addRestockWaves, type LedgerRows } from './sample-restock.ts'
 import { type SpeedRows, sampleSpeeds } from './sample-speeds.ts'
 import { sampleVisits, type VisitRows } from './sample-visits.ts'
@@ -25,6 +26,8 @@ export interface SampleHistory {
   /** By which orders are found. */
   names: SampleOrderBook['names']
   speed: SpeedRows
+  /** By which gift cards are found. */
+  cardCodes: SampleCardCode[]
 }
 
 export interface WantedHistory {
@@ -34,6 +37,8 @@ export interface WantedHistory {
   startDay: string
   /** URLs of pictures by product id. */
   pictures?: ReadonlyMap<string, string>
+  /** Of its gift cards. Nobody else may know or guess them. */
+  giftCodes: readonly string[]
 }
 
 const DAYS = 365
@@ -43,7 +48,7 @@ const DAYS = 365
  * requests are answered in between; `breathe` is awaited after each.
  */
 export async function makeSampleHistory(
-  { websiteId, store, startDay, pictures }: WantedHistory,
+  { websiteId, store, startDay, pictures, giftCodes }: WantedHistory,
   breathe: () => Promise<unknown> = async () => {},
 ): Promise<SampleHistory> {
   const { subdomain, storeSettings } = store.website
@@ -63,6 +68,16 @@ export async function makeSampleHistory(
   const book = sampleOrderBook(people, profile, random)
   const reminders: string[] = []
   const currency = storeSettings.selectedCurrency
+  const cards = sampleGiftCards({
+    diary,
+    book,
+    products: sampleCardProductsOf(store, pictures),
+    codes: giftCodes,
+    currency,
+    country,
+    before,
+    random: randomFrom(Number.parseInt(hash('sha256', `cards ${subdomain} ${startDay}`).slice(0, 8), 16)),
+  })
   const traffic = {
     websiteId,
     profile,
@@ -78,11 +93,12 @@ export async function makeSampleHistory(
   }
   for (const day of sampleVisits(traffic)) {
     days.push(day)
+    cards.happenUntil(before - (DAYS - days.length) * 86_400_000)
     await breathe()
   }
   const speed = sampleSpeeds({ websiteId, products, before, random: hitRandom })
   const events = diary.events.sort(byTime)
-  return { events, ledger, reminders, days, people: people.texts, names: book.names, speed }
+  return { events, ledger, reminders, days, people: people.texts, names: book.names, speed, cardCodes: cards.codes }
 }
 
 /** Stable sort, which keeps the order within each stream. */

@@ -4,9 +4,12 @@ import { refundOrder, settleRefund } from '../../orders/commands/refund-order.ts
 import type { OrderEvent } from '../../orders/events.ts'
 import { Order } from '../../orders/order.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
-import type { FrozenLine, FrozenOrder } from '../../shared/orders/frozen-order.ts'
+import { sumOfCards } from '../../shared/gift-cards/split-payment.ts'
+import type { FrozenField, FrozenLine, FrozenOrder } from '../../shared/orders/frozen-order.ts'
 import { refundAmounts } from '../../shared/orders/refund-amounts.ts'
+import { GIFT_CARD } from '../../shared/products/product-rules.ts'
 import type { EventRecorder } from './event-recorder.ts'
+import type { PaidByCard } from './sample-gift-cards.ts'
 import type { SamplePeople, SamplePerson } from './sample-people.ts'
 import type { SampleProduct } from './sample-products.ts'
 import type { Random } from './seeded-random.ts'
@@ -22,7 +25,18 @@ export interface SampleOrderBook {
   names: { orderId: string; customerRef: string; names: string[] }[]
   /** Whether this is the order that a bank disputes; there is at most one. */
   isDisputed(age: number): boolean
+  /** What a gift card pays of an order; undefined for most. Records it on the card. */
+  payWithCard(order: CardOrder): PaidByCard | undefined
   profile: Pick<TrafficProfile, 'shipping' | 'carrier'>
+}
+
+export interface CardOrder {
+  orderId: string
+  checkoutId: string
+  country: string
+  totalCents: number
+  /** In milliseconds. */
+  at: number
 }
 
 const FIRST_NUMBER = 900_001
@@ -38,6 +52,7 @@ export function sampleOrderBook(people: SamplePeople, profile: TrafficProfile, r
     people,
     profile,
     names: [],
+    payWithCard: () => undefined,
     nextNumber: () => number++,
     nextBuyer(country) {
       const known = buyers.get(country) ?? []
@@ -68,9 +83,18 @@ export interface SampleOrder {
   before: number
   currency: string
   country: string
-  lines: { entryId: string; product: SampleProduct; quantity: number }[]
+  lines: SampleLine[]
   book: SampleOrderBook
   random: Random
+}
+
+interface SampleLine {
+  entryId: string
+  product: SampleProduct
+  quantity: number
+  /** Vault ref of the values of its form, and the form; absent without one. */
+  fieldsRef?: string
+  form?: FrozenField[]
 }
 
 const HOUR_MS = 3_600_000
@@ -93,17 +117,29 @@ export function addSampleOrder(diary: EventRecorder, sample: SampleOrder): void 
   const { book } = sample
   const { order, lines } = freeze(sample)
   const number = book.nextNumber()
-  const buyer = sample.buyer ?? book.nextBuyer(sample.country)
+  const buysCards = lines.some(({ productType }) => productType === GIFT_CARD)
+  const amount = order.totals.grandTotalCents
+  const { country } = sample
+  const isFree = sample.buyer === undefined && at + HOUR_MS < before
+  const paid = isFree ? book.payWithCard({ orderId, checkoutId, country, totalCents: amount, at }) : undefined
+  const buyer = sample.buyer ?? paid?.holder ?? book.nextBuyer(country)
   const { ref: customerRef, detailsRef, name, email } = buyer
   const checkout = { checkoutId, purchasedCartId: sample.cartId, paymentId: null }
-  const placed = { ...order, customerRef, detailsRef }
+  const placed = { ...order, customerRef, detailsRef, ...(paid && { giftCards: paid.giftCards }) }
   record(at, (now) => placeOrder(state, { ...checkout, order: placed, lines, at: now }))
   book.names.push({ orderId, customerRef, names: [name, email] })
-  const amount = order.totals.grandTotalCents
-  const isDisputed = book.isDisputed(before - at)
+  const isDisputed = !buysCards && !paid && book.isDisputed(before - at)
   // Paid by bank transfer, because no gateway knows of them; only banks of cards dispute.
+  const tender = sumOfCards(paid?.giftCards) === amount ? ('giftCard' as const) : ('bank' as const)
   record(at + 1_000, (now) => [
-    { type: 'OrderPaid', paymentId: null, amount, ...(!isDisputed && { tender: 'bank' as const }), at: now },
+    {
+      type: 'OrderPaid',
+      paymentId: null,
+      amount,
+      ...(!isDisputed && { tender }),
+      ...(buysCards && { buysGiftCards: true as const }),
+      at: now,
+    },
   ])
   record(at + 2_000, (now) => [{ type: 'OrderNumbered', number, at: now }])
   // Of the last days' orders, most wait to be sent.
@@ -119,7 +155,7 @@ export function addSampleOrder(diary: EventRecorder, sample: SampleOrder): void 
     return
   }
   const [refundId, backAt] = [sampleId(random), sentAt + (48 + random() * 200) * HOUR_MS]
-  if (random() >= REFUNDED) return
+  if (random() >= REFUNDED || buysCards || paid) return
   record(backAt, (now) => refundOne(state, refundId, now))
   record(backAt + 60_000, (now) => settleRefund(state, refundId, { outcome: 'done' }, now))
 }
@@ -149,7 +185,7 @@ function refundOne(state: typeof Order.initial, refundId: string, at: string): O
 }
 
 function freeze({ currency, country, lines, book, random }: SampleOrder): { order: FrozenOrder; lines: FrozenLine[] } {
-  const frozen = lines.map(({ entryId, product, quantity }) => {
+  const frozen = lines.map(({ entryId, product, quantity, fieldsRef = null, form }): FrozenLine => {
     const { itemId, variantId, sku, title, attributes, priceCents, productType, imageUrl } = product
     const totalCents = priceCents * quantity
     return {
@@ -164,7 +200,8 @@ function freeze({ currency, country, lines, book, random }: SampleOrder): { orde
       totalCents,
       taxCents: 0,
       productType,
-      fieldsRef: null,
+      fieldsRef,
+      ...(form && { form }),
       imageUrl,
     }
   })

@@ -28,20 +28,44 @@ export function sampleProductsOf(
   { website: { subdomain }, products }: DemoStore,
   pictures: ReadonlyMap<string, string> = new Map(),
 ): SampleProduct[] {
-  return products
-    .filter(({ type, form, plan }) => type !== productTypes.GIFT_CARD && form === undefined && plan === undefined)
-    .flatMap(({ slug, title, type, options = [], variants }) =>
-      variants.map(({ values = [], price, sale, stock }, n) => ({
-        itemId: idOf(subdomain, slug),
-        variantId: idOf(subdomain, slug, String(n)),
-        sku: skuOf(slug, values),
-        title,
-        productType: type,
-        fullUrl: `/shop/p/${slug}`,
-        imageUrl: pictures.get(idOf(subdomain, slug)) ?? null,
-        attributes: options.map((name, place) => ({ name, value: values[place] ?? '' })),
-        priceCents: sale ?? price,
-        isCounted: stock !== 'unlimited' && type === productTypes.PHYSICAL,
-      })),
-    )
+  return variantsOf(
+    subdomain,
+    products.filter(
+      ({ type, form, plan }) => type !== productTypes.GIFT_CARD && form === undefined && plan === undefined,
+    ),
+    pictures,
+  )
+}
+
+/** The denominations of its gift cards. */
+export function sampleCardProductsOf(
+  { website: { subdomain }, products }: DemoStore,
+  pictures: ReadonlyMap<string, string> = new Map(),
+): SampleProduct[] {
+  return variantsOf(
+    subdomain,
+    products.filter(({ type }) => type === productTypes.GIFT_CARD),
+    pictures,
+  )
+}
+
+function variantsOf(
+  subdomain: string,
+  products: DemoStore['products'],
+  pictures: ReadonlyMap<string, string>,
+): SampleProduct[] {
+  return products.flatMap(({ slug, title, type, options = [], variants }) =>
+    variants.map(({ values = [], price, sale, stock }, n) => ({
+      itemId: idOf(subdomain, slug),
+      variantId: idOf(subdomain, slug, String(n)),
+      sku: skuOf(slug, values),
+      title,
+      productType: type,
+      fullUrl: `/shop/p/${slug}`,
+      imageUrl: pictures.get(idOf(subdomain, slug)) ?? null,
+      attributes: options.map((name, place) => ({ name, value: values[place] ?? '' })),
+      priceCents: sale ?? price,
+      isCounted: stock !== 'unlimited' && type === productTypes.PHYSICAL,
+    })),
+  )
 }

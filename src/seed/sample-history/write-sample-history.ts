@@ -4,13 +4,16 @@ import { copyRow } from '../../analytics/intake/rows/copy-row.ts'
 import { rawColumns } from '../../analytics/raw-columns.ts'
 import { rollUpWebsite } from '../../analytics/rollups/roll-up-website.ts'
 import { listFirstPictures } from '../../catalog/queries.ts'
+import { hashedText } from '../../gift-cards/card-codes.ts'
 import type { EventLine } from '../../log-transfer/file-lines.ts'
 import { openPostgresLogImporter } from '../../log-transfer/postgres-log-importer.ts'
 import { searchedParts } from '../../orders/list/name-words.ts'
 import type { CopyPool, CopyTransaction } from '../../platform/database/copy-rows.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import { giftCodeOf } from '../../shared/gift-cards/card-code.ts'
 import { demoStores } from '../demo/seed-demo.ts'
+import { SAMPLE_CARDS } from './sample-gift-cards.ts'
 import { makeSampleHistory, type SampleHistory } from './sample-history.ts'
 import { markSampleHistory, readSampleHistory } from './sample-history-store.ts'
 
@@ -50,13 +53,15 @@ export async function writeSampleHistory(
   const store = demoStores.find(({ website }) => website.subdomain === wanted.subdomain)
   if (!store) return
   const pictures = await findPictures(deps, websiteId)
-  const history = await makeSampleHistory({ ...wanted, store, pictures }, breathe)
+  const giftCodes = await makeGiftCodes(deps, websiteId)
+  const history = await makeSampleHistory({ ...wanted, store, pictures, giftCodes }, breathe)
   await deps.vault.putKept(websiteId, history.people)
   const names = await nameRows(deps, websiteId, history.names)
+  const codes = await codeRows(deps, websiteId, history.cardCodes)
   signal.throwIfAborted()
   await writeEvents(deps, history.events, signal)
   signal.throwIfAborted()
-  if (await writeRows(deps.copyPool, websiteId, history, names))
+  if (await writeRows(deps.copyPool, websiteId, history, { names, codes }))
     await rollUpWebsite(deps.db, { websiteId, timeZone }, { now: new Date() })
 }
 
@@ -64,6 +69,23 @@ export async function writeSampleHistory(
 async function findPictures({ db, assetOrigin }: WriteSampleHistoryDeps, websiteId: string) {
   const images = await withWebsite(db, websiteId, (tx) => listFirstPictures(tx, websiteId))
   return new Map(images.map(({ itemId, fileName }) => [itemId, `${assetOrigin}/${websiteId}/${fileName}`]))
+}
+
+/** Only this installation can compute them, and each attempt gives the same: random codes would not be resumable. */
+async function makeGiftCodes({ vault }: WriteSampleHistoryDeps, websiteId: string): Promise<string[]> {
+  // One in eight hashes gives no code.
+  const texts = Array.from({ length: 4 * SAMPLE_CARDS }, (_, n) => `sample gift card ${n}`)
+  const hashes = await vault.hashes(websiteId, texts)
+  return hashes.flatMap((hash) => giftCodeOf(Buffer.from(hash, 'base64url')) ?? [])
+}
+
+/** Hashes by which the codes of gift cards are found. */
+async function codeRows({ vault }: WriteSampleHistoryDeps, websiteId: string, codes: SampleHistory['cardCodes']) {
+  const hashes = await vault.hashes(
+    websiteId,
+    codes.map(({ code }) => hashedText(code)),
+  )
+  return codes.map(({ cardId, codeRef, last4 }, n) => copyRow([websiteId, cardId, hashes[n], codeRef, last4]))
 }
 
 /** Hashed words by which orders are found, each once. */
@@ -113,6 +135,7 @@ const columns = {
   page_speeds: ['website_id', 'at', 'batch_id', 'place', ...rawColumns.page_speeds.slice(1)],
   script_errors: ['website_id', 'at', 'batch_id', 'place', ...rawColumns.script_errors.slice(1)],
   order_name_words: ['website_id', 'word_hash', 'order_id', 'customer_ref'],
+  gift_card_codes: ['website_id', 'card_id', 'code_hash', 'code_ref', 'last4'],
   cart_reminders: [
     ...['website_id', 'cart_id', 'checkout_id', 'customer_ref', 'state', 'changed_at', 'sent_at', 'opened_at'],
   ],
@@ -125,7 +148,7 @@ function writeRows(
   pool: CopyPool,
   websiteId: string,
   { days, ledger, reminders, speed }: SampleHistory,
-  names: string[],
+  { names, codes }: { names: string[]; codes: string[] },
 ): Promise<boolean> {
   return pool.inWebsite(websiteId, async (tx) => {
     if ((await readSampleHistory(tx.db, websiteId))?.state !== 'wanted') return false
@@ -141,6 +164,7 @@ function writeRows(
       page_speeds: speed.speeds,
       script_errors: speed.errors,
       order_name_words: names,
+      gift_card_codes: codes,
       cart_reminders: reminders,
     }
     for (const table of Object.keys(rows) as Table[]) await copyInto(tx, table, rows[table])
