@@ -606,7 +606,9 @@ manage     GET /api/commerce/gift-cards                                     own 
 manage     POST /api/commerce/gift-cards                                    own     giftcard.issue    200
 manage     GET /api/commerce/gift-cards/liability                           own     orders.read       200
 manage     GET /api/commerce/gift-cards/export                              own     orders.read       200
+manage     GET /api/commerce/gift-cards/:cardId                             own     orders.read       200
 manage     GET /api/commerce/gift-cards/:cardId                             other   orders.read       404
+manage     POST /api/commerce/gift-cards/:cardId/disable                    own     giftcard.adjust   200
 manage     POST /api/commerce/gift-cards/:cardId/disable                    other   giftcard.adjust   404
 manage     POST /api/commerce/gift-cards/:cardId/send                       other   giftcard.adjust   404
 manage     GET /api/commerce/customers                                      own     customers         200

@@ -1,13 +1,16 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ShoppingCart } from '../cart/contract.ts'
 import { disableCard } from '../gift-cards/commands/disable-card.ts'
 import { GiftCard, worthCents } from '../gift-cards/gift-card.ts'
 import { guessBudgetWindows } from '../gift-cards/guess-budgets.ts'
 import { issueGiftCard } from '../gift-cards/use-cases/issue-cards.ts'
 import type { OrderDetailReply } from '../orders/admin-contract.ts'
+import { decideOrder } from '../orders/after-sale/after-sale-deps.ts'
+import { settleRefund } from '../orders/commands/refund-order.ts'
 import { emptyAddress } from '../shared/addresses/address.ts'
 import { GIFT_CARD_UNUSABLE } from '../shared/gift-cards/messages.ts'
+import { refundableCents } from '../shared/orders/order-tally.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { startTestCheckout, typedDetails } from '../testing/fixtures/test-checkout.ts'
 import { newWebsite } from '../testing/servers/test-app.ts'
@@ -182,6 +185,45 @@ describe('refunds', () => {
     expect((await refund(orderId, 1)).json()).toMatchObject({
       message: 'At most what was paid and not refunded can be refunded.',
     })
+  })
+
+  test('give nothing back while the gateway refuses, and everything once it does not', async () => {
+    const card = await issue(750)
+    const { orderId } = await (await paying(card.code)).placed({ paymentToken: 'succeed' })
+    const refused = { outcome: 'refused', reason: 'wrongState', message: 'The account is closed.' } as const
+    const { find } = process.gateways
+    const spy = vi.spyOn(process.gateways, 'find').mockImplementation(async (...about) => {
+      const gateway = await find(...about)
+      return gateway && { ...gateway, refund: async () => refused }
+    })
+    await refund(orderId, 1_000)
+    spy.mockRestore()
+    expect(await refunded(orderId)).toEqual([[1_000, [550], 'failed']])
+    expect(await left(card)).toBe(0)
+    const { timeline } = (await owner.get(`${ORDERS}/${orderId}`)).json() as OrderDetailReply
+    expect(timeline.at(-1)).toMatchObject({ what: 'The test refund failed.', detail: 'The account is closed.' })
+    expect((await refund(orderId, 1_200)).status).toBe(200)
+    expect(await left(card)).toBe(750)
+  })
+
+  test('that the gateway could not make after all leave the card what it got, and the rest to be refunded', async () => {
+    const card = await issue(750)
+    const { orderId } = await (await paying(card.code)).placed({ paymentToken: 'succeed' })
+    await refund(orderId, 1_000)
+    const { refunds } = ((await owner.get(`${ORDERS}/${orderId}`)).json() as OrderDetailReply).tally
+    const outcome = { outcome: 'failed', reason: 'The account is closed.' } as const
+    const at = new Date().toISOString()
+    await decideOrder({ executor }, ctx(), orderId ?? '', (order) =>
+      settleRefund(order, refunds[0]?.id ?? '', outcome, at),
+    )
+    expect(await refunded(orderId)).toEqual([
+      [450, [], 'failed'],
+      [550, [550], 'done'],
+    ])
+    expect(await left(card)).toBe(550)
+    const { timeline, tally } = (await owner.get(`${ORDERS}/${orderId}`)).json() as OrderDetailReply
+    expect(timeline.at(-1)?.detail).toBe('The account is closed.')
+    expect(refundableCents(tally)).toBe(650)
   })
 
   test('a cancelled order gives everything back', async () => {

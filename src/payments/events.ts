@@ -13,6 +13,7 @@ export type PaymentEvent =
   | PaymentVoidAsked
   | PaymentVoided
   | PaymentRefundAsked
+  | PaymentRefundRefused
   | PaymentRefundRecorded
   | PaymentDisputeRecorded
   | PaymentRiskRecorded
@@ -92,6 +93,15 @@ export interface PaymentRefundAsked {
   type: 'PaymentRefundAsked'
   refundId: string
   amount: number
+  at: string
+}
+
+/** The gateway refused it for good and gave nothing back: the amount can be refunded again, under another id. */
+export interface PaymentRefundRefused {
+  type: 'PaymentRefundRefused'
+  refundId: string
+  /** For the merchant only. */
+  reason: string
   at: string
 }
 

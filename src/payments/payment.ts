@@ -20,7 +20,7 @@ export interface PaymentState {
   capturedAmount: number
   failure: { reason: string; isFinal: boolean } | undefined
   voidAsked: boolean
-  /** By our id; once the gateway has reported one, it is in `refunds` too. */
+  /** By our id, without refused ones; once the gateway has reported one, it is in `refunds` too. */
   refundsAsked: ReadonlyMap<string, number>
   /** By the gateway's id. */
   refunds: ReadonlyMap<string, Omit<PaymentRefundRecorded, 'type' | 'at'>>
@@ -89,6 +89,11 @@ export const Payment: Aggregate<PaymentState, PaymentEvent> = {
         return { ...state, status: 'voided', gatewayId: event.gatewayId ?? state.gatewayId }
       case 'PaymentRefundAsked':
         return { ...state, refundsAsked: new Map(state.refundsAsked).set(event.refundId, event.amount) }
+      case 'PaymentRefundRefused': {
+        const refundsAsked = new Map(state.refundsAsked)
+        refundsAsked.delete(event.refundId)
+        return { ...state, refundsAsked }
+      }
       case 'PaymentRefundRecorded': {
         const { type: _, at: __, ...refund } = event
         return { ...state, refunds: new Map(state.refunds).set(refund.gatewayRefundId, refund) }

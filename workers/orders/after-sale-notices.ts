@@ -61,11 +61,14 @@ export function parcelNotice(
 /** What was refunded, without the merchant's own words. */
 export function refundNotice(
   order: OrderReply,
-  { amountCents }: TallyRefund,
+  { amountCents, tender }: TallyRefund,
   { host, link }: NoticeTarget,
 ): PlatformOrderLetter {
   const names = { number: numberOf(order), host, amount: formatMoney(amountCents, order.currency) }
-  const then = word('It can take a few days until the money reaches your account.')
+  const then =
+    tender === 'giftCard'
+      ? word('It is back on your gift card, and you can use it right away.')
+      : word('It can take a few days until the money reaches your account.')
   return {
     subject: word(
       order.testMode

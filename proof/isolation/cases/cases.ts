@@ -15,6 +15,7 @@ import { discountCases } from './discount-cases.ts'
 import { domainCases } from './domain-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { formCases } from './form-cases.ts'
+import { giftCardCases } from './gift-card-cases.ts'
 import { importCases } from './import-cases.ts'
 import { inventoryCases } from './inventory-cases.ts'
 import { orderCases } from './order-cases.ts'
@@ -78,6 +79,7 @@ export type CasesOf = (
 /** Cases of every route and page. A missing route fails the proof. */
 export const casesOf: Record<string, CasesOf> = {
   ...casesOfExamples,
+  ...giftCardCases,
   ...formCases,
   ...accountCases,
   ...recoveryCases,

@@ -2,8 +2,9 @@ import { findNeighbours, listOrders } from '../../../projections/orders/queries.
 import { listAccountNames } from '../../identity/queries.ts'
 import { listPaymentNews } from '../../payments/use-cases/list-payment-news.ts'
 import { findPayment } from '../../payments/use-cases/payments.ts'
-import type { EventStore } from '../../platform/event-store/event-store.ts'
+import { domainEvent, type EventStore } from '../../platform/event-store/event-store.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
+import type { AppliedCard } from '../../shared/gift-cards/split-payment.ts'
 import { toMoney } from '../../shared/money/money.ts'
 import type { FrozenOrder } from '../../shared/orders/frozen-order.ts'
 import { paymentFailureSentence } from '../../shared/orders/payment-failure-sentence.ts'
@@ -13,6 +14,7 @@ import { findWebsite } from '../../websites/queries.ts'
 import type { OrderDetailReply } from '../admin-contract.ts'
 import type { AfterSaleDeps } from '../after-sale/after-sale-deps.ts'
 import { dueDocuments } from '../commands/issue-invoice.ts'
+import type { OrderEvent } from '../events.ts'
 import { findInvoiceSettings } from '../invoices/invoice-settings.ts'
 import { detailsToAskFor } from '../invoices/issue-documents.ts'
 import { customerEmailsOf } from '../letters/customer-emails.ts'
@@ -114,8 +116,10 @@ async function readTimeline(
 ) {
   const said: DatedSentence[] = []
   const authorOf = new Map<string, string>()
+  const refunds = creditsOfRefunds()
   for await (const recorded of store.read({ websiteId, category: Order.name, entityId: orderId })) {
-    const sentence = sentenceOf(recorded, { currency, isTest: testMode })
+    refunds.follow(domainEvent<OrderEvent>(recorded))
+    const sentence = sentenceOf(recorded, { currency, isTest: testMode, creditedOf: refunds.creditedOf })
     if (sentence) said.push(sentence)
     const { noteId } = recorded.data as { noteId?: string }
     if (recorded.type === 'OrderNoted' && noteId && recorded.meta.actor) authorOf.set(noteId, recorded.meta.actor)
@@ -126,6 +130,19 @@ async function readTimeline(
   return {
     timeline: said.map(({ accountId, ...entry }) => ({ ...entry, by: nameOf(accountId) })),
     authors: (noteId: string) => nameOf(authorOf.get(noteId)),
+  }
+}
+
+/** Follows refunds until they are done: from then on gift cards have their part. */
+function creditsOfRefunds() {
+  const asked = new Map<string, readonly AppliedCard[]>()
+  const credited = new Map<string, readonly AppliedCard[]>()
+  return {
+    follow(event: OrderEvent) {
+      if (event.type === 'OrderRefundAsked') asked.set(event.refundId, event.giftCards ?? [])
+      if (event.type === 'OrderRefundDone') credited.set(event.refundId, asked.get(event.refundId) ?? [])
+    },
+    creditedOf: (refundId: string) => credited.get(refundId) ?? [],
   }
 }
 

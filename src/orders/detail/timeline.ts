@@ -1,7 +1,8 @@
 import type { Recorded } from '../../platform/event-store/event-store.ts'
 import { domainEvent } from '../../platform/event-store/event-store.ts'
+import type { AppliedCard } from '../../shared/gift-cards/split-payment.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
-import type { OrderFulfilled, OrderPaid } from '../../shared/orders/after-sale-events.ts'
+import type { OrderFulfilled, OrderPaid, OrderRefundAsked } from '../../shared/orders/after-sale-events.ts'
 import { paymentFailureSentence } from '../../shared/orders/payment-failure-sentence.ts'
 import type { TimelineEntry } from '../admin-contract.ts'
 import type { OrderDisputed, OrderEvent, OrderInvoiced } from '../events.ts'
@@ -9,6 +10,13 @@ import type { OrderDisputed, OrderEvent, OrderInvoiced } from '../events.ts'
 /** A timeline entry with the id of its account; names are looked up for all entries at once. */
 export interface DatedSentence extends Omit<TimelineEntry, 'by'> {
   accountId: string | null
+}
+
+export interface TimelineContext {
+  currency: string
+  isTest: boolean
+  /** What gift cards had got back of a refund before it failed. */
+  creditedOf(refundId: string): readonly AppliedCard[]
 }
 
 interface Said {
@@ -19,11 +27,12 @@ interface Said {
 /** The timeline entry of an event; undefined for events that the timeline does not show. */
 export function sentenceOf(
   recorded: Recorded,
-  { currency, isTest }: { currency: string; isTest: boolean },
+  { currency, isTest, creditedOf }: TimelineContext,
 ): DatedSentence | undefined {
   const event = domainEvent<OrderEvent>(recorded)
   const money = (cents: number) => formatMoney(cents, currency)
-  const said = (isTest ? sayOfTest(event, money) : undefined) ?? say(event, money)
+  const said =
+    saidOfFailure(event, creditedOf, money) ?? (isTest ? sayOfTest(event, money) : undefined) ?? say(event, money)
   return said && { id: recorded.id, at: event.at, detail: '', accountId: recorded.meta.actor ?? null, ...said }
 }
 
@@ -43,7 +52,10 @@ function sayOfTest(event: OrderEvent, money: (cents: number) => string): Said | 
     case 'OrderPaymentFailed':
       return { what: 'The test payment could not be collected.', detail: paymentFailureSentence(event.reason) }
     case 'OrderRefundAsked':
-      return { what: `A test refund of ${money(event.amountCents)} was asked for.`, detail: event.reason }
+      return {
+        what: `A test refund of ${money(event.amountCents)} was asked for${toCards(event, money)}.`,
+        detail: event.reason,
+      }
     case 'OrderRefundDone':
       return { what: 'The test refund went through.' }
     case 'OrderRefundFailed':
@@ -93,7 +105,10 @@ type More = Exclude<
 function sayMore(event: More, money: (cents: number) => string): Said | undefined {
   switch (event.type) {
     case 'OrderRefundAsked':
-      return { what: `A refund of ${money(event.amountCents)} was asked for.`, detail: event.reason }
+      return {
+        what: `A refund of ${money(event.amountCents)} was asked for${toCards(event, money)}.`,
+        detail: event.reason,
+      }
     case 'OrderRefundDone':
       return { what: 'The refund went through.' }
     case 'OrderRefundFailed':
@@ -113,6 +128,24 @@ function sayMore(event: More, money: (cents: number) => string): Said | undefine
     default:
       return undefined
   }
+}
+
+/** How much of a refund goes back to gift cards; empty if none does. */
+function toCards({ giftCards = [] }: OrderRefundAsked, money: (cents: number) => string): string {
+  return giftCards.map(({ last4, cents }) => `, ${money(cents)} of it to gift card •••• ${last4}`).join('')
+}
+
+/** The gateway's part failed after gift cards had got theirs back; undefined for everything else. */
+function saidOfFailure(
+  event: OrderEvent,
+  creditedOf: TimelineContext['creditedOf'],
+  money: (cents: number) => string,
+): Said | undefined {
+  if (event.type !== 'OrderRefundFailed') return undefined
+  const credited = creditedOf(event.refundId)
+  if (credited.length === 0) return undefined
+  const kept = credited.map(({ last4, cents }) => `${money(cents)} to gift card •••• ${last4}`).join(', ')
+  return { what: `The refund failed, except for ${kept}. The rest can be refunded again.`, detail: event.reason }
 }
 
 function invoicedSaid({ refundId, label, cancels }: OrderInvoiced): Said {

@@ -207,10 +207,10 @@ function parcelPreview(
 }
 
 /** The last one, or else one of the first line. */
-function refundOf({ refunds, lines }: OrderTally): Pick<TallyRefund, 'amountCents' | 'lines'> {
+function refundOf({ refunds, lines, tender }: OrderTally): Parameters<typeof refundLetter>[1] {
   const last = refunds.findLast(({ status }) => status === 'done')
   const [first] = lines
-  if (last || !first) return last ?? { amountCents: 0, lines: [] }
+  if (last || !first) return last ?? { amountCents: 0, lines: [], tender }
   const { id, quantity, cents, taxCents } = first
-  return { amountCents: cents, lines: [{ lineId: id, quantity, cents, taxCents, restock: false, removed: 0 }] }
+  return { amountCents: cents, lines: [{ lineId: id, quantity, cents, taxCents, restock: false, removed: 0 }], tender }
 }

@@ -8,7 +8,8 @@ test.each(['en', 'de-AT', 'fr', 'es', 'it', 'nl', 'pl', 'pt-BR'])(
     expect(words.language).toBe(language.slice(0, 2))
     for (const kind of ['shipment', 'pickup', 'delivery', 'refund', 'refundFailed'] as const)
       expect(words[kind].subject).toMatch(/\{number\}.*\{store\}/)
-    for (const kind of ['refund', 'refundFailed'] as const) expect(words[kind].introduction).toContain('{amount}')
+    for (const text of [words.refund.introduction, words.refundFailed.introduction, words.refundToCards])
+      expect(text).toContain('{amount}')
   },
 )
 

@@ -11,6 +11,8 @@ export interface AfterSaleWords extends Record<FulfillmentKind, LetterWords> {
   /** Language of these texts, not of the website: English if there is no translation. */
   language: string
   refund: LetterWords
+  /** In place of the introduction where gift cards get all of it. */
+  refundToCards: string
   /** A refund that the customer was told of has failed since. */
   refundFailed: LetterWords
   /** Shown if something of the order is not sent yet. */
@@ -42,6 +44,7 @@ const en: AfterSaleWords = {
     title: 'Your refund',
     introduction: 'We have refunded {amount}. It can take a few days until the money reaches your account.',
   },
+  refundToCards: 'We have put {amount} back on your gift card. You can use it right away.',
   refundFailed: {
     subject: 'Your refund for order {number} at {store} has failed',
     title: 'Your refund did not go through',
@@ -77,6 +80,8 @@ const others: AfterSaleWords[] = [
       title: 'Ihre Erstattung',
       introduction: 'Wir haben {amount} erstattet. Bis das Geld auf Ihrem Konto ist, kann es einige Tage dauern.',
     },
+    refundToCards:
+      'Wir haben {amount} auf Ihren Geschenkgutschein zurückgebucht. Sie können ihn sofort wieder verwenden.',
     refundFailed: {
       subject: 'Ihre Erstattung zur Bestellung {number} bei {store} ist fehlgeschlagen',
       title: 'Ihre Erstattung ist fehlgeschlagen',
@@ -111,6 +116,7 @@ const others: AfterSaleWords[] = [
       introduction:
         'Nous avons remboursé {amount}. Quelques jours peuvent s’écouler avant que l’argent n’arrive sur votre compte.',
     },
+    refundToCards: 'Nous avons recrédité {amount} sur votre carte cadeau. Vous pouvez l’utiliser dès maintenant.',
     refundFailed: {
       subject: 'Votre remboursement pour la commande {number} chez {store} a échoué',
       title: 'Votre remboursement a échoué',
@@ -144,6 +150,7 @@ const others: AfterSaleWords[] = [
       title: 'Tu reembolso',
       introduction: 'Hemos reembolsado {amount}. El dinero puede tardar unos días en llegar a tu cuenta.',
     },
+    refundToCards: 'Hemos devuelto {amount} a su tarjeta regalo. Puede usarla de inmediato.',
     refundFailed: {
       subject: 'Tu reembolso del pedido {number} en {store} ha fallado',
       title: 'Tu reembolso ha fallado',
@@ -177,6 +184,7 @@ const others: AfterSaleWords[] = [
       title: 'Il tuo rimborso',
       introduction: 'Abbiamo rimborsato {amount}. Possono passare alcuni giorni prima dell’accredito sul tuo conto.',
     },
+    refundToCards: 'Abbiamo riaccreditato {amount} sulla sua carta regalo. Può usarla subito.',
     refundFailed: {
       subject: 'Il tuo rimborso per l’ordine {number} da {store} non è riuscito',
       title: 'Il tuo rimborso non è riuscito',
@@ -211,6 +219,7 @@ const others: AfterSaleWords[] = [
       introduction:
         'We hebben {amount} terugbetaald. Het kan een paar dagen duren voordat het geld op je rekening staat.',
     },
+    refundToCards: 'We hebben {amount} teruggezet op uw cadeaukaart. U kunt hem meteen weer gebruiken.',
     refundFailed: {
       subject: 'Je terugbetaling voor bestelling {number} bij {store} is mislukt',
       title: 'Je terugbetaling is mislukt',
@@ -244,6 +253,7 @@ const others: AfterSaleWords[] = [
       title: 'Twój zwrot pieniędzy',
       introduction: 'Zwróciliśmy {amount}. Zanim pieniądze dotrą na Twoje konto, może minąć kilka dni.',
     },
+    refundToCards: 'Zwróciliśmy {amount} na Twoją kartę podarunkową. Możesz jej od razu użyć.',
     refundFailed: {
       subject: 'Zwrot pieniędzy za zamówienie {number} w {store} nie powiódł się',
       title: 'Twój zwrot pieniędzy nie powiódł się',
@@ -277,6 +287,7 @@ const others: AfterSaleWords[] = [
       title: 'O seu reembolso',
       introduction: 'Reembolsámos {amount}. O dinheiro pode demorar alguns dias a chegar à sua conta.',
     },
+    refundToCards: 'Devolvemos {amount} ao seu cartão-presente. Você já pode usá-lo.',
     refundFailed: {
       subject: 'O seu reembolso da encomenda {number} em {store} falhou',
       title: 'O seu reembolso falhou',

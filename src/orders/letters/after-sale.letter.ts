@@ -1,3 +1,4 @@
+import { fillMessage } from '../../shared/messages/fill-message.ts'
 import type { LineQuantity, OrderFulfilled } from '../../shared/orders/after-sale-events.ts'
 import { countToSend, type OrderTally, type TallyRefund } from '../../shared/orders/order-tally.ts'
 import { moneyIn } from '../../shared/words/letter-formats.ts'
@@ -37,18 +38,23 @@ export function parcelLetter(look: LetterLook, parcel: OrderFulfilled, tally: Or
 /** What was refunded, for which items, and what that leaves of the total. */
 export function refundLetter(
   look: LetterLook,
-  { amountCents, lines }: Pick<TallyRefund, 'amountCents' | 'lines'>,
+  { amountCents, lines, tender, giftCards = [] }: Pick<TallyRefund, 'amountCents' | 'lines' | 'tender' | 'giftCards'>,
 ): Written {
   const { language, order } = look
   const common = orderWords(language)
   const money = (cents: number) => moneyIn(look, cents, order.currency)
+  const { refund, refundToCards } = afterSaleWords(language)
   return writeOrderLetter(look, {
-    ...afterSaleWords(language).refund,
+    ...refund,
+    introduction: tender === 'giftCard' ? refundToCards : refund.introduction,
     values: { amount: money(amountCents) },
     items: linesOf(look, lines),
     sums: [
       { name: common.total, amount: money(Number(order.grandTotal.value)), isTotal: false },
       { name: common.refunded, amount: money(amountCents), isTotal: true },
+      ...giftCards.map(({ last4, cents }) => {
+        return { name: fillMessage(common.giftCard, { last4 }), amount: money(cents), isTotal: false }
+      }),
     ],
     policies: ['returnPolicy'],
   })

@@ -3,7 +3,7 @@ import { paymentAuthorized, paymentCaptured, paymentRequested } from '../../test
 import { given } from '../../testing/given.ts'
 import type { PaymentEvent, PaymentRefundRecorded } from '../events.ts'
 import { Payment, type PaymentState } from '../payment.ts'
-import { askRefund } from './ask-refund.ts'
+import { askRefund, refuseRefund } from './ask-refund.ts'
 
 const at = '2026-11-24T12:02:00.000Z'
 const refund = (refundId: string, amount: number) => (state: PaymentState) => askRefund(state, { refundId, amount, at })
@@ -45,6 +45,24 @@ test('a refund that failed leaves its amount to others', () =>
   given(Payment, ...paid, asked('r1', 1_000), recorded({ status: 'failed' }))
     .when(refund('r2', 1_250))
     .gives(asked('r2', 1_250)))
+
+test('a refund that the gateway refused leaves its amount to others, unless it was made all the same', () => {
+  const refusal = { refundId: 'r1', reason: 'The account is closed.', at }
+  const refused: PaymentEvent = { type: 'PaymentRefundRefused', ...refusal }
+  const refuse = (state: PaymentState) => refuseRefund(state, refusal)
+  given(Payment, ...paid, asked('r1', 1_000))
+    .when(refuse)
+    .gives(refused)
+  given(Payment, ...paid, asked('r1', 1_000), refused)
+    .when(refuse)
+    .gives()
+  given(Payment, ...paid, asked('r1', 1_000), refused)
+    .when(refund('r2', 1_250))
+    .gives(asked('r2', 1_250))
+  given(Payment, ...paid, asked('r1', 1_000), recorded({}))
+    .when(refuse)
+    .gives()
+})
 
 test('what was refunded in the dashboard of the gateway counts, once', () => {
   const foreign = recorded({ gatewayRefundId: 're_9', refundId: null, amount: 1_000 })

@@ -21,3 +21,12 @@ export function askRefund(state: PaymentState, { refundId, amount, at }: AskRefu
   if (amount > refundableAmount(state)) throw new DomainError('At most what was paid and not refunded can be refunded.')
   return [{ type: 'PaymentRefundAsked', refundId, amount, at }]
 }
+
+/** Records that the gateway refused it, unless it reports that refund all the same. */
+export function refuseRefund(
+  { refundsAsked, refunds }: PaymentState,
+  { refundId, reason, at }: { refundId: string; reason: string; at: string },
+): PaymentEvent[] {
+  const isMade = [...refunds.values()].some((one) => one.refundId === refundId)
+  return refundsAsked.has(refundId) && !isMade ? [{ type: 'PaymentRefundRefused', refundId, reason, at }] : []
+}

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { askCapture } from '../commands/ask-capture.ts'
-import { askRefund } from '../commands/ask-refund.ts'
+import { askRefund, refuseRefund } from '../commands/ask-refund.ts'
 import { askVoid } from '../commands/ask-void.ts'
 import { recordPayment } from '../commands/record-payment.ts'
 import { requestPayment } from '../commands/request-payment.ts'
@@ -160,7 +160,9 @@ export async function refundPayment(
   const { gateway, operation } = await open(deps, target)
   const result = await gateway.refund({ ...operation(attempt), refundId, amount })
   const { state } = await refreshPayment(deps, target)
-  return { result, state }
+  if (result.outcome !== 'refused') return { result, state }
+  const refused = { refundId, reason: result.message, at: target.now.toISOString() }
+  return { result, state: await decide(deps, target, (now) => refuseRefund(now, refused)) }
 }
 
 async function open(deps: PaymentsDeps, target: PaymentTarget) {

@@ -186,6 +186,7 @@ function withStatus(refunds: TallyRefund[], refundId: string, status: TallyRefun
 /** The gateway's part of a refund has failed afterwards; what gift cards got back by then, they keep. */
 function withCardRefund(tally: OrderTally, refundId: string, giftCards: AppliedCard[]): OrderTally {
   const amountCents = sumOfCards(giftCards)
+  const refunds = tally.refunds.map((one) => (one.id === refundId ? withoutCards(one) : one))
   const takes = takesOf(tally, { lines: [], shippingCents: 0, amountCents })
   const kept: TallyRefund = {
     id: `${refundId}.giftcard`,
@@ -200,7 +201,12 @@ function withCardRefund(tally: OrderTally, refundId: string, giftCards: AppliedC
     takes,
     taxParts: taxPartsOf(tally, takes),
   }
-  return { ...tally, refunds: [...tally.refunds, kept] }
+  return { ...tally, refunds: [...refunds, kept] }
+}
+
+/** What the gateway was asked for. */
+function withoutCards({ giftCards, ...refund }: TallyRefund): TallyRefund {
+  return { ...refund, amountCents: refund.amountCents - sumOfCards(giftCards) }
 }
 
 export interface LineQuantities {

@@ -38,6 +38,8 @@ export const orderLetterWords = {
   'Your refund for test order {number} at {host}': 'Ihre Erstattung für die Testbestellung {number} bei {host}',
   'Your refund': 'Ihre Erstattung',
   '{amount} of order {number} at {host} was refunded.': '{amount} der Bestellung {number} bei {host} wurden erstattet.',
+  'It is back on your gift card, and you can use it right away.':
+    'Der Betrag ist wieder auf Ihrem Geschenkgutschein, und Sie können ihn sofort verwenden.',
   'It can take a few days until the money reaches your account.':
     'Es kann einige Tage dauern, bis das Geld auf Ihrem Konto ist.',
   'Your refund for your order {number} at {host} has failed':

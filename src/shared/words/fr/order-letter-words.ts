@@ -40,6 +40,8 @@ export const orderLetterWords: Record<keyof typeof sentences, string> = {
   'Your refund': 'Votre remboursement',
   '{amount} of order {number} at {host} was refunded.':
     '{amount} de la commande {number} chez {host} ont été remboursés.',
+  'It is back on your gift card, and you can use it right away.':
+    'Ce montant est de nouveau sur votre carte cadeau, et vous pouvez l’utiliser dès maintenant.',
   'It can take a few days until the money reaches your account.':
     'Quelques jours peuvent s’écouler avant que l’argent n’arrive sur votre compte.',
   'Your refund for your order {number} at {host} has failed':

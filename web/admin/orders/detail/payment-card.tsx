@@ -125,11 +125,18 @@ interface RefundRowProps {
 
 const refundWords = { asked: 'Refund on its way', done: 'Refunded', failed: 'Refund failed' }
 
-function RefundRow({ refund: { status, isForeign, amountCents }, money }: RefundRowProps) {
+function RefundRow({ refund: { status, isForeign, amountCents, giftCards = [] }, money }: RefundRowProps) {
   return (
     <>
       <dt>{isForeign && status === 'done' ? 'Refunded in the gateway' : refundWords[status]}</dt>
       <dd>{status === 'failed' ? money(amountCents) : `−${money(amountCents)}`}</dd>
+      {status !== 'failed' &&
+        giftCards.map(({ cardId, last4, cents }) => (
+          <Fragment key={cardId}>
+            <dt>to gift card •••• {last4}</dt>
+            <dd>{money(cents)}</dd>
+          </Fragment>
+        ))}
     </>
   )
 }
