@@ -83,7 +83,9 @@ import type { Schedule } from './schedule.ts'
 import { beginSubscriptions } from './subscriptions/begin-subscriptions.job.ts'
 import { renewSubscription } from './subscriptions/renew-subscription.job.ts'
 import { subscriptionDue } from './subscriptions/subscription-due.reaction.ts'
+import { subscriptionLetters } from './subscriptions/subscription-letters.reaction.ts'
 import { subscriptionPaid } from './subscriptions/subscription-paid.reaction.ts'
+import { tendSubscriptions } from './subscriptions/tend-subscriptions.job.ts'
 import { eraseWebsites } from './websites/erase-websites.job.ts'
 
 export interface WorkerDeps
@@ -138,6 +140,7 @@ export const allReactions: Reaction[] = [
   giftCardsPaid,
   subscriptionPaid,
   subscriptionDue,
+  subscriptionLetters,
   draftSent,
   documentsDue,
   contactGiven,
@@ -197,6 +200,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     issueGiftCards(deps) as JobHandler,
     beginSubscriptions(deps) as JobHandler,
     renewSubscription(deps) as JobHandler,
+    tendSubscriptions(deps) as JobHandler,
     returnUnrefundedCards(deps) as JobHandler,
     forgetInvoiceBuyers(deps),
     checkLedgers(deps) as JobHandler,
@@ -235,6 +239,7 @@ export const allSchedules: Schedule[] = [
   { job: 'forget-invoice-buyers', everyMs: 24 * 3_600_000 },
   { job: 'check-ledgers-nightly', everyMs: 24 * 3_600_000 },
   { job: 'erase-websites', everyMs: 3_600_000 },
+  { job: 'tend-subscriptions', everyMs: 24 * 3_600_000 },
 ]
 
 export async function listScheduledIds(db: Database): Promise<string[]> {

@@ -109,18 +109,19 @@ function duePaymentCents({ prices, quantity, nextAt }: Row): number {
 
 async function begin(target: Target, event: SubscriptionBegun): Promise<void> {
   const { tx, websiteId, recorded } = target
-  const { itemId, variantId, customerRef, orderId, testMode, currency, quantity, plan, timeZone, at } = event
+  const { itemId, variantId, title, customerRef, orderId, testMode, currency, quantity, plan, timeZone, at } = event
   const { unitCents, discounts } = event
   const { value, unit } = plan.billingPeriod
   const nextAt = dueAt({ anchor: at, timeZone, billingPeriod: plan.billingPeriod }, 1)
   const prices = JSON.stringify([{ unitCents, discounts, from: at }])
+  const nextCents = quantity * paymentCents(unitCents, discounts, { isFirst: false })
   await sql`
-      insert into subscriptions (website_id, subscription_id, item_id, variant_id, customer_ref, order_id, test_mode,
+      insert into subscriptions (website_id, subscription_id, item_id, variant_id, title, customer_ref, order_id, test_mode,
         currency, prices, quantity, period_value, period_unit, cycles, time_zone, status, is_cancelled, cycle, paid, next_at,
-        begun_at, changed_at)
-      values (${websiteId}, ${recorded.entityId}, ${itemId}, ${variantId}, ${customerRef}, ${orderId}, ${testMode},
+        next_cents, begun_at, changed_at)
+      values (${websiteId}, ${recorded.entityId}, ${itemId}, ${variantId}, ${title}, ${customerRef}, ${orderId}, ${testMode},
         ${currency}, ${prices}::jsonb, ${quantity}, ${value}, ${unit}, ${plan.numBillingCycles}, ${timeZone}, 'active', false,
-        1, 1, ${nextAt}, ${at}, ${at})`.execute(tx)
+        1, 1, ${nextAt}, ${nextCents}, ${at}, ${at})`.execute(tx)
   await move(target, 'new', quantity * paymentCents(unitCents, discounts, { isFirst: true }), at)
 }
 
@@ -137,7 +138,7 @@ async function write({ tx, websiteId, recorded }: Target, row: Row, at: string):
   const { status, isCancelled, cycle, paid, quantity, nextAt, endReason, prices } = row
   await sql`
     update subscriptions set status = ${status}, is_cancelled = ${isCancelled}, cycle = ${cycle}, paid = ${paid},
-      quantity = ${quantity}, next_at = ${nextAt}, end_reason = ${endReason}, prices = ${JSON.stringify(prices)}::jsonb,
+      quantity = ${quantity}, next_at = ${nextAt}, next_cents = ${duePaymentCents(row)}, end_reason = ${endReason}, prices = ${JSON.stringify(prices)}::jsonb,
       changed_at = ${at}, ended_at = case when ${status} = 'ended' then coalesce(ended_at, ${at}) end
     where website_id = ${websiteId} and subscription_id = ${recorded.entityId}`.execute(tx)
 }

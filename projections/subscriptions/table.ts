@@ -14,6 +14,7 @@ export type SubscriptionsTables = {
     subscription_id: string
     item_id: string
     variant_id: string
+    title: string
     /** Vault ref of the customer. */
     customer_ref: string
     /** Its first order. */
@@ -36,6 +37,8 @@ export type SubscriptionsTables = {
     paid: number
     /** When it is charged next by itself; null while it is paused, and at its end. */
     next_at: Date | null
+    /** What that payment is, without tax and shipping. */
+    next_cents: number
     end_reason: string | null
     begun_at: Date
     changed_at: Date
@@ -64,6 +67,7 @@ export async function createSubscriptionsTables(db: Database): Promise<void> {
       subscription_id text not null,
       item_id text not null,
       variant_id text not null,
+      title text not null,
       customer_ref text not null,
       order_id text not null,
       test_mode boolean not null,
@@ -79,6 +83,7 @@ export async function createSubscriptionsTables(db: Database): Promise<void> {
       cycle integer not null,
       paid integer not null,
       next_at timestamptz,
+      next_cents bigint not null,
       end_reason text,
       begun_at timestamptz not null,
       changed_at timestamptz not null,

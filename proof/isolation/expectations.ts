@@ -73,6 +73,14 @@ platform   GET /dev/inbox/:letterId                                         othe
 storefront GET /api/commerce/shopping-cart                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/commerce/shopping-cart/entries                         own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/commerce/shopping-cart/entries                         other   403 400 400 400 403 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+storefront POST /api/3/commerce/cart/subscription                            other  403 400 400 400 403 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+storefront GET /subscriptions                                                own    200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /subscriptions/link                                          own    200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /subscriptions/open                                           other  404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /subscriptions/open                                          other  404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /subscriptions/leave                                         own    303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
+storefront POST /subscriptions/change                                        own    303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
+storefront GET /subscriptions/paid                                           own    303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
 storefront PUT /api/commerce/shopping-cart/entries/:entryId                 own     403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PUT /api/commerce/shopping-cart/entries/:entryId                 other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields own    403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -611,6 +619,10 @@ manage     GET /api/commerce/gift-cards/:cardId                             othe
 manage     POST /api/commerce/gift-cards/:cardId/disable                    own     giftcard.adjust   200
 manage     POST /api/commerce/gift-cards/:cardId/disable                    other   giftcard.adjust   404
 manage     POST /api/commerce/gift-cards/:cardId/send                       other   giftcard.adjust   404
+manage     GET /api/commerce/subscriptions                                  own     orders.read       200
+manage     GET /api/commerce/subscriptions/months                           own     orders.read       200
+manage     GET /api/commerce/subscriptions/:subscriptionId                  other   orders.read       404
+manage     POST /api/commerce/subscriptions/:subscriptionId/actions         other   orders.fulfil     404
 manage     GET /api/commerce/customers                                      own     customers         200
 manage     GET /api/commerce/customers/export                               own     customers         200
 manage     GET /api/commerce/customers/imports                              own     customers         200

@@ -103,7 +103,14 @@ test('everything written before is restored exactly, with a prefix of what was w
   expect([websites, found >= events]).toEqual([0, true])
   for (const name of ['mug.webp', longName]) expect(readFileSync(join(place.files, 'w1', name), 'utf8')).toBe('a mug')
   expect(loadSecrets(place.secrets)).toEqual(secrets)
-  expect((await readdir(place.path)).sort()).toEqual(['files', 'held', 'mail', 'postgres', 'secrets.json'])
+  expect((await readdir(place.path)).sort()).toEqual([
+    'files',
+    'held',
+    'mail',
+    'postgres',
+    'restored.txt',
+    'secrets.json',
+  ])
   const again = await startOn(place)
   const log = await logOf(again.url(DATABASE))
   await again.stop()

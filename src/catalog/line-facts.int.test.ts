@@ -97,7 +97,7 @@ test('products with a country that is none, or a surcharge below nothing, are re
   expect((await change({ surchargeCents: -1 })).status).toBe(400)
 })
 
-test('a pound that was typed fits into "up to one pound", and what is sold by subscription only goes by the id of its product', async () => {
+test('a pound that was typed fits into "up to one pound"', async () => {
   const site = await catalog.openSite('pounds')
   const item = await addAtlas(site)
   const variants = item.variants.map((one) => ({
@@ -105,8 +105,7 @@ test('a pound that was typed fits into "up to one pound", and what is sold by su
     weightGrams: 454,
     sizeMm: { length: 305, width: 10, height: 10 },
   }))
-  const subscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }
-  const changes = { variants, subscriptionPlan }
+  const changes = { variants }
   const changed = await site.owner.http.put(`${ITEMS}/${item.id}`, { revision: item.revision, changes })
   expect(changed.status).toBe(200)
   const variantId = item.variants[0]?.id ?? ''
@@ -114,10 +113,5 @@ test('a pound that was typed fits into "up to one pound", and what is sold by su
   expect((await findLineFacts(catalog.db, query)).get(variantId)).toMatchObject({
     weight: 1_000,
     longestSide: 1_200,
-    subscriptionPlanId: item.id,
   })
-  const both = { subscriptionPlan: { ...subscriptionPlan, alsoOneTime: true } }
-  const { revision } = changed.json() as { revision: number }
-  expect((await site.owner.http.put(`${ITEMS}/${item.id}`, { revision, changes: both })).status).toBe(200)
-  expect((await findLineFacts(catalog.db, query)).get(variantId)).toMatchObject({ subscriptionPlanId: null })
 })

@@ -13,6 +13,7 @@ export { isImageUsed, listImageUses, replaceItemImages } from './items/image-use
 export { countSamples } from './items/list-sample-ids.ts'
 export { findProductWithVideo, isVideoUsed, listVideoUses } from './items/video-uses.ts'
 export { findProductType, isDownloadOnSale } from './product-type.ts'
+export { listCurrentPrices } from './shop/current-prices.ts'
 export { findPublicFacts, type PublicFacts } from './shop/public-facts.ts'
 export { listTitles, listUrlIds } from './titles.ts'
 /** SQL conditions for other capabilities' statements on items. */

@@ -27,6 +27,8 @@ export interface SubscriptionBegun {
   type: 'SubscriptionBegun'
   itemId: string
   variantId: string
+  /** Of the product, at that time. */
+  title: string
   plan: BillingPlan
   /** Which edition of the product's plan was agreed to. */
   planVersionId: string

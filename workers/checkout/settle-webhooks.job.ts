@@ -7,6 +7,7 @@ import { settleWebhooks as settle } from '../../src/payments/use-cases/settle-we
 import { forgetOldWebhooks, listWaitingWebhooks, SETTLE_JOB } from '../../src/payments/webhooks/webhook-inbox.ts'
 import { inWebsite } from '../../src/platform/database/database.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
+import { settleCardChange } from '../../src/subscriptions/use-cases/change-card.ts'
 import type { JobHandler } from '../job.ts'
 
 /** Milliseconds until an event that could not be matched, or whose gateway was unreachable, is retried. */
@@ -28,6 +29,7 @@ export function settleWebhooks(deps: ProcessDeps): JobHandler<z.infer<typeof Dat
         const { requested } = await findPayment(deps, { websiteId, paymentId })
         const at = { websiteId, now: now.toISOString() }
         if (requested?.purpose === 'checkout') await advance(deps, { ...at, checkoutId: requested.referenceId })
+        if (requested?.purpose === 'renewal') await settleCardChange(deps, at, paymentId)
         if (requested?.purpose === 'order') await settlePayAgain(deps, at, requested.referenceId)
       }
       await lookAgain(deps, websiteId, now)

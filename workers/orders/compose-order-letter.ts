@@ -30,6 +30,7 @@ import { merchantWriting } from '../../src/shared/words/merchant-writing.ts'
 import { renderIn } from '../../src/shared/words/render-in.ts'
 import type { FoundWebsite } from '../../src/websites/queries.ts'
 import { giftCardLetter } from '../gift-cards/gift-card-letter.ts'
+import { subscriptionLetter, unpaidNotice } from '../subscriptions/subscription-letter.ts'
 import { type Placed, wordingOf } from './letter-wording.ts'
 import { payLinkLetter } from './pay-link-letter.ts'
 
@@ -78,6 +79,10 @@ export async function composeOrderLetter(
     return payLinkLetter(deps, { websiteId, found, draftId: turn.subjectId, envelope: (name) => envelope(about, name) })
   if (turn.kind === 'giftCard')
     return giftCardLetter(deps, { websiteId, found, cardId: turn.subjectId, envelope: (name) => envelope(about, name) })
+  if (turn.kind === 'merchantSubscriptionUnpaid')
+    return unpaidNotice(deps, { websiteId, found, turn, envelope: (name) => envelope(about, name) })
+  if (turn.kind.startsWith('subscription'))
+    return subscriptionLetter(deps, { websiteId, found, turn, envelope: (name) => envelope(about, name) })
   const { state } = await deps.executor.load(Order, { websiteId, id: turn.subjectId })
   return turn.recipient === '' ? toCustomer(about, state) : toMerchant(about, state)
 }

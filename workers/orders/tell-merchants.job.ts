@@ -10,7 +10,7 @@ import type { JobHandler } from '../job.ts'
 
 const Data = z.strictObject({
   orderId: z.string(),
-  kind: z.enum(merchantLetterKinds),
+  kind: z.enum([...merchantLetterKinds, 'merchantSubscriptionUnpaid']),
   /** Version of the event that it is about, where an order may have several; absent in older jobs. */
   round: z.int().optional(),
   /** Id of the refund, if it is about one. */

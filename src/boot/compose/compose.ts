@@ -141,6 +141,7 @@ export function compose(foundation: Infrastructure): Services {
     giftCardLimit: giftCardLimit(inventory),
     beginGiftCard: beginGiftCard(basics),
     beginSubscription: beginSubscription({ ...basics, websites }),
+    findWebsite: websites.findWebsite,
     mailGiftCardAgain: (websiteId, cardId, now) => requestGiftCard(db, websiteId, cardId, now),
     ...composeSampleHistory(foundation, inventory.executor),
     ...accounts,

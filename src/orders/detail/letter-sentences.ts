@@ -11,6 +11,11 @@ const names: Partial<Record<OrderLetterKind, string>> = {
   refundFailed: 'The e-mail about the failed refund',
   fileReplaced: 'The e-mail about a new version of a file',
   giftCard: 'The e-mail with the gift card',
+  subscriptionBegun: 'The e-mail that it has begun',
+  subscriptionUpcoming: 'The e-mail about the next payment',
+  subscriptionFailed: 'The e-mail about the failed payment',
+  subscriptionChanged: 'The e-mail about the change',
+  subscriptionEnded: 'The e-mail that it has ended',
 }
 
 const outcomes: Record<OrderLetterState, string> = {

@@ -107,11 +107,21 @@ export function requestGiftCard(db: Database, websiteId: string, cardId: string,
   return requestAgain(db, websiteId, cardId, 'giftCard', now)
 }
 
+/** The same for the e-mail with a link to a customer's subscriptions. */
+export function requestSubscriptionLink(
+  db: Database,
+  websiteId: string,
+  customerRef: string,
+  now: string,
+): Promise<boolean> {
+  return requestAgain(db, websiteId, customerRef, 'subscriptionLink', now)
+}
+
 async function requestAgain(
   db: Database,
   websiteId: string,
   orderId: string,
-  kind: 'confirmation' | 'paymentFailed' | 'giftCard',
+  kind: 'confirmation' | 'paymentFailed' | 'giftCard' | 'subscriptionLink',
   now: string,
 ): Promise<boolean> {
   return withWebsite(tables(db), websiteId, async (tx) => {

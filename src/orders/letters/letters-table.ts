@@ -1,6 +1,7 @@
 /**
  * `notPlaced` is about a paid checkout that did not become an order, `payLink` about a draft order to be paid; all others
- * are about an order. `giftCard` is about a bought gift card, which it brings to its recipient.
+ * are about an order. `giftCard` is about a bought gift card, which it brings to its recipient. Those of subscriptions are
+ * about a subscription, and `subscriptionLink` about a customer (vault ref).
  */
 export const orderLetterKinds = [
   'confirmation',
@@ -12,6 +13,13 @@ export const orderLetterKinds = [
   'refundFailed',
   'fileReplaced',
   'giftCard',
+  'subscriptionBegun',
+  'subscriptionUpcoming',
+  'subscriptionFailed',
+  'subscriptionChanged',
+  'subscriptionEnded',
+  'subscriptionLink',
+  'merchantSubscriptionUnpaid',
   'merchant',
   'merchantPaymentFailed',
   'merchantPaid',

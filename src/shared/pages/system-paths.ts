@@ -26,6 +26,7 @@ export const reservedWords = new Set([
   'shop',
   'sign-in',
   'sign-up',
+  'subscriptions',
 ])
 
 /** Whether the storefront itself answers a path or anything beneath it; owners' pages cannot use it. */
@@ -45,6 +46,9 @@ const answered = new Set([
   '/gift-card',
   '/gift-card/pdf',
   '/gift-card-balance',
+  '/subscriptions',
+  '/subscriptions/open',
+  '/subscriptions/paid',
   '/healthz',
   '/order',
   '/order/reviews',

@@ -1,4 +1,5 @@
 import { DomainError } from '../../shared/domain-error.ts'
+import type { PlanDiscounts } from '../../shared/products/plan-terms.ts'
 import { cycleAfter } from '../../shared/subscriptions/due-dates.ts'
 import type { SavedPaymentMethod, SubscriptionActor, SubscriptionEvent, SubscriptionRepriced } from '../events.ts'
 import { type SubscriptionState, scheduleOf } from '../subscription.ts'
@@ -68,13 +69,14 @@ export function changePaymentMethod(
   return isSame ? [] : [{ type: 'SubscriptionPaymentMethodChanged', paymentMethod, at }]
 }
 
-/** The product costs something else: for this subscription after seven days' notice. Idempotent by version. */
+/** The product costs something else: for this subscription after seven days' notice. Idempotent: the last price counts. */
 export function repriceSubscription(
   state: SubscriptionState,
   { planVersionId, unitCents, discounts, at }: Omit<SubscriptionRepriced, 'type' | 'from'>,
 ): SubscriptionEvent[] {
   if (state.phase.step === 'ended' || !state.begun) return []
-  if (state.prices.some((price) => price.planVersionId === planVersionId)) return []
+  const last = state.prices.at(-1)
+  if (last?.unitCents === unitCents && isSameDiscount(last.discounts, discounts)) return []
   const from = new Date(Date.parse(at) + NOTICE_DAYS * DAY_MS).toISOString()
   return [{ type: 'SubscriptionRepriced', planVersionId, unitCents, discounts, from, at }]
 }
@@ -99,6 +101,10 @@ export function endForDeletedProduct(state: SubscriptionState, { at }: { at: str
   const { step } = state.phase
   if (!state.begun || step === 'ended' || step === 'charging') return []
   return [{ type: 'SubscriptionEnded', reason: 'productDeleted', at }]
+}
+
+function isSameDiscount(a: PlanDiscounts, b: PlanDiscounts): boolean {
+  return a.firstPercent === b.firstPercent && a.everyPercent === b.everyPercent
 }
 
 function assertRuns({ phase, begun }: SubscriptionState): void {

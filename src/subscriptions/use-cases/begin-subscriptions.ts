@@ -20,7 +20,7 @@ export async function beginSubscriptions(
   const begun = lines.filter(({ subscription }) => subscription?.cycle === 0)
   if (begun.length === 0) return
   const paymentMethod = await savedMethodOf(deps, websiteId, paymentId)
-  for (const { subscription, itemId, variantId, quantity } of begun) {
+  for (const { subscription, itemId, variantId, title, quantity } of begun) {
     if (!subscription) continue
     const { id, plan, planVersionId, unitCents, discounts, timeZone } = subscription
     const ctx = { websiteId, intent: { correlationId: orderId } }
@@ -28,6 +28,7 @@ export async function beginSubscriptions(
       beginSubscription(state, {
         itemId,
         variantId: variantId ?? '',
+        title,
         plan,
         planVersionId,
         unitCents,

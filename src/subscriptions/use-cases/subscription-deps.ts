@@ -15,7 +15,7 @@ export interface SubscriptionDeps extends ProcessDeps {
 }
 
 export async function loadSubscription(
-  { executor }: Pick<SubscriptionDeps, 'executor'>,
+  { executor }: { executor: Pick<SubscriptionDeps['executor'], 'load'> },
   websiteId: string,
   subscriptionId: string,
 ): Promise<SubscriptionState> {

@@ -6,6 +6,7 @@ import { payPageWords } from './pay-page-words.ts'
 import { reportWords } from './report-words.ts'
 import { reviewPageWords } from './review-page-words.ts'
 import { stockLetterWords } from './stock-letter-words.ts'
+import { subscriptionPageWords } from './subscription-page-words.ts'
 
 /** What browsers never render, and do not load: e-mails, and the small pages that their links lead to. */
 export const germanOfServer = {
@@ -17,4 +18,5 @@ export const germanOfServer = {
   ...reviewPageWords,
   ...reportWords,
   ...stockLetterWords,
+  ...subscriptionPageWords,
 }

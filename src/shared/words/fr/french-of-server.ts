@@ -7,6 +7,7 @@ import { payPageWords } from './pay-page-words.ts'
 import { reportWords } from './report-words.ts'
 import { reviewPageWords } from './review-page-words.ts'
 import { stockLetterWords } from './stock-letter-words.ts'
+import { subscriptionPageWords } from './subscription-page-words.ts'
 
 /** What browsers never render, and do not load: e-mails, and the small pages that their links lead to. */
 export const frenchOfServer: ServerCatalogue = {
@@ -18,4 +19,5 @@ export const frenchOfServer: ServerCatalogue = {
   ...reviewPageWords,
   ...reportWords,
   ...stockLetterWords,
+  ...subscriptionPageWords,
 }

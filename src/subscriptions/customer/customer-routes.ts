@@ -1,0 +1,242 @@
+import type { Request, Response } from 'express'
+import { listSubscriptions } from '../../../projections/subscriptions/queries.ts'
+import { noDetails, readDetails } from '../../checkout/typed-details.ts'
+import { requestSubscriptionLink } from '../../orders/queries.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import { NotFound } from '../../platform/errors/application-errors.ts'
+import { sendVisitorPage } from '../../platform/http/pages/visitor-page.ts'
+import type { CookieSigner } from '../../platform/http/request/cookies.ts'
+import { ctxOf } from '../../platform/http/request/ctx-of.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import { emptyAddress } from '../../shared/addresses/address.ts'
+import { addressFields } from '../../shared/addresses/address-fields.ts'
+import { checkAddress } from '../../shared/addresses/check-address.ts'
+import { DomainError, RefusedFields } from '../../shared/domain-error.ts'
+import { withHint } from '../../shared/messages/with-hint.ts'
+import { isEmail } from '../../shared/validation/email.ts'
+import { FIELDS_INVALID } from '../../shared/validation/field-messages.ts'
+import type { FoundWebsite } from '../../websites/queries.ts'
+import {
+  cancelSubscription,
+  changeAddress,
+  changeQuantity,
+  pauseSubscription,
+  resumeSubscription,
+  skipCycle,
+  withdrawCancel,
+} from '../commands/change-subscription.ts'
+import {
+  SubscriptionChangeForm,
+  SubscriptionEmailForm,
+  SubscriptionLinkQuery,
+  SubscriptionPaidQuery,
+  SubscriptionsPageQuery,
+} from '../contract.ts'
+import * as endpoints from '../endpoints.ts'
+import type { SubscriptionEvent } from '../events.ts'
+import type { SubscriptionState } from '../subscription.ts'
+import { beginCardChange, settleCardChange } from '../use-cases/change-card.ts'
+import { renew } from '../use-cases/renew.ts'
+import { decideOnSubscription, loadSubscription } from '../use-cases/subscription-deps.ts'
+import { customerSession } from './customer-session.ts'
+import { type ShowCustomersDeps, showSubscriptions } from './show-subscriptions.ts'
+import { isLinkGood, spendLink } from './subscription-links.ts'
+import { askForLinkPage, openLinkPage, type ShownFault, subscriptionsPage, usedLinkPage } from './subscriptions-page.ts'
+
+export interface CustomerDeps extends ShowCustomersDeps {
+  vault: Pick<Vault, 'read' | 'put' | 'findPerson'>
+  signer: CookieSigner
+}
+
+const PAGE = '/subscriptions'
+
+/** Where customers see and change their subscriptions, by a link of an e-mail. */
+export function subscriptionCustomerRoutes(deps: CustomerDeps): Route[] {
+  const session = customerSession(deps.signer)
+  const customerOf = (visit: Visit, req: Request) => session.find(req, requireTenant(visit).websiteId, visit.now)
+  return [
+    handle(endpoints.showOwnSubscriptions, {
+      query: SubscriptionsPageQuery,
+      async handle({ query: { done }, visit, req, res }) {
+        const found = await findStore(deps, visit)
+        const customerRef = customerOf(visit, req)
+        if (customerRef === undefined) return show(res, found, () => askForLinkPage())
+        const shown = await showSubscriptions(deps, found, customerRef)
+        return show(res, found, () => subscriptionsPage(shown, { said: done }))
+      },
+    }),
+    handle(endpoints.askForSubscriptionLink, {
+      body: SubscriptionEmailForm,
+      async handle({ body: { email }, visit, res }) {
+        const found = await findStore(deps, visit)
+        if (!isEmail(email))
+          return show(res, found, () => askForLinkPage({ error: 'Please enter a valid email address.' }))
+        await sendLink(deps, requireTenant(visit).websiteId, email, visit.now)
+        return show(res, found, () => askForLinkPage({ isSent: true }))
+      },
+    }),
+    handle(endpoints.showSubscriptionLink, {
+      query: SubscriptionLinkQuery,
+      async handle({ query: { token }, visit, res }) {
+        const found = await findStore(deps, visit)
+        const isGood = await isLinkGood(deps.db, requireTenant(visit).websiteId, token, visit.now)
+        return show(res, found, () => (isGood ? openLinkPage(token) : usedLinkPage()))
+      },
+    }),
+    handle(endpoints.useSubscriptionLink, {
+      allowsCrossOrigin: true,
+      body: SubscriptionLinkQuery,
+      async handle({ body: { token }, visit, res }) {
+        const { websiteId } = requireTenant(visit)
+        const customerRef = await spendLink(deps.db, websiteId, token, visit.now)
+        if (customerRef === undefined) return show(res, await findStore(deps, visit), usedLinkPage)
+        session.keep(res, websiteId, customerRef, visit.now)
+        return seeOther(res, PAGE)
+      },
+    }),
+    handle(endpoints.leaveSubscriptions, {
+      async handle({ res }) {
+        session.drop(res)
+        return seeOther(res, PAGE)
+      },
+    }),
+    handle(endpoints.changeOwnSubscription, {
+      body: SubscriptionChangeForm,
+      async handle({ body, visit, req, res }) {
+        const customerRef = customerOf(visit, req)
+        if (customerRef === undefined) return seeOther(res, PAGE)
+        const found = await findStore(deps, visit)
+        try {
+          return seeOther(res, await change(deps, ctxOf(visit), found, customerRef, body))
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error
+          const shown = await showSubscriptions(deps, found, customerRef)
+          const fault = faultOf(error, body)
+          return show(res, found, () => subscriptionsPage(shown, { fault, status: 400 }))
+        }
+      },
+    }),
+    handle(endpoints.returnToSubscriptions, {
+      query: SubscriptionPaidQuery,
+      async handle({ query: { id = '', payment }, visit, res }) {
+        const { websiteId } = requireTenant(visit)
+        return seeOther(res, `${PAGE}?done=${await comeBack(deps, { ...ctxOf(visit), websiteId }, id, payment)}`)
+      },
+    }),
+  ]
+}
+
+/** The same answer and the same work whether somebody subscribed with the address or not. */
+async function sendLink(deps: CustomerDeps, websiteId: string, email: string, now: string): Promise<void> {
+  const customerRef = await deps.vault.findPerson(websiteId, email)
+  const [subscription] =
+    customerRef === undefined ? [] : await listSubscriptions(deps.db, websiteId, { view: 'all', customerRef, limit: 1 })
+  if (customerRef !== undefined && subscription) await requestSubscriptionLink(deps.db, websiteId, customerRef, now)
+}
+
+/** Returns the page that follows. */
+async function change(
+  deps: CustomerDeps,
+  ctx: Ctx,
+  found: FoundWebsite,
+  customerRef: string,
+  form: SubscriptionChangeForm,
+): Promise<string> {
+  const { subscriptionId, action } = form
+  const state = await loadSubscription(deps, ctx.websiteId, subscriptionId)
+  if (state.begun?.customerRef !== customerRef) return PAGE
+  const origin = deps.canonicalOriginOf(found.tenant)
+  const returnUrl = `${origin}${PAGE}/paid?id=${subscriptionId}`
+  if (action === 'card')
+    return beginCardChange(deps, ctx, {
+      subscriptionId,
+      returnUrlOf: (paymentId) => `${returnUrl}&payment=${paymentId}`,
+    })
+  if (action === 'pay') {
+    const { url } = await renew(deps, ctx, { subscriptionId, by: 'customer', hosted: { returnUrl } })
+    return url ?? `${PAGE}?done=paid`
+  }
+  const detailsRef = action === 'address' ? await keepAddress(deps, ctx.websiteId, state, form) : ''
+  await decideOnSubscription(deps, ctx, subscriptionId, (now) => decide(now, form, { detailsRef, at: ctx.now }))
+  return `${PAGE}?done=${action}#${subscriptionId}`
+}
+
+function decide(
+  state: SubscriptionState,
+  { action, cycle = -1, quantity = 0 }: SubscriptionChangeForm,
+  { detailsRef, at }: { detailsRef: string; at: string },
+): SubscriptionEvent[] {
+  const by = 'customer'
+  switch (action) {
+    case 'pause':
+      return pauseSubscription(state, { by, at })
+    case 'resume':
+      return resumeSubscription(state, { by, at })
+    case 'skip':
+      return skipCycle(state, { cycle, at })
+    case 'quantity':
+      return changeQuantity(state, { quantity, at })
+    case 'address':
+      return changeAddress(state, { detailsRef, at })
+    case 'cancel':
+      return cancelSubscription(state, { by, at })
+    case 'keep':
+      return withdrawCancel(state, { at })
+    default:
+      return []
+  }
+}
+
+/** Stores the new address with what else was entered at checkout; returns its ref. Throws RefusedFields. */
+async function keepAddress(
+  { vault }: CustomerDeps,
+  websiteId: string,
+  { begun, detailsRef }: SubscriptionState,
+  form: SubscriptionChangeForm,
+): Promise<string> {
+  const customerRef = begun?.customerRef ?? ''
+  const texts = await vault.read(websiteId, [customerRef, detailsRef].filter(Boolean))
+  const details = readDetails(texts.get(detailsRef), noDetails)
+  const { country } = details.shipping
+  const typed = Object.fromEntries(Object.keys(emptyAddress).map((part) => [part, form[part as 'city'] ?? '']))
+  const { address, errors } = checkAddress(addressFields(country), { ...details.shipping, ...typed, country })
+  if (Object.keys(errors).length > 0) throw new RefusedFields(errors as Record<string, string>, FIELDS_INVALID)
+  const text = JSON.stringify({ ...details, shipping: { ...address, country } })
+  return vault.put(websiteId, `person:${texts.get(customerRef) ?? ''}`, text)
+}
+
+function faultOf(error: DomainError, form: SubscriptionChangeForm): ShownFault {
+  const { subscriptionId } = form
+  const typed = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value ?? '')]))
+  const errors = error instanceof RefusedFields ? error.errors : {}
+  return { subscriptionId, message: withHint(error.message, error.hint), errors, typed }
+}
+
+/** Anyone may come back: what was paid is asked of the gateway, and nothing of it is shown. */
+async function comeBack(deps: CustomerDeps, ctx: Ctx, id: string, payment: string | undefined): Promise<string> {
+  if (payment !== undefined) return (await settleCardChange(deps, ctx, payment)) ? 'card' : 'unchanged'
+  const { begun, phase } = await loadSubscription(deps, ctx.websiteId, id)
+  if (!begun || phase.step !== 'charging') return phase.step === 'waiting' ? 'paid' : 'unchanged'
+  const { state } = await renew(deps, ctx, { subscriptionId: id, by: 'schedule' })
+  return state.phase.step === 'waiting' ? 'paid' : 'unchanged'
+}
+
+function show(res: Response, found: FoundWebsite, page: Parameters<typeof sendVisitorPage>[2]): undefined {
+  res.set('Cache-Control', 'no-store')
+  sendVisitorPage(res, found, page)
+  return undefined
+}
+
+function seeOther(res: Response, url: string): undefined {
+  res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(303, url)
+  return undefined
+}
+
+async function findStore(deps: CustomerDeps, visit: Visit): Promise<FoundWebsite> {
+  const found = await deps.findWebsite(requireTenant(visit).websiteId)
+  if (!found) throw new NotFound()
+  return found
+}
