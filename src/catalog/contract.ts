@@ -57,6 +57,8 @@ const PricingOption = z.object({
   onSale: z.boolean(),
   /** Off every payment. */
   percentageDiscount: z.number(),
+  /** The first payment; the same as every other, unless the plan has a discount on it. */
+  firstPaymentMoney: Money,
   productSubscriptionOptionId: z.string(),
   subscriptionPlan: BilledPlan.extend({ planVersionId: z.string() }),
 })

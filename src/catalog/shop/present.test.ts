@@ -58,6 +58,7 @@ test('each variant of a product with a plan says what every payment costs, with 
         salePriceMoney: toMoney(1620, 'USD'),
         onSale: true,
         percentageDiscount: 10,
+        firstPaymentMoney: toMoney(810, 'USD'),
         productSubscriptionOptionId: 'coffee',
         subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, planVersionId, numBillingCycles: 0 },
       },

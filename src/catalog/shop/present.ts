@@ -174,7 +174,8 @@ function pricingOption(
   plan: NonNullable<ProductItem['structuredContent']['subscriptionPlan']>,
   { itemId, currency }: { itemId: string; currency: string },
 ): PricingOption {
-  const salePrice = paymentCents(on_sale ? sale_price_cents : price, plan, { isFirst: false })
+  const current = on_sale ? sale_price_cents : price
+  const salePrice = paymentCents(current, plan, { isFirst: false })
   const { billingPeriod, numBillingCycles, planVersionId } = plan
   return {
     price,
@@ -183,6 +184,7 @@ function pricingOption(
     salePriceMoney: toMoney(salePrice, currency),
     onSale: salePrice !== price,
     percentageDiscount: plan.everyPercent,
+    firstPaymentMoney: toMoney(paymentCents(current, plan, { isFirst: true }), currency),
     productSubscriptionOptionId: optionIdOf(itemId),
     subscriptionPlan: { billingPeriod, planVersionId, numBillingCycles },
   }

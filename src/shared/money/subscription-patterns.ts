@@ -1,7 +1,6 @@
 /**
- * Texts of subscription prices, by key. A key combines whether the variants' prices differ, the billing period and the
- * duration; a language is a catalogue of these 40 keys. For missing keys, which include all of yearly billing,
- * `subscription-price.ts` composes the text.
+ * Texts of subscription prices, by key, for templates: a key combines whether the variants' prices differ, the billing period
+ * and the duration. Pages compose the same texts from their parts, in `subscription-price.ts`.
  */
 export const subscriptionPatterns = {
   productPrice__singlePrice__1Weekly__indefinite: '{price} every week',
@@ -56,6 +55,3 @@ export const subscriptionPatterns = {
   productPrice__multiplePrices__nMonthly__limited__nYears:
     'from {fromPrice} every {billingPeriodValue} months for {duration} years',
 } as const satisfies Record<string, string>
-
-export type SubscriptionPatternKey = keyof typeof subscriptionPatterns
-export type SubscriptionPatterns = Readonly<Partial<Record<SubscriptionPatternKey, string>>>

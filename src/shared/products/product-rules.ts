@@ -39,14 +39,6 @@ export function isKnownType(productType: number): boolean {
   return counted(productType) || productType === DIGITAL || productType === GIFT_CARD
 }
 
-/**
- * Why a product cannot be bought although it is shown; undefined when it can. Subscriptions need a payment mandate, which a
- * line in a cart does not provide.
- */
-export function isNotYetOnSale({ isSubscribable }: Pick<RuledProduct, 'isSubscribable'>) {
-  return isSubscribable ? 'Subscriptions cannot be bought online yet.' : undefined
-}
-
 /** Why a gift card is no line of a cart. */
 export const GIFT_CARD_ALONE = 'A gift card is bought by itself, on a page of its own.'
 

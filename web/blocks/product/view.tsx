@@ -4,6 +4,7 @@ import { NoPicture } from '../../storefront/picture/no-picture.tsx'
 import { productPrice } from '../../storefront/product/price/displayed-price.ts'
 import { ProductBadge } from '../../storefront/product/price/product-badge.tsx'
 import { ProductPrice } from '../../storefront/product/price/product-price.tsx'
+import { SubscriptionPrice } from '../../storefront/product/price/subscription-price.tsx'
 import { findOwn, type ViewProps } from '../block-data.ts'
 import { BlockPicture } from '../parts/block-picture.tsx'
 import './block.css'
@@ -39,6 +40,7 @@ export function ProductView({ props: { productId, showsExcerpt, layout }, data, 
         <div className="block-product-purchase" data-purchase>
           <ProductBadge structuredContent={item.structuredContent} merchandising={item.merchandising} />
           <ProductPrice shown={productPrice(item)} />
+          <SubscriptionPrice item={item} />
           <a className="button button-primary" href={item.fullUrl}>
             {word('See {title}', { title: item.title })}
           </a>

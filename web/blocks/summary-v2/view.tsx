@@ -4,6 +4,7 @@ import { NoPicture } from '../../storefront/picture/no-picture.tsx'
 import { productPrice } from '../../storefront/product/price/displayed-price.ts'
 import { ProductBadge } from '../../storefront/product/price/product-badge.tsx'
 import { ProductPrice } from '../../storefront/product/price/product-price.tsx'
+import { SubscriptionPrice } from '../../storefront/product/price/subscription-price.tsx'
 import { findOwn, listKey, type ViewProps } from '../block-data.ts'
 import { BlockPicture } from '../parts/block-picture.tsx'
 import './block.css'
@@ -57,6 +58,7 @@ function SummaryItem({ item, showsPrice, showsExcerpt }: SummaryProps & { item: 
       <div className="summary-words">
         <h3>{item.title}</h3>
         {showsPrice && <ProductPrice shown={productPrice(item)} />}
+        {showsPrice && <SubscriptionPrice item={item} />}
         {showsExcerpt && item.excerpt && <p>{item.excerpt}</p>}
       </div>
     </a>

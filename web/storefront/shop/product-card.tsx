@@ -6,6 +6,7 @@ import { StoreImage } from '../picture/store-image.tsx'
 import { productPrice } from '../product/price/displayed-price.ts'
 import { ProductBadge } from '../product/price/product-badge.tsx'
 import { ProductPrice } from '../product/price/product-price.tsx'
+import { SubscriptionPrice } from '../product/price/subscription-price.tsx'
 import './product-card.css'
 
 interface ProductCardProps {
@@ -67,6 +68,7 @@ function CardWords({ item }: { item: ProductItem }) {
     <>
       <h3>{item.title}</h3>
       <ProductPrice shown={productPrice(item)} />
+      <SubscriptionPrice item={item} />
     </>
   )
 }

@@ -87,7 +87,6 @@ export const cartWords = {
   'This product is only sold by subscription.': 'Dieses Produkt gibt es nur im Abonnement.',
   'A subscription cannot be free. Remove the discount code.':
     'Ein Abonnement kann nicht kostenlos sein. Entfernen Sie den Rabattcode.',
-  'Subscriptions cannot be bought online yet.': 'Abonnements können noch nicht online abgeschlossen werden.',
   'Edit details': 'Angaben ändern',
   'Edit details of {title}': 'Angaben zu {title} ändern',
   'Update quantity': 'Menge ändern',

@@ -87,7 +87,6 @@ export const cartWords: Record<keyof typeof sentences, string> = {
   'This product is only sold by subscription.': 'Ce produit est vendu uniquement par abonnement.',
   'A subscription cannot be free. Remove the discount code.':
     'Un abonnement ne peut pas être gratuit. Retirez le code de réduction.',
-  'Subscriptions cannot be bought online yet.': 'Les abonnements ne peuvent pas encore être souscrits en ligne.',
   'Edit details': 'Modifier les détails',
   'Edit details of {title}': 'Modifier les détails de {title}',
   'Update quantity': 'Modifier la quantité',

@@ -9,6 +9,7 @@ import {
   salePrice,
   variedPrices,
 } from '../../../../src/shared/products/product-rules.ts'
+import { word } from '../../../../src/shared/words/word.ts'
 import { priceText } from '../../money/price-text.ts'
 
 /** Price of one product: normal, or on sale with the original price. */
@@ -26,8 +27,8 @@ type Priced = Pick<ProductItem, 'structuredContent'>
 /** Price of a product without a chosen variant. A from-price takes precedence over a sale. */
 export function productPrice({ structuredContent: product }: Priced): DisplayedPrice {
   if (!isKnownType(product.productType)) return { kind: 'none' }
+  if (product.isSubscribable) return subscriptionPrice({ structuredContent: product })
   const varied = variedPrices(product)
-  if (product.isSubscribable) return subscriptionPrice(product, fromPrice(product), varied)
   if (varied) return { kind: 'from', price: fromPrice(product) }
   const normal = normalPrice(product)
   return isOnSale(product)
@@ -39,8 +40,7 @@ export function productPrice({ structuredContent: product }: Priced): DisplayedP
 export function chosenPrice(item: Priced, variant: Variant | undefined): DisplayedPrice {
   const { productType, isSubscribable } = item.structuredContent
   if (!variant || !isKnownType(productType)) return productPrice(item)
-  const one = variantPrice(variant)
-  return isSubscribable ? subscriptionPrice(item.structuredContent, one.price, false) : one
+  return isSubscribable ? subscriptionPrice(item, variant) : variantPrice(variant)
 }
 
 /** Price of a variant for a one-time purchase. */
@@ -48,10 +48,31 @@ export function variantPrice({ onSale, priceMoney, salePriceMoney }: Variant): F
   return onSale ? { kind: 'sale', price: salePriceMoney, original: priceMoney } : { kind: 'normal', price: priceMoney }
 }
 
-function subscriptionPrice(
-  { subscriptionPlan: plan }: Priced['structuredContent'],
-  price: Money,
-  varied: boolean,
-): DisplayedPrice {
-  return { kind: 'subscription', text: subscriptionPriceText({ plan, price: priceText(price), varied }) }
+/** Where a product is sold by subscription only, this is its price. */
+function subscriptionPrice(item: Priced, variant?: Variant): DisplayedPrice {
+  return { kind: 'subscription', text: planPrice(item, variant)?.text ?? word('Unavailable') }
+}
+
+/** What a subscriber pays. */
+interface PlanPrice {
+  text: string
+  /** What every payment would be without discounts; undefined if it has none, or if prices differ. */
+  original: string | undefined
+  /** The first payment, if it is another. */
+  first: string | undefined
+}
+
+/** Of this variant, else of the one with the lowest price; undefined without a plan. */
+export function planPrice({ structuredContent }: Priced, variant?: Variant): PlanPrice | undefined {
+  const { subscriptionPlan: plan, variants } = structuredContent
+  const options = (variant ? [variant] : variants).flatMap(({ pricingOptions: [option] }) => option ?? [])
+  const least = options.reduce((a, b) => (b && a && b.salePrice < a.salePrice ? b : a), options[0])
+  if (!plan || !least) return undefined
+  const varied = options.some(({ salePrice }) => salePrice !== least.salePrice)
+  const from = (money: Money) => (varied ? word('from {fromPrice}', { fromPrice: priceText(money) }) : priceText(money))
+  return {
+    text: subscriptionPriceText({ plan, price: priceText(least.salePriceMoney), varied }),
+    original: least.onSale && !varied ? priceText(least.priceMoney) : undefined,
+    first: plan.firstPercent > 0 ? from(least.firstPaymentMoney) : undefined,
+  }
 }

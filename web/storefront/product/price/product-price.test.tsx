@@ -8,6 +8,7 @@ import { makeProduct } from '../../../../src/testing/fixtures/make/make.ts'
 import { chosenPrice, productPrice, variantPrice } from './displayed-price.ts'
 import { ProductBadge } from './product-badge.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { SubscriptionPrice } from './subscription-price.tsx'
 
 type Made = Parameters<typeof makeProduct>[0]
 
@@ -92,7 +93,35 @@ test('a subscription says how often it is paid, and so does its variant', () => 
     kind: 'subscription',
     text: '$15.00 every 2 weeks',
   })
+  expect(price({ variants: [{ priceCents: 1800 }], plan: { ...plan, everyPercent: 10 } })).toBe(
+    '<div class="product-price">$16.20 every 2 weeks</div>',
+  )
   expect(price({ content: { isSubscribable: true } })).toBe('<div class="product-price">Unavailable</div>')
+})
+
+describe('beside the price of one purchase, what every payment is', () => {
+  const subscription = (made: Made) =>
+    renderToStaticMarkup(<SubscriptionPrice item={makeProduct({ ...made, plan: { ...plan, ...made?.plan } })} />)
+  const alsoOneTime = true
+
+  test('is that of the variant with the lowest price, from-text before sale', () => {
+    const variants = [{ priceCents: 3000, salePriceCents: 900 }, { priceCents: 1000 }]
+    expect(subscription({ variants, plan: { alsoOneTime } })).toBe(
+      '<div class="subscription-price">from $9.00 every 2 weeks</div>',
+    )
+    expect(price({ variants, plan: { alsoOneTime } })).toBe('<div class="product-price">from $9.00</div>')
+  })
+
+  test('stands beside what it would be without discounts', () =>
+    expect(subscription({ variants: [{ priceCents: 1800 }], plan: { alsoOneTime, everyPercent: 10 } })).toBe(
+      '<div class="subscription-price on-sale"><span class="visually-hidden">Sale Price:</span> $16.20 every 2 weeks ' +
+        '<span class="visually-hidden">Original Price:</span> <span class="original-price">$18.00</span></div>',
+    ))
+
+  test('is not shown where a product is sold in one way only', () => {
+    expect(subscription({})).toBe('')
+    expect(renderToStaticMarkup(<SubscriptionPrice item={makeProduct()} />)).toBe('')
+  })
 })
 
 describe.each(Object.keys(currencies))('in %s', (currency) => {

@@ -3,24 +3,36 @@ import { priceText } from '../../money/price-text.ts'
 import type { DisplayedPrice } from './displayed-price.ts'
 import './product-price.css'
 
-export function ProductPrice({ shown }: { shown: DisplayedPrice }) {
-  if (shown.kind === 'sale') return <SalePrice price={priceText(shown.price)} original={priceText(shown.original)} />
-  return <div className="product-price">{textOf(shown)}</div>
+/** @param tag `span` within a label */
+export function ProductPrice({ shown, tag }: { shown: DisplayedPrice; tag?: PriceTag }) {
+  const original = shown.kind === 'sale' ? priceText(shown.original) : undefined
+  return <PriceLine name="product-price" text={textOf(shown)} original={original} tag={tag} />
 }
 
-function textOf(shown: Exclude<DisplayedPrice, { kind: 'sale' }>): string | null {
+function textOf(shown: DisplayedPrice): string | null {
   if (shown.kind === 'none') return null
   if (shown.kind === 'subscription') return shown.text
   const price = priceText(shown.price)
   return shown.kind === 'from' ? word('from {fromPrice}', { fromPrice: price }) : price
 }
 
-function SalePrice({ price, original }: { price: string; original: string }) {
+interface PriceLineProps {
+  name: 'product-price' | 'subscription-price'
+  text: string | null
+  /** Set: it is a sale price. */
+  original: string | undefined
+  tag: PriceTag | undefined
+}
+
+export type PriceTag = 'div' | 'span'
+
+export function PriceLine({ name, text, original, tag: Tag = 'div' }: PriceLineProps) {
+  if (original === undefined) return <Tag className={name}>{text}</Tag>
   return (
-    <div className="product-price on-sale">
-      <span className="visually-hidden">{word('Sale Price:')}</span> {price}{' '}
+    <Tag className={`${name} on-sale`}>
+      <span className="visually-hidden">{word('Sale Price:')}</span> {text}{' '}
       <span className="visually-hidden">{word('Original Price:')}</span>{' '}
       <span className="original-price">{original}</span>
-    </div>
+    </Tag>
   )
 }

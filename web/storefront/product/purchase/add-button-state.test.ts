@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AddPhase, type AddSignal, addButtonLabel, nextAddPhase, phaseDuration } from './add-button-state.ts'
+import { makeProduct } from '../../../../src/testing/fixtures/make/make.ts'
+import {
+  type AddPhase,
+  type AddSignal,
+  addButtonLabel,
+  defaultLabel,
+  nextAddPhase,
+  phaseDuration,
+} from './add-button-state.ts'
 
 /** The button's state without UI: takes signals, returns labels, with fake timers. */
 function pressable() {
@@ -65,4 +73,20 @@ describe('the add-to-cart button', () => {
     expect(addButtonLabel('idle', 'Order yours')).toBe('Order yours')
     expect(addButtonLabel('added', 'Order yours')).toBe('Added!')
   })
+})
+
+test.each([
+  [{}, undefined, 'Add To Cart'],
+  [{ plan: {} }, undefined, 'Subscribe'],
+  [{ plan: { alsoOneTime: true } }, true, 'Subscribe'],
+  [{ plan: { alsoOneTime: true } }, false, 'Add To Cart'],
+] as const)('of %j, subscribing %s, the button says %s', (made, isSubscribing, label) => {
+  expect(defaultLabel(makeProduct(made), isSubscribing)).toBe(label)
+})
+
+test('a text of its own is for the usual way to buy a product', () => {
+  const content = { useCustomAddButtonText: true, customAddButtonText: 'Order' }
+  expect(defaultLabel(makeProduct({ content, plan: {} }))).toBe('Order')
+  const both = makeProduct({ content, plan: { alsoOneTime: true } })
+  expect([defaultLabel(both, false), defaultLabel(both, true)]).toEqual(['Order', 'Subscribe'])
 })

@@ -32,9 +32,15 @@ export function addButtonLabel(phase: AddPhase, idleLabel: string): string {
   return phase === 'added' ? word('Added!') : word('Adding…')
 }
 
-/** Idle label of the button: the product's own, else Subscribe for subscriptions, else Add To Cart. */
-export function defaultLabel({ structuredContent }: Pick<ProductItem, 'structuredContent'>): string {
+/**
+ * Idle label of the button: the product's own, else Subscribe for subscriptions, else Add To Cart. A label of its own does
+ * not stand for both ways to buy a product.
+ */
+export function defaultLabel(
+  { structuredContent }: Pick<ProductItem, 'structuredContent'>,
+  isSubscribing = structuredContent.isSubscribable,
+): string {
   const { useCustomAddButtonText, customAddButtonText, isSubscribable } = structuredContent
-  if (useCustomAddButtonText && customAddButtonText) return customAddButtonText
-  return isSubscribable ? word('Subscribe') : word('Add To Cart')
+  if (useCustomAddButtonText && customAddButtonText && isSubscribing === isSubscribable) return customAddButtonText
+  return isSubscribing ? word('Subscribe') : word('Add To Cart')
 }

@@ -38,11 +38,6 @@ test('a gift card wants a denomination', () => {
   expect(addObstacle(giftCard, { Value: '$50' }, '1')).toBeUndefined()
 })
 
-test('a subscription is not sold yet', () => {
-  const subscription = makeProduct({ content: { isSubscribable: true } })
-  expect(addObstacle(subscription, {}, '1')).toBe('Subscriptions cannot be bought online yet.')
-})
-
 test.each([
   [0, 0, 'Sorry, we do not have enough of that item available.'],
   [1, 0, undefined],

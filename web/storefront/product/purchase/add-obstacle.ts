@@ -1,7 +1,7 @@
 import type { ShoppingCart } from '../../../../src/cart/contract.ts'
 import type { ProductItem, Variant } from '../../../../src/catalog/contract.ts'
 import { unselectedOptionsMessage } from '../../../../src/shared/messages/unselected-options.ts'
-import { isNotYetOnSale, stockRemaining } from '../../../../src/shared/products/product-rules.ts'
+import { stockRemaining } from '../../../../src/shared/products/product-rules.ts'
 import { said } from '../../../../src/shared/words/said.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { quantityProblem } from '../../cart/lines/quantity-problem.ts'
@@ -17,8 +17,7 @@ export function addObstacle(item: ProductItem, choice: Choice, quantity: string)
   if (open.length > 0) return said(unselectedOptionsMessage(open) ?? '')
   if (!chosenVariant(item, choice))
     return word('Sorry, that item variant is unavailable. Please select another variant.')
-  const notYet = isNotYetOnSale(item.structuredContent)
-  return notYet === undefined ? quantityProblem(quantity) : said(notYet)
+  return quantityProblem(quantity)
 }
 
 /** Stock must exceed the quantity of the variant in the cart (specification §5, form-attached products). */

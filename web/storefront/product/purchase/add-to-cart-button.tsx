@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
-import { isNotYetOnSale, isSoldOut } from '../../../../src/shared/products/product-rules.ts'
+import { isSoldOut } from '../../../../src/shared/products/product-rules.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useAtBottom } from '../use-at-bottom.ts'
@@ -12,15 +12,18 @@ interface AddToCartButtonProps {
   phase: AddPhase
   /** The chosen variant is sold out but others are not: the button says so, and a click shows a message. */
   isGone?: boolean
+  /** The shopper has chosen the subscription, which never runs out, of a product that is also sold once. */
+  isSubscribing?: boolean | undefined
 }
 
 /** Submits the form around it; disabled for a product that is sold out. */
-export function AddToCartButton({ item, phase, isGone = false }: AddToCartButtonProps) {
+export function AddToCartButton({ item, phase, isGone = false, isSubscribing }: AddToCartButtonProps) {
   const { structuredContent } = item
   const wrapper = useRef<HTMLDivElement>(null)
   const isAtBottom = useAtBottom(wrapper)
-  const label = defaultLabel(item)
-  const soldOut = isSoldOut(structuredContent)
+  const { isSubscribable, productSubscriptionOptions } = structuredContent
+  const label = defaultLabel(item, isSubscribing)
+  const soldOut = !isSubscribing && isSoldOut(structuredContent)
   const form = structuredContent.additionalFieldsForm
   const usesForm = form ? ' use-form' : ''
   return (
@@ -32,7 +35,7 @@ export function AddToCartButton({ item, phase, isGone = false }: AddToCartButton
     >
       <Button
         type="submit"
-        kind={isGone || isNotYetOnSale(structuredContent) ? 'secondary' : 'primary'}
+        kind={isGone ? 'secondary' : 'primary'}
         className={`sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary${usesForm}`}
         disabled={soldOut}
         aria-disabled={phase === 'failed' || undefined}
@@ -42,7 +45,8 @@ export function AddToCartButton({ item, phase, isGone = false }: AddToCartButton
         data-product-type={structuredContent.productType}
         data-original-label={label}
         data-use-custom-label={structuredContent.useCustomAddButtonText}
-        data-is-subscription={structuredContent.isSubscribable || undefined}
+        data-is-subscription={isSubscribable || undefined}
+        data-subscription-option-id={isSubscribable ? productSubscriptionOptions[0]?.id : undefined}
         data-form={form ? JSON.stringify(form) : undefined}
         data-dynamic-strings
       >

@@ -38,14 +38,14 @@ test('a button with words of its own, a form and a subscription says each, the f
   const content = {
     useCustomAddButtonText: true,
     customAddButtonText: 'Order',
-    isSubscribable: true,
     additionalFieldsFormId: 'engraving',
     additionalFieldsForm: form,
   }
-  const attributes = button({ content: content as unknown as NonNullable<Made['content']> })
+  const attributes = button({ content: content as unknown as NonNullable<Made['content']>, plan: {} })
   expect(attributes).toMatchObject({
     'data-use-custom-label': 'true',
     'data-is-subscription': 'true',
+    'data-subscription-option-id': 'option-1',
     'data-original-label': 'Order',
   })
   expect(JSON.parse(attributes['data-form']?.replaceAll('&lt;', '<').replaceAll('&gt;', '>') ?? '')).toEqual(form)
@@ -63,4 +63,22 @@ test('the pickers carry all variants as JSON, with prices, stock and values', ()
   expect(JSON.parse(attributes['data-variants'] ?? '')).toEqual(
     JSON.parse(JSON.stringify(item.structuredContent.variants)),
   )
+})
+
+test.each([
+  [{}, ['true', 1]],
+  [{ alsoOneTime: true }, [undefined, undefined]],
+] as const)('with the plan %j they say so if it is sold by subscription only', (plan, said) => {
+  const variants = [{ attributes: { Size: 'S' } }, { attributes: { Size: 'L' } }]
+  const markup = renderToStaticMarkup(
+    <VariantPicker
+      item={makeProduct({ variants, plan })}
+      kind="dropdown"
+      soldOutDisabled={false}
+      choice={{}}
+      onChoose={() => undefined}
+    />,
+  )
+  const { 'data-is-subscribable': isSubscribable, 'data-subscription-plan': json } = attributesOf(markup)
+  expect([isSubscribable, json && JSON.parse(json).billingPeriod.value]).toEqual(said)
 })

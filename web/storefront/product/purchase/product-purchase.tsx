@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ProductItem } from '../../../../src/catalog/contract.ts'
-import { isNotYetOnSale, isSoldOut, showsQuantityInput } from '../../../../src/shared/products/product-rules.ts'
+import { isSoldOut, showsQuantityInput } from '../../../../src/shared/products/product-rules.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import type { StoreSettings } from '../../../../src/websites/contract.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -15,6 +15,7 @@ import {
 import { VariantPicker } from '../variants/variant-picker.tsx'
 import { defaultLabel } from './add-button-state.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
+import { PurchaseOptions } from './purchase-options.tsx'
 import { useProductPurchase } from './use-product-purchase.ts'
 import './product-purchase.css'
 
@@ -29,14 +30,19 @@ interface ProductPurchaseProps {
 /** Variant picker, quantity and add-to-cart button. */
 export function ProductPurchase({ item, store, choice, onChoose }: ProductPurchaseProps) {
   const [quantity, setQuantity] = useState('1')
+  const { isSubscribable, subscriptionPlan, additionalFieldsForm } = item.structuredContent
+  const soldOut = isSoldOut(item.structuredContent)
+  // Who comes to what is sold out can still subscribe.
+  const [isSubscribing, setIsSubscribing] = useState(subscriptionPlan !== null && (isSubscribable || soldOut))
+  const variant = chosenVariant(item, choice)
   const { phase, problem, dismiss, outdate, press, Lightbox, lightboxProps } = useProductPurchase({
     item,
     store,
     choice,
     quantity,
+    isSubscribing,
   })
   const { isAsking, ask, form } = useMissingOptions(item, choice)
-  const { additionalFieldsForm } = item.structuredContent
   /** Removes the alert, which the change may have resolved. */
   const changing =
     <Value,>(change: (value: Value) => void) =>
@@ -64,21 +70,54 @@ export function ProductPurchase({ item, store, choice, onChoose }: ProductPurcha
         {showsQuantityInput(item.structuredContent, store) && (
           <QuantityField label={word('Quantity')} name="quantity" value={quantity} onChange={changing(setQuantity)} />
         )}
-        {!isSoldOut(item.structuredContent) && isNotYetOnSale(item.structuredContent) === undefined && (
-          <noscript>
-            <input type="hidden" name="itemId" value={item.id} />
-            <button type="submit" className="button button-primary" formMethod="post" formAction="/cart/add">
-              {defaultLabel(item)}
-            </button>
-          </noscript>
-        )}
-        <AddToCartButton item={item} phase={phase} isGone={isChosenSoldOut(item, chosenVariant(item, choice))} />
+        <PurchaseOptions
+          item={item}
+          variant={optionsOf(item).length > 0 ? variant : undefined}
+          isSubscribing={isSubscribing}
+          onChoose={changing(setIsSubscribing)}
+        />
+        <PlainButtons item={item} />
+        <AddToCartButton
+          item={item}
+          phase={phase}
+          isGone={!isSubscribing && isChosenSoldOut(item, variant)}
+          isSubscribing={isSubscribing}
+        />
         {problem && <Alert problem={problem} onDismiss={dismiss} />}
       </form>
       {Lightbox && additionalFieldsForm && (
-        <Lightbox form={additionalFieldsForm} kept={null} label={defaultLabel(item)} {...lightboxProps} />
+        <Lightbox
+          form={additionalFieldsForm}
+          kept={null}
+          label={defaultLabel(item, isSubscribing)}
+          {...lightboxProps}
+        />
       )}
     </>
+  )
+}
+
+/** Send the form by themselves where scripts are off: one, or one for each way to buy the product. */
+function PlainButtons({ item }: { item: ProductItem }) {
+  const { isSubscribable, subscriptionPlan } = item.structuredContent
+  const isBoth = subscriptionPlan !== null && !isSubscribable
+  const soldOut = isSoldOut(item.structuredContent)
+  if (soldOut && !isBoth) return null
+  const way = { type: 'submit', formMethod: 'post', formAction: '/cart/add' } as const
+  return (
+    <noscript>
+      <input type="hidden" name="itemId" value={item.id} />
+      {!soldOut && (
+        <button {...way} className="button button-primary">
+          {defaultLabel(item)}
+        </button>
+      )}
+      {isBoth && (
+        <button {...way} className="button button-secondary" name="subscribe" value="1">
+          {defaultLabel(item, true)}
+        </button>
+      )}
+    </noscript>
   )
 }
 

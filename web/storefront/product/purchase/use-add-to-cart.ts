@@ -9,9 +9,9 @@ import { nextAddPhase, phaseDuration } from './add-button-state.ts'
 
 /**
  * Adds to the cart and drives the button's phases. With express checkout the shopper goes to the checkout instead of the
- * added state (specification §4). `add` rejects with the server's refusal.
+ * added state, and with a subscription to the subscription page (specification §4). `add` rejects with the server's refusal.
  */
-export function useAddToCart({ isExpress }: { isExpress: boolean }) {
+export function useAddToCart({ isExpress, isSubscribing }: { isExpress: boolean; isSubscribing: boolean }) {
   const [phase, signal] = useReducer(nextAddPhase, 'idle')
   const { mutateAsync } = useCartChange({ send: addEntry })
   /** Set if the item is in the cart but the checkout could not be started: another click does not add it again. */
@@ -28,6 +28,7 @@ export function useAddToCart({ isExpress }: { isExpress: boolean }) {
   async function add(request: AddEntryRequest): Promise<void> {
     signal('pressed')
     try {
+      if (isSubscribing) return await subscribe(request)
       if (waiting.current !== JSON.stringify(request)) await addOnce(request)
       if (isExpress) await goToCheckout(request)
       else signal('succeeded')
@@ -50,6 +51,11 @@ export function useAddToCart({ isExpress }: { isExpress: boolean }) {
   }
 
   return { phase, add }
+}
+
+async function subscribe(request: AddEntryRequest): Promise<void> {
+  const { subscriptionPage } = await import('../../../api/subscribe.ts')
+  location.assign(await subscriptionPage(request))
 }
 
 /** What was just added, which may be less than the quantity of the cart's line. */

@@ -19,18 +19,20 @@ interface PurchaseInput {
   choice: Choice
   /** As typed. */
   quantity: string
+  /** Whether the shopper wants it again and again. */
+  isSubscribing: boolean
 }
 
 /**
  * Handles a click on add to cart: validates, opens the product's form if it has one, adds, and goes to the checkout if the
- * store has express checkout.
+ * store has express checkout. A subscription goes to its own checkout.
  */
-export function useProductPurchase({ item, store, choice, quantity }: PurchaseInput) {
-  const { phase, add } = useAddToCart({ isExpress: store.expressCheckout })
+export function useProductPurchase({ item, store, choice, quantity, isSubscribing }: PurchaseInput) {
+  const { phase, add } = useAddToCart({ isExpress: store.expressCheckout, isSubscribing })
   const [problem, setProblem] = useState<Problem & { isRefusal?: boolean }>()
   const { Lightbox, open, close } = useFormLightbox(setProblem)
   const queries = useQueryClient()
-  const problemTitle = purchaseProblemTitle(item.structuredContent.productType, store.expressCheckout)
+  const problemTitle = purchaseProblemTitle(item.structuredContent.productType, store.expressCheckout || isSubscribing)
   const variant = chosenVariant(item, choice)
   const hasForm = item.structuredContent.additionalFieldsForm !== null
 
@@ -44,7 +46,7 @@ export function useProductPurchase({ item, store, choice, quantity }: PurchaseIn
 
   /** Checked before a form is opened, so that nobody fills in a form for something unavailable. */
   const formObstacle = () =>
-    hasForm && variant && stockObstacle(item, variant, queries.getQueryData(cartQuery.queryKey))
+    hasForm && variant && !isSubscribing && stockObstacle(item, variant, queries.getQueryData(cartQuery.queryKey))
 
   async function press(): Promise<void> {
     if (phase !== 'idle') return

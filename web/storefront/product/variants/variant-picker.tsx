@@ -44,14 +44,14 @@ function missingText(item: ProductItem, name: string): string {
 export function VariantPicker({ item, kind, soldOutDisabled, choice, isAsking = false, onChoose }: VariantPickerProps) {
   const options = optionsOf(item)
   if (options.length === 0) return null
-  const plan = item.structuredContent.subscriptionPlan
+  const { isSubscribable, subscriptionPlan } = item.structuredContent
   return (
     <div
       className="product-variants"
       data-item-id={item.id}
       data-variants={JSON.stringify(item.structuredContent.variants)}
-      data-is-subscribable={item.structuredContent.isSubscribable || undefined}
-      data-subscription-plan={plan ? JSON.stringify(plan) : undefined}
+      data-is-subscribable={isSubscribable || undefined}
+      data-subscription-plan={isSubscribable ? JSON.stringify(subscriptionPlan) : undefined}
     >
       {options.map(({ name, values }) => {
         // A native select cannot show swatches.

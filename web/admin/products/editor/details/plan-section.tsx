@@ -112,11 +112,13 @@ function PlanFields({ plan, onChange }: PlanFieldsProps) {
         checked={plan.alsoOneTime}
         onChange={(alsoOneTime) => onChange({ alsoOneTime })}
       />
-      <p aria-live="polite">{planSentence(plan, { variants, currency })}</p>
+      <p className={styles.planWords} aria-live="polite">
+        {planSentence(plan, { variants, currency })}
+      </p>
       <p className={styles.hint}>
         {isSubscribeOnly({ subscriptionPlan: plan })
           ? 'Its stock is unlimited while it is sold by subscription only. The number it had comes back after.'
-          : 'Its stock is counted. At the full price it is sold once; the discounts are for subscribers.'}
+          : 'Its stock is counted. One-time purchases pay the full price: the discounts are for subscribers.'}
       </p>
     </>
   )

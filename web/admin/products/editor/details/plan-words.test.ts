@@ -19,6 +19,7 @@ test.each([
     'A subscriber pays from $5.00 today, then from $10.00 every 2 weeks, 12 payments in all.',
   ],
   [makePlan({ numBillingCycles: 1 }), [1800], 'A subscriber pays $18.00 once.'],
+  [makePlan({ everyPercent: 120 }), [1800], ''],
   [makePlan(), [1800, 0], 'Set a price above 0 to see what a subscriber pays.'],
 ])('of %j at %j the owner reads "%s"', (plan, prices, sentence) =>
   expect(planSentence(plan, priced(...prices))).toBe(sentence),

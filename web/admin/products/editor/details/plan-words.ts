@@ -9,8 +9,9 @@ type Period = SubscriptionPlan['billingPeriod']
 export const periodWords = ({ value, unit }: Period): string =>
   value === 1 ? `every ${unit.toLowerCase()}` : `every ${value} ${unit.toLowerCase()}s`
 
-/** What a subscriber pays, as a sentence; that no price is set, while none is. */
+/** What a subscriber pays, as a sentence; that no price is set, while none is. Empty while a discount is not one. */
 export function planSentence(plan: SubscriptionPlan, { variants, currency }: Pick<AdminItem, 'variants' | 'currency'>) {
+  if (![plan.firstPercent, plan.everyPercent].every((percent) => percent >= 0 && percent <= 99)) return ''
   const prices = variants.map(({ onSale, salePriceCents, priceCents }) => (onSale ? salePriceCents : priceCents))
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   if (least === 0) return 'Set a price above 0 to see what a subscriber pays.'
