@@ -65,11 +65,24 @@ const CardOrder = z.object({
   paid: Money.nullable(),
 })
 
+const CardRecipient = z.object({
+  /** Empty where no name was given, as for oneself. */
+  name: z.string(),
+  /** Null once erased. */
+  email: z.string().nullable(),
+  /** Who it is from; may be empty. */
+  sender: z.string(),
+  /** May be empty. */
+  message: z.string(),
+  /** When it is due. */
+  deliverOn: z.string().nullable(),
+})
+
 /** `GET /api/commerce/gift-cards/:cardId` on the manage host, up to date. */
 export const GiftCardReply = z.object({
   giftCard: GiftCardRow,
-  /** Whether it is mailed to somebody. */
-  isMailed: z.boolean(),
+  /** Who gets it by e-mail; null for a card that is mailed to nobody. */
+  recipient: CardRecipient.nullable(),
   /** Part of the balance that checkouts hold at the moment. */
   held: Money,
   /** Oldest first. */

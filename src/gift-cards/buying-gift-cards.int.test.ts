@@ -144,6 +144,14 @@ describe('a bought gift card', () => {
     expect(composed.letter.to).toBe('robin@example.com')
     const [code = ''] = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}-[0-9A-Z]/.exec(composed.letter.text) ?? []
     expect(readGiftCode(code)?.slice(-4)).toBe(issued?.last4)
+    const { recipient } = await showGiftCard({ ...process, store }, websiteId, cardId)
+    expect(recipient).toMatchObject({
+      name: 'Robin',
+      email: 'robin@example.com',
+      sender: 'Ann',
+      message: 'Happy birthday!',
+      deliverOn: issued?.deliverAt,
+    })
   })
 
   test('is delivered at nine in the morning of the chosen zone', async () => {
@@ -264,7 +272,7 @@ test('a card that went out late says why in its timeline', async () => {
     sql`update order_letters set changed_at = ${sent}
       where website_id = ${websiteId} and subject_id = ${cardId}`.execute(tx),
   )
-  const { timeline } = await showGiftCard({ db: app.db, executor, store }, websiteId, cardId)
+  const { timeline } = await showGiftCard({ ...process, store }, websiteId, cardId)
   expect(timeline.find(({ id }) => id === 'letter-giftCard-1')?.detail).toBe(
     'It was due earlier: nothing was sent then, because the store was not running or its mail server did not answer.',
   )

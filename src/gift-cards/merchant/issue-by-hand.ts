@@ -21,6 +21,7 @@ export interface IssueLimit {
 
 export interface IssueByHandDeps extends IssueDeps, ShowGiftCardDeps {
   executor: IssueDeps['executor']
+  vault: IssueDeps['vault']
   giftCardLimit: IssueLimit
   websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
   /** The storefront's origin as visitors see it. */

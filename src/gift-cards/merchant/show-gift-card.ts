@@ -4,11 +4,14 @@ import { listLetterSentences } from '../../orders/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { EventStore, Recorded } from '../../platform/event-store/event-store.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
+import { readDelivery } from '../../shared/gift-cards/delivery.ts'
 import { toMoney } from '../../shared/money/money.ts'
 import { sayToStaff } from '../../shared/words/say-to-staff.ts'
 import { findWebsite } from '../../websites/queries.ts'
 import type { GiftCardReply } from '../admin-contract.ts'
+import type { GiftCardIssued } from '../events.ts'
 import { GiftCard, type GiftCardState, statusOf, worthCents } from '../gift-card.ts'
 import { loadCard } from '../use-cases/card-deps.ts'
 import { sentenceOf } from './card-sentences.ts'
@@ -17,6 +20,7 @@ export interface ShowGiftCardDeps {
   db: Database
   executor: Pick<Executor, 'load'>
   store: Pick<EventStore, 'read'>
+  vault: Pick<Vault, 'read'>
 }
 
 /** The full view of a card, from its own stream. Throws UnknownEntity. */
@@ -43,7 +47,7 @@ export async function showGiftCard(deps: ShowGiftCardDeps, websiteId: string, ca
       issuedOn: issued.at,
       changedOn: events.at(-1)?.recordedAt.toISOString() ?? issued.at,
     },
-    isMailed: issued.recipientRef !== null,
+    recipient: await recipientOf(deps, websiteId, issued),
     held: toMoney(worth - state.balanceCents, currency),
     timeline: [
       ...(await timelineOf(deps, websiteId, events, { currency, numberOf })),
@@ -54,6 +58,17 @@ export async function showGiftCard(deps: ShowGiftCardDeps, websiteId: string, ca
       ...[...paid].map(([id, cents]) => ({ id, orderNumber: numberOf(id), paid: toMoney(cents, currency) })),
     ],
   }
+}
+
+async function recipientOf(
+  { vault }: Pick<ShowGiftCardDeps, 'vault'>,
+  websiteId: string,
+  { recipientRef, detailsRef, deliverAt }: Pick<GiftCardIssued, 'recipientRef' | 'detailsRef' | 'deliverAt'>,
+): Promise<GiftCardReply['recipient']> {
+  if (recipientRef === null) return null
+  const texts = await vault.read(websiteId, [recipientRef, ...(detailsRef === null ? [] : [detailsRef])])
+  const { recipient = '', sender = '', message = '' } = readDelivery(texts.get(detailsRef ?? '')) ?? {}
+  return { name: recipient, email: texts.get(recipientRef) ?? null, sender, message, deliverOn: deliverAt }
 }
 
 /** What it pays of each order, without what came back; orders that were never placed are left out. */

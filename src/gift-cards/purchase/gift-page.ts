@@ -26,7 +26,8 @@ input[type=radio]{width:1.25rem;height:1.25rem;accent-color:var(--accent)}
 .friend{display:none;gap:1rem}
 form:has(input[value=friend]:checked) .friend{display:grid}
 @supports not selector(:has(*)){.friend{display:grid}}
-.wrong{font-weight:400;margin:0}
+.wrong{margin:0;padding-left:.75rem;border-left:3px solid var(--accent);font-weight:600;font-size:.9375rem}
+.hint{font-weight:400;font-size:.9375rem;color:var(--muted)}
 .gift{margin:0 0 1.75rem;padding:2rem;border-radius:var(--radius);border:1px solid var(--muted);background:var(--surface)}
 .gift strong{display:block;font-size:2rem}
 .buttons{display:flex;flex-wrap:wrap;gap:.75rem}
@@ -38,7 +39,7 @@ export function giftPage(page: GiftPage): VisitorPage {
   const wrong = (field: string) =>
     errors[field] ? html`<p class="wrong" role="alert">${said(errors[field])}</p>` : html``
   const text = (name: 'recipient' | 'email' | 'sender', label: string, max: number) =>
-    html`<label>${label}<input type="${name === 'email' ? 'email' : 'text'}" name="${name}" value="${form[name]}" maxlength="${max}" autocomplete="off"></label>${wrong(name)}`
+    html`<label>${label}<input type="${name === 'email' ? 'email' : 'text'}" name="${name}" value="${form[name]}" maxlength="${max}" autocomplete="off"${errors[name] ? { markup: ' aria-invalid="true"' } : html``}></label>${wrong(name)}`
   return {
     status,
     title: item.title,
@@ -56,7 +57,7 @@ ${text('recipient', word('Recipient’s name'), 100)}
 ${text('email', word('Recipient’s email address'), 256)}
 ${text('sender', word('Your name (optional)'), 100)}
 <label>${word('Message (optional, at most {count} characters)', { count: String(GIFT_MESSAGE_MAX) })}<textarea name="message" maxlength="${GIFT_MESSAGE_MAX}">${form.message}</textarea></label>${wrong('message')}
-<label>${word('Delivery day (at nine in the morning; leave it empty to send it at once)')}<input type="date" name="day" value="${form.day}"></label>${wrong('day')}
+<label>${word('Delivery day (optional)')}<span class="hint">${word('It arrives at nine in the morning. Without a day it is sent right after you pay.')}</span><input type="date" name="day" value="${form.day}"></label>${wrong('day')}
 <label>${word('Time zone')}<select name="zone">${Intl.supportedValuesOf('timeZone').map(
       (zone) =>
         html`<option value="${zone}"${zone === form.zone ? { markup: ' selected' } : html``}>${zone.replaceAll('_', ' ')}</option>`,

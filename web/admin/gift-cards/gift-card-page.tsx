@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { GiftCardReply } from '../../../src/gift-cards/admin-contract.ts'
 import { disableGiftCard, sendGiftCardAgain } from '../../../src/gift-cards/endpoints.ts'
 import { call } from '../../api/client/client.ts'
@@ -40,7 +40,7 @@ export function GiftCardPage({ detail }: { detail: GiftCardReply }) {
         }
         hint={<Moment prefix={sourceWords[giftCard.source]} at={giftCard.issuedOn} />}
       >
-        {may('giftcard.adjust') && detail.isMailed && <SendAgainButton cardId={giftCard.id} />}
+        {may('giftcard.adjust') && detail.recipient !== null && <SendAgainButton cardId={giftCard.id} />}
         {may('giftcard.adjust') && giftCard.status !== 'disabled' && (
           <Button onClick={() => setDisabling(true)}>Disable</Button>
         )}
@@ -76,6 +76,7 @@ export function GiftCardPage({ detail }: { detail: GiftCardReply }) {
               )}
             </dl>
           </Card>
+          {detail.recipient && <RecipientCard recipient={detail.recipient} />}
           <CardOrders detail={detail} />
         </div>
       </div>
@@ -107,18 +108,38 @@ function SendAgainButton({ cardId }: { cardId: string }) {
   )
 }
 
+/** Who gets it, and what was written to them. */
+function RecipientCard({
+  recipient: { name, email, sender, message, deliverOn },
+}: {
+  recipient: NonNullable<GiftCardReply['recipient']>
+}) {
+  return (
+    <Card title="Recipient">
+      <p className={styles.address}>{[name, email ?? 'The e-mail address was deleted.'].filter(Boolean).join('\n')}</p>
+      {message && <p className={styles.address}>“{message}”</p>}
+      {sender && <p className={styles.muted}>From {sender}</p>}
+      {deliverOn && (
+        <p className={styles.muted}>
+          <Moment prefix="Delivery" at={deliverOn} />
+        </p>
+      )}
+    </Card>
+  )
+}
+
 function CardOrders({ detail: { orders } }: { detail: GiftCardReply }) {
   return (
     <Card title="Orders">
       {orders.length === 0 && <p className={styles.muted}>None yet.</p>}
       <dl className={styles.totals}>
         {orders.map(({ id, orderNumber, paid }) => (
-          <div key={`${id} ${paid === null}`} className={styles.line}>
+          <Fragment key={`${id} ${paid === null}`}>
             <dt>
               <PageLink to={orderHref(id)}>{orderNumber === null ? 'Order' : `Order #${orderNumber}`}</PageLink>
             </dt>
             <dd>{paid ? moneyText(paid) : 'Bought it'}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </Card>

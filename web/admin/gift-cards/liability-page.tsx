@@ -17,18 +17,22 @@ const DAYS = 90
 const amount = (key: 'issued' | 'used' | 'revoked' | 'owed', header: string): DataColumn<Day> => ({
   key,
   header,
-  value: (day) => moneyText(day[key]),
+  value: (day) => (key !== 'owed' && day[key].value === '0' ? '–' : moneyText(day[key])),
   align: 'end',
   sortable: false,
 })
 
 const columns: DataColumn<Day>[] = [
-  { key: 'day', header: 'Day', value: ({ day }) => day, sortable: false, shown: 'always' },
+  { key: 'day', header: 'Day', value: ({ day }) => dateText(day), sortable: false, shown: 'always' },
   amount('issued', 'Issued'),
   amount('used', 'Used'),
   amount('revoked', 'Revoked'),
   amount('owed', 'Owed at the end of the day'),
 ]
+
+/** `Nov 29, 2026`: a day of the website's calendar, independent of the reader's time zone. */
+const dateText = (day: string) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
 /** What the store owes on gift cards, by day. */
 export function LiabilityPage() {
@@ -55,7 +59,7 @@ export function LiabilityPage() {
             columns={columns}
             rows={data?.days}
             rowId={({ day, owed }) => `${day} ${owed.currency}`}
-            rowName={({ day }) => day}
+            rowName={({ day }) => dateText(day)}
             empty={
               <EmptyState
                 drawing="products"

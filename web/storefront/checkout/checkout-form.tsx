@@ -105,14 +105,15 @@ export function CheckoutForm({ data: served, problem: sent }: CheckoutFormProps)
 }
 
 function errorsOf(
-  { data, attempt, problem }: CheckoutState,
+  { data, attempt, isTried, problem }: CheckoutState,
   sent: CheckoutProblem | undefined,
 ): Record<string, string> {
   const terms: Record<string, string> =
     sent === 'terms' && attempt === 0 ? { acceptsTerms: problemSentences.terms } : {}
   const giftCard: Record<string, string> =
     sent === 'giftCard' && attempt === 0 ? { giftCard: problemSentences.giftCard } : {}
-  return { ...shownErrors(data.checkout, attempt > 0 || sent !== undefined), ...terms, ...giftCard, ...problem?.errors }
+  const isSent = sent !== undefined && sent !== 'giftCard'
+  return { ...shownErrors(data.checkout, isTried || isSent), ...terms, ...giftCard, ...problem?.errors }
 }
 
 /** A general message only if the fields have none. */

@@ -21,6 +21,8 @@ export interface CheckoutState {
   data: CheckoutPageData
   /** Number of failed attempts; each one focuses the summary. */
   attempt: number
+  /** One of them was to order, not only to apply a code or a gift card. */
+  isTried: boolean
   problem: FailedAttempt | undefined
 }
 
@@ -38,7 +40,7 @@ interface UsedCheckout extends CheckoutState {
 export function useCheckout(served: CheckoutPageData): UsedCheckout {
   const form = useRef<HTMLFormElement>(null)
   const typing = useKeptWhileTyping(form)
-  const { data, keep, follow, attempt, problem, setProblem, fail } = useShownCheckout(served)
+  const { data, keep, follow, attempt, isTried, problem, setProblem, fail, failToOrder } = useShownCheckout(served)
   const [busy, setBusy] = useState<'saving' | 'placing'>()
   const saves = useRef<AbortController>(undefined)
   const captcha = usePayerCaptcha(data.captcha, problem)
@@ -80,7 +82,7 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
       captcha.reset()
       // Reloads the totals, in case they are the reason.
       await readCheckout(data.cartToken).then(keep, () => undefined)
-      fail(failure)
+      failToOrder(failure)
       setBusy(undefined)
       return false
     }
@@ -112,7 +114,7 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
   })
 
   const isPlacing = busy === 'placing'
-  const shown = { data, attempt, problem, form, stripe, captchaPlace: captcha.place }
+  const shown = { data, attempt, isTried, problem, form, stripe, captchaPlace: captcha.place }
   return { ...shown, isBusy: busy !== undefined, isPlacing, onSubmit, onChange: typing.typed }
 }
 
@@ -137,10 +139,15 @@ function usePayerCaptcha(settings: CheckoutPageData['captcha'], problem: FailedA
 function useShownCheckout(served: CheckoutPageData) {
   const [data, setData] = useState(served)
   const [attempt, setAttempt] = useState(0)
+  const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<FailedAttempt>()
   const fail = (failure: unknown) => {
     setProblem(problemOf(failure))
     setAttempt((attempts) => attempts + 1)
+  }
+  const failToOrder = (failure: unknown) => {
+    setTried(true)
+    fail(failure)
   }
   /** Loads the address fields of another country. */
   async function follow(kind: 'shipping' | 'billing', country: string): Promise<void> {
@@ -152,7 +159,7 @@ function useShownCheckout(served: CheckoutPageData) {
     }
   }
   const keep = (checkout: CheckoutPageData['checkout']) => setData((shown) => ({ ...shown, checkout }))
-  return { data, keep, follow, attempt, problem, setProblem, fail }
+  return { data, keep, follow, attempt, isTried, problem, setProblem, fail, failToOrder }
 }
 
 /** The code or gift card that the pressed button adds or removes. */

@@ -14,8 +14,9 @@ export const giftCardPageWords = {
   'Recipient’s email address': 'E-Mail-Adresse der beschenkten Person',
   'Your name (optional)': 'Ihr Name (freiwillig)',
   'Message (optional, at most {count} characters)': 'Nachricht (freiwillig, höchstens {count} Zeichen)',
-  'Delivery day (at nine in the morning; leave it empty to send it at once)':
-    'Tag der Zustellung (um neun Uhr morgens; leer lassen, um ihn sofort zu senden)',
+  'Delivery day (optional)': 'Tag der Zustellung (freiwillig)',
+  'It arrives at nine in the morning. Without a day it is sent right after you pay.':
+    'Er kommt um neun Uhr morgens an. Ohne Tag wird er gleich nach der Zahlung verschickt.',
   'Time zone': 'Zeitzone',
   'Continue to checkout': 'Weiter zur Kasse',
   Preview: 'Vorschau',

@@ -14,8 +14,9 @@ export const giftCardPageWords = {
   'Recipient’s email address': 'Adresse e-mail de la personne',
   'Your name (optional)': 'Votre nom (facultatif)',
   'Message (optional, at most {count} characters)': 'Message (facultatif, {count} caractères au plus)',
-  'Delivery day (at nine in the morning; leave it empty to send it at once)':
-    'Jour d’envoi (à neuf heures du matin ; laissez vide pour un envoi immédiat)',
+  'Delivery day (optional)': 'Jour de livraison (facultatif)',
+  'It arrives at nine in the morning. Without a day it is sent right after you pay.':
+    'Elle arrive à neuf heures du matin. Sans jour choisi, elle est envoyée dès le paiement.',
   'Time zone': 'Fuseau horaire',
   'Continue to checkout': 'Continuer vers le paiement',
   Preview: 'Aperçu',
