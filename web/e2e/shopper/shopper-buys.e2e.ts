@@ -4,22 +4,23 @@ import { seriousFindings } from '../accessibility.ts'
 import { setUpBrowserTest, untilHydrated } from '../browser-test.ts'
 import { tabTo } from '../keyboard.ts'
 import { makeProduct } from '../stocked-products.ts'
-import { desktop, phone } from '../watched-page.ts'
+import { desktop, phone, type WatchedPage } from '../watched-page.ts'
 import { addButton, open, pill } from './store-page.ts'
 
-const { url, openPage, signIn } = setUpBrowserTest()
+const { url, openPage, signIn, letterTo } = setUpBrowserTest()
 const paths = { cup: '', pattern: '', lesson: '' }
+const made: { owner?: WatchedPage } = {}
 
 /** In the demo store, which has sales tax and shipping, and is in test mode. */
 beforeAll(async () => {
-  const { page, close } = await openPage()
+  made.owner = await openPage()
+  const { page } = made.owner
   await signIn(page)
   const one = (title: string, productType: number) =>
     makeProduct(page, { title, productType, changes: {}, variants: [{ stock: productType === 2 ? 'unlimited' : 9 }] })
   paths.cup = await one('Bought Cup', 1)
   paths.pattern = await one('Bought Pattern', 2)
   paths.lesson = await one('Bought Lesson', 3)
-  await close()
 })
 
 async function addToCart(page: Page, path: string): Promise<void> {
@@ -238,4 +239,94 @@ test('a double click and a second tab buy a service once, and an order that was 
   expect(await seriousFindings(page)).toEqual([])
   expect(complaints).toEqual([])
   await close()
+})
+
+const FRIEND = 'robin.friend@example.com'
+
+/** From its product's page to the confirmation, with the keyboard alone. */
+async function buyForFriend(page: Page): Promise<void> {
+  await open(page, url('demo.', '/shop/p/gift-card'))
+  await tabTo(page, '[data-variant-option-name="Value"] input')
+  await page.keyboard.press('ArrowRight')
+  await press(page, '.product-checkout .sqs-add-to-cart-button')
+  await page.getByLabel('Recipient’s name').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  for (const [name, text] of [
+    ['recipient', 'Robin'],
+    ['email', FRIEND],
+    ['message', 'Happy birthday!'],
+  ]) {
+    await tabTo(page, `[name="${name}"]`)
+    await page.keyboard.type(text ?? '')
+  }
+  await press(page, 'button[name="preview"]')
+  await page.getByRole('region', { name: 'Preview' }).getByText('Happy birthday!').waitFor()
+  await press(page, 'form button:not([name])')
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  await untilHydrated(page)
+  await fillInByKeys(page, 'ann@example.com')
+  await total(page, '$50.00').waitFor()
+  await press(page, '[data-checkout="place"]')
+  await page.locator('button[value="succeed"]').waitFor()
+  await press(page, 'button[value="succeed"]')
+  await thanks(page).waitFor()
+}
+
+/** On a phone, without scripts. The card pays all of it, and keeps the rest. */
+async function payWithCard(page: Page, code: string): Promise<void> {
+  await page.goto(url('demo.', paths.cup))
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  await page.getByRole('button', { name: 'Check out' }).click()
+  await page.getByLabel('Email').fill(FRIEND)
+  await fillAddress(page, 'shipping')
+  await page.locator('[name="shippingRegion"]').selectOption('NY')
+  await page.locator('summary', { hasText: 'Your order' }).click()
+  await page.getByLabel('Gift card').fill('0000-0000-0000-0000-0')
+  const apply = page.locator('.checkout-codes', { hasText: 'Check a balance' }).getByRole('button', { name: 'Apply' })
+  await apply.click()
+  await page.getByText('This gift card cannot be used.').first().waitFor()
+  await page.getByLabel('Gift card').fill(code)
+  await apply.click()
+  await page.locator('.checkout-totals', { hasText: '-$31.46' }).waitFor({ state: 'attached' })
+  await page.locator('[data-checkout="place"]').click()
+  await thanks(page).waitFor()
+  await page.goto(url('demo.', '/gift-card-balance'))
+  await page.getByLabel('Gift card code').fill(code)
+  await page.getByRole('button', { name: 'Show balance' }).click()
+  await page.getByText('$18.54 is left').waitFor()
+}
+
+/** Of the newest test order. */
+async function refundToCard(page: Page, last4: string): Promise<void> {
+  await page.goto(url('demo.manage.', '/orders?view=test'))
+  await untilHydrated(page)
+  await page.getByText('$31.46').filter({ visible: true }).first().click()
+  await page.getByText('Paid with gift cards').first().waitFor()
+  await page.locator('main').getByRole('button', { name: 'More', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Refund' }).click()
+  await page.getByLabel('Amount', { exact: true }).fill('10')
+  await page.getByText(`$10.00 of it to gift card •••• ${last4}`).waitFor()
+  await page.getByRole('button', { name: 'Refund $10.00' }).click()
+  await page.getByText(`to gift card •••• ${last4}`).first().waitFor()
+  await page
+    .getByRole('link', { name: `•••• ${last4}` })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: `Gift card •••• ${last4}` }).waitFor()
+  await page.getByText('$28.54').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+}
+
+test('a gift card is bought for a friend by keyboard, pays on a phone without scripts, and gets back what is refunded', async () => {
+  const buyer = await openPage()
+  await buyForFriend(buyer.page)
+  const { text } = await letterTo(FRIEND)
+  const [code] = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}-[0-9A-Z]/.exec(text) ?? expect.fail(`No code: ${text}`)
+  const friend = await openPage(phone, { javaScriptEnabled: false })
+  await payWithCard(friend.page, code)
+  const owner = made.owner ?? expect.fail('Nobody signed in')
+  await refundToCard(owner.page, code.replaceAll('-', '').slice(-4))
+  expect([...buyer.complaints, ...friend.complaints, ...owner.complaints]).toEqual([])
+  for (const { close } of [buyer, friend, owner]) await close()
 })
