@@ -43,9 +43,9 @@ function checkpointOf({ name }: Reaction): string {
   return `reaction:${name}`
 }
 
-/** A demo store's sample data has no side effects. */
+/** A demo store's sample data has no side effects; some of it is in streams of real variants. */
 function wantedJobs(reaction: Reaction, event: Recorded): Omit<NewJob, 'id'>[] {
-  return isSampleId(event.entityId) ? [] : reaction.react(event)
+  return isSampleId(event.entityId) || isSampleId(event.id) ? [] : reaction.react(event)
 }
 
 /** The last of each, in their order. */

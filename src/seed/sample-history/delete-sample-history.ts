@@ -103,7 +103,7 @@ function removeEvents(owner: Database, websiteId: string): Promise<void> {
     await removeFrom(tx, websiteId, 'checkouts', 'checkout_id')
     for (const table of ['gift_cards', 'gift_card_movements']) await removeFrom(tx, websiteId, table, 'card_id')
     await removeFrom(tx, websiteId, 'customers', 'customer_ref')
-    for (const table of ['restock_groups', 'restock_sign_ups']) await removeFrom(tx, websiteId, table, 'variant_id')
+    await removeWaves(tx, websiteId)
     await removeFrom(tx, websiteId, 'snapshots', 'entity_id')
     const streams = streamsOf(websiteId)
     await sql`delete from parked_events where stream in (${streams})`.execute(tx)
@@ -113,6 +113,55 @@ function removeEvents(owner: Database, websiteId: string): Promise<void> {
     await dropSampleHistory(tx, websiteId)
   })
 }
+
+/**
+ * Deletes sample events at the beginning of real variants' waiting lists, with their rows. Later events stay, at their
+ * versions.
+ */
+async function removeWaves(tx: Database, websiteId: string): Promise<void> {
+  await sql`
+    create temporary table waves on commit drop as
+    select stream, entity_id as variant_id from log.streams where ${hasWaves(websiteId)}`.execute(tx)
+  await sql`
+    delete from restock_sign_ups where website_id = ${websiteId} and (variant_id, sign_up_id) in (
+      select w.variant_id, e.data->>'signUpId' from waves w join log.events e on e.stream = w.stream
+      where e.type = 'RestockSignedUp' and ${isSampleEvent})`.execute(tx)
+  await sql`
+    delete from snapshots where website_id = ${websiteId} and category = 'restock'
+      and entity_id in (select variant_id from waves)`.execute(tx)
+  await sql`delete from log.events e using waves w where e.stream = w.stream and ${isSampleEvent}`.execute(tx)
+  await sql`
+    update log.streams s set truncate_before = left_over.first
+    from (select e.stream, min(e.version) as first from waves w join log.events e on e.stream = w.stream group by 1) left_over
+    where s.stream = left_over.stream`.execute(tx)
+  await sql`
+    delete from log.streams s using waves w
+    where s.stream = w.stream and not exists (select from log.events e where e.stream = w.stream)`.execute(tx)
+  await recountGroups(tx, websiteId)
+}
+
+/** Counts what is left, as the projection of waiting lists would. */
+async function recountGroups(tx: Database, websiteId: string): Promise<void> {
+  await sql`
+    delete from restock_groups g using waves w
+    where g.website_id = ${websiteId} and g.variant_id = w.variant_id and not exists (
+      select from restock_sign_ups s where s.website_id = g.website_id and s.variant_id = g.variant_id)`.execute(tx)
+  await sql`
+    update restock_groups g set sent = l.sent, signed_off = l.signed_off
+    from (
+      select variant_id, count(*) filter (where state = 'sent') as sent,
+        count(*) filter (where state = 'signedOff') as signed_off
+      from restock_sign_ups where website_id = ${websiteId} group by 1) l
+    where g.website_id = ${websiteId} and g.variant_id = l.variant_id and g.variant_id in (select variant_id from waves)`.execute(
+    tx,
+  )
+}
+
+const isSampleEvent = sql`e.event_id between ${sampleIds.first}::uuid and ${sampleIds.last}::uuid`
+
+const hasWaves = (websiteId: string) => sql`
+  website_id = ${websiteId} and category = 'restock' and exists (
+    select from log.events e where e.stream = log.streams.stream and ${isSampleEvent})`
 
 function streamsOf(websiteId: string): RawBuilder<unknown> {
   return sql`select stream from log.streams where website_id = ${websiteId} and entity_id like ${sampleIds.pattern}`
@@ -133,7 +182,9 @@ async function assertProjected(tx: Database, websiteId: string): Promise<void> {
   const { rows } = await sql<{ name: string; hasTaken: boolean }>`
     select c.name, case when c.position = 'start' then 0 else c.position::bigint end >= coalesce(l.position, 0)
       as "hasTaken"
-    from checkpoints c, (select max(position) as position from log.events where stream in (${streamsOf(websiteId)})) l
+    from checkpoints c, (
+      select max(position) as position from log.events where stream in (${streamsOf(websiteId)})
+        or stream in (select stream from log.streams where ${hasWaves(websiteId)})) l
     where c.name = any(${[...names, ...names.map((name) => `${name}:rebuild`)]})`.execute(tx)
   if (rows.length !== names.length || !rows.every(({ hasTaken }) => hasTaken)) throw new Conflict(STILL_WRITING)
 }

@@ -2,7 +2,7 @@ import type { CartEntryAdded, CartEvent } from '../../cart/events.ts'
 import type { CheckoutEvent } from '../../checkout/events.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { EventRecorder } from './event-recorder.ts'
-import { addLeftCheckout } from './sample-checkouts.ts'
+import { addLeftCheckout, type SampleReturn } from './sample-checkouts.ts'
 import { addSampleOrder, type SampleOrderBook } from './sample-orders.ts'
 import type { SampleProduct } from './sample-products.ts'
 import { pick, type Random, zipf } from './seeded-random.ts'
@@ -13,6 +13,8 @@ export interface SampleCart {
   at: number
   currency: string
   products: SampleProduct[]
+  /** Receives the visit in which a shopper comes back to buy it. */
+  returns: SampleReturn[]
   /** Of its visitor. */
   country: string
   /** End of the sample history (exclusive), in milliseconds. */
@@ -29,8 +31,8 @@ export interface SampleCart {
 export interface CartOutcome {
   cents: number
   at: number
-  /** Null unless it was bought. */
-  orderId: string | null
+  /** With what was paid for it; null unless it was bought. */
+  order: { orderId: string; totalCents: number } | null
   /** Of its first line. */
   itemId: string
 }
@@ -68,17 +70,17 @@ export function addSampleCart(diary: EventRecorder, sample: SampleCart): CartOut
     lines.delete(entryId)
   }
   const cents = [...lines.values()].reduce((sum, { quantity, product }) => sum + quantity * product.priceCents, 0)
-  const orderId = lines.size > 0 ? checkOut(diary, { ...sample, cartId: cart.entityId, lines, next }) : null
-  return { cents, at: now, orderId, itemId: firstItemId }
+  const order = lines.size > 0 ? checkOut(diary, { ...sample, cartId: cart.entityId, lines, next }) : null
+  return { cents, at: now, order, itemId: firstItemId }
 }
 
 type Lines = Map<string, { quantity: number; product: SampleProduct }>
 
-/** Some start the checkout and leave; others buy, and their order's id is returned. */
+/** Some start the checkout and leave; others buy, and their order is returned. */
 function checkOut(
   diary: EventRecorder,
   { cartId, lines, next, ...sample }: SampleCart & { cartId: string; lines: Lines; next: () => string },
-): string | null {
+): CartOutcome['order'] {
   const { random } = sample
   const subtotal = [...lines.values()].reduce((sum, { quantity, product }) => sum + quantity * product.priceCents, 0)
   const isPurchased = random() < PURCHASED && subtotal >= sample.minimumCents
@@ -94,9 +96,16 @@ function checkOut(
   const at = next()
   const purchased: CartEvent = { type: 'CartPurchased', orderId, at }
   diary.record({ category: 'cart', entityId: cartId }, purchased)
-  addSampleOrder(diary, { ...sample, orderId, checkoutId, cartId, at: Date.parse(at), lines: bought })
+  const totalCents = addSampleOrder(diary, {
+    ...sample,
+    orderId,
+    checkoutId,
+    cartId,
+    at: Date.parse(at),
+    lines: bought,
+  })
   tell({ type: 'CheckoutCompleted', attempt: 1, orderId, at })
-  return orderId
+  return { orderId, totalCents }
 }
 
 type AddedLine = Pick<CartEntryAdded, 'entryId' | 'quantity' | 'currency' | 'at'>

@@ -10,10 +10,20 @@ const [CAME_BACK, BOUGHT] = [0.36, 0.55]
 /** As the demo stores have it set. */
 const REMINDED_AFTER_MS = 24 * HOUR_MS
 
+/** A visit by the link of a reminder, in which the cart was bought. */
+export interface SampleReturn {
+  /** In milliseconds. */
+  at: number
+  boughtAt: number
+  orderId: string
+  totalCents: number
+}
+
 export interface LeftCheckout extends Omit<SampleOrder, 'orderId'> {
   websiteId: string
   /** Rows of reminders in COPY's text format, to append to. */
   reminders: string[]
+  returns: SampleReturn[]
 }
 
 /**
@@ -21,7 +31,7 @@ export interface LeftCheckout extends Omit<SampleOrder, 'orderId'> {
  * buy.
  */
 export function addLeftCheckout(diary: EventRecorder, sample: LeftCheckout): void {
-  const { random, before, websiteId, cartId, checkoutId, reminders } = sample
+  const { random, before, websiteId, cartId, checkoutId, reminders, returns } = sample
   const buyer = sample.book.nextBuyer(sample.country)
   const customerRef = buyer.ref
   const note = (event: CheckoutEvent) => diary.record({ category: 'checkout', entityId: checkoutId }, event)
@@ -37,6 +47,7 @@ export function addLeftCheckout(diary: EventRecorder, sample: LeftCheckout): voi
   const at = new Date(boughtAt).toISOString()
   const purchased: CartEvent = { type: 'CartPurchased', orderId, at }
   diary.record({ category: 'cart', entityId: cartId }, purchased)
-  addSampleOrder(diary, { ...sample, orderId, buyer, at: boughtAt })
+  const totalCents = addSampleOrder(diary, { ...sample, orderId, buyer, at: boughtAt })
+  returns.push({ at: openedAt, boughtAt, orderId, totalCents })
   note({ type: 'CheckoutCompleted', attempt: 1, orderId, at })
 }

@@ -13,7 +13,8 @@ import { type GiftDelivery, giftFields } from '../../shared/gift-cards/delivery.
 import type { AppliedCard } from '../../shared/gift-cards/split-payment.ts'
 import type { EventRecorder } from './event-recorder.ts'
 import { added } from './sample-carts.ts'
-import { addSampleOrder, type SampleOrderBook } from './sample-orders.ts'
+import type { SampleReturn } from './sample-checkouts.ts'
+import { addSampleOrder, type CardOrder, type SampleOrderBook } from './sample-orders.ts'
 import type { SamplePerson } from './sample-people.ts'
 import type { SampleProduct } from './sample-products.ts'
 import type { Random } from './seeded-random.ts'
@@ -98,6 +99,8 @@ export interface WantedCards {
   /** One per card. */
   codes: readonly string[]
   currency: string
+  /** Receives the visits in which cards are bought. */
+  bought: SampleReturn[]
   /** Where their buyers and holders live. */
   country: string
   /** End of the sample history (exclusive), in milliseconds. */
@@ -156,7 +159,7 @@ export function sampleGiftCards(wanted: WantedCards): SampleCards {
     const card = cards.find((one) => order.country === country && canPay(one, order))
     if (!card) return undefined
     const { cardId, last4, holder } = card
-    const cents = Math.min(worthCents(card.state), order.totalCents)
+    const cents = Math.min(worthCents(card.state), order.totalFor(card.holder))
     const { orderId, checkoutId } = order
     const charge = { holdId: `${checkoutId}.1`, orderId, cents, currency: wanted.currency, testMode: false }
     note(card, (state) => chargeCard(state, { ...charge, at: new Date(order.at + 1_500).toISOString() }))
@@ -181,16 +184,18 @@ export interface PaidByCard {
 const [REST_DAYS, LEAST] = [4, 50]
 
 /** Somebody who has a card comes back with it days later. A gateway's minimum is left to pay, or nothing. */
-function canPay(card: Card, { at, totalCents }: { at: number; totalCents: number }): boolean {
+function canPay(card: Card, { at, totalFor }: Pick<CardOrder, 'at' | 'totalFor'>): boolean {
   const worth = worthCents(card.state)
   if (card.spent === 'none' || worth === 0 || at < card.lastAt + REST_DAYS * DAY_MS) return false
-  if (card.spent === 'part') return card.state.charges.size === 0 && totalCents <= worth * 0.9
+  if (card.spent === 'part' && card.state.charges.size > 0) return false
+  const totalCents = totalFor(card.holder)
+  if (card.spent === 'part') return totalCents <= worth * 0.9
   return totalCents <= worth || totalCents >= worth + LEAST
 }
 
 /** Somebody buys a card: a cart of its own, its checkout and its order. */
 function buyCard(
-  { diary, book, country, currency, before, random }: WantedCards,
+  { diary, book, country, currency, before, bought, random }: WantedCards,
   { source, message = '' }: PlannedCard,
   { product, at }: { product: SampleProduct; at: number },
 ) {
@@ -218,7 +223,9 @@ function buyCard(
   diary.record(checkout, started)
   diary.record(cart, purchased)
   const lines = [{ entryId, product, quantity: 1, fieldsRef: detailsRef, form: form.fields }]
-  addSampleOrder(diary, { orderId, checkoutId, cartId, buyer, at, before, currency, country, lines, book, random })
+  const order = { orderId, checkoutId, cartId, buyer, at, before, country, lines, book, random }
+  const totalCents = addSampleOrder(diary, order)
+  bought.push({ at: at - 200_000, boughtAt: at, orderId, totalCents })
   diary.record(checkout, completed)
   const [card] = boughtCardsOf(orderId, [{ id: entryId, productType: product.productType }])
   if (!card) throw new Error('The order has no gift card')

@@ -18,6 +18,8 @@ import { openPostgresEventStore } from '../../platform/event-store/postgres/post
 import { sampleIds } from '../../platform/ids/sample-id.ts'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
 import { openVault } from '../../platform/vault/vault.ts'
+import { signUp } from '../../restock/commands/sign-up.ts'
+import { Restock } from '../../restock/restock.ts'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import { findWebsiteId } from '../../websites/queries.ts'
 import { createWebsite } from '../../websites/store.ts'
@@ -206,10 +208,29 @@ test('the sample history is removed only when the read models have caught up', a
   await expect(deleteSampleHistory(urls.admin, other)).rejects.toThrow('Try again in a minute')
   expect(await countEvents()).toBe(events)
   await sql`update checkpoints set version = version - 100 where name = 'carts'`.execute(owner)
+  const variantId = await signUpForRestocked()
   await settled()
   await deleteSampleHistory(urls.admin, other)
   expect(await countEvents()).toBe(0)
+  // A real person who signed up for a variant with a sample past still waits, also for what is appended later.
+  const { rows } = await sql`
+    select variant_id as id, waiting, sent, signed_off as "signedOff" from restock_groups
+    where website_id = ${other} and variant_id = ${variantId}`.execute(owner)
+  expect(rows).toEqual([{ id: variantId, waiting: 1, sent: 0, signedOff: 0 }])
+  const { state } = await createExecutor(store).load(Restock, { websiteId: other, id: variantId })
+  expect([...state.open.values()].map(({ personRef }) => personRef)).toEqual(['ann'])
 }, 240_000)
+
+async function signUpForRestocked(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select variant_id as id from restock_groups where website_id = ${other} and sent > 0 limit 1`.execute(owner)
+  const id = rows[0]?.id ?? ''
+  const wanted = { signUpId: crypto.randomUUID(), personRef: 'ann', productId: 'p', isJoinMailingList: false, at: now }
+  await createExecutor(store).execute(Restock, { websiteId: other, id }, { correlationId: 'c' }, (state) =>
+    signUp(state, wanted),
+  )
+  return id
+}
 
 async function countEvents(): Promise<number> {
   const { rows } = await sql<{ events: number }>`

@@ -8,21 +8,27 @@ import { boughtCardsOf } from '../../gift-cards/use-cases/bought-cards.ts'
 import type { EventLine } from '../../log-transfer/file-lines.ts'
 import type { OrderEvent, OrderPlaced } from '../../orders/events.ts'
 import { Order } from '../../orders/order.ts'
+import type { PaymentEvent } from '../../payments/events.ts'
+import { Payment } from '../../payments/payment.ts'
 import { domainEvent } from '../../platform/event-store/event-store.ts'
 import { isSampleId } from '../../platform/ids/sample-id.ts'
 import type { RestockEvent } from '../../restock/events.ts'
 import { Restock } from '../../restock/restock.ts'
 import { refundedCents } from '../../shared/orders/order-tally.ts'
+import type { DemoStore } from '../demo/demo-store.ts'
 import { demoStores } from '../demo/seed-demo.ts'
 import { SAMPLE_CARDS } from './sample-gift-cards.ts'
 import { makeSampleHistory, type SampleHistory } from './sample-history.ts'
+import { sampleProductsOf } from './sample-products.ts'
 
 const giftCodes = Array.from({ length: SAMPLE_CARDS }, (_, n) => `0000000000000${1_000 + n}`)
 const startDay = '2026-11-23'
-const make = (place = 0, day = startDay): Promise<SampleHistory> => {
+const make = (place = 0, day = startDay): Promise<SampleHistory> =>
+  makeSampleHistory({ websiteId: 'w1', store: storeAt(place), startDay: day, giftCodes })
+function storeAt(place: number): DemoStore {
   const store = demoStores[place]
   if (!store) throw new Error('There is no such demo store')
-  return makeSampleHistory({ websiteId: 'w1', store, startDay: day, giftCodes })
+  return store
 }
 const histories = await Promise.all(demoStores.map((_, place) => make(place)))
 
@@ -32,9 +38,13 @@ test('the same store and start day give the same bytes, another day others', asy
   expect(JSON.stringify(await make(0, '2026-11-24'))).not.toBe(JSON.stringify(histories[0]))
 })
 
-test('every stream, event and visit has an id by which it is known to be made up', () => {
-  for (const { events, days } of histories) {
-    for (const { entityId, id } of events) expect([isSampleId(entityId), isSampleId(id)]).toEqual([true, true])
+test('every event and visit has an id by which it is known to be made up, and so has each stream but those of variants', () => {
+  for (const [place, { events, days }] of histories.entries()) {
+    const variants = new Set(sampleProductsOf(storeAt(place)).map(({ variantId }) => variantId))
+    for (const { category, entityId, id } of events) {
+      expect(category === 'restock' ? variants.has(entityId) : isSampleId(entityId)).toBe(true)
+      expect(isSampleId(id)).toBe(true)
+    }
     for (const row of days.flatMap(({ visits }) => visits)) expect(isSampleId(row.split('\t')[1] ?? '')).toBe(true)
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
   }
@@ -64,6 +74,7 @@ test('the events of each stream follow each other as the rules of carts and wait
     else if (stream[0]?.category === 'order') assertPaidOrder(stream)
     else if (stream[0]?.category === 'checkout') assertCheckout(stream)
     else if (stream[0]?.category === 'giftcard') assertCard(stream)
+    else if (stream[0]?.category === 'payment') assertDisputedPayment(stream)
     else assertSound(stream)
   }
 })
@@ -73,14 +84,30 @@ function assertNobodyWaits(stream: EventLine[]): void {
   expect([list.open.size, list.requests]).toEqual([0, []])
 }
 
+function assertDisputedPayment(stream: EventLine[]): void {
+  const payment = stream.reduce(
+    (state, event) => Payment.evolve(state, domainEvent<PaymentEvent>(event)),
+    Payment.initial,
+  )
+  expect([payment.status, payment.capturedAmount, payment.disputes.size]).toEqual([
+    'captured',
+    payment.requested?.amount,
+    1,
+  ])
+}
+
 function assertPaidOrder(stream: EventLine[]): void {
-  const { tally, lines } = stream.reduce(
+  const { tally, lines, order } = stream.reduce(
     (state, event) => Order.evolve(state, domainEvent<OrderEvent>(event)),
     Order.initial,
   )
-  if (!tally) throw new Error('It was not placed')
-  const paid = lines.reduce((sum, { totalCents }) => sum + totalCents, 0) + tally.shippingCents
-  expect([tally.payment, tally.paidCents]).toEqual(['PAID', paid])
+  if (!tally || !order) throw new Error('It was not placed')
+  const { pricesIncludeTax, totals, taxLines } = order
+  const goods = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const taxCents = taxLines.reduce((sum, line) => sum + line.taxCents, 0)
+  const paid = goods + totals.shippingCostCents + (pricesIncludeTax ? -totals.taxRemovedCents : taxCents)
+  expect([tally.payment, tally.paidCents, totals.grandTotalCents]).toEqual(['PAID', paid, paid])
+  expect(totals.taxCents).toBe(taxCents)
   expect(refundedCents(tally)).toBeLessThanOrEqual(paid)
 }
 
@@ -237,8 +264,26 @@ test('something is to be sent, one order is disputed with time left to answer, a
     expect(waiting.length).toBeGreaterThan(1)
     const disputes = events.filter(({ type }) => type === 'OrderDisputed')
     expect(disputes.map(({ data }) => (data as { respondBy: string }).respondBy > startDay)).toEqual([true])
+    const payments = events.filter(({ type }) => type === 'PaymentDisputeRecorded')
+    expect(payments.map(({ data }) => (data as { disputeId: string }).disputeId)).toEqual(
+      disputes.map(({ data }) => (data as { disputeId: string }).disputeId),
+    )
     expect(Math.min(speed.speeds.length, speed.errors.length)).toBeGreaterThan(5)
   }
+})
+
+test('taxes are those of the store: sales tax within New York, and what VAT there is in prices', () => {
+  const orders = histories.map(({ events }) =>
+    events.filter(({ type }) => type === 'OrderPlaced').map(({ data }) => (data as OrderPlaced).order),
+  )
+  for (const { taxLines, shippingPlace } of orders[0] ?? []) {
+    if (shippingPlace) expect(taxLines.length > 0).toBe(shippingPlace.region === 'NY')
+    for (const { name } of taxLines) expect(name).toBe('Sales tax')
+  }
+  expect(orders[0]?.some(({ taxLines }) => taxLines.length > 0)).toBe(true)
+  expect(new Set(orders[1]?.flatMap(({ taxLines }) => taxLines.map(({ rate }) => rate)))).toEqual(
+    new Set([230_000, 135_000, 0]),
+  )
 })
 
 test('carts that were left are reminded of a day later; some people come back, and some of these buy', () => {

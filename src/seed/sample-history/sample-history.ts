@@ -3,9 +3,11 @@ import type { EventLine } from '../../log-transfer/file-lines.ts'
 import type { KeptText } from '../../platform/vault/vault.ts'
 import type { DemoStore } from '../demo/demo-store.ts'
 import { createEventRecorder } from './event-recorder.ts'
+import type { SampleReturn } from './sample-checkouts.ts'
 import { type SampleCardCode, sampleGiftCards } from './sample-gift-cards.ts'
 import { type SampleOrderBook, sampleOrderBook } from './sample-orders.ts'
 import { samplePeople } from './sample-people.ts'
+import { samplePricing } from './sample-pricing.ts'
 import { sampleCardProductsOf, sampleProductsOf } from './sample-products.ts'
 import { addRestockWaves, type LedgerRows } from './sample-restock.ts'
 import { type SpeedRows, sampleSpeeds } from './sample-speeds.ts'
@@ -65,14 +67,16 @@ export async function makeSampleHistory(
   const country = profile.buyersFrom ?? profile.countries[0] ?? ''
   const ledger = addRestockWaves(diary, { websiteId, products, before, days: DAYS, people, country, random })
   const days: VisitRows[] = []
-  const book = sampleOrderBook(people, profile, random)
+  const book = sampleOrderBook({ people, price: samplePricing(store), profile }, random)
   const reminders: string[] = []
   const currency = storeSettings.selectedCurrency
+  const bought: SampleReturn[] = []
   const cards = sampleGiftCards({
     diary,
     book,
     products: sampleCardProductsOf(store, pictures),
     codes: giftCodes,
+    bought,
     currency,
     country,
     before,
@@ -90,6 +94,7 @@ export async function makeSampleHistory(
     diary,
     book,
     reminders,
+    bought,
   }
   for (const day of sampleVisits(traffic)) {
     days.push(day)

@@ -22,7 +22,7 @@ export interface HitVisit {
   language: string
 }
 
-interface SampleHit {
+export interface SampleHit {
   kind: HitKind
   at: number
   path: string

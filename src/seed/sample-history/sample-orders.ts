@@ -1,3 +1,4 @@
+import type { FrozenCopy } from '../../checkout/freeze-order.ts'
 import { fulfilOrder } from '../../orders/commands/fulfil-order.ts'
 import { placeOrder } from '../../orders/commands/place-order.ts'
 import { refundOrder, settleRefund } from '../../orders/commands/refund-order.ts'
@@ -5,13 +6,13 @@ import type { OrderEvent } from '../../orders/events.ts'
 import { Order } from '../../orders/order.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import { sumOfCards } from '../../shared/gift-cards/split-payment.ts'
-import type { FrozenField, FrozenLine, FrozenOrder } from '../../shared/orders/frozen-order.ts'
 import { refundAmounts } from '../../shared/orders/refund-amounts.ts'
 import { GIFT_CARD } from '../../shared/products/product-rules.ts'
 import type { EventRecorder } from './event-recorder.ts'
 import type { PaidByCard } from './sample-gift-cards.ts'
+import { recordSamplePayment } from './sample-payments.ts'
 import type { SamplePeople, SamplePerson } from './sample-people.ts'
-import type { SampleProduct } from './sample-products.ts'
+import type { PriceSample, SampleLine } from './sample-pricing.ts'
 import type { Random } from './seeded-random.ts'
 import type { TrafficProfile } from './traffic-profile.ts'
 
@@ -27,6 +28,7 @@ export interface SampleOrderBook {
   isDisputed(age: number): boolean
   /** What a gift card pays of an order; undefined for most. Records it on the card. */
   payWithCard(order: CardOrder): PaidByCard | undefined
+  price: PriceSample
   profile: Pick<TrafficProfile, 'shipping' | 'carrier'>
 }
 
@@ -34,7 +36,8 @@ export interface CardOrder {
   orderId: string
   checkoutId: string
   country: string
-  totalCents: number
+  /** Its total for somebody who pays with a card of theirs; null for a card of anybody. */
+  totalFor(holder: SamplePerson | null): number
   /** In milliseconds. */
   at: number
 }
@@ -44,12 +47,16 @@ const RETURNING = 0.35
 /** How long before the end of the history the disputed order was placed. */
 const DISPUTED_AGE = { from: 6 * 86_400_000, to: 20 * 86_400_000 }
 
-export function sampleOrderBook(people: SamplePeople, profile: TrafficProfile, random: Random): SampleOrderBook {
+export function sampleOrderBook(
+  { people, price, profile }: Pick<SampleOrderBook, 'people' | 'price'> & { profile: TrafficProfile },
+  random: Random,
+): SampleOrderBook {
   const buyers = new Map<string, SamplePerson[]>()
   let number = FIRST_NUMBER
   let hasDispute = false
   return {
     people,
+    price,
     profile,
     names: [],
     payWithCard: () => undefined,
@@ -81,29 +88,23 @@ export interface SampleOrder {
   at: number
   /** End of the sample history (exclusive). */
   before: number
-  currency: string
   country: string
   lines: SampleLine[]
   book: SampleOrderBook
   random: Random
 }
 
-interface SampleLine {
-  entryId: string
-  product: SampleProduct
-  quantity: number
-  /** Vault ref of the values of its form, and the form; absent without one. */
-  fieldsRef?: string
-  form?: FrozenField[]
-}
-
 const HOUR_MS = 3_600_000
 /** Specification §3, Product types. */
 const PHYSICAL = 1
 const REFUNDED = 0.05
+const ANSWER_MS = 21 * 24 * HOUR_MS
 
-/** An order from placement to delivery, with an occasional refund: made by the real commands. */
-export function addSampleOrder(diary: EventRecorder, sample: SampleOrder): void {
+/**
+ * An order from placement to delivery, with an occasional refund: made by the real commands. Returns its total in minor
+ * units.
+ */
+export function addSampleOrder(diary: EventRecorder, sample: SampleOrder): number {
   const { orderId, checkoutId, at, before, random } = sample
   let state = Order.initial
   const stream = { category: 'order', entityId: orderId }
@@ -115,26 +116,23 @@ export function addSampleOrder(diary: EventRecorder, sample: SampleOrder): void 
     }
   }
   const { book } = sample
-  const { order, lines } = freeze(sample)
   const number = book.nextNumber()
-  const buysCards = lines.some(({ productType }) => productType === GIFT_CARD)
+  const { buyer, frozen, paid } = settlePrice(sample)
+  const { order, lines } = frozen
   const amount = order.totals.grandTotalCents
-  const { country } = sample
-  const isFree = sample.buyer === undefined && at + HOUR_MS < before
-  const paid = isFree ? book.payWithCard({ orderId, checkoutId, country, totalCents: amount, at }) : undefined
-  const buyer = sample.buyer ?? paid?.holder ?? book.nextBuyer(country)
-  const { ref: customerRef, detailsRef, name, email } = buyer
-  const checkout = { checkoutId, purchasedCartId: sample.cartId, paymentId: null }
-  const placed = { ...order, customerRef, detailsRef, ...(paid && { giftCards: paid.giftCards }) }
-  record(at, (now) => placeOrder(state, { ...checkout, order: placed, lines, at: now }))
-  book.names.push({ orderId, customerRef, names: [name, email] })
+  const buysCards = lines.some(({ productType }) => productType === GIFT_CARD)
   const isDisputed = !buysCards && !paid && book.isDisputed(before - at)
-  // Paid by bank transfer, because no gateway knows of them; only banks of cards dispute.
+  // Most are paid by bank transfer, because no gateway knows of them; only banks of cards dispute.
+  const paymentId = isDisputed ? sampleId(random) : null
+  const checkout = { checkoutId, purchasedCartId: sample.cartId, paymentId }
+  const placed = { ...order, ...(paid && { giftCards: paid.giftCards }) }
+  record(at, (now) => placeOrder(state, { ...checkout, order: placed, lines, at: now }))
+  book.names.push({ orderId, customerRef: buyer.ref, names: [buyer.name, buyer.email] })
   const tender = sumOfCards(paid?.giftCards) === amount ? ('giftCard' as const) : ('bank' as const)
   record(at + 1_000, (now) => [
     {
       type: 'OrderPaid',
-      paymentId: null,
+      paymentId,
       amount,
       ...(!isDisputed && { tender }),
       ...(buysCards && { buysGiftCards: true as const }),
@@ -150,24 +148,45 @@ export function addSampleOrder(diary: EventRecorder, sample: SampleOrder): void 
   const parcel = { ...trackingOf(kind, book.profile.carrier, random), notify: false }
   if (lines.some(({ productType }) => productType === PHYSICAL))
     record(sentAt, (now) => fulfilOrder(state, { fulfillmentId, kind, lines: null, ...parcel, at: now }))
-  if (isDisputed) {
-    dispute(record, { at: at + 3 * 24 * HOUR_MS, amountCents: amount, disputeId: sampleId(random) })
-    return
+  if (paymentId !== null) {
+    const disputeId = sampleId(random)
+    const disputedAt = at + 3 * 24 * HOUR_MS
+    const respondBy = new Date(disputedAt + ANSWER_MS).toISOString()
+    const payment = { paymentId, checkoutId, amount, currency: order.currency, paidAt: at }
+    recordSamplePayment(diary, payment, { disputeId, respondBy, at: disputedAt })
+    const disputed = { disputeId, amountCents: amount, status: 'open' as const, respondBy }
+    record(disputedAt, (now) => [{ type: 'OrderDisputed', ...disputed, at: now }])
+    return amount
   }
   const [refundId, backAt] = [sampleId(random), sentAt + (48 + random() * 200) * HOUR_MS]
-  if (random() >= REFUNDED || buysCards || paid) return
+  if (random() >= REFUNDED || buysCards || paid) return amount
   record(backAt, (now) => refundOne(state, refundId, now))
   record(backAt + 60_000, (now) => settleRefund(state, refundId, { outcome: 'done' }, now))
+  return amount
 }
 
-const ANSWER_MS = 21 * 24 * HOUR_MS
-
-function dispute(
-  record: (when: number, decide: (at: string) => OrderEvent[]) => void,
-  { at, ...disputed }: { at: number; disputeId: string; amountCents: number },
-): void {
-  const respondBy = new Date(at + ANSWER_MS).toISOString()
-  record(at, (now) => [{ type: 'OrderDisputed', ...disputed, status: 'open', respondBy, at: now }])
+/** Who buys it, at which price, and what of it a gift card pays. */
+function settlePrice(sample: SampleOrder) {
+  const { orderId, checkoutId, country, lines, book, at, before } = sample
+  const share = sample.random()
+  const offers = new Map<SamplePerson, FrozenCopy>()
+  const offerTo = (buyer: SamplePerson) => {
+    const optionId = book.profile.shipping({ country: buyer.place.country, share })
+    const offer = offers.get(buyer) ?? book.price({ lines, buyer, optionId, at: new Date(at).toISOString() })
+    offers.set(buyer, offer)
+    return offer
+  }
+  let anybody: SamplePerson | undefined
+  const buyerOf = (holder: SamplePerson | null) => {
+    if (holder) return holder
+    anybody ??= book.nextBuyer(country)
+    return anybody
+  }
+  const totalFor = (holder: SamplePerson | null) => offerTo(buyerOf(holder)).order.totals.grandTotalCents
+  const isFree = sample.buyer === undefined && at + HOUR_MS < before
+  const paid = isFree ? book.payWithCard({ orderId, checkoutId, country, totalFor, at }) : undefined
+  const buyer = sample.buyer ?? buyerOf(paid?.holder ?? null)
+  return { buyer, frozen: offerTo(buyer), paid }
 }
 
 function trackingOf(kind: 'pickup' | 'shipment', carrierName: string, random: Random) {
@@ -182,61 +201,4 @@ function refundOne(state: typeof Order.initial, refundId: string, at: string): O
   const choice = { lines: [{ lineId: line.id, quantity: 1, restock: false }], shippingCents: 0, amountCents: null }
   const { amountCents } = refundAmounts(state.tally, choice)
   return refundOrder(state, { ...choice, refundId, expectedCents: amountCents, reason: '', at })
-}
-
-function freeze({ currency, country, lines, book, random }: SampleOrder): { order: FrozenOrder; lines: FrozenLine[] } {
-  const frozen = lines.map(({ entryId, product, quantity, fieldsRef = null, form }): FrozenLine => {
-    const { itemId, variantId, sku, title, attributes, priceCents, productType, imageUrl } = product
-    const totalCents = priceCents * quantity
-    return {
-      id: entryId,
-      itemId,
-      variantId,
-      sku,
-      title,
-      attributes,
-      quantity,
-      unitPriceCents: priceCents,
-      totalCents,
-      taxCents: 0,
-      productType,
-      fieldsRef,
-      ...(form && { form }),
-      imageUrl,
-    }
-  })
-  const isSent = frozen.some(({ productType }) => productType === PHYSICAL)
-  const subtotalCents = frozen.reduce((sum, { totalCents }) => sum + totalCents, 0)
-  const shippingMethod = isSent ? book.profile.shipping({ country, subtotalCents, share: random() }) : null
-  const shippingCostCents = shippingMethod?.cents ?? 0
-  const place = { country, region: null }
-  const order = {
-    currency,
-    testMode: false,
-    pricesIncludeTax: false,
-    rulesVersion: 0,
-    taxLines: [],
-    discounts: [],
-    totals: {
-      subtotalCents,
-      discountCents: 0,
-      shippingCostCents,
-      taxCents: 0,
-      taxRemovedCents: 0,
-      grandTotalCents: subtotalCents + shippingCostCents,
-      totalQuantity: frozen.reduce((sum, { quantity }) => sum + quantity, 0),
-    },
-    shippingMethod: shippingMethod && {
-      optionId: shippingMethod.id,
-      windowId: null,
-      name: shippingMethod.name,
-      kind: shippingMethod.kind,
-    },
-    shippingPlace: isSent ? place : null,
-    billingPlace: place,
-    customerRef: '',
-    detailsRef: null,
-    marketingOptIn: false,
-  }
-  return { order, lines: frozen }
 }

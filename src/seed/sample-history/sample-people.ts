@@ -2,6 +2,7 @@ import type { Address } from '../../checkout/contract.ts'
 import { noDetails, type StoredDetails } from '../../checkout/typed-details.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { KeptText } from '../../platform/vault/vault.ts'
+import type { Place } from '../../pricing/rules/places.ts'
 import type { Random } from './seeded-random.ts'
 
 /** An invented person with an address of `example.com`, which belongs to nobody. */
@@ -10,6 +11,8 @@ export interface SamplePerson {
   ref: string
   /** Vault ref of their addresses. */
   detailsRef: string
+  /** Where they live, as far as prices depend on it. */
+  place: Place
   email: string
   name: string
 }
@@ -56,6 +59,12 @@ const cities: Record<string, { street: (name: string, number: number) => string;
   US: {
     street: (name, number) => `${number} ${name} Street`,
     places: [
+      ...[
+        ['Brooklyn', 'NY', '11215'],
+        ['Kingston', 'NY', '12401'],
+        ['Queens', 'NY', '11375'],
+        ['Beacon', 'NY', '12508'],
+      ],
       ...[
         ['Portland', 'ME', '04101'],
         ['Providence', 'RI', '02903'],
@@ -165,7 +174,8 @@ export function samplePeople(random: Random): SamplePeople {
       const [ref, detailsRef, subject] = [sampleId(random), sampleId(random), `person:${email}`]
       texts.push({ ref, subject, text: email, isPerson: true })
       texts.push({ ref: detailsRef, subject, text: JSON.stringify(details), isPerson: false })
-      return { ref, detailsRef, email, name: `${firstName} ${lastName}` }
+      const place = { country: where.country, region: region || null, postalCode }
+      return { ref, detailsRef, place, email, name: `${firstName} ${lastName}` }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { productTypes } from '../../catalog/contract.ts'
+import { productTypes, type TaxClass } from '../../catalog/contract.ts'
 import { idOf } from '../demo/demo-id.ts'
 import type { DemoStore } from '../demo/demo-store.ts'
 import { skuOf } from '../demo/seed-demo.ts'
@@ -16,21 +16,19 @@ export interface SampleProduct {
   imageUrl: string | null
   /** Minor units. */
   priceCents: number
-  /** Its stock is counted, so it can be sold out. */
-  isCounted: boolean
+  taxClass: TaxClass
+  /** Its stock is counted and there is some, so it may have been sold out. */
+  isRestocked: boolean
 }
 
 /**
  * Products of a demo store that can be added to a cart without a form; no gift cards, and nothing that is sold by subscription.
  * @param pictures URLs by product id
  */
-export function sampleProductsOf(
-  { website: { subdomain }, products }: DemoStore,
-  pictures: ReadonlyMap<string, string> = new Map(),
-): SampleProduct[] {
+export function sampleProductsOf(store: DemoStore, pictures: ReadonlyMap<string, string> = new Map()): SampleProduct[] {
   return variantsOf(
-    subdomain,
-    products.filter(
+    store,
+    store.products.filter(
       ({ type, form, plan }) => type !== productTypes.GIFT_CARD && form === undefined && plan === undefined,
     ),
     pictures,
@@ -39,18 +37,18 @@ export function sampleProductsOf(
 
 /** The denominations of its gift cards. */
 export function sampleCardProductsOf(
-  { website: { subdomain }, products }: DemoStore,
+  store: DemoStore,
   pictures: ReadonlyMap<string, string> = new Map(),
 ): SampleProduct[] {
   return variantsOf(
-    subdomain,
-    products.filter(({ type }) => type === productTypes.GIFT_CARD),
+    store,
+    store.products.filter(({ type }) => type === productTypes.GIFT_CARD),
     pictures,
   )
 }
 
 function variantsOf(
-  subdomain: string,
+  { website: { subdomain }, pricing }: DemoStore,
   products: DemoStore['products'],
   pictures: ReadonlyMap<string, string>,
 ): SampleProduct[] {
@@ -65,7 +63,8 @@ function variantsOf(
       imageUrl: pictures.get(idOf(subdomain, slug)) ?? null,
       attributes: options.map((name, place) => ({ name, value: values[place] ?? '' })),
       priceCents: sale ?? price,
-      isCounted: stock !== 'unlimited' && type === productTypes.PHYSICAL,
+      taxClass: pricing.products?.[slug]?.taxClass ?? 'standard',
+      isRestocked: stock !== 'unlimited' && stock > 0 && type === productTypes.PHYSICAL,
     })),
   )
 }

@@ -30,19 +30,19 @@ const VARIANTS = 7
 const [SIGNED_OFF, CLICKED, CARTED] = [0.06, 0.46, 0.45]
 
 /**
- * A few variants were sold out and restocked several times. Everybody was notified or unsubscribed, so the waiting lists are
- * empty.
+ * A few variants were sold out and restocked several times. Everybody was notified or unsubscribed, so nobody waits for
+ * them. The streams are those of real variants, which have stock, so that nobody else has signed up yet.
  */
 export function addRestockWaves(
   diary: EventRecorder,
   { websiteId, products, before, days, people, country, random }: SampleRestockOptions,
 ): LedgerRows {
   const rows: LedgerRows = { sends: [], groups: [], notices: [] }
-  const counted = products.filter(({ isCounted }) => isCounted)
+  const counted = products.filter(({ isRestocked }) => isRestocked)
   for (const product of Array.from({ length: Math.min(VARIANTS, counted.length) }, () =>
     pickProduct(counted, random),
   )) {
-    const list = { product, variantId: sampleId(random), number: 0 }
+    const list = { product, number: 0 }
     const waves = 2 + Math.floor(random() * 3)
     for (let wave = 0; wave < waves; wave++) {
       const end = before - Math.floor((waves - wave - 0.15 - 0.5 * random()) * (days / waves) * DAY_MS)
@@ -72,7 +72,6 @@ interface WaveContext {
 
 interface WaitingList {
   product: SampleProduct
-  variantId: string
   /** Number of the last sign-up. */
   number: number
 }
@@ -83,9 +82,8 @@ function addRestockWave(
   list: WaitingList,
   sentAt: number,
 ): void {
-  const stream = { category: 'restock', entityId: list.variantId }
-  const note = (event: RestockEvent) => diary.record(stream, event)
-  const productId = list.product.itemId
+  const { variantId, itemId: productId } = list.product
+  const note = (event: RestockEvent) => diary.record({ category: 'restock', entityId: variantId }, event)
   const moments = Array.from(
     { length: 6 + Math.floor(random() * 14) },
     () => sentAt - Math.floor(random() * 14 * DAY_MS),
@@ -117,13 +115,13 @@ function addRestockWave(
     note({ type: 'RestockNoticeSent', signUpId, sendId, at: timeOf(now) })
     const clicked = random() < CLICKED ? new Date(now + Math.floor(random() * 1.5 * DAY_MS)) : null
     const carted = clicked && random() < CARTED ? new Date(clicked.getTime() + 60_000 + random() * 900_000) : null
-    const ids = [websiteId, sendId, signUpId, list.variantId, productId, personRef, number]
+    const ids = [websiteId, sendId, signUpId, variantId, productId, personRef, number]
     rows.notices.push(copyRow([...ids, 'sent', new Date(sentAt), new Date(now), true, clicked, carted]))
   }
   const tally = { sent: due.length }
   const [requested, finished] = [new Date(sentAt), new Date(now + 1_000)]
   rows.sends.push(copyRow([websiteId, sendId, 'stock', requested, 'done', finished, tally]))
-  rows.groups.push(copyRow([websiteId, sendId, list.variantId, productId, due.length, true]))
+  rows.groups.push(copyRow([websiteId, sendId, variantId, productId, due.length, true]))
 }
 
 function timeOf(at: number): string {

@@ -4,7 +4,8 @@ import { copyRow } from '../../analytics/intake/rows/copy-row.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { EventRecorder } from './event-recorder.ts'
 import { addSampleCart, type CartOutcome } from './sample-carts.ts'
-import { addHits, type HitRows, hitsOfPages } from './sample-hits.ts'
+import type { SampleReturn } from './sample-checkouts.ts'
+import { addHits, type HitRows, type HitVisit, hitsOfPages, type SampleHit } from './sample-hits.ts'
 import type { SampleOrderBook } from './sample-orders.ts'
 import type { SampleProduct } from './sample-products.ts'
 import { hashOf, pick, type Random, zipf } from './seeded-random.ts'
@@ -33,6 +34,8 @@ export interface SampleTraffic {
   book: SampleOrderBook
   /** Rows of reminders of abandoned carts. */
   reminders: string[]
+  /** Visits in which something was bought elsewhere; taken from here. */
+  bought: SampleReturn[]
 }
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
@@ -63,6 +66,7 @@ export function* sampleVisits(traffic: SampleTraffic): Generator<VisitRows> {
     const rows: VisitRows = { visits: [], pages: [], events: [], hits: [], trackedEvents: [] }
     for (const at of momentsOf(start, Math.round(mean), traffic))
       if (at < before - LAST_HOURS * HOUR_MS) addVisit(rows, traffic, { at, ...visitorOf(known, random) })
+    for (const visit of traffic.bought.splice(0)) addBuyersVisit(rows, traffic, visit)
     yield rows
   }
 }
@@ -95,30 +99,26 @@ function addVisit(rows: VisitRows, traffic: SampleTraffic, { at, visitor, isNew 
   const { websiteId, profile, products, currency, random, diary, book, reminders, before } = traffic
   const country = zipf(profile.countries, random)
   const visitId = sampleId(random)
-  const seen = new Map<string, number>()
   const paths = pathsOf(products, random)
-  let [now, last] = [at, at]
-  const pages: { path: string; at: number }[] = []
+  let [now, exit] = [at, at]
+  const pages: PageSeen[] = []
   for (const path of paths) {
-    seen.set(path, (seen.get(path) ?? 0) + 1)
     pages.push({ path, at: now })
-    last = now
+    exit = now
     now += 3_000 + Math.floor(random() * 80_000)
   }
-  const exit = last
-  const note = (kind: number, when: number, term: string, cents: number) => {
-    last = Math.max(last, when)
-    const hour = new Date(when - (when % HOUR_MS))
-    rows.events.push(copyRow([websiteId, visitId, hour, kind, term, 1, cents]))
-  }
-  if (random() < SEARCHED) note(hitKinds.siteSearch, exit, zipf(profile.terms, random), 0)
+  const noted: NotedEvent[] = []
+  if (random() < SEARCHED)
+    noted.push({ kind: hitKinds.siteSearch, at: exit, term: zipf(profile.terms, random), cents: 0 })
   const hits = hitsOfPages(pages, products, traffic.hitRandom)
+  const returns: SampleReturn[] = []
   if (random() < CARTED) {
     const cart = addSampleCart(diary, {
       websiteId,
       at: exit + 4_000,
       currency,
       products,
+      returns,
       country: profile.buyersFrom ?? country,
       minimumCents: profile.minimumCents,
       before,
@@ -126,36 +126,101 @@ function addVisit(rows: VisitRows, traffic: SampleTraffic, { at, visitor, isNew 
       reminders,
       random,
     })
-    recordCart(cart, exit + 4_000, note)
+    noted.push(...eventsOfCart(cart, exit + 4_000))
     hits.push(...hitsOfCart(cart, exit + 4_000, paths.at(-1) ?? '/'))
   }
-  const [start, entered, left, ended] = [at, at, exit, last].map((time) => new Date(time))
   const [source, device] = [sourceOf(at, profile, random), deviceOf(random)]
   const language = zipf(profile.languages, random)
+  const visit = { websiteId, visitId, visitor, source, country, device, language }
+  writeVisit(rows, visit, { isNew, pages, noted, hits })
+  for (const back of returns) {
+    const again = { ...visit, visitId: sampleId(traffic.hitRandom), source: REMINDER }
+    writeVisit(rows, again, { isNew: false, pages: [{ path: '/cart', at: back.at }], ...boughtIn(back) })
+  }
+}
+
+/** Of somebody who buys a gift card. */
+function addBuyersVisit(rows: VisitRows, { websiteId, profile, hitRandom }: SampleTraffic, bought: SampleReturn): void {
+  const visit = {
+    websiteId,
+    visitId: sampleId(hitRandom),
+    visitor: hashOf(hitRandom),
+    source: ['', '', '', ''],
+    country: profile.countries[0] ?? '',
+    device: deviceOf(hitRandom),
+    language: profile.languages[0] ?? '',
+  }
+  writeVisit(rows, visit, { isNew: true, pages: [{ path: '/shop/p/gift-card', at: bought.at }], ...boughtIn(bought) })
+}
+
+/** As the links in e-mails about abandoned carts have it. */
+const REMINDER = ['', 'cart-reminder', 'email', '']
+
+interface PageSeen {
+  path: string
+  /** In milliseconds. */
+  at: number
+}
+
+interface NotedEvent {
+  kind: number
+  at: number
+  term: string
+  cents: number
+}
+
+interface SeenInVisit {
+  isNew: boolean
+  /** At least one. */
+  pages: PageSeen[]
+  noted: NotedEvent[]
+  hits: SampleHit[]
+}
+
+function writeVisit(rows: VisitRows, visit: HitVisit, { isNew, pages, noted, hits }: SeenInVisit): void {
+  const { websiteId, visitId, visitor, source, country, device, language } = visit
+  const [first = { path: '/', at: 0 }, exit = first] = [pages[0], pages.at(-1)]
+  const last = Math.max(exit.at, ...noted.map(({ at }) => at))
+  const [start, left, ended] = [first.at, exit.at, last].map((time) => new Date(time))
+  for (const { kind, at, term, cents } of noted)
+    rows.events.push(copyRow([websiteId, visitId, new Date(at - (at % HOUR_MS)), kind, term, 1, cents]))
   rows.visits.push(
     copyRow([
-      ...[websiteId, visitId, start, ended, visitor, isNew, entered, left, paths[0], paths.at(-1)],
-      ...[...source, country, ...device, language, paths.length, Math.round((last - at) / 1_000)],
+      ...[websiteId, visitId, start, ended, visitor, isNew, start, left, first.path, exit.path],
+      ...[...source, country, ...device, language, pages.length, Math.round((last - first.at) / 1_000)],
     ]),
   )
-  const visit = { websiteId, visitId, visitor, source, country, device, language }
   for (const [hour, kind, times] of addHits(rows, visit, hits))
     if (kind !== hitKinds.addToCart && kind !== hitKinds.purchase)
       rows.events.push(copyRow([websiteId, visitId, new Date(hour), kind, '', times, 0]))
-  for (const [path, views] of seen) rows.pages.push(copyRow([websiteId, visitId, path, start, views]))
+  for (const [path, views] of Map.groupBy(pages, (page) => page.path))
+    rows.pages.push(copyRow([websiteId, visitId, path, start, views.length]))
 }
 
-type NoteKind = (kind: number, when: number, term: string, cents: number) => void
-
-function recordCart({ cents, at, orderId }: CartOutcome, begun: number, note: NoteKind): void {
-  note(hitKinds.addToCart, begun, '', cents)
-  if (orderId !== null) note(hitKinds.purchase, at, '', cents)
+function eventsOfCart({ cents, at, order }: CartOutcome, begun: number): NotedEvent[] {
+  const added = { kind: hitKinds.addToCart, at: begun, term: '', cents }
+  return order ? [added, { kind: hitKinds.purchase, at, term: '', cents: order.totalCents }] : [added]
 }
 
-function hitsOfCart({ cents, at, orderId, itemId }: CartOutcome, begun: number, path: string) {
+function hitsOfCart({ cents, at, order, itemId }: CartOutcome, begun: number, path: string) {
   const added = { kind: hitKinds.addToCart, at: begun, path, itemId, valueCents: cents }
-  if (orderId === null) return [added]
-  return [added, { kind: hitKinds.purchase, at, path: '/checkout', valueCents: cents, transactionId: orderId }]
+  return order ? [added, purchaseHit(order, at)] : [added]
+}
+
+const purchaseHit = (
+  { orderId: transactionId, totalCents: valueCents }: NonNullable<CartOutcome['order']>,
+  at: number,
+) => ({
+  kind: hitKinds.purchase,
+  at,
+  path: '/checkout',
+  valueCents,
+  transactionId,
+})
+
+function boughtIn({ boughtAt, ...order }: SampleReturn) {
+  const noted = [{ kind: hitKinds.purchase, at: boughtAt, term: '', cents: order.totalCents }]
+  return { noted, hits: [purchaseHit(order, boughtAt)] }
 }
 
 /** Referrer, source, medium and campaign. */

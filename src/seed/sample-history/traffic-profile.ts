@@ -18,17 +18,10 @@ export interface TrafficProfile {
   buyersFrom?: string
   /** Who carries its parcels. */
   carrier: string
-  /** As the store's shipping settings have it; `share` is random, from 0 to 1. */
-  shipping(order: { country: string; subtotalCents: number; share: number }): SampleShipping
+  /** Id of the store's shipping option for an order; `share` is random, from 0 to 1. */
+  shipping(order: { country: string; share: number }): string
   /** Smallest subtotal of an order, in minor units. */
   minimumCents: number
-}
-
-interface SampleShipping {
-  id: string
-  name: string
-  kind: 'rate' | 'pickup'
-  cents: number
 }
 
 export interface Campaign {
@@ -56,10 +49,7 @@ export const profiles: Record<string, TrafficProfile> = {
     ],
     carrier: 'USPS',
     minimumCents: 0,
-    shipping({ country, subtotalCents }) {
-      if (country !== 'US') return { id: 'abroad-air', name: 'Air mail', kind: 'rate', cents: 3_200 }
-      return { id: 'us-ground', name: 'Ground', kind: 'rate', cents: subtotalCents >= 12_000 ? 0 : 890 }
-    },
+    shipping: ({ country }) => (country === 'US' ? 'us-ground' : 'abroad-air'),
   },
   bakery: {
     visitsADay: 46,
@@ -77,9 +67,6 @@ export const profiles: Record<string, TrafficProfile> = {
     buyersFrom: 'IE',
     carrier: 'An Post',
     minimumCents: 500,
-    shipping({ subtotalCents, share }) {
-      if (share < 0.6) return { id: 'bakery', name: 'The bakery', kind: 'pickup', cents: 0 }
-      return { id: 'ie-post', name: 'Post', kind: 'rate', cents: subtotalCents >= 4_000 ? 0 : 590 }
-    },
+    shipping: ({ share }) => (share < 0.6 ? 'bakery' : 'ie-post'),
   },
 }
