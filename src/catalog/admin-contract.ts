@@ -295,5 +295,9 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
+/** With the URL of its page's picture, else of its first product's; null if there is neither. */
+export const ListedCategory = Category.extend({ imageUrl: z.string().nullable() })
+export type ListedCategory = z.infer<typeof ListedCategory>
+
 export const Tag = z.object({ tag: z.string(), itemCount: z.number() })
 export type Tag = z.infer<typeof Tag>

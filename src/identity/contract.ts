@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_COUNTRY, isCountryCode } from '../shared/money/countries.ts'
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../shared/money/currencies.ts'
+import { themePresetIds } from '../shared/stores/theme-presets.ts'
 import { trades } from '../shared/stores/trades.ts'
 import { isEmail, normalizeEmail } from '../shared/validation/email.ts'
 import { EMAIL_NOT_VALID } from '../shared/validation/field-messages.ts'
@@ -117,8 +118,9 @@ export const SignUpRequest = z.strictObject({
   timeZone: z.string().max(100).optional(),
   /** BCP 47. */
   language: z.string().max(35).refine(isLanguage, 'This language is not known.').optional(),
-  /** Selects the design for this trade, and sample products. */
+  /** Selects sample products, and the design for this trade if none is chosen. */
   sells: z.enum(trades).optional(),
+  design: z.enum(themePresetIds).optional(),
 })
 export type SignUpRequest = z.infer<typeof SignUpRequest>
 /** Where to go: the new website's manage host, with a one-time link that is valid for a minute. */
@@ -133,6 +135,7 @@ export const OpenWebsiteRequest = SignUpRequest.pick({
   timeZone: true,
   language: true,
   sells: true,
+  design: true,
 })
 
 /** One browser in which an account is signed in. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_COUNTRY, isCountryCode } from '../shared/money/countries.ts'
+import type { ThemePresetId } from '../shared/stores/theme-presets.ts'
 import type { Trade } from '../shared/stores/trades.ts'
 import { HexColour } from '../shared/styles/hex-colour.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
@@ -185,8 +186,9 @@ export interface NewStore {
   timeZone: string | undefined
   /** BCP 47: the format of dates and numbers. */
   language?: string | undefined
-  /** Selects the design and the sample products; without it, a plain design and no samples. */
+  /** Selects the sample products, and the design unless one is chosen; without it, a plain design and no samples. */
   sells?: Trade | undefined
+  design?: ThemePresetId | undefined
 }
 
 /** True for a valid BCP 47 tag, whether or not the product is translated into that language. */

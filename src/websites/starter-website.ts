@@ -1,5 +1,5 @@
 import { findThemePreset } from '../shared/stores/theme-presets.ts'
-import { presetOfTrade, type Trade, welcomeOfTrade } from '../shared/stores/trades.ts'
+import { presetOfTrade, welcomeOfTrade } from '../shared/stores/trades.ts'
 import { isTimeZone, type NewStore, type NewWebsite, type Theme } from './contract.ts'
 
 /** For a store whose trade is unknown. */
@@ -17,14 +17,14 @@ const plain: Theme = {
 
 /** The initial state of a new website: designed for its trade, with a store that can sell at once. */
 export function starterWebsite({ subdomain, title, country, currency, ...more }: NewStore): NewWebsite {
-  const { timeZone, language, sells } = more
+  const { timeZone, language } = more
   return {
     subdomain,
     title,
     country,
     ...(timeZone !== undefined && isTimeZone(timeZone) && { timeZone }),
     ...(language !== undefined && { language }),
-    ...lookOf(sells),
+    ...lookOf(more),
     storeSettings: {
       selectedCurrency: currency,
       useLightCart: false,
@@ -35,7 +35,10 @@ export function starterWebsite({ subdomain, title, country, currency, ...more }:
   }
 }
 
-function lookOf(sells: Trade | undefined): Pick<NewWebsite, 'theme' | 'description'> {
-  if (sells === undefined) return { theme: plain }
-  return { theme: findThemePreset(presetOfTrade[sells]).theme, description: welcomeOfTrade[sells] }
+function lookOf({ sells, design }: Pick<NewStore, 'sells' | 'design'>): Pick<NewWebsite, 'theme' | 'description'> {
+  const preset = design ?? (sells && presetOfTrade[sells])
+  return {
+    theme: preset ? findThemePreset(preset).theme : plain,
+    ...(sells && { description: welcomeOfTrade[sells] }),
+  }
 }

@@ -9,6 +9,7 @@ import type {
   ItemsQuery,
   ItemsReply,
   LatestTagChange,
+  ListedCategory,
   NewItemRequest,
   Tag,
   TagChange,
@@ -72,7 +73,7 @@ export const undoChange = (undo: string) => post<UndoReply>(`${path}/items/undo`
 
 export const categoriesQuery = queryOptions({
   queryKey: [...catalogKey, 'categories'],
-  queryFn: ({ signal }) => get<Category[]>(`${path}/categories`, { signal }),
+  queryFn: ({ signal }) => get<ListedCategory[]>(`${path}/categories`, { signal }),
 })
 
 export const createCategory = (fields: Pick<Category, 'name' | 'parentId'>) =>

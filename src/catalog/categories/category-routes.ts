@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
-import { Category } from '../admin-contract.ts'
+import { Category, ListedCategory } from '../admin-contract.ts'
 import { authorOf, type CatalogAdminDeps, presentationContextOf, reads, writes } from '../admin-deps.ts'
 import { inCatalogTransaction } from '../catalog-transaction.ts'
 import { presentPage } from '../collections/page-text.ts'
 import { CategoryPage, ChangeCategoryRequest, DeleteCategoryReply, NewCategoryRequest } from '../page-contract.ts'
-import { addCategory, changeCategory, deleteCategory, findCategoryText, listCategories } from './category-store.ts'
+import {
+  addCategory,
+  changeCategory,
+  deleteCategory,
+  findCategoryText,
+  listCategories,
+  listCategoryPictures,
+} from './category-store.ts'
 
 const path = '/api/catalog/categories'
 const Place = z.strictObject({ categoryId: z.string().max(200) })
@@ -20,17 +27,24 @@ export function categoryRoutes(deps: CatalogAdminDeps): Route[] {
   return [list(deps), add(deps), read(deps), change(deps), remove(deps)]
 }
 
-const list = ({ db }: CatalogAdminDeps) =>
+const list = ({ db, assetOrigin }: CatalogAdminDeps) =>
   defineRoute({
     method: 'GET',
     path,
     faces: ['manage'],
     allow: 'content.viewDraft',
     rateLimit: reads,
-    reply: z.array(Category),
+    reply: z.array(ListedCategory),
     handle({ visit }) {
       const { websiteId } = authorOf(visit)
-      return inCatalogTransaction(db, websiteId, (tx) => listCategories(tx, websiteId))
+      return inCatalogTransaction(db, websiteId, async (tx) => {
+        const pictures = await listCategoryPictures(tx, websiteId)
+        const urlOf = (fileName: string | undefined) => (fileName ? `${assetOrigin}/${websiteId}/${fileName}` : null)
+        return (await listCategories(tx, websiteId)).map((category) => ({
+          ...category,
+          imageUrl: urlOf(pictures.get(category.id)),
+        }))
+      })
     },
   })
 

@@ -39,6 +39,21 @@ export async function listCategories(tx: Tx, websiteId: string): Promise<Categor
   return rows
 }
 
+/** File names of pictures by category: of its page, else of one of its products. */
+export async function listCategoryPictures(tx: Tx, websiteId: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; fileName: string | null }>`
+    select c.id, coalesce(c.page->'picture'->>'file_name', p.file_name) as "fileName" from categories c
+    left join (
+      select distinct on (t.id) t.id, m.file_name from items i
+      cross join lateral jsonb_array_elements_text(i.categories) as t (id)
+      join item_images m on m.website_id = i.website_id and m.item_id = i.id
+      where i.website_id = ${websiteId} and i.deleted_at is null
+      order by t.id, i.id, m.position
+    ) p on p.id = c.id
+    where c.website_id = ${websiteId}`.execute(tx)
+  return new Map(rows.flatMap(({ id, fileName }) => (fileName === null ? [] : [[id, fileName] as const])))
+}
+
 /** Texts of a category's page; null if it has none. */
 export async function findCategoryText(tx: Tx, websiteId: string, id: string): Promise<StoredPage | null> {
   const row = await tx

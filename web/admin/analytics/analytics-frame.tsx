@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type HeadAction, PageHeader } from '../../ui/primitives/page-header.tsx'
 import { PlaceTabs } from '../shell/place-tabs.tsx'
-import { useAdminPath } from '../shell/use-admin-path.ts'
 import styles from './analytics.module.css'
 import { periodsOn } from './period/period-words.ts'
 import { analyticsHref, inDays, type ReportSearch } from './period/report-search.ts'
@@ -13,30 +12,20 @@ interface AnalyticsFrameProps {
   /** Downloads, right of the title. */
   actions?: ReactNode
   secondary?: HeadAction
+  /** The list that this page belongs to. */
+  back?: { to: string; label: string } | undefined
   children: ReactNode
 }
 
-/** Pages below a dashboard, and the dashboard that they belong to. */
-const below = [
-  { path: '/analytics/carts/', back: { to: '/analytics/carts', label: 'Carts' } },
-  { path: '/analytics/product', back: { to: '/analytics/sales', label: 'Sales' } },
-]
-
 /** Frame of every dashboard: links to the others that this person may open. */
-export function AnalyticsFrame({ title, search = {}, actions, secondary, children }: AnalyticsFrameProps) {
-  const path = useAdminPath()
+export function AnalyticsFrame({ title, search = {}, actions, secondary, back, children }: AnalyticsFrameProps) {
   const hrefOf = (tab: string) => {
     const page = tab.slice('/analytics/'.length)
     return analyticsHref(page, periodsOn(page).includes('realtime') ? search : inDays(search))
   }
   return (
     <div className={styles.analytics}>
-      <PageHeader
-        title={title}
-        tabs={<PlaceTabs hrefOf={hrefOf} />}
-        back={below.find((page) => path.startsWith(page.path))?.back}
-        secondary={secondary}
-      >
+      <PageHeader title={title} tabs={<PlaceTabs hrefOf={hrefOf} />} back={back} secondary={secondary}>
         {actions}
       </PageHeader>
       {children}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Category } from '../../../src/catalog/admin-contract.ts'
+import type { Category, ListedCategory } from '../../../src/catalog/admin-contract.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -14,7 +14,7 @@ import { type CategoryNode, categoryTree } from './category-tree.ts'
 
 interface CategoryTableProps {
   /** Undefined while loading. */
-  categories: Category[] | undefined
+  categories: ListedCategory[] | undefined
   /** Undefined for read-only access. */
   onEdit: ((category: Partial<Category>) => void) | undefined
   onAdd: (() => void) | undefined
@@ -36,7 +36,7 @@ export function CategoryTable({ categories, onEdit, onAdd }: CategoryTableProps)
         rows={rows}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        {...(onEdit && { hrefOf: ({ id }: CategoryNode) => categoryHref(id) })}
+        {...(onEdit && { hrefOf: ({ id }: Row) => categoryHref(id) })}
         open={(href) => void router.navigate({ href })}
         empty={empty}
       />
@@ -44,31 +44,44 @@ export function CategoryTable({ categories, onEdit, onAdd }: CategoryTableProps)
   )
 }
 
-const columns: readonly DataColumn<CategoryNode>[] = [
+type Row = CategoryNode<ListedCategory>
+
+const columns: readonly DataColumn<Row>[] = [
   {
     key: 'name',
     header: 'Name',
     shown: 'always',
     sortable: false,
     value: ({ name }) => name,
-    cell: ({ name, depth, path }) => (
+    cell: ({ name, imageUrl, depth }) => (
       <span className={styles.name} data-depth={Math.min(depth, DEEPEST_SHOWN)}>
-        {depth > 0 && <span className="visually-hidden">In {path.slice(0, -1).join(', ')}:</span>}
+        {imageUrl ? (
+          <img src={`${imageUrl}?format=100w`} alt="" width={40} height={40} loading="lazy" />
+        ) : (
+          <span className={styles.noPicture} />
+        )}
         <span>{name}</span>
       </span>
     ),
+  },
+  {
+    key: 'parent',
+    header: 'Inside',
+    sortable: false,
+    value: ({ path }) => path.slice(0, -1).join(' › '),
   },
   {
     key: 'products',
     header: 'Products',
     sortable: false,
     align: 'end',
+    onPhone: 'end',
     value: ({ itemCount }) => itemCount,
     cell: ({ id, itemCount }) => <a href={listHref({ category: id })}>{productCount(itemCount)}</a>,
   },
 ]
 
-const actionColumn = (onEdit: (category: Partial<Category>) => void): DataColumn<CategoryNode> => ({
+const actionColumn = (onEdit: (category: Partial<Category>) => void): DataColumn<Row> => ({
   key: 'actions',
   header: 'Actions',
   isAction: 'corner',

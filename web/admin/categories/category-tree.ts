@@ -1,7 +1,7 @@
 import type { Category } from '../../../src/catalog/admin-contract.ts'
 import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 
-export interface CategoryNode extends Category {
+export type CategoryNode<Row extends Category = Category> = Row & {
   /** 0 at the top level. */
   depth: number
   /** Names from the top level down to this one. */
@@ -15,10 +15,10 @@ export interface CategoryNode extends Category {
  * Depth-first list of all categories, siblings in the given order. Those with a missing parent are at the top level, and so
  * is the first of a cycle.
  */
-export function categoryTree(categories: readonly Category[]): CategoryNode[] {
+export function categoryTree<Row extends Category>(categories: readonly Row[]): CategoryNode<Row>[] {
   const known = new Set(categories.map(({ id }) => id))
   const inside = Map.groupBy(categories, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null))
-  const below = (parentId: string | null, path: string[]): CategoryNode[] =>
+  const below = (parentId: string | null, path: string[]): CategoryNode<Row>[] =>
     (inside.get(parentId) ?? []).flatMap((category, place, level) => {
       const own = [...path, category.name]
       const node = { ...category, depth: path.length, path: own, place, last: place === level.length - 1 }

@@ -70,6 +70,7 @@ const columns: readonly DataColumn<Tag>[] = [
     key: 'products',
     header: 'Products',
     align: 'end',
+    onPhone: 'end',
     value: ({ itemCount }) => itemCount,
     cell: ({ tag, itemCount }) => <a href={listHref({ tag })}>{productCount(itemCount)}</a>,
   },

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fontStack } from '../../../src/shared/font-stack.ts'
-import { type ThemeLook, themePresets } from '../../../src/shared/stores/theme-presets.ts'
+import { themePresets } from '../../../src/shared/stores/theme-presets.ts'
 import type { AppearanceValues } from '../../../src/websites/admin-contract.ts'
 import { pageDocumentQuery } from '../../api/site-pages.ts'
+import { ThemeMiniature } from '../../site-style/theme-miniature.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ColourField } from '../../ui/forms/colour-field.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
@@ -96,30 +97,6 @@ function PresetsCard() {
 
 function isSame(one: AppearanceValues['theme'], other: AppearanceValues['theme']): boolean {
   return (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key])
-}
-
-/** A page in small, with the colors, fonts and corners of a theme. */
-function ThemeMiniature({ theme }: { theme: ThemeLook }) {
-  const { background, surface, text, muted, accent, accentText, headingFont, bodyFont, radius } = theme
-  const rounded = { borderRadius: `${radius / 2}px` }
-  return (
-    <span
-      className={own.miniature}
-      style={{ background, color: text, fontFamily: fontStack(bodyFont) }}
-      aria-hidden="true"
-    >
-      <span style={{ fontFamily: fontStack(headingFont) }}>New in store</span>
-      <span style={{ color: muted }}>Made by hand</span>
-      <span className={own.tiles}>
-        {['one', 'two', 'three'].map((tile) => (
-          <span key={tile} style={{ background: surface, ...rounded }} />
-        ))}
-      </span>
-      <span className={own.miniatureButton} style={{ background: accent, color: accentText, ...rounded }}>
-        Add To Cart
-      </span>
-    </span>
-  )
 }
 
 /** Preview of the form's current theme. */

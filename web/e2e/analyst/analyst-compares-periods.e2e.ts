@@ -56,8 +56,7 @@ test('carts are compared with the previous period: in figures, in the chart and 
   await expect.poll(() => page.locator('.recharts-line-curve').count(), soon).toBe(2)
   await page.getByText('So far today').waitFor()
 
-  const drawn = page.getByLabel('Metric')
-  await drawn.selectOption({ label: 'Abandoned' })
+  await page.getByRole('button', { name: 'Abandoned', exact: true }).click()
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   const table = region('Abandoned, by the day carts were begun, as a table')
   expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Time', 'Abandoned', 'Period before'])
@@ -125,7 +124,7 @@ test('one measured day of thirty is one dot among thirty days, under limits that
     expect((await limit.boundingBox())?.width).toBeGreaterThanOrEqual(plot?.width ?? Number.POSITIVE_INFINITY)
   expect(await page.locator('.recharts-reference-line-line').count()).toBe(2)
   await page.getByText('the same as in the period before').first().waitFor()
-  await page.getByRole('link', { name: 'Cumulative layout shift CLS' }).click()
+  await page.getByRole('button', { name: 'Cumulative layout shift (CLS)' }).click()
   const marks = page.locator('.recharts-yAxis-tick-labels text')
   await expect.poll(async () => Math.max(...(await marks.allTextContents()).map(Number)), soon).toBeLessThan(1)
   await page.getByRole('link', { name: 'Largest contentful paint LCP' }).click()

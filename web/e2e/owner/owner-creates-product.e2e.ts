@@ -184,7 +184,7 @@ test('a refusal is shown at its field, undo reverts it, and an earlier revision 
   expect((await itemIn(page)).urlId).toBe('third-lamp')
   await page.getByLabel('Name', { exact: true }).fill('Fourth Lamp')
   await saved(page)
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   await page.getByRole('button', { name: 'Restore revision 1', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Third Lamp' }).waitFor()

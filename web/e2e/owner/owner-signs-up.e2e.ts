@@ -41,7 +41,7 @@ test('an owner opens a store: signed in on its manage host, and its storefront a
   expect(await page.getByLabel('Store address').inputValue()).toBe('cafe-nord')
   await page.getByText('cafe-nord is free.').waitFor()
   await page.getByRole('radio', { name: 'Food & drink' }).check()
-  await page.getByText('Opens with the theme Hearth').waitFor()
+  await page.getByText('Opens with the design Hearth').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open my store' }).click()
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()

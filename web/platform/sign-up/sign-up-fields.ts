@@ -1,16 +1,18 @@
 import type { SignUpRequest } from '../../../src/identity/contract.ts'
 import { currencyIn, DEFAULT_COUNTRY, isCountryCode } from '../../../src/shared/money/countries.ts'
 import { languageCodes } from '../../../src/shared/stores/languages.ts'
-import type { Trade } from '../../../src/shared/stores/trades.ts'
+import type { ThemePresetId } from '../../../src/shared/stores/theme-presets.ts'
+import { presetOfTrade, type Trade } from '../../../src/shared/stores/trades.ts'
 import { isEmail } from '../../../src/shared/validation/email.ts'
 import { EMAIL_NOT_VALID } from '../../../src/shared/validation/field-messages.ts'
 import { toLatinLetters } from '../../../src/shared/validation/latin-letters.ts'
 import { passwordError } from '../../../src/shared/validation/password-rules.ts'
 
 /** Values of the form; `language` without its country. */
-export type SignUpFields = Required<Omit<SignUpRequest, 'timeZone' | 'language' | 'sells'>> & {
+export type SignUpFields = Required<Omit<SignUpRequest, 'timeZone' | 'language' | 'sells' | 'design'>> & {
   language: string
   sells: Trade
+  design: ThemePresetId
 }
 export type SignUpErrors = Partial<Record<keyof SignUpFields, string>>
 
@@ -25,17 +27,17 @@ export const fieldNames = [
   'language',
 ] as const satisfies (keyof SignUpFields)[]
 
-/** Subdomain and currency follow from the store's name and country until they are edited. */
+/** Subdomain, currency and design follow from the store's name, country and trade until they are edited. */
 export interface SignUp {
   fields: SignUpFields
-  entered: { subdomain: boolean; currency: boolean }
+  entered: { subdomain: boolean; currency: boolean; design: boolean }
 }
 
 export function emptySignUp(): SignUp {
   const texts = { name: '', email: '', password: '', storeName: '', subdomain: '' }
   const there = { country: DEFAULT_COUNTRY, currency: currencyIn(DEFAULT_COUNTRY), language: 'en' }
-  const fields = { ...texts, ...there, sells: 'other' as Trade }
-  return { fields, entered: { subdomain: false, currency: false } }
+  const fields = { ...texts, ...there, sells: 'other' as const, design: presetOfTrade.other }
+  return { fields, entered: { subdomain: false, currency: false, design: false } }
 }
 
 export function withField({ fields, entered }: SignUp, name: keyof SignUpFields, value: string): SignUp {
@@ -48,6 +50,7 @@ export function withField({ fields, entered }: SignUp, name: keyof SignUpFields,
 function followingFrom(name: keyof SignUpFields, value: string, entered: SignUp['entered']): Partial<SignUpFields> {
   if (name === 'storeName' && !entered.subdomain) return { subdomain: proposeSubdomain(value) }
   if (name === 'country' && !entered.currency) return { currency: currencyIn(value) }
+  if (name === 'sells' && !entered.design) return { design: presetOfTrade[value as Trade] }
   return {}
 }
 

@@ -3,6 +3,7 @@ import { Select } from '../../ui/controls/select.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
+import { DesignField } from './design-field.tsx'
 import { countryOptions, currencyOptions, languageOptions } from './sign-up-choices.ts'
 import { SubdomainField } from './subdomain-field.tsx'
 import { TradeField } from './trade-field.tsx'
@@ -37,6 +38,7 @@ export function SignUpForm({ signUp }: { signUp: ReturnType<typeof useSignUp> })
         onChange={(value) => change('subdomain', value)}
       />
       <TradeField value={fields.sells} onChange={(value) => change('sells', value)} />
+      <DesignField value={fields.design} onChange={(value) => change('design', value)} />
       <div className="sign-up-pair">
         <Select
           label="Country"

@@ -5,7 +5,7 @@ import './sign-up-page.css'
 
 export function SignUpPage() {
   const signUp = useSignUp()
-  const { storeName, subdomain, sells } = signUp.fields
+  const { storeName, subdomain, sells, design } = signUp.fields
   return (
     <div className="sign-up-columns">
       <section className="sign-up" aria-labelledby="sign-up">
@@ -17,7 +17,7 @@ export function SignUpPage() {
         </p>
       </section>
       <div className="sign-up-preview">
-        <StorePreview title={storeName.trim()} subdomain={subdomain} sells={sells} />
+        <StorePreview title={storeName.trim()} subdomain={subdomain} sells={sells} design={design} />
       </div>
     </div>
   )

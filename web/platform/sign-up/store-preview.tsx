@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { findThemePreset } from '../../../src/shared/stores/theme-presets.ts'
+import { findThemePreset, type ThemePresetId } from '../../../src/shared/stores/theme-presets.ts'
 import { presetOfTrade, type Trade, welcomeOfTrade } from '../../../src/shared/stores/trades.ts'
 import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { samplePictures } from './sample-pictures.ts'
@@ -9,22 +9,24 @@ interface StorePreviewProps {
   title: string
   subdomain: string
   sells: Trade
+  /** Absent: that of the trade. */
+  design?: ThemePresetId
 }
 
 /** Preview of the new store with its address, theme and sample products. Decorative, because it repeats the form. */
-export function StorePreview({ title, subdomain, sells }: StorePreviewProps) {
+export function StorePreview({ title, subdomain, sells, design = presetOfTrade[sells] }: StorePreviewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const baseDomain = useHydrated() ? location.host : ''
-  const preset = findThemePreset(presetOfTrade[sells])
+  const preset = findThemePreset(design)
   // As custom properties set by script: the content security policy forbids style attributes in server markup.
   useLayoutEffect(() => {
-    const { theme } = findThemePreset(presetOfTrade[sells])
+    const { theme } = findThemePreset(design)
     for (const name of ['background', 'surface', 'text', 'muted', 'accent', 'accentText'] as const)
       frame.current?.style.setProperty(`--preview-${name}`, theme[name])
     frame.current?.style.setProperty('--preview-radius', `${theme.radius / 2}px`)
     frame.current?.style.setProperty('--preview-heading', `var(--font-${theme.headingFont})`)
     frame.current?.style.setProperty('--preview-body', `var(--font-${theme.bodyFont})`)
-  }, [sells])
+  }, [design])
   const [hero, ...others] = samplePictures[sells]
   return (
     <figure className={styles.figure}>
@@ -63,7 +65,7 @@ export function StorePreview({ title, subdomain, sells }: StorePreviewProps) {
         </div>
       </div>
       <figcaption>
-        Opens with the theme <b>{preset.name}</b>: {lowerFirst(preset.mood)}. You can change it at any time.
+        Opens with the design <b>{preset.name}</b>: {lowerFirst(preset.mood)}. You can change it at any time.
       </figcaption>
     </figure>
   )

@@ -1,5 +1,5 @@
 import { ChevronLeft, Ellipsis } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { Button, ButtonLink } from './button.tsx'
 import styles from './page-header.module.css'
@@ -11,6 +11,8 @@ export type HeadAction = MenuAction | MenuAddress
 
 interface PageHeaderProps {
   title: ReactNode
+  /** For a title that takes the focus when a control of the page is gone. */
+  titleRef?: Ref<HTMLHeadingElement>
   /** A badge, right of the title. */
   badge?: ReactNode
   hint?: ReactNode
@@ -31,6 +33,7 @@ interface PageHeaderProps {
 /** Head of every page: title, at most two buttons, a menu of the rest, and tabs. */
 export function PageHeader({
   title,
+  titleRef,
   badge,
   hint,
   back,
@@ -51,7 +54,9 @@ export function PageHeader({
         </a>
       )}
       <div className={styles.title}>
-        <h1>{title}</h1>
+        <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+          {title}
+        </h1>
         {badge}
       </div>
       {(children || primary || hasMenu) && (
@@ -76,7 +81,13 @@ function SecondaryButton({ action }: { action: HeadAction }) {
   const className = styles.desk
   if ('href' in action)
     return (
-      <ButtonLink className={className} to={action.href} icon={action.icon} download={action.download}>
+      <ButtonLink
+        className={className}
+        to={action.href}
+        icon={action.icon}
+        download={action.download}
+        {...(action.isNewTab && { target: '_blank', rel: 'noopener' })}
+      >
         {action.label}
       </ButtonLink>
     )

@@ -20,7 +20,7 @@ export interface DataColumn<Row> {
   sortable?: boolean
   /** `always` cannot be hidden; `later` is hidden by default. */
   shown?: 'always' | 'later'
-  /** Only on wide screens; a table whose rows are edited has it on phones, too. */
+  /** Only on wide screens. */
   isWide?: boolean
   /**
    * On a phone a row has two lines: its name, and below it the other values, numbers with their header behind them. `end`:

@@ -1,31 +1,29 @@
-import { useState } from 'react'
 import type { ProductReportReply } from '../../../../src/analytics/sales-contract.ts'
-import { Select } from '../../../ui/controls/select.tsx'
 import type { SiteWords } from '../../site-words.ts'
-import styles from '../charts/chart-box.module.css'
 import { ChartBox } from '../charts/chart-box.tsx'
 import { comparisonLines, withComparison } from '../charts/comparison-series.ts'
 
-const measures = [
-  { value: 'seen', label: 'Views' },
-  { value: 'added', label: 'Added to cart' },
-  { value: 'bought', label: 'Bought' },
-] as const
+const labels = { seen: 'Views', added: 'Added to cart', bought: 'Bought' }
 
-/** A selectable metric of a product by day, with the previous period if compared. */
-export function ProductChart({ reply, words }: { reply: ProductReportReply; words: SiteWords }) {
-  const [wanted, setWanted] = useState<string>('seen')
-  const chosen = measures.find(({ value }) => value === wanted) ?? measures[0]
+/** What the chart can draw; chosen by the figures above it. */
+export type ProductMeasure = keyof typeof labels
+
+interface ProductChartProps {
+  reply: ProductReportReply
+  measure: ProductMeasure
+  words: SiteWords
+}
+
+/** A metric of a product by day, with the previous period if compared. */
+export function ProductChart({ reply, measure, words }: ProductChartProps) {
+  const label = labels[measure]
   return (
-    <div className={styles.measuredChart}>
-      <Select label="Metric" labelHidden options={measures} value={chosen.value} onChange={setWanted} />
-      <ChartBox
-        title={`${chosen.label} by day`}
-        points={withComparison(reply.series, reply.previousSeries, (day) => day[chosen.value])}
-        lines={comparisonLines(chosen.label, 'solid', reply.previousSeries !== null)}
-        words={words}
-        format={(value) => words.number(value)}
-      />
-    </div>
+    <ChartBox
+      title={`${label} by day`}
+      points={withComparison(reply.series, reply.previousSeries, (day) => day[measure])}
+      lines={comparisonLines(label, 'solid', reply.previousSeries !== null)}
+      words={words}
+      format={(value) => words.number(value)}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ProductReportReply } from '../../../../src/analytics/sales-contract.ts'
 import { GONE_PRODUCT } from '../../../../src/shared/messages/report-labels.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
@@ -19,7 +20,7 @@ import { ExportMenu } from '../report/export-action.tsx'
 import { FigureRow } from '../report/figure-row.tsx'
 import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
-import { ProductChart } from './product-chart.tsx'
+import { ProductChart, type ProductMeasure } from './product-chart.tsx'
 import type { ProductSearch } from './product-search.ts'
 import { ProductSources } from './product-sources.tsx'
 import { currencyOf, readSalesSearch, type SalesSearch } from './sales-search.ts'
@@ -31,6 +32,7 @@ export function ProductPage({ search }: { search: ProductSearch }) {
     <AnalyticsFrame
       title="One product"
       search={question}
+      back={{ to: analyticsHref('sales', question), label: 'Sales' }}
       actions={
         search.item && (
           <ExportMenu
@@ -45,9 +47,6 @@ export function ProductPage({ search }: { search: ProductSearch }) {
         )
       }
     >
-      <p className={styles.pageBack}>
-        <a href={analyticsHref('sales', question)}>All products</a>
-      </p>
       {search.item ? <Product item={search.item} question={question} /> : <NoProduct />}
     </AnalyticsFrame>
   )
@@ -71,22 +70,30 @@ function Product({ item, question }: { item: string; question: SalesSearch }) {
 function Numbers({ reply, words }: { reply: ProductReportReply; words: SiteWords }) {
   const { product, currency } = reply
   const { seen, quickViews, added, bought, returned, salesCents, previousBought } = product
+  const [measure, setMeasure] = useState<ProductMeasure>('seen')
   const count = (label: string, value: number, note?: string) => ({ label, value: words.number(value), note })
+  const drawing = (name: ProductMeasure) => ({
+    drawing: { isDrawn: measure === name, onDraw: () => setMeasure(name) },
+  })
   return (
     <>
       <h2>{product.title || GONE_PRODUCT}</h2>
       <FigureRow
         compared={comparedDays(reply, words)}
         figures={[
-          count('Seen', seen, 'Counted in browsers'),
+          { ...count('Views', seen, 'Counted in browsers'), ...drawing('seen') },
           count('Quick views', quickViews),
-          count('Added to cart', added, 'Pieces'),
-          { ...count('Bought', bought, 'Pieces'), change: changeOf(bought, previousBought ?? undefined, words) },
+          { ...count('Added to cart', added, 'Pieces'), ...drawing('added') },
+          {
+            ...count('Bought', bought, 'Pieces'),
+            ...drawing('bought'),
+            change: changeOf(bought, previousBought ?? undefined, words),
+          },
           count('Returned', returned, 'Pieces'),
           { label: 'Net sales', value: formatMoney(salesCents, currency), note: 'After refunds, without tax' },
         ]}
       />
-      <ProductChart reply={reply} words={words} />
+      <ProductChart reply={reply} measure={measure} words={words} />
       <ProductSources sources={reply.sources} words={words} />
     </>
   )

@@ -26,9 +26,6 @@ export function EventDetails({ name, question }: { name: string; question: Repor
   const isNone = query.error instanceof ApiError && query.error.status === 404
   return (
     <>
-      <p className={styles.pageBack}>
-        <a href={analyticsHref('events', question)}>All events</a>
-      </p>
       <ReportFilterBar place={place} words={words} days={query.data} />
       {isNone ? (
         <EmptyState drawing="search" title="No events in this period" text="Choose a longer period." />

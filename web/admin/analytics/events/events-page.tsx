@@ -23,7 +23,12 @@ import { SignsTable } from './signs-table.tsx'
 export function EventsPage({ search }: { search: EventsSearch }) {
   const question = readReportSearch({ ...search })
   return (
-    <AnalyticsFrame title="Events" search={question} actions={<ExportMenu files={filesOf(search)} />}>
+    <AnalyticsFrame
+      title="Events"
+      search={question}
+      back={search.event === undefined ? undefined : { to: analyticsHref('events', question), label: 'Events' }}
+      actions={<ExportMenu files={filesOf(search)} />}
+    >
       {search.event === undefined ? (
         <Events question={question} />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ComparedLine } from '../charts/compared-line.tsx'
 import type { Change } from './change.ts'
 import { ChangeMark } from './change-mark.tsx'
@@ -8,6 +9,8 @@ export interface Figure {
   value: string
   /** Change from the previous period. */
   change?: Change | undefined
+  /** A rating of the number. */
+  badge?: ReactNode
   /** Explanation of the number. */
   note?: string | undefined
   /** Link with its title. */
@@ -27,7 +30,7 @@ export function FigureRow({ figures, compared }: FigureRowProps) {
   return (
     <>
       <dl className={styles.figureRow}>
-        {figures.map(({ label, value, change, note, link, drawing }) => (
+        {figures.map(({ label, value, change, badge, note, link, drawing }) => (
           <div key={label} className={styles.figure} data-drawn={drawing?.isDrawn}>
             <dt>
               {drawing ? (
@@ -49,6 +52,7 @@ export function FigureRow({ figures, compared }: FigureRowProps) {
                 )}
               </span>
               <ChangeMark change={change} />
+              {badge}
               {note && <span className={styles.figureNote}>{note}</span>}
             </dd>
           </div>

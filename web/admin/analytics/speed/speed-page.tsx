@@ -10,19 +10,17 @@ import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
 import styles from '../analytics.module.css'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
-import { ComparedLine } from '../charts/compared-line.tsx'
-import { comparedDays } from '../period/compared-days.ts'
 import { ReportFilterBar } from '../period/report-filter-bar.tsx'
 import { readReportSearch, toDays } from '../period/report-search.ts'
 import { useReportLocation } from '../period/use-report-location.ts'
 import { ExportMenu } from '../report/export-action.tsx'
-import { MetricCards } from '../report/metric-cards.tsx'
 import { QueryResult } from '../report/query-result.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { valueText } from '../traffic/dimension-words.ts'
 import { contextWords } from './load-part-words.ts'
 import { LoadParts } from './load-parts.tsx'
 import { SpeedChart } from './speed-chart.tsx'
+import { SpeedFigures } from './speed-figures.tsx'
 import { readSpeedSearch, type SpeedSearch, speedHref } from './speed-search.ts'
 import { SpeedTable } from './speed-table.tsx'
 
@@ -98,14 +96,12 @@ function Numbers({ reply, search, words }: { reply: SpeedReply; search: SpeedSea
         Three of four page loads were at least this fast (75th percentile, within 1 %).{' '}
         {loadsText(reply.totals.loads, words)}
       </p>
-      <MetricCards
-        totals={reply.totals}
-        previous={reply.previous}
+      <SpeedFigures
+        reply={reply}
         current={metric}
         hrefOf={(name) => speedHref(readSpeedSearch({ ...search, metric: name }))}
         words={words}
       />
-      <ComparedLine compared={comparedDays(reply, words)} />
       <SpeedChart reply={reply} metric={metric} words={words} />
       {search.page === undefined && search.device === undefined && (
         <>

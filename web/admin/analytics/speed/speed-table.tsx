@@ -4,12 +4,12 @@ import { speedQuery } from '../../../api/analytics.ts'
 import { NONE, type SiteWords } from '../../site-words.ts'
 import styles from '../analytics.module.css'
 import { readReportSearch, toDays } from '../period/report-search.ts'
-import metricCardsStyles from '../report/metric-cards.module.css'
 import { QueryResult } from '../report/query-result.tsx'
 import { RowsSkeleton } from '../report/report-skeleton.tsx'
 import { ReportTable } from '../report/report-table.tsx'
 import { valueText } from '../traffic/dimension-words.ts'
 import { readSpeedSearch, type SpeedSearch, speedHref } from './speed-search.ts'
+import own from './speed-table.module.css'
 import { metricNames, metricWords, ratingWords, speedText } from './speed-words.ts'
 
 interface SpeedTableProps {
@@ -68,7 +68,7 @@ interface RatedSpeedProps {
 function RatedSpeed({ metric, speed, words }: RatedSpeedProps) {
   if (!speed) return NONE
   return (
-    <span className={metricCardsStyles.ratedSpeed}>
+    <span className={own.ratedSpeed}>
       {speedText(metric, speed.p75, words)}
       <small>{ratingWords[speed.rating].words}</small>
     </span>

@@ -1,5 +1,7 @@
+import { History } from 'lucide-react'
 import type { Level } from '../../../../src/inventory/contract.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
+import styles from '../inventory.module.css'
 import type { InventoryTableContext } from '../levels/table-context.ts'
 
 interface HistoryButtonProps {
@@ -19,7 +21,8 @@ export function HistoryButton({ title, level, table, isStop = false }: HistoryBu
       aria-label={`History of ${title}`}
       onClick={() => table.showHistory(level.variantId)}
     >
-      History
+      <History className={styles.historyIcon} size={16} aria-hidden="true" />
+      <span className={styles.historyWord}>History</span>
     </Button>
   )
 }

@@ -43,6 +43,7 @@ export const stockColumns = (table: InventoryTableContext): DataColumn<StockLine
     key: 'on-hand',
     header: 'On hand',
     sortable: false,
+    onPhone: 'named',
     width: 'medium',
     value: onHandOf,
     cell: (line) =>
@@ -71,7 +72,7 @@ export const stockColumns = (table: InventoryTableContext): DataColumn<StockLine
   {
     key: 'history',
     header: 'History',
-    isAction: true,
+    isAction: 'corner',
     sortable: false,
     width: 'medium',
     value: () => null,

@@ -4,6 +4,7 @@ import { LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { ButtonLink } from '../../../ui/primitives/button.tsx'
+import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { amountText } from '../../amount-text.ts'
 import { Moment } from '../../moment.tsx'
 import { usePermission } from '../../use-permission.ts'
@@ -11,12 +12,13 @@ import restockStyles from '../restock.module.css'
 import { sendsHref } from '../restock-search.ts'
 import { emailCount, isUnfinished, sendTitle, sendWords } from '../restock-words.ts'
 import { ProblemList } from './problem-list.tsx'
-import { SendControls } from './send-controls.tsx'
-import styles from './send-page.module.css'
 import { SendProgress } from './send-progress.tsx'
 import { initiatorText } from './sends-page.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { type LiveSend, useSend } from './use-send.ts'
+import { useSendControls } from './use-send-controls.tsx'
+
+const MAILINGS = { to: sendsHref(), label: 'Mailings' }
 
 /** One send: progress, controls, and e-mails with problems. */
 export function SendPage({ sendId }: { sendId: string }) {
@@ -24,9 +26,7 @@ export function SendPage({ sendId }: { sendId: string }) {
   const { send, error, refetch } = watched
   return (
     <>
-      <p className={restockStyles.pageBack}>
-        <a href={sendsHref()}>Mailings</a>
-      </p>
+      {!send && <PageHeader title="Mailing" back={MAILINGS} />}
       {error && !send && (
         <LoadError title="The mailing could not be loaded" error={error} onRetry={refetch}>
           <ButtonLink to={sendsHref()}>All mailings</ButtonLink>
@@ -47,21 +47,23 @@ function ShownSend({ send, take }: { send: Send; take: LiveSend['take'] }) {
   const may = usePermission()
   const title = useKeptFocus(!isUnfinished(send))
   const { words, tone } = sendWords(send)
+  const controls = useSendControls(send, take)
   const problems = send.failed + send.uncertain + send.suppressed
   return (
     <>
-      <div className={styles.sendHead}>
-        <h1 ref={title} tabIndex={-1}>
-          {sendTitle(send)}
-        </h1>
-        {may('restock.send') && <SendControls send={send} onDone={take} />}
-      </div>
-      <p className={styles.sendAbout}>
-        <Badge tone={tone}>{words}</Badge>{' '}
-        <span className="muted">
-          <Moment at={send.requestedAt} /> · {initiatorText(send)}
-        </span>
-      </p>
+      <PageHeader
+        title={sendTitle(send)}
+        titleRef={title}
+        badge={<Badge tone={tone}>{words}</Badge>}
+        back={MAILINGS}
+        hint={
+          <>
+            <Moment at={send.requestedAt} /> · {initiatorText(send)}
+          </>
+        }
+        {...controls.actions}
+      />
+      {controls.dialog}
       {send.delayed && <Outage delayed={send.delayed} />}
       <SendProgress send={send} />
       {send.sent > 0 && (

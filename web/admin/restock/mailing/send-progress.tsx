@@ -1,6 +1,6 @@
 import type { Send } from '../../../../src/restock/admin-contract.ts'
 import { amountText } from '../../amount-text.ts'
-import { emailCount, isUnfinished, type PartName, partNames, partWords, progressSentence } from '../restock-words.ts'
+import { isUnfinished, type PartName, partNames, partWords, progressSentence } from '../restock-words.ts'
 import styles from './send-page.module.css'
 import { useThrottled } from './use-throttled.ts'
 

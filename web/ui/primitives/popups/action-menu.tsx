@@ -21,6 +21,7 @@ export interface MenuAddress {
   href: string
   /** The URL is a download. */
   download?: boolean | undefined
+  isNewTab?: boolean | undefined
 }
 
 interface ActionMenuProps {
@@ -55,7 +56,7 @@ export function ActionMenu({ label, dots = false, items, align = 'end', disabled
 export function MenuEntry({ item }: { item: MenuAction | MenuAddress }) {
   if ('href' in item)
     return (
-      <MenuLink to={item.href} icon={item.icon} download={item.download ?? false}>
+      <MenuLink to={item.href} icon={item.icon} download={item.download ?? false} isNewTab={item.isNewTab ?? false}>
         {item.label}
       </MenuLink>
     )

@@ -52,11 +52,18 @@ interface MenuLinkProps {
   /** The URL is a download. */
   download?: boolean
   children: ReactNode
+  isNewTab?: boolean
 }
 
-export function MenuLink({ to, icon, download, children }: MenuLinkProps) {
+export function MenuLink({ to, icon, download, isNewTab = false, children }: MenuLinkProps) {
   return (
-    <Base.LinkItem className={styles.item} href={to} download={download} closeOnClick>
+    <Base.LinkItem
+      className={styles.item}
+      href={to}
+      download={download}
+      closeOnClick
+      {...(isNewTab && { target: '_blank', rel: 'noopener' })}
+    >
       {icon}
       {children}
     </Base.LinkItem>

@@ -27,7 +27,11 @@ interface CartPageProps {
 export function CartPage({ cartId, asOf }: CartPageProps) {
   const isOne = isCartId(cartId)
   return (
-    <AnalyticsFrame title="One cart" actions={isOne && <Export cartId={cartId} asOf={asOf} />}>
+    <AnalyticsFrame
+      title="One cart"
+      back={{ to: analyticsHref('carts'), label: 'Carts' }}
+      actions={isOne && <Export cartId={cartId} asOf={asOf} />}
+    >
       {isOne ? <Cart cartId={cartId} asOf={asOf} /> : <CartNotFound />}
     </AnalyticsFrame>
   )
@@ -44,14 +48,9 @@ function Cart({ cartId, asOf }: CartPageProps) {
   const query = useQuery(cartHistoryQuery(cartId, asOf))
   if (query.error instanceof ApiError && query.error.status === 404) return <CartNotFound />
   return (
-    <>
-      <p className={styles.pageBack}>
-        <a href={analyticsHref('carts')}>All carts</a>
-      </p>
-      <QueryResult query={query} skeleton={<ReportSkeleton />}>
-        {(reply) => <History reply={reply} asOf={asOf} words={words} />}
-      </QueryResult>
-    </>
+    <QueryResult query={query} skeleton={<ReportSkeleton />}>
+      {(reply) => <History reply={reply} asOf={asOf} words={words} />}
+    </QueryResult>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { CartsReply } from '../../../../../src/analytics/commerce-contract.ts'
 import { abandonedFileHref, cartsFileHref, cartsQuery } from '../../../../api/analytics.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -17,7 +18,7 @@ import { AbandonedList } from './abandoned-list.tsx'
 import { CartFigures } from './cart-figures.tsx'
 import { CartFunnelBars } from './cart-funnel-bars.tsx'
 import { AbandonedProductsTable, DropOffTable } from './cart-loss-tables.tsx'
-import { CartsChart } from './carts-chart.tsx'
+import { CartsChart, type CartsMeasure } from './carts-chart.tsx'
 import type { CartsSearch } from './carts-search.ts'
 
 /** Report of carts and abandoned carts. */
@@ -61,11 +62,12 @@ function Carts({ search }: { search: CartsSearch }) {
 }
 
 function Numbers({ reply, search, words }: { reply: CartsReply; search: CartsSearch; words: SiteWords }) {
+  const [measure, setMeasure] = useState<CartsMeasure>('carts')
   return (
     <>
-      <CartFigures reply={reply} words={words} />
+      <CartFigures reply={reply} measure={measure} onMeasure={setMeasure} words={words} />
+      <CartsChart reply={reply} measure={measure} words={words} />
       <CartFunnelBars funnel={reply.totals} search={search} words={words} />
-      <CartsChart reply={reply} words={words} />
       <div className={styles.reportGrid}>
         <DropOffTable steps={reply.stepsOfLoss} search={search} words={words} />
         <AbandonedProductsTable products={reply.leftBehind} search={search} words={words} />

@@ -8,7 +8,7 @@ import type { ListSearch } from './list-search.ts'
 function chips(search: ListSearch): string[] {
   const queries = new QueryClient()
   queries.setQueryData(categoriesQuery.queryKey, [
-    { id: 'c1', parentId: null, name: 'Cups', urlId: 'cups', itemCount: 0 },
+    { id: 'c1', parentId: null, name: 'Cups', urlId: 'cups', imageUrl: null, itemCount: 0 },
   ])
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>

@@ -7,17 +7,13 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { countedText } from '../../amount-text.ts'
+import { usePermission } from '../../use-permission.ts'
 import { emailCount, isUnfinished } from '../restock-words.ts'
-import styles from './send-page.module.css'
 
-interface SendControlsProps {
-  send: Send
-  onDone(view: SendView): void
-}
-
-/** Pause, resume and cancel; empty for a finished send. */
-export function SendControls({ send, onDone }: SendControlsProps) {
+/** Pause, resume and cancel, for the head of the page; none for a finished send, or for those who may not send. */
+export function useSendControls(send: Send, onDone: (view: SendView) => void) {
   const toast = useToast()
+  const may = usePermission()
   const [isCancelling, setCancelling] = useState(false)
   const isPaused = send.state === 'paused'
   const steer = useMutation({
@@ -25,23 +21,31 @@ export function SendControls({ send, onDone }: SendControlsProps) {
     onSuccess: onDone,
     onError: (error) => toast({ message: messageOf(error), problem: true }),
   })
-  if (!isUnfinished(send)) return null
-  return (
-    <div className={styles.sendControls}>
-      <Button
-        look={isPaused ? 'primary' : 'secondary'}
-        aria-disabled={steer.isPending}
-        onClick={() => !steer.isPending && steer.mutate(send.sendId)}
-      >
-        {isPaused ? 'Resume' : 'Pause'}
-      </Button>
-      <Button onClick={() => setCancelling(true)}>Cancel mailing</Button>
-      {isCancelling && <CancelDialog send={send} onDone={onDone} onClose={() => setCancelling(false)} />}
-    </div>
+  if (!isUnfinished(send) || !may('restock.send')) return { actions: {}, dialog: null }
+  const primary = (
+    <Button
+      look={isPaused ? 'primary' : 'secondary'}
+      aria-disabled={steer.isPending}
+      onClick={() => !steer.isPending && steer.mutate(send.sendId)}
+    >
+      {isPaused ? 'Resume' : 'Pause'}
+    </Button>
   )
+  const secondary = { label: 'Cancel mailing', onSelect: () => setCancelling(true) }
+  const close = () => setCancelling(false)
+  return {
+    actions: { primary, secondary },
+    dialog: isCancelling && <CancelDialog send={send} onDone={onDone} onClose={close} />,
+  }
 }
 
-function CancelDialog({ send, onDone, onClose }: SendControlsProps & { onClose(): void }) {
+interface CancelDialogProps {
+  send: Send
+  onDone(view: SendView): void
+  onClose(): void
+}
+
+function CancelDialog({ send, onDone, onClose }: CancelDialogProps) {
   const { sendId, sent, pending } = send
   return (
     <FormDialog
