@@ -127,7 +127,7 @@ test('one measured day of thirty is one dot among thirty days, under limits that
   await page.getByRole('button', { name: 'Cumulative layout shift (CLS)' }).click()
   const marks = page.locator('.recharts-yAxis-tick-labels text')
   await expect.poll(async () => Math.max(...(await marks.allTextContents()).map(Number)), soon).toBeLessThan(1)
-  await page.getByRole('link', { name: 'Largest contentful paint LCP' }).click()
+  await page.getByRole('button', { name: 'Largest contentful paint (LCP)' }).click()
   await expect.poll(() => marks.allTextContents(), soon).toContain('4 s')
 
   await page.getByRole('button', { name: 'Table', exact: true }).click()
