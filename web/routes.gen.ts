@@ -97,6 +97,9 @@ import { Route as ManageAdminSettingsShippingRouteImport } from './routes/manage
 import { Route as ManageAdminSettingsStoreRouteImport } from './routes/manage/_admin.settings.store.tsx'
 import { Route as ManageAdminSettingsTaxesRouteImport } from './routes/manage/_admin.settings.taxes.tsx'
 import { Route as ManageAdminSettingsWebsiteRouteImport } from './routes/manage/_admin.settings.website.tsx'
+import { Route as ManageAdminSubscriptionsIndexRouteImport } from './routes/manage/_admin.subscriptions.index.tsx'
+import { Route as ManageAdminSubscriptionsSubscriptionIdRouteImport } from './routes/manage/_admin.subscriptions.$subscriptionId.tsx'
+import { Route as ManageAdminSubscriptionsMonthsRouteImport } from './routes/manage/_admin.subscriptions.months.tsx'
 import { Route as ManageAdminWaitingListIndexRouteImport } from './routes/manage/_admin.waiting-list.index.tsx'
 import { Route as ManageAdminWaitingListVariantIdRouteImport } from './routes/manage/_admin.waiting-list.$variantId.tsx'
 import { Route as ManageAdminWaitingListSettingsRouteImport } from './routes/manage/_admin.waiting-list.settings.tsx'
@@ -605,6 +608,24 @@ const ManageAdminSettingsWebsiteRoute =
     path: '/settings/website',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminSubscriptionsIndexRoute =
+  ManageAdminSubscriptionsIndexRouteImport.update({
+    id: '/subscriptions/',
+    path: '/subscriptions/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSubscriptionsSubscriptionIdRoute =
+  ManageAdminSubscriptionsSubscriptionIdRouteImport.update({
+    id: '/subscriptions/$subscriptionId',
+    path: '/subscriptions/$subscriptionId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSubscriptionsMonthsRoute =
+  ManageAdminSubscriptionsMonthsRouteImport.update({
+    id: '/subscriptions/months',
+    path: '/subscriptions/months',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminWaitingListIndexRoute =
   ManageAdminWaitingListIndexRouteImport.update({
     id: '/waiting-list/',
@@ -775,6 +796,8 @@ export interface FileRoutesByFullPath {
   '/manage/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/settings/taxes': typeof ManageAdminSettingsTaxesRoute
   '/manage/settings/website': typeof ManageAdminSettingsWebsiteRoute
+  '/manage/subscriptions/$subscriptionId': typeof ManageAdminSubscriptionsSubscriptionIdRoute
+  '/manage/subscriptions/months': typeof ManageAdminSubscriptionsMonthsRoute
   '/manage/waiting-list/$variantId': typeof ManageAdminWaitingListVariantIdRoute
   '/manage/waiting-list/settings': typeof ManageAdminWaitingListSettingsRoute
   '/storefront/shop/$kind/$name': typeof StorefrontShopKindNameRoute
@@ -792,6 +815,7 @@ export interface FileRoutesByFullPath {
   '/manage/products/': typeof ManageAdminProductsIndexRoute
   '/manage/reviews/': typeof ManageAdminReviewsIndexRoute
   '/manage/settings/': typeof ManageAdminSettingsIndexRoute
+  '/manage/subscriptions/': typeof ManageAdminSubscriptionsIndexRoute
   '/manage/waiting-list/': typeof ManageAdminWaitingListIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/mailings/suppressed/import': typeof ManageAdminMailingsSuppressedImportRoute
@@ -877,6 +901,8 @@ export interface FileRoutesByTo {
   '/manage/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/settings/taxes': typeof ManageAdminSettingsTaxesRoute
   '/manage/settings/website': typeof ManageAdminSettingsWebsiteRoute
+  '/manage/subscriptions/$subscriptionId': typeof ManageAdminSubscriptionsSubscriptionIdRoute
+  '/manage/subscriptions/months': typeof ManageAdminSubscriptionsMonthsRoute
   '/manage/waiting-list/$variantId': typeof ManageAdminWaitingListVariantIdRoute
   '/manage/waiting-list/settings': typeof ManageAdminWaitingListSettingsRoute
   '/storefront/shop/$kind/$name': typeof StorefrontShopKindNameRoute
@@ -894,6 +920,7 @@ export interface FileRoutesByTo {
   '/manage/products': typeof ManageAdminProductsIndexRoute
   '/manage/reviews': typeof ManageAdminReviewsIndexRoute
   '/manage/settings': typeof ManageAdminSettingsIndexRoute
+  '/manage/subscriptions': typeof ManageAdminSubscriptionsIndexRoute
   '/manage/waiting-list': typeof ManageAdminWaitingListIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/mailings/suppressed/import': typeof ManageAdminMailingsSuppressedImportRoute
@@ -984,6 +1011,8 @@ export interface FileRoutesById {
   '/manage/_admin/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/_admin/settings/taxes': typeof ManageAdminSettingsTaxesRoute
   '/manage/_admin/settings/website': typeof ManageAdminSettingsWebsiteRoute
+  '/manage/_admin/subscriptions/$subscriptionId': typeof ManageAdminSubscriptionsSubscriptionIdRoute
+  '/manage/_admin/subscriptions/months': typeof ManageAdminSubscriptionsMonthsRoute
   '/manage/_admin/waiting-list/$variantId': typeof ManageAdminWaitingListVariantIdRoute
   '/manage/_admin/waiting-list/settings': typeof ManageAdminWaitingListSettingsRoute
   '/storefront/shop/$kind/$name': typeof StorefrontShopKindNameRoute
@@ -1001,6 +1030,7 @@ export interface FileRoutesById {
   '/manage/_admin/products/': typeof ManageAdminProductsIndexRoute
   '/manage/_admin/reviews/': typeof ManageAdminReviewsIndexRoute
   '/manage/_admin/settings/': typeof ManageAdminSettingsIndexRoute
+  '/manage/_admin/subscriptions/': typeof ManageAdminSubscriptionsIndexRoute
   '/manage/_admin/waiting-list/': typeof ManageAdminWaitingListIndexRoute
   '/manage/_admin/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/_admin/mailings/suppressed/import': typeof ManageAdminMailingsSuppressedImportRoute
@@ -1091,6 +1121,8 @@ export interface FileRouteTypes {
     | '/manage/settings/store'
     | '/manage/settings/taxes'
     | '/manage/settings/website'
+    | '/manage/subscriptions/$subscriptionId'
+    | '/manage/subscriptions/months'
     | '/manage/waiting-list/$variantId'
     | '/manage/waiting-list/settings'
     | '/storefront/shop/$kind/$name'
@@ -1108,6 +1140,7 @@ export interface FileRouteTypes {
     | '/manage/products/'
     | '/manage/reviews/'
     | '/manage/settings/'
+    | '/manage/subscriptions/'
     | '/manage/waiting-list/'
     | '/manage/analytics/carts/$cartId'
     | '/manage/mailings/suppressed/import'
@@ -1193,6 +1226,8 @@ export interface FileRouteTypes {
     | '/manage/settings/store'
     | '/manage/settings/taxes'
     | '/manage/settings/website'
+    | '/manage/subscriptions/$subscriptionId'
+    | '/manage/subscriptions/months'
     | '/manage/waiting-list/$variantId'
     | '/manage/waiting-list/settings'
     | '/storefront/shop/$kind/$name'
@@ -1210,6 +1245,7 @@ export interface FileRouteTypes {
     | '/manage/products'
     | '/manage/reviews'
     | '/manage/settings'
+    | '/manage/subscriptions'
     | '/manage/waiting-list'
     | '/manage/analytics/carts/$cartId'
     | '/manage/mailings/suppressed/import'
@@ -1299,6 +1335,8 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/store'
     | '/manage/_admin/settings/taxes'
     | '/manage/_admin/settings/website'
+    | '/manage/_admin/subscriptions/$subscriptionId'
+    | '/manage/_admin/subscriptions/months'
     | '/manage/_admin/waiting-list/$variantId'
     | '/manage/_admin/waiting-list/settings'
     | '/storefront/shop/$kind/$name'
@@ -1316,6 +1354,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/products/'
     | '/manage/_admin/reviews/'
     | '/manage/_admin/settings/'
+    | '/manage/_admin/subscriptions/'
     | '/manage/_admin/waiting-list/'
     | '/manage/_admin/analytics/carts/$cartId'
     | '/manage/_admin/mailings/suppressed/import'
@@ -1954,6 +1993,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsWebsiteRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/subscriptions/': {
+      id: '/manage/_admin/subscriptions/'
+      path: '/subscriptions'
+      fullPath: '/manage/subscriptions/'
+      preLoaderRoute: typeof ManageAdminSubscriptionsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/subscriptions/$subscriptionId': {
+      id: '/manage/_admin/subscriptions/$subscriptionId'
+      path: '/subscriptions/$subscriptionId'
+      fullPath: '/manage/subscriptions/$subscriptionId'
+      preLoaderRoute: typeof ManageAdminSubscriptionsSubscriptionIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/subscriptions/months': {
+      id: '/manage/_admin/subscriptions/months'
+      path: '/subscriptions/months'
+      fullPath: '/manage/subscriptions/months'
+      preLoaderRoute: typeof ManageAdminSubscriptionsMonthsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/waiting-list/': {
       id: '/manage/_admin/waiting-list/'
       path: '/waiting-list'
@@ -2120,6 +2180,8 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsStoreRoute: typeof ManageAdminSettingsStoreRoute
   ManageAdminSettingsTaxesRoute: typeof ManageAdminSettingsTaxesRoute
   ManageAdminSettingsWebsiteRoute: typeof ManageAdminSettingsWebsiteRoute
+  ManageAdminSubscriptionsSubscriptionIdRoute: typeof ManageAdminSubscriptionsSubscriptionIdRoute
+  ManageAdminSubscriptionsMonthsRoute: typeof ManageAdminSubscriptionsMonthsRoute
   ManageAdminWaitingListVariantIdRoute: typeof ManageAdminWaitingListVariantIdRoute
   ManageAdminWaitingListSettingsRoute: typeof ManageAdminWaitingListSettingsRoute
   ManageAdminAbandonedCartsIndexRoute: typeof ManageAdminAbandonedCartsIndexRoute
@@ -2135,6 +2197,7 @@ interface ManageAdminRouteChildren {
   ManageAdminProductsIndexRoute: typeof ManageAdminProductsIndexRoute
   ManageAdminReviewsIndexRoute: typeof ManageAdminReviewsIndexRoute
   ManageAdminSettingsIndexRoute: typeof ManageAdminSettingsIndexRoute
+  ManageAdminSubscriptionsIndexRoute: typeof ManageAdminSubscriptionsIndexRoute
   ManageAdminWaitingListIndexRoute: typeof ManageAdminWaitingListIndexRoute
   ManageAdminAnalyticsCartsCartIdRoute: typeof ManageAdminAnalyticsCartsCartIdRoute
   ManageAdminMailingsSuppressedImportRoute: typeof ManageAdminMailingsSuppressedImportRoute
@@ -2201,6 +2264,9 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSettingsStoreRoute: ManageAdminSettingsStoreRoute,
   ManageAdminSettingsTaxesRoute: ManageAdminSettingsTaxesRoute,
   ManageAdminSettingsWebsiteRoute: ManageAdminSettingsWebsiteRoute,
+  ManageAdminSubscriptionsSubscriptionIdRoute:
+    ManageAdminSubscriptionsSubscriptionIdRoute,
+  ManageAdminSubscriptionsMonthsRoute: ManageAdminSubscriptionsMonthsRoute,
   ManageAdminWaitingListVariantIdRoute: ManageAdminWaitingListVariantIdRoute,
   ManageAdminWaitingListSettingsRoute: ManageAdminWaitingListSettingsRoute,
   ManageAdminAbandonedCartsIndexRoute: ManageAdminAbandonedCartsIndexRoute,
@@ -2216,6 +2282,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminProductsIndexRoute: ManageAdminProductsIndexRoute,
   ManageAdminReviewsIndexRoute: ManageAdminReviewsIndexRoute,
   ManageAdminSettingsIndexRoute: ManageAdminSettingsIndexRoute,
+  ManageAdminSubscriptionsIndexRoute: ManageAdminSubscriptionsIndexRoute,
   ManageAdminWaitingListIndexRoute: ManageAdminWaitingListIndexRoute,
   ManageAdminAnalyticsCartsCartIdRoute: ManageAdminAnalyticsCartsCartIdRoute,
   ManageAdminMailingsSuppressedImportRoute:

@@ -5,6 +5,7 @@ const needs: [path: string, right: Permission][] = [
   ['/orders', 'orders.read'],
   ['/customers', 'customers'],
   ['/gift-cards', 'orders.read'],
+  ['/subscriptions', 'orders.read'],
   ['/products', 'content.viewDraft'],
   ['/products/import', 'products.edit'],
   ['/pages', 'content.viewDraft'],

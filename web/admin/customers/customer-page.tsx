@@ -27,6 +27,7 @@ import { fulfilmentWords, orderName, paymentWords } from '../orders/order-words.
 import styles from '../orders/orders.module.css'
 import { orderHref } from '../orders/orders-search.ts'
 import { useEraseAction } from '../restock/waiting/use-erase-action.tsx'
+import { CustomerSubscriptions } from '../subscriptions/customer-subscriptions.tsx'
 import { usePermission } from '../use-permission.ts'
 import { customerName } from './customer-columns.tsx'
 import { customersHref } from './customers-search.ts'
@@ -67,6 +68,7 @@ export function CustomerPage({ detail }: { detail: CustomerReply }) {
         </div>
         <div className={styles.side}>
           <About detail={detail} />
+          <CustomerSubscriptions customerId={customer.id} />
           <RelatedGiftCards of={{ customer: customer.id }} />
           <Notes detail={detail} />
           <Tags detail={detail} />

@@ -20,6 +20,7 @@ import {
   Palette,
   Percent,
   ReceiptText,
+  Repeat,
   ScrollText,
   Send,
   Settings,
@@ -74,7 +75,7 @@ const analyticsTabs: readonly Page[] = [
 ]
 
 /**
- * The sidebar, in its order. What belongs to a section is added below it: subscriptions to orders, members to customers,
+ * The sidebar, in its order. What belongs to a section is added below it: members to customers,
  * posts and events to the website, campaigns to marketing, API keys to the settings.
  */
 export const sections: readonly Section[] = [
@@ -84,7 +85,18 @@ export const sections: readonly Section[] = [
     label: 'Orders',
     icon: ReceiptText,
     also: 'sales refunds shipping packing slips',
-    places: [],
+    places: [
+      {
+        path: '/subscriptions',
+        label: 'Subscriptions',
+        icon: Repeat,
+        also: 'recurring renewals subscribers dunning failed payments',
+        tabs: [
+          { path: '/subscriptions', label: 'Subscriptions' },
+          { path: '/subscriptions/months', label: 'Revenue', also: 'recurring lost recovered churn' },
+        ],
+      },
+    ],
     tabs: [
       { path: '/orders', label: 'Orders' },
       { path: '/orders/drafts', label: 'Draft orders', also: 'phone manual' },
