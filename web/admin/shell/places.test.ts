@@ -7,7 +7,7 @@ const places = (canOpen: (path: string) => boolean) =>
 test('the sidebar has the sections of a store in their order, each thing in one place', () => {
   expect(places(() => true).slice(0, 7)).toEqual([
     ['Home', '/', []],
-    ['Orders', '/orders', []],
+    ['Orders', '/orders', ['Subscriptions']],
     ['Products', '/products', ['Categories', 'Collections', 'Inventory', 'Gift cards']],
     ['Customers', '/customers', []],
     ['Website', '/pages', ['Pages', 'Navigation', 'Files', 'Forms']],

@@ -20,7 +20,6 @@ import {
   Palette,
   Percent,
   ReceiptText,
-  Repeat,
   ScrollText,
   Send,
   Settings,
@@ -89,11 +88,11 @@ export const sections: readonly Section[] = [
       {
         path: '/subscriptions',
         label: 'Subscriptions',
-        icon: Repeat,
-        also: 'recurring renewals subscribers dunning failed payments',
+        icon: HandCoins,
+        also: 'recurring renewals',
         tabs: [
           { path: '/subscriptions', label: 'Subscriptions' },
-          { path: '/subscriptions/months', label: 'Revenue', also: 'recurring lost recovered churn' },
+          { path: '/subscriptions/months', label: 'Revenue', also: 'churn' },
         ],
       },
     ],
