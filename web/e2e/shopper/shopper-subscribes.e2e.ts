@@ -73,7 +73,7 @@ describe('a product that is sold once and by subscription', () => {
 
   test('stands with both prices in the list and in its dialog, which subscribes as well', async () => {
     const { page, complaints, close } = await openPage()
-    await open(page, url('bakery.', '/shop/category/breakfast'))
+    await open(page, url('bakery.', '/shop/tag/by%20subscription'))
     const card = page.locator('.product-card').filter({ hasText: 'House Coffee' })
     expect(await card.locator('.product-price').innerText()).toBe('€18.00')
     expect(await card.locator('.subscription-price').innerText()).toContain('€16.20 every month')

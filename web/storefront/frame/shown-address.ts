@@ -8,5 +8,14 @@ export function shownAddress(match: { pathname: string; search: object } | undef
 
 /** An index route's match ends with a slash; the page's own path does not. */
 function pathOf(pathname: string): string {
-  return pathname.slice('/storefront'.length).replace(/\/$/, '') || '/'
+  return decodedPath(pathname.slice('/storefront'.length).replace(/\/$/, '')) || '/'
+}
+
+/** A malformed path stays as it is. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

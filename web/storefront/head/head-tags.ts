@@ -1,6 +1,6 @@
 import type { ProductImage } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
-import { variantPrice } from '../product/price/displayed-price.ts'
+import { quotedPrice } from './quoted-price.ts'
 import { isLargePicture, sharePicture } from './share-picture.ts'
 
 /** Specification §3, Page types: carts, checkouts, orders and missing pages are not indexed. */
@@ -53,8 +53,8 @@ function canonicalPath({ collection, list }: PageData, href: string): string {
 
 function productTags({ item }: PageData): HeadTag[] {
   const [variant] = item?.structuredContent.variants ?? []
-  if (!variant) return []
-  const { decimalValue, currencyCode } = variantPrice(variant).price
+  if (!item || !variant) return []
+  const { decimalValue, currencyCode } = quotedPrice(item.structuredContent, variant)
   return [property('product:price:amount', decimalValue), property('product:price:currency', currencyCode)]
 }
 

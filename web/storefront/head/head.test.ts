@@ -126,3 +126,11 @@ test('a product is told with its brand, its barcode and until when its price hol
     offers: [{ price: '15.00', gtin: '4006381333931', priceValidUntil: '2030-03-01T12:00:00.000Z' }],
   })
 })
+
+test.each([
+  [false, '16.20'],
+  [true, '18.00'],
+])('of a subscription, sold once as well: %s, the price is told as %s', (alsoOneTime, price) => {
+  const item = makeProduct({ variants: [{ priceCents: 1800 }], plan: { everyPercent: 10, alsoOneTime } })
+  expect(structuredData(pageAt('/shop/p/mug-1', { item }))[0]).toMatchObject({ offers: [{ price }] })
+})

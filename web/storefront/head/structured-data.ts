@@ -3,7 +3,7 @@ import type { PageData } from '../../../src/pages/contract.ts'
 import { isKnownType, isSoldOut } from '../../../src/shared/products/product-rules.ts'
 import { textWithoutTags } from '../../../src/shared/text-without-tags.ts'
 import { word } from '../../../src/shared/words/word.ts'
-import { variantPrice } from '../product/price/displayed-price.ts'
+import { quotedPrice } from './quoted-price.ts'
 
 type Thing = Record<string, unknown>
 
@@ -71,8 +71,9 @@ function ratingThing(reviews: PageData['reviews']): Thing {
 
 const gtinThing = ({ gtin }: Variant): Thing => (gtin ? { gtin } : {})
 
-function offer(variant: Variant, { productType, saleEndsAt }: ProductItem['structuredContent'], url: string): Thing {
-  const { decimalValue, currencyCode } = variantPrice(variant).price
+function offer(variant: Variant, product: ProductItem['structuredContent'], url: string): Thing {
+  const { productType, saleEndsAt } = product
+  const { decimalValue, currencyCode } = quotedPrice(product, variant)
   const name = variant.optionValues.map(({ value }) => value).join(' / ')
   const gone = isSoldOut({ productType, variants: [variant] })
   return {

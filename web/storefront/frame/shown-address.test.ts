@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { shownAddress } from './shown-address.ts'
+
+test.each([
+  ['/storefront/', '/'],
+  ['/storefront/shop/', '/shop'],
+  ['/storefront/shop/tag/at%20home', '/shop/tag/at home'],
+  ['/storefront/shop/tag/at home', '/shop/tag/at home'],
+  ['/storefront/shop/tag/a~2fb', '/shop/tag/a~2fb'],
+  ['/storefront/%zz', '/%zz'],
+])('the page of %s is %s', (pathname, path) => expect(shownAddress({ pathname, search: {} })).toEqual([path, '']))
