@@ -1,4 +1,5 @@
 import type { FailPoint } from '../../src/checkout/process/checkout-deps.ts'
+import type { AppliedCard } from '../../src/shared/gift-cards/split-payment.ts'
 
 /** Planted bugs. */
 export type Fault = 'none' | 'othersIds' | 'captureFirst' | 'numbersUnchecked' | 'stockUnchecked'
@@ -7,6 +8,8 @@ export interface WantedOrder {
   websiteId: string
   cartId: string
   ends: Ending
+  /** What gift cards pay of it; the gateway is asked for the rest. */
+  giftCards?: AppliedCard[] | undefined
 }
 
 /** `soldOut`: one of its lines is not available. `declined`: the shopper leaves after a decline, and the hold expires. */

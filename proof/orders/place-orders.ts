@@ -14,6 +14,7 @@ import { capturePayment } from '../../src/payments/use-cases/payments.ts'
 import type { EventStore } from '../../src/platform/event-store/event-store.ts'
 import { createExecutor } from '../../src/platform/event-store/executor/execute.ts'
 import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
+import { sumOfCards } from '../../src/shared/gift-cards/split-payment.ts'
 import { makeAdded } from '../../src/testing/fixtures/make/make-cart.ts'
 import { makeFrozenLine, makeFrozenOrder } from '../../src/testing/fixtures/make/make-order.ts'
 import { heedless } from '../checkout/race-of-processes.ts'
@@ -66,13 +67,14 @@ async function captureFor(deps: ProcessDeps, websiteId: string, checkoutId: stri
 export async function placeOnce(
   deps: ProcessDeps,
   stripe: Stripe,
-  { websiteId, cartId, ends }: WantedOrder,
+  { websiteId, cartId, ends, giftCards }: WantedOrder,
   { fault = 'none', card = cardOf(ends), now = new Date() }: { fault?: Fault; card?: string; now?: Date } = {},
 ): Promise<CheckoutState> {
   const at = now.toISOString()
   const checkoutId = fault === 'othersIds' ? randomUUID() : checkoutIdOf(cartId)
   const holdsUntil = new Date(now.getTime() + HOLD_MS).toISOString()
-  await begin(deps, { websiteId, cartId, ends, checkoutId, at, holdsUntil })
+  await begin(deps, { websiteId, cartId, ends, giftCards, checkoutId, at, holdsUntil })
+  if (sumOfCards(giftCards) === PRICE_CENTS) return (await advance(deps, { websiteId, checkoutId, now: at })).state
   const { id: token } = await stripe.testHelpers.confirmationTokens.create({ payment_method: card })
   const offered = { source: { kind: 'token' as const, token, byScript: true }, returnUrl: RETURN_URL }
   return (await advance(deps, { websiteId, checkoutId, now: at }, offered)).state
@@ -100,7 +102,7 @@ interface Begun extends WantedOrder {
 
 /** Freezes what the shopper saw; the process's steps follow. */
 export async function begin({ executor }: ProcessDeps, about: Begun): Promise<void> {
-  const { websiteId, cartId, ends, checkoutId, at, holdsUntil } = about
+  const { websiteId, cartId, ends, giftCards, checkoutId, at, holdsUntil } = about
   const intent = { correlationId: checkoutId }
   await executor.execute(Cart, { websiteId, id: cartId }, intent, (cart) =>
     cart.createdAt === null ? [makeAdded({ at })] : [],
@@ -108,9 +110,16 @@ export async function begin({ executor }: ProcessDeps, about: Begun): Promise<vo
   const target = { websiteId, id: checkoutId }
   await executor.execute(Checkout, target, intent, (state) => startCheckout(state, { cartId, visitorHash: 'v', at }))
   const totals = { ...makeFrozenOrder().totals, grandTotalCents: PRICE_CENTS }
-  const frozen = { order: makeFrozenOrder({ totals, testMode: false }), lines: linesOf(ends) }
+  const order = makeFrozenOrder({ totals, testMode: false, ...(giftCards && { giftCards }) })
+  const frozen = { order, lines: linesOf(ends) }
   await executor.execute(Checkout, target, intent, (state) =>
-    beginPlacement(state, { ...frozen, amountDueCents: PRICE_CENTS, totalsHash: 'h', holdsUntil, at }),
+    beginPlacement(state, {
+      ...frozen,
+      amountDueCents: PRICE_CENTS - sumOfCards(giftCards),
+      totalsHash: 'h',
+      holdsUntil,
+      at,
+    }),
   )
 }
 

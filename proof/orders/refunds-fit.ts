@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { issueCard } from '../../src/gift-cards/commands/issue-card.ts'
+import { GiftCard, worthCents } from '../../src/gift-cards/gift-card.ts'
 import { setStock } from '../../src/inventory/commands/set-stock.ts'
 import { Inventory } from '../../src/inventory/inventory.ts'
 import type { AfterSaleDeps } from '../../src/orders/after-sale/after-sale-deps.ts'
@@ -11,7 +13,9 @@ import { createExecutor } from '../../src/platform/event-store/executor/execute.
 import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
 import { memoryEventStore } from '../../src/platform/event-store/memory/memory-event-store.ts'
 import { DomainError } from '../../src/shared/domain-error.ts'
+import { sumOfCards } from '../../src/shared/gift-cards/split-payment.ts'
 import { refundAmounts } from '../../src/shared/orders/refund-amounts.ts'
+import { makeIssued } from '../../src/testing/fixtures/make/make-gift-card.ts'
 import { createRandom, type Random } from '../processes/random.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
 import { paidOrderAt } from './paid-order-at.ts'
@@ -23,11 +27,13 @@ const WEBSITE = 'w'
 const CENTS = 3_000
 const PIECES = 3
 const STOCK = 10
+/** What a gift card pays of every other order. */
+const BY_CARD = 1_100
 
 export const refundsFit: Proof = {
   id: 'C6',
   promise:
-    'Refunds of several people at once, and of the gateway’s dashboard, never give back more than was taken, each once, and restock no more than was bought',
+    'Refunds of several people at once, and of the gateway’s dashboard, never give back more than was taken, to the gateway and to gift cards, each once, and restock no more than was bought',
   run: (options) => refundAll(options, options.isShort ? ORDERS / 10 : ORDERS, (executor) => executor),
   /** Each decides on state read before the others wrote. */
   control: (options) => refundAll(options, CONTROL_ORDERS, decidingOnOldState),
@@ -67,7 +73,10 @@ async function refundOne(lab: Lab, n: number): Promise<void> {
   )
   const source = { kind: 'token' as const, token: 'succeed', byScript: false }
   const line = { variantId, quantity: PIECES, unitPriceCents: CENTS / PIECES, totalCents: CENTS }
-  const { orderId, paymentId, gatewayId } = await paidOrderAt(honest, WEBSITE, { source, cents: CENTS, line })
+  const card = n % 2 === 0 ? undefined : await issueOne(lab)
+  const giftCards = card ? [{ cardId: card, last4: 'WXYZ', cents: BY_CARD }] : []
+  const paid = { source, cents: CENTS, line, giftCards }
+  const { orderId, paymentId, gatewayId } = await paidOrderAt(honest, WEBSITE, paid)
   if (n % 5 === 0) memory.failNext(random.pick(['before', 'after']))
   const ask = () => askOnce(lab, orderId)
   const asking = Array.from({ length: AT_ONCE }, ask)
@@ -84,8 +93,16 @@ async function refundOne(lab: Lab, n: number): Promise<void> {
   // Repeats until nothing is open, because the gateway may not answer.
   for (let round = 0; round < 5; round++)
     if (await settleOrder(deps, { websiteId: WEBSITE, now: now() }, orderId)) break
-  await judge(lab, { orderId, paymentId, variantId })
+  await judge(lab, { orderId, paymentId, variantId, card })
   found.count('orders')
+}
+
+async function issueOne({ honest }: Lab): Promise<string> {
+  const cardId = randomUUID()
+  const { type: _, ...card } = makeIssued({ amountCents: CENTS, currency: 'USD' })
+  const target = { websiteId: WEBSITE, id: cardId }
+  await honest.executor.execute(GiftCard, target, { correlationId: 'c' }, (state) => issueCard(state, card))
+  return cardId
 }
 
 /** A random kind of refund, with what the merchant sees at that moment. */
@@ -112,7 +129,12 @@ async function askOnce({ deps, honest, random, found }: Lab, orderId: string): P
 
 async function judge(
   lab: Lab,
-  { orderId, paymentId, variantId }: { orderId: string; paymentId: string; variantId: string },
+  {
+    orderId,
+    paymentId,
+    variantId,
+    card,
+  }: { orderId: string; paymentId: string; variantId: string; card: string | undefined },
 ) {
   const { honest, memory, found } = lab
   const { state } = await honest.executor.load(Order, { websiteId: WEBSITE, id: orderId })
@@ -123,17 +145,30 @@ async function judge(
   const live = refunds.filter(({ status }) => status !== 'failed')
   const logged = live.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const given = atGateway.reduce((sum, { amount }) => sum + amount, 0)
-  if (given > CENTS) found.violation(`${orderId}: the gateway refunded ${given} of ${CENTS}`)
+  const byCard = card === undefined ? 0 : BY_CARD
+  if (given > CENTS - byCard) found.violation(`${orderId}: the gateway refunded ${given} of ${CENTS - byCard}`)
+  const credited = card === undefined ? 0 : await creditedTo(lab, card)
+  if (credited < 0 || credited > byCard) found.violation(`${orderId}: the gift card got back ${credited} of ${byCard}`)
+  if (credited > 0) found.count('refunded to gift cards')
   if (logged > CENTS) found.violation(`${orderId}: the order records refunds of ${logged} of ${CENTS}`)
-  if (logged !== given) found.violation(`${orderId}: the order records refunds of ${logged}, the gateway ${given}`)
-  if (live.length !== atGateway.length)
-    found.violation(`${orderId}: ${live.length} refunds in the order, ${atGateway.length} at the gateway`)
+  const toCards = sumOfCards(live.flatMap(({ giftCards = [] }) => giftCards))
+  if (logged - toCards !== given)
+    found.violation(`${orderId}: the order records refunds of ${logged - toCards}, the gateway ${given}`)
+  if (toCards !== credited) found.violation(`${orderId}: the order records ${toCards} for gift cards of ${credited}`)
+  const byGateway = live.filter(({ amountCents, giftCards }) => amountCents > sumOfCards(giftCards))
+  if (byGateway.length !== atGateway.length)
+    found.violation(`${orderId}: ${byGateway.length} refunds in the order, ${atGateway.length} at the gateway`)
   if (refunds.some(({ status }) => status === 'asked')) found.violation(`${orderId}: a refund is still open`)
   const wanted = live
     .flatMap(({ lines }) => lines)
     .reduce((sum, { restock, quantity }) => sum + (restock ? quantity : 0), 0)
   if (stock !== STOCK + wanted || wanted > PIECES)
     found.violation(`${orderId}: ${stock - STOCK} of ${PIECES} pieces went back into stock instead of ${wanted}`)
+}
+
+async function creditedTo({ honest }: Lab, cardId: string): Promise<number> {
+  const { state } = await honest.executor.load(GiftCard, { websiteId: WEBSITE, id: cardId })
+  return worthCents(state) - (CENTS - BY_CARD)
 }
 
 /** Writes decisions made on outdated state. */
