@@ -42,6 +42,7 @@ import { answersStayPrivate } from './forms/answers-stay-private.ts'
 import { formsCannotBeFlooded } from './forms/forms-cannot-be-flooded.ts'
 import { formsKeepEveryAnswer } from './forms/forms-keep-every-answer.ts'
 import { sentFilesAreHarmless } from './forms/sent-files-are-harmless.ts'
+import { cardCodesCannotBeGuessed, cardsTellNothing } from './gift-cards/card-codes-stay-secret.ts'
 import { cardsKeepTheirSum } from './gift-cards/cards-keep-their-sum.ts'
 import { denialsAreAudited } from './isolation/denials-are-audited.ts'
 import { kindsAreApart } from './isolation/kinds-are-apart.ts'
@@ -125,6 +126,8 @@ export const proofs: Proof[] = [
   totalsAreExact,
   couponLimitsHold,
   cardsKeepTheirSum,
+  cardCodesCannotBeGuessed,
+  cardsTellNothing,
   clientAmountsAreIgnored,
   earlierPagesAreWhatTheyWere,
   contentPagesAreQuick,

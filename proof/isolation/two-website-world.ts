@@ -14,6 +14,7 @@ import type { Infrastructure } from '../../src/boot/infrastructure.ts'
 import type { ReminderLinks } from '../../src/cart-reminders/reminder-links.ts'
 import { importWork } from '../../src/catalog/csv/running/import-work.ts'
 import { type Config, loadConfig } from '../../src/config.ts'
+import type { GuessBudgets } from '../../src/gift-cards/guess-budgets.ts'
 import { type EmailLinks, emailLinks } from '../../src/identity/sessions/email-links.ts'
 import { findSignedIn } from '../../src/identity/sessions/sessions.ts'
 import type { OrderTokens } from '../../src/orders/order-tokens.ts'
@@ -85,6 +86,8 @@ export interface Tampering {
   http?: (options: HttpAppOptions, world: TamperedWith) => HttpAppOptions
   /** Password checks: by default without limits, because principals try more often than people. */
   passwords?: (foundation: Infrastructure) => ReturnType<typeof composePasswords>
+  /** Limits of guessing codes of gift cards: by default as in the product. */
+  giftCardGuesses?: GuessBudgets
   /** Rate limits as in the product. */
   isLimited?: boolean
   /** Product files are read in this process, as in earlier versions. */
@@ -120,7 +123,8 @@ export async function openWorld(options: ProofOptions, tampering: Tampering = {}
   options.defer(() => imports.close())
   const passwords = tampering.passwords ?? ((foundation) => composePasswords(foundation, withoutPasswordLimits))
   const isLimited = tampering.isLimited === true
-  const served = await serve({ lab, db, imports, directory, options, tamper, passwords, isLimited })
+  const { giftCardGuesses } = tampering
+  const served = await serve({ lab, db, imports, directory, options, tamper, passwords, giftCardGuesses, isLimited })
   return { lab, ...served, sites, second, storage, trial, remember: (run) => withProjections(lab, run) }
 }
 
@@ -132,11 +136,12 @@ interface Serving {
   options: ProofOptions
   tamper: (http: HttpAppOptions, caches: TamperedWith['caches']) => HttpAppOptions
   passwords: NonNullable<Tampering['passwords']>
+  giftCardGuesses: GuessBudgets | undefined
   isLimited: boolean
 }
 
 async function serve(serving: Serving) {
-  const { lab, directory, options, tamper, passwords } = serving
+  const { lab, directory, options, tamper, passwords, giftCardGuesses } = serving
   const server = createServer()
   const port = await new Promise<number>((done) =>
     server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
@@ -150,7 +155,12 @@ async function serve(serving: Serving) {
   const log = pino({ base: null }, { write: (line: string) => void logLines.push(line) })
   const config = loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory, DNS_SERVERS: '127.0.0.1:1' })
   const foundation = foundationOf(serving, config, log)
-  const parts = { ...compose(foundation), ...passwords(foundation) }
+  const composed = compose(foundation)
+  const parts = {
+    ...composed,
+    ...passwords(foundation),
+    giftCardGuesses: giftCardGuesses ?? composed.giftCardGuesses,
+  }
   options.defer(() => parts.close())
   options.defer(() => foundation.broadcast.close())
   const http = tamper(await httpOptions(foundation, parts, serving.isLimited), [

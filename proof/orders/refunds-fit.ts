@@ -14,6 +14,7 @@ import type { Executor } from '../../src/platform/event-store/executor/executor.
 import { memoryEventStore } from '../../src/platform/event-store/memory/memory-event-store.ts'
 import { DomainError } from '../../src/shared/domain-error.ts'
 import { sumOfCards } from '../../src/shared/gift-cards/split-payment.ts'
+import type { TallyRefund } from '../../src/shared/orders/order-tally.ts'
 import { refundAmounts } from '../../src/shared/orders/refund-amounts.ts'
 import { makeIssued } from '../../src/testing/fixtures/make/make-gift-card.ts'
 import { createRandom, type Random } from '../processes/random.ts'
@@ -127,43 +128,53 @@ async function askOnce({ deps, honest, random, found }: Lab, orderId: string): P
   }
 }
 
-async function judge(
-  lab: Lab,
-  {
-    orderId,
-    paymentId,
-    variantId,
-    card,
-  }: { orderId: string; paymentId: string; variantId: string; card: string | undefined },
-) {
-  const { honest, memory, found } = lab
+interface Refunded {
+  orderId: string
+  paymentId: string
+  variantId: string
+  /** The gift card that paid a part. */
+  card: string | undefined
+}
+
+async function judge(lab: Lab, refunded: Refunded): Promise<void> {
+  const { honest, found } = lab
+  const { orderId, variantId } = refunded
   const { state } = await honest.executor.load(Order, { websiteId: WEBSITE, id: orderId })
-  const stock = (await honest.executor.load(Inventory, { websiteId: WEBSITE, id: variantId })).state.onHand
-  const told = await memory.gateway.retrieve(paymentId)
-  const atGateway = 'payment' in told ? (told.payment?.refunds ?? []) : []
   const refunds = state.tally?.refunds ?? []
   const live = refunds.filter(({ status }) => status !== 'failed')
-  const logged = live.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const given = atGateway.reduce((sum, { amount }) => sum + amount, 0)
-  const byCard = card === undefined ? 0 : BY_CARD
-  if (given > CENTS - byCard) found.violation(`${orderId}: the gateway refunded ${given} of ${CENTS - byCard}`)
-  const credited = card === undefined ? 0 : await creditedTo(lab, card)
-  if (credited < 0 || credited > byCard) found.violation(`${orderId}: the gift card got back ${credited} of ${byCard}`)
-  if (credited > 0) found.count('refunded to gift cards')
-  if (logged > CENTS) found.violation(`${orderId}: the order records refunds of ${logged} of ${CENTS}`)
-  const toCards = sumOfCards(live.flatMap(({ giftCards = [] }) => giftCards))
-  if (logged - toCards !== given)
-    found.violation(`${orderId}: the order records refunds of ${logged - toCards}, the gateway ${given}`)
-  if (toCards !== credited) found.violation(`${orderId}: the order records ${toCards} for gift cards of ${credited}`)
-  const byGateway = live.filter(({ amountCents, giftCards }) => amountCents > sumOfCards(giftCards))
-  if (byGateway.length !== atGateway.length)
-    found.violation(`${orderId}: ${byGateway.length} refunds in the order, ${atGateway.length} at the gateway`)
+  await judgeMoney(lab, refunded, live)
   if (refunds.some(({ status }) => status === 'asked')) found.violation(`${orderId}: a refund is still open`)
+  const stock = (await honest.executor.load(Inventory, { websiteId: WEBSITE, id: variantId })).state.onHand
   const wanted = live
     .flatMap(({ lines }) => lines)
     .reduce((sum, { restock, quantity }) => sum + (restock ? quantity : 0), 0)
   if (stock !== STOCK + wanted || wanted > PIECES)
     found.violation(`${orderId}: ${stock - STOCK} of ${PIECES} pieces went back into stock instead of ${wanted}`)
+}
+
+async function judgeMoney(lab: Lab, { orderId, paymentId, card }: Refunded, live: TallyRefund[]): Promise<void> {
+  const { memory, found } = lab
+  const told = await memory.gateway.retrieve(paymentId)
+  const atGateway = 'payment' in told ? (told.payment?.refunds ?? []) : []
+  const given = atGateway.reduce((sum, { amount }) => sum + amount, 0)
+  const byCard = card === undefined ? 0 : BY_CARD
+  const credited = card === undefined ? 0 : await creditedTo(lab, card)
+  const logged = live.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const toCards = sumOfCards(live.flatMap(({ giftCards = [] }) => giftCards))
+  const byGateway = live.filter(({ amountCents, giftCards }) => amountCents > sumOfCards(giftCards))
+  if (credited > 0) found.count('refunded to gift cards')
+  const faults: [boolean, string][] = [
+    [given > CENTS - byCard, `the gateway refunded ${given} of ${CENTS - byCard}`],
+    [credited < 0 || credited > byCard, `the gift card got back ${credited} of ${byCard}`],
+    [logged > CENTS, `the order records refunds of ${logged} of ${CENTS}`],
+    [logged - toCards !== given, `the order records refunds of ${logged - toCards}, the gateway ${given}`],
+    [toCards !== credited, `the order records ${toCards} for the gift card, which got ${credited}`],
+    [
+      byGateway.length !== atGateway.length,
+      `${byGateway.length} refunds in the order, ${atGateway.length} at the gateway`,
+    ],
+  ]
+  for (const [isWrong, what] of faults) if (isWrong) found.violation(`${orderId}: ${what}`)
 }
 
 async function creditedTo({ honest }: Lab, cardId: string): Promise<number> {
