@@ -3,14 +3,17 @@ import { Inventory } from '../../src/inventory/inventory.ts'
 import type { OrderEvent, OrderNumberGiven } from '../../src/orders/events.ts'
 import type { PaymentEvent } from '../../src/payments/events.ts'
 import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
+import { sumOfCards } from '../../src/shared/gift-cards/split-payment.ts'
 import { VARIANT, type WantedOrder } from './order-task.ts'
 import { listIntents, type OrdersLab, type TwinIntent } from './orders-lab.ts'
 
 interface Told {
-  /** By payment: id, log position and total of its order. */
+  /** By payment: id, log position and total of its order, without what gift cards pay of it. */
   orders: Map<string, { orderId: string; place: number; total: number }>
   /** Number of orders per cart. */
   carts: Map<string, number>
+  /** What gift cards pay, by payment. */
+  byCards: Map<string, number>
   paid: Map<string, number>
   captureAsked: Map<string, number>
   numbers: Map<string, number[]>
@@ -39,6 +42,7 @@ async function readLog(lab: OrdersLab): Promise<Told> {
   const told: Told = {
     orders: new Map(),
     carts: new Map(),
+    byCards: new Map(),
     paid: new Map(),
     captureAsked: new Map(),
     numbers: new Map(),
@@ -60,15 +64,20 @@ function take(told: Told, recorded: Recorded, place: number): void {
   const { entityId, websiteId } = recorded
   switch (event.type) {
     case 'OrderPlaced': {
-      const total = event.order.totals.grandTotalCents
+      const { totals, giftCards } = event.order
+      const total = totals.grandTotalCents - sumOfCards(giftCards)
+      told.byCards.set(event.paymentId ?? '', sumOfCards(giftCards))
       told.orders.set(event.paymentId ?? '', { orderId: entityId, place, total })
       const cart = `${websiteId} ${event.purchasedCartId}`
       told.carts.set(cart, (told.carts.get(cart) ?? 0) + 1)
-      told.sold.set(websiteId, (told.sold.get(websiteId) ?? 0) + event.order.totals.totalQuantity)
+      told.sold.set(websiteId, (told.sold.get(websiteId) ?? 0) + totals.totalQuantity)
       return
     }
     case 'OrderPaid':
-      told.paid.set(event.paymentId ?? '', (told.paid.get(event.paymentId ?? '') ?? 0) + event.amount)
+      told.paid.set(
+        event.paymentId ?? '',
+        (told.paid.get(event.paymentId ?? '') ?? 0) + event.amount - (told.byCards.get(event.paymentId ?? '') ?? 0),
+      )
       return
     case 'PaymentCaptureAsked':
       told.captureAsked.set(entityId, place)

@@ -7,6 +7,7 @@ import { Inventory } from '../../src/inventory/inventory.ts'
 import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
 import { DomainError } from '../../src/shared/domain-error.ts'
 import type { Proof, ProofOptions } from '../proof.ts'
+import { judgeCards, withCards } from './cards-in-part.ts'
 import { judgeOrders } from './judge-orders.ts'
 import type { WantedOrder } from './order-task.ts'
 import { answerBanks, type OrdersLab, openOrdersLab, stockUp, wantOrders } from './orders-lab.ts'
@@ -19,7 +20,7 @@ const LATE_MINUTES = 40
 export const lateMoneyIsSettled: Proof = {
   id: 'C2',
   promise:
-    'Money that arrives after the hold has ended becomes an order where there is stock, and is refunded where there is none',
+    'Money that arrives after the hold has ended becomes an order where there is stock, and is refunded where there is none; gift cards that were to pay a part pay it then, or keep it',
   run: (options) => payLate(options, options.isShort ? 30 : 2_000, (deps) => deps),
   /** Sells without checking stock. */
   control: (options) => payLate(options, 30, (deps) => ({ ...deps, executor: sellingBlindly(deps.executor) })),
@@ -27,7 +28,7 @@ export const lateMoneyIsSettled: Proof = {
 
 async function payLate(options: ProofOptions, payments: number, withFault: (deps: ProcessDeps) => ProcessDeps) {
   const lab = await openOrdersLab(options, 1, payments)
-  const wanted = wantOrders(lab, payments)
+  const wanted = await withCards(lab, wantOrders(lab, payments))
   const [websiteId = ''] = lab.websites
   const deps = withFault(await lab.depsOf(websiteId))
   const begun = new Date()
@@ -41,6 +42,7 @@ async function payLate(options: ProofOptions, payments: number, withFault: (deps
   await Promise.all(lanesOf(wanted, 8).map((orders) => settleAll(deps, orders, late)))
   await judgeEnds(lab, wanted, left)
   await judgeOrders(lab, left)
+  await judgeCards(lab, wanted)
   return lab.found.finding
 }
 

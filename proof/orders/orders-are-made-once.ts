@@ -1,5 +1,6 @@
 import { createRandom } from '../processes/random.ts'
 import type { Proof, ProofOptions } from '../proof.ts'
+import { judgeCards, withCards } from './cards-in-part.ts'
 import { judgeOrders } from './judge-orders.ts'
 import { type Ending, failPoints } from './order-task.ts'
 import { buyAll, openOrdersLab, type Rush, sweep, wantOrders } from './orders-lab.ts'
@@ -13,15 +14,19 @@ interface Trial {
   rush: Rush
   /** Intended outcome of the n-th order. */
   ends?: (n: number) => Ending
+  /** Every other order is paid in part with a gift card. */
+  byCards?: boolean
 }
 
-async function tryOrders(options: ProofOptions, { orders, websites = 1, rush, ends }: Trial) {
+async function tryOrders(options: ProofOptions, { orders, websites = 1, rush, ends, byCards = false }: Trial) {
   const lab = await openOrdersLab(options, websites, STOCK)
-  const wanted = wantOrders(lab, orders, ends)
+  const plain = wantOrders(lab, orders, ends)
+  const wanted = byCards ? await withCards(lab, plain) : plain
   await buyAll(lab, wanted, rush)
   options.say(`${orders} carts were bought`)
   if (rush.fault !== 'othersIds') await sweep(lab, wanted, new Date(Date.now() + LATER_MS))
   await judgeOrders(lab, STOCK, wanted)
+  await judgeCards(lab, wanted)
   return lab.found.finding
 }
 
@@ -58,11 +63,12 @@ function oftenOrdered(n: number): Ending {
 export const killsLoseNoOrder: Proof = {
   id: 'C1',
   promise:
-    'Processes that are killed at any step, and a database that is, lose no order and no money: what was acknowledged is there, the log and the gateway agree in both directions, and nothing is captured before its order is in the log',
+    'Processes that are killed at any step, and a database that is, lose no order and no money: what was acknowledged is there, the log and the gateway agree in both directions, and nothing is captured before its order is in the log; a gift card pays its order once or keeps its money',
   run: (options) =>
     tryOrders(options, {
       orders: of(options, 10_000, 96),
       ends: oftenOrdered,
+      byCards: true,
       rush: {
         processes: 4,
         clients: 8,

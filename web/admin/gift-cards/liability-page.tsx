@@ -17,7 +17,7 @@ const DAYS = 90
 const amount = (key: 'issued' | 'used' | 'revoked' | 'owed', header: string): DataColumn<Day> => ({
   key,
   header,
-  value: (day) => (key !== 'owed' && day[key].value === '0' ? '–' : moneyText(day[key])),
+  value: (day) => moneyText(day[key]),
   align: 'end',
   sortable: false,
 })
