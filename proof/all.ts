@@ -77,6 +77,7 @@ import { logsNameNoPerson } from './restock/logs-name-no-person.ts'
 import { noLetterTwice } from './restock/no-letter-twice.ts'
 import { noMailboxIsFilled } from './restock/no-mailbox-is-filled.ts'
 import { waitingListsStayPrivate } from './restock/waiting-lists-stay-private.ts'
+import { oneChargeACycle } from './subscriptions/one-charge-a-cycle.ts'
 
 export const proofs: Proof[] = [
   nothingIsLost,
@@ -128,6 +129,7 @@ export const proofs: Proof[] = [
   cardsKeepTheirSum,
   cardCodesCannotBeGuessed,
   cardsTellNothing,
+  oneChargeACycle,
   clientAmountsAreIgnored,
   earlierPagesAreWhatTheyWere,
   contentPagesAreQuick,
