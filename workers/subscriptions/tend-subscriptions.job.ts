@@ -3,6 +3,7 @@ import { type ListedSubscription, listRunningOf } from '../../projections/subscr
 import { listCurrentPrices } from '../../src/catalog/queries.ts'
 import { orderLetterJob } from '../../src/orders/letters/letter-job.ts'
 import { inWebsite } from '../../src/platform/database/database.ts'
+import { isSampleId } from '../../src/platform/ids/sample-id.ts'
 import { enqueue, type NewJob } from '../../src/platform/outbox/outbox.ts'
 import { endForDeletedProduct, repriceSubscription } from '../../src/subscriptions/commands/change-subscription.ts'
 import { decideOnSubscription, type SubscriptionDeps } from '../../src/subscriptions/use-cases/subscription-deps.ts'
@@ -25,7 +26,8 @@ export function tendSubscriptions(deps: SubscriptionDeps): JobHandler<Record<str
     async run({ websiteId }) {
       const now = new Date().toISOString()
       for (let after = ''; ; ) {
-        const rows = await listRunningOf(deps.db, websiteId, { after, limit: PAGE })
+        const page = await listRunningOf(deps.db, websiteId, { after, limit: PAGE })
+        const rows = page.filter(({ subscription_id }) => !isSampleId(subscription_id))
         await followPrices(deps, websiteId, rows, now)
         await inWebsite(deps.db, websiteId, (tx) =>
           enqueue(
@@ -34,8 +36,8 @@ export function tendSubscriptions(deps: SubscriptionDeps): JobHandler<Record<str
             rows.flatMap((row) => jobsFor(row, now)),
           ),
         )
-        if (rows.length < PAGE) return
-        after = rows.at(-1)?.subscription_id ?? ''
+        if (page.length < PAGE) return
+        after = page.at(-1)?.subscription_id ?? ''
       }
     },
   }

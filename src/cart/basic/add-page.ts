@@ -49,7 +49,7 @@ ${problemOf(refusal)}
 ${hiddenOf(typed)}
 <input type="hidden" name="isFilledIn" value="1">
 ${form ? form.fields.map((field) => fieldControl(field, typed, refusal?.errors[field.id])) : nothing}
-<button>${word('Add To Cart')}</button>
+<button>${word(subscribes(item, typed) ? 'Subscribe' : 'Add To Cart')}</button>
 </form>
 ${wayBack(item)}`,
   }
@@ -80,10 +80,14 @@ function problemOf(refusal: AddRefusal | undefined): Html {
     : nothing
 }
 
+/** Specification §9, Default labels. */
+const subscribes = (item: ProductItem | undefined, { subscribe }: TypedForm) =>
+  subscribe !== undefined || item?.structuredContent.isSubscribable === true
+
 /** The choice of the previous page, as hidden fields. */
 function hiddenOf(typed: TypedForm): Html[] {
   return Object.entries(typed)
-    .filter(([name]) => name === 'itemId' || name === 'quantity' || name.startsWith('option.'))
+    .filter(([name]) => ['itemId', 'quantity', 'subscribe'].includes(name) || name.startsWith('option.'))
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 }
 

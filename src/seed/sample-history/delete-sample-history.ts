@@ -5,6 +5,7 @@ import { customers } from '../../../projections/customers/projection.ts'
 import { giftCards } from '../../../projections/gift-cards/projection.ts'
 import { orders } from '../../../projections/orders/projection.ts'
 import { restock } from '../../../projections/restock/projection.ts'
+import { subscriptions } from '../../../projections/subscriptions/projection.ts'
 import { requestRollUp } from '../../analytics/intake/request-roll-up.ts'
 import { type Database, openDatabase, withWebsite } from '../../platform/database/database.ts'
 import { Conflict } from '../../platform/errors/application-errors.ts'
@@ -102,6 +103,8 @@ function removeEvents(owner: Database, websiteId: string): Promise<void> {
       await removeFrom(tx, websiteId, table, 'order_id')
     await removeFrom(tx, websiteId, 'checkouts', 'checkout_id')
     for (const table of ['gift_cards', 'gift_card_movements']) await removeFrom(tx, websiteId, table, 'card_id')
+    for (const table of ['subscriptions', 'subscription_movements'])
+      await removeFrom(tx, websiteId, table, 'subscription_id')
     await removeFrom(tx, websiteId, 'customers', 'customer_ref')
     await removeWaves(tx, websiteId)
     await removeFrom(tx, websiteId, 'snapshots', 'entity_id')
@@ -178,7 +181,15 @@ async function lowerCheckpoints(tx: Database): Promise<void> {
 
 /** Throws Conflict unless each read model has processed all these events and none is being rebuilt. */
 async function assertProjected(tx: Database, websiteId: string): Promise<void> {
-  const names = [carts.name, restock.name, orders.name, customers.name, checkouts.name, giftCards.name]
+  const names = [
+    carts.name,
+    restock.name,
+    orders.name,
+    customers.name,
+    checkouts.name,
+    giftCards.name,
+    subscriptions.name,
+  ]
   const { rows } = await sql<{ name: string; hasTaken: boolean }>`
     select c.name, case when c.position = 'start' then 0 else c.position::bigint end >= coalesce(l.position, 0)
       as "hasTaken"

@@ -6,7 +6,7 @@ import type { GiftCardEvent } from '../../gift-cards/events.ts'
 import { GiftCard, type GiftCardStatus, statusOf } from '../../gift-cards/gift-card.ts'
 import { boughtCardsOf } from '../../gift-cards/use-cases/bought-cards.ts'
 import type { EventLine } from '../../log-transfer/file-lines.ts'
-import type { OrderEvent, OrderPlaced } from '../../orders/events.ts'
+import type { OrderEvent, OrderLinesPlaced, OrderPlaced } from '../../orders/events.ts'
 import { Order } from '../../orders/order.ts'
 import type { PaymentEvent } from '../../payments/events.ts'
 import { Payment } from '../../payments/payment.ts'
@@ -15,6 +15,8 @@ import { isSampleId } from '../../platform/ids/sample-id.ts'
 import type { RestockEvent } from '../../restock/events.ts'
 import { Restock } from '../../restock/restock.ts'
 import { refundedCents } from '../../shared/orders/order-tally.ts'
+import type { SubscriptionEvent } from '../../subscriptions/events.ts'
+import { Subscription } from '../../subscriptions/subscription.ts'
 import type { DemoStore } from '../demo/demo-store.ts'
 import { demoStores } from '../demo/seed-demo.ts'
 import { SAMPLE_CARDS } from './sample-gift-cards.ts'
@@ -74,6 +76,7 @@ test('the events of each stream follow each other as the rules of carts and wait
     else if (stream[0]?.category === 'order') assertPaidOrder(stream)
     else if (stream[0]?.category === 'checkout') assertCheckout(stream)
     else if (stream[0]?.category === 'giftcard') assertCard(stream)
+    else if (stream[0]?.category === 'subscription') assertSubscription(stream)
     else if (stream[0]?.category === 'payment') assertDisputedPayment(stream)
     else assertSound(stream)
   }
@@ -151,13 +154,60 @@ test('there are gift cards of every kind: bought for others and for oneself, by 
   }
 })
 
+const subscriptionOf = (stream: EventLine[]) =>
+  stream.reduce(
+    (state, event) => Subscription.evolve(state, domainEvent<SubscriptionEvent>(event)),
+    Subscription.initial,
+  )
+
+function assertSubscription(stream: EventLine[]): void {
+  const { begun, paid } = subscriptionOf(stream)
+  expect([begun?.testMode, paid > 0]).toEqual([false, true])
+  const times = stream.map(({ recordedAt }) => recordedAt)
+  expect(times).toEqual(times.toSorted())
+}
+
+/** Orders of subscriptions, by the subscription's id. */
+function paidFor(events: EventLine[]): Map<string, string[]> {
+  const paid = new Map<string, string[]>()
+  for (const { category, entityId, data } of events)
+    if (category === 'subscription' && typeof (data as { orderId?: string }).orderId === 'string')
+      paid.set(entityId, [...(paid.get(entityId) ?? []), (data as { orderId: string }).orderId])
+  return paid
+}
+
+test('the bakery has subscriptions of every kind, and each payment has its order', () => {
+  const streams = histories.map(({ events }) => [
+    ...Map.groupBy(
+      events.filter(({ category }) => category === 'subscription'),
+      ({ entityId }) => entityId,
+    ).values(),
+  ])
+  const states = streams.flat().map(subscriptionOf)
+  const steps = new Set(states.map(({ phase }) => phase.step))
+  expect(steps).toEqual(new Set(['waiting', 'paused', 'failing', 'ended']))
+  for (const { events } of histories) {
+    const lines = events.flatMap(({ type, data, entityId }) =>
+      type === 'OrderLinesPlaced'
+        ? (data as OrderLinesPlaced).lines.flatMap(({ subscription }) =>
+            subscription ? [[entityId, subscription.id]] : [],
+          )
+        : [],
+    )
+    const recorded = [...paidFor(events)].flatMap(([id, orders]) => orders.map((orderId) => [orderId, id]))
+    expect(new Map(lines as [string, string][])).toEqual(new Map(recorded as [string, string][]))
+  }
+})
+
 test('each cart that was bought has its order, with a number of its own, and some orders gave money back', () => {
   for (const { events } of histories) {
     const of = (type: string) => events.filter((event) => event.type === type)
     const boughtIds = of('CartPurchased').map(({ data }) => (data as { orderId: string }).orderId)
-    expect(new Set(of('OrderPlaced').map(({ entityId }) => entityId))).toEqual(new Set(boughtIds))
+    const renewed = [...paidFor(events).values()].flat()
+    expect(new Set(of('OrderPlaced').map(({ entityId }) => entityId))).toEqual(new Set([...boughtIds, ...renewed]))
     const numbers = of('OrderNumbered').map(({ data }) => (data as { number: number }).number)
-    expect([numbers.length, new Set(numbers).size]).toEqual([boughtIds.length, boughtIds.length])
+    const all = boughtIds.length + renewed.length
+    expect([numbers.length, new Set(numbers).size]).toEqual([all, all])
     const refunds = of('OrderRefundDone').length
     expect(refunds / boughtIds.length).toBeGreaterThan(0.01)
     expect(refunds / boughtIds.length).toBeLessThan(0.1)

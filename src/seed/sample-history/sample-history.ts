@@ -8,9 +8,10 @@ import { type SampleCardCode, sampleGiftCards } from './sample-gift-cards.ts'
 import { type SampleOrderBook, sampleOrderBook } from './sample-orders.ts'
 import { samplePeople } from './sample-people.ts'
 import { samplePricing } from './sample-pricing.ts'
-import { sampleCardProductsOf, sampleProductsOf } from './sample-products.ts'
+import { sampleCardProductsOf, sampleProductsOf, sampleSubscribedOf } from './sample-products.ts'
 import { addRestockWaves, type LedgerRows } from './sample-restock.ts'
 import { type SpeedRows, sampleSpeeds } from './sample-speeds.ts'
+import { sampleSubscriptions } from './sample-subscriptions.ts'
 import { sampleVisits, type VisitRows } from './sample-visits.ts'
 import { randomFrom } from './seeded-random.ts'
 import { profiles } from './traffic-profile.ts'
@@ -82,6 +83,16 @@ export async function makeSampleHistory(
     before,
     random: randomFrom(Number.parseInt(hash('sha256', `cards ${subdomain} ${startDay}`).slice(0, 8), 16)),
   })
+  const subscribe = sampleSubscriptions({
+    diary,
+    book,
+    products: sampleSubscribedOf(store, pictures),
+    currency,
+    timeZone: store.website.timeZone ?? 'UTC',
+    country,
+    before,
+    random: randomFrom(Number.parseInt(hash('sha256', `subscriptions ${subdomain} ${startDay}`).slice(0, 8), 16)),
+  })
   const traffic = {
     websiteId,
     profile,
@@ -98,7 +109,9 @@ export async function makeSampleHistory(
   }
   for (const day of sampleVisits(traffic)) {
     days.push(day)
-    cards.happenUntil(before - (DAYS - days.length) * 86_400_000)
+    const midnight = before - (DAYS - days.length) * 86_400_000
+    cards.happenUntil(midnight)
+    subscribe(midnight)
     await breathe()
   }
   const speed = sampleSpeeds({ websiteId, products, before, random: hitRandom })

@@ -5,6 +5,7 @@ import { price } from '../../pricing/price.ts'
 import { PricingRules } from '../../pricing/rules/pricing-rules.ts'
 import { confirmRules, defaultTaxes } from '../../pricing/stored/settings-state.ts'
 import type { FrozenField } from '../../shared/orders/frozen-order.ts'
+import type { LineSubscription } from '../../shared/subscriptions/line-subscription.ts'
 import type { DemoStore } from '../demo/demo-store.ts'
 import type { SamplePerson } from './sample-people.ts'
 import type { SampleProduct } from './sample-products.ts'
@@ -16,6 +17,8 @@ export interface SampleLine {
   /** Vault ref of the values of its form, and the form; absent without one. */
   fieldsRef?: string
   form?: FrozenField[]
+  /** Absent for what is bought once. */
+  subscription?: LineSubscription
 }
 
 export interface OrderToPrice {
@@ -79,7 +82,7 @@ function rulesOf({ website, pricing }: DemoStore): PricingRules {
   })
 }
 
-function entryOf({ entryId: id, product, quantity }: SampleLine, currency: string): Entry {
+function entryOf({ entryId: id, product, quantity, subscription }: SampleLine, currency: string): Entry {
   const { itemId, variantId, sku, title, attributes, priceCents, productType, fullUrl } = product
   return {
     id,
@@ -96,5 +99,6 @@ function entryOf({ entryId: id, product, quantity }: SampleLine, currency: strin
     image: null,
     additionalFieldsForm: null,
     fieldsRef: null,
+    ...(subscription && { subscription }),
   }
 }

@@ -1,4 +1,5 @@
 import { productTypes, type TaxClass } from '../../catalog/contract.ts'
+import type { PlanTerms } from '../../shared/products/plan-terms.ts'
 import { idOf } from '../demo/demo-id.ts'
 import type { DemoStore } from '../demo/demo-store.ts'
 import { skuOf } from '../demo/seed-demo.ts'
@@ -45,6 +46,17 @@ export function sampleCardProductsOf(
     store.products.filter(({ type }) => type === productTypes.GIFT_CARD),
     pictures,
   )
+}
+
+/** What is subscribed to, at its price without discounts: the first variant of each product. */
+export function sampleSubscribedOf(
+  store: DemoStore,
+  pictures: ReadonlyMap<string, string> = new Map(),
+): { product: SampleProduct; terms: PlanTerms }[] {
+  return store.products.flatMap((sold) => {
+    const [product] = variantsOf(store, [sold], pictures)
+    return sold.plan && product ? [{ product, terms: sold.plan }] : []
+  })
 }
 
 function variantsOf(
