@@ -3,7 +3,7 @@ import { cancelSubscription } from '../../src/subscriptions/commands/change-subs
 import { nextActionAt, type SubscriptionState } from '../../src/subscriptions/subscription.ts'
 import { renewalCheckoutId } from '../../src/subscriptions/use-cases/price-renewal.ts'
 import { decideOnSubscription } from '../../src/subscriptions/use-cases/subscription-deps.ts'
-import { startSubscriptionsShop } from '../../src/testing/fixtures/subscriptions-shop.ts'
+import { startSubscriptionsShop } from '../../src/testing/fixtures/subscriptions/subscriptions-shop.ts'
 import { createRandom, type Random } from '../processes/random.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { findOrder } from '../orders/queries.ts'
-import { SUBSCRIBE, startTestSubscriptions } from '../testing/fixtures/test-subscriptions.ts'
+import { SUBSCRIBE, startTestSubscriptions } from '../testing/fixtures/subscriptions/test-subscriptions.ts'
 import { cancelSubscription, changeQuantity } from './commands/change-subscription.ts'
 import { beginSubscriptions } from './use-cases/begin-subscriptions.ts'
 import { decideOnSubscription, loadSubscription } from './use-cases/subscription-deps.ts'

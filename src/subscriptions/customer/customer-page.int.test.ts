@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { subscriptionLetter } from '../../../workers/subscriptions/subscription-letter.ts'
 import type { HttpClient } from '../../testing/browsers/http-client.ts'
-import { startTestSubscriptions } from '../../testing/fixtures/test-subscriptions.ts'
+import { startTestSubscriptions } from '../../testing/fixtures/subscriptions/test-subscriptions.ts'
 import { loadSubscription } from '../use-cases/subscription-deps.ts'
 import { mintLink } from './subscription-links.ts'
 

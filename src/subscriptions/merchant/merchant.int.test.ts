@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lowerFence, raiseFence } from '../../platform/restore-fence/restore-fence.ts'
 import type { HttpClient } from '../../testing/browsers/http-client.ts'
-import { startTestSubscriptions } from '../../testing/fixtures/test-subscriptions.ts'
+import { startTestSubscriptions } from '../../testing/fixtures/subscriptions/test-subscriptions.ts'
 import type { SubscriptionMonthsReply, SubscriptionReply, SubscriptionsReply } from '../admin-contract.ts'
 
 const SUBSCRIPTIONS = '/api/commerce/subscriptions'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startSubscriptionsShop } from '../../testing/fixtures/subscriptions-shop.ts'
+import { startSubscriptionsShop } from '../../testing/fixtures/subscriptions/subscriptions-shop.ts'
 import { changePaymentMethod, pauseSubscription, resumeSubscription } from '../commands/change-subscription.ts'
 import { decideOnSubscription } from './subscription-deps.ts'
 
