@@ -21,7 +21,7 @@ export interface CheckoutState {
   data: CheckoutPageData
   /** Number of failed attempts; each one focuses the summary. */
   attempt: number
-  /** One of them was to order, not only to apply a code or a gift card. */
+  /** The shopper has tried to order, not only to apply a code or a gift card. */
   isTried: boolean
   problem: FailedAttempt | undefined
 }
@@ -40,7 +40,8 @@ interface UsedCheckout extends CheckoutState {
 export function useCheckout(served: CheckoutPageData): UsedCheckout {
   const form = useRef<HTMLFormElement>(null)
   const typing = useKeptWhileTyping(form)
-  const { data, keep, follow, attempt, isTried, problem, setProblem, fail, failToOrder } = useShownCheckout(served)
+  const { data, keep, follow, attempt, problem, setProblem, fail } = useShownCheckout(served)
+  const [isTried, setTried] = useState(false)
   const [busy, setBusy] = useState<'saving' | 'placing'>()
   const saves = useRef<AbortController>(undefined)
   const captcha = usePayerCaptcha(data.captcha, problem)
@@ -74,6 +75,7 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
   /** Returns false if the order was not placed; the page then shows why. */
   async function place(fields: HTMLFormElement): Promise<boolean> {
     beginSave()
+    setTried(true)
     setBusy('placing')
     try {
       await placeTypedOrder(fields, data, { takeToken: stripe.takeToken, solved: captcha.solved })
@@ -82,7 +84,7 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
       captcha.reset()
       // Reloads the totals, in case they are the reason.
       await readCheckout(data.cartToken).then(keep, () => undefined)
-      failToOrder(failure)
+      fail(failure)
       setBusy(undefined)
       return false
     }
@@ -139,15 +141,10 @@ function usePayerCaptcha(settings: CheckoutPageData['captcha'], problem: FailedA
 function useShownCheckout(served: CheckoutPageData) {
   const [data, setData] = useState(served)
   const [attempt, setAttempt] = useState(0)
-  const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<FailedAttempt>()
   const fail = (failure: unknown) => {
     setProblem(problemOf(failure))
     setAttempt((attempts) => attempts + 1)
-  }
-  const failToOrder = (failure: unknown) => {
-    setTried(true)
-    fail(failure)
   }
   /** Loads the address fields of another country. */
   async function follow(kind: 'shipping' | 'billing', country: string): Promise<void> {
@@ -159,7 +156,7 @@ function useShownCheckout(served: CheckoutPageData) {
     }
   }
   const keep = (checkout: CheckoutPageData['checkout']) => setData((shown) => ({ ...shown, checkout }))
-  return { data, keep, follow, attempt, isTried, problem, setProblem, fail, failToOrder }
+  return { data, keep, follow, attempt, problem, setProblem, fail }
 }
 
 /** The code or gift card that the pressed button adds or removes. */
