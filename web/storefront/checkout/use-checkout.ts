@@ -75,7 +75,6 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
   /** Returns false if the order was not placed; the page then shows why. */
   async function place(fields: HTMLFormElement): Promise<boolean> {
     beginSave()
-    setTried(true)
     setBusy('placing')
     try {
       await placeTypedOrder(fields, data, { takeToken: stripe.takeToken, solved: captcha.solved })
@@ -84,6 +83,7 @@ export function useCheckout(served: CheckoutPageData): UsedCheckout {
       captcha.reset()
       // Reloads the totals, in case they are the reason.
       await readCheckout(data.cartToken).then(keep, () => undefined)
+      setTried(true)
       fail(failure)
       setBusy(undefined)
       return false
