@@ -130,6 +130,21 @@ export const CustomerFile = CustomerReply.omit({ orders: true, hasMoreOrders: tr
       answer: z.string(),
     }),
   ),
+  /** Begun last first, at most 100. */
+  subscriptions: z.array(
+    z.object({
+      product: z.string(),
+      quantity: z.number(),
+      status: z.string(),
+      payment: Money,
+      billingPeriod: z.object({ value: z.number(), unit: z.string() }),
+      begunOn: z.string(),
+      nextOn: z.string().nullable(),
+      endedOn: z.string().nullable(),
+      /** Addresses, and what else was entered at checkout, as JSON. */
+      details: z.string(),
+    }),
+  ),
   /** Gift cards that they bought or received, newest first, at most 100, with what was written to them. */
   giftCards: z.array(
     z.object({

@@ -5,6 +5,7 @@ import { listAnswersOf } from '../forms/queries.ts'
 import { listGiftCardsOf } from '../gift-cards/queries.ts'
 import { findOrderFile, listOrdersOf } from '../orders/queries.ts'
 import { listReviewsOf } from '../reviews/queries.ts'
+import { listSubscriptionsOf } from '../subscriptions/queries.ts'
 import type { CustomerFile } from './admin-contract.ts'
 import { type ShowCustomerDeps, showCustomer } from './show-customer.ts'
 
@@ -38,6 +39,7 @@ export async function writeCustomerFile(
     orders,
     olderOrders,
     ...elsewhere,
+    subscriptions: await listSubscriptionsOf(deps, websiteId, customerId),
     giftCards: await listGiftCardsOf(deps, websiteId, customerId),
     formAnswers,
     analytics: ANALYTICS,

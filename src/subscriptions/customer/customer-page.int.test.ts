@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { subscriptionLetter } from '../../../workers/subscriptions/subscription-letter.ts'
 import type { HttpClient } from '../../testing/browsers/http-client.ts'
 import { startTestSubscriptions } from '../../testing/fixtures/subscriptions/test-subscriptions.ts'
+import { listSubscriptionsOf } from '../queries.ts'
 import { loadSubscription } from '../use-cases/subscription-deps.ts'
 import { mintLink } from './subscription-links.ts'
 
@@ -86,7 +87,7 @@ describe('on the page', () => {
   })
 
   test('quantity and address change, and a wrong one says so and keeps what was typed', async () => {
-    const { change, state } = await opened()
+    const { change, state, first } = await opened()
     await change('quantity', { quantity: '4' })
     const before = await state()
     expect(before.quantity).toBe(4)
@@ -95,6 +96,9 @@ describe('on the page', () => {
     const address = { lastName: 'Doe', line1: '2 Side St', city: 'Albany', region: 'NY', postalCode: '12207' }
     await change('address', address)
     expect((await state()).detailsRef).not.toBe(before.detailsRef)
+    // Whoever asks what is kept about them is told, too.
+    const file = await listSubscriptionsOf(deps, websiteId, first.customerRef)
+    expect(file).toMatchObject([{ product: 'Bread', details: expect.stringContaining('2 Side St') }])
   })
 
   test('it is canceled at the end of what was paid, and kept after all', async () => {
