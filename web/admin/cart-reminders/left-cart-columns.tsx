@@ -26,13 +26,11 @@ export const leftCartColumns: readonly DataColumn<LeftCartRow>[] = [
     shown: 'always',
     value: ({ customerEmail }) => customerEmail ?? '[deleted]',
     cell: (row) => (
-      <>
-        <a className={styles.name} href={`/analytics/carts/${encodeURIComponent(row.cartId)}`}>
-          {row.customerEmail ?? 'Deleted'}
-        </a>
-        <span className={styles.note}>{titlesText(row)}</span>
-      </>
+      <a className={styles.name} href={`/analytics/carts/${encodeURIComponent(row.cartId)}`}>
+        {row.customerEmail ?? 'Deleted'}
+      </a>
     ),
+    note: titlesText,
   },
   {
     key: 'left',

@@ -72,7 +72,7 @@ const columns: DataColumn<CollectionRow>[] = [
     value: ({ visible }) => (visible ? 'Public' : 'Draft'),
     cell: ({ visible }) => <Badge tone={visible ? 'good' : 'neutral'}>{visible ? 'Public' : 'Draft'}</Badge>,
   },
-  { key: 'items', header: 'Products', value: ({ itemCount }) => itemCount, align: 'end' },
+  { key: 'items', header: 'Products', headerOfOne: 'Product', value: ({ itemCount }) => itemCount, align: 'end' },
   { key: 'address', header: 'Address', value: ({ fullUrl }) => fullUrl },
 ]
 

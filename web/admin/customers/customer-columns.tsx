@@ -26,7 +26,14 @@ export const customerColumns: DataColumn<CustomerRow>[] = [
     sortable: false,
     onPhone: 'none',
   },
-  { key: 'orders', header: 'Orders', value: ({ orderCount }) => orderCount, align: 'end', sortable: false },
+  {
+    key: 'orders',
+    header: 'Orders',
+    headerOfOne: 'Order',
+    value: ({ orderCount }) => orderCount,
+    align: 'end',
+    sortable: false,
+  },
   {
     key: 'spent',
     header: 'Spent',

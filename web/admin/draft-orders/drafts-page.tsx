@@ -35,7 +35,14 @@ const columns: DataColumn<DraftOrderRow>[] = [
     sortable: false,
     cell: ({ changedOn }) => <Moment at={changedOn} />,
   },
-  { key: 'items', header: 'Items', value: ({ itemCount }) => itemCount, align: 'end', sortable: false },
+  {
+    key: 'items',
+    header: 'Items',
+    headerOfOne: 'Item',
+    value: ({ itemCount }) => itemCount,
+    align: 'end',
+    sortable: false,
+  },
   {
     key: 'total',
     header: 'Total',

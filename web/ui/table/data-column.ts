@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface DataColumn<Row> {
   key: string
   header: string
+  /** The header behind a value of 1, on phones: `Order` for `Orders`. */
+  headerOfOne?: string
   /**
    * A column of buttons: its header is for screen readers only, and it is not in the CSV file or the column menu. `corner`:
    * on phones it is in the corner of the card.

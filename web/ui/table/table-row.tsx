@@ -80,9 +80,10 @@ interface CellProps<Row extends RowData> {
 function Cell<Row extends RowData>({ column, row, table, isMain }: CellProps<Row>) {
   const shown = column.cell ? column.cell(row) : column.value(row)
   const note = column.note?.(row)
+  const label = column.headerOfOne && Number(column.value(row)) === 1 ? column.headerOfOne : column.header
   const href = isMain ? table.hrefOf?.(row) : undefined
   return (
-    <td className={cellClass(column, isMain)} data-label={column.isAction ? undefined : column.header}>
+    <td className={cellClass(column, isMain)} data-label={column.isAction ? undefined : label}>
       {href ? (
         <a href={href} data-row-link onClick={() => table.onOpen?.(row)}>
           {shown}

@@ -19,11 +19,11 @@ export function discountColumns(currency: string): DataColumn<ListedDiscount>[] 
     },
     { key: 'benefit', header: 'Gives', value: ({ terms }) => benefitWords(terms, currency), sortable: false },
     { key: 'codes', header: 'Code', value: codeWords, sortable: false },
-    { key: 'uses', header: 'Uses', value: usesWords, align: 'end' },
+    { key: 'uses', header: 'Uses', headerOfOne: 'Use', value: usesWords, align: 'end' },
     {
       key: 'turnover',
       header: 'Sales',
-      onPhone: 'end',
+      onPhone: 'none',
       value: ({ turnoverCents }) => formatMoney(turnoverCents, currency),
       align: 'end',
       sortable: false,

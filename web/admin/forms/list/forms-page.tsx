@@ -80,6 +80,7 @@ function columnsFor(mayRead: boolean, actions: Actions): DataColumn<FormRow>[] {
     {
       key: 'answers',
       header: 'Answers',
+      headerOfOne: 'Answer',
       align: 'end',
       value: ({ submissions }) => submissions,
     },

@@ -50,7 +50,8 @@ export const stockColumns = (table: InventoryTableContext): DataColumn<StockLine
       line.level && table.adjusting ? (
         <AmountCell named={{ title: lineTitle(line), level: line.level }} reasonInput={table.adjusting.reason} />
       ) : (
-        onHandOf(line)
+        // The sum of several variants is their stock.
+        line.level && onHandOf(line)
       ),
   },
   {

@@ -74,7 +74,7 @@ export function MenuList({ pages, menu, dragged, setDragged, onEdit }: MenuListP
               <ItemMenu
                 page={page}
                 onMove={(direction) => move(page, direction)}
-                onTakeOut={() => void apply([takeOut(page)], `“${nameOf(page)}” is in no menu.`)}
+                onTakeOut={() => void apply([takeOut(page)], `“${nameOf(page)}” is hidden from menus.`)}
                 onSwitch={() => {
                   const other = menu === 'main' ? 'footer' : 'main'
                   void apply(addToMenu(pages, other, page), `“${nameOf(page)}” was moved.`)

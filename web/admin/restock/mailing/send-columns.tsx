@@ -28,8 +28,16 @@ export const sendColumns: DataColumn<Send>[] = [
     header: 'E-mails sent',
     value: ({ sent, total }) => `${amountText(sent)} of ${amountText(total)}`,
     sortable: false,
+    onPhone: 'named',
   },
-  { key: 'clicked', header: 'Clicked', value: ({ clicked }) => amountText(clicked), align: 'end', sortable: false },
+  {
+    key: 'clicked',
+    header: 'Clicked',
+    value: ({ clicked }) => amountText(clicked),
+    align: 'end',
+    sortable: false,
+    onPhone: 'none',
+  },
   {
     key: 'carted',
     header: 'Added to cart',

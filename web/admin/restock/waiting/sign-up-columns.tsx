@@ -35,6 +35,7 @@ export const signUpColumns: DataColumn<SignUp>[] = [
     key: 'list',
     header: 'Mailing list',
     sortable: false,
+    onPhone: 'named',
     value: ({ isJoinMailingList }) => (isJoinMailingList ? 'Yes' : 'No'),
   },
   {

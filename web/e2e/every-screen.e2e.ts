@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findingsIn, inBothSchemes } from './accessibility.ts'
+import { sharedBrowser } from './browser.ts'
+import { makeDataDir, type RunningApp, startApp } from './running-app.ts'
+import { desktop, openPage, phone, type WatchedPage } from './watched-page.ts'
+
+/** Has the sample year, so that lists have rows and every screen of one thing has its thing. */
+let app: RunningApp | undefined
+let watched: WatchedPage | undefined
+const everywhere = inBothSchemes(desktop, phone)
+
+beforeAll(async () => {
+  app = await startApp(makeDataDir(), { SEED: 'demo', LOG_LEVEL: 'info' })
+  const written = () => expect(app?.said()).toContain('sample history written')
+  await vi.waitFor(written, { timeout: 300_000, interval: 500 })
+  watched = await openPage(await sharedBrowser())
+}, 600_000)
+afterAll(async () => {
+  await watched?.close()
+  await app?.stop()
+})
+
+/** Addresses of the admin without parameters, from the names of its routes. */
+function plainAddresses(): string[] {
+  return readdirSync(join(import.meta.dirname, '../routes/manage'))
+    .filter((name) => name.startsWith('_admin.') && !name.includes('$') && name !== '_admin.tsx')
+    .map((name) => `/${name.replace(/^_admin\.|\.tsx$/g, '').replaceAll('.', '/')}`.replace(/\/index$/, '') || '/')
+}
+
+/** Lists, and the beginning of the addresses of what is in them. */
+const listed: [list: string, within: string][] = [
+  ['/orders', '/orders/00000000-'],
+  ['/orders?view=disputed', '/orders/00000000-'],
+  ['/products', '/products/'],
+  ['/products/categories', '/products/categories/'],
+  ['/products/collections', '/products/collections/'],
+  ['/customers', '/customers/00000000-'],
+  ['/discounts', '/discounts/0'],
+  ['/mailings', '/mailings/00000000-'],
+  ['/waiting-list', '/waiting-list/'],
+  ['/analytics/carts', '/analytics/carts/00000000-'],
+  ['/analytics/sales', '/analytics/product?'],
+  ['/forms', '/forms/'],
+  ['/pages', '/pages/0'],
+  ['/gift-cards', '/gift-cards/00000000-'],
+]
+
+async function findingsAt(page: Page, host: string, path: string): Promise<string[]> {
+  await page.setViewportSize(desktop)
+  await page.goto(`${app?.originOf(host)}${path}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return (await findingsIn(page, everywhere)).map((finding) => `${host}${path} ${finding}`)
+}
+
+async function crawl(page: Page, host: string, paths: readonly string[]): Promise<string[]> {
+  const findings: string[] = []
+  for (const path of paths) findings.push(...(await findingsAt(page, host, path)))
+  return findings
+}
+
+function pageOf(): Page {
+  if (!watched) throw new Error('The browser has not been opened')
+  return watched.page
+}
+
+test('axe finds nothing serious on any screen of the admin, at a desk and on a phone, light and dark', async () => {
+  const page = pageOf()
+  await page.goto(/http:\S+\/sign-in#\S+/.exec(app?.said() ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  const findings = await crawl(page, 'demo.manage.', plainAddresses())
+  for (const [list, within] of listed) {
+    await page.goto(`${app?.originOf('demo.manage.')}${list}`)
+    const link = page.locator(`main a[href^="${within}"]`).first()
+    await link.waitFor({ state: 'attached' })
+    findings.push(...(await findingsAt(page, 'demo.manage.', (await link.getAttribute('href')) ?? '')))
+  }
+  expect(findings).toEqual([])
+}, 1_200_000)
+
+test('axe finds nothing serious on any screen of the stores and of the platform, at a desk and on a phone, light and dark', async () => {
+  const page = pageOf()
+  const shopping = ['/', '/shop', '/cart', '/checkout', '/search', '/search?q=a', '/nowhere', '/shop/p/gift-card']
+  const ofDemo = ['/shop/p/tide-mug', '/shop/p/anchor-teapot', '/shop/category/mugs', '/delivery-and-returns', '/about']
+  const ofBakery = ['/shop/p/country-sourdough', '/shop/p/birthday-cake', '/custom-orders']
+  const ofPlatform = ['/', '/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/open-website']
+  const findings = [
+    ...(await crawl(page, 'demo.', [...shopping, ...ofDemo])),
+    ...(await crawl(page, 'bakery.', [...shopping, ...ofBakery])),
+    ...(await crawl(page, '', ofPlatform)),
+    ...(await crawl(page, 'bakery.manage.', ['/sign-in', '/forgot-password', '/invitation'])),
+  ]
+  expect(findings).toEqual([])
+}, 600_000)
