@@ -1,14 +1,15 @@
 import { Archive, ArchiveRestore, Copy, ExternalLink, History, Link, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SaveIndicator } from '../../../drafts/save-status.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { copyPreviewLink, previewAddress } from '../../pages/preview/preview-address.ts'
 import { PublishControls } from './details/publish-controls.tsx'
 import { useDraft, useDraftState, useEditing } from './draft/draft-context.tsx'
-import { HistoryDialog } from './draft/history-dialog.tsx'
 import { useItemActions } from './draft/use-item-actions.ts'
 import styles from './editor-head.module.css'
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./draft/history-dialog.tsx')).HistoryDialog }))
 
 /** Title, save state, visibility and actions of the product; in view while one scrolls. */
 export function EditorHead({ storeUrl, timeZone }: { storeUrl: string; timeZone: string }) {
@@ -35,7 +36,7 @@ export function EditorHead({ storeUrl, timeZone }: { storeUrl: string; timeZone:
       >
         <SaveIndicator draft={useDraft()} />
       </PageHeader>
-      {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
+      <Suspense>{showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}</Suspense>
     </div>
   )
 }

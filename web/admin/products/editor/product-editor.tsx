@@ -6,7 +6,6 @@ import { useUndoKeys } from '../../../drafts/use-undo-keys.ts'
 import { Moment } from '../../moment.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { OrganisationSection } from './details/organisation-section.tsx'
-import { PlanSection } from './details/plan-section.tsx'
 import { TaxAndShippingSection } from './details/tax-and-shipping-section.tsx'
 import { TypeSection } from './details/type-section.tsx'
 import { DeletedNotice } from './draft/deleted-notice.tsx'
@@ -18,7 +17,6 @@ import { EditorHead } from './editor-head.tsx'
 import { createPictureCache } from './media/known-pictures.ts'
 import { PicturesSection } from './media/pictures-section.tsx'
 import { NameSection } from './text/name-section.tsx'
-import { GiftCardSection } from './variants/gift-card-section.tsx'
 import { OptionsSection } from './variants/options/options-section.tsx'
 import { VariantsSection } from './variants/variants-section.tsx'
 
@@ -26,6 +24,12 @@ import { VariantsSection } from './variants/variants-section.tsx'
 const ProductFilesSection = lazy(() =>
   import('../../downloads/product-files-section.tsx').then((module) => ({ default: module.ProductFilesSection })),
 )
+
+const GiftCardSection = lazy(() =>
+  import('./variants/gift-card-section.tsx').then((module) => ({ default: module.GiftCardSection })),
+)
+
+const PlanSection = lazy(() => import('./details/plan-section.tsx').then((module) => ({ default: module.PlanSection })))
 
 const MoreSections = lazy(() => import('./more/more-sections.tsx').then((module) => ({ default: module.MoreSections })))
 
@@ -67,8 +71,8 @@ export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSit
           <TypeSection />
           <OrganisationSection />
           <TaxAndShippingSection />
-          <PlanPart />
           <Suspense>
+            <PlanPart />
             <MoreSections site={site} />
           </Suspense>
         </div>
@@ -93,7 +97,12 @@ function LastChange() {
 function SellingParts() {
   const type = useDraftState(({ item }) => item.productType)
   const itemId = useDraftState(({ item }) => item.id)
-  if (type === 4) return <GiftCardSection />
+  if (type === 4)
+    return (
+      <Suspense>
+        <GiftCardSection />
+      </Suspense>
+    )
   return (
     <>
       <VariantsSection />
