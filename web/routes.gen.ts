@@ -34,8 +34,7 @@ import { Route as ManageAdminFilesRouteImport } from './routes/manage/_admin.fil
 import { Route as ManageDevKitRouteImport } from './routes/manage/dev.kit.tsx'
 import { Route as ManageEditorDocIdRouteImport } from './routes/manage/editor.$docId.tsx'
 import { Route as StorefrontCheckoutIndexRouteImport } from './routes/storefront/checkout.index.tsx'
-import { Route as StorefrontCheckoutOrderConfirmedRouteImport } from './routes/storefront/checkout.order-confirmed.tsx'
-import { Route as StorefrontCheckoutOrderReceivedRouteImport } from './routes/storefront/checkout.order-received.tsx'
+import { Route as StorefrontCheckoutDoneRouteImport } from './routes/storefront/checkout.$done.tsx'
 import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/shop.index.tsx'
 import { Route as ManageAdminAbandonedCartsIndexRouteImport } from './routes/manage/_admin.abandoned-carts.index.tsx'
 import { Route as ManageAdminAbandonedCartsSettingsRouteImport } from './routes/manage/_admin.abandoned-carts.settings.tsx'
@@ -241,18 +240,11 @@ const StorefrontCheckoutIndexRoute = StorefrontCheckoutIndexRouteImport.update({
   path: '/checkout/',
   getParentRoute: () => StorefrontRouteRoute,
 } as any)
-const StorefrontCheckoutOrderConfirmedRoute =
-  StorefrontCheckoutOrderConfirmedRouteImport.update({
-    id: '/checkout/order-confirmed',
-    path: '/checkout/order-confirmed',
-    getParentRoute: () => StorefrontRouteRoute,
-  } as any)
-const StorefrontCheckoutOrderReceivedRoute =
-  StorefrontCheckoutOrderReceivedRouteImport.update({
-    id: '/checkout/order-received',
-    path: '/checkout/order-received',
-    getParentRoute: () => StorefrontRouteRoute,
-  } as any)
+const StorefrontCheckoutDoneRoute = StorefrontCheckoutDoneRouteImport.update({
+  id: '/checkout/$done',
+  path: '/checkout/$done',
+  getParentRoute: () => StorefrontRouteRoute,
+} as any)
 const StorefrontShopIndexRoute = StorefrontShopIndexRouteImport.update({
   id: '/shop/',
   path: '/shop/',
@@ -744,8 +736,7 @@ export interface FileRoutesByFullPath {
   '/manage/files': typeof ManageAdminFilesRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
-  '/storefront/checkout/order-confirmed': typeof StorefrontCheckoutOrderConfirmedRoute
-  '/storefront/checkout/order-received': typeof StorefrontCheckoutOrderReceivedRoute
+  '/storefront/checkout/$done': typeof StorefrontCheckoutDoneRoute
   '/manage/': typeof ManageAdminIndexRoute
   '/storefront/checkout/': typeof StorefrontCheckoutIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
@@ -850,8 +841,7 @@ export interface FileRoutesByTo {
   '/manage/files': typeof ManageAdminFilesRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
-  '/storefront/checkout/order-confirmed': typeof StorefrontCheckoutOrderConfirmedRoute
-  '/storefront/checkout/order-received': typeof StorefrontCheckoutOrderReceivedRoute
+  '/storefront/checkout/$done': typeof StorefrontCheckoutDoneRoute
   '/storefront/checkout': typeof StorefrontCheckoutIndexRoute
   '/storefront/shop': typeof StorefrontShopIndexRoute
   '/manage/abandoned-carts/settings': typeof ManageAdminAbandonedCartsSettingsRoute
@@ -959,8 +949,7 @@ export interface FileRoutesById {
   '/manage/_admin/files': typeof ManageAdminFilesRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
-  '/storefront/checkout/order-confirmed': typeof StorefrontCheckoutOrderConfirmedRoute
-  '/storefront/checkout/order-received': typeof StorefrontCheckoutOrderReceivedRoute
+  '/storefront/checkout/$done': typeof StorefrontCheckoutDoneRoute
   '/manage/_admin/': typeof ManageAdminIndexRoute
   '/storefront/checkout/': typeof StorefrontCheckoutIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
@@ -1069,8 +1058,7 @@ export interface FileRouteTypes {
     | '/manage/files'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
-    | '/storefront/checkout/order-confirmed'
-    | '/storefront/checkout/order-received'
+    | '/storefront/checkout/$done'
     | '/manage/'
     | '/storefront/checkout/'
     | '/storefront/shop/'
@@ -1175,8 +1163,7 @@ export interface FileRouteTypes {
     | '/manage/files'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
-    | '/storefront/checkout/order-confirmed'
-    | '/storefront/checkout/order-received'
+    | '/storefront/checkout/$done'
     | '/storefront/checkout'
     | '/storefront/shop'
     | '/manage/abandoned-carts/settings'
@@ -1283,8 +1270,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/files'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
-    | '/storefront/checkout/order-confirmed'
-    | '/storefront/checkout/order-received'
+    | '/storefront/checkout/$done'
     | '/manage/_admin/'
     | '/storefront/checkout/'
     | '/storefront/shop/'
@@ -1552,18 +1538,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StorefrontCheckoutIndexRouteImport
       parentRoute: typeof StorefrontRouteRoute
     }
-    '/storefront/checkout/order-confirmed': {
-      id: '/storefront/checkout/order-confirmed'
-      path: '/checkout/order-confirmed'
-      fullPath: '/storefront/checkout/order-confirmed'
-      preLoaderRoute: typeof StorefrontCheckoutOrderConfirmedRouteImport
-      parentRoute: typeof StorefrontRouteRoute
-    }
-    '/storefront/checkout/order-received': {
-      id: '/storefront/checkout/order-received'
-      path: '/checkout/order-received'
-      fullPath: '/storefront/checkout/order-received'
-      preLoaderRoute: typeof StorefrontCheckoutOrderReceivedRouteImport
+    '/storefront/checkout/$done': {
+      id: '/storefront/checkout/$done'
+      path: '/checkout/$done'
+      fullPath: '/storefront/checkout/$done'
+      preLoaderRoute: typeof StorefrontCheckoutDoneRouteImport
       parentRoute: typeof StorefrontRouteRoute
     }
     '/storefront/shop/': {
@@ -2360,8 +2339,7 @@ interface StorefrontRouteRouteChildren {
   StorefrontOrderRoute: typeof StorefrontOrderRoute
   StorefrontSearchRoute: typeof StorefrontSearchRoute
   StorefrontIndexRoute: typeof StorefrontIndexRoute
-  StorefrontCheckoutOrderConfirmedRoute: typeof StorefrontCheckoutOrderConfirmedRoute
-  StorefrontCheckoutOrderReceivedRoute: typeof StorefrontCheckoutOrderReceivedRoute
+  StorefrontCheckoutDoneRoute: typeof StorefrontCheckoutDoneRoute
   StorefrontCheckoutIndexRoute: typeof StorefrontCheckoutIndexRoute
   StorefrontShopIndexRoute: typeof StorefrontShopIndexRoute
   StorefrontShopKindNameRoute: typeof StorefrontShopKindNameRoute
@@ -2374,8 +2352,7 @@ const StorefrontRouteRouteChildren: StorefrontRouteRouteChildren = {
   StorefrontOrderRoute: StorefrontOrderRoute,
   StorefrontSearchRoute: StorefrontSearchRoute,
   StorefrontIndexRoute: StorefrontIndexRoute,
-  StorefrontCheckoutOrderConfirmedRoute: StorefrontCheckoutOrderConfirmedRoute,
-  StorefrontCheckoutOrderReceivedRoute: StorefrontCheckoutOrderReceivedRoute,
+  StorefrontCheckoutDoneRoute: StorefrontCheckoutDoneRoute,
   StorefrontCheckoutIndexRoute: StorefrontCheckoutIndexRoute,
   StorefrontShopIndexRoute: StorefrontShopIndexRoute,
   StorefrontShopKindNameRoute: StorefrontShopKindNameRoute,

@@ -164,6 +164,16 @@ export type PlaceOrderReply = z.infer<typeof PlaceOrderReply>
 export const CheckoutProgress = PlaceOrderReply.omit({ action: true })
 export type CheckoutProgress = z.infer<typeof CheckoutProgress>
 
+const Renewal = z.object({
+  /** Minor units of the cart's currency. */
+  paymentCents: z.number(),
+  plan: z.object({
+    billingPeriod: z.object({ value: z.number(), unit: z.enum(['WEEK', 'MONTH', 'YEAR']) }),
+    /** 0: until it is canceled. */
+    numBillingCycles: z.number(),
+  }),
+})
+
 export const CheckoutReply = z.object({
   phase: CheckoutPhase,
   sentence: z.string().nullable(),
@@ -202,6 +212,8 @@ export const CheckoutReply = z.object({
       answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
     })
     .nullable(),
+  /** What a subscriber pays later, again and again, without tax and shipping; absent for what is bought once. */
+  renewal: Renewal.optional(),
   order: OrderReply.nullable(),
   orderUrl: z.string().nullable(),
   /** What was added to the cart while this order was paid: it is in the shopper's next cart. */

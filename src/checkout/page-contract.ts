@@ -41,6 +41,8 @@ export type ShownCheckoutSettings = z.infer<typeof ShownCheckoutSettings>
 /** `GET /api/commerce/checkout/page`: everything that the checkout page shows to one visitor. Never cached. */
 export const CheckoutPageData = z.object({
   cartToken: z.string(),
+  /** Where it is shown now: the checkout, order received, order confirmed or subscription confirmed. */
+  path: z.string(),
   /** CSRF token for forms without scripts; null for a visitor without a session. */
   crumb: z.string().nullable(),
   checkout: CheckoutReply,
@@ -51,6 +53,8 @@ export const CheckoutPageData = z.object({
   shippingFields: AddressFieldsReply,
   billingFields: AddressFieldsReply,
   settings: ShownCheckoutSettings,
+  /** What a subscriber agrees to, in words, and after the payment how to change it; null for what is bought once. */
+  agreement: z.string().nullable(),
   /** Terms of payment in instalments; null if they are not shown. */
   installments: InstallmentContext.nullable(),
   /** Shown after too many failed payments. */

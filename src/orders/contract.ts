@@ -46,6 +46,8 @@ const OrderLine = z.object({
   /** The same as they are read, with `N/A` for what was left empty. */
   formSubmission: z.array(Answer).nullable(),
   imageUrl: z.string().nullable(),
+  /** The subscription that it pays for, and which due date: 0 is the first payment. Absent for what is bought once. */
+  subscription: z.object({ id: z.string(), cycle: z.number() }).optional(),
 })
 
 const OrderTaxLine = z.object({

@@ -129,6 +129,7 @@ function addressOrNone(address: OrderAddress): OrderAddress | null {
 
 function presentLine(line: FrozenLine, currency: string, texts: PresentedOrder['texts']): OrderReply['items'][number] {
   const { id, itemId, variantId, sku, title, attributes, quantity, unitPriceCents, totalCents, productType } = line
+  const { subscription } = line
   const additionalFields = texts.get(line.fieldsRef ?? '') ?? null
   return {
     id,
@@ -145,6 +146,7 @@ function presentLine(line: FrozenLine, currency: string, texts: PresentedOrder['
     total: toMoney(totalCents, currency),
     additionalFields,
     formSubmission: additionalFields === null ? null : submissionOf(line.form, additionalFields),
+    ...(subscription && { subscription: { id: subscription.id, cycle: subscription.cycle } }),
   }
 }
 

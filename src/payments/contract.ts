@@ -60,6 +60,7 @@ export const PayPageRequest = z.strictObject({
   answer: z.enum(
     [
       ...['succeed', 'decline', 'insufficientFunds', 'threeDSecure', 'slow', 'laterFailure'],
+      ...['asksOnce', 'laterInsufficientFunds', 'laterLost'],
       ...['complete', 'fail'],
     ] as const,
     { error: 'Choose what should happen.' },

@@ -7,7 +7,7 @@ import type {
   SaveCheckoutRequest,
 } from '../../src/checkout/contract.ts'
 import type { AddressFieldsReply, CheckoutPageData } from '../../src/checkout/page-contract.ts'
-import type { EmailOrderReply, OrderReply } from '../../src/orders/contract.ts'
+import type { EmailOrderReply } from '../../src/orders/contract.ts'
 import type { Api } from './client/api.ts'
 import { get, post, put, type SendOptions } from './client/client.ts'
 import { loadNotFound, loadPage, type PageHead } from './pages.ts'
@@ -32,15 +32,10 @@ export const emailOrderAgain = (token: string) => post<EmailOrderReply>('/api/co
 export const progressUrl = (cartToken: string) => `${CHECKOUT}/progress?cartToken=${cartToken}`
 
 /** URL of the checkout's current page. */
-export const checkoutUrl = (cartToken: string, path: string = paths.open) =>
+export const checkoutUrl = (cartToken: string, path: string = OPEN) =>
   `${path}?cartToken=${encodeURIComponent(cartToken)}`
 
-const paths = {
-  open: '/checkout',
-  confirmed: '/checkout/order-confirmed',
-  received: '/checkout/order-received',
-} as const
-type CheckoutPath = (typeof paths)[keyof typeof paths]
+const OPEN = '/checkout'
 
 interface Context {
   api: Api
@@ -59,31 +54,20 @@ export const orderDownloadsQuery = (api: Api, token: string) =>
   queryOptions({ queryKey: ['order-downloads', token], queryFn: async () => (await api.orderDownloads(token)) ?? [] })
 
 /**
- * Loads a checkout, and redirects to its current page: checkout, order received or order confirmed. Without a token the
+ * Loads a checkout, and redirects to its current page: checkout, order received, order or subscription confirmed. Without a token the
  * visitor's own checkout begins; the page of one with an empty cart says so.
  */
-export async function loadCheckout(context: Context, path: CheckoutPath, cartToken: unknown): Promise<PageHead> {
+export async function loadCheckout(context: Context, path: string, cartToken: unknown): Promise<PageHead> {
+  const head = await loadPage(context, path)
   if (typeof cartToken !== 'string') {
     const begun = await context.api.beginCheckout()
-    if (begun === undefined) return loadPage(context, paths.open)
+    if (begun === undefined) return loadPage(context, OPEN)
     throw redirect({ href: checkoutUrl(begun), statusCode: 302 })
   }
-  const head = await loadPage(context, path)
   const data = await context.queryClient.fetchQuery({ ...checkoutQuery(context.api, cartToken), staleTime: 0 })
   if (!data) return loadNotFound(context)
-  const now = pathOf(data)
-  if (now !== path) throw redirect({ href: checkoutUrl(cartToken, now), statusCode: 302 })
+  if (data.path !== path) throw redirect({ href: checkoutUrl(cartToken, data.path), statusCode: 302 })
   return head
-}
-
-/** An order is "received" until its money has arrived; "confirmed" afterwards, or if there is nothing to pay. */
-function pathOf({ checkout: { phase, order } }: CheckoutPageData): CheckoutPath {
-  if (phase !== 'done') return paths.open
-  return order && !isSettled(order) ? paths.received : paths.confirmed
-}
-
-function isSettled({ paymentStatus }: OrderReply): boolean {
-  return paymentStatus === 'PAID' || paymentStatus === 'NONE'
 }
 
 export async function loadOrder(context: Context, token: unknown): Promise<PageHead> {

@@ -42,7 +42,10 @@ export const checkoutCases: Record<string, CasesOf> = {
   [`GET ${CHECKOUT}/progress`]: (scene) =>
     byCartToken(scene, (token) => call('other', 'GET', `${CHECKOUT}/progress?cartToken=${token}`, token)),
   'PAGE /checkout': async (scene) => {
-    const paths = ['/checkout', '/checkout/order-confirmed', '/checkout/order-received']
+    const paths = [
+      '/checkout',
+      ...['order-confirmed', 'order-received', 'subscription-confirmed'].map((end) => `/checkout/${end}`),
+    ]
     const ask = (path: string) =>
       byCartToken(scene, (token) => call('other', 'GET', `${path}?cartToken=${token}`, token))
     return (await Promise.all(paths.map(ask))).flat()

@@ -1,10 +1,13 @@
+import type { OrderReply } from '../../orders/contract.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { countryOptionsIn } from '../../shared/money/country-names.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import { installmentContext } from '../../shared/money/installment-context.ts'
+import { subscriptionPriceText } from '../../shared/money/subscription-price.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
-import { spokenLocale } from '../../shared/words/word.ts'
+import { spokenLocale, word } from '../../shared/words/word.ts'
 import { type FoundWebsite, findWebsite } from '../../websites/queries.ts'
 import type { CheckoutReply } from '../contract.ts'
 import { type CheckoutPageData, ShownCheckoutSettings } from '../page-contract.ts'
@@ -57,6 +60,7 @@ export async function findCheckoutPage(
   const all = renderIn(found?.website.language ?? 'en', countries)
   return {
     cartToken,
+    path: pathOf(checkout),
     checkout,
     // A visitor who follows a draft order's link has no session yet, and needs one to pay.
     crumb: visit.visitorId === undefined && !checkout.isOwn ? null : visit.startSession().crumb,
@@ -65,6 +69,7 @@ export async function findCheckoutPage(
     shippingFields: fieldsFor(settings, 'shipping', details?.shipping.country ?? ''),
     billingFields: fieldsFor(settings, 'billing', details?.billing.country ?? ''),
     settings: ShownCheckoutSettings.parse({ ...settings, customCheckoutForm: checkoutFormOf(settings) }),
+    agreement: found ? renderIn(found.website, () => agreementOf(checkout)) : null,
     installments: (found && installmentsOf(checkout, found)) ?? null,
     captcha: found?.website.captchaSettings ?? ownCaptcha,
     paySources: paySourcesOf(checkout, deps),
@@ -73,6 +78,32 @@ export async function findCheckoutPage(
 }
 
 const countries = () => countryOptionsIn(spokenLocale()).map(({ value, label }): [string, string] => [value, label])
+
+/** An order is "received" until its money has arrived; "confirmed" afterwards, or if there is nothing to pay. */
+function pathOf({ phase, order }: CheckoutReply): string {
+  if (phase !== 'done') return '/checkout'
+  if (order && order.paymentStatus !== 'PAID' && order.paymentStatus !== 'NONE') return '/checkout/order-received'
+  return `/checkout/${order && subscribes(order) ? 'subscription' : 'order'}-confirmed`
+}
+
+const subscribes = ({ items }: OrderReply) => items.some(({ subscription }) => subscription)
+
+/** What is agreed to by paying; after that, how to change it. */
+function agreementOf({ order, renewal, shoppingCart }: CheckoutReply): string | null {
+  if (order)
+    return subscribes(order)
+      ? word('Your subscription begins. We send you an e-mail with a link to change or cancel it.')
+      : null
+  if (!renewal) return null
+  const { plan, paymentCents } = renewal
+  const money = formatMoney(paymentCents, shoppingCart.subtotalAmount.currency)
+  const price = subscriptionPriceText({ plan, price: money, varied: false })
+  return plan.numBillingCycles === 0
+    ? word('You agree to pay {price} until you cancel, plus any tax and shipping. You can cancel at any time.', {
+        price,
+      })
+    : word('You agree to pay {price}, plus any tax and shipping. You can cancel at any time.', { price })
+}
 
 function installmentsOf({ shoppingCart: { entries } }: CheckoutReply, { storeSettings, website }: FoundWebsite) {
   const productTypes = entries.map(({ productType }) => productType)

@@ -5,6 +5,7 @@ import type { PaymentSettings } from '../../payments/settings/gateway-keys.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
 import type { WebsiteReads } from '../../platform/modules/website-reads.ts'
 import { toMoney } from '../../shared/money/money.ts'
+import { paymentCents } from '../../shared/products/plan-terms.ts'
 import type { CheckoutState } from '../checkout.ts'
 import type { CheckoutReply, TypedDetails } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
@@ -79,9 +80,17 @@ export async function showCheckout(
     obstacle: assessed.obstacle,
     errors: isOwn ? assessed.errors : {},
     details: isOwn ? detailsOf(assessed.details) : null,
+    ...renewalOf(assessed.cart),
     ...(await orderOf(deps, websiteId, isOwn ? state.orderId : null)),
     carriedOver: isOwn ? carriedOverOf(state, assessed.cart) : [],
   }
+}
+
+function renewalOf({ entries }: Assessment['cart']): Pick<CheckoutReply, 'renewal'> {
+  const entry = entries.find(({ subscription }) => subscription)
+  if (!entry?.subscription) return {}
+  const { plan, unitCents, discounts } = entry.subscription
+  return { renewal: { plan, paymentCents: entry.quantity * paymentCents(unitCents, discounts, { isFirst: false }) } }
 }
 
 function enteredCards(

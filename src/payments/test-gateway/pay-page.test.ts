@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderIn } from '../../shared/words/render-in.ts'
+import { PayPageRequest } from '../contract.ts'
 import type { SandboxPayment } from '../gateways/sandbox/sandbox-payment.ts'
 import { payPage } from './pay-page.ts'
 
@@ -33,4 +34,11 @@ test('every choice is a button with its own answer, and the way back leads to th
   expect(answers).toEqual(['succeed', 'decline', 'insufficientFunds', 'threeDSecure', 'slow', 'laterFailure'])
   expect(page).toContain('href="https://shop.example/back"')
   expect(shown('de-DE', { cancelUrl: null })).not.toContain('Zurück zur Kasse')
+})
+
+test('every choice for a card that is saved can be made', () => {
+  const page = shown('en-US', { saves: true })
+  const answers = [...page.matchAll(/value="(\w+)"/g)].map(([, answer]) => answer)
+  expect(answers).toContain('laterLost')
+  for (const answer of answers) expect(PayPageRequest.parse({ answer })).toEqual({ answer })
 })

@@ -42,6 +42,7 @@ const answered = new Set([
   '/checkout',
   '/checkout/order-confirmed',
   '/checkout/order-received',
+  '/checkout/subscription-confirmed',
   '/config',
   '/gift-card',
   '/gift-card/pdf',

@@ -111,11 +111,15 @@ describe('on the page', () => {
   })
 
   test('a failed payment is made on the gateway’s page, whose card is charged from then on', async () => {
-    const { change, renewIn, state, first } = await opened({ card: 'laterLost' })
+    const { change, renewIn, state, first, client } = await opened({ card: 'laterLost' })
     await renewIn(7)
     expect((await state()).phase.step).toBe('failing')
     const sent = await change('pay')
-    expect(sent.headers.location).toContain('/pay/test/')
+    const gateway = String(sent.headers.location)
+    expect(gateway).toContain('/pay/test/')
+    // A browser follows the form to no other origin than its page allows.
+    const policy = (await client.get('/subscriptions')).headers['content-security-policy']
+    expect(policy).toContain(`form-action 'self' ${new URL(gateway).origin} `)
     expect((await state()).phase.step).toBe('charging')
     expect(first.paymentMethod).not.toBeNull()
   })

@@ -49,6 +49,10 @@ import { askForLinkPage, openLinkPage, type ShownFault, subscriptionsPage, usedL
 export interface CustomerDeps extends ShowCustomersDeps {
   vault: Pick<Vault, 'read' | 'put' | 'findPerson'>
   signer: CookieSigner
+  /** Origin of the test gateway's pay pages. */
+  platformOrigin: string
+  /** Serves a stand-in for Stripe, as in tests. */
+  stripeUrl: string | undefined
 }
 
 const PAGE = '/subscriptions'
@@ -65,7 +69,7 @@ export function subscriptionCustomerRoutes(deps: CustomerDeps): Route[] {
         const customerRef = customerOf(visit, req)
         if (customerRef === undefined) return show(res, found, () => askForLinkPage())
         const shown = await showSubscriptions(deps, found, customerRef)
-        return show(res, found, () => subscriptionsPage(shown, { said: done }))
+        return show(res, found, () => subscriptionsPage(shown, { said: done, formsLeadTo: payOrigins(deps) }))
       },
     }),
     handle(endpoints.askForSubscriptionLink, {
@@ -115,7 +119,7 @@ export function subscriptionCustomerRoutes(deps: CustomerDeps): Route[] {
           if (!(error instanceof DomainError)) throw error
           const shown = await showSubscriptions(deps, found, customerRef)
           const fault = faultOf(error, body)
-          return show(res, found, () => subscriptionsPage(shown, { fault, status: 400 }))
+          return show(res, found, () => subscriptionsPage(shown, { fault, status: 400, formsLeadTo: payOrigins(deps) }))
         }
       },
     }),
@@ -127,6 +131,11 @@ export function subscriptionCustomerRoutes(deps: CustomerDeps): Route[] {
       },
     }),
   ]
+}
+
+/** Where a card is entered: the pages of the gateways. */
+function payOrigins({ platformOrigin, stripeUrl }: Pick<CustomerDeps, 'platformOrigin' | 'stripeUrl'>): string[] {
+  return [platformOrigin, stripeUrl === undefined ? 'https://checkout.stripe.com' : new URL(stripeUrl).origin]
 }
 
 /** The same answer and the same work whether somebody subscribed with the address or not. */

@@ -38,6 +38,7 @@ export interface ShownFault {
 }
 
 const style = `
+main{margin:0 auto}
 article{margin:0 0 1.5rem;padding:1.25rem;border-radius:var(--radius);border:1px solid var(--muted);background:var(--surface)}
 article h2{margin:0 0 .25rem;font-size:1.25rem;overflow-wrap:anywhere}
 article p{margin:0 0 .75rem}
@@ -63,16 +64,26 @@ const done: Partial<Record<string, Sentence>> = {
   unchanged: 'Nothing was changed.',
 }
 
+interface ShownAround {
+  /** What was just done. */
+  said?: string | undefined
+  fault?: ShownFault
+  status?: number
+  /** Origins where cards are entered. */
+  formsLeadTo: readonly string[]
+}
+
 /** All subscriptions of a customer; it works without scripts. */
 export function subscriptionsPage(
   subscriptions: readonly ShownSubscription[],
-  { said: key, fault, status = 200 }: { said?: string | undefined; fault?: ShownFault; status?: number },
+  { said: key, fault, status = 200, formsLeadTo }: ShownAround,
 ): VisitorPage {
   const news = key === undefined ? undefined : done[key]
   return {
     status,
     title: word('Your subscriptions'),
     isSecret: true,
+    formsLeadTo,
     style,
     content: html`<h1>${word('Your subscriptions')}</h1>
 ${news ? html`<p class="fault" role="status">${word(news)}</p>` : html``}
@@ -131,11 +142,15 @@ ${phase.step === 'failing' ? button(one, 'pay', word('Pay now')) : html``}
 ${phase.step === 'paused' ? button(one, 'resume', word('Resume')) : html``}
 ${isCancelled ? button(one, 'keep', word('Keep my subscription')) : html``}
 ${isWaiting ? html`${button(one, 'skip', word('Skip the next payment'), 'second')}${button(one, 'pause', word('Pause'), 'second')}` : html``}
-${phase.step === 'failing' ? html`` : button(one, 'card', word('Change card'), 'second')}
+${phase.step === 'failing' || isCancelled ? html`` : button(one, 'card', word('Change card'), 'second')}
 </div>
-${quantityForm(one)}
+${
+  isCancelled
+    ? html``
+    : html`${quantityForm(one)}
 ${one.address ? addressForm(one, one.address, fault) : html``}
-${isCancelled ? html`` : cancelForm(one)}`
+${cancelForm(one)}`
+}`
 }
 
 function button({ id, cycle }: ShownSubscription, action: string, label: string, kind = ''): Html {

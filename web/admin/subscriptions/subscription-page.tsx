@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { SubscriptionAction, SubscriptionReply } from '../../../src/subscriptions/admin-contract.ts'
 import { changeSubscription } from '../../../src/subscriptions/endpoints.ts'
 import { call } from '../../api/client/client.ts'
@@ -183,14 +183,14 @@ function Orders({ detail: { orders } }: { detail: SubscriptionReply }) {
     <Card title="Orders">
       <dl className={styles.totals}>
         {orders.map(({ id, orderNumber, at }) => (
-          <div key={id} className={styles.line}>
+          <Fragment key={id}>
             <dt>
               <PageLink to={orderHref(id)}>{orderNumber === null ? 'Order' : `Order #${orderNumber}`}</PageLink>
             </dt>
             <dd>
               <Moment at={at} />
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </Card>

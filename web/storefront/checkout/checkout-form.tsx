@@ -81,6 +81,7 @@ export function CheckoutForm({ data: served, problem: sent }: CheckoutFormProps)
             <span>{word(view.shoppingCart.appliedGiftCards.length > 0 ? 'Amount due' : 'Total')}</span>{' '}
             <span>{priceText(amountDue(view))}</span>
           </p>
+          {data.agreement && <p>{data.agreement}</p>}
           <Button kind="primary" type="submit" disabled={isPlacing} data-checkout="place">
             {isPlacing ? word('One moment …') : placeLabel(data, stripe.status)}
           </Button>

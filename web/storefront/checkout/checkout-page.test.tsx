@@ -47,6 +47,7 @@ function dataOf(checkout: Partial<CheckoutReply>, country = 'US'): CheckoutPageD
   const reply = { idempotencyKey: 'key-1', ...totals, ...giftCards, obstacle: null, errors: {} }
   return {
     cartToken: 'token',
+    path: '/checkout',
     crumb: 'crumb-1',
     checkout: { ...base, ...reply, shoppingCart: cart, details, order: null, orderUrl: null, ...checkout } as never,
     countries: [
@@ -60,6 +61,7 @@ function dataOf(checkout: Partial<CheckoutReply>, country = 'US'): CheckoutPageD
     shippingFields: fields,
     billingFields: fields,
     settings: defaultCheckoutSettings,
+    agreement: null,
     installments: null,
     captcha: { provider: 'altcha', siteKey: 'checkout' },
     paySources: { scripts: [], frames: [], forms: [], connects: [], opensWindows: false },

@@ -4,7 +4,7 @@ import { quotedPrice } from './quoted-price.ts'
 import { isLargePicture, sharePicture } from './share-picture.ts'
 
 /** Specification §3, Page types: carts, checkouts, orders and missing pages are not indexed. */
-const HIDDEN_PAGES = [100, 200, 201, 202, 207, 211]
+const HIDDEN_PAGES = [100, 200, 201, 202, 206, 207, 211]
 
 interface Asked {
   page: PageData

@@ -34,6 +34,8 @@ export interface VisitorPage {
   style?: string
   /** Elements that load scripts and style sheets of this host; a page has none unless told. */
   links?: string | undefined
+  /** Other origins that its forms may lead to, also by a redirect; browsers stop at any other. */
+  formsLeadTo?: readonly string[]
   /** The address holds a secret, which must not be sent to the pages it links to. */
   isSecret?: boolean
 }
@@ -61,7 +63,7 @@ p{margin:0 0 1.5rem;overflow-wrap:anywhere}
 form{margin:0 0 1.75rem;display:grid;gap:1rem}
 label{display:grid;gap:.375rem;font-weight:600}
 label.choice{display:flex;gap:.625rem;align-items:center;font-weight:400}
-input[type=email],input[type=text]{width:100%;min-height:3rem;padding:.5rem .875rem;border:1px solid ${muted};border-radius:${radius}px;background:${surface};color:${text};font:inherit;font-weight:400}
+input[type=email],input[type=number],input[type=text]{width:100%;min-height:3rem;padding:.5rem .875rem;border:1px solid ${muted};border-radius:${radius}px;background:${surface};color:${text};font:inherit;font-weight:400}
 input[type=checkbox]{width:1.25rem;height:1.25rem;flex:none;accent-color:${accent}}
 button{justify-self:start;min-height:3rem;padding:.625rem 1.5rem;border:0;border-radius:${radius}px;background:${accent};color:${accentText};font:inherit;font-weight:600;cursor:pointer}
 main a{color:inherit;text-underline-offset:.2em}
@@ -81,7 +83,7 @@ export function sendVisitorPage(res: Response, { tenant, website }: PageLook, re
   res.status(page.status).set({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'private, no-store',
-    'Content-Security-Policy': `default-src 'none'; style-src ${page.links ? "'self' " : ''}'sha256-${hash}'${page.links ? SCRIPTS : ''}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; style-src ${page.links ? "'self' " : ''}'sha256-${hash}'${page.links ? SCRIPTS : ''}; form-action ${["'self'", ...(page.formsLeadTo ?? [])].join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
     'X-Robots-Tag': 'noindex',
     ...(page.isSecret && { 'Referrer-Policy': 'no-referrer' }),
   })

@@ -84,4 +84,11 @@ export const subscriptionPageWords = {
     'Es ist nicht mehr gekündigt. Die nächste Zahlung ist am {day}.',
   'Your subscription at {host} was changed': 'Ihr Abonnement bei {host} wurde geändert',
   'Your subscription was changed': 'Ihr Abonnement wurde geändert',
+  'Your subscription begins. We send you an e-mail with a link to change or cancel it.':
+    'Ihr Abonnement beginnt. Wir senden Ihnen eine E-Mail mit einem Link, um es zu ändern oder zu kündigen.',
+  'You agree to pay {price} until you cancel, plus any tax and shipping. You can cancel at any time.':
+    'Sie stimmen zu, {price} zu zahlen, bis Sie kündigen, zuzüglich etwaiger Steuern und Versandkosten. Sie können jederzeit kündigen.',
+  'You agree to pay {price}, plus any tax and shipping. You can cancel at any time.':
+    'Sie stimmen zu, {price} zu zahlen, zuzüglich etwaiger Steuern und Versandkosten. Sie können jederzeit kündigen.',
+  'Subscription confirmed': 'Abonnement bestätigt',
 }

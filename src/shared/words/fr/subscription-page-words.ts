@@ -86,4 +86,11 @@ export const subscriptionPageWords: Record<keyof typeof sentences, string> = {
     'Il n’est plus résilié. Le prochain paiement est le {day}.',
   'Your subscription at {host} was changed': 'Votre abonnement chez {host} a été modifié',
   'Your subscription was changed': 'Votre abonnement a été modifié',
+  'Your subscription begins. We send you an e-mail with a link to change or cancel it.':
+    'Votre abonnement commence. Nous vous envoyons un e-mail avec un lien pour le modifier ou le résilier.',
+  'You agree to pay {price} until you cancel, plus any tax and shipping. You can cancel at any time.':
+    'Vous acceptez de payer {price} jusqu’à résiliation, plus taxes et livraison éventuelles. Vous pouvez résilier à tout moment.',
+  'You agree to pay {price}, plus any tax and shipping. You can cancel at any time.':
+    'Vous acceptez de payer {price}, plus taxes et livraison éventuelles. Vous pouvez résilier à tout moment.',
+  'Subscription confirmed': 'Abonnement confirmé',
 }

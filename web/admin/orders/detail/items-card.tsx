@@ -5,6 +5,8 @@ import { type OrderSum, orderSums } from '../../../../src/shared/orders/order-su
 import { quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
 import { SummaryAnswer } from '../../../storefront/form/summary-answer.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
+import { PageLink } from '../../../ui/primitives/page-link.tsx'
+import { subscriptionHref } from '../../subscriptions/subscription-words.ts'
 import { moneyText } from '../money-text.ts'
 import styles from '../orders.module.css'
 
@@ -21,6 +23,14 @@ export function ItemsCard({ detail: { order, tally, forms } }: { detail: OrderDe
               <span>
                 {item.quantity} × <strong>{item.productName}</strong>
                 {item.attributes.length > 0 && ` · ${item.attributes.map(({ value }) => value).join(' / ')}`}
+                {item.subscription && (
+                  <>
+                    {' · '}
+                    <PageLink to={subscriptionHref(item.subscription.id)}>
+                      {item.subscription.cycle === 0 ? 'Begins a subscription' : 'Renews a subscription'}
+                    </PageLink>
+                  </>
+                )}
               </span>
               <span className={styles.amount}>{moneyText(item.subtotal)}</span>
               <span className={styles.muted}>{notesOf(item, quantitiesOf(tally, item.id))}</span>

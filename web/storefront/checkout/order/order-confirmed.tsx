@@ -10,7 +10,7 @@ import { trackPurchase } from './track-purchase.ts'
 const DIGITAL = 2
 
 /** Confirmation with everything that was bought. Other visitors only see that an order exists. */
-export function OrderConfirmed({ data: { checkout, settings } }: { data: CheckoutPageData }) {
+export function OrderConfirmed({ data: { agreement, checkout, settings } }: { data: CheckoutPageData }) {
   const { order, orderUrl, testMode } = checkout
   useEffect(() => {
     if (order) trackPurchase(order)
@@ -25,6 +25,7 @@ export function OrderConfirmed({ data: { checkout, settings } }: { data: Checkou
         </p>
       )}
       {order?.customerEmail && <p>{newsOf(order, order.customerEmail)}</p>}
+      {agreement && <p>{agreement}</p>}
       {order && orderUrl && isUnpaid(order) && <NotPaid>{payAgain(orderUrl)}</NotPaid>}
       <CarriedOver lines={checkout.carriedOver} />
       {order && orderUrl && !isUnpaid(order) && order.items.some(({ productType }) => productType === DIGITAL) && (

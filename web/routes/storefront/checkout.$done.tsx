@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadCheckout } from '../../api/checkout.ts'
 import { CheckoutRoute } from '../../storefront/checkout/checkout-route.tsx'
 
-export const Route = createFileRoute('/storefront/checkout/order-confirmed')({
-  loader: ({ context, location }) => loadCheckout(context, '/checkout/order-confirmed', tokenIn(location.search)),
+export const Route = createFileRoute('/storefront/checkout/$done')({
+  loader: ({ context, location, params }) =>
+    loadCheckout(context, `/checkout/${params.done}`, tokenIn(location.search)),
   component: Page,
 })
 
