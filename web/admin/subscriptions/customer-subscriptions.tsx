@@ -5,8 +5,9 @@ import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { Moment } from '../moment.tsx'
 import { moneyText } from '../orders/money-text.ts'
 import styles from '../orders/orders.module.css'
+import { periodText } from '../products/editor/details/period-text.ts'
 import { usePermission } from '../use-permission.ts'
-import { periodText, subscriptionHref, subscriptionName } from './subscription-words.ts'
+import { subscriptionHref, subscriptionName } from './subscription-words.ts'
 import { StatusBadges } from './subscriptions-page.tsx'
 
 /** Subscriptions of a customer; nothing where there are none. */

@@ -16,8 +16,9 @@ import { Moment } from '../moment.tsx'
 import { moneyText } from '../orders/money-text.ts'
 import styles from '../orders/orders.module.css'
 import { orderHref } from '../orders/orders-search.ts'
+import { periodText } from '../products/editor/details/period-text.ts'
 import { usePermission } from '../use-permission.ts'
-import { periodText, subscriptionName } from './subscription-words.ts'
+import { subscriptionName } from './subscription-words.ts'
 import { StatusBadges } from './subscriptions-page.tsx'
 
 const done: Record<SubscriptionAction, string> = {

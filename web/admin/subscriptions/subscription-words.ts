@@ -13,13 +13,6 @@ export function statusOf({ status, isCancelled }: SubscriptionRow): { words: str
   return isCancelled && status === 'active' ? { words: 'Canceled', tone: 'neutral' } : statusWords[status]
 }
 
-const units = { WEEK: 'week', MONTH: 'month', YEAR: 'year' }
-
-/** Every 2 weeks. */
-export function periodText({ value, unit }: SubscriptionRow['billingPeriod']): string {
-  return value === 1 ? `Every ${units[unit]}` : `Every ${value} ${units[unit]}s`
-}
-
 /** In the order of the tabs. */
 export const viewLabels: Record<SubscriptionView, string> = {
   all: 'All',

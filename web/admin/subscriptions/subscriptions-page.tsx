@@ -19,9 +19,9 @@ import { ShowMore } from '../../ui/table/show-more.tsx'
 import { Moment } from '../moment.tsx'
 import { moneyText } from '../orders/money-text.ts'
 import styles from '../orders/orders.module.css'
+import { periodText } from '../products/editor/details/period-text.ts'
 import { PlaceTabs } from '../shell/place-tabs.tsx'
 import {
-  periodText,
   statusOf,
   subscriptionHref,
   subscriptionName,

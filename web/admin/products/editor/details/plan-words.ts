@@ -2,12 +2,7 @@ import type { AdminItem } from '../../../../../src/catalog/admin-contract.ts'
 import type { SubscriptionPlan } from '../../../../../src/catalog/contract.ts'
 import { formatMoney } from '../../../../../src/shared/money/format-money.ts'
 import { paymentCents } from '../../../../../src/shared/products/plan-terms.ts'
-
-type Period = SubscriptionPlan['billingPeriod']
-
-/** `every month`, `every 2 weeks` */
-export const periodWords = ({ value, unit }: Period): string =>
-  value === 1 ? `every ${unit.toLowerCase()}` : `every ${value} ${unit.toLowerCase()}s`
+import { periodText } from './period-text.ts'
 
 /** What a subscriber pays, as a sentence; that no price is set, while none is. Empty while a discount is not one. */
 export function planSentence(plan: SubscriptionPlan, { variants, currency }: Pick<AdminItem, 'variants' | 'currency'>) {
@@ -19,7 +14,7 @@ export function planSentence(plan: SubscriptionPlan, { variants, currency }: Pic
   const amount = (isFirst: boolean) => from + formatMoney(paymentCents(least, plan, { isFirst }), currency)
   const { numBillingCycles: count, billingPeriod } = plan
   if (count === 1) return `A subscriber pays ${amount(true)} once.`
-  const every = periodWords(billingPeriod)
+  const every = periodText(billingPeriod).replace('E', 'e')
   const end = count === 0 ? '' : `, ${count} payments in all`
   return plan.firstPercent > 0
     ? `A subscriber pays ${amount(true)} today, then ${amount(false)} ${every}${end}.`
