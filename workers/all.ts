@@ -80,6 +80,7 @@ import { stockReturned } from './restock/stock-returned.reaction.ts'
 import { type WatchSendDeps, watchRestockSend } from './restock/watch-restock-send.job.ts'
 import { watchRestockSends } from './restock/watch-restock-sends.job.ts'
 import type { Schedule } from './schedule.ts'
+import { askSubscriptionLink } from './subscriptions/ask-subscription-link.job.ts'
 import { beginSubscriptions } from './subscriptions/begin-subscriptions.job.ts'
 import { renewSubscription } from './subscriptions/renew-subscription.job.ts'
 import { subscriptionDue } from './subscriptions/subscription-due.reaction.ts'
@@ -200,6 +201,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     issueGiftCards(deps) as JobHandler,
     beginSubscriptions(deps) as JobHandler,
     renewSubscription(deps) as JobHandler,
+    askSubscriptionLink(deps) as JobHandler,
     tendSubscriptions(deps) as JobHandler,
     returnUnrefundedCards(deps) as JobHandler,
     forgetInvoiceBuyers(deps),

@@ -15,7 +15,6 @@ import { presentOrder, refsOf } from './present-order.ts'
 
 export type { DigitalLine } from './detail/digital-lines.ts'
 export { orderLetterJob } from './letters/letter-job.ts'
-export { requestSubscriptionLink } from './letters/letter-ledger.ts'
 export { SAMPLE_CUSTOMER } from './list/list-orders.ts'
 export { findCustomersByName, indexName } from './list/name-words.ts'
 export type { OrderTokens } from './order-tokens.ts'

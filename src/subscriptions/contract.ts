@@ -46,6 +46,7 @@ export const SubscriptionPaidQuery = z.strictObject({
   /** Of the authorization that shows that a new card can pay. */
   payment: z.uuid().optional(),
 })
+export type SubscriptionPaidQuery = z.infer<typeof SubscriptionPaidQuery>
 export const SubscriptionsPageQuery = z.strictObject({ done: z.string().max(20).optional() })
 
 /** The subscription page is `/checkout?cartToken=…`. */

@@ -5,7 +5,11 @@ import type * as endpoints from './endpoints.ts'
 const unknownSubscription = { unknown: 'subscriptionId', params: () => ({ subscriptionId: v7() }) }
 
 export const subscriptionExamples: ExamplesOf<typeof endpoints> = {
-  subscribe: { unknown: 'itemId', body: { itemId: 'nobodys', sku: null, qty: 1, additionalFields: null } },
+  subscribe: {
+    unknown: 'itemId',
+    isUncalledFor: true,
+    body: { itemId: 'nobodys', sku: null, qty: 1, additionalFields: null },
+  },
   listSubscriptions: { query: { view: 'active' } },
   showSubscriptionMonths: { query: { months: 3 } },
   showSubscription: unknownSubscription,

@@ -5,6 +5,7 @@ import { lowerFence, raiseFence } from '../../src/platform/restore-fence/restore
 import { cancelSubscription } from '../../src/subscriptions/commands/change-subscription.ts'
 import { decideOnSubscription, loadSubscription } from '../../src/subscriptions/use-cases/subscription-deps.ts'
 import { startTestSubscriptions } from '../../src/testing/fixtures/subscriptions/test-subscriptions.ts'
+import { askSubscriptionLink } from './ask-subscription-link.job.ts'
 import { renewSubscription } from './renew-subscription.job.ts'
 import { subscriptionDue } from './subscription-due.reaction.ts'
 import { subscriptionLetters } from './subscription-letters.reaction.ts'
@@ -60,6 +61,18 @@ test('each event that changes what is due queues the job, and each change tells 
     { kind: 'subscriptionBegun', subjectId: id, round: 1 },
     { kind: 'subscriptionChanged', aboutId: 'SubscriptionCancelRequested', round: 2 },
   ])
+})
+
+test('a link is mailed to who has subscribed, and to nobody else', async () => {
+  const { id, first } = await subscribe({ email: 'ola@example.com' })
+  await project(id)
+  for (const customerRef of ['', 'somebody', first.customerRef]) await run(askSubscriptionLink(deps), { customerRef })
+  const { rows } = await inWebsite(deps.db, websiteId, (tx) =>
+    sql<{ to: string }>`
+      select subject_id as to from order_letters
+      where website_id = ${websiteId} and kind = 'subscriptionLink'`.execute(tx),
+  )
+  expect(rows).toEqual([{ to: first.customerRef }])
 })
 
 test('what is no longer in the catalogue ends within a day', async () => {

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
-import { listSubscriptions } from '../../../projections/subscriptions/queries.ts'
+import { v7 } from 'uuid'
 import { noDetails, readDetails } from '../../checkout/typed-details.ts'
-import { requestSubscriptionLink } from '../../orders/queries.ts'
 import type { Ctx } from '../../platform/ctx.ts'
+import { inWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import type { CookieSigner } from '../../platform/http/request/cookies.ts'
@@ -10,6 +10,7 @@ import { ctxOf } from '../../platform/http/request/ctx-of.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { emptyAddress } from '../../shared/addresses/address.ts'
 import { addressFields } from '../../shared/addresses/address-fields.ts'
@@ -78,7 +79,7 @@ export function subscriptionCustomerRoutes(deps: CustomerDeps): Route[] {
         const found = await findStore(deps, visit)
         if (!isEmail(email))
           return show(res, found, () => askForLinkPage({ error: 'Please enter a valid email address.' }))
-        await sendLink(deps, requireTenant(visit).websiteId, email, visit.now)
+        await askForLink(deps, requireTenant(visit).websiteId, email)
         return show(res, found, () => askForLinkPage({ isSent: true }))
       },
     }),
@@ -125,9 +126,9 @@ export function subscriptionCustomerRoutes(deps: CustomerDeps): Route[] {
     }),
     handle(endpoints.returnToSubscriptions, {
       query: SubscriptionPaidQuery,
-      async handle({ query: { id = '', payment }, visit, res }) {
+      async handle({ query, visit, res }) {
         const { websiteId } = requireTenant(visit)
-        return seeOther(res, `${PAGE}?done=${await comeBack(deps, { ...ctxOf(visit), websiteId }, id, payment)}`)
+        return seeOther(res, `${PAGE}?done=${await comeBack(deps, { ...ctxOf(visit), websiteId }, query)}`)
       },
     }),
   ]
@@ -138,12 +139,11 @@ function payOrigins({ platformOrigin, stripeUrl }: Pick<CustomerDeps, 'platformO
   return [platformOrigin, stripeUrl === undefined ? 'https://checkout.stripe.com' : new URL(stripeUrl).origin]
 }
 
-/** The same answer and the same work whether somebody subscribed with the address or not. */
-async function sendLink(deps: CustomerDeps, websiteId: string, email: string, now: string): Promise<void> {
-  const customerRef = await deps.vault.findPerson(websiteId, email)
-  const [subscription] =
-    customerRef === undefined ? [] : await listSubscriptions(deps.db, websiteId, { view: 'all', customerRef, limit: 1 })
-  if (customerRef !== undefined && subscription) await requestSubscriptionLink(deps.db, websiteId, customerRef, now)
+/** The same answer and the same work whether somebody subscribed with the address or not: a job looks whether they have. */
+async function askForLink(deps: CustomerDeps, websiteId: string, email: string): Promise<void> {
+  const customerRef = (await deps.vault.findPerson(websiteId, email)) ?? ''
+  const job = { name: 'ask-subscription-link', id: `ask-subscription-link:${v7()}`, data: { customerRef } }
+  await inWebsite(deps.db, websiteId, (tx) => enqueue(tx, websiteId, [job]))
 }
 
 /** Returns the page that follows. */
@@ -225,8 +225,9 @@ function faultOf(error: DomainError, form: SubscriptionChangeForm): ShownFault {
 }
 
 /** Anyone may come back: what was paid is asked of the gateway, and nothing of it is shown. */
-async function comeBack(deps: CustomerDeps, ctx: Ctx, id: string, payment: string | undefined): Promise<string> {
+async function comeBack(deps: CustomerDeps, ctx: Ctx, { id, payment }: SubscriptionPaidQuery): Promise<string> {
   if (payment !== undefined) return (await settleCardChange(deps, ctx, payment)) ? 'card' : 'unchanged'
+  if (id === undefined) return 'unchanged'
   const { begun, phase } = await loadSubscription(deps, ctx.websiteId, id)
   if (!begun || phase.step !== 'charging') return phase.step === 'waiting' ? 'paid' : 'unchanged'
   const { state } = await renew(deps, ctx, { subscriptionId: id, by: 'schedule' })

@@ -210,6 +210,7 @@ export function openLinkPage(token: string): VisitorPage {
     title: word('Your subscriptions'),
     isSecret: true,
     content: html`<h1>${word('Your subscriptions')}</h1>
+<p>${word('This link works once. Open your subscriptions in this browser?')}</p>
 <form method="post" action="/subscriptions/open"><input type="hidden" name="token" value="${token}"><button>${word('Manage subscriptions')}</button></form>`,
   }
 }

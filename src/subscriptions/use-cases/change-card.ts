@@ -1,4 +1,4 @@
-import { pay, refreshPayment, voidPayment } from '../../payments/use-cases/payments.ts'
+import { findPayment, pay, refreshPayment, voidPayment } from '../../payments/use-cases/payments.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
 import { DomainError } from '../../shared/domain-error.ts'
@@ -48,6 +48,7 @@ export async function settleCardChange(
   paymentId: string,
 ): Promise<boolean> {
   const target = { websiteId, paymentId, now: new Date(now) }
+  if ((await findPayment(deps, target)).requested?.purpose !== 'renewal') return false
   const { state } = await refreshPayment(deps, target)
   const paymentMethod = await savedMethodOf(deps, websiteId, paymentId)
   if (state.status !== 'authorized' || !paymentMethod || state.requested?.purpose !== 'renewal') return false

@@ -253,6 +253,6 @@ test('a product’s report says how often it was seen, also before anything is s
   }
   await expect.poll(isCounted, soon).toBe(true)
   await row.click()
-  await expect.poll(() => figure('Seen'), soon).toBe('1')
+  await expect.poll(() => figure('Views'), soon).toBe('1')
   expect(complaints).toEqual([])
 })

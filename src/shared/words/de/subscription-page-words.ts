@@ -91,4 +91,6 @@ export const subscriptionPageWords = {
   'You agree to pay {price}, plus any tax and shipping. You can cancel at any time.':
     'Sie stimmen zu, {price} zu zahlen, zuzüglich etwaiger Steuern und Versandkosten. Sie können jederzeit kündigen.',
   'Subscription confirmed': 'Abonnement bestätigt',
+  'This link works once. Open your subscriptions in this browser?':
+    'Dieser Link gilt einmal. Ihre Abonnements in diesem Browser öffnen?',
 }

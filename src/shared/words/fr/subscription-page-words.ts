@@ -93,4 +93,6 @@ export const subscriptionPageWords: Record<keyof typeof sentences, string> = {
   'You agree to pay {price}, plus any tax and shipping. You can cancel at any time.':
     'Vous acceptez de payer {price}, plus taxes et livraison éventuelles. Vous pouvez résilier à tout moment.',
   'Subscription confirmed': 'Abonnement confirmé',
+  'This link works once. Open your subscriptions in this browser?':
+    'Ce lien ne fonctionne qu’une fois. Ouvrir vos abonnements dans ce navigateur ?',
 }
