@@ -17,8 +17,8 @@ export const subscriptionExamples: ExamplesOf<typeof endpoints> = {
   askForSubscriptionLink: { body: { email: 'nobody@example.com' } },
   showSubscriptionLink: { unknown: 'token', query: { token: 'nobodys' } },
   useSubscriptionLink: { unknown: 'token', body: { token: 'nobodys' } },
-  leaveSubscriptions: {},
-  changeOwnSubscription: { body: { subscriptionId: v7(), action: 'pause' } },
-  returnToSubscriptions: { query: { id: v7() } },
+  leaveSubscriptions: { leadsOn: true },
+  changeOwnSubscription: { leadsOn: true, body: { subscriptionId: v7(), action: 'pause' } },
+  returnToSubscriptions: { leadsOn: true, query: { id: v7() } },
   changeSubscription: { ...unknownSubscription, body: { action: 'pause' } },
 }

@@ -15,6 +15,8 @@ export type ExampleOf<E extends Endpoint> = { [Part in keyof RequestTo<E>]: Made
   unknown?: string
   /** Refused with a message, because of that unknown object. */
   isUncalledFor?: true
+  /** Answered by a redirect. */
+  leadsOn?: true
   /** A body that changes nothing, for tests that compare answers. */
   idleBody?: Record<string, unknown>
   /** Sent as the body of an endpoint that reads it itself. */
@@ -38,6 +40,7 @@ export interface EndpointExample {
   endpoint: Endpoint
   unknown: string | undefined
   isUncalledFor: true | undefined
+  leadsOn: true | undefined
   idleBody: Record<string, unknown> | undefined
   file: { type: string; bytes: Buffer } | undefined
   makeRequest(site: ExampleSite): Promise<ExampleRequest>
@@ -48,12 +51,13 @@ export function pairExamples<Endpoints extends Record<string, Endpoint>>(
   examples: ExamplesOf<Endpoints>,
 ): EndpointExample[] {
   return Object.entries(endpoints).map(([name, endpoint]) => {
-    const { unknown, isUncalledFor, idleBody, file, ...parts } = examples[name as keyof Endpoints] as {
+    const { unknown, isUncalledFor, leadsOn, idleBody, file, ...parts } = examples[name as keyof Endpoints] as {
       params?: Made<Record<string, string>>
       query?: Made<Record<string, unknown>>
       body?: Made<unknown>
       unknown?: string
       isUncalledFor?: true
+      leadsOn?: true
       idleBody?: Record<string, unknown>
       file?: EndpointExample['file']
     }
@@ -63,6 +67,7 @@ export function pairExamples<Endpoints extends Record<string, Endpoint>>(
       endpoint,
       unknown,
       isUncalledFor,
+      leadsOn,
       idleBody,
       file,
       makeRequest: async (site) => ({

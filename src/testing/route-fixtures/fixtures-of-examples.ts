@@ -41,6 +41,7 @@ async function fixtureOf(
     search: required(query, route),
     isUncalledFor: example.isUncalledFor,
     hasOwnNames: hasOwnNames(route.body),
+    ...(example.leadsOn && { leadsOn: true }),
     ...(example.idleBody && { idle: { body: example.idleBody } }),
     ...(example.file && { file: example.file.bytes, fileType: example.file.type, idle: { body: '' } }),
     ...(body !== undefined &&
