@@ -36,4 +36,6 @@ export async function eraseWebsite(deps: EraseWebsiteDeps, websiteId: string): P
   await store.deleteStreamsOf(websiteId, categories)
   for (const queue of queues) await queue.removeAll(websiteId)
   await sql`select public.erase_website_rows(${websiteId})`.execute(db)
+  // Jobs that were running have ended since, of which the queue has made a note.
+  for (const queue of queues) await queue.removeAll(websiteId)
 }
