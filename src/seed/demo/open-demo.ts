@@ -1,6 +1,7 @@
 import { inventory } from '../../../projections/inventory/projection.ts'
 import type { Services } from '../../boot/compose/compose.ts'
 import type { Infrastructure } from '../../boot/infrastructure.ts'
+import type { DraftDeps } from '../../checkout/draft-orders/draft-deps.ts'
 import { createAccount } from '../../identity/store.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
@@ -12,6 +13,7 @@ import { untilCaughtUp } from '../until-caught-up.ts'
 import { addDemoForms } from './add-demo-forms.ts'
 import { demoHeaderButtons, demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
+import { addDemoDrafts } from './life/add-demo-drafts.ts'
 import { addDemoLife, type DemoLifeDeps } from './life/add-demo-life.ts'
 import { dressDemo } from './life/dress-demo.ts'
 import { publishDemoPages } from './publish-demo-pages.ts'
@@ -25,9 +27,10 @@ const CATCH_UP_TIMEOUT_MS = 10_000
 /** Opens the demo stores, unless another process does. */
 export async function openDemo(
   { db, store, config, log }: Infrastructure,
-  { websites, storage, held, incoming, storageLimits, executor, passwords, vault }: Services,
+  services: Services,
   { now, say }: { now: string; say: (line: string) => void },
 ): Promise<void> {
+  const { websites, storage, held, incoming, storageLimits, executor, passwords, vault } = services
   // Events of the sample history have past dates; only the log in PostgreSQL can store these and delete them again.
   const hasPast = config.seed === 'demo' && !config.eventStoreUrl
   const opened = await seedDemo({
@@ -45,7 +48,18 @@ export async function openDemo(
     log.warn(
       'demo stores created, but the inventory read model is not caught up; is a process with role projections running?',
     )
-  const content = { db, vault, executor, websites, held, incoming, storageLimits, hash: passwords.hash, hasPast }
+  const content = {
+    db,
+    vault,
+    executor,
+    websites,
+    held,
+    incoming,
+    storageLimits,
+    hash: passwords.hash,
+    hasPast,
+    drafts: services,
+  }
   await publishContent(content, now)
 }
 
@@ -53,6 +67,7 @@ interface ContentDeps extends ReviewImporterDeps, DemoFileDeps, Pick<DemoLifeDep
   db: Database
   websites: Pick<WebsiteCache, 'findTenant'>
   vault: Vault
+  drafts: DraftDeps
   hash: (password: string) => Promise<string>
   /** Samples of what visitors did are wanted. */
   hasPast: boolean
@@ -60,7 +75,7 @@ interface ContentDeps extends ReviewImporterDeps, DemoFileDeps, Pick<DemoLifeDep
 
 /** After the commit: publishes each store's pages, imports its reviews and uploads its files, as an owner would. */
 async function publishContent(
-  { db, vault, executor, websites, hash, hasPast, ...files }: ContentDeps,
+  { db, vault, executor, websites, hash, hasPast, drafts, ...files }: ContentDeps,
   now: string,
 ): Promise<void> {
   for (const subdomain of demoSubdomains) {
@@ -80,6 +95,7 @@ async function publishContent(
     await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now }, hasPast)
     await uploadDemoFiles({ db, ...files }, { ...owner, subdomain })
     if (store) await addDemoLife({ db, vault, executor, hash }, { ...owner, store })
+    if (store) await addDemoDrafts(drafts, { ...owner, subdomain, currency: website.storeSettings.selectedCurrency })
   }
 }
 

@@ -28,6 +28,12 @@ export const demoLooks: Record<string, DemoLook> = {
         friday: '10:00–18:00',
         saturday: '10:00–18:00',
       },
+      infoBar: {
+        phone: '+1 718 555 0114',
+        email: 'studio@example.com',
+        address: '12 Van Brunt Street, Brooklyn',
+        showsHours: true,
+      },
     },
     social: [
       { service: 'instagram', href: 'https://example.com/harbour-and-clay' },

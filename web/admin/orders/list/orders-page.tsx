@@ -46,6 +46,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
     <>
       <PageHeader
         title="Orders"
+        hint="Orders, shipments and refunds."
         tabs={<PlaceTabs />}
         primary={
           may('orders.fulfil') && (
