@@ -36,12 +36,8 @@ export function SubscriptionPage({ detail }: { detail: SubscriptionReply }) {
   const [isCancelling, setCancelling] = useState(false)
   const change = useChange(subscription.id)
   const may = (action: SubscriptionAction) => mayChange && actions.includes(action)
-  const simple: [SubscriptionAction, string][] = [
-    ['retry', 'Retry payment'],
-    ['pause', 'Pause'],
-    ['resume', 'Resume'],
-    ['keep', 'Withdraw cancellation'],
-  ]
+  const actionOf = (action: SubscriptionAction, label: string) =>
+    may(action) && { label, busy: change.isPending, onSelect: () => change.mutate(action) }
   return (
     <>
       <PageHeader
@@ -49,16 +45,18 @@ export function SubscriptionPage({ detail }: { detail: SubscriptionReply }) {
         back={{ to: '/subscriptions', label: 'Subscriptions' }}
         badge={<StatusBadges row={subscription} />}
         hint={<Moment prefix="Began" at={subscription.begunOn} />}
-      >
-        {simple
-          .filter(([action]) => may(action))
-          .map(([action, label]) => (
-            <Button key={action} busy={change.isPending} onClick={() => change.mutate(action)}>
-              {label}
+        primary={
+          may('retry') && (
+            <Button look="primary" busy={change.isPending} onClick={() => change.mutate('retry')}>
+              Retry payment
             </Button>
-          ))}
-        {may('cancel') && <Button onClick={() => setCancelling(true)}>Cancel subscription</Button>}
-      </PageHeader>
+          )
+        }
+        secondary={
+          actionOf('pause', 'Pause') || actionOf('resume', 'Resume') || actionOf('keep', 'Withdraw cancellation')
+        }
+        more={[may('cancel') && { label: 'Cancel subscription', danger: true, onSelect: () => setCancelling(true) }]}
+      />
       {owed && <Banner tone="warning" title={owed.reason} text={owed.next} />}
       <div className={styles.columns}>
         <div className={styles.main}>
