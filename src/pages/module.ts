@@ -13,6 +13,7 @@ import { pageLocksMigration } from './locks/migration-page-locks.ts'
 import { missingAddressesMigration } from './missing/migration-missing-addresses.ts'
 import { missingRoutes } from './missing/missing-routes.ts'
 import { operationCharactersMigration } from './operations/migration-operation-characters.ts'
+import { postsMigration } from './posts/migration-posts.ts'
 import { heldLettersMigration } from './publish/migration-held-letters.ts'
 import { publicationsMigration } from './publish/migration-publications.ts'
 import { publishedTextsMigration } from './publish/migration-published-texts.ts'
@@ -58,6 +59,7 @@ export const pagesModule = {
     operationCharactersMigration,
     publishedTextsMigration,
     publishedWordsMigration,
+    postsMigration,
   ],
   permissions: ['content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },

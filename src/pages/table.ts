@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Json } from './documents/document.ts'
-import type { DocumentKind, StoredDocument } from './documents/page-settings.ts'
+import type { Access, DocumentKind, StoredDocument } from './documents/page-settings.ts'
 import type { Change } from './operations/patch.ts'
 import type { Patch } from './operations/patch-shape.ts'
 import type { ContentHashes } from './publish/split-document.ts'
@@ -10,6 +10,34 @@ type Time = ColumnType<Date, Date | string, Date | string>
 type TimeOrNone = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 export type RequestState = 'scheduled' | 'needs-review' | 'published' | 'cancelled' | 'declined'
+
+/** What lists, archives and feeds tell of a post. */
+export interface PostColumns {
+  website_id: string
+  doc_id: string
+  /** Id of its `blog`. */
+  collection_id: string
+  slug: string
+  title: string
+  excerpt: string
+  author_id: string | null
+  starred: boolean
+  /** Id of its thumbnail. */
+  image: string | null
+  focal_x: number | null
+  focal_y: number | null
+  categories: string[]
+  tags: string[]
+  access: Access
+  /** Not indexed by search engines. */
+  hidden: boolean
+  /** Null: as its collection says. */
+  comments: boolean | null
+  source_url: string | null
+  record_type: number
+  /** Its place by hand. */
+  position: string
+}
 
 export type PagesTables = {
   documents: {
@@ -73,6 +101,38 @@ export type PagesTables = {
     /** What the search reads of it. Null for documents without an address, and for older rows until they are searched. */
     search_words: ColumnType<string | null, string | null | undefined, string | null>
     search_excerpt: ColumnType<string | null, string | null | undefined, string | null>
+  }
+  /** The posts among `published`, so that lists of ten thousands read only what they show. */
+  published_posts: PostColumns & {
+    from_no: number
+    to_no: number | null
+    publish_on: Time
+    /** Ids of all its pictures. */
+    images: string[]
+  }
+  /** The posts among `documents`. */
+  post_drafts: PostColumns & {
+    head: number
+    /** Operation number of the live version; null for posts that visitors do not see. */
+    live_seq: number | null
+    /** As it is set, else when it was first published. */
+    publish_on: TimeOrNone
+    deleted: boolean
+    created_at: Time
+    updated_at: Time
+  }
+  /** People who write posts: contributors and guests. */
+  post_authors: {
+    website_id: string
+    id: string
+    /** Null for guests. */
+    account_id: string | null
+    name: string
+    slug: string
+    bio: string
+    /** Id of their picture. */
+    image: string | null
+    created_at: Time
   }
   /** Document by path. */
   page_addresses: { website_id: string; path: string; from_no: number; to_no: number | null; doc_id: string }

@@ -1,5 +1,6 @@
 import type { ProductItem } from '../../src/catalog/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
+import type { PostAround, PostList } from '../../src/shared/posts/post-shapes.ts'
 import type { BlockData } from './block-data.ts'
 import type { OwnSlot, ShownDocument, ShownPopup } from './document-shape.ts'
 
@@ -21,6 +22,11 @@ export interface ContentHead {
 /** Drafts, or what was live at a moment; product data is always current. */
 export type ContentViewed = { shown: 'drafts' } | { shown: 'moment'; at: string }
 
+export interface ShownPost extends PostAround {
+  /** Its blocks stand in one column, whatever their positions. */
+  isArticle: boolean
+}
+
 /** A page of blocks with everything needed to render it. */
 export interface ContentPage {
   /** Of its document. */
@@ -38,6 +44,10 @@ export interface ContentPage {
   /** Products of a collection page, shown after its blocks. */
   collection: readonly ProductItem[] | null
   collectionView: 'list' | 'grid'
+  /** Only of a blog and its archives: the posts, shown after its blocks. */
+  blog?: PostList | null
+  /** Only of a post: what stands around its blocks. */
+  post?: ShownPost | null
   /** HTML for the end of the head. */
   headInjection: string
   document: ShownDocument

@@ -25,6 +25,7 @@ import { publishedPages } from '../../pages/addresses/find-published.ts'
 import { showAround, showBuiltIn, showPublished, showSpecial } from '../../pages/addresses/show-published.ts'
 import { createPageLive } from '../../pages/live/page-live.ts'
 import { type MissingRecorder, missingRecorder } from '../../pages/missing/missing-recorder.ts'
+import { createPostPages } from '../../pages/posts/post-pages.ts'
 import { createPages } from '../../pages/queries.ts'
 import { createPageView } from '../../pages/view/page-view.ts'
 import { findPaymentSettings } from '../../payments/settings/gateway-keys.ts'
@@ -246,6 +247,7 @@ function composeShown(
       noteMissing: missing.note,
       findPublished: showPublished(published),
       findSpecial: showSpecial(published),
+      posts: createPostPages(db),
       findBuiltIn: showBuiltIn(published),
       findMenus: findAround,
       findSite: (websiteId, view) => published.findSite(websiteId, view?.shown),

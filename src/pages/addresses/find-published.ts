@@ -1,16 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import { outsideRequest, withDeadline } from '../../platform/async/with-deadline.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { Blog } from '../../shared/posts/post-shapes.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { PageDocument } from '../documents/document.ts'
-import { listDrafts, type PagesTx } from '../documents/document-store.ts'
+import { findDraft, listDrafts, type PagesTx } from '../documents/document-store.ts'
 import type { Access, DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
+import type { AskedList, AskedPost } from '../posts/post-pages.ts'
+import { findPostBySlug, hasPosts, type PostsAt } from '../posts/read-posts.ts'
 import { addressesOf, outlineOf } from '../publish/checks/check-pages.ts'
 import {
   findLiveNo,
   findNoAt,
   listAddresses,
   listSpans,
+  listSpansOf,
   type PublishedSpan,
   readPublished,
   readSettings,
@@ -23,7 +27,7 @@ import type { PagesTables } from '../table.ts'
 import { builtInOf, isBuiltIn, type PublishedBuiltIn } from './built-in-documents.ts'
 import { type ListedPage, listOpenPages } from './list-open-pages.ts'
 import { buildNavigation, type Navigation } from './navigation.ts'
-import { isOpenTo, type PublishedSite, type Redirect, redirectOf } from './published-site.ts'
+import { blogOf, isOpenTo, type PublishedSite, placeInBlog, type Redirect, redirectOf } from './published-site.ts'
 import { type FoundPages, type PageText, pageSearch } from './search-pages.ts'
 
 export interface PublishedPage {
@@ -40,6 +44,12 @@ export interface PublishedPage {
   collection: PageSettings['collection']
   headInjection: string | undefined
   document: PageDocument
+  /** Only of a blog, and of its archives: which posts it lists. */
+  posts?: AskedList
+  /** Only of a post. */
+  post?: AskedPost
+  /** The blog whose password opens its posts, too. */
+  lockedBy?: string
   publicationNo: number
   /** Null: the built-in one. */
   header: PageDocument | null
@@ -72,6 +82,8 @@ export interface PublishedPages {
   listForSearch(websiteId: string): Promise<ListedPage[]>
   /** Full-text search among the same pages. */
   searchPages(websiteId: string, query: string): Promise<FoundPages>
+  /** The blogs that everybody sees. */
+  listBlogs(websiteId: string): Promise<Blog[]>
   drop(websiteId: string): void
   clear(): void
 }
@@ -120,11 +132,62 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     return body && present(site, span, body)
   }
 
+  /** A post, or an archive that has posts. */
+  async function showInBlog(
+    websiteId: string,
+    site: PublishedSite,
+    path: string,
+    at: PostsAt,
+  ): Promise<PublishedPage | undefined> {
+    const found = placeInBlog(site, path)
+    if (!found) return undefined
+    const { blog, place } = found
+    if ('slug' in place) {
+      const row = await inWebsite(websiteId, (tx) =>
+        findPostBySlug(tx, websiteId, at, { collectionId: blog.docId, slug: place.slug }),
+      )
+      return row && showPost(websiteId, site, { blog, row, at })
+    }
+    const { category, tag } = place.filter
+    const asked = { collectionIds: [blog.docId], seesAll: at !== 'live', category, tag }
+    const isNamed = category !== undefined || tag !== undefined
+    if (isNamed && !(await inWebsite(websiteId, (tx) => hasPosts(tx, websiteId, at, asked)))) return undefined
+    const page = await showPage(websiteId, site, blog.docId)
+    return page && { ...page, posts: { blog, ...place, at } }
+  }
+
+  async function showPost(
+    websiteId: string,
+    site: PublishedSite,
+    post: Omit<AskedPost, 'layout'>,
+  ): Promise<PublishedPage | undefined> {
+    const { blog, row, at } = post
+    const body = await inWebsite(websiteId, (tx) => readPostBody(tx, websiteId, row.doc_id, at))
+    if (!body) return undefined
+    const ofBlog = site.settings.get(blog.docId)?.access ?? 'public'
+    const page = present(site, { docId: row.doc_id, kind: 'post', seq: 0, ...notInParts }, body)
+    const access = page.access === 'public' ? ofBlog : page.access
+    const layout = body.settings.post?.layout ?? 'article'
+    return { ...page, access, post: { ...post, layout }, ...(access !== page.access && { lockedBy: blog.docId }) }
+  }
+
   return {
     async findPublished(websiteId, path, shown) {
       const site = await siteOf(websiteId, shown)
+      const at = postsAt(site, shown)
       const docId = site.addresses.get(path)
-      return redirectOf(site, path) ?? (docId === undefined ? undefined : showPage(websiteId, site, docId))
+      if (docId === undefined) return (await showInBlog(websiteId, site, path, at)) ?? redirectOf(site, path)
+      const redirect = redirectOf(site, path)
+      const blog = blogOf(site, docId)
+      const page = redirect ?? (await showPage(websiteId, site, docId))
+      return page?.type === 'page' && blog ? { ...page, posts: { blog, filter: {}, page: 1, at } } : page
+    },
+    async listBlogs(websiteId) {
+      const site = await findSite(websiteId)
+      return [...site.spans.keys()].flatMap((docId) => {
+        const isOpen = site.settings.get(docId)?.access === 'public'
+        return (isOpen ? blogOf(site, docId) : undefined) ?? []
+      })
     },
     async findNavigation(websiteId, shown) {
       return (await siteOf(websiteId, shown)).navigation
@@ -151,6 +214,22 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     drop: (websiteId) => void kept.delete(websiteId),
     clear: () => kept.clear(),
   }
+}
+
+function postsAt(site: PublishedSite, shown: ShownSet | undefined): PostsAt {
+  if (shown instanceof Date) return site.no
+  return shown === 'drafts' ? 'drafts' : 'live'
+}
+
+async function readPostBody(
+  tx: PagesTx,
+  websiteId: string,
+  docId: string,
+  at: PostsAt,
+): Promise<StoredDocument | undefined> {
+  if (at === 'drafts') return (await findDraft(tx, websiteId, docId))?.body
+  const spans = await listSpansOf(tx, websiteId, [docId], at === 'live' ? undefined : at)
+  return (await readPublished(tx, websiteId, spans)).get(docId)
 }
 
 /** All statements read the same publication number, because another one may become live in between. */

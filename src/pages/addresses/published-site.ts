@@ -1,5 +1,8 @@
 import { decodePath } from '../../platform/http/routing/api-path.ts'
 import { isSystemPath } from '../../shared/pages/system-paths.ts'
+import { type BlogPlace, readBlogPlace } from '../../shared/posts/blog-paths.ts'
+import { defaultBlog } from '../../shared/posts/blog-settings.ts'
+import type { Blog } from '../../shared/posts/post-shapes.ts'
 import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import type { PublishedSpan } from '../publish/read-published.ts'
 import { findRedirect, HOPS_MAX, type RedirectIndex } from '../redirects/redirect-rules.ts'
@@ -52,6 +55,22 @@ function findFirstPaths(site: PublishedSite): Map<string, string> {
   for (const { settings, path } of pages.sort(byOrder))
     if (settings.parent !== undefined && !first.has(settings.parent)) first.set(settings.parent, path)
   return first
+}
+
+/** Undefined for other documents. */
+export function blogOf(site: PublishedSite, docId: string): Blog | undefined {
+  const settings = site.settings.get(docId)
+  if (site.spans.get(docId)?.kind !== 'blog' || settings?.slug === undefined) return undefined
+  return { docId, title: settings.title, path: `/${settings.slug}`, settings: settings.blog ?? defaultBlog }
+}
+
+/** What an address beneath a blog's leads to; undefined for other addresses. */
+export function placeInBlog(site: PublishedSite, path: string): { blog: Blog; place: BlogPlace } | undefined {
+  const [, first = '', ...rest] = path.split('/')
+  const docId = rest.length > 0 ? site.addresses.get(`/${first}`) : undefined
+  const blog = docId === undefined ? undefined : blogOf(site, docId)
+  const place = blog && readBlogPlace(rest)
+  return blog && place && { blog, place }
 }
 
 /** Public, indexable and not a redirect. */

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
+import { defaultBlog } from '../../shared/posts/blog-settings.ts'
 import { codeOf } from '../code/code-of-document.ts'
 import { permitCode } from '../code/permitted-code.ts'
 import type { PagesTables } from '../table.ts'
@@ -77,6 +78,7 @@ function newSettings({ kind, title, url, parent }: NewPage): PageSettings {
     ...(parent !== undefined && { parent }),
     ...(kind === 'folder' && { folder: { behaviour: 'none' as const } }),
     ...(kind === 'collection' && { collection: { from: 'featured' as const, value: '' } }),
+    ...(kind === 'blog' && { blog: defaultBlog }),
     ...(kind === 'link' && { link: { url: url ?? '/', newWindow: false } }),
   }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { UnknownEntity } from '../../shared/domain-error.ts'
+import { notePostDraft } from '../posts/post-drafts.ts'
 import type { PagesTables } from '../table.ts'
 import { defaultDocument, isSingleKind } from './default-documents.ts'
 import type { DocumentKind, PageSettings, StoredDocument } from './page-settings.ts'
@@ -19,12 +20,13 @@ export async function lockPages(tx: PagesTx, websiteId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pages ${websiteId}`}, 0))`.execute(tx)
 }
 
-/** All drafts of the website, including recently deleted ones. */
+/** All drafts of the website but its posts, including recently deleted ones. */
 export async function listDrafts(tx: PagesTx, websiteId: string): Promise<DraftDocument[]> {
   const rows = await tx
     .selectFrom('documents')
     .select(['id', 'kind', 'head', 'body'])
     .where('website_id', '=', websiteId)
+    .where('kind', '<>', sql.lit('post'))
     .orderBy('id')
     .execute()
   return rows.map(toDraft)
@@ -39,12 +41,13 @@ export interface TreeDraft {
   body: Pick<StoredDocument, 'settings'>
 }
 
-/** Settings of all drafts, including recently deleted ones. */
+/** Settings of all drafts but the posts', including recently deleted ones. */
 export async function listTree(tx: PagesTx, websiteId: string): Promise<TreeDraft[]> {
   const rows = await tx
     .selectFrom('documents')
     .select(['id', 'kind', 'head', sql<PageSettings>`body -> 'settings'`.as('settings')])
     .where('website_id', '=', websiteId)
+    .where('kind', '<>', sql.lit('post'))
     .orderBy('id')
     .execute()
   return rows.map(({ id, kind, head, settings }) => ({ docId: id, kind, head, body: { settings } }))
@@ -119,6 +122,7 @@ export async function insertDraft(
     })
     .onConflict((conflict) => conflict.columns(['website_id', 'id']).doNothing())
     .execute()
+  if (kind === 'post') await notePostDraft(tx, websiteId, { docId, head: 0, body }, now)
 }
 
 function toDraft({ id, kind, head, body }: { id: string; kind: DocumentKind; head: number; body: StoredDocument }) {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { PageLabel, PageRow, PagesReply } from '../admin-contract.ts'
+import { countChangedPosts } from '../posts/post-drafts.ts'
 import { draftChanges } from '../publish/publishable-set.ts'
 import { listSpans } from '../publish/read-published.ts'
 import type { PagesTables } from '../table.ts'
@@ -22,7 +24,7 @@ export function listPageRows(db: Database, websiteId: string): Promise<PagesRepl
       const isHome = docId === home
       return { docId, kind, head, settings: body.settings, labels, isHome, isLive: liveIds.has(docId), deletedAt }
     })
-    return { pages: pages.sort(inTreeOrder), changeCount: changes.length }
+    return { pages: pages.sort(inTreeOrder), changeCount: changes.length + (await countChangedPosts(tx, websiteId)) }
   })
 }
 
@@ -39,6 +41,7 @@ async function listDraftsWithDeletion(
     .selectFrom('documents')
     .select(['id', 'kind', 'head', 'body', 'deleted_at'])
     .where('website_id', '=', websiteId)
+    .where('kind', '<>', sql.lit('post'))
     .execute()
   return rows.map(({ id, kind, head, body, deleted_at }) => ({
     docId: id,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { BlogSettings } from '../../shared/posts/blog-settings.ts'
 import { SiteStyle } from '../../shared/styles/site-style.ts'
 import { isEmail } from '../../shared/validation/email.ts'
 import { BLOCKS_PER_SECTION_MAX, OrderKey, PageDocument, PartId, SECTIONS_MAX } from './document.ts'
+import { PostSettings } from './post-settings.ts'
 import { Slug } from './slug.ts'
 
 /**
@@ -15,6 +17,8 @@ export const DocumentKind = z.enum([
   'link',
   'cover-page',
   'collection',
+  'blog',
+  'post',
   'not-found',
   'lock-screen',
   'access-denied',
@@ -41,8 +45,8 @@ export const ScreenKind = DocumentKind.extract([
 ])
 export type ScreenKind = z.infer<typeof ScreenKind>
 
-/** Kinds that people add to the page tree. */
-export const TreeKind = DocumentKind.extract(['page', 'folder', 'link', 'cover-page', 'collection'])
+/** Kinds that people add to the page tree. Posts are not in it: a `blog` has ten thousands of them. */
+export const TreeKind = DocumentKind.extract(['page', 'folder', 'link', 'cover-page', 'collection', 'blog'])
 export type TreeKind = z.infer<typeof TreeKind>
 
 /** Specification §5, Editor wording. */
@@ -136,6 +140,10 @@ export const PageSettings = z.strictObject({
   /** Title in menus, instead of the page's. Menus list restricted pages only under such a title. */
   navigationTitle: z.string().trim().min(1).max(200).optional(),
   collection: CollectionSource.optional(),
+  /** Only of `blog`. */
+  blog: BlogSettings.optional(),
+  /** Only of `post`. */
+  post: PostSettings.optional(),
   /** HTML for the end of the page's head; that of `site` is on every page. Its scripts run with the website's origin. */
   headInjection: z.string().max(20_000).optional(),
   /** Only of `site`: id of its home page. */
@@ -213,5 +221,5 @@ export function checkLimits(
 /** Whether pages of this kind have an address. */
 export function hasAddress(kind: DocumentKind, { folder }: Pick<PageSettings, 'folder'>): boolean {
   if (kind === 'folder') return folder?.behaviour !== 'none'
-  return kind === 'page' || kind === 'cover-page' || kind === 'collection'
+  return kind === 'page' || kind === 'cover-page' || kind === 'collection' || kind === 'blog'
 }

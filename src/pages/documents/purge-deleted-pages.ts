@@ -19,6 +19,8 @@ export function purgeDeletedPages(db: Database, websiteId: string): Promise<void
           and deleted_at < now() - make_interval(days => ${KEPT_DAYS})
           and id not in (select doc_id from published where website_id = ${websiteId} and to_no is null)
         returning id
+      ), posts as (
+        delete from post_drafts where website_id = ${websiteId} and doc_id in (select id from gone)
       )
       delete from document_revisions where website_id = ${websiteId} and doc_id in (select id from gone)`.execute(tx)
   })

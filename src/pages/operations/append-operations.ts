@@ -11,6 +11,7 @@ import { type DraftDocument, listTree, lockDraft, lockPages, type PagesTx } from
 import { assertMayChange, type Editor } from '../documents/editor.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
 import { assertTree, treePages } from '../documents/page-tree.ts'
+import { notePostDraft } from '../posts/post-drafts.ts'
 import type { PagesTables } from '../table.ts'
 import { type Applied, applyOperation } from './apply-operation.ts'
 import { assertFitting } from './check-blocks.ts'
@@ -77,7 +78,7 @@ export async function appendInTransaction(tx: PagesTx, editor: Editor, request: 
   if (request.base > draft.head) throw new DomainError('This page has never been at that state. Please reload it.')
   const appended = await appendEach(tx, draft, editor, request)
   await store(tx, editor, draft, appended)
-  if (changesTree) assertTree(treePages(await listTree(tx, websiteId)))
+  if (changesTree && draft.kind !== 'post') assertTree(treePages(await listTree(tx, websiteId)))
   return appended.reply
 }
 
@@ -310,4 +311,5 @@ async function store(
     .where('website_id', '=', websiteId)
     .where('id', '=', draft.docId)
     .execute()
+  if (draft.kind === 'post') await notePostDraft(tx, websiteId, { docId: draft.docId, head, body }, now)
 }

@@ -11,7 +11,7 @@ import { TELL_HELD } from './held-publication.ts'
 import { assertPublishable } from './publish-pages.ts'
 import { publishSet } from './publish-set.ts'
 import { nextSet } from './publishable-set.ts'
-import { listSpans } from './read-published.ts'
+import { listSpansWith } from './read-published.ts'
 
 export type Decision = 'publish' | 'decline' | 'cancel'
 
@@ -104,11 +104,11 @@ async function tryPublishFrozen(tx: PagesTx, websiteId: string, request: Waiting
 
 /** Publishes the drafts of a request on top of what is live, unless one of them was published meanwhile. */
 async function publishFrozen(tx: PagesTx, websiteId: string, request: WaitingRequest): Promise<number> {
-  const live = await listSpans(tx, websiteId)
+  const versions = await readFrozen(tx, websiteId, request.heads)
+  const live = await listSpansWith(tx, websiteId, versions)
   const moved = live.filter(({ docId, fromNo }) => docId in request.heads && fromNo > request.base_no)
   if (moved.length > 0)
     throw new Conflict('One of these pages was published meanwhile. Look at the changes and publish them again.')
-  const versions = await readFrozen(tx, websiteId, request.heads)
   const next = await nextSet(tx, websiteId, live, versions, frozenBodies(tx, websiteId, request.heads))
   await assertPublishable(tx, websiteId, next)
   const author = { websiteId, accountId: request.account_id, note: request.note }

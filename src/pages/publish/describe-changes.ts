@@ -2,14 +2,16 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { foreignCode } from '../code/permitted-code.ts'
 import { listTree, type PagesTx, readDrafts } from '../documents/document-store.ts'
 import { listLockedIds } from '../locks/page-locks.ts'
+import { changeOfPost, listChangedPosts } from '../posts/post-drafts.ts'
 import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
 import { noteForms, type ShownForm } from './checks/check-forms.ts'
 import { type CheckedPages, checkPages, type PageProblem } from './checks/check-pages.ts'
+import { checkPostSlugs } from './checks/check-post-slugs.ts'
 import { countProducts, type ProductCounts } from './checks/check-products.ts'
 import { checkSearchText } from './checks/check-search-text.ts'
 import { type DraftChange, draftChanges, nextSet, versionOf } from './publishable-set.ts'
-import { findLiveNo, listSpans } from './read-published.ts'
+import { findLiveNo, listSpansWith } from './read-published.ts'
 
 export interface PendingChanges {
   /** 0 before the first publication. */
@@ -27,14 +29,16 @@ export function describeChanges(db: Database, websiteId: string): Promise<Pendin
 }
 
 async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<PendingChanges> {
-  const [drafts, live] = [await listTree(tx, websiteId), await listSpans(tx, websiteId)]
-  const changes = draftChanges(drafts, live)
+  const [pages, posts] = [await listTree(tx, websiteId), await listChangedPosts(tx, websiteId)]
+  const live = await listSpansWith(tx, websiteId, posts)
+  const changes = [...draftChanges(pages, live), ...posts.map(changeOfPost)]
+  const drafts = [...pages, ...posts]
   const changed = new Set(changes.map(({ docId }) => docId))
   const versions = drafts.filter(({ docId }) => changed.has(docId)).map(versionOf)
   const next = await nextSet(tx, websiteId, live, versions, (docIds) => readDraftBodies(tx, websiteId, docIds))
   const code = foreignCode(tx, websiteId, live)
   const [products, forms, searchText] = [countProducts(), noteForms(), checkSearchText()]
-  const pages: CheckedPages = {
+  const checked: CheckedPages = {
     outlines: next.outlines,
     async *readInBatches() {
       for await (const batch of next.readInBatches()) {
@@ -46,13 +50,18 @@ async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<Pendin
       }
     },
   }
-  const problems = await checkPages(pages, await readRedirectIndex(tx, websiteId), await listLockedIds(tx, websiteId))
+  const problems = await checkPages(checked, await readRedirectIndex(tx, websiteId), await listLockedIds(tx, websiteId))
   const foreign = await code.problems()
   const liveNo = await findLiveNo(tx, websiteId)
   return {
     liveNo,
     changes,
-    problems: [...problems, ...searchText.problems(), ...foreign],
+    problems: [
+      ...(await checkPostSlugs(tx, websiteId, next.outlines)),
+      ...problems,
+      ...searchText.problems(),
+      ...foreign,
+    ],
     productCounts: products.counts,
     shownForms: forms.forms,
   }

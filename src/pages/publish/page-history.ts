@@ -10,7 +10,7 @@ import type { PagesTables } from '../table.ts'
 import { diffTexts } from './diff-texts.ts'
 import { textOfDocument } from './document-text.ts'
 import { frozenBodies } from './freeze-request.ts'
-import { listSpans, readPublished } from './read-published.ts'
+import { listSpansOf, readPublished } from './read-published.ts'
 
 interface Moment {
   docId: string
@@ -96,6 +96,6 @@ async function documentAt(
   docId: string,
   no: number,
 ): Promise<StoredDocument | undefined> {
-  const spans = (await listSpans(tx, websiteId, no)).filter((span) => span.docId === docId)
+  const spans = await listSpansOf(tx, websiteId, [docId], no)
   return (await readPublished(tx, websiteId, spans)).get(docId)
 }

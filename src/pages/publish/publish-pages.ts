@@ -6,12 +6,14 @@ import { assertKnownCode } from '../code/permitted-code.ts'
 import { listTree, lockPages, type PagesTx, readDrafts, type TreeDraft } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import { listLockedIds } from '../locks/page-locks.ts'
+import { changeOfPost, listChangedPosts } from '../posts/post-drafts.ts'
 import type { PagesTables } from '../table.ts'
 import { checkOutlines } from './checks/check-pages.ts'
+import { checkPostSlugs } from './checks/check-post-slugs.ts'
 import { type FrozenRequest, freezeRequest } from './freeze-request.ts'
 import { publishSet } from './publish-set.ts'
 import { draftChanges, nextSet, type PublishableSet, type ReadBodies, versionOf } from './publishable-set.ts'
-import { listSpans } from './read-published.ts'
+import { listSpans, listSpansWith } from './read-published.ts'
 
 export interface PublishRequest {
   /** Operation numbers of all changed drafts that the person saw. */
@@ -38,7 +40,7 @@ export async function publishPages(db: Database, editor: Editor, request: Publis
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     await lockPages(tx, websiteId)
     const drafts = await findSeenDrafts(tx, websiteId, request)
-    const live = await listSpans(tx, websiteId)
+    const live = await listSpansWith(tx, websiteId, drafts)
     const next = await nextSet(tx, websiteId, live, drafts.map(versionOf), seenBodies(tx, websiteId, drafts))
     await assertPublishable(tx, websiteId, next)
     if (request.dueAt || !editor.may('pages.publish')) {
@@ -58,8 +60,8 @@ async function findSeenDrafts(
   websiteId: string,
   { heads, leaveOut }: PublishRequest,
 ): Promise<TreeDraft[]> {
-  const drafts = await listTree(tx, websiteId)
-  const changes = draftChanges(drafts, await listSpans(tx, websiteId))
+  const [pages, posts] = [await listTree(tx, websiteId), await listChangedPosts(tx, websiteId)]
+  const changes = [...draftChanges(pages, await listSpans(tx, websiteId)), ...posts.map(changeOfPost)]
   const omitted = new Set(leaveOut)
   const unseen = changes.filter(({ docId, head }) => heads[docId] !== head && !omitted.has(docId))
   if (unseen.length > 0) {
@@ -67,7 +69,7 @@ async function findSeenDrafts(
   }
   const chosen = new Set(changes.map(({ docId }) => docId).filter((docId) => !omitted.has(docId)))
   if (chosen.size === 0) throw new DomainError(NOTHING)
-  return drafts.filter(({ docId }) => chosen.has(docId))
+  return [...pages, ...posts].filter(({ docId }) => chosen.has(docId))
 }
 
 const changedMeanwhile = (titles: readonly string[]) =>
@@ -93,5 +95,7 @@ export async function assertPublishable(
   { outlines }: Pick<PublishableSet, 'outlines'>,
 ): Promise<void> {
   const [error] = checkOutlines(outlines, await listLockedIds(tx, websiteId))
-  if (error) throw new DomainError(error.message)
+  const [taken] = error ? [] : await checkPostSlugs(tx, websiteId, outlines)
+  const first = error ?? taken
+  if (first) throw new DomainError(first.message)
 }

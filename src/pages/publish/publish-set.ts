@@ -4,6 +4,7 @@ import { canonicalJson } from '../../shared/canonical-json.ts'
 import { assertKnownCode } from '../code/permitted-code.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import { type DocumentKind, hasAddress, type StoredDocument } from '../documents/page-settings.ts'
+import { closePublishedPosts, insertPublishedPosts, listPostAddresses, noteSamePost } from '../posts/published-posts.ts'
 import type { PagesTables } from '../table.ts'
 import { addressesOf } from './checks/check-pages.ts'
 import type { PublishableDocument, PublishableSet } from './publishable-set.ts'
@@ -49,6 +50,13 @@ export async function publishSet(
   // A request that is kept for review is noted in the same transaction: nothing may be written for it before.
   await assertKnownCode(tx, websiteId, documents, live)
   const touched: string[] = []
+  const addressesBefore = await listAddresses(tx, websiteId)
+  const postsBefore = await listPostAddresses(
+    tx,
+    websiteId,
+    live.filter(({ kind }) => kind === 'post').map(({ docId }) => docId),
+    addressesBefore,
+  )
   /** Ends the live versions of these documents; the first ones begin the publication. */
   const replace = async (docIds: string[]) => {
     if (docIds.length === 0) return
@@ -70,7 +78,13 @@ export async function publishSet(
     await insertSpans(tx, websiteId, no, changed)
   }
   if (touched.length === 0) return undefined
-  await moveAddresses(tx, websiteId, no, addressesOf(documents.outlines))
+  const addresses = addressesOf(documents.outlines)
+  await moveAddresses(tx, { websiteId, no, before: addressesBefore, addresses, outlines: documents.outlines })
+  const postsNow = await listPostAddresses(tx, websiteId, [...postsBefore.keys()], addresses)
+  for (const [docId, path] of postsBefore) {
+    const now = postsNow.get(docId)
+    if (now !== undefined && now !== path && !isOnlyMovedAlong(path, now)) await redirect(tx, websiteId, path, now)
+  }
   await tx
     .insertInto('live_publications')
     .values({ website_id: websiteId, no })
@@ -80,7 +94,7 @@ export async function publishSet(
 }
 
 function searchColumns(kind: DocumentKind, body: StoredDocument) {
-  if (!hasAddress(kind, body.settings)) return { search_words: null, search_excerpt: null }
+  if (kind !== 'post' && !hasAddress(kind, body.settings)) return { search_words: null, search_excerpt: null }
   const { text, excerpt } = searchTextOf(body)
   return { search_words: text, search_excerpt: excerpt }
 }
@@ -89,11 +103,12 @@ function searchColumns(kind: DocumentKind, body: StoredDocument) {
 async function noteSameContent(
   tx: PagesTx,
   websiteId: string,
-  same: { docId: string; seq: number }[],
+  same: { docId: string; kind: DocumentKind; seq: number }[],
   live: ReadonlyMap<string, PublishedSpan>,
 ): Promise<void> {
-  for (const { docId, seq } of same)
-    if (live.get(docId)?.seq !== seq)
+  for (const { docId, kind, seq } of same)
+    if (live.get(docId)?.seq !== seq) {
+      if (kind === 'post') await noteSamePost(tx, websiteId, docId, seq)
       await tx
         .updateTable('published')
         .set({ seq })
@@ -101,6 +116,7 @@ async function noteSameContent(
         .where('doc_id', '=', docId)
         .where('to_no', 'is', null)
         .execute()
+    }
 }
 
 /** Times of publications are unique and strictly increasing. */
@@ -147,11 +163,14 @@ async function insertContents(tx: PagesTx, websiteId: string, parts: readonly Pu
 }
 
 async function insertSpans(tx: PagesTx, websiteId: string, no: number, parts: readonly PublishedPart[]): Promise<void> {
-  for (const { docId, kind, seq, hashes, body } of parts)
+  const posts: Parameters<typeof insertPublishedPosts>[3][number][] = []
+  for (const { docId, kind, seq, hashes, body } of parts) {
+    const columns = searchColumns(kind, body)
+    if (kind === 'post') posts.push({ docId, seq, body, excerpt: columns.search_excerpt ?? '' })
     await tx
       .insertInto('published')
       .values({
-        ...searchColumns(kind, body),
+        ...columns,
         website_id: websiteId,
         doc_id: docId,
         from_no: no,
@@ -161,6 +180,8 @@ async function insertSpans(tx: PagesTx, websiteId: string, no: number, parts: re
         hashes: JSON.stringify(hashes),
       })
       .execute()
+  }
+  await insertPublishedPosts(tx, websiteId, no, posts)
 }
 
 async function closeSpans(tx: PagesTx, websiteId: string, docIds: string[], no: number): Promise<void> {
@@ -171,16 +192,22 @@ async function closeSpans(tx: PagesTx, websiteId: string, docIds: string[], no: 
     .where('doc_id', '=', sql<string>`any(${docIds}::text[])`)
     .where('to_no', 'is', null)
     .execute()
+  await closePublishedPosts(tx, websiteId, docIds, no)
 }
 
-/** Creates permanent redirects from pages' old addresses to their new ones. */
+interface MovedAddresses {
+  websiteId: string
+  no: number
+  before: ReadonlyMap<string, string>
+  addresses: ReadonlyMap<string, string>
+  outlines: PublishableSet['outlines']
+}
+
+/** Creates permanent redirects from pages' old addresses to their new ones; a blog takes along its posts and archives. */
 async function moveAddresses(
   tx: PagesTx,
-  websiteId: string,
-  no: number,
-  addresses: ReadonlyMap<string, string>,
+  { websiteId, no, before, addresses, outlines }: MovedAddresses,
 ): Promise<void> {
-  const before = await listAddresses(tx, websiteId)
   const left = [...before].filter(([path, docId]) => addresses.get(path) !== docId)
   const added = [...addresses].filter(([path, docId]) => before.get(path) !== docId)
   if (left.length > 0)
@@ -201,8 +228,20 @@ async function moveAddresses(
   const paths = new Map([...addresses].flatMap(([path, docId]) => (path === '/' ? [] : [[docId, path]])))
   for (const [path, docId] of left) {
     const now = paths.get(docId)
-    if (now !== undefined && path !== '/' && !addresses.has(path)) await redirect(tx, websiteId, path, now)
+    if (now === undefined || path === '/' || addresses.has(path)) continue
+    await redirect(tx, websiteId, path, now)
+    if (outlines.get(docId)?.kind !== 'blog') continue
+    for (const beneath of BENEATH_BLOGS) await redirect(tx, websiteId, path + beneath, now + beneath)
   }
+}
+
+/** What stands beneath the address of a blog: posts; archives; pages of archives. */
+const BENEATH_BLOGS = ['/[a]', '/[a]/[b]', '/[a]/[b]/[c]', '/[a]/[b]/[c]/[d]']
+
+/** The pattern of its blog leads there already. */
+function isOnlyMovedAlong(path: string, now: string): boolean {
+  const slugOf = (address: string) => address.slice(address.lastIndexOf('/'))
+  return slugOf(path) === slugOf(now)
 }
 
 /**

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Json } from '../documents/document.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import type { DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
+import type { PagesTables } from '../table.ts'
 import { type ContentHashes, hashesOf, joinDocument } from './split-document.ts'
 
 /** A live or formerly live document. */
@@ -38,16 +39,52 @@ export async function findNoAt(tx: PagesTx, websiteId: string, at: Date): Promis
   return row?.no ?? 0
 }
 
-/** All documents of a publication; default: the newest. */
+/** All documents of a publication but the posts; default: the newest. */
 export async function listSpans(tx: PagesTx, websiteId: string, no?: number): Promise<PublishedSpan[]> {
   const rows = await tx
     .selectFrom('published')
     .select(['doc_id', 'kind', 'seq', 'from_no', 'hashes'])
     .where('website_id', '=', websiteId)
+    .where('kind', '<>', sql.lit('post'))
     .where(isLiveIn(no))
     .orderBy('doc_id')
     .execute()
-  return rows.map(({ doc_id, kind, seq, from_no, hashes }) => ({ docId: doc_id, kind, seq, fromNo: from_no, hashes }))
+  return rows.map(toSpan)
+}
+
+/** These documents of a publication, posts among them; default: the newest. */
+export async function listSpansOf(
+  tx: PagesTx,
+  websiteId: string,
+  docIds: readonly string[],
+  no?: number,
+): Promise<PublishedSpan[]> {
+  if (docIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('published')
+    .select(['doc_id', 'kind', 'seq', 'from_no', 'hashes'])
+    .where('website_id', '=', websiteId)
+    .where('doc_id', '=', sql<string>`any(${docIds}::text[])`)
+    .where(isLiveIn(no))
+    .orderBy('doc_id')
+    .execute()
+  return rows.map(toSpan)
+}
+
+/** The live documents without posts, and the posts among these. */
+export async function listSpansWith(
+  tx: PagesTx,
+  websiteId: string,
+  documents: readonly { docId: string; kind: DocumentKind }[],
+): Promise<PublishedSpan[]> {
+  const posts = documents.filter(({ kind }) => kind === 'post').map(({ docId }) => docId)
+  return [...(await listSpans(tx, websiteId)), ...(await listSpansOf(tx, websiteId, posts))]
+}
+
+type SpanRow = Pick<Selectable<PagesTables['published']>, 'doc_id' | 'kind' | 'seq' | 'from_no' | 'hashes'>
+
+function toSpan({ doc_id, kind, seq, from_no, hashes }: SpanRow): PublishedSpan {
+  return { docId: doc_id, kind, seq, fromNo: from_no, hashes }
 }
 
 /** Ids of documents by path. */
@@ -62,7 +99,7 @@ export async function listAddresses(tx: PagesTx, websiteId: string, no?: number)
 }
 
 /** Rows valid in this publication; default: the newest. */
-function isLiveIn(no: number | undefined) {
+export function isLiveIn(no: number | undefined) {
   return no === undefined
     ? sql<boolean>`to_no is null`
     : sql<boolean>`from_no <= ${no} and (to_no is null or to_no > ${no})`

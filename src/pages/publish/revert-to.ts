@@ -4,10 +4,11 @@ import { type CodePart, codeOf } from '../code/code-of-document.ts'
 import { codeNotShown, permitCode } from '../code/permitted-code.ts'
 import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
+import { listPostsChangedSince } from '../posts/published-posts.ts'
 import type { PagesTables } from '../table.ts'
 import { publishSet } from './publish-set.ts'
 import { olderSet, type PublishableSet } from './publishable-set.ts'
-import { listSpans, type PublishedSpan } from './read-published.ts'
+import { listSpans, listSpansOf, type PublishedSpan } from './read-published.ts'
 
 /**
  * Publishes all pages as of an older publication, as a new one: the history in between is kept, and drafts are unchanged.
@@ -25,8 +26,13 @@ export function revertTo(db: Database, editor: Editor, no: number): Promise<numb
       .where('no', '=', no)
       .executeTakeFirst()
     if (!older) throw new UnknownEntity()
-    const live = await listSpans(tx, websiteId)
-    const documents = await olderSet(tx, websiteId, live, await listSpans(tx, websiteId, no))
+    const posts = await listPostsChangedSince(tx, websiteId, no)
+    const spansIn = async (at?: number) => [
+      ...(await listSpans(tx, websiteId, at)),
+      ...(await listSpansOf(tx, websiteId, posts, at)),
+    ]
+    const live = await spansIn()
+    const documents = await olderSet(tx, websiteId, live, await spansIn(no))
     await permitCode(tx, editor, await codeNotIn(tx, websiteId, documents, live))
     const author = { websiteId, accountId, note: '', revertsTo: no }
     const published = await publishSet(tx, author, documents, live)

@@ -15,6 +15,7 @@ import type { ContentPagesDeps } from './content-sources.ts'
 import { gatherData } from './gather-data.ts'
 import { findOwnFrame, gatherOwnParts } from './gather-own-parts.ts'
 import { opensOn } from './own-parts.ts'
+import { headOfPosts, picturesOfPosts, readPosts, type ShownPosts } from './post-parts.ts'
 import { isRedirect, type PublishedPage, type PublishedRedirect } from './published-page.ts'
 import { siteWideSettings } from './site-wide-settings.ts'
 
@@ -30,7 +31,15 @@ export interface ContentPages {
 }
 
 /** Specification §3, Page types. */
-const pageTypes = { COLLECTION: 1, PAGE: 2, SPLASH: 3, NOT_FOUND: 100, LOCK_SCREEN: 103, ACCESS_DENIED: 106 } as const
+const pageTypes = {
+  COLLECTION: 1,
+  PAGE: 2,
+  SPLASH: 3,
+  ITEM: 50,
+  NOT_FOUND: 100,
+  LOCK_SCREEN: 103,
+  ACCESS_DENIED: 106,
+} as const
 
 const empty: ShownDocument = { v: 1, sections: {}, blocks: {} }
 
@@ -47,8 +56,11 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
       findMeasuring(websiteId),
     ])
     if (!found) return undefined
+    const posts = await readPosts(deps.posts, websiteId, shown, found.website.timeZone, view?.seesAll)
+    if (!posts) return undefined
     const list = shown.collection && collectionList(shown.collection)
     const needs = needsOf(shown, popup, list)
+    needs.images.push(...picturesOfPosts(posts))
     const gathered = await gatherData(deps, websiteId, needs, found.storeSettings.featuredItemIds)
     const origins = { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }
     const website = shownWebsite(found.website, origins, style)
@@ -56,7 +68,7 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
     const { storeSettings } = found
     const data: BlockData = { website, storeSettings, path, navigation, footerNavigation, ...gathered }
     const parts = { document, header, footer, popup }
-    return toContentPage({ shown, site, view, data, list, analytics, pictures: needs.ownImages, parts })
+    return toContentPage({ shown, site, view, data, list, posts, analytics, pictures: needs.ownImages, parts })
   }
 
   /** Not on missing pages, lock screens and cover pages. */
@@ -70,7 +82,8 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
   async function asSeen(websiteId: string, published: PublishedPage, view?: PageView): Promise<ShownPage> {
     const { access = 'public', docId } = published
     if (access === 'public' || view?.seesAll) return openPage(published)
-    if (access === 'password' && (await isUnlocked(websiteId, docId, view))) return openPage(published)
+    if (access === 'password' && (await isUnlocked(websiteId, published.lockedBy ?? docId, view)))
+      return openPage(published)
     const kind = access === 'members' ? 'access-denied' : 'lock-screen'
     return closedPage(published, await findSpecial?.(websiteId, kind, view), kind)
   }
@@ -108,13 +121,14 @@ interface Described {
   data: BlockData
   /** Of a collection page. */
   list: ProductList | undefined
+  posts: ShownPosts
   analytics: TrackingContext
   /** Ids of the page's own pictures. */
   pictures: readonly string[]
   parts: Pick<ContentPage, 'document' | 'header' | 'footer' | 'popup'>
 }
 
-function toContentPage({ shown, site, view, data, list, analytics, pictures, parts }: Described): ContentPage {
+function toContentPage({ shown, site, view, data, list, posts, analytics, pictures, parts }: Described): ContentPage {
   const { website, storeSettings, path } = data
   const wide = siteWideSettings(site)
   const { pageType, status, docId } = shown
@@ -122,7 +136,7 @@ function toContentPage({ shown, site, view, data, list, analytics, pictures, par
   return {
     docId,
     status,
-    head: { ...headOf({ ...shown, title }, path, website, wide), pictures },
+    head: { ...headOf({ ...shown, title }, path, website, wide), pictures, ...headOfPosts(posts, website, site) },
     page: {
       ...nothing,
       pageType,
@@ -137,6 +151,7 @@ function toContentPage({ shown, site, view, data, list, analytics, pictures, par
     joinHref: pageType === pageTypes.ACCESS_DENIED ? (site?.join ?? null) : null,
     collection: list ? (data.lists[listKey(list)] ?? []) : null,
     collectionView: shown.collection?.view ?? 'grid',
+    ...posts,
     headInjection: view?.seesAll ? '' : [site?.headInjection, shown.headInjection].filter(Boolean).join('\n'),
     ...parts,
     data,
@@ -169,8 +184,15 @@ const nothing: Omit<PageData, 'pageType' | 'title' | 'website' | 'websiteSetting
 
 type ShownPage = PublishedPage & { pageType: number; status: number }
 
+const kindTypes: Record<string, number | undefined> = {
+  collection: pageTypes.COLLECTION,
+  blog: pageTypes.COLLECTION,
+  post: pageTypes.ITEM,
+  'cover-page': pageTypes.SPLASH,
+}
+
 function openPage(published: PublishedPage): ShownPage {
-  const pageType = { collection: pageTypes.COLLECTION, 'cover-page': pageTypes.SPLASH }[published.kind]
+  const pageType = kindTypes[published.kind]
   return { ...published, pageType: pageType ?? pageTypes.PAGE, status: 200 }
 }
 

@@ -4,6 +4,7 @@ import type { StoreSettings, Website } from '../../websites/contract.ts'
 import type { Around } from '../addresses/around.ts'
 import type { TrackingContext } from '../contract.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
+import type { PostPages } from '../posts/post-pages.ts'
 import type { PageView } from '../view/page-view.ts'
 import type { BlockSources } from './gather-data.ts'
 import type { BuiltInDocuments } from './own-parts.ts'
@@ -21,6 +22,8 @@ export interface ContentPagesDeps extends BlockSources {
   findSite?(websiteId: string, view?: PageView): Promise<PageSettings | undefined>
   /** Menus of every page, including missing ones. */
   findMenus?(websiteId: string, view?: PageView): Promise<Pick<Around, 'navigation' | 'footerNavigation'>>
+  /** Lists of posts, and what stands around one; default: there are no posts. */
+  posts?: PostPages
   /** Version of a page's password; undefined without one. */
   findLockVersion?(websiteId: string, docId: string): Promise<string | undefined>
   findWebsite(

@@ -1,6 +1,7 @@
 import type { NavigationLink } from '../../../web/blocks/block-data.ts'
 import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
 import type { CollectionSource } from '../documents/page-settings.ts'
+import type { AskedList, AskedPost } from '../posts/post-pages.ts'
 import type { PageView } from '../view/page-view.ts'
 
 /** A published page with the parts around it. */
@@ -23,6 +24,12 @@ export interface PublishedPage {
   footerNavigation?: readonly NavigationLink[] | undefined
   /** Which products a collection page lists. */
   collection?: CollectionSource | undefined
+  /** Only of a blog, and of its archives: which posts it lists. */
+  posts?: AskedList | undefined
+  /** Only of a post. */
+  post?: AskedPost | undefined
+  /** The document whose password opens it; default: itself. */
+  lockedBy?: string | undefined
   /** HTML for the end of the head, from a contributor who may add code. */
   headInjection?: string | undefined
 }

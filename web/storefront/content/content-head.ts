@@ -1,6 +1,7 @@
 import type { ProductImage } from '../../../src/catalog/contract.ts'
+import { listPath } from '../../../src/shared/posts/blog-paths.ts'
 import { findOwn } from '../../blocks/block-data.ts'
-import type { ContentPage } from '../../blocks/content-page.ts'
+import type { ContentPage, ShownPost } from '../../blocks/content-page.ts'
 import type { HeadTag } from '../head/head-tags.ts'
 import { isLargePicture, sharePicture } from '../head/share-picture.ts'
 
@@ -15,7 +16,8 @@ export function contentHeadTags(content: ContentPage): HeadTag[] {
   return [
     { name: 'link', attributes: { rel: 'canonical', href: url } },
     property('og:site_name', website.siteTitle),
-    property('og:type', 'website'),
+    property('og:type', content.post ? 'article' : 'website'),
+    ...articleTags(content),
     property('og:url', url),
     property('og:title', title),
     property('og:description', description),
@@ -36,19 +38,57 @@ function picturesOf({ head, data, collection }: ContentPage): ProductImage[] {
 }
 
 /** Structured data by schema.org. */
-export function contentThings({ head, page, data }: ContentPage): Record<string, unknown>[] {
+export function contentThings(content: ContentPage): Record<string, unknown>[] {
+  const { head, page, data, post } = content
   if (head.isHidden) return []
   const { website, title } = page
   const site = { '@type': 'WebSite', name: website.siteTitle, url: `${website.baseUrl}/` }
   if (data.path === '/') return [site]
   const url = website.baseUrl + encodePath(head.canonicalPath)
-  const crumbs = [
-    { '@type': 'ListItem', position: 1, name: website.siteTitle, item: `${website.baseUrl}/` },
-    { '@type': 'ListItem', position: 2, name: title, item: url },
-  ]
+  const blog = post?.blog
+  const above = blog ? [{ name: blog.title, item: website.baseUrl + blog.path }] : []
+  const crumbs = [{ name: website.siteTitle, item: `${website.baseUrl}/` }, ...above, { name: title, item: url }].map(
+    (crumb, place) => ({ '@type': 'ListItem', position: place + 1, ...crumb }),
+  )
   return [
-    { '@type': 'WebPage', name: title, url, description: head.description, isPartOf: site },
+    post
+      ? postThing(content, post, url)
+      : { '@type': 'WebPage', name: title, url, description: head.description, isPartOf: site },
     { '@type': 'BreadcrumbList', itemListElement: crumbs },
+  ]
+}
+
+function postThing({ head, page, data }: ContentPage, { post, blog }: ShownPost, url: string) {
+  const { website } = page
+  const picture = sharePicture(findOwn(data.images, head.image), [])
+  const organization = { '@type': 'Organization', name: website.siteTitle, url: `${website.baseUrl}/` }
+  const { author } = post
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: head.description,
+    url,
+    mainEntityOfPage: url,
+    datePublished: post.publishOn,
+    author: author
+      ? { '@type': 'Person', name: author.name, url: website.baseUrl + listPath(blog.path, { author: author.slug }) }
+      : organization,
+    publisher: organization,
+    isPartOf: { '@type': 'Blog', name: blog.title, url: website.baseUrl + blog.path },
+    ...(picture && { image: `${picture.assetUrl}?format=1500w` }),
+    ...(post.tags.length > 0 && { keywords: post.tags }),
+    ...(post.categories.length > 0 && { articleSection: post.categories }),
+  }
+}
+
+/** Open Graph, article. */
+function articleTags({ post: shown }: ContentPage): HeadTag[] {
+  if (!shown) return []
+  const { post } = shown
+  return [
+    property('article:published_time', post.publishOn),
+    ...post.categories.slice(0, 1).map((category) => property('article:section', category)),
+    ...post.tags.map((tag) => property('article:tag', tag)),
   ]
 }
 

@@ -21,6 +21,9 @@ import { readInjection } from './head-injection.ts'
 import { LockedNotice } from './locked-notice.tsx'
 import { PLAYERS } from './players.ts'
 import { popupMarkup } from './popup-markup.tsx'
+import { PostExtras } from './posts/post-extras.tsx'
+import { PostList } from './posts/post-list.tsx'
+import { PostFoot, PostHead } from './posts/post-page.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 import { hasScreen, hasSectionTheme } from './section-parts.ts'
 
@@ -57,7 +60,8 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
     ? frameOf('header', content.header, part(content.header, 'h', builtInHeader))
     : builtInHeader
   const words = wordsInPlace(content)
-  const main = part(content.document, 'p', words) + (hasScreen(content.document) ? '' : words)
+  const body = part(content.document, 'p', words) + (hasScreen(content.document) ? '' : words)
+  const main = withPosts(content, body)
   const settings = page.websiteSettings
   const builtInFooter = renderFooter(content)
   const footer = content.footer
@@ -140,6 +144,19 @@ function renderBars(content: ContentPage): string {
       <AnnouncementBar settings={settings} />
     </>,
   )
+}
+
+/** A blog's posts below its blocks; around a post's blocks what else there is of it. */
+function withPosts({ blog, post, data }: ContentPage, body: string): string {
+  const hasHeading = body.includes('<h1')
+  if (blog) return body + renderToStaticMarkup(<PostList list={blog} data={data} hasHeading={hasHeading} />)
+  if (!post) return body
+  const [head, extras, foot] = [
+    renderToStaticMarkup(<PostHead shown={post} data={data} hasHeading={hasHeading} />),
+    renderToStaticMarkup(<PostExtras shown={post} data={data} />),
+    renderToStaticMarkup(<PostFoot shown={post} data={data} />),
+  ]
+  return `<article>${head}<div class="${post.isArticle ? 'post-article' : 'post-blocks'}">${body}</div>${extras}${foot}</article>`
 }
 
 /** The hours stand in the footer. */

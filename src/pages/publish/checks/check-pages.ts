@@ -1,6 +1,7 @@
 import { findBlock } from '../../../../web/blocks/all.ts'
 import { takeTurns } from '../../../platform/turns/take-turns.ts'
 import { blockExcerpt } from '../../../shared/pages/block-excerpt.ts'
+import { isReservedPostSlug } from '../../../shared/posts/blog-paths.ts'
 import { type Block, type Json, sortByOrder } from '../../documents/document.ts'
 import {
   type DocumentKind,
@@ -26,7 +27,7 @@ export interface PageProblem {
 /** What the others and the addresses need to know of a document: of a whole website, little enough to be in memory. */
 export interface PageOutline {
   kind: DocumentKind
-  settings: Pick<PageSettings, 'title' | 'slug' | 'parent' | 'folder' | 'access' | 'home' | 'join'>
+  settings: Pick<PageSettings, 'title' | 'slug' | 'parent' | 'folder' | 'access' | 'home' | 'join' | 'post'>
 }
 
 export interface PublishablePage {
@@ -41,8 +42,8 @@ export interface CheckedPages {
 }
 
 export function outlineOf(kind: DocumentKind, settings: PageSettings): PageOutline {
-  const { title, slug, parent, folder, access, home, join } = settings
-  return { kind, settings: { title, slug, parent, folder, access, home, join } }
+  const { title, slug, parent, folder, access, home, join, post } = settings
+  return { kind, settings: { title, slug, parent, folder, access, home, join, post } }
 }
 
 /** Block type of images, facts A.1. */
@@ -85,7 +86,10 @@ export async function checkPages(
   const { outlines } = pages
   const addresses = addressesOf(outlines)
   const warnings: Warning[] = []
-  const links = { ...linkChecker(addresses, redirects), anchors: anchorChecker(addresses) }
+  /** Its posts are not in memory. */
+  const isInBlog = (path: string) =>
+    outlines.get(addresses.get(path.slice(0, path.indexOf('/', 1))) ?? '')?.kind === 'blog'
+  const links = { ...linkChecker(addresses, redirects, isInBlog), anchors: anchorChecker(addresses) }
   let isCut = false
   for await (const batch of pages.readInBatches())
     for (const [docId, { body }] of batch) {
@@ -118,6 +122,7 @@ export function checkOutlines(
     ...[...outlines].flatMap(([docId, outline]) => [
       ...checkPlace(docId, outline, outlines),
       ...checkAddress(docId, outline, addresses),
+      ...checkPost(docId, outline, outlines),
       ...checkAccess(docId, outline, outlines, lockedIds),
     ]),
   ]
@@ -133,11 +138,15 @@ interface Links extends LinkChecker {
 }
 
 /** Each path is looked up once, in the index that requests use as well. */
-function linkChecker(addresses: ReadonlyMap<string, string>, redirects: RedirectIndex): LinkChecker {
+function linkChecker(
+  addresses: ReadonlyMap<string, string>,
+  redirects: RedirectIndex,
+  isInBlog: (path: string) => boolean,
+): LinkChecker {
   const known = new Map<string, boolean>()
   return {
     leads(path) {
-      if (path === '/' || systemPaths.test(path) || addresses.has(path)) return true
+      if (path === '/' || systemPaths.test(path) || addresses.has(path) || isInBlog(path)) return true
       const found = known.get(path)
       if (found !== undefined || known.size >= ADDRESSES_CHECKED_MAX) return found
       const leads = findRedirect(redirects, path) !== undefined
@@ -149,7 +158,8 @@ function linkChecker(addresses: ReadonlyMap<string, string>, redirects: Redirect
 
 function checkHome(pages: ReadonlyMap<string, PageOutline>): PageProblem[] {
   const home = homeOf(pages)
-  if (home === undefined || ['page', 'cover-page', 'collection'].includes(pages.get(home)?.kind ?? '')) return []
+  if (home === undefined || ['page', 'cover-page', 'collection', 'blog'].includes(pages.get(home)?.kind ?? ''))
+    return []
   return [{ docId: 'site', severity: 'error', message: 'The home page is gone. Choose another page as home.' }]
 }
 
@@ -172,6 +182,20 @@ function checkAddress(
   if (slug === undefined) return [{ docId, severity: 'error', message: `Give “${title}” a page URL.` }]
   if (addresses.get(`/${slug}`) === docId) return []
   return [{ docId, severity: 'error', message: `Another page has the URL /${slug}. Give “${title}” another one.` }]
+}
+
+/** Addresses of posts that were not chosen by a person are free. */
+function checkPost(
+  docId: string,
+  { kind, settings }: PageOutline,
+  pages: ReadonlyMap<string, PageOutline>,
+): PageProblem[] {
+  if (kind !== 'post') return []
+  const { title, slug, post } = settings
+  if (pages.get(post?.collection ?? '')?.kind !== 'blog')
+    return [{ docId, severity: 'error', message: `The blog of “${title}” is not published with it.` }]
+  if (slug === undefined || !isReservedPostSlug(slug)) return []
+  return [{ docId, severity: 'error', message: `The blog itself uses the URL ${slug}. Give “${title}” another one.` }]
 }
 
 function checkAccess(

@@ -3,6 +3,7 @@ import { giftCardPageWords } from './gift-card-page-words.ts'
 import { linkPageWords } from './link-page-words.ts'
 import { orderLetterWords } from './order-letter-words.ts'
 import { payPageWords } from './pay-page-words.ts'
+import { postPageWords } from './post-page-words.ts'
 import { reportWords } from './report-words.ts'
 import { reviewPageWords } from './review-page-words.ts'
 import { stockLetterWords } from './stock-letter-words.ts'
@@ -15,6 +16,7 @@ export const germanOfServer = {
   ...linkPageWords,
   ...orderLetterWords,
   ...payPageWords,
+  ...postPageWords,
   ...reviewPageWords,
   ...reportWords,
   ...stockLetterWords,

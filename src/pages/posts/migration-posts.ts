@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
+import { notifyWebsiteChanges } from '../../platform/database/website-changes.ts'
+
+/**
+ * Posts of blogs. A website has ten thousands of them: what is read of a website as a whole leaves them out, and lists read them
+ * from tables of their own.
+ */
+export const postsMigration: Migration = {
+  name: '0820-posts',
+  async up(db) {
+    for (const step of [published, drafts, authors, others]) await sql.raw(step).execute(db)
+    for (const table of ['published_posts', 'post_drafts', 'post_authors']) await scopeToWebsite(db, table)
+    await notifyWebsiteChanges(db, 'post_authors')
+  },
+}
+
+const columns = `
+  website_id text not null,
+  doc_id text not null,
+  collection_id text not null,
+  slug text not null,
+  title text not null,
+  excerpt text not null,
+  author_id text,
+  starred boolean not null,
+  image text,
+  focal_x real,
+  focal_y real,
+  categories text[] not null,
+  tags text[] not null,
+  access text not null,
+  hidden boolean not null,
+  comments boolean,
+  source_url text,
+  record_type int not null,
+  position text not null`
+
+const published = `
+  create table published_posts (
+    ${columns},
+    from_no int not null,
+    to_no int,
+    publish_on timestamptz not null,
+    images text[] not null,
+    primary key (website_id, doc_id, from_no),
+    check (to_no > from_no)
+  );
+  create unique index published_posts_live on published_posts (website_id, doc_id) where to_no is null;
+  create index published_posts_slug on published_posts (website_id, slug, collection_id);
+  create index published_posts_newest on published_posts (website_id, collection_id, publish_on desc, doc_id desc)
+    where to_no is null;
+  create index published_posts_all on published_posts (website_id, publish_on desc, doc_id desc) where to_no is null;
+  create index published_posts_then on published_posts (website_id, collection_id, from_no)`
+
+const drafts = `
+  create table post_drafts (
+    ${columns},
+    head int not null,
+    live_seq int,
+    publish_on timestamptz,
+    deleted boolean not null,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    primary key (website_id, doc_id)
+  );
+  create index post_drafts_slug on post_drafts (website_id, collection_id, slug);
+  create index post_drafts_updated on post_drafts (website_id, collection_id, updated_at desc, doc_id desc);
+  create index post_drafts_changed on post_drafts (website_id, doc_id) where head is distinct from live_seq`
+
+const authors = `
+  create table post_authors (
+    website_id text not null,
+    id text not null,
+    account_id text,
+    name text not null,
+    slug text not null,
+    bio text not null default '',
+    image text,
+    created_at timestamptz not null,
+    primary key (website_id, id)
+  );
+  create unique index post_authors_slug on post_authors (website_id, slug);
+  create unique index post_authors_account on post_authors (website_id, account_id) where account_id is not null`
+
+/** A website has a thousand pages beside its posts. */
+const others = `
+  create index documents_in_tree on documents (website_id, id) where kind <> 'post';
+  create index published_without_posts on published (website_id, doc_id) where to_no is null and kind <> 'post';
+  create index published_then_without_posts on published (website_id, from_no) where kind <> 'post'`

@@ -1,0 +1,39 @@
+import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
+import type { PostColumns } from '../table.ts'
+
+/** Specification §3, Record types: text. */
+const TEXT = 1
+
+/** A sitemap's limit of images per page. */
+const IMAGES_MAX = 1_000
+
+/** What lists tell of a post, from its settings. */
+export function postColumns(
+  { title, image, access, seo, order, post }: PageSettings,
+  excerpt: string,
+): Omit<PostColumns, 'website_id' | 'doc_id' | 'slug'> {
+  return {
+    collection_id: post?.collection ?? '',
+    title,
+    excerpt: post?.excerpt || excerpt,
+    author_id: post?.author ?? null,
+    starred: post?.starred ?? false,
+    image: image ?? null,
+    focal_x: post?.focalPoint?.x ?? null,
+    focal_y: post?.focalPoint?.y ?? null,
+    categories: post?.categories ?? [],
+    tags: post?.tags ?? [],
+    access,
+    hidden: seo.hidden,
+    comments: post?.comments ?? null,
+    source_url: post?.sourceUrl ?? null,
+    record_type: post?.recordType ?? TEXT,
+    position: order,
+  }
+}
+
+/** Ids of the pictures of a page. */
+export function imagesOf({ sections, blocks, settings }: StoredDocument): string[] {
+  const inBlocks = [...Object.values(sections), ...Object.values(blocks)].map(({ props }) => props.image)
+  return [...new Set([settings.image, ...inBlocks].filter((id) => typeof id === 'string'))].slice(0, IMAGES_MAX)
+}

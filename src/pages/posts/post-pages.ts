@@ -1,0 +1,111 @@
+import type { Database } from '../../platform/database/database.ts'
+import { listPath, type PostFilter } from '../../shared/posts/blog-paths.ts'
+import type { Blog, PostAround, PostList } from '../../shared/posts/post-shapes.ts'
+import type { PagesTx } from '../documents/document-store.ts'
+import { findAuthorBySlug, findAuthors, inPages } from './post-authors.ts'
+import { monthRange } from './post-dates.ts'
+import {
+  countPosts,
+  countTerms,
+  listPostRows,
+  listRelatedRows,
+  type PostQuestion,
+  type PostRow,
+  type PostsAt,
+} from './read-posts.ts'
+import { commentsCloseAt, summarise } from './summarise.ts'
+
+/** Where a list is. */
+export interface AskedList {
+  blog: Blog
+  filter: PostFilter
+  page: number
+  at: PostsAt
+}
+
+export interface AskedPost {
+  blog: Blog
+  row: PostRow
+  layout: 'article' | 'blocks'
+  at: PostsAt
+}
+
+export interface PostPages {
+  /** Undefined if there is no such page of it. */
+  readList(websiteId: string, asked: AskedList, zone: string, seesAll?: boolean): Promise<PostList | undefined>
+  readPost(websiteId: string, asked: Omit<AskedPost, 'layout'>): Promise<PostAround>
+}
+
+const RELATED_MAX = 3
+
+export function createPostPages(db: Database): PostPages {
+  return {
+    readList: (websiteId, asked, zone, seesAll = false) =>
+      inPages(db, websiteId, async (tx) => {
+        const { filter } = asked
+        const author = filter.author === undefined ? undefined : await findAuthorBySlug(tx, websiteId, filter.author)
+        if (filter.author !== undefined && !author) return undefined
+        const question: PostQuestion = { ...questionOf(filter, zone), collectionIds: [asked.blog.docId], seesAll }
+        if (author) question.authorId = author.id
+        const heading = author?.name ?? filter.category ?? filter.tag ?? ''
+        return readPage(tx, websiteId, asked, question, heading)
+      }),
+    readPost: (websiteId, { blog, row, at }) =>
+      inPages(db, websiteId, async (tx) => {
+        const asked = { collectionIds: [blog.docId] }
+        const place = { publishOn: row.publish_on.toISOString(), docId: row.doc_id }
+        const next = (question: { after: typeof place } | { before: typeof place }) =>
+          listPostRows(tx, websiteId, at, asked, { order: 'newest', limit: 1, ...question })
+        const [[older], [newer], near] = [
+          await next({ after: place }),
+          await next({ before: place }),
+          await listRelatedRows(tx, websiteId, at, row, RELATED_MAX),
+        ]
+        const authors = await findAuthors(
+          tx,
+          websiteId,
+          [row, ...near].map(({ author_id }) => author_id),
+        )
+        const show = (one: PostRow) => summarise(one, blog, authors)
+        const linkTo = (one: PostRow | undefined) => (one ? { title: one.title, path: show(one).path } : null)
+        const post = show(row)
+        return {
+          blog,
+          post,
+          previous: linkTo(older),
+          next: linkTo(newer),
+          related: near.map(show),
+          commentsCloseAt: commentsCloseAt(post, blog),
+        }
+      }),
+  }
+}
+
+async function readPage(
+  tx: PagesTx,
+  websiteId: string,
+  { blog, filter, page, at }: AskedList,
+  asked: PostQuestion,
+  heading: string,
+): Promise<PostList | undefined> {
+  const isWhole = Object.keys(filter).length === 0
+  const count = await countPosts(tx, websiteId, at, asked)
+  const { pageSize: limit, order } = blog.settings
+  const pages = Math.max(1, Math.ceil(count / limit))
+  if (page > pages || (count === 0 && !isWhole)) return undefined
+  const rows = await listPostRows(tx, websiteId, at, asked, { order, limit, offset: (page - 1) * limit })
+  const ids = rows.map(({ author_id }) => author_id)
+  const authors = await findAuthors(tx, websiteId, ids)
+  const posts = rows.map((row) => summarise(row, blog, authors))
+  const terms = isWhole && page === 1 ? await countTerms(tx, websiteId, at, asked, 'categories') : []
+  const categories = terms.map((term) => ({ ...term, path: listPath(blog.path, { category: term.name }) }))
+  return { blog, filter, heading, posts, count, page, pages, categories }
+}
+
+function questionOf({ category, tag, year, month }: PostFilter, zone: string): Partial<PostQuestion> {
+  return {
+    ...(category !== undefined && { category }),
+    ...(tag !== undefined && { tag }),
+    ...(year !== undefined && monthRange(year, month, zone)),
+  }
+}

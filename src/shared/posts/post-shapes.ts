@@ -1,0 +1,88 @@
+import type { PostFilter } from './blog-paths.ts'
+import type { BlogSettings } from './blog-settings.ts'
+
+/** A collection of posts that is live. */
+export interface Blog {
+  docId: string
+  title: string
+  /** `/blog`. */
+  path: string
+  settings: BlogSettings
+}
+
+/** A person who writes posts, as visitors see them. */
+export interface PostAuthor {
+  id: string
+  name: string
+  /** Last part of the address of their archive. */
+  slug: string
+  bio: string
+  /** Id of their picture. */
+  image: string | null
+}
+
+/** What lists, feeds and summaries tell of a post. */
+export interface PostSummary {
+  docId: string
+  collectionId: string
+  title: string
+  /** Encoded. */
+  path: string
+  excerpt: string
+  /** Id of its thumbnail. */
+  image: string | null
+  /** Of the thumbnail; null: the picture's own. */
+  focalPoint: { x: number; y: number } | null
+  /** ISO 8601. */
+  publishOn: string
+  /** Null: the website itself. */
+  author: PostAuthor | null
+  categories: readonly string[]
+  tags: readonly string[]
+  starred: boolean
+  /** Whether it takes comments, as far as its settings and those of its blog say. */
+  comments: boolean
+  sourceUrl: string | null
+  /** Specification §3, Record types. */
+  recordType: number
+  /** Search engines are asked not to index it. */
+  isHidden: boolean
+}
+
+export interface PostLink {
+  title: string
+  path: string
+}
+
+/** A term of a blog and how many posts have it. */
+export interface TermCount {
+  name: string
+  path: string
+  count: number
+}
+
+/** One page of a blog's posts, or of one of its archives. */
+export interface PostList {
+  blog: Blog
+  filter: PostFilter
+  /** Of the author or category; empty for the whole blog. */
+  heading: string
+  posts: PostSummary[]
+  count: number
+  page: number
+  pages: number
+  /** Of its categories, when it shows all posts. */
+  categories: TermCount[]
+}
+
+/** A post with what stands around it. */
+export interface PostAround {
+  blog: Blog
+  post: PostSummary
+  /** The one before it in time, and the one after. */
+  previous: PostLink | null
+  next: PostLink | null
+  related: PostSummary[]
+  /** ISO 8601: when it takes no more comments; null: never. */
+  commentsCloseAt: string | null
+}

@@ -1,0 +1,15 @@
+export const postPageWords = {
+  'There are no posts here yet.': 'Hier gibt es noch keine Beiträge.',
+  '{count} post': '{count} Beitrag',
+  '{count} posts': '{count} Beiträge',
+  'Newer posts': 'Neuere Beiträge',
+  'Older posts': 'Ältere Beiträge',
+  'Page {page} of {pages}': 'Seite {page} von {pages}',
+  'Page {page}': 'Seite {page}',
+  'Read where it was published first': 'Dort lesen, wo es zuerst erschienen ist',
+  'More posts': 'Weitere Beiträge',
+  'You may also like': 'Das könnte Ihnen auch gefallen',
+  'Previous post': 'Voriger Beitrag',
+  'Next post': 'Nächster Beitrag',
+  'About the author': 'Über die Autorin oder den Autor',
+}
