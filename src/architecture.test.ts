@@ -44,9 +44,9 @@ const rules: Rule[] = [
   },
   {
     files:
-      /^src\/(?<own>[a-z-]+)\/((admin|commerce|email|export|fields|home|invoice|ledger|live|page|sales|speed|suppression|views)-)?contract\.ts$/,
+      /^src\/(?<own>[a-z-]+)\/((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|views)-)?contract\.ts$/,
     mayImport: [
-      /^src\/[a-z-]+\/(((admin|commerce|email|export|fields|home|invoice|ledger|live|page|sales|speed|suppression|views)-)?contract|hit-shapes)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|views)-)?contract|hit-shapes)\.ts$/,
       /^src\/pricing\/rules\//,
       /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/patch-shape)\.ts$/,
       /^src\/shared\//,
@@ -198,7 +198,7 @@ const rules: Rule[] = [
       /^src\/<own>\//,
       pureInBlocks,
       /^src\/(shared|platform)\//,
-      /^src\/[a-z-]+\/(((admin|commerce|email|export|fields|home|invoice|ledger|live|page|sales|speed|suppression|views)-)?contract|events|queries)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|views)-)?contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
       pricingEngine,
       npm,
@@ -234,7 +234,7 @@ const rules: Rule[] = [
     files: /^web\//,
     mayImport: [
       /^web\/(?!e2e)/,
-      /^src\/[a-z-]+\/((admin|commerce|email|export|fields|home|invoice|ledger|live|page|sales|speed|suppression|views)-)?contract\.ts$/,
+      /^src\/[a-z-]+\/((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|views)-)?contract\.ts$/,
       /^src\/[a-z-]+\/endpoints\.ts$/,
       /^src\/analytics\/hit-shapes\.ts$/,
       /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/(patch|patch-shape|apply-operation|merge-text|path-tree|undo-patches))\.ts$/,

@@ -199,7 +199,12 @@ export const PublishRequest = z.strictObject({
 export type PublishRequest = z.input<typeof PublishRequest>
 
 export const PublishReply = z.union([
-  z.object({ state: z.literal('published'), no: z.number() }),
+  z.object({
+    state: z.literal('published'),
+    no: z.number(),
+    /** Posts with a date in the future, which are published then. */
+    scheduled: z.number().optional(),
+  }),
   z.object({ state: z.enum(['scheduled', 'needs-review']), requestId: z.string() }),
 ])
 export type PublishReply = z.infer<typeof PublishReply>

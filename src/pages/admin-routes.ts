@@ -5,6 +5,7 @@ import { HeaderFooterReply, HeaderFooterRequest, RedirectsText } from './admin-c
 import { DOCUMENT_BYTES_MAX, editorOf, onManage, type PagesAdminDeps, reading, writes } from './admin-deps.ts'
 import { documentRoutes } from './document-routes.ts'
 import { findHeaderFooter, replaceHeaderFooter } from './header-footer.ts'
+import { postRoutes } from './posts/admin/post-routes.ts'
 import { publicationRoutes } from './publication-routes.ts'
 import { writeRules } from './redirects/redirect-rules.ts'
 import { listRedirects, replaceRedirects } from './redirects/redirect-store.ts'
@@ -12,7 +13,13 @@ import type { PagesTables } from './table.ts'
 
 /** Pages in the admin. */
 export function pagesAdminRoutes(deps: PagesAdminDeps): Route[] {
-  return [...documentRoutes(deps), ...publicationRoutes(deps), ...redirectRoutes(deps), ...headerFooterRoutes(deps)]
+  return [
+    ...documentRoutes(deps),
+    ...publicationRoutes(deps),
+    ...postRoutes(deps),
+    ...redirectRoutes(deps),
+    ...headerFooterRoutes(deps),
+  ]
 }
 
 function redirectRoutes({ db, published }: PagesAdminDeps): Route[] {

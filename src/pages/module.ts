@@ -13,7 +13,7 @@ import { pageLocksMigration } from './locks/migration-page-locks.ts'
 import { missingAddressesMigration } from './missing/migration-missing-addresses.ts'
 import { missingRoutes } from './missing/missing-routes.ts'
 import { operationCharactersMigration } from './operations/migration-operation-characters.ts'
-import { postsMigration } from './posts/migration-posts.ts'
+import { postsMigration, postTermMovesMigration } from './posts/migration-posts.ts'
 import { heldLettersMigration } from './publish/migration-held-letters.ts'
 import { publicationsMigration } from './publish/migration-publications.ts'
 import { publishedTextsMigration } from './publish/migration-published-texts.ts'
@@ -60,7 +60,8 @@ export const pagesModule = {
     publishedTextsMigration,
     publishedWordsMigration,
     postsMigration,
+    postTermMovesMigration,
   ],
-  permissions: ['content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
+  permissions: ['content.edit', 'content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },
 } satisfies CapabilityModule<Deps, { pageCache: PageCache; published: PublishedPages }>

@@ -211,6 +211,7 @@ export function isImageOnPages(websiteId: string, imageId: RawBuilder<unknown>):
   return sql<boolean>`(
     exists (
       select from documents where website_id = ${websiteId} and deleted_at is null and position(${named} in body::text) > 0)
+    or exists (select from post_authors where website_id = ${websiteId} and image = ${imageId})
     or exists (
       select from published cross join ${hashesOf} as named (hash)
       join section_contents on section_contents.website_id = ${websiteId} and section_contents.hash = named.hash

@@ -134,6 +134,14 @@ export type PagesTables = {
     image: string | null
     created_at: Time
   }
+  /** Where archives of renamed categories and tags have gone. */
+  post_term_moves: {
+    website_id: string
+    collection_id: string
+    kind: 'category' | 'tag'
+    name: string
+    target: string
+  }
   /** Document by path. */
   page_addresses: { website_id: string; path: string; from_no: number; to_no: number | null; doc_id: string }
   publication_requests: {

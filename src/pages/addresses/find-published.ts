@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { outsideRequest, withDeadline } from '../../platform/async/with-deadline.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { listPath, type PostFilter } from '../../shared/posts/blog-paths.ts'
 import type { Blog } from '../../shared/posts/post-shapes.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { PageDocument } from '../documents/document.ts'
@@ -8,6 +9,7 @@ import { findDraft, listDrafts, type PagesTx } from '../documents/document-store
 import type { Access, DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import type { AskedList, AskedPost } from '../posts/post-pages.ts'
 import { findPostBySlug, hasPosts, type PostsAt } from '../posts/read-posts.ts'
+import { findTermMove } from '../posts/term-moves.ts'
 import { addressesOf, outlineOf } from '../publish/checks/check-pages.ts'
 import {
   findLiveNo,
@@ -138,7 +140,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     site: PublishedSite,
     path: string,
     at: PostsAt,
-  ): Promise<PublishedPage | undefined> {
+  ): Promise<PublishedPage | Redirect | undefined> {
     const found = placeInBlog(site, path)
     if (!found) return undefined
     const { blog, place } = found
@@ -151,7 +153,8 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     const { category, tag } = place.filter
     const asked = { collectionIds: [blog.docId], seesAll: at !== 'live', category, tag }
     const isNamed = category !== undefined || tag !== undefined
-    if (isNamed && !(await inWebsite(websiteId, (tx) => hasPosts(tx, websiteId, at, asked)))) return undefined
+    if (isNamed && !(await inWebsite(websiteId, (tx) => hasPosts(tx, websiteId, at, asked))))
+      return inWebsite(websiteId, (tx) => findMovedArchive(tx, websiteId, blog, place))
     const page = await showPage(websiteId, site, blog.docId)
     return page && { ...page, posts: { blog, ...place, at } }
   }
@@ -219,6 +222,20 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
 function postsAt(site: PublishedSite, shown: ShownSet | undefined): PostsAt {
   if (shown instanceof Date) return site.no
   return shown === 'drafts' ? 'drafts' : 'live'
+}
+
+async function findMovedArchive(
+  tx: PagesTx,
+  websiteId: string,
+  { docId: collection, path }: Blog,
+  { filter: { category, tag }, page }: { filter: PostFilter; page: number },
+): Promise<Redirect | undefined> {
+  if (page > 1) return undefined
+  const isTag = tag !== undefined
+  const [kind, name] = isTag ? (['tag', tag] as const) : (['category', category ?? ''] as const)
+  const to = await findTermMove(tx, { websiteId, collection, kind, name })
+  if (to === undefined) return undefined
+  return { type: 'redirect', to: listPath(path, isTag ? { tag: to } : { category: to }), status: 301 }
 }
 
 async function readPostBody(

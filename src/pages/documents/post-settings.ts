@@ -1,19 +1,6 @@
 import { z } from 'zod'
-import { CATEGORY_LENGTH_MAX, isTermSegment, TAG_LENGTH_MAX } from '../../shared/posts/terms.ts'
+import { Category, Tag } from '../../shared/posts/terms.ts'
 import { PartId } from './document.ts'
-
-/** Specification §9: category length; one that is nested has those above it in front: `News/Local`. */
-export const Category = z
-  .string()
-  .refine(
-    (name) => name.split('/').length <= 4 && name.split('/').every((part) => isTermSegment(part, CATEGORY_LENGTH_MAX)),
-    `A category has 1 to ${CATEGORY_LENGTH_MAX} characters, and at most three categories above it.`,
-  )
-
-/** Specification §9: tag length. */
-export const Tag = z
-  .string()
-  .refine((name) => isTermSegment(name, TAG_LENGTH_MAX), `A tag has 1 to ${TAG_LENGTH_MAX} characters, and no slash.`)
 
 /** Specification §3, Record types. */
 const recordTypes = [1, 2, 4, 5, 7, 8, 11, 12, 14, 15, 18, 19, 50, 52, 54] as const

@@ -83,6 +83,24 @@ const authors = `
   create unique index post_authors_slug on post_authors (website_id, slug);
   create unique index post_authors_account on post_authors (website_id, account_id) where account_id is not null`
 
+/** Where archives of renamed categories and tags have gone. */
+export const postTermMovesMigration: Migration = {
+  name: '0821-post-term-moves',
+  async up(db) {
+    await sql`
+      create table post_term_moves (
+        website_id text not null,
+        collection_id text not null,
+        kind text not null check (kind in ('category', 'tag')),
+        name text not null,
+        target text not null,
+        primary key (website_id, collection_id, kind, name)
+      )`.execute(db)
+    await scopeToWebsite(db, 'post_term_moves')
+    await notifyWebsiteChanges(db, 'post_term_moves')
+  },
+}
+
 /** A website has a thousand pages beside its posts. */
 const others = `
   create index documents_in_tree on documents (website_id, id) where kind <> 'post';

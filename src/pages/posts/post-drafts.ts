@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
 import type { PagesTx, TreeDraft } from '../documents/document-store.ts'
 import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import type { DraftChange } from '../publish/publishable-set.ts'
+import { inPages } from './post-authors.ts'
 import { postColumns } from './post-columns.ts'
 import { freePostSlug } from './post-slug.ts'
 
@@ -57,7 +59,12 @@ export function changeOfPost({ docId, kind, head, body, change }: ChangedDraft):
   return { docId, kind, title: body.settings.title, change, head }
 }
 
-export async function listChangedPosts(tx: PagesTx, websiteId: string): Promise<ChangedDraft[]> {
+/** Among these, or all of them. */
+export async function listChangedPosts(
+  tx: PagesTx,
+  websiteId: string,
+  docIds?: readonly string[],
+): Promise<ChangedDraft[]> {
   const rows = await tx
     .selectFrom('post_drafts as post')
     .innerJoin('documents as document', (join) =>
@@ -66,6 +73,7 @@ export async function listChangedPosts(tx: PagesTx, websiteId: string): Promise<
     .select(['post.doc_id', 'post.deleted', 'post.live_seq', 'document.kind', 'document.head'])
     .select(sql<PageSettings>`document.body -> 'settings'`.as('settings'))
     .where('post.website_id', '=', websiteId)
+    .where(docIds ? sql<boolean>`post.doc_id = any(${docIds}::text[])` : sql<boolean>`true`)
     .where(sql<boolean>`post.head is distinct from post.live_seq`)
     .where(sql<boolean>`(not post.deleted or post.live_seq is not null)`)
     .orderBy('post.doc_id')
@@ -73,6 +81,18 @@ export async function listChangedPosts(tx: PagesTx, websiteId: string): Promise<
   return rows.map(({ doc_id, deleted, live_seq, kind, head, settings }) => {
     const ofLive = deleted ? ('gone' as const) : ('changed' as const)
     return { docId: doc_id, kind, head, body: { settings }, change: live_seq === null ? ('new' as const) : ofLive }
+  })
+}
+
+export function isPost(db: Database, websiteId: string, docId: string): Promise<boolean> {
+  return inPages(db, websiteId, async (tx) => {
+    const row = await tx
+      .selectFrom('post_drafts')
+      .select('doc_id')
+      .where('website_id', '=', websiteId)
+      .where('doc_id', '=', docId)
+      .executeTakeFirst()
+    return row !== undefined
   })
 }
 

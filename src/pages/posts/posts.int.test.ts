@@ -1,76 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withWebsite } from '../../platform/database/database.ts'
-import { hasPermission, roles } from '../../shared/permissions.ts'
+import { blogSites, plainPost as plain, set } from '../../testing/fixtures/blog-sites.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
-import { publishedPages } from '../addresses/find-published.ts'
-import { createPage } from '../documents/create-page.ts'
 import type { Json } from '../documents/document.ts'
 import { listDrafts, listTree } from '../documents/document-store.ts'
-import type { Editor } from '../documents/editor.ts'
 import { appendOperations } from '../operations/append-operations.ts'
-import type { Patch } from '../operations/patch-shape.ts'
 import { describeChanges } from '../publish/describe-changes.ts'
-import { publishPages } from '../publish/publish-pages.ts'
 import { listSpans } from '../publish/read-published.ts'
 import { revertTo } from '../publish/revert-to.ts'
-import type { PagesTables } from '../table.ts'
 import { createPost } from './create-post.ts'
-import { createPostPages } from './post-pages.ts'
-import { createPostQueries } from './queries.ts'
 
 const app = await startTestApp()
 const { db } = app
-const pages = publishedPages({ db })
-const postPages = createPostPages(db)
-const queries = createPostQueries({ db, published: pages, findZone: async () => 'Europe/Berlin' })
-
-const set = (path: string, value: Json): Patch => ({ op: 'set', path: path.split('.'), value })
-
-/** A new website with a blog at `/blog`. */
-async function openBlog(subdomain: string) {
-  const { websiteId } = await app.addWebsite(subdomain)
-  const as = (accountId: string, role: number): Editor => ({
-    websiteId,
-    accountId,
-    now: new Date().toISOString(),
-    may: (permission) => hasPermission({ isOwner: false, roles: [role] }, permission),
-  })
-  const ada = as('ada', roles.ADMIN)
-  const blog = await createPage(db, ada, { kind: 'blog', title: 'Blog' })
-  const change = (docId: string, ...patches: Patch[]) =>
-    appendOperations(db, ada, { docId, base: 0, operations: [{ opId: randomUUID(), patches }] })
-  return {
-    websiteId,
-    ada,
-    sam: as('sam', roles.STORE_MANAGER),
-    blogId: blog.docId,
-    change,
-    async write(title: string, settings: Record<string, Json> = {}) {
-      const { docId } = await createPost(db, ada, { collection: blog.docId, title })
-      const patches = Object.entries(settings).map(([name, value]) => set(`settings.${name}`, value))
-      if (patches.length > 0) await change(docId, ...patches)
-      return docId
-    },
-    async publish(more: { dueAt?: Date; leaveOut?: string[] } = {}) {
-      const { changes } = await describeChanges(db, websiteId)
-      const heads = Object.fromEntries(changes.map(({ docId, head }) => [docId, head]))
-      const reply = await publishPages(db, ada, { heads, leaveOut: [], note: '', dueAt: null, ...more })
-      pages.drop(websiteId)
-      return reply
-    },
-    /** What a visitor gets: a title, the titles of a list, a redirect, or nothing. */
-    async shown(path: string, at?: Date | 'drafts') {
-      const found = await pages.findPublished(websiteId, path, at)
-      if (found?.type !== 'page') return found?.to
-      if (!found.posts) return found.title
-      const list = await postPages.readList(websiteId, found.posts, 'Europe/Berlin')
-      return list?.posts.map(({ title }) => title)
-    },
-    in: <Result>(run: Parameters<typeof withWebsite<PagesTables, Result>>[2]) =>
-      withWebsite(db.withTables<PagesTables>(), websiteId, run),
-  }
-}
+const { openBlog, pages, queries } = blogSites(app)
 
 test('posts go live with their blog in one publication, and are found beneath its address', async () => {
   const site = await openBlog('journal')
@@ -128,8 +70,6 @@ test('a changed slug redirects for good, and so does the changed address of the 
   ])
     expect(await site.shown(from as string)).toBe(to)
 })
-
-const plain = (collection: string) => ({ collection, categories: [], tags: [], starred: false, layout: 'article' })
 
 test('archives hold the posts of a category and of those beneath it, of a tag, and of a month in the website’s zone', async () => {
   const site = await openBlog('archives')

@@ -5,6 +5,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
+import { cancelReplaced, scheduleEach, splitByDate } from '../posts/schedule-posts.ts'
 import type { PagesTables } from '../table.ts'
 import { frozenBodies, readFrozen } from './freeze-request.ts'
 import { TELL_HELD } from './held-publication.ts'
@@ -44,10 +45,31 @@ export async function decideRequest(
       await change(tx, websiteId, requestId, { ...decided, state: decision === 'cancel' ? 'cancelled' : 'declined' })
       return undefined
     }
-    const no = await publishFrozen(tx, websiteId, request)
+    const heads = await withoutLater(tx, editor, request)
+    if (Object.keys(heads).length === 0) {
+      await change(tx, websiteId, requestId, { ...decided, state: 'cancelled' })
+      return undefined
+    }
+    const no = await publishFrozen(tx, websiteId, { ...request, heads })
     await change(tx, websiteId, requestId, { ...decided, state: 'published', published_no: no })
     return no
   })
+}
+
+/** Its posts with a date in the future become scheduled publications of their own. */
+async function withoutLater(
+  tx: PagesTx,
+  editor: Editor,
+  { heads, note }: WaitingRequest,
+): Promise<Record<string, number>> {
+  const versions = await readFrozen(tx, editor.websiteId, heads)
+  const drafts = versions.map(({ seq, settings, ...version }) => ({ ...version, head: seq, body: { settings } }))
+  const { later } = splitByDate(drafts, null, editor.now)
+  if (later.length === 0) return heads
+  await cancelReplaced(tx, editor, later)
+  await scheduleEach(tx, editor, later, note)
+  const gone = new Set(later.map(({ docId }) => docId))
+  return Object.fromEntries(Object.entries(heads).filter(([docId]) => !gone.has(docId)))
 }
 
 /** Someone else has decided, or the time has come, since the person looked. */

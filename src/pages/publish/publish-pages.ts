@@ -1,12 +1,14 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { Conflict, Forbidden } from '../../platform/errors/application-errors.ts'
-import { DomainError, RefusedFields } from '../../shared/domain-error.ts'
+import { DomainError, RefusedFields, UnknownEntity } from '../../shared/domain-error.ts'
 import { isInFuture, NOT_IN_FUTURE } from '../../shared/validation/future-time.ts'
 import { assertKnownCode } from '../code/permitted-code.ts'
 import { listTree, lockPages, type PagesTx, readDrafts, type TreeDraft } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import { listLockedIds } from '../locks/page-locks.ts'
+import type { PublishPostsRequest } from '../post-contract.ts'
 import { changeOfPost, listChangedPosts } from '../posts/post-drafts.ts'
+import { cancelReplaced, scheduleEach, splitByDate } from '../posts/schedule-posts.ts'
 import type { PagesTables } from '../table.ts'
 import { checkOutlines } from './checks/check-pages.ts'
 import { checkPostSlugs } from './checks/check-post-slugs.ts'
@@ -25,7 +27,7 @@ export interface PublishRequest {
   dueAt: Date | null
 }
 
-export type PublishReply = { state: 'published'; no: number } | FrozenRequest
+export type PublishReply = { state: 'published'; no: number; scheduled?: number } | FrozenRequest
 
 /**
  * Publishes all changed drafts in one transaction, at once or at `dueAt`; from contributors who may not publish it becomes a
@@ -33,24 +35,70 @@ export type PublishReply = { state: 'published'; no: number } | FrozenRequest
  * and DomainError if an error prevents publication.
  */
 export async function publishPages(db: Database, editor: Editor, request: PublishRequest): Promise<PublishReply> {
-  const { websiteId, accountId } = editor
+  const { websiteId } = editor
   if (request.dueAt && !editor.may('pages.publish')) throw new Forbidden()
   if (request.dueAt && !isInFuture(request.dueAt, editor.now))
     throw new RefusedFields({ dueAt: NOT_IN_FUTURE }, NOT_IN_FUTURE)
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     await lockPages(tx, websiteId)
-    const drafts = await findSeenDrafts(tx, websiteId, request)
-    const live = await listSpansWith(tx, websiteId, drafts)
-    const next = await nextSet(tx, websiteId, live, drafts.map(versionOf), seenBodies(tx, websiteId, drafts))
-    await assertPublishable(tx, websiteId, next)
-    if (request.dueAt || !editor.may('pages.publish')) {
-      await assertKnownCode(tx, websiteId, next, live)
-      return freezeRequest(tx, editor, drafts, request)
-    }
-    const published = await publishSet(tx, { websiteId, accountId, note: request.note }, next, live)
-    if (!published) throw new DomainError(NOTHING)
-    return { state: 'published', no: published.no }
+    return publishDrafts(tx, editor, await findSeenDrafts(tx, websiteId, request), request)
   })
+}
+
+/**
+ * Publishes these posts and nothing else; those with a date in the future are published then. Throws UnknownEntity, and as
+ * `publishPages`.
+ */
+export function publishPosts(
+  db: Database,
+  editor: Editor,
+  { docIds, heads = {}, note = '' }: PublishPostsRequest,
+): Promise<PublishReply> {
+  const { websiteId } = editor
+  return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
+    await lockPages(tx, websiteId)
+    const posts = (await readDrafts(tx, websiteId, docIds)).filter(({ kind }) => kind === 'post')
+    if (posts.length < new Set(docIds).size) throw new UnknownEntity()
+    const seen = posts.filter(({ docId, head }) => (heads[docId] ?? head) === head)
+    if (seen.length < posts.length)
+      throw changedMeanwhile(posts.filter((post) => !seen.includes(post)).map(({ body }) => body.settings.title))
+    const changed = await listChangedPosts(tx, websiteId, docIds)
+    if (changed.length === 0) throw new DomainError(NOTHING)
+    return publishDrafts(tx, editor, changed, { note, dueAt: null })
+  })
+}
+
+async function publishDrafts(
+  tx: PagesTx,
+  editor: Editor,
+  drafts: readonly TreeDraft[],
+  request: Pick<PublishRequest, 'note' | 'dueAt'>,
+): Promise<PublishReply> {
+  const { websiteId, accountId } = editor
+  const live = await listSpansWith(tx, websiteId, drafts)
+  const setOf = (some: readonly TreeDraft[]) =>
+    nextSet(tx, websiteId, live, some.map(versionOf), seenBodies(tx, websiteId, some))
+  const next = await setOf(drafts)
+  await assertPublishable(tx, websiteId, next)
+  if (!editor.may('pages.publish')) {
+    await assertKnownCode(tx, websiteId, next, live)
+    return freezeRequest(tx, editor, drafts, request)
+  }
+  const { atOnce, later } = splitByDate(drafts, request.dueAt, editor.now)
+  if (request.dueAt || later.length > 0) await assertKnownCode(tx, websiteId, next, live)
+  await cancelReplaced(tx, editor, drafts)
+  const scheduled = await scheduleEach(tx, editor, later, request.note)
+  if (atOnce.length === 0) {
+    if (!scheduled) throw new DomainError('These posts are scheduled already, as they are.')
+    return scheduled
+  }
+  if (request.dueAt) return freezeRequest(tx, editor, atOnce, request)
+  const now = later.length === 0 ? next : await setOf(atOnce)
+  const liveNow = later.length === 0 ? live : await listSpansWith(tx, websiteId, atOnce)
+  const published = await publishSet(tx, { websiteId, accountId, note: request.note }, now, liveNow)
+  if (!published) throw new DomainError(NOTHING)
+  const count = later.length
+  return { state: 'published', no: published.no, ...(count > 0 && { scheduled: count }) }
 }
 
 const NOTHING = 'There is nothing to publish: visitors see these pages already.'

@@ -4,6 +4,8 @@ import { formExamples } from '../../forms/endpoint-examples.ts'
 import * as forms from '../../forms/endpoints.ts'
 import { giftCardExamples } from '../../gift-cards/endpoint-examples.ts'
 import * as giftCards from '../../gift-cards/endpoints.ts'
+import { pageExamples } from '../../pages/endpoint-examples.ts'
+import * as pages from '../../pages/endpoints.ts'
 import { paymentExamples } from '../../payments/endpoint-examples.ts'
 import * as payments from '../../payments/endpoints.ts'
 import { openApiExamples } from '../../platform/http/openapi/endpoint-examples.ts'
@@ -22,6 +24,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(customers, customerExamples),
   ...pairExamples(forms, formExamples),
   ...pairExamples(giftCards, giftCardExamples),
+  ...pairExamples(pages, pageExamples),
   ...pairExamples(payments, paymentExamples),
   ...pairExamples(restock, restockExamples),
   ...pairExamples(reviews, reviewExamples),

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { ExampleSite, ExamplesOf } from '../testing/examples/example.ts'
+import { createPage } from './documents/create-page.ts'
+import type { Editor } from './documents/editor.ts'
+import type * as endpoints from './endpoints.ts'
+import { createAuthor } from './posts/admin/manage-authors.ts'
+import { createPost } from './posts/create-post.ts'
+
+const editorOf = ({ websiteId }: ExampleSite): Editor => ({
+  websiteId,
+  accountId: null,
+  now: new Date().toISOString(),
+  may: () => true,
+})
+
+async function addBlog(site: ExampleSite): Promise<{ docId: string }> {
+  const { docId } = await createPage(site.db, editorOf(site), { kind: 'blog', title: 'Blog' })
+  return { docId }
+}
+
+async function addPost(site: ExampleSite): Promise<{ docId: string }> {
+  const { docId: collection } = await addBlog(site)
+  const { docId } = await createPost(site.db, editorOf(site), { collection, title: 'Post' })
+  return { docId }
+}
+
+async function addAuthor(site: ExampleSite): Promise<{ authorId: string }> {
+  const { id } = await createAuthor(site.db, editorOf(site), { name: 'Guest', bio: '', image: null, isMe: false })
+  return { authorId: id }
+}
+
+export const pageExamples: ExamplesOf<typeof endpoints> = {
+  listBlogs: {},
+  listPosts: { query: async (site) => ({ collection: (await addBlog(site)).docId }) },
+  createPost: { body: async (site) => ({ collection: (await addBlog(site)).docId, title: 'News' }) },
+  changePost: {
+    params: addPost,
+    body: () => ({
+      base: 0,
+      operations: [
+        { opId: randomUUID(), patches: [{ op: 'set' as const, path: ['settings', 'title'], value: 'News' }] },
+      ],
+    }),
+  },
+  changePosts: {
+    body: async (site) => ({ docIds: [(await addPost(site)).docId], change: { type: 'star' as const, starred: true } }),
+  },
+  publishPosts: { unknown: 'docIds', body: () => ({ docIds: [randomUUID()] }) },
+  listTerms: { params: addBlog },
+  changeTerm: { params: addBlog, body: { kind: 'tag', action: 'delete', name: 'Old', isTrial: true } },
+  listPostAuthors: {},
+  createPostAuthor: { body: () => ({ name: 'Guest' }) },
+  changePostAuthor: { params: addAuthor, body: { name: 'Guest' } },
+  deletePostAuthor: { params: addAuthor },
+}

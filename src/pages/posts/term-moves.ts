@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { PagesTx } from '../documents/document-store.ts'
+
+export interface TermMove {
+  websiteId: string
+  /** Id of the blog. */
+  collection: string
+  kind: 'category' | 'tag'
+  name: string
+  target: string
+}
+
+/** From now on the archive of a name leads to another one, while no live post has the name. Chains are shortened. */
+export async function noteTermMove(
+  tx: PagesTx,
+  { websiteId, collection, kind, name, target }: TermMove,
+): Promise<void> {
+  const ofKind = sql`website_id = ${websiteId} and collection_id = ${collection} and kind = ${kind}`
+  await sql`update post_term_moves set target = ${target} where ${ofKind} and target = ${name}`.execute(tx)
+  await sql`delete from post_term_moves where ${ofKind} and name = ${target}`.execute(tx)
+  await sql`
+    insert into post_term_moves (website_id, collection_id, kind, name, target)
+    values (${websiteId}, ${collection}, ${kind}, ${name}, ${target})
+    on conflict (website_id, collection_id, kind, name) do update set target = excluded.target`.execute(tx)
+}
+
+/** Where the archive of a name has gone; that of a category goes with the one above it. */
+export async function findTermMove(
+  tx: PagesTx,
+  { websiteId, collection, kind, name }: Omit<TermMove, 'target'>,
+): Promise<string | undefined> {
+  const parts = kind === 'category' ? name.split('/') : [name]
+  const levels = parts.map((_, place) => parts.slice(0, place + 1).join('/'))
+  const rows = await tx
+    .selectFrom('post_term_moves')
+    .select(['name', 'target'])
+    .where('website_id', '=', websiteId)
+    .where('collection_id', '=', collection)
+    .where('kind', '=', kind)
+    .where('name', '=', sql<string>`any(${levels}::text[])`)
+    .execute()
+  const nearest = rows.sort((a, b) => b.name.length - a.name.length)[0]
+  return nearest && nearest.target + name.slice(nearest.name.length)
+}
