@@ -20,6 +20,7 @@ import { catalogSearchOnChangeMigration } from './migrations/search-on-change.ts
 import { catalogSearchSpellingsMigration } from './migrations/search-spellings.ts'
 import { catalogShippingMigration } from './migrations/shipping.ts'
 import { catalogSkuCaseMigration } from './migrations/sku-case.ts'
+import { catalogSlugsMigration } from './migrations/slugs.ts'
 import { catalogTagChangesMigration } from './migrations/tag-changes.ts'
 import { catalogUpkeepMigration } from './migrations/upkeep.ts'
 import type { CatalogCache } from './shop/catalog-cache.ts'
@@ -50,6 +51,7 @@ export const catalogModule = {
     catalogImportOrderMigration,
     catalogSearchOnChangeMigration,
     catalogLinearSpellingsMigration,
+    catalogSlugsMigration,
   ],
   permissions: ['products.edit', 'products.describe'],
   caches: { catalog: ({ catalog }) => catalog },

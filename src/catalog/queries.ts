@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, inWebsite } from '../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../platform/paging/page-cursor.ts'
+import { isUrlId } from '../shared/lists/url-id.ts'
 import type { Collection, ProductItem } from './contract.ts'
 import { isKey } from './is-key.ts'
 import { isPublic, isReachable, isSaleOnNow } from './shop/is-public.ts'
@@ -80,7 +81,7 @@ export function createCatalog({ db, findCurrency, assetsUrl, now = Date.now }: C
     key: string,
     matches: RawBuilder<boolean>,
   ): Promise<ProductItem | undefined> {
-    if (!isKey(key)) return undefined
+    if (!isKey(key) && !isUrlId(key)) return undefined
     const rows = await inWebsite(tables, websiteId, (tx) => shownItems(tx, websiteId).where(matches).execute())
     return (await present(websiteId, rows))[0]
   }

@@ -7,6 +7,7 @@ import { sendPage } from '../platform/http/pages/send-page.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route, type RouteRequest } from '../platform/http/routing/route.ts'
+import { encodePath } from '../shared/pages/encode-path.ts'
 import { type SitemapUrl, sitemapUrls, writeRobots, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 export interface PagesRoutesDeps {
@@ -106,5 +107,9 @@ async function withPictures(
     const file = files.get(id)
     return file ? [`${assetOrigin}/${websiteId}/${file.file_name}`] : []
   }
-  return pages.map(({ path, updatedAt, images }) => ({ path, updatedAt, images: images.flatMap(addressOf) }))
+  return pages.map(({ path, updatedAt, images }) => ({
+    path: encodePath(path),
+    updatedAt,
+    images: images.flatMap(addressOf),
+  }))
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { DomainError } from '../../shared/domain-error.ts'
 import { foldText } from '../../shared/lists/fold-text.ts'
+import { firstFree, urlIdOf } from '../../shared/lists/url-id.ts'
 import { newId } from '../new-id.ts'
 import { NewCategoryRequest } from '../page-contract.ts'
-import { firstFree, urlIdOf } from '../rules/url-id.ts'
 import type { CatalogTables } from '../table.ts'
 import { assertCapacity, assertFits, lockCategories } from './category-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { firstFree } from '../rules/url-id.ts'
+import { firstFree } from '../../shared/lists/url-id.ts'
 import type { CatalogTables, RemovedCategory } from '../table.ts'
 import { assertCapacity, assertFits, lockCategories } from './category-store.ts'
 

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { InvalidFields, NotFound, StaleVersion } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
+import { firstFree, urlIdOf } from '../../shared/lists/url-id.ts'
+import { encodePath } from '../../shared/pages/encode-path.ts'
 import { newId } from '../new-id.ts'
 import { type ChangeCollectionRequest, type CollectionRow, pageLimits } from '../page-contract.ts'
 import type { ReadyPicture } from '../rules/apply-changes.ts'
-import { firstFree, urlIdOf } from '../rules/url-id.ts'
 import type { StoredPage } from '../shop/present.ts'
 import type { CatalogTables } from '../table.ts'
 import { putMembers } from './collection-members.ts'
@@ -35,7 +36,7 @@ export async function listCollections(
     from collections c
     where c.website_id = ${websiteId} and c.url_id <> ${SHOP} and (${id}::text is null or c.id = ${id})
     order by lower(c.title), c.id`.execute(tx)
-  return rows.map((row) => ({ ...row, fullUrl: `/shop/collection/${row.urlId}` }))
+  return rows.map((row) => ({ ...row, fullUrl: encodePath(`/shop/collection/${row.urlId}`) }))
 }
 
 export async function readCollection(tx: Tx, websiteId: string, id: string): Promise<LoadedCollection> {
@@ -89,7 +90,16 @@ export async function changeCollection(
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .execute()
+  if (urlId !== undefined && urlId !== before.urlId) await keepFormerAddress(tx, websiteId, id, before.urlId, urlId)
   if (itemIds) await putMembers(tx, websiteId, id, itemIds)
+}
+
+/** Redirects the collection's former slug to it; removes the redirect of the slug that it takes. */
+async function keepFormerAddress(tx: Tx, websiteId: string, id: string, left: string, taken: string): Promise<void> {
+  await sql`delete from collection_addresses where website_id = ${websiteId} and url_id = ${taken}`.execute(tx)
+  await sql`
+    insert into collection_addresses (website_id, url_id, collection_id) values (${websiteId}, ${left}, ${id})
+    on conflict (website_id, url_id) do update set collection_id = excluded.collection_id`.execute(tx)
 }
 
 /** Its products stay in the shop. */

@@ -1,3 +1,4 @@
+import { encodePath } from '../../shared/pages/encode-path.ts'
 import type { MeasurementStandard } from '../../shared/products/measures.ts'
 import type { AdminItem } from '../admin-contract.ts'
 import type { LoadedItem } from '../item-state.ts'
@@ -25,7 +26,7 @@ export function presentAdmin({ state, ...item }: LoadedItem, shelf: AdminContext
     })),
     pictures: images.map((image) => presentImage(image, shelf)),
     revision: item.revision,
-    fullUrl: `/shop/p/${state.urlId}`,
+    fullUrl: encodePath(`/shop/p/${state.urlId}`),
     currency: shelf.currency,
     measurementStandard: shelf.measurementStandard,
     archived: archivedAt !== null,

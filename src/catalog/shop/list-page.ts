@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { isUrlId } from '../../shared/lists/url-id.ts'
+import { encodePath } from '../../shared/pages/encode-path.ts'
 import type { ListPage } from '../contract.ts'
 import { presentImage, type StoredPage } from './present.ts'
 
@@ -9,6 +10,7 @@ export type ListKind = 'collection' | 'category'
 interface Row {
   id: string
   title: string
+  urlId: string
   page: StoredPage | null
 }
 
@@ -18,7 +20,7 @@ const nothing: StoredPage = {
   seo: { seoTitle: '', seoDescription: '', seoHidden: false },
 }
 
-/** Page of a visible collection or of a category; not of the shop itself. */
+/** Page of a visible collection, by its current or a former slug, or of a category; not of the shop itself. */
 export async function findListPage(
   db: Database,
   assetsUrl: string,
@@ -29,9 +31,12 @@ export async function findListPage(
   if (!isUrlId(urlId)) return undefined
   const from =
     kind === 'collection'
-      ? sql`select id, title, page from collections where website_id = ${websiteId} and url_id = ${urlId}
-          and url_id <> 'shop' and visible`
-      : sql`select id, name as title, page from categories where website_id = ${websiteId} and url_id = ${urlId}`
+      ? sql`select id, title, url_id as "urlId", page from collections where website_id = ${websiteId}
+          and (url_id = ${urlId} or id = (
+            select collection_id from collection_addresses where website_id = ${websiteId} and url_id = ${urlId}))
+          and url_id <> 'shop' and visible order by url_id = ${urlId} desc limit 1`
+      : sql`select id, name as title, url_id as "urlId", page from categories
+          where website_id = ${websiteId} and url_id = ${urlId}`
   const { rows } = await inWebsite(db, websiteId, (tx) => sql<Row>`${from}`.execute(tx))
   const [row] = rows
   if (!row) return undefined
@@ -39,8 +44,8 @@ export async function findListPage(
   return {
     id: row.id,
     title: row.title,
-    urlId,
-    fullUrl: `/shop/${kind}/${urlId}`,
+    urlId: row.urlId,
+    fullUrl: encodePath(`/shop/${kind}/${row.urlId}`),
     description,
     picture: picture && presentImage(picture, { websiteId, assetsUrl }),
     seo,
@@ -55,5 +60,5 @@ export async function listCollectionPaths(db: Database, websiteId: string): Prom
         and not coalesce((page->'seo'->>'seoHidden')::boolean, false)
       order by lower(title), id`.execute(tx),
   )
-  return rows.map(({ url_id }) => `/shop/collection/${url_id}`)
+  return rows.map(({ url_id }) => encodePath(`/shop/collection/${url_id}`))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { tagPath } from '../../shared/lists/tag-path.ts'
+import { encodePath } from '../../shared/pages/encode-path.ts'
 import type { ShelfCategory, Shelves, SitemapEntry } from '../contract.ts'
 import type { CatalogTables } from '../table.ts'
 import { isPublic } from './is-public.ts'
@@ -57,7 +58,7 @@ async function countCategories(rows: CategoryRow[], placed: Placed[], takeTurn: 
   return rows
     .map(({ isHidden, ...row }) => ({
       ...row,
-      fullUrl: `/shop/category/${row.urlId}`,
+      fullUrl: encodePath(`/shop/category/${row.urlId}`),
       itemCount: counts.get(row.id) ?? 0,
       ...(isHidden && { isHidden: true as const }),
     }))
@@ -107,7 +108,7 @@ export async function listSitemapEntries(db: Database, websiteId: string, assets
   const collections = await listCollectionPaths(db, websiteId)
   const latest = rows.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), new Date(0))
   const products = rows.map(({ url_id, updated_at, files }) => ({
-    path: `/shop/p/${url_id}`,
+    path: encodePath(`/shop/p/${url_id}`),
     updatedAt: updated_at.toISOString(),
     images: files.map((file) => `${assetsUrl}/${websiteId}/${file}`),
   }))

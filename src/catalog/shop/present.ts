@@ -1,6 +1,7 @@
 import type { ColorData } from '../../files/contract.ts'
 import { altText } from '../../shared/alt-text.ts'
 import { toMoney } from '../../shared/money/money.ts'
+import { encodePath } from '../../shared/pages/encode-path.ts'
 import { completePlan, isSubscribeOnly, paymentCents } from '../../shared/products/plan-terms.ts'
 import { isSaleOn } from '../../shared/products/sale-period.ts'
 import { readProductVideo } from '../../shared/products/video-address.ts'
@@ -108,7 +109,7 @@ export function presentItem(item: StoredItem, shelf: PresentationContext, now: n
     recordType: 11,
     title: item.title,
     urlId: item.url_id,
-    fullUrl: `/shop/p/${item.url_id}`,
+    fullUrl: encodePath(`/shop/p/${item.url_id}`),
     body: showDescriptionPictures(item.description, images),
     excerpt: item.excerpt,
     items: images,

@@ -17,7 +17,7 @@ test('every word has to stand on the page, accents and case do not matter, title
   expect(await findPages(pages, 'CAFE')).toEqual({
     count: 2,
     pages: [
-      { title: 'Café', fullUrl: '/café', excerpt: 'Coffee' },
+      { title: 'Café', fullUrl: '/caf%C3%A9', excerpt: 'Coffee' },
       { title: 'Visit', fullUrl: '/visit', excerpt: 'Our café is by the harbour' },
     ],
   })

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { searchableText, spellingsOf } from '../../shared/lists/search-spellings.ts'
 import { searchWords } from '../../shared/lists/search-words.ts'
+import { encodePath } from '../../shared/pages/encode-path.ts'
 import type { SearchText } from '../publish/search-text.ts'
 import type { PublishedSite } from './published-site.ts'
 
@@ -42,7 +43,9 @@ export async function findPages(pages: readonly PageText[], query: string): Prom
   found.sort((a, b) => b.inTitle - a.inTitle)
   return {
     count: found.length,
-    pages: found.slice(0, SHOWN_MAX).map(({ page: { path, title, excerpt } }) => ({ title, fullUrl: path, excerpt })),
+    pages: found
+      .slice(0, SHOWN_MAX)
+      .map(({ page: { path, title, excerpt } }) => ({ title, fullUrl: encodePath(path), excerpt })),
   }
 }
 

@@ -14,7 +14,10 @@ test.each([
   ['About us', 'about-us'],
   ['  Über uns! ', 'uber-uns'],
   ['Shop', 'page-shop'],
-  ['日本', 'page'],
+  ['Über uns! 2.0', 'uber-uns-2-0'],
+  ['Straße', 'strasse'],
+  ['日本', '日本'],
+  ['!', 'page'],
 ])('the address of %j is %j', (title, slug) => expect(slugOfTitle(title, () => false)).toBe(slug))
 
 test('an address that is taken gets a number', () => {

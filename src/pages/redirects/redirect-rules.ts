@@ -1,3 +1,4 @@
+import { decodePath } from '../../platform/http/routing/api-path.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { isAnsweredByStore } from '../../shared/pages/system-paths.ts'
 import { LinkTarget } from '../documents/page-settings.ts'
@@ -73,7 +74,8 @@ function problemOfNumbers(rules: number, arrangements: number): string | undefin
 
 function readRule(line: string, known: ReadonlyMap<string, RedirectRule>): RedirectRule | string {
   if (line.length > LENGTH_MAX) return `A rule has at most ${LENGTH_MAX} characters.`
-  const [, source = '', target = '', status = '301'] = /^(\S+)\s+->\s+(\S+)(?:\s+(\S+))?$/.exec(line) ?? []
+  const [, typed = '', target = '', status = '301'] = /^(\S+)\s+->\s+(\S+)(?:\s+(\S+))?$/.exec(line) ?? []
+  const source = plainPath(typed)
   if (source === '') return 'Write a rule as /old -> /new 301.'
   if (!sourcePattern.test(source)) return 'The old address begins with / and has no ? or #.'
   if (isAnsweredByStore(source)) return `The store itself answers ${source}, which therefore cannot be redirected.`
@@ -84,6 +86,12 @@ function readRule(line: string, known: ReadonlyMap<string, RedirectRule>): Redir
   if (problem !== undefined) return problem
   if (known.has(source)) return `Another rule is about ${source}.`
   return { source, target, status: status === '301' ? 301 : 302 }
+}
+
+/** Decoded, as requests are looked up: browsers copy `/caf%C3%A9`. Unchanged where a path cannot be written so. */
+function plainPath(path: string): string {
+  const decoded = decodePath(path)
+  return decoded !== undefined && sourcePattern.test(decoded) ? decoded : path
 }
 
 function problemOfNames(source: string, target: string): string | undefined {
@@ -271,7 +279,7 @@ function nextPath(path: string, index: RedirectIndex, steps: Steps): string | un
   const rule = findRule(index, path, steps)
   const to = rule && targetOf(rule, path)
   if (!to?.startsWith('/')) return undefined
-  return to.length > ADDRESS_LENGTH_MAX ? path : to.split(/[?#]/)[0]
+  return to.length > ADDRESS_LENGTH_MAX ? path : plainPath(to.split(/[?#]/)[0] ?? '')
 }
 
 /** The target of a rule that matches a path. */

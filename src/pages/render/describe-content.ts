@@ -1,4 +1,5 @@
 import type { ContentPage } from '../../../web/blocks/content-page.ts'
+import { encodePath } from '../../shared/pages/encode-path.ts'
 import type { PageCollection } from '../contract.ts'
 
 /** Specification §3: page types of pages of blocks, with their collection types. */
@@ -21,7 +22,7 @@ export function describeContent({ docId, page, head, data, collection: items }: 
     title: page.title,
     navigationTitle: page.title,
     urlId: data.path.slice(1),
-    fullUrl: data.path,
+    fullUrl: encodePath(data.path),
     description: head.description,
     homepage: data.path === '/',
     draft: false,

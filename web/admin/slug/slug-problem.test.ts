@@ -19,5 +19,6 @@ test.each([
   ['/menu', { message: 'not a valid page URL', proposal: 'menu-3' }],
   ['menu', { message: '“Our menu” has this address.', proposal: 'menu-3' }],
   ['cart', { message: 'not a valid page URL', proposal: 'cart-2' }],
-  ['日本', { message: 'not a valid page URL', proposal: undefined }],
+  ['日本', undefined],
+  ['&', { message: 'not a valid page URL', proposal: undefined }],
 ])('%j gives %j', (typed, problem) => expect(slugProblem(typed, rules)).toEqual(problem))

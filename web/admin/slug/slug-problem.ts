@@ -1,4 +1,5 @@
-import { nextUrlId, toUrlId } from './url-id.ts'
+import { toUrlId } from '../../../src/shared/lists/url-id.ts'
+import { nextUrlId } from './url-id.ts'
 
 export interface SlugProblem {
   message: string

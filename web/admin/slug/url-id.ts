@@ -1,13 +1,4 @@
-import { toLatinLetters } from '../../../src/shared/validation/latin-letters.ts'
-
-/** Slug of a text: lower-case letters, digits and single hyphens; may be empty. */
-export function toUrlId(text: string): string {
-  return toLatinLetters(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 200)
-    .replace(/-$/, '')
-}
+import { toUrlId } from '../../../src/shared/lists/url-id.ts'
 
 /** What to try if a slug is taken: `mug-2`, then `mug-3`. */
 export function nextUrlId(id: string): string {
@@ -18,5 +9,5 @@ export function nextUrlId(id: string): string {
 /** Keeps a trailing hyphen while typing. */
 export function normalizeWhileTyping(text: string): string {
   const id = toUrlId(text)
-  return /[^a-z0-9]$/i.test(text) && id !== '' ? `${id}-` : id
+  return /[^\p{L}\p{M}\p{N}]$/u.test(text) && id !== '' ? `${id}-` : id
 }

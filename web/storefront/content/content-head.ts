@@ -1,5 +1,6 @@
 import type { ProductImage } from '../../../src/catalog/contract.ts'
 import { listPath } from '../../../src/shared/posts/blog-paths.ts'
+import { encodePath } from '../../../src/shared/pages/encode-path.ts'
 import { findOwn } from '../../blocks/block-data.ts'
 import type { ContentPage, ShownPost } from '../../blocks/content-page.ts'
 import type { HeadTag } from '../head/head-tags.ts'
@@ -92,6 +93,5 @@ function articleTags({ post: shown }: ContentPage): HeadTag[] {
   ]
 }
 
-const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } })
 const property = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { property: name, content } })

@@ -5,7 +5,7 @@ const mapping: Mapping = ['urlId', 'categories', 'tags', 'price']
 const read = (...cells: string[]) => readRow({ row: 2, cells }, { mapping, currency: 'EUR' })
 
 test('a URL ID of millions of hyphens is read without recursion', () => {
-  expect(read('a-'.repeat(2_400_000)).urlId.length).toBeLessThanOrEqual(80)
+  expect(read('a-'.repeat(2_400_000)).urlId.length).toBeLessThanOrEqual(200)
   expect(read(`https://shop.example/p/blue-mug/`).urlId).toBe('blue-mug')
   expect(read('/'.repeat(4_800_000)).urlId).toBe('')
 })

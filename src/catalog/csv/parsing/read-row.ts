@@ -1,4 +1,5 @@
-import { isUrlId } from '../../../shared/lists/url-id.ts'
+import { decodePath } from '../../../platform/http/routing/api-path.ts'
+import { toUrlId } from '../../../shared/lists/url-id.ts'
 import { isCountryCode } from '../../../shared/money/countries.ts'
 import { currencyOf } from '../../../shared/money/currencies.ts'
 import { toDecimal } from '../../../shared/money/money.ts'
@@ -8,7 +9,6 @@ import type { ImportOrigin, WithoutShipping } from '../../../shared/products/pro
 import { ItemChanges, type Visibility } from '../../admin-contract.ts'
 import { productTypes, type TaxClass } from '../../contract.ts'
 import type { VariantState } from '../../item-state.ts'
-import { urlIdOf } from '../../rules/url-id.ts'
 import { isAddress, type RowPicture, readPictures } from '../pictures/read-pictures.ts'
 import { splitNames } from './cell-lists.ts'
 import { type Cells, type FieldLoss, type FieldProblem, lose, read, said, within } from './cells.ts'
@@ -174,7 +174,7 @@ function readUrlId(from: Cells): string {
 function addressOf(cell: string): string {
   const path = isAddress(cell) ? cell.slice(0, ADDRESS_END).replace(/[?#].*$/s, '') : cell.slice(-ADDRESS_END)
   const last = path.split('/').filter(Boolean).at(-1) ?? ''
-  return isUrlId(last) ? last : urlIdOf(last, '')
+  return toUrlId(decodePath(last) ?? last)
 }
 
 /** Enough to correct a row. */

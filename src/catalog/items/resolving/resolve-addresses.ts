@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { firstFree, urlIdOf } from '../../../shared/lists/url-id.ts'
 import { type Draft, withErrors } from '../../rules/draft.ts'
-import { firstFree, urlIdOf } from '../../rules/url-id.ts'
 import type { CatalogTables } from '../../table.ts'
 
 /** Derives empty slugs from the title; explicit ones must be free. */

@@ -1,4 +1,5 @@
 import { findBlock } from '../../../../web/blocks/all.ts'
+import { decodePath } from '../../../platform/http/routing/api-path.ts'
 import { takeTurns } from '../../../platform/turns/take-turns.ts'
 import { blockExcerpt } from '../../../shared/pages/block-excerpt.ts'
 import { isReservedPostSlug } from '../../../shared/posts/blog-paths.ts'
@@ -304,11 +305,12 @@ function wrongLink(link: string): string {
   return `A link to ${link} leads nowhere: it begins neither with / nor with https://.`
 }
 
-/** The path of a link within the website, without a slash at its end. */
+/** The decoded path of a link within the website, without a slash at its end. */
 function pathWithin(link: string): string | undefined {
   const path = link.split(/[?#]/, 1)[0] ?? ''
   if (!path.startsWith('/') || path.startsWith('//')) return undefined
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return decodePath(bare) ?? bare
 }
 
 /** Values of properties that hold addresses, and links in HTML texts. */

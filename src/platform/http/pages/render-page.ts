@@ -147,9 +147,12 @@ async function renderCanvas(
   return encodePage({ status, contentType: 'text/html; charset=utf-8', text: html, embedder }, true)
 }
 
+/** Headers hold no other letters; what is encoded already stays as it is. */
+const asciiUrl = (url: string) => url.toWellFormed().replace(/[^\0-\x7f]+/g, encodeURIComponent)
+
 /** Cached with the website's pages; a publication drops it together with them. */
 function encodeRedirect({ location, status }: { location: string; status: number }): EncodedPage {
-  return encodePage({ status, contentType: 'text/plain; charset=utf-8', text: '', location }, true)
+  return encodePage({ status, contentType: 'text/plain; charset=utf-8', text: '', location: asciiUrl(location) }, true)
 }
 
 async function renderData(

@@ -1,0 +1,2 @@
+/** A decoded path as it stands in a URL. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
