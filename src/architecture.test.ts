@@ -48,7 +48,7 @@ const rules: Rule[] = [
     mayImport: [
       /^src\/[a-z-]+\/(((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|views)-)?contract|hit-shapes)\.ts$/,
       /^src\/pricing\/rules\//,
-      /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/patch-shape)\.ts$/,
+      /^src\/pages\/(documents\/(document|link-target|page-settings|slug)|operations\/patch-shape)\.ts$/,
       /^src\/shared\//,
       /^zod$/,
     ],
@@ -162,8 +162,8 @@ const rules: Rule[] = [
   },
   {
     files: pureInBlocks,
-    mayImport: [pureInBlocks, /^src\/[a-z-]+\/contract\.ts$/, /^src\/shared\//, /^zod$/],
-    because: 'a block type is read on the server, in the editor and in proofs alike',
+    mayImport: [pureInBlocks, /^src\/[a-z-]+\/contract\.ts$/, /^src\/shared\//, /^zod\/mini$/],
+    because: 'a block type is read on the server, in the editor, which loads the small zod only, and in proofs alike',
   },
   {
     files: /^web\/blocks\/.*view\.tsx$|^web\/blocks\/(parts|render)\//,
@@ -237,7 +237,7 @@ const rules: Rule[] = [
       /^src\/[a-z-]+\/((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|views)-)?contract\.ts$/,
       /^src\/[a-z-]+\/endpoints\.ts$/,
       /^src\/analytics\/hit-shapes\.ts$/,
-      /^src\/pages\/(documents\/(document|page-settings|slug)|operations\/(patch|patch-shape|apply-operation|merge-text|path-tree|undo-patches))\.ts$/,
+      /^src\/pages\/(documents\/(document|link-target|page-settings|slug)|operations\/(patch|patch-shape|apply-operation|merge-text|path-tree|undo-patches))\.ts$/,
       /^src\/shared\//,
       npm,
     ],

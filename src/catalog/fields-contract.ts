@@ -27,7 +27,7 @@ export const Swatch = z
   .strictObject({
     option: z.string().min(1).max(60),
     value: z.string().min(1).max(60),
-    color: HexColour.nullable(),
+    color: z.nullable(HexColour),
     imageId: z.string().min(1).max(200).nullable(),
   })
   .refine(({ color, imageId }) => (color === null) !== (imageId === null), 'A swatch is a color or a picture.')

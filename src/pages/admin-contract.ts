@@ -5,7 +5,8 @@ import { ASKED_OPERATIONS_MAX } from '../shared/pages/asked-operations.ts'
 import { StoreSettings } from '../websites/contract.ts'
 import { NavigationLink, PageData } from './contract.ts'
 import { Json, PageDocument, PageDocumentReply, PartId } from './documents/document.ts'
-import { DocumentKind, DocumentReply, LinkTarget, PageSettings, TreeKind } from './documents/page-settings.ts'
+import { LinkTarget } from './documents/link-target.ts'
+import { DocumentKind, DocumentReply, PageSettings, TreeKind } from './documents/page-settings.ts'
 import { Patch, Path, Tab } from './operations/patch-shape.ts'
 
 const Title = z.string().trim().min(1, 'Enter a title.').max(200)
@@ -46,9 +47,9 @@ export type PagesReply = z.infer<typeof PagesReply>
 export const CreatePageRequest = z.strictObject({
   kind: TreeKind,
   title: Title,
-  url: LinkTarget.optional(),
-  parent: PartId.optional(),
-  copyOf: PartId.optional(),
+  url: z.optional(LinkTarget),
+  parent: z.optional(PartId),
+  copyOf: z.optional(PartId),
 })
 export type CreatePageRequest = z.infer<typeof CreatePageRequest>
 
@@ -104,7 +105,7 @@ export const AppendOperationsReply = z.object({
       seq: z.number(),
       /** Changes by others that it overwrote and that its author had not seen. */
       overwritten: z.array(
-        z.object({ path: Path, seq: z.number(), accountId: z.string().nullable(), value: Json.optional() }),
+        z.object({ path: Path, seq: z.number(), accountId: z.string().nullable(), value: z.optional(Json) }),
       ),
       /** Changes to removed parts; they reappear when the removal is undone. */
       dropped: z.array(Patch),
@@ -121,7 +122,7 @@ export type RestoreRequest = z.infer<typeof RestoreRequest>
 export const HistoryQuery = z.strictObject({
   no: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)),
   with: z.coerce.number().pipe(PublicationNo).optional(),
-  request: PartId.optional(),
+  request: z.optional(PartId),
 })
 
 export const HistoryReply = z.object({
@@ -270,8 +271,8 @@ export const CanvasReply = z.object({
     footerNavigation: z.array(NavigationLink),
   }),
   /** Null: the built-in one. */
-  header: PageDocumentReply.nullable(),
-  footer: PageDocumentReply.nullable(),
+  header: z.nullable(PageDocumentReply),
+  footer: z.nullable(PageDocumentReply),
 })
 export type CanvasReply = z.infer<typeof CanvasReply>
 

@@ -197,7 +197,7 @@ export const PageData = z.object({
     /** The favicon; absent for the product's default. */
     faviconUrl: z.string().optional(),
     /** The style of its pages; absent for that of `theme`. Holds only the active font theme. */
-    style: SiteStyle.optional(),
+    style: z.optional(SiteStyle),
   }),
   websiteSettings: z.object({ storeSettings: StoreSettings, ...SiteWideSettings.shape }),
   analytics: TrackingContext,

@@ -23,8 +23,8 @@ export const PageNews = z.object({
       changes: z.array(
         z.object({
           path: Path,
-          before: Json.optional(),
-          after: Json.optional(),
+          before: z.optional(Json),
+          after: z.optional(Json),
           isMerged: z.literal(true).optional(),
         }),
       ),

@@ -7,7 +7,7 @@ import { sendPage } from '../platform/http/pages/send-page.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route, type RouteRequest } from '../platform/http/routing/route.ts'
-import { encodePath } from '../shared/pages/encode-path.ts'
+import { encodePath } from '../shared/pages/path-encoding.ts'
 import { type SitemapUrl, sitemapUrls, writeRobots, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 export interface PagesRoutesDeps {

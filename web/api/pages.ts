@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import type { PageData } from '../../src/pages/contract.ts'
-import { encodePath } from '../../src/shared/pages/encode-path.ts'
 import { formatTitle } from '../../src/shared/pages/title-format.ts'
 import { wordIn } from '../../src/shared/words/word.ts'
 import type { Api } from './client/api.ts'
@@ -38,7 +37,7 @@ export async function loadPage({ api, queryClient }: Context, path: string, sear
   if (page.isContent || (page.ownParts && isBrowser)) throw redirect({ href: path + search, reloadDocument: true })
   // A former address of the product or the collection; redirects to the current one.
   const current = page.item?.fullUrl ?? (path.startsWith('/shop/collection/') ? page.collection?.fullUrl : undefined)
-  if (current && current !== encodePath(path)) throw redirect({ href: current, statusCode: 301 })
+  if (current && decodeURIComponent(current) !== path) throw redirect({ href: current, statusCode: 301 })
   return headOf(page, path)
 }
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 /** The products that a block lists. */
 export interface ProductList {
@@ -29,7 +29,7 @@ export interface BlockDefinition<Props = unknown> {
   name: string
   /** Schema version of the props. */
   v: number
-  schema: z.ZodType<Props>
+  schema: z.ZodMiniType<Props>
   /** Props of a new block. */
   defaults(): Props
   /** Migrations from each older version to the next. */
@@ -45,7 +45,7 @@ export interface BlockDefinition<Props = unknown> {
 }
 
 /** Curried, so that the definition is type-checked against the schema's props. */
-export function defineBlock<Schema extends z.ZodType>(schema: Schema) {
+export function defineBlock<Schema extends z.ZodMiniType>(schema: Schema) {
   type Props = z.output<Schema>
   return (rest: Omit<BlockDefinition<Props>, 'schema'>): BlockDefinition<Props> =>
     ({ ...rest, schema }) as BlockDefinition<Props>

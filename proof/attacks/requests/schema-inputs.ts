@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { safeParse } from 'zod/mini'
 
 /** An input at the limits of its schema. */
 export interface SchemaInput {
@@ -52,7 +53,7 @@ const REPAIRS = 24
  * Inputs at the limits of a schema, derived from its definition: longest texts, longest lists of different and of equal
  * entries, entries that refer to each other, and the deepest nesting.
  */
-export function schemaInputs(schema: z.ZodType, options: InputOptions): SchemaInput[] {
+export function schemaInputs(schema: z.core.$ZodType, options: InputOptions): SchemaInput[] {
   return shapes.flatMap((shape) =>
     textures.flatMap((texture, at) => {
       // Lists have short texts, for which the texture hardly matters.
@@ -71,7 +72,7 @@ interface Making {
 }
 
 /** The largest that fits into the body. */
-function fitted(schema: z.ZodType, options: InputOptions, making: Making): unknown {
+function fitted(schema: z.core.$ZodType, options: InputOptions, making: Making): unknown {
   for (let scale = 1; scale > 1e-5; scale /= 2) {
     const room = { bytes: options.bytesMax, values: VALUES_MAX }
     const value = made(schema, { ...making, ...options, room, scale, count: 1, nth: 0, depth: 0, field: '' })
@@ -87,11 +88,11 @@ function fitted(schema: z.ZodType, options: InputOptions, making: Making): unkno
 }
 
 /** With what the schema refuses cut to its limits, or replaced by the parts of the example. */
-function repaired(schema: z.ZodType, value: unknown, example: unknown): unknown {
+function repaired(schema: z.core.$ZodType, value: unknown, example: unknown): unknown {
   let current = value
   let before = ''
   for (let n = 0; n < REPAIRS; n++) {
-    const { error } = schema.safeParse(current)
+    const { error } = safeParse(schema, current)
     if (!error) return current
     const still = JSON.stringify(error.issues.slice(0, REPAIRS))
     if (still === before) return undefined
@@ -102,7 +103,7 @@ function repaired(schema: z.ZodType, value: unknown, example: unknown): unknown 
     for (const issue of places.values())
       for (const { path, change } of repairsOf(issue, example)) current = replaced(current, path.map(placeOf), change)
   }
-  return schema.safeParse(current).success ? current : undefined
+  return safeParse(schema, current).success ? current : undefined
 }
 
 type Issue = z.core.$ZodIssue
@@ -197,18 +198,18 @@ interface Place extends Making, InputOptions {
 // biome-ignore lint/suspicious/noExplicitAny: the definitions of zod's types have no common type
 type Definition = any
 
-function definitionOf(schema: z.ZodType): Definition {
+function definitionOf(schema: z.core.$ZodType): Definition {
   return schema._zod.def
 }
 
-function made(schema: z.ZodType, place: Place): unknown {
+function made(schema: z.core.$ZodType, place: Place): unknown {
   const definition = definitionOf(schema)
   place.room.values--
   if (isFull(place.room)) return undefined
   return (makers[definition.type as string] ?? unmade)(definition, place, schema)
 }
 
-type Maker = (definition: Definition, place: Place, schema: z.ZodType) => unknown
+type Maker = (definition: Definition, place: Place, schema: z.core.$ZodType) => unknown
 const unmade: Maker = () => undefined
 const inner: Maker = ({ innerType }, place) => made(innerType, place)
 
@@ -238,7 +239,10 @@ const makers: Record<string, Maker> = {
     made(definitionOf(definition.in).type === 'transform' ? definition.out : definition.in, place),
   lazy: ({ getter }, place) => deeper(getter(), place),
   object: ({ shape, catchall }, place) => {
-    const fields = Object.entries<z.ZodType>(shape).map(([field, one]) => [field, deeper(one, { ...place, field })])
+    const fields = Object.entries<z.core.$ZodType>(shape).map(([field, one]) => [
+      field,
+      deeper(one, { ...place, field }),
+    ])
     const others = catchall && definitionOf(catchall).type !== 'never' ? { more: deeper(catchall, place) } : {}
     return { ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)), ...others }
   },
@@ -257,7 +261,7 @@ const makers: Record<string, Maker> = {
       deeper(element, { ...place, count, nth: place.shape === 'repeated' ? 0 : n }),
     ).filter((one) => one !== undefined)
   },
-  tuple: ({ items }, place) => items.map((one: z.ZodType) => deeper(one, place)),
+  tuple: ({ items }, place) => items.map((one: z.core.$ZodType) => deeper(one, place)),
   union: ({ options }, place) => {
     const chosen = place.depth >= DEPTH_MAX ? 0 : place.option + (place.shape === 'most' ? place.nth : 0)
     const recursive = place.shape === 'deepest' && place.depth < DEPTH_MAX ? options.findLast(canNest) : undefined
@@ -270,11 +274,11 @@ const makers: Record<string, Maker> = {
 }
 
 /** Undefined beyond the maximum depth, which leaves a field out. */
-function deeper(schema: z.ZodType, place: Place): unknown {
+function deeper(schema: z.core.$ZodType, place: Place): unknown {
   return place.depth > DEPTH_MAX ? undefined : made(schema, { ...place, depth: place.depth + 1 })
 }
 
-function canNest(schema: z.ZodType): boolean {
+function canNest(schema: z.core.$ZodType): boolean {
   return ['array', 'record', 'object', 'lazy'].includes(definitionOf(schema).type)
 }
 
@@ -287,7 +291,7 @@ function countOf(maximum: number | undefined, { shape, scale, depth, count }: Pl
   return Math.max(1, Math.min(most, Math.ceil((count > 1 ? Math.min(most, 20) : Math.min(most, VALUES_MAX)) * scale)))
 }
 
-function largest(_: Definition, { nth, shape }: Place, schema: z.ZodType): number {
+function largest(_: Definition, { nth, shape }: Place, schema: z.core.$ZodType): number {
   const { minimum = 0, maximum = 9_999, multipleOf } = schema._zod.bag as Record<string, number>
   const [low, high] = [Math.max(minimum, -1e9), Math.min(maximum, 1e9)]
   const value = shape === 'longest' ? high : Math.min(high, low + nth)
@@ -313,15 +317,15 @@ const wellFormed = [
   (n: number) => String(n + 1),
 ]
 
-function text(_: Definition, place: Place, schema: z.ZodType): string {
+function text(_: Definition, place: Place, schema: z.core.$ZodType): string {
   const { maximum = UNLIMITED, minimum = 0 } = schema._zod.bag as { maximum?: number; minimum?: number }
   const { shape, texture, scale, nth, count, field } = place
   const reference = /(?:^id|Id|Ids|parent|copyOf|variants|products|items)$/.test(field) || shape === 'referring'
   const ids = reference ? place.idsFor(field) : []
   const existing = ids[nth % Math.max(1, ids.length)]
-  if (existing !== undefined && schema.safeParse(existing).success) return existing
+  if (existing !== undefined && safeParse(schema, existing).success) return existing
   // Each names the next of its list, and the last one the first.
-  if (reference && schema.safeParse('i0').success)
+  if (reference && safeParse(schema, 'i0').success)
     return /^(?:id|key|name)$/.test(field) ? `i${nth}` : `i${(nth + 1) % Math.max(1, count)}`
   const own = shape === 'repeated' ? '' : `${nth}`
   const most = maximum === UNLIMITED ? Math.ceil(UNLIMITED * scale) : Math.ceil(maximum * Math.min(1, scale * 4))
@@ -336,7 +340,7 @@ function text(_: Definition, place: Place, schema: z.ZodType): string {
     ...wellFormed.map((make) => () => make(nth)),
   ]
   const known = fitting.get(schema)?.get(texture) ?? 0
-  const found = candidates.findIndex((make, n) => n >= known && schema.safeParse(make()).success)
+  const found = candidates.findIndex((make, n) => n >= known && safeParse(schema, make()).success)
   const chosen = candidates[found] ?? candidates[known]
   fitting.set(schema, (fitting.get(schema) ?? new Map<string, number>()).set(texture, Math.max(found, known)))
   const result = chosen?.() ?? ''
@@ -345,7 +349,7 @@ function text(_: Definition, place: Place, schema: z.ZodType): string {
 }
 
 /** Which candidate a schema accepts, by texture. */
-const fitting = new WeakMap<z.ZodType, Map<string, number>>()
+const fitting = new WeakMap<z.core.$ZodType, Map<string, number>>()
 
 function anyValue({ shape, texture, scale, nth }: Place): unknown {
   if (shape === 'deepest') return Array.from({ length: DEPTH_MAX - 6 }).reduce<unknown>((inner) => ({ a: inner }), 'a')

@@ -1,4 +1,4 @@
-import { encodePath } from '../../shared/pages/encode-path.ts'
+import { encodePath } from '../../shared/pages/path-encoding.ts'
 import type { MeasurementStandard } from '../../shared/products/measures.ts'
 import type { AdminItem } from '../admin-contract.ts'
 import type { LoadedItem } from '../item-state.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { isUrlId } from '../../shared/lists/url-id.ts'
-import { encodePath } from '../../shared/pages/encode-path.ts'
+import { encodePath } from '../../shared/pages/path-encoding.ts'
 import type { ListPage } from '../contract.ts'
 import { presentImage, type StoredPage } from './present.ts'
 

@@ -1,7 +1,7 @@
 import type { ColorData } from '../../files/contract.ts'
 import { altText } from '../../shared/alt-text.ts'
 import { toMoney } from '../../shared/money/money.ts'
-import { encodePath } from '../../shared/pages/encode-path.ts'
+import { encodePath } from '../../shared/pages/path-encoding.ts'
 import { completePlan, isSubscribeOnly, paymentCents } from '../../shared/products/plan-terms.ts'
 import { isSaleOn } from '../../shared/products/sale-period.ts'
 import { readProductVideo } from '../../shared/products/video-address.ts'

@@ -1,4 +1,4 @@
-import { decodePath } from '../../platform/http/routing/api-path.ts'
+import { decodePath } from '../../shared/pages/path-encoding.ts'
 import { isSystemPath } from '../../shared/pages/system-paths.ts'
 import { type BlogPlace, readBlogPlace } from '../../shared/posts/blog-paths.ts'
 import { defaultBlog } from '../../shared/posts/blog-settings.ts'

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { searchableText, spellingsOf } from '../../shared/lists/search-spellings.ts'
 import { searchWords } from '../../shared/lists/search-words.ts'
-import { encodePath } from '../../shared/pages/encode-path.ts'
+import { encodePath } from '../../shared/pages/path-encoding.ts'
 import type { SearchText } from '../publish/search-text.ts'
 import type { PublishedSite } from './published-site.ts'
 

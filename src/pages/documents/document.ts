@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { blockLooks } from '../../shared/pages/block-looks.ts'
 
 /** Specification §9: blocks per layout. A section is a layout. */
@@ -10,7 +10,7 @@ export const GRID_COLUMNS = 12
 
 /** Any JSON: only the block's own schema knows its properties. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-export const Json: z.ZodType<Json> = z.custom<Json>(isJson)
+export const Json: z.ZodMiniType<Json> = z.custom<Json>(isJson)
 
 /** A walk without a schema per value: a page holds hundreds of thousands of them. */
 function isJson(root: unknown): boolean {
@@ -28,54 +28,53 @@ function isLeaf(value: unknown): boolean {
 }
 
 /** Id of a section or block within its document. Never the name of a built-in object property. */
-export const PartId = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,40}$/)
-  .refine((id) => !['__proto__', 'constructor', 'prototype'].includes(id), 'This id is reserved.')
+export const PartId = z.string().check(
+  z.regex(/^[A-Za-z0-9_-]{1,40}$/),
+  z.refine((id) => !['__proto__', 'constructor', 'prototype'].includes(id), 'This id is reserved.'),
+)
 
 /** A fractional index, sorted as plain text; ties are broken by id. */
-export const OrderKey = z.string().regex(/^[0-9A-Za-z]{1,100}$/)
+export const OrderKey = z.string().check(z.regex(/^[0-9A-Za-z]{1,100}$/))
+
+const between = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 
 /** Position of a block on its section's grid, in columns and rows. */
 export const Cell = z.strictObject({
-  x: z
-    .int()
-    .min(0)
-    .max(GRID_COLUMNS - 1),
-  y: z.int().min(0).max(10_000),
-  w: z.int().min(1).max(GRID_COLUMNS),
-  h: z.int().min(1).max(10_000),
-  z: z.int().min(-1_000).max(1_000).optional(),
+  x: between(0, GRID_COLUMNS - 1),
+  y: between(0, 10_000),
+  w: between(1, GRID_COLUMNS),
+  h: between(1, 10_000),
+  z: z.optional(between(-1_000, 1_000)),
 })
 export type Cell = z.infer<typeof Cell>
 
 export const Section = z.strictObject({
   order: OrderKey,
-  type: z.string().min(1).max(60),
-  grid: z.strictObject({ rows: z.int().min(1).max(10_000).optional(), gap: z.int().min(0).max(200).optional() }),
+  type: z.string().check(z.minLength(1), z.maxLength(60)),
+  grid: z.strictObject({ rows: z.optional(between(1, 10_000)), gap: z.optional(between(0, 200)) }),
   props: z.record(z.string(), Json),
 })
 export type Section = z.infer<typeof Section>
 
 /** Appearance of a block's frame; missing values are the defaults of a new block. */
 export const BlockLook = z.strictObject({
-  background: z.enum(blockLooks.background).optional(),
-  padding: z.enum(blockLooks.padding).optional(),
-  corners: z.enum(blockLooks.corners).optional(),
-  screens: z.enum(blockLooks.screens).optional(),
-  animation: z.enum(blockLooks.animation).optional(),
+  background: z.optional(z.enum(blockLooks.background)),
+  padding: z.optional(z.enum(blockLooks.padding)),
+  corners: z.optional(z.enum(blockLooks.corners)),
+  screens: z.optional(z.enum(blockLooks.screens)),
+  animation: z.optional(z.enum(blockLooks.animation)),
 })
 export type BlockLook = z.infer<typeof BlockLook>
 
 export const Block = z.strictObject({
   section: PartId,
   /** Specification §3, block types (facts A.1); −1 and unknown numbers are kept as they are. */
-  type: z.int().min(-1).max(100_000),
+  type: between(-1, 100_000),
   /** Schema version of `props`. */
-  v: z.int().min(1).max(1_000),
+  v: between(1, 1_000),
   props: z.record(z.string(), Json),
-  look: BlockLook.optional(),
-  at: z.strictObject({ desktop: Cell, tablet: Cell.partial().optional(), phone: Cell.partial().optional() }),
+  look: z.optional(BlockLook),
+  at: z.strictObject({ desktop: Cell, tablet: z.optional(z.partial(Cell)), phone: z.optional(z.partial(Cell)) }),
   order: OrderKey,
 })
 export type Block = z.infer<typeof Block>

@@ -3,6 +3,7 @@ import { BlogSettings } from '../../shared/posts/blog-settings.ts'
 import { SiteStyle } from '../../shared/styles/site-style.ts'
 import { isEmail } from '../../shared/validation/email.ts'
 import { BLOCKS_PER_SECTION_MAX, OrderKey, PageDocument, PartId, SECTIONS_MAX } from './document.ts'
+import { LinkTarget } from './link-target.ts'
 import { PostSettings } from './post-settings.ts'
 import { Slug } from './slug.ts'
 
@@ -49,16 +50,6 @@ export type ScreenKind = z.infer<typeof ScreenKind>
 export const TreeKind = DocumentKind.extract(['page', 'folder', 'link', 'cover-page', 'collection', 'blog'])
 export type TreeKind = z.infer<typeof TreeKind>
 
-/** Specification §5, Editor wording. */
-export const LINK_FORMAT = 'Links are formatted as example.com or https://example.com, and pages as /about.'
-
-/** Target of a link: a path of this website, or an external URL. Never a script. */
-export const LinkTarget = z
-  .string()
-  .trim()
-  .max(2_000)
-  .regex(/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)[^\s\\]*$/i, LINK_FORMAT)
-
 /** Specification §3, Folder behaviours: index 1, redirect 2, none 3. */
 export const FolderBehaviour = z.enum(['index', 'redirect', 'none'])
 
@@ -86,7 +77,7 @@ export type BusinessHours = z.infer<typeof BusinessHours>
 /** A bar above every page. */
 const AnnouncementBar = z.strictObject({
   text: z.string().trim().min(1, 'Enter what the bar says.').max(300),
-  url: LinkTarget.optional(),
+  url: z.optional(LinkTarget),
 })
 
 /** The owner's contact links, at the bottom of a phone's screen. */
@@ -125,7 +116,7 @@ export const PageSettings = z.strictObject({
   /** Id of an image of this website. */
   image: z.string().max(100).optional(),
   /** Id of its folder; absent at the top level. */
-  parent: PartId.optional(),
+  parent: z.optional(PartId),
   order: OrderKey,
   /** The menu that lists it. `hidden` is in none (specification §2: a hidden navigation is reserved). */
   navigation: z.enum(['main', 'footer', 'hidden']),
@@ -135,7 +126,7 @@ export const PageSettings = z.strictObject({
     description: z.string().max(500).optional(),
     hidden: z.boolean(),
   }),
-  folder: z.strictObject({ behaviour: FolderBehaviour, target: LinkTarget.optional() }).optional(),
+  folder: z.strictObject({ behaviour: FolderBehaviour, target: z.optional(LinkTarget) }).optional(),
   link: z.strictObject({ url: LinkTarget, newWindow: z.boolean() }).optional(),
   /** Title in menus, instead of the page's. Menus list restricted pages only under such a title. */
   navigationTitle: z.string().trim().min(1).max(200).optional(),
@@ -147,7 +138,7 @@ export const PageSettings = z.strictObject({
   /** HTML for the end of the page's head; that of `site` is on every page. Its scripts run with the website's origin. */
   headInjection: z.string().max(20_000).optional(),
   /** Only of `site`: id of its home page. */
-  home: PartId.optional(),
+  home: z.optional(PartId),
   /** Only of `site`, down to `join`. */
   titleFormats: TitleFormats.optional(),
   /** Asks search engines not to index the website. */
@@ -156,11 +147,11 @@ export const PageSettings = z.strictObject({
   infoBar: MobileInfoBar.optional(),
   businessHours: BusinessHours.optional(),
   /** Target of the join button on access denied. */
-  join: LinkTarget.optional(),
+  join: z.optional(LinkTarget),
   /** Only of `popup-overlay`. */
   popup: Popup.optional(),
   /** Only of `style`: the look of the whole website. Absent: the theme chosen when the store was opened. */
-  style: SiteStyle.optional(),
+  style: z.optional(SiteStyle),
   /** Removed by the next publication, and can be restored for 30 days. */
   deleted: z.literal(true).optional(),
 })
@@ -170,7 +161,7 @@ export type PageSettings = z.infer<typeof PageSettings>
 const CHARACTERS_MAX = 1_000_000
 
 /** The parts of a stored document, each valid in itself. */
-export const DocumentParts = PageDocument.extend({ settings: PageSettings })
+export const DocumentParts = z.strictObject({ ...PageDocument.shape, settings: PageSettings })
 export type StoredDocument = z.infer<typeof DocumentParts>
 
 /** A stored document: content and settings. */

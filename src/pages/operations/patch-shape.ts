@@ -18,7 +18,7 @@ export type Path = z.infer<typeof Path>
 
 export const Patch = z.discriminatedUnion('op', [
   /** `was`: the text that its author changed; what others wrote in it since is merged with `value`. */
-  z.strictObject({ op: z.literal('set'), path: Path, value: Json, was: Json.optional() }),
+  z.strictObject({ op: z.literal('set'), path: Path, value: Json, was: z.optional(Json) }),
   z.strictObject({ op: z.literal('remove'), path: Path }),
 ])
 export type Patch = z.infer<typeof Patch>

@@ -1,7 +1,7 @@
-import { decodePath } from '../../platform/http/routing/api-path.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
+import { decodePath } from '../../shared/pages/path-encoding.ts'
 import { isAnsweredByStore } from '../../shared/pages/system-paths.ts'
-import { LinkTarget } from '../documents/page-settings.ts'
+import { LinkTarget } from '../documents/link-target.ts'
 
 export interface RedirectRule {
   /** `/old/[name]`: a name in brackets matches any one path segment. */

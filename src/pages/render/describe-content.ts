@@ -1,5 +1,5 @@
 import type { ContentPage } from '../../../web/blocks/content-page.ts'
-import { encodePath } from '../../shared/pages/encode-path.ts'
+import { encodePath } from '../../shared/pages/path-encoding.ts'
 import type { PageCollection } from '../contract.ts'
 
 /** Specification §3: page types of pages of blocks, with their collection types. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { HexColour } from './hex-colour.ts'
 import { themeIds } from './theme-ids.ts'
 
@@ -20,15 +20,18 @@ export const ColourRole = z.enum(colourRoles)
 export type ColourRole = z.infer<typeof ColourRole>
 
 /** A built-in family, or `own-` and the id of an uploaded font. */
-export const FontFamily = z.string().regex(/^[a-z0-9][a-zA-Z0-9-]{0,60}$/, 'This font is not known.')
+export const FontFamily = z.string().check(z.regex(/^[a-z0-9][a-zA-Z0-9-]{0,60}$/, 'This font is not known.'))
+
+const between = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+const Name = z.string().check(z.regex(/^[a-z-]{1,40}$/))
 
 const FontUse = z.strictObject({
   /** One of the two families of the font theme. */
   font: z.enum(['heading', 'body']),
-  weight: z.int().min(100).max(900),
+  weight: between(100, 900),
   transform: z.enum(['none', 'uppercase', 'lowercase']),
   /** Hundredths of an em. */
-  spacing: z.int().min(-10).max(40),
+  spacing: between(-10, 40),
 })
 export type FontUse = z.infer<typeof FontUse>
 
@@ -45,8 +48,8 @@ export type TweakPageType = z.infer<typeof TweakPageType>
 
 const Tweak = z.strictObject({
   /** Overrides the website's theme. */
-  themeId: ThemeId.optional(),
-  align: z.enum(['left', 'center']).optional(),
+  themeId: z.optional(ThemeId),
+  align: z.optional(z.enum(['left', 'center'])),
 })
 
 /**
@@ -55,39 +58,36 @@ const Tweak = z.strictObject({
  */
 export const SiteStyle = z.strictObject({
   /** The design it started from. */
-  design: z
-    .string()
-    .regex(/^[a-z-]{1,40}$/)
-    .optional(),
+  design: z.optional(Name),
   colors: z.strictObject({
     defaultThemeId: ThemeId,
     palette: Palette,
     /** Colours set by hand, which override those derived from the palette. */
     themes: z.partialRecord(ThemeId, z.partialRecord(ColourRole, HexColour)),
     /** The css-var color themes feature (specification §4); absent: on. */
-    cssVar: z.boolean().optional(),
+    cssVar: z.optional(z.boolean()),
   }),
   fonts: z.strictObject({
-    activeThemeId: z.string().regex(/^[a-z-]{1,40}$/),
+    activeThemeId: Name,
     themes: z
-      .record(z.string().regex(/^[a-z-]{1,40}$/), FontTheme)
-      .refine((themes) => Object.keys(themes).length <= 20, 'There are at most 20 pairs of fonts.'),
+      .record(Name, FontTheme)
+      .check(z.refine((themes) => Object.keys(themes).length <= 20, 'There are at most 20 pairs of fonts.')),
     fontUsageCategories: z.strictObject({ headings: FontUse, paragraphs: FontUse, buttons: FontUse, menus: FontUse }),
     /** Uploaded fonts, by the id after `own-`. */
     own: z
       .record(
-        z.string().regex(/^[a-z0-9]{1,40}$/),
+        z.string().check(z.regex(/^[a-z0-9]{1,40}$/)),
         z.strictObject({
-          name: z.string().trim().min(1).max(100),
+          name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
           /** On the asset host, under the website's id. */
-          fileName: z.string().regex(/^[\w-]{1,120}\.woff2$/),
+          fileName: z.string().check(z.regex(/^[\w-]{1,120}\.woff2$/)),
         }),
       )
-      .refine((own) => Object.keys(own).length <= 20, 'There are at most 20 fonts of your own.'),
+      .check(z.refine((own) => Object.keys(own).length <= 20, 'There are at most 20 fonts of your own.')),
     /** Size of the body text in px. */
-    base: z.int().min(14).max(22),
+    base: between(14, 22),
     /** Size ratio of consecutive heading levels, in thousandths. */
-    ratio: z.int().min(1067).max(1500),
+    ratio: between(1067, 1500),
   }),
   buttons: z.strictObject({
     shape: z.enum(['square', 'rounded', 'pill']),
@@ -99,10 +99,10 @@ export const SiteStyle = z.strictObject({
   spacing: z.strictObject({
     sections: z.enum(['compact', 'normal', 'roomy']),
     /** Content width in px. */
-    width: z.int().min(800).max(1800),
+    width: between(800, 1800),
   }),
   /** Of the shop, its categories and collections, and search results (specification §3, Collection views); absent: grid. */
-  lists: z.strictObject({ view: z.enum(['list', 'grid']) }).optional(),
+  lists: z.optional(z.strictObject({ view: z.enum(['list', 'grid']) })),
   animation: z.strictObject({
     kind: z.enum(['none', 'fade', 'slide', 'scale']),
     speed: z.enum(['slow', 'medium', 'fast']),

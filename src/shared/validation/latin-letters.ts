@@ -21,9 +21,9 @@ const letters: Record<string, string> = {
  * `nord`. Other scripts keep their marks, which are letters in many of them.
  */
 export function toLatinLetters(text: string): string {
-  return normalForm(text, 'NFKD')
+  const latin = normalForm(text, 'NFKD')
     .toLowerCase()
     .replace(/([\p{Script=Latin}\p{N}])\p{M}+/gu, '$1')
     .replace(/[ß-ə]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFC')
+  return normalForm(latin, 'NFC')
 }

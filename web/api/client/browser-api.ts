@@ -1,7 +1,6 @@
 import type { DownloadsReply } from '../../../src/downloads/contract.ts'
 import type { OrderStatusReply } from '../../../src/orders/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
-import { encodePath } from '../../../src/shared/pages/encode-path.ts'
 import { startCheckout } from '../start-checkout.ts'
 import type { Api } from './api.ts'
 import { ApiError, get } from './client.ts'
@@ -44,3 +43,5 @@ async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
     throw error
   }
 }
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')

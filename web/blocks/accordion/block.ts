@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineBlock } from '../block.ts'
 import { Line } from '../fields/fields.ts'
 import { plainText, RichText } from '../fields/rich-text.ts'
@@ -6,7 +6,7 @@ import { plainText, RichText } from '../fields/rich-text.ts'
 /** Collapsible texts as `<details>`, without scripts. */
 export const accordionBlock = defineBlock(
   z.object({
-    items: z.array(z.object({ title: Line, text: RichText })).max(50),
+    items: z.array(z.object({ title: Line, text: RichText })).check(z.maxLength(50)),
     /** Opening one closes the others. */
     oneAtATime: z.boolean(),
     firstIsOpen: z.boolean(),

@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineBlock } from '../block.ts'
 import { Line } from '../fields/fields.ts'
 
 /** An owner's code: run in a frame without access to the page (`/code/<hash>`), or shown as text. */
 export const codeBlock = defineBlock(
   z.object({
-    code: z.string().max(400_000),
+    code: z.string().check(z.maxLength(400_000)),
     display: z.enum(['run', 'show']),
     /** Accessible name of the frame. */
     title: Line,
     /** Height of the frame in pixels. */
-    height: z.number().int().min(40).max(4_000),
+    height: z.int().check(z.minimum(40), z.maximum(4_000)),
   }),
 )({
   number: 23,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Maximum nesting depth; a list in a list in a quote is about 10. */
 const DEPTH_MAX = 24
@@ -17,25 +17,23 @@ export interface TextMark {
   attrs?: Record<string, unknown> | undefined
 }
 
-const attrs = z.record(z.string().max(40), z.unknown()).optional()
+const attrs = z.optional(z.record(z.string().check(z.maxLength(40)), z.unknown()))
 
-const Node: z.ZodType<TextNode, TextNode> = z.lazy(() =>
+const Node: z.ZodMiniType<TextNode, TextNode> = z.lazy(() =>
   z.object({
-    type: z.string().max(40),
-    text: z.string().max(100_000).optional(),
+    type: z.string().check(z.maxLength(40)),
+    text: z.optional(z.string().check(z.maxLength(100_000))),
     attrs,
-    marks: z
-      .array(z.object({ type: z.string().max(40), attrs }))
-      .max(20)
-      .optional(),
-    content: z.array(Node).max(2_000).optional(),
+    marks: z.optional(z.array(z.object({ type: z.string().check(z.maxLength(40)), attrs })).check(z.maxLength(20))),
+    content: z.optional(z.array(Node).check(z.maxLength(2_000))),
   }),
 )
 
 /** The depth is checked first, because a recursive parser would overflow on ten thousand levels. */
-export const RichText = z
-  .custom<TextNode>((value) => isShallow(value), 'This text is nested too deeply.')
-  .pipe(Node.refine(({ type }) => type === 'doc', 'A text is a document.'))
+export const RichText = z.pipe(
+  z.custom<TextNode>((value) => isShallow(value), 'This text is nested too deeply.'),
+  Node.check(z.refine(({ type }) => type === 'doc', 'A text is a document.')),
+)
 
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value]

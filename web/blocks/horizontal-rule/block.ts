@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineBlock } from '../block.ts'
 
 export const horizontalRuleBlock = defineBlock(z.object({ look: z.enum(['line', 'short', 'dots']) }))({

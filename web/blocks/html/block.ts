@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineBlock } from '../block.ts'
 import { Alignment } from '../fields/fields.ts'
 import { plainText, RichText } from '../fields/rich-text.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineBlock } from '../block.ts'
 import { AspectRatio, FocalPoint, Href, ImageId, Line, Paragraph } from '../fields/fields.ts'
 
@@ -7,12 +7,12 @@ export const imageBlock = defineBlock(
   z.object({
     image: ImageId,
     /** An explicit text wins even if empty (facts A.3); null: title, else body, else file name. */
-    altText: z.string().max(1_000).nullable(),
+    altText: z.nullable(z.string().check(z.maxLength(1_000))),
     title: Line,
     body: Paragraph,
     variant: z.enum(['inline', 'poster', 'card', 'overlap', 'collage', 'stack']),
     aspectRatio: AspectRatio,
-    focalPoint: FocalPoint.nullable(),
+    focalPoint: z.nullable(FocalPoint),
     /** Empty: no link. */
     href: Href,
     /** For the first image of a page, which is not lazy-loaded. */

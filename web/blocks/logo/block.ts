@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineBlock } from '../block.ts'
 import { Alignment, ImageId, Line } from '../fields/fields.ts'
 
@@ -12,7 +12,7 @@ export const logoBlock = defineBlock(
     /** Empty: the website's title. */
     text: Line,
     /** Of the picture in pixels, instead of the size; null or absent: as high as the size says. */
-    width: z.int().min(LOGO_WIDTH_MIN).max(LOGO_WIDTH_MAX).nullish(),
+    width: z.nullish(z.int().check(z.minimum(LOGO_WIDTH_MIN), z.maximum(LOGO_WIDTH_MAX))),
     size: z.enum(['small', 'medium', 'large']),
     align: Alignment,
   }),

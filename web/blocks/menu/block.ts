@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineBlock } from '../block.ts'
 import { Alignment, Line, MenuLink } from '../fields/fields.ts'
 
@@ -7,9 +7,9 @@ export const MenuProps = z.object({
   label: Line,
   /** `site`: the website's navigation; `footer`: its footer menu. */
   source: z.enum(['site', 'footer', 'own']),
-  links: z.array(MenuLink).max(100),
+  links: z.array(MenuLink).check(z.maxLength(100)),
   /** Begins with the shop where the menu opens as a panel, on phones. */
-  shop: z.boolean().optional(),
+  shop: z.optional(z.boolean()),
   direction: z.enum(['row', 'column']),
   align: Alignment,
 })

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineBlock } from '../block.ts'
 
 /** A product with everything needed to buy it. Its variant picker swaps the image (specification §4, Variant change). */
 export const productBlock = defineBlock(
   z.object({
-    productId: z.string().max(100).nullable(),
+    productId: z.nullable(z.string().check(z.maxLength(100))),
     showsExcerpt: z.boolean(),
     layout: z.enum(['side-by-side', 'stacked']),
   }),

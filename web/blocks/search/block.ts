@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineBlock } from '../block.ts'
 import { Line } from '../fields/fields.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineBlock } from '../block.ts'
 import { Alignment, Href } from '../fields/fields.ts'
 
@@ -18,7 +18,7 @@ export const socialServices = [
 ] as const
 
 export const SocialLinksProps = z.object({
-  accounts: z.array(z.object({ service: z.enum(socialServices), href: Href })).max(30),
+  accounts: z.array(z.object({ service: z.enum(socialServices), href: Href })).check(z.maxLength(30)),
   align: Alignment,
 })
 export type SocialLinksProps = z.infer<typeof SocialLinksProps>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineBlock, type ProductList } from '../block.ts'
 import { AspectRatio, Line } from '../fields/fields.ts'
 
@@ -7,8 +7,8 @@ export const SummaryProps = z.object({
   heading: Line,
   from: z.enum(['featured', 'newest', 'collection', 'category', 'tag']),
   /** Slug of the collection or category, or name of the tag; empty for the others. */
-  value: z.string().max(200),
-  limit: z.number().int().min(1).max(24),
+  value: z.string().check(z.maxLength(200)),
+  limit: z.int().check(z.minimum(1), z.maximum(24)),
   layout: z.enum(['wall', 'carousel', 'list', 'grid']),
   aspectRatio: AspectRatio,
   showsPrice: z.boolean(),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineBlock } from '../block.ts'
 import { FocalPoint, Href, ImageId, Line, Paragraph } from '../fields/fields.ts'
 
@@ -11,7 +11,7 @@ export const videoBlock = defineBlock(
     description: Paragraph,
     /** Preview image. */
     overlayImage: ImageId,
-    focalPoint: FocalPoint.nullable(),
+    focalPoint: z.nullable(FocalPoint),
   }),
 )({
   number: 32,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../src/pages/documents/document.ts'
 import { allBlocks, findBlock } from '../../blocks/all.ts'
-import { fieldsOf, fromPlainText, toPlainText } from './block-fields.ts'
+import { fieldsOf } from './block-fields.ts'
+import { fromPlainText, toPlainText } from './plain-text.ts'
 
 test('plain text goes into a document and out again as it was', () => {
   for (const text of ['', 'One line', 'One\n\nthree']) expect(toPlainText(fromPlainText(text))).toBe(text)

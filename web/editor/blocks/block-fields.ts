@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Json } from '../../../src/pages/documents/document.ts'
 import { sentenceOf } from './block-words.ts'
 
@@ -15,28 +15,29 @@ export interface Field {
 const LINE_MAX = 300
 
 /** One field per property of a block, derived from its schema. */
-export function fieldsOf(schema: z.ZodType, props: Readonly<Record<string, Json>>): Field[] {
-  if (!(schema instanceof z.ZodObject)) return []
-  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, type]) =>
+export function fieldsOf(schema: z.ZodMiniType, props: Readonly<Record<string, Json>>): Field[] {
+  if (!(schema instanceof z.ZodMiniObject)) return []
+  return Object.entries(schema.shape as Record<string, z.ZodMiniType>).map(([name, type]) =>
     toField(name, type, props[name]),
   )
 }
 
-function toField(name: string, type: z.ZodType, value: Json | undefined): Field {
-  const isNullable = type instanceof z.ZodNullable
-  const inner = isNullable ? (type.unwrap() as z.ZodType) : type
+function toField(name: string, type: z.ZodMiniType, value: Json | undefined): Field {
+  const isNullable = type instanceof z.ZodMiniNullable
+  const inner = isNullable ? (type.def.innerType as z.ZodMiniType) : type
   const options =
-    inner instanceof z.ZodEnum
+    inner instanceof z.ZodMiniEnum
       ? inner.options.map((option) => ({ value: String(option), label: sentenceOf(String(option)) }))
       : []
   return { name, label: sentenceOf(name), kind: kindOf(inner, value), options, isNullable }
 }
 
-function kindOf(type: z.ZodType, value: Json | undefined): Field['kind'] {
-  if (type instanceof z.ZodEnum) return 'choice'
-  if (type instanceof z.ZodBoolean) return 'switch'
-  if (type instanceof z.ZodNumber) return 'number'
-  if (type instanceof z.ZodString) return (type.maxLength ?? 0) > LINE_MAX && !isLink(value) ? 'paragraph' : 'line'
+function kindOf(type: z.ZodMiniType, value: Json | undefined): Field['kind'] {
+  if (type instanceof z.ZodMiniEnum) return 'choice'
+  if (type instanceof z.ZodMiniBoolean) return 'switch'
+  if (type instanceof z.ZodMiniNumber) return 'number'
+  if (type instanceof z.ZodMiniString)
+    return (type._zod.bag.maximum ?? 0) > LINE_MAX && !isLink(value) ? 'paragraph' : 'line'
   return isRichText(value) ? 'rich-text' : 'other'
 }
 
@@ -44,31 +45,6 @@ function isLink(value: Json | undefined): boolean {
   return typeof value === 'string' && /^(\/|https?:)/.test(value)
 }
 
-interface TextNode {
-  type: string
-  text?: string
-  marks?: Json
-  content?: TextNode[]
-}
-
 function isRichText(value: Json | undefined): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && value.type === 'doc'
-}
-
-/** The paragraphs of a text, one per line; undefined if it has headings, lists, links or the like, which would be lost. */
-export function toPlainText(value: Json): string | undefined {
-  const { content = [] } = value as unknown as TextNode
-  const isPlain = content.every(
-    ({ type, content: inside = [] }) =>
-      type === 'paragraph' && inside.every((node) => node.type === 'text' && node.marks === undefined),
-  )
-  if (!isPlain) return undefined
-  return content.map(({ content: inside = [] }) => inside.map(({ text = '' }) => text).join('')).join('\n')
-}
-
-export function fromPlainText(text: string): Json {
-  const paragraphs = text.split('\n').map((line): Json => {
-    return line === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: line }] }
-  })
-  return { type: 'doc', content: paragraphs }
 }

@@ -1,5 +1,10 @@
+import { en } from 'zod/locales'
+import { config } from 'zod/mini'
 import type { Block, Json } from '../../../src/pages/documents/document.ts'
 import { findBlock } from '../../blocks/all.ts'
+
+// The sentences that come with the large zod.
+config(en())
 
 /** Error message for these properties; undefined if the block's schema accepts them. */
 export function checkProps(block: Block, props: Readonly<Record<string, Json>>): string | undefined {

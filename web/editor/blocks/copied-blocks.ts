@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Block } from '../../../src/pages/documents/document.ts'
 import type { CopiedBlocks } from '../commands/paste-blocks.ts'
 import { blockExcerpt, blockLabel } from './block-words.ts'
 
 const KEY = 'copied-blocks'
-const Copied = z.object({ blocks: z.array(Block).max(60) })
+const Copied = z.object({ blocks: z.array(Block).check(z.maxLength(60)) })
 
 /** Copied blocks as JSON; undefined if it is something else. */
 export function readCopied(json: string): CopiedBlocks | undefined {

@@ -1,6 +1,6 @@
 import type { Json } from '../../../src/pages/documents/document.ts'
 import { TextArea } from '../../ui/controls/text-area.tsx'
-import { fromPlainText, toPlainText } from '../blocks/block-fields.ts'
+import { fromPlainText, toPlainText } from '../blocks/plain-text.ts'
 import { Note } from './fields.tsx'
 
 interface RichTextFieldProps {

@@ -1,4 +1,4 @@
-import { LINK_FORMAT, LinkTarget } from '../../../src/pages/documents/page-settings.ts'
+import { LINK_FORMAT, LinkTarget } from '../../../src/pages/documents/link-target.ts'
 import { isEmail } from '../../../src/shared/validation/email.ts'
 
 export type LinkKind = 'page' | 'collection' | 'web' | 'file' | 'mail' | 'phone'

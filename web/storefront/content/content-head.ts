@@ -1,6 +1,6 @@
 import type { ProductImage } from '../../../src/catalog/contract.ts'
+import { encodePath } from '../../../src/shared/pages/path-encoding.ts'
 import { listPath } from '../../../src/shared/posts/blog-paths.ts'
-import { encodePath } from '../../../src/shared/pages/encode-path.ts'
 import { findOwn } from '../../blocks/block-data.ts'
 import type { ContentPage, ShownPost } from '../../blocks/content-page.ts'
 import type { HeadTag } from '../head/head-tags.ts'

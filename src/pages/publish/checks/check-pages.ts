@@ -1,16 +1,11 @@
 import { findBlock } from '../../../../web/blocks/all.ts'
-import { decodePath } from '../../../platform/http/routing/api-path.ts'
 import { takeTurns } from '../../../platform/turns/take-turns.ts'
 import { blockExcerpt } from '../../../shared/pages/block-excerpt.ts'
+import { decodePath } from '../../../shared/pages/path-encoding.ts'
 import { isReservedPostSlug } from '../../../shared/posts/blog-paths.ts'
 import { type Block, type Json, sortByOrder } from '../../documents/document.ts'
-import {
-  type DocumentKind,
-  hasAddress,
-  LinkTarget,
-  type PageSettings,
-  type StoredDocument,
-} from '../../documents/page-settings.ts'
+import { LinkTarget } from '../../documents/link-target.ts'
+import { type DocumentKind, hasAddress, type PageSettings, type StoredDocument } from '../../documents/page-settings.ts'
 import { findRedirect, indexRules, type RedirectIndex } from '../../redirects/redirect-rules.ts'
 import { type AnchorTarget, anchorChecker, repeatedAnchors } from './check-anchors.ts'
 

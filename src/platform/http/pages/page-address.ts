@@ -1,4 +1,4 @@
-import { decodePath } from '../routing/api-path.ts'
+import { decodePath } from '../../../shared/pages/path-encoding.ts'
 
 /** The requested page, without anything that makes no difference to it. */
 export interface PageAddress {

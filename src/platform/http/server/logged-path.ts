@@ -1,4 +1,4 @@
-import { decodePath } from '../routing/api-path.ts'
+import { decodePath } from '../../../shared/pages/path-encoding.ts'
 import type { Route } from '../routing/route.ts'
 
 /** Returns the address of a request in a form that holds nothing of the visitor's. */

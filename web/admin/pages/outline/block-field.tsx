@@ -1,5 +1,6 @@
 import type { Json } from '../../../../src/pages/documents/document.ts'
-import { type Field, fromPlainText, toPlainText } from '../../../editor/blocks/block-fields.ts'
+import type { Field } from '../../../editor/blocks/block-fields.ts'
+import { fromPlainText, toPlainText } from '../../../editor/blocks/plain-text.ts'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
