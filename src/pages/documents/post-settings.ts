@@ -15,7 +15,7 @@ export const PostSettings = z.strictObject({
   categories: z.array(Category).max(50).refine(unique, 'This category is there already.'),
   tags: z.array(Tag).max(100).refine(unique, 'This tag is there already.'),
   /** Id of an author of this website; absent: the website itself. */
-  author: PartId.optional(),
+  author: z.optional(PartId),
   starred: z.boolean(),
   /** Of the thumbnail, which is `image`; absent: the picture's own. */
   focalPoint: z.strictObject({ x: Share, y: Share }).optional(),
@@ -27,7 +27,7 @@ export const PostSettings = z.strictObject({
   /** Absent: when it is first published. One in the future schedules it. */
   publishOn: z.iso.datetime({ message: 'Enter a date and a time.' }).optional(),
   /** Id of the block that lists show instead of its thumbnail. */
-  promotedBlock: PartId.optional(),
+  promotedBlock: z.optional(PartId),
   recordType: z.literal(recordTypes).optional(),
   /** Absent: as its collection says. */
   comments: z.boolean().optional(),
