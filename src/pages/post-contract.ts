@@ -30,7 +30,7 @@ export const PostsQuery = z.strictObject({
   category: Category.optional(),
   tag: Tag.optional(),
   /** Id of an author; `none`: posts without one. */
-  author: PartId.optional(),
+  author: z.optional(PartId),
   /** Words in titles. */
   search: z.string().trim().max(200).default(''),
   cursor: z.string().max(600).optional(),
@@ -85,7 +85,7 @@ export const CreatePostRequest = z.strictObject({
   collection: PartId,
   title: Title,
   /** Id of the post to copy. */
-  copyOf: PartId.optional(),
+  copyOf: z.optional(PartId),
 })
 export type CreatePostRequest = z.infer<typeof CreatePostRequest>
 
@@ -102,7 +102,7 @@ export const ChangePostsRequest = z.strictObject({
     z.strictObject({ type: z.literal('add-tag'), tag: Tag }),
     z.strictObject({ type: z.literal('remove-tag'), tag: Tag }),
     z.strictObject({ type: z.literal('star'), starred: z.boolean() }),
-    z.strictObject({ type: z.literal('author'), author: PartId.nullable() }),
+    z.strictObject({ type: z.literal('author'), author: z.nullable(PartId) }),
     z.strictObject({ type: z.literal('access'), access: Access }),
     z.strictObject({ type: z.literal('delete') }),
     z.strictObject({ type: z.literal('restore') }),
@@ -182,7 +182,7 @@ const authorFields = {
   name: z.string().trim().min(1, 'Enter a name.').max(100),
   bio: z.string().trim().max(1_000).default(''),
   /** Id of a picture of this website. */
-  image: PartId.nullable().default(null),
+  image: z.nullable(PartId).default(null),
 }
 
 export const CreateAuthorRequest = z.strictObject({
