@@ -253,10 +253,10 @@ export const PageCollection = z.object({
   id: z.string(),
   websiteId: z.string(),
   enabled: z.literal(true),
-  /** Specification §3, Collection types: splash page, page, products. */
-  type: z.union([z.literal(8), z.literal(10), z.literal(13)]),
-  typeName: z.enum(['splash-page', 'page', 'products']),
-  typeLabel: z.enum(['splash-page', 'page', 'products']),
+  /** Specification §3, Collection types: generic, splash page, page, products. */
+  type: z.union([z.literal(1), z.literal(8), z.literal(10), z.literal(13)]),
+  typeName: z.enum(['blog', 'splash-page', 'page', 'products']),
+  typeLabel: z.enum(['blog', 'splash-page', 'page', 'products']),
   itemCount: z.number(),
   title: z.string(),
   navigationTitle: z.string(),

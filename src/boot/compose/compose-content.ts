@@ -5,6 +5,7 @@ import { checkoutSettingsOf } from '../../checkout/settings/queries.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { PageData } from '../../pages/contract.ts'
 import { findPageLock } from '../../pages/locks/page-locks.ts'
+import { createFeeds } from '../../pages/posts/feeds/find-feed.ts'
 import { type CanvasData, createCanvasData } from '../../pages/render/canvas-data.ts'
 import { type ContentPages, createContentPages } from '../../pages/render/content-pages.ts'
 import type { ContentPagesDeps } from '../../pages/render/content-sources.ts'
@@ -80,7 +81,8 @@ export function composeContent({
     const ids = [...new Set(shown.map(({ id }) => id))]
     return publicJson(page, await findPublicFacts(db, websiteId, ids), await findSaved(websiteId))
   }
-  const content = { ...pages, describe, describeData, viewOf, noteMissing } as ContentSource
+  const findFeed = deps.posts && createFeeds({ ...sources, db, posts: deps.posts })
+  const content = { ...pages, findFeed, describe, describeData, viewOf, noteMissing } as ContentSource
   return {
     contentPages: pages,
     content,

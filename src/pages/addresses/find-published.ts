@@ -7,6 +7,7 @@ import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { PageDocument } from '../documents/document.ts'
 import { findDraft, listDrafts, type PagesTx } from '../documents/document-store.ts'
 import type { Access, DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
+import { listOpenPosts } from '../posts/list-open-posts.ts'
 import type { AskedList, AskedPost } from '../posts/post-pages.ts'
 import { findPostBySlug, hasPosts, type PostsAt } from '../posts/read-posts.ts'
 import { findTermMove } from '../posts/term-moves.ts'
@@ -186,11 +187,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       return page?.type === 'page' && blog ? { ...page, posts: { blog, filter: {}, page: 1, at } } : page
     },
     async listBlogs(websiteId) {
-      const site = await findSite(websiteId)
-      return [...site.spans.keys()].flatMap((docId) => {
-        const isOpen = site.settings.get(docId)?.access === 'public'
-        return (isOpen ? blogOf(site, docId) : undefined) ?? []
-      })
+      return openBlogs(await findSite(websiteId))
     },
     async findNavigation(websiteId, shown) {
       return (await siteOf(websiteId, shown)).navigation
@@ -211,12 +208,23 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     async listForSearch(websiteId) {
       const site = await findSite(websiteId)
       if (site.settings.get('site')?.seoHidden) return []
-      return inWebsite(websiteId, (tx) => listOpenPages(tx, websiteId, site, isOpenTo(site)))
+      return inWebsite(websiteId, async (tx) => [
+        ...(await listOpenPages(tx, websiteId, site, isOpenTo(site))),
+        ...(await listOpenPosts(tx, websiteId, openBlogs(site))),
+      ])
     },
     searchPages: async (websiteId, query) => search(websiteId, await findSite(websiteId), query),
     drop: (websiteId) => void kept.delete(websiteId),
     clear: () => kept.clear(),
   }
+}
+
+/** The blogs that everybody sees. */
+function openBlogs(site: PublishedSite): Blog[] {
+  return [...site.spans.keys()].flatMap((docId) => {
+    const isOpen = site.settings.get(docId)?.access === 'public'
+    return (isOpen ? blogOf(site, docId) : undefined) ?? []
+  })
 }
 
 function postsAt(site: PublishedSite, shown: ShownSet | undefined): PostsAt {

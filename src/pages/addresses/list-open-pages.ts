@@ -1,5 +1,6 @@
 import type { PagesTx } from '../documents/document-store.ts'
-import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
+import type { PageSettings } from '../documents/page-settings.ts'
+import { imagesOf } from '../posts/post-columns.ts'
 import { type PublishedSpan, readPublished, readTimes } from '../publish/read-published.ts'
 
 /** A page that search engines may index. */
@@ -38,12 +39,4 @@ export async function listOpenPages(
     const { title, description } = settings
     return { path, title, description, updatedAt: times.get(span.fromNo), images: body ? imagesOf(body) : [] }
   })
-}
-
-/** A sitemap's limit of images per page. */
-const IMAGES_MAX = 1_000
-
-function imagesOf({ sections, blocks, settings }: StoredDocument): string[] {
-  const inBlocks = [...Object.values(sections), ...Object.values(blocks)].map(({ props }) => props.image)
-  return [...new Set([settings.image, ...inBlocks].filter((id) => typeof id === 'string'))].slice(0, IMAGES_MAX)
 }

@@ -1,6 +1,7 @@
 import type { ContentPage } from '../../../web/blocks/content-page.ts'
 import { encodePath } from '../../shared/pages/path-encoding.ts'
 import type { PageCollection } from '../contract.ts'
+import { describePosts } from './describe-posts.ts'
 
 /** Specification §3: page types of pages of blocks, with their collection types. */
 const collectionTypes: Record<number, Pick<PageCollection, 'type' | 'typeName' | 'typeLabel'>> = {
@@ -9,9 +10,14 @@ const collectionTypes: Record<number, Pick<PageCollection, 'type' | 'typeName' |
   3: { type: 8, typeName: 'splash-page', typeLabel: 'splash-page' },
 }
 
+/** Specification §3, Collection types: generic. */
+const BLOG = { type: 1, typeName: 'blog', typeLabel: 'blog' } as const
+
 /** The page's public data in the common shape, with its collection (facts A.4). */
-export function describeContent({ docId, page, head, data, collection: items }: ContentPage): object {
-  const kind = collectionTypes[page.pageType]
+export function describeContent(content: ContentPage): object {
+  const { docId, page, head, data, collection: items, blog, post } = content
+  const posts = describePosts(content)
+  const kind = blog || post ? BLOG : collectionTypes[page.pageType]
   if (!kind) return page
   const collection: PageCollection = {
     id: docId,
@@ -29,6 +35,8 @@ export function describeContent({ docId, page, head, data, collection: items }: 
     passwordProtected: false,
     seoData: { seoTitle: head.title, seoHidden: head.isHidden },
     pagePermissionType: 1,
+    ...posts?.collection,
   }
+  if (posts) return { ...page, collection, items: posts.items, item: posts.item }
   return { ...page, collection, items: items ?? [] }
 }

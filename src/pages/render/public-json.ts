@@ -13,7 +13,9 @@ const COMMENTS_CLOSED = 2
 /** The page's public data with fields that only `?format=json` has (specification §3, facts A.4). */
 export function publicJson(page: PageData, factsOf: ReadonlyMap<string, PublicFacts>, saved: SavedSettings): object {
   const { website, item = null, items = [], relatedItems = [] } = page
-  const describe = (one: ProductItem) => describeItem(one, factsOf.get(one.id), website)
+  // A blog's items are posts, which are described already.
+  const describe = (one: ProductItem) =>
+    'structuredContent' in one ? describeItem(one, factsOf.get(one.id), website) : one
   return {
     ...page,
     website: describeWebsite(website, new Date()),

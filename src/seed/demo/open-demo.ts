@@ -16,6 +16,7 @@ import { demoSubdomains } from './demo-subdomains.ts'
 import { addDemoDrafts } from './life/add-demo-drafts.ts'
 import { addDemoLife, type DemoLifeDeps } from './life/add-demo-life.ts'
 import { dressDemo } from './life/dress-demo.ts'
+import { demoBlogs } from './posts/demo-posts.ts'
 import { publishDemoPages } from './publish-demo-pages.ts'
 import { publishDemoReviews } from './publish-demo-reviews.ts'
 import { demoStores, seedDemo } from './seed-demo.ts'
@@ -87,6 +88,7 @@ async function publishContent(
       links: linksOf(subdomain),
       pages: demoPages[subdomain] ?? [],
       button: demoHeaderButtons[subdomain],
+      blog: demoBlogs[subdomain],
     }
     await addDemoForms({ db, vault }, { ...owner, subdomain }, hasPast)
     const store = hasPast ? demoStores.find((one) => one.website.subdomain === subdomain) : undefined

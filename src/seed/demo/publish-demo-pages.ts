@@ -8,6 +8,8 @@ import { describeChanges } from '../../pages/publish/describe-changes.ts'
 import { publishPages } from '../../pages/publish/publish-pages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DemoPage } from './demo-pages.ts'
+import { addDemoBlog, addDemoPosts } from './posts/add-demo-posts.ts'
+import type { DemoBlog } from './posts/demo-posts.ts'
 
 interface DemoMenu {
   /** Shown before the pages in the menu. */
@@ -15,13 +17,14 @@ interface DemoMenu {
   pages: readonly DemoPage[]
   /** In the header. */
   button?: { label: string; href: string } | undefined
+  blog?: DemoBlog | undefined
 }
 
 /** Creates the pages of a demo store and publishes them together, as its owner would. */
 export async function publishDemoPages(
   db: Database,
   { websiteId, accountId, now }: Pick<Editor, 'websiteId' | 'accountId' | 'now'>,
-  { links, pages, button }: DemoMenu,
+  { links, pages, button, blog }: DemoMenu,
   hash: (password: string) => Promise<string>,
 ): Promise<void> {
   const editor: Editor = { websiteId, accountId, now, may: () => true }
@@ -32,6 +35,7 @@ export async function publishDemoPages(
     await appendOperations(db, editor, { docId, base: 0, operations })
     if (page.password) await setPagePassword(db, editor, docId, await hash(page.password))
   }
+  const blogId = blog && (await addDemoBlog(db, editor, blog))
   if (button) {
     const operations = [{ opId: randomUUID(), patches: [headerButton(button)] }]
     await appendOperations(db, editor, { docId: 'header', base: 0, operations })
@@ -39,6 +43,7 @@ export async function publishDemoPages(
   const { changes } = await describeChanges(db, websiteId)
   const heads = Object.fromEntries(changes.map(({ docId, head }) => [docId, head]))
   await publishPages(db, editor, { heads, leaveOut: [], note: 'The pages of a new store', dueAt: null })
+  if (blog && blogId !== undefined) await addDemoPosts(db, editor, blogId, blog)
 }
 
 function headerButton(shown: { label: string; href: string }): Patch {

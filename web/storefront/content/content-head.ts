@@ -16,6 +16,7 @@ export function contentHeadTags(content: ContentPage): HeadTag[] {
   const picture = sharePicture(findOwn(data.images, image), picturesOf(content))
   return [
     { name: 'link', attributes: { rel: 'canonical', href: url } },
+    ...feedLinks(content),
     property('og:site_name', website.siteTitle),
     property('og:type', content.post ? 'article' : 'website'),
     ...articleTags(content),
@@ -80,6 +81,22 @@ function postThing({ head, page, data }: ContentPage, { post, blog }: ShownPost,
     ...(post.tags.length > 0 && { keywords: post.tags }),
     ...(post.categories.length > 0 && { articleSection: post.categories }),
   }
+}
+
+/** Feeds of the list, or of the blog that a post belongs to. */
+function feedLinks({ blog: list, post, page }: ContentPage): HeadTag[] {
+  const blog = list?.blog ?? post?.blog
+  if (!blog) return []
+  const title = [list?.heading, blog.title].filter(Boolean).join(' – ')
+  const url = page.website.baseUrl + listPath(blog.path, list?.filter ?? {})
+  return Object.entries({
+    rss: 'application/rss+xml',
+    atom: 'application/atom+xml',
+    jsonfeed: 'application/feed+json',
+  }).map(([format, type]) => ({
+    name: 'link',
+    attributes: { rel: 'alternate', type, title, href: `${url}?format=${format}` },
+  }))
 }
 
 /** Open Graph, article. */

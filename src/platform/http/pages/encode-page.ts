@@ -14,6 +14,8 @@ export interface EncodedPage {
   gzip: Buffer | undefined
   brotli: Buffer | undefined
   etag: string
+  /** HTTP date. */
+  lastModified?: string | undefined
   cspAdditions: CspAdditions
   /** Whether other visitors may get the same page. */
   isCacheable: boolean
@@ -26,6 +28,8 @@ export interface PageContent {
   contentType: string
   text: string | Buffer
   location?: string
+  /** HTTP date: when its content changed last. */
+  lastModified?: string
   /** Contents of the inline scripts that may run. */
   scripts?: string[]
   styles?: string[]
@@ -45,7 +49,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** @param keep whether the page is the same for everybody */
 export function encodePage(content: PageContent, keep: boolean): EncodedPage {
-  const { status, contentType, text, location, scripts = [], styles = [], foreign, embedder } = content
+  const { status, contentType, text, location, lastModified, scripts = [], styles = [], foreign, embedder } = content
   const body = typeof text === 'string' ? Buffer.from(text) : text
   return {
     status,
@@ -56,6 +60,7 @@ export function encodePage(content: PageContent, keep: boolean): EncodedPage {
     brotli: undefined,
     // A weak ETag: the compressed forms are the same page, but not the same bytes.
     etag: `W/"${hash('sha1', body, 'base64url')}"`,
+    lastModified,
     cspAdditions: { scripts: scripts.map(hashOf), styles: styles.map(hashOf), foreign, embedder },
     isCacheable: keep,
     bytes: body.length + OVERHEAD_BYTES,

@@ -10,8 +10,13 @@ export interface PageAddress {
   href: string
   /** `?format=json`: the page's data instead of the page (decision 16). */
   json: boolean
+  /** `?format=rss`: the newest of the page's posts for feed readers. */
+  feed?: FeedFormat
   key: string
 }
+
+const feedFormats = ['rss', 'atom', 'jsonfeed'] as const
+export type FeedFormat = (typeof feedFormats)[number]
 
 /** Returns the relevant part of a page's query in canonical form: empty, or `?` and the rest. */
 export type SearchOf = (path: string, asked: URLSearchParams) => string
@@ -43,7 +48,9 @@ export function parsePageAddress(url: string, searchOf: SearchOf): PageAddress |
   const json = asked.get('format') === 'json'
   const search = searchOf(path, asked)
   const href = encoded + search
+  const feed = feedFormats.find((format) => format === asked.get('format'))
   // The key is unambiguous: neither a path nor a query contains a bare `#`.
+  if (feed) return { path, search, href, json: false, feed, key: `${encoded}#${feed}` }
   return { path, search, href, json, key: json ? `${href}#json` : href }
 }
 

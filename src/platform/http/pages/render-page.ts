@@ -4,7 +4,7 @@ import { toHttpError } from '../../errors/problem.ts'
 import { writeJson } from '../../turns/write-json.ts'
 import type { Visit } from '../request/visit.ts'
 import { type EncodedPage, encodePage } from './encode-page.ts'
-import type { PageAddress } from './page-address.ts'
+import type { FeedFormat, PageAddress } from './page-address.ts'
 import type { Render } from './page-renderer.ts'
 
 /** The page data that the web may request; the web knows the rest of the interface. */
@@ -42,6 +42,14 @@ export interface ContentSource {
   viewOf?(req: Request, visit: Visit): Promise<ContentView | undefined> | undefined
   /** Called with each address that has no page. */
   noteMissing?(websiteId: string, path: string): void
+  /** The newest posts of a blog or an archive for feed readers; undefined for other addresses. */
+  findFeed?(
+    websiteId: string,
+    path: string,
+    format: FeedFormat,
+  ): Promise<
+    { contentType: string; text: string; updatedAt: string } | { location: string; status: number } | undefined
+  >
   /** The `?format=json` response for such a page. */
   describe(content: FoundContent): object
   /** The `?format=json` response for a built-in page, made from the page's data. */
@@ -81,10 +89,24 @@ export async function renderPage(
   const renderFound = (content: FoundContent | undefined, ownParts?: object) =>
     renderEither(address, visit, render, { ...deps, api: apiFor(visit, view) }, { content, ownParts })
   if (websiteId === undefined || !source) return renderFound(undefined)
+  if (address.feed) return renderFeed(source, websiteId, address.path, address.feed)
   const content = await source.findContent(websiteId, address.path, view)
   if (content && 'location' in content) return encodeRedirect(content)
   const page = await renderFound(content, content ? undefined : await findOwnParts(source, websiteId, address, view))
   return page.status === 404 ? renderMissing(renderFound, page, source, websiteId, address, view) : page
+}
+
+async function renderFeed(
+  source: ContentSource,
+  websiteId: string,
+  path: string,
+  format: FeedFormat,
+): Promise<EncodedPage> {
+  const found = await source.findFeed?.(websiteId, path, format)
+  if (!found) return encodePage({ status: 404, contentType: 'text/plain; charset=utf-8', text: 'Not found.\n' }, false)
+  if ('location' in found) return encodeRedirect(found)
+  const { updatedAt, ...content } = found
+  return encodePage({ status: 200, ...content, lastModified: new Date(updatedAt).toUTCString() }, true)
 }
 
 function findOwnParts(source: ContentSource, websiteId: string, { path, json }: PageAddress, view?: ContentView) {

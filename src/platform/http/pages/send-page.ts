@@ -16,7 +16,8 @@ export function sendPage(req: Request, res: Response, page: ServedPage, shared: 
     res.setHeader('Location', shared ? withQuery(page.location, req.originalUrl) : page.location)
   if (shared && page.status === 200) {
     res.setHeader('ETag', page.etag)
-    if (matchesEtag(req.headers['if-none-match'], page.etag)) {
+    if (page.lastModified !== undefined) res.setHeader('Last-Modified', page.lastModified)
+    if (isKnown(req, page)) {
       res.statusCode = 304
       res.removeHeader('Content-Type')
       res.end()
@@ -33,6 +34,13 @@ function markStale(res: Response, staleForMs: number): void {
   const seconds = Math.ceil(staleForMs / 1000)
   res.setHeader('Age', String(seconds))
   res.setHeader('Cache-Status', `plinth; hit; ttl=-${seconds}; detail=database-away`)
+}
+
+/** RFC 9110: without an ETag, the time decides. */
+function isKnown({ headers }: Request, { etag, lastModified }: EncodedPage): boolean {
+  if (headers['if-none-match'] !== undefined) return matchesEtag(headers['if-none-match'], etag)
+  const since = headers['if-modified-since']
+  return since !== undefined && lastModified !== undefined && Date.parse(lastModified) <= Date.parse(since)
 }
 
 function matchesEtag(asked: string | undefined, etag: string): boolean {

@@ -1,0 +1,126 @@
+import type { BlockImage } from '../../../../web/blocks/block-data.ts'
+import type { ShownBlock, ShownDocument } from '../../../../web/blocks/document-shape.ts'
+import { textWithoutTags } from '../../../shared/text-without-tags.ts'
+
+interface ReaderOptions {
+  /** Address of the post, against which its addresses are resolved. */
+  url: string
+  images: Readonly<Record<string, BlockImage>>
+}
+
+interface TextNode {
+  type?: unknown
+  text?: unknown
+  attrs?: Record<string, unknown>
+  marks?: { type?: unknown; attrs?: Record<string, unknown> }[]
+  content?: TextNode[]
+}
+
+/**
+ * A document for feed readers: plain markup without classes, scripts and frames, by an allowlist. A block that only works on the
+ * website is its readable text.
+ */
+export function readerHtml({ sections, blocks }: ShownDocument, options: ReaderOptions): string {
+  const inside = Map.groupBy(Object.values(blocks), ({ section }) => section)
+  return Object.entries(sections)
+    .sort(([a, one], [b, other]) => compare(one.order + a, other.order + b))
+    .flatMap(([id]) => (inside.get(id) ?? []).toSorted((a, b) => compare(a.order, b.order)))
+    .map((block) => blockHtml(block, options))
+    .filter(Boolean)
+    .join('\n')
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** Block types, facts A.1. */
+const readers: Record<number, (props: Record<string, unknown>, options: ReaderOptions) => string> = {
+  2: ({ text }, options) => richText(text as TextNode, options),
+  5: ({ image, altText, title, body, href }, options) => {
+    const alt = altText ?? (title || textWithoutTags(String(body ?? '')))
+    const picture = pictureHtml(image, alt, options)
+    const caption = [title, body].map(said).filter(Boolean).map(escapeHtml).join('<br>')
+    return (
+      picture && `<figure>${linked(picture, href, options)}${caption && `<figcaption>${caption}</figcaption>`}</figure>`
+    )
+  },
+  23: ({ display, code }) => (display === 'show' ? `<pre><code>${escapeHtml(said(code))}</code></pre>` : ''),
+  31: ({ quote, source }) =>
+    `<blockquote><p>${escapeHtml(said(quote))}</p>${said(source) && `<p>— ${escapeHtml(said(source))}</p>`}</blockquote>`,
+  32: ({ url, title, overlayImage }, options) => {
+    const picture = pictureHtml(overlayImage, title, options)
+    return `<p>${linked(picture || escapeHtml(said(title) || said(url)), url, options)}</p>`
+  },
+  47: () => '<hr>',
+  53: ({ label, href }, options) => `<p>${linked(escapeHtml(said(label)), href, options)}</p>`,
+}
+
+/** Blocks that only work on the website: forms, players, products, navigation. */
+const silent = new Set([1, 9, 13, 18, 19, 21, 22, 33, 43, 51, 52, 54, 55, 67])
+
+function blockHtml({ type, props }: ShownBlock, options: ReaderOptions): string {
+  if (typeof props !== 'object' || props === null || silent.has(type)) return ''
+  const known = readers[type]
+  if (known) return known(props as Record<string, unknown>, options)
+  const texts = Object.values(props).filter((value) => typeof value === 'string' && /\s/.test(value.trim()))
+  return texts.map((text) => `<p>${escapeHtml(textWithoutTags(text as string))}</p>`).join('')
+}
+
+const said = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function pictureHtml(id: unknown, alt: unknown, { images, url }: ReaderOptions): string {
+  const image = typeof id === 'string' && Object.hasOwn(images, id) ? images[id] : undefined
+  if (!image) return ''
+  const address = resolve(`${image.assetUrl}?format=1500w`, url) ?? ''
+  return `<img src="${escapeHtml(address)}" alt="${escapeHtml(said(alt) || image.altText)}">`
+}
+
+function linked(inside: string, href: unknown, { url }: ReaderOptions): string {
+  const to = said(href) && resolve(said(href), url)
+  return to ? `<a href="${escapeHtml(to)}">${inside}</a>` : inside
+}
+
+/** Absolute; undefined for anything but links that a reader may open. */
+export function resolve(href: string, base: string): string | undefined {
+  if (!URL.canParse(href, base)) return undefined
+  const { href: address, protocol } = new URL(href, base)
+  return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? address : undefined
+}
+
+const tags: Record<string, string> = {
+  paragraph: 'p',
+  bulletList: 'ul',
+  orderedList: 'ol',
+  listItem: 'li',
+  blockquote: 'blockquote',
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+}
+
+function richText({ type, text, attrs = {}, marks = [], content = [] }: TextNode, options: ReaderOptions): string {
+  if (type === 'text')
+    return marks.reduce(
+      (inside, mark) => {
+        if (mark.type === 'link') return linked(inside, mark.attrs?.href, options)
+        return wrapped(inside, tags[String(mark.type)])
+      },
+      escapeHtml(said(text)),
+    )
+  if (type === 'horizontalRule') return '<hr>'
+  if (type === 'hardBreak') return '<br>'
+  const inside = content.map((node) => richText(node, options)).join('')
+  if (type === 'codeBlock') return `<pre><code>${inside}</code></pre>`
+  if (type === 'heading') return wrapped(inside, `h${Math.min(Math.max(Number(attrs.level) || 2, 2), 4)}`)
+  return wrapped(inside, tags[String(type)])
+}
+
+const wrapped = (inside: string, tag: string | undefined) =>
+  tag === undefined || inside === '' ? inside : `<${tag}>${inside}</${tag}>`
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

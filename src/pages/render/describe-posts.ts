@@ -1,0 +1,89 @@
+import { findOwn } from '../../../web/blocks/block-data.ts'
+import type { ContentPage } from '../../../web/blocks/content-page.ts'
+import type { PostSummary } from '../../shared/posts/post-shapes.ts'
+import type { PageCollection } from '../contract.ts'
+import { readerHtml } from '../posts/feeds/reader-html.ts'
+
+/** Specification §3, Record types. */
+const recordLabels: Record<number, string> = {
+  1: 'text',
+  2: 'image',
+  4: 'quote',
+  5: 'link',
+  7: 'audio',
+  8: 'video',
+  11: 'store-item',
+  12: 'event',
+  14: 'gallery',
+  15: 'binary',
+  18: 'digital-good',
+  19: 'attachment',
+  50: 'tweet',
+  52: 'checkin',
+  54: 'kbarticle',
+}
+
+/** `commentState`: specification §4, 1 shows comments. */
+const [OPEN, CLOSED] = [1, 2]
+
+interface DescribedPosts {
+  collection: Partial<PageCollection> & Record<string, unknown>
+  items: object[]
+  item: object | null
+}
+
+/** A blog or a post in `?format=json` (specification §3, facts A.4); undefined for other pages. */
+export function describePosts({ blog: list, post: shown, document, data }: ContentPage): DescribedPosts | undefined {
+  const blog = list?.blog ?? shown?.blog
+  if (!blog) return undefined
+  const describe = (post: PostSummary, body?: string) => describePost(post, data, body)
+  const collection = {
+    id: blog.docId,
+    title: blog.title,
+    navigationTitle: blog.title,
+    urlId: blog.path.slice(1),
+    fullUrl: blog.path,
+    pageSize: blog.settings.pageSize,
+    ordering: blog.settings.order === 'manual' ? 2 : 1,
+    categoryPagesSeoHidden: blog.settings.categoriesHidden,
+    tagPagesSeoHidden: blog.settings.tagsHidden,
+    ...(list && { itemCount: list.count }),
+  }
+  if (!shown) return { collection, items: (list?.posts ?? []).map((post) => describe(post)), item: null }
+  const url = data.website.baseUrl + shown.post.path
+  const body = readerHtml(document, { url, images: data.images })
+  return { collection, items: [], item: describe(shown.post, body) }
+}
+
+function describePost(post: PostSummary, { website, images }: ContentPage['data'], body: string | undefined): object {
+  const { author } = post
+  const image = findOwn(images, post.image)
+  return {
+    id: post.docId,
+    collectionId: post.collectionId,
+    recordType: post.recordType,
+    recordTypeLabel: recordLabels[post.recordType] ?? 'text',
+    title: post.title,
+    urlId: post.path.slice(post.path.lastIndexOf('/') + 1),
+    fullUrl: post.path,
+    sourceUrl: post.sourceUrl ?? '',
+    externalLink: null,
+    ...(body !== undefined && { body }),
+    excerpt: post.excerpt,
+    publishOn: Date.parse(post.publishOn),
+    starred: post.starred,
+    workflowState: 1,
+    categories: post.categories,
+    tags: post.tags,
+    promotedBlockType: null,
+    authorId: author?.id ?? null,
+    author: { id: author?.id ?? null, displayName: author?.name ?? website.siteTitle, bio: author?.bio ?? '' },
+    commentState: post.comments ? OPEN : CLOSED,
+    commentCount: 0,
+    publicCommentCount: 0,
+    likeCount: 0,
+    assetUrl: image?.assetUrl ?? null,
+    originalSize: image?.originalSize ?? null,
+    mediaFocalPoint: post.focalPoint ?? image?.mediaFocalPoint ?? null,
+  }
+}
