@@ -5,6 +5,7 @@ import { cartModule } from './cart/module.ts'
 import { cartRemindersModule } from './cart-reminders/module.ts'
 import { catalogModule } from './catalog/module.ts'
 import { checkoutModule } from './checkout/module.ts'
+import { commentsModule } from './comments/module.ts'
 import { customersModule } from './customers/module.ts'
 import { devInboxModule } from './dev-inbox/module.ts'
 import { discountsModule } from './discounts/module.ts'
@@ -56,6 +57,7 @@ export const modules = [
   subscriptionsModule,
   downloadsModule,
   reviewsModule,
+  commentsModule,
   formsModule,
   pagesModule,
   seedModule,

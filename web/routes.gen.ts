@@ -50,6 +50,8 @@ import { Route as ManageAdminAnalyticsSettingsRouteImport } from './routes/manag
 import { Route as ManageAdminAnalyticsSpeedRouteImport } from './routes/manage/_admin.analytics.speed.tsx'
 import { Route as ManageAdminAnalyticsStockRouteImport } from './routes/manage/_admin.analytics.stock.tsx'
 import { Route as ManageAdminAnalyticsTrafficRouteImport } from './routes/manage/_admin.analytics.traffic.tsx'
+import { Route as ManageAdminCommentsIndexRouteImport } from './routes/manage/_admin.comments.index.tsx'
+import { Route as ManageAdminCommentsBansRouteImport } from './routes/manage/_admin.comments.bans.tsx'
 import { Route as ManageAdminCustomersIndexRouteImport } from './routes/manage/_admin.customers.index.tsx'
 import { Route as ManageAdminCustomersCustomerIdRouteImport } from './routes/manage/_admin.customers.$customerId.tsx'
 import { Route as ManageAdminCustomersImportRouteImport } from './routes/manage/_admin.customers.import.tsx'
@@ -86,6 +88,7 @@ import { Route as ManageAdminSettingsAppearanceRouteImport } from './routes/mana
 import { Route as ManageAdminSettingsAuditRouteImport } from './routes/manage/_admin.settings.audit.tsx'
 import { Route as ManageAdminSettingsBusinessRouteImport } from './routes/manage/_admin.settings.business.tsx'
 import { Route as ManageAdminSettingsCheckoutRouteImport } from './routes/manage/_admin.settings.checkout.tsx'
+import { Route as ManageAdminSettingsCommentsRouteImport } from './routes/manage/_admin.settings.comments.tsx'
 import { Route as ManageAdminSettingsDomainsRouteImport } from './routes/manage/_admin.settings.domains.tsx'
 import { Route as ManageAdminSettingsInvoicesRouteImport } from './routes/manage/_admin.settings.invoices.tsx'
 import { Route as ManageAdminSettingsOrderEmailsRouteImport } from './routes/manage/_admin.settings.order-emails.tsx'
@@ -334,6 +337,17 @@ const ManageAdminAnalyticsTrafficRoute =
     path: '/analytics/traffic',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminCommentsIndexRoute =
+  ManageAdminCommentsIndexRouteImport.update({
+    id: '/comments/',
+    path: '/comments/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminCommentsBansRoute = ManageAdminCommentsBansRouteImport.update({
+  id: '/comments/bans',
+  path: '/comments/bans',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
 const ManageAdminCustomersIndexRoute =
   ManageAdminCustomersIndexRouteImport.update({
     id: '/customers/',
@@ -538,6 +552,12 @@ const ManageAdminSettingsCheckoutRoute =
   ManageAdminSettingsCheckoutRouteImport.update({
     id: '/settings/checkout',
     path: '/settings/checkout',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsCommentsRoute =
+  ManageAdminSettingsCommentsRouteImport.update({
+    id: '/settings/comments',
+    path: '/settings/comments',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminSettingsDomainsRoute =
@@ -752,6 +772,7 @@ export interface FileRoutesByFullPath {
   '/manage/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
+  '/manage/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
@@ -777,6 +798,7 @@ export interface FileRoutesByFullPath {
   '/manage/settings/audit': typeof ManageAdminSettingsAuditRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
+  '/manage/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
@@ -795,6 +817,7 @@ export interface FileRoutesByFullPath {
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/manage/abandoned-carts/': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/analytics/': typeof ManageAdminAnalyticsIndexRoute
+  '/manage/comments/': typeof ManageAdminCommentsIndexRoute
   '/manage/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts/': typeof ManageAdminDiscountsIndexRoute
   '/manage/forms/': typeof ManageAdminFormsIndexRoute
@@ -856,6 +879,7 @@ export interface FileRoutesByTo {
   '/manage/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
+  '/manage/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
@@ -881,6 +905,7 @@ export interface FileRoutesByTo {
   '/manage/settings/audit': typeof ManageAdminSettingsAuditRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
+  '/manage/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
@@ -899,6 +924,7 @@ export interface FileRoutesByTo {
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/manage/abandoned-carts': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/analytics': typeof ManageAdminAnalyticsIndexRoute
+  '/manage/comments': typeof ManageAdminCommentsIndexRoute
   '/manage/customers': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts': typeof ManageAdminDiscountsIndexRoute
   '/manage/forms': typeof ManageAdminFormsIndexRoute
@@ -965,6 +991,7 @@ export interface FileRoutesById {
   '/manage/_admin/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/_admin/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/_admin/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
+  '/manage/_admin/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/_admin/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/_admin/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/_admin/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
@@ -990,6 +1017,7 @@ export interface FileRoutesById {
   '/manage/_admin/settings/audit': typeof ManageAdminSettingsAuditRoute
   '/manage/_admin/settings/business': typeof ManageAdminSettingsBusinessRoute
   '/manage/_admin/settings/checkout': typeof ManageAdminSettingsCheckoutRoute
+  '/manage/_admin/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/_admin/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/_admin/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
   '/manage/_admin/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
@@ -1008,6 +1036,7 @@ export interface FileRoutesById {
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/manage/_admin/abandoned-carts/': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/_admin/analytics/': typeof ManageAdminAnalyticsIndexRoute
+  '/manage/_admin/comments/': typeof ManageAdminCommentsIndexRoute
   '/manage/_admin/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/_admin/discounts/': typeof ManageAdminDiscountsIndexRoute
   '/manage/_admin/forms/': typeof ManageAdminFormsIndexRoute
@@ -1074,6 +1103,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/speed'
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
+    | '/manage/comments/bans'
     | '/manage/customers/$customerId'
     | '/manage/customers/import'
     | '/manage/discounts/$discountId'
@@ -1099,6 +1129,7 @@ export interface FileRouteTypes {
     | '/manage/settings/audit'
     | '/manage/settings/business'
     | '/manage/settings/checkout'
+    | '/manage/settings/comments'
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
     | '/manage/settings/order-emails'
@@ -1117,6 +1148,7 @@ export interface FileRouteTypes {
     | '/storefront/shop/p/$urlId'
     | '/manage/abandoned-carts/'
     | '/manage/analytics/'
+    | '/manage/comments/'
     | '/manage/customers/'
     | '/manage/discounts/'
     | '/manage/forms/'
@@ -1178,6 +1210,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/speed'
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
+    | '/manage/comments/bans'
     | '/manage/customers/$customerId'
     | '/manage/customers/import'
     | '/manage/discounts/$discountId'
@@ -1203,6 +1236,7 @@ export interface FileRouteTypes {
     | '/manage/settings/audit'
     | '/manage/settings/business'
     | '/manage/settings/checkout'
+    | '/manage/settings/comments'
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
     | '/manage/settings/order-emails'
@@ -1221,6 +1255,7 @@ export interface FileRouteTypes {
     | '/storefront/shop/p/$urlId'
     | '/manage/abandoned-carts'
     | '/manage/analytics'
+    | '/manage/comments'
     | '/manage/customers'
     | '/manage/discounts'
     | '/manage/forms'
@@ -1286,6 +1321,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/analytics/speed'
     | '/manage/_admin/analytics/stock'
     | '/manage/_admin/analytics/traffic'
+    | '/manage/_admin/comments/bans'
     | '/manage/_admin/customers/$customerId'
     | '/manage/_admin/customers/import'
     | '/manage/_admin/discounts/$discountId'
@@ -1311,6 +1347,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/audit'
     | '/manage/_admin/settings/business'
     | '/manage/_admin/settings/checkout'
+    | '/manage/_admin/settings/comments'
     | '/manage/_admin/settings/domains'
     | '/manage/_admin/settings/invoices'
     | '/manage/_admin/settings/order-emails'
@@ -1329,6 +1366,7 @@ export interface FileRouteTypes {
     | '/storefront/shop/p/$urlId'
     | '/manage/_admin/abandoned-carts/'
     | '/manage/_admin/analytics/'
+    | '/manage/_admin/comments/'
     | '/manage/_admin/customers/'
     | '/manage/_admin/discounts/'
     | '/manage/_admin/forms/'
@@ -1650,6 +1688,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminAnalyticsTrafficRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/comments/': {
+      id: '/manage/_admin/comments/'
+      path: '/comments'
+      fullPath: '/manage/comments/'
+      preLoaderRoute: typeof ManageAdminCommentsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/comments/bans': {
+      id: '/manage/_admin/comments/bans'
+      path: '/comments/bans'
+      fullPath: '/manage/comments/bans'
+      preLoaderRoute: typeof ManageAdminCommentsBansRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/customers/': {
       id: '/manage/_admin/customers/'
       path: '/customers'
@@ -1902,6 +1954,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsCheckoutRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/settings/comments': {
+      id: '/manage/_admin/settings/comments'
+      path: '/settings/comments'
+      fullPath: '/manage/settings/comments'
+      preLoaderRoute: typeof ManageAdminSettingsCommentsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/settings/domains': {
       id: '/manage/_admin/settings/domains'
       path: '/settings/domains'
@@ -2124,6 +2183,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAnalyticsSpeedRoute: typeof ManageAdminAnalyticsSpeedRoute
   ManageAdminAnalyticsStockRoute: typeof ManageAdminAnalyticsStockRoute
   ManageAdminAnalyticsTrafficRoute: typeof ManageAdminAnalyticsTrafficRoute
+  ManageAdminCommentsBansRoute: typeof ManageAdminCommentsBansRoute
   ManageAdminCustomersCustomerIdRoute: typeof ManageAdminCustomersCustomerIdRoute
   ManageAdminCustomersImportRoute: typeof ManageAdminCustomersImportRoute
   ManageAdminDiscountsDiscountIdRoute: typeof ManageAdminDiscountsDiscountIdRoute
@@ -2149,6 +2209,7 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsAuditRoute: typeof ManageAdminSettingsAuditRoute
   ManageAdminSettingsBusinessRoute: typeof ManageAdminSettingsBusinessRoute
   ManageAdminSettingsCheckoutRoute: typeof ManageAdminSettingsCheckoutRoute
+  ManageAdminSettingsCommentsRoute: typeof ManageAdminSettingsCommentsRoute
   ManageAdminSettingsDomainsRoute: typeof ManageAdminSettingsDomainsRoute
   ManageAdminSettingsInvoicesRoute: typeof ManageAdminSettingsInvoicesRoute
   ManageAdminSettingsOrderEmailsRoute: typeof ManageAdminSettingsOrderEmailsRoute
@@ -2165,6 +2226,7 @@ interface ManageAdminRouteChildren {
   ManageAdminWaitingListSettingsRoute: typeof ManageAdminWaitingListSettingsRoute
   ManageAdminAbandonedCartsIndexRoute: typeof ManageAdminAbandonedCartsIndexRoute
   ManageAdminAnalyticsIndexRoute: typeof ManageAdminAnalyticsIndexRoute
+  ManageAdminCommentsIndexRoute: typeof ManageAdminCommentsIndexRoute
   ManageAdminCustomersIndexRoute: typeof ManageAdminCustomersIndexRoute
   ManageAdminDiscountsIndexRoute: typeof ManageAdminDiscountsIndexRoute
   ManageAdminFormsIndexRoute: typeof ManageAdminFormsIndexRoute
@@ -2208,6 +2270,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAnalyticsSpeedRoute: ManageAdminAnalyticsSpeedRoute,
   ManageAdminAnalyticsStockRoute: ManageAdminAnalyticsStockRoute,
   ManageAdminAnalyticsTrafficRoute: ManageAdminAnalyticsTrafficRoute,
+  ManageAdminCommentsBansRoute: ManageAdminCommentsBansRoute,
   ManageAdminCustomersCustomerIdRoute: ManageAdminCustomersCustomerIdRoute,
   ManageAdminCustomersImportRoute: ManageAdminCustomersImportRoute,
   ManageAdminDiscountsDiscountIdRoute: ManageAdminDiscountsDiscountIdRoute,
@@ -2233,6 +2296,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSettingsAuditRoute: ManageAdminSettingsAuditRoute,
   ManageAdminSettingsBusinessRoute: ManageAdminSettingsBusinessRoute,
   ManageAdminSettingsCheckoutRoute: ManageAdminSettingsCheckoutRoute,
+  ManageAdminSettingsCommentsRoute: ManageAdminSettingsCommentsRoute,
   ManageAdminSettingsDomainsRoute: ManageAdminSettingsDomainsRoute,
   ManageAdminSettingsInvoicesRoute: ManageAdminSettingsInvoicesRoute,
   ManageAdminSettingsOrderEmailsRoute: ManageAdminSettingsOrderEmailsRoute,
@@ -2250,6 +2314,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminWaitingListSettingsRoute: ManageAdminWaitingListSettingsRoute,
   ManageAdminAbandonedCartsIndexRoute: ManageAdminAbandonedCartsIndexRoute,
   ManageAdminAnalyticsIndexRoute: ManageAdminAnalyticsIndexRoute,
+  ManageAdminCommentsIndexRoute: ManageAdminCommentsIndexRoute,
   ManageAdminCustomersIndexRoute: ManageAdminCustomersIndexRoute,
   ManageAdminDiscountsIndexRoute: ManageAdminDiscountsIndexRoute,
   ManageAdminFormsIndexRoute: ManageAdminFormsIndexRoute,

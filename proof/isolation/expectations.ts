@@ -81,6 +81,11 @@ storefront POST /subscriptions/open                                          oth
 storefront POST /subscriptions/leave                                         own    303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
 storefront POST /subscriptions/change                                        own    303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
 storefront GET /subscriptions/paid                                           own    303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
+storefront GET /comments/:docId                                              other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /comments/:docId                                             other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /comments/:docId/like                                        other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /comments/:docId/flag                                        other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/comments/counts                                          own   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront PUT /api/commerce/shopping-cart/entries/:entryId                 own     403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PUT /api/commerce/shopping-cart/entries/:entryId                 other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields own    403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -597,6 +602,19 @@ manage     PUT /api/reviews/:reviewId                                       own 
 manage     PUT /api/reviews/:reviewId                                       other   comments.moderate 404
 manage     DELETE /api/reviews/:reviewId                                    own     comments.moderate 200
 manage     DELETE /api/reviews/:reviewId                                    other   comments.moderate 404
+manage     GET /api/comment-settings                                     own     settings.general  200
+manage     PUT /api/comment-settings                                     own     settings.general  200
+manage     GET /api/comment-settings/history                             own     settings.general  200
+manage     POST /api/comment-settings/undo                               own     settings.general  404
+manage     GET /api/comments                                             own     comments.moderate 200
+manage     POST /api/comments/decisions                                  own     comments.moderate 200
+manage     POST /api/comments/:commentId/replies                         own     comments.moderate 200
+manage     POST /api/comments/:commentId/replies                         other   comments.moderate 404
+manage     PUT /api/comment-pages/:docId                                 own     comments.moderate 200
+manage     GET /api/comment-bans                                         own     comments.moderate 200
+manage     POST /api/comment-bans                                        own     comments.moderate 200
+manage     DELETE /api/comment-bans/:banId                               own     comments.moderate 200
+manage     DELETE /api/comment-bans/:banId                               other   comments.moderate 404
 manage     GET /api/commerce/gift-cards/imports                             own     orders.read       200
 manage     POST /api/commerce/gift-cards/imports                            own     giftcard.issue    200
 manage     GET /api/commerce/gift-cards/imports/:importId                   own     orders.read       200

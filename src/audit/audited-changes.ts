@@ -102,6 +102,11 @@ const sentences: Partial<Record<RecordedKind, Record<string, string>>> = {
     'POST /api/restock/sends/:sendId/resume': 'resumed the sending of restock notices',
   },
   pages: {
+    'POST /api/comments/decisions': 'moderated comments',
+    'POST /api/comments/:commentId/replies': 'replied to a comment',
+    'PUT /api/comment-pages/:docId': 'opened or closed the comments of a page',
+    'POST /api/comment-bans': 'banned an author of comments',
+    'DELETE /api/comment-bans/:banId': 'lifted a ban',
     'POST /api/pages': 'added a page',
     'POST /api/pages/:docId/restore': 'restored an earlier version of a page',
     'PUT /api/pages/:docId/password': 'changed the password of a page',

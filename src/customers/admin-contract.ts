@@ -130,6 +130,17 @@ export const CustomerFile = CustomerReply.omit({ orders: true, hasMoreOrders: tr
       answer: z.string(),
     }),
   ),
+  /** Newest first. */
+  comments: z.array(
+    z.object({
+      pageId: z.string(),
+      name: z.string(),
+      text: z.string(),
+      state: z.string(),
+      likes: z.number(),
+      writtenOn: z.string(),
+    }),
+  ),
   /** Begun last first, at most 100. */
   subscriptions: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { listSignUpsOf } from '../../projections/restock/queries.ts'
 import { listRemindersOf } from '../cart-reminders/queries.ts'
 import { listTitles } from '../catalog/queries.ts'
+import { listCommentsOf } from '../comments/queries.ts'
 import { listAnswersOf } from '../forms/queries.ts'
 import { listGiftCardsOf } from '../gift-cards/queries.ts'
 import { findOrderFile, listOrdersOf } from '../orders/queries.ts'
@@ -13,6 +14,7 @@ import { type ShowCustomerDeps, showCustomer } from './show-customer.ts'
 const ORDERS_MAX = 1_000
 const AT_ONCE = 10
 const FORMS_MAX = 1_000
+const COMMENTS_MAX = 10_000
 
 /** All that the store keeps about a customer, for a request to see one's data. Throws UnknownEntity. */
 export async function writeCustomerFile(
@@ -40,6 +42,7 @@ export async function writeCustomerFile(
     olderOrders,
     ...elsewhere,
     subscriptions: await listSubscriptionsOf(deps, websiteId, customerId),
+    comments: await listCommentsOf(deps, websiteId, customerId, COMMENTS_MAX),
     giftCards: await listGiftCardsOf(deps, websiteId, customerId),
     formAnswers,
     analytics: ANALYTICS,

@@ -5,6 +5,7 @@ import type { Permission } from '../../src/shared/permissions.ts'
 import { analyticsSettingsQuery } from './analytics.ts'
 import { checkoutHistoryQuery, checkoutSettingsKey, undoCheckoutChange } from './checkout-settings.ts'
 import { get, post } from './client/client.ts'
+import { commentSettingsQuery } from './comments.ts'
 import { pricingHistoryQuery, pricingKey, undoPricingChange } from './pricing.ts'
 import { restockSettingsQuery } from './restock-admin.ts'
 import { STOCK_ALERTS, stockAlertsQuery } from './stock-alerts.ts'
@@ -14,11 +15,12 @@ import { undoWebsiteChange, type WebsitePart, websiteHistoryQuery, websiteSettin
 export type SettingsPart = PricingPart | 'checkout' | WebsitePart | ElsewherePart
 
 /** Website settings that are edited on other pages. */
-type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts'
+type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts' | 'comments'
 
 const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
   privacy: { key: analyticsSettingsQuery.queryKey, path: '/api/analytics/settings' },
   restock: { key: restockSettingsQuery.queryKey, path: '/api/restock/settings' },
+  comments: { key: commentSettingsQuery.queryKey, path: '/api/comment-settings' },
   'stock-alerts': { key: stockAlertsQuery.queryKey, path: STOCK_ALERTS },
 }
 
@@ -31,6 +33,7 @@ export const rightToChange = (part: SettingsPart): Permission => rights[part] ??
 const rights: Partial<Record<SettingsPart, Permission>> = {
   website: 'settings.general',
   privacy: 'settings.general',
+  comments: 'settings.general',
   appearance: 'design',
 }
 

@@ -8,6 +8,7 @@ import { findStoreCheckout } from '../../checkout/settings/queries.ts'
 import { beginGiftCard } from '../../checkout/use-cases/begin-gift-card.ts'
 import { beginSubscription } from '../../checkout/use-cases/begin-subscription.ts'
 import { giftCardsOfCart } from '../../checkout/use-cases/gift-cards-of-cart.ts'
+import { findCommentSettings } from '../../comments/queries.ts'
 import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { StorageLimits } from '../../files/storage/storage-quota.ts'
@@ -21,9 +22,11 @@ import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
 import { modules } from '../../modules.ts'
 import { giftCardLimit } from '../../orders/after-sale/gift-card-limit.ts'
 import { requestGiftCard } from '../../orders/letters/letter-ledger.ts'
+import { commentedPages } from '../../pages/addresses/find-commented.ts'
 import { publishedPages } from '../../pages/addresses/find-published.ts'
 import { showAround, showBuiltIn, showPublished, showSpecial } from '../../pages/addresses/show-published.ts'
 import { createPageLive } from '../../pages/live/page-live.ts'
+import { findPageLock } from '../../pages/locks/page-locks.ts'
 import { type MissingRecorder, missingRecorder } from '../../pages/missing/missing-recorder.ts'
 import { createPostPages } from '../../pages/posts/post-pages.ts'
 import { createPages } from '../../pages/queries.ts'
@@ -109,6 +112,7 @@ export function compose(foundation: Infrastructure): Services {
     pageCache,
     published: shown.published,
     shownReviews: shown.shownReviews,
+    commentSettings: shown.commentSettings,
     vault: letters.vault,
     ...measurement,
     ...pricing,
@@ -216,6 +220,7 @@ function composeShown(
   const published = publishedPages({ db })
   const missing = missingRecorder({ db, onError: (err) => log.error({ err }, 'missing addresses were not written') })
   const shownReviews = keptReviews(showReviews({ db, vault }))
+  const commentSettings = createWebsiteReads((websiteId) => findCommentSettings(db, websiteId))
   const findAround = showAround(published)
   const signer = cookieSigner(secrets.cookieKey)
   const viewOf = createPageView({ signer, mayPreview: (...asked) => mayViewDrafts(db, ...asked) })
@@ -226,9 +231,13 @@ function composeShown(
     canonicalOriginOf,
     assetOrigin,
   }
+  const findLockVersion = async (websiteId: string, docId: string) =>
+    (await findPageLock(db, websiteId, docId))?.version
   return {
     published,
     shownReviews,
+    commentSettings,
+    commentedPages: commentedPages({ published, viewOf, findLockVersion }),
     signer,
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
     pages: createPages({
@@ -257,12 +266,10 @@ function composeShown(
   }
 }
 
-const pagesOf = ({ pageLive, published, signer, missing }: ReturnType<typeof composeShown>) => ({
-  pageLive,
-  published,
-  signer,
-  missing,
-})
+const pagesOf = (shown: ReturnType<typeof composeShown>) => {
+  const { pageLive, published, signer, missing, commentSettings, commentedPages } = shown
+  return { pageLive, published, signer, missing, commentSettings, commentedPages }
+}
 
 async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) {
   const found = await findWebsite(websiteId)

@@ -4,6 +4,7 @@ import { NotFound } from '../../platform/errors/application-errors.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import { searchedWords } from '../../shared/lists/indexed-words.ts'
 import type { SubmissionRow, SubmissionState, SubmissionsQuery, SubmissionsReply } from '../admin-contract.ts'
 import type { FormReads } from '../queries.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type StoredSubmissionRow,
 } from '../submissions/open-submissions.ts'
 import { submissionColumns } from '../submissions/read-stored-submission.ts'
-import { searchedWords } from '../submissions/submission-words.ts'
 
 export interface ListSubmissionsDeps extends OpenDeps {
   db: Database

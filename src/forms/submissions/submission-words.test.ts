@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { searchedWords } from '../../shared/lists/indexed-words.ts'
 import { makeField } from '../../testing/fixtures/make/make-field.ts'
-import { addressesIn, indexedWords, replyAddress, searchedWords, senderOf } from './submission-words.ts'
+import { addressesIn, indexedWords, replyAddress, senderOf } from './submission-words.ts'
 
 test('a word is found by itself and by its beginnings of three letters and more, without accents', () => {
   expect(indexedWords({ a: 'Müller' })).toEqual(['muller', 'mul', 'mull', 'mulle'])

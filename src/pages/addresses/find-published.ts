@@ -71,6 +71,10 @@ export interface PublishedPages {
    * redirects.
    */
   findPublished(websiteId: string, path: string, shown?: ShownSet): Promise<PublishedPage | Redirect | undefined>
+  /** The live page of a document, and its path; undefined for one without an address. */
+  findDocument(websiteId: string, docId: string): Promise<{ path: string; page: PublishedPage } | undefined>
+  /** Titles and paths of those of these documents that are live. */
+  findNames(websiteId: string, docIds: readonly string[]): Promise<Map<string, { title: string; path: string }>>
   /** The menus of every page, including the store's own screens. */
   findNavigation(websiteId: string, shown?: ShownSet): Promise<Navigation>
   /** The owner's own special page of this kind; undefined for the built-in one. */
@@ -189,6 +193,22 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     async listBlogs(websiteId) {
       return openBlogs(await findSite(websiteId))
     },
+    async findDocument(websiteId, docId) {
+      const site = await findSite(websiteId)
+      const path = pathsOf(site).get(docId)
+      const page = path === undefined ? undefined : await showPage(websiteId, site, docId)
+      return path === undefined || page === undefined ? undefined : { path, page }
+    },
+    async findNames(websiteId, docIds) {
+      const site = await findSite(websiteId)
+      const paths = pathsOf(site)
+      return new Map(
+        docIds.flatMap((docId) => {
+          const [path, title] = [paths.get(docId), site.settings.get(docId)?.title]
+          return path === undefined || title === undefined ? [] : [[docId, { title, path }]]
+        }),
+      )
+    },
     async findNavigation(websiteId, shown) {
       return (await siteOf(websiteId, shown)).navigation
     },
@@ -255,6 +275,19 @@ async function readPostBody(
   if (at === 'drafts') return (await findDraft(tx, websiteId, docId))?.body
   const spans = await listSpansOf(tx, websiteId, [docId], at === 'live' ? undefined : at)
   return (await readPublished(tx, websiteId, spans)).get(docId)
+}
+
+/** Paths by document; the home page's own path redirects to `/`. */
+const pathsBySite = new WeakMap<PublishedSite, ReadonlyMap<string, string>>()
+
+function pathsOf(site: PublishedSite): ReadonlyMap<string, string> {
+  const known = pathsBySite.get(site)
+  if (known) return known
+  const paths = new Map([...site.addresses].map(([path, docId]) => [docId, path]))
+  const home = site.addresses.get('/')
+  if (home !== undefined) paths.set(home, '/')
+  pathsBySite.set(site, paths)
+  return paths
 }
 
 /** All statements read the same publication number, because another one may become live in between. */

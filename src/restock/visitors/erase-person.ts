@@ -1,5 +1,6 @@
 import { countSignUpsOf, listVariantsAwaitedBy } from '../../../projections/restock/queries.ts'
 import { forgetReminders } from '../../cart-reminders/queries.ts'
+import { forgetCommenter } from '../../comments/queries.ts'
 import { forgetConfirmation } from '../../platform/confirmed-addresses/confirmations.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { forgetReviewer } from '../../reviews/queries.ts'
@@ -11,7 +12,7 @@ import { dropSuppression } from './suppressions.ts'
 import { deleteUnconfirmed } from './unconfirmed-sign-ups.ts'
 
 export interface ErasePersonDeps extends SendingDeps {
-  vault: Pick<Vault, 'findPerson' | 'forgetPerson'>
+  vault: Pick<Vault, 'findPerson' | 'forgetPerson' | 'hashes'>
 }
 
 /**
@@ -37,6 +38,7 @@ export async function erasePerson(
   await forgetConfirmation(db, websiteId, personRef)
   await forgetReminders(db, websiteId, personRef)
   await forgetReviewer(db, websiteId, personRef)
+  await forgetCommenter({ db, vault }, websiteId, { personRef, email })
   const signUps = await countSignUpsOf(db, websiteId, personRef)
   // By address: the vault holds the addresses and notes of their orders under it, too.
   await vault.forgetPerson(websiteId, email)

@@ -10,6 +10,7 @@ export const reservedWords = new Set([
   'cart',
   'checkout',
   'code',
+  'comments',
   'config',
   'dev',
   'gift-card',

@@ -1,3 +1,5 @@
+import { commentExamples } from '../../comments/endpoint-examples.ts'
+import * as comments from '../../comments/endpoints.ts'
 import { customerExamples } from '../../customers/endpoint-examples.ts'
 import * as customers from '../../customers/endpoints.ts'
 import { formExamples } from '../../forms/endpoint-examples.ts'
@@ -21,6 +23,7 @@ import { type EndpointExample, pairExamples } from './example.ts'
 /** Examples of all capabilities that declare endpoints. */
 export const allExamples: EndpointExample[] = [
   ...pairExamples(openApi, openApiExamples),
+  ...pairExamples(comments, commentExamples),
   ...pairExamples(customers, customerExamples),
   ...pairExamples(forms, formExamples),
   ...pairExamples(giftCards, giftCardExamples),

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ChevronRight, FileText, type LucideIcon, PackageX, Star, Truck } from 'lucide-react'
+import { ChevronRight, FileText, type LucideIcon, MessageSquare, PackageX, Star, Truck } from 'lucide-react'
 import { stockReportQuery } from '../../api/analytics.ts'
+import { commentsQuery } from '../../api/comments.ts'
 import { orderCountQuery } from '../../api/orders.ts'
 import { reviewsQuery } from '../../api/reviews.ts'
 import { pageRowsQuery } from '../../api/site-pages.ts'
@@ -10,7 +11,13 @@ import { usePermission } from '../use-permission.ts'
 import styles from './home-page.module.css'
 import { toDoLines } from './to-do-lines.ts'
 
-const icons: Record<string, LucideIcon> = { 'to-ship': Truck, 'sold-out': PackageX, reviews: Star, changes: FileText }
+const icons: Record<string, LucideIcon> = {
+  'to-ship': Truck,
+  'sold-out': PackageX,
+  reviews: Star,
+  comments: MessageSquare,
+  changes: FileText,
+}
 
 /** What waits for this person: orders, stock, reviews and pages. */
 export function ToDoCard() {
@@ -18,12 +25,17 @@ export function ToDoCard() {
   const orders = useQuery({ ...orderCountQuery({ view: 'to-ship' }), enabled: may('orders.read') })
   const stock = useQuery({ ...stockReportQuery({}), enabled: may('analytics.sales') && may('content.viewDraft') })
   const reviews = useInfiniteQuery({ ...reviewsQuery('waiting'), enabled: may('comments.moderate') })
+  const comments = useInfiniteQuery({
+    ...commentsQuery({ state: 'waiting', search: '' }),
+    enabled: may('comments.moderate'),
+  })
   const pages = useQuery({ ...pageRowsQuery, enabled: may('pages.publish') })
-  const isLoading = [orders, stock, reviews, pages].some((query) => query.isLoading)
+  const isLoading = [orders, stock, reviews, comments, pages].some((query) => query.isLoading)
   const lines = toDoLines({
     toShip: orders.data,
     soldOut: stock.data?.soldOut,
     reviews: reviews.data?.pages[0]?.counts.waiting,
+    comments: comments.data?.pages[0]?.counts.waiting,
     changes: pages.data?.changeCount,
   })
   if (lines.length === 0 && !isLoading) return null

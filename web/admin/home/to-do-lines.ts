@@ -9,12 +9,13 @@ export interface ToDo {
 export interface Waiting {
   toShip?: number | undefined
   reviews?: number | undefined
+  comments?: number | undefined
   soldOut?: number | undefined
   changes?: number | undefined
 }
 
 /** What is to be done, most urgent first; each leads to where it is done. */
-export function toDoLines({ toShip = 0, reviews = 0, soldOut = 0, changes = 0 }: Waiting): ToDo[] {
+export function toDoLines({ toShip = 0, reviews = 0, comments = 0, soldOut = 0, changes = 0 }: Waiting): ToDo[] {
   return [
     toShip > 0 && {
       key: 'to-ship',
@@ -30,6 +31,11 @@ export function toDoLines({ toShip = 0, reviews = 0, soldOut = 0, changes = 0 }:
       key: 'reviews',
       text: counted(reviews, 'review to answer', 'reviews to answer'),
       href: '/reviews',
+    },
+    comments > 0 && {
+      key: 'comments',
+      text: counted(comments, 'comment to review', 'comments to review'),
+      href: '/comments',
     },
     changes > 0 && {
       key: 'changes',

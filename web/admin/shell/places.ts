@@ -16,6 +16,7 @@ import {
   Mail,
   Megaphone,
   Menu,
+  MessageSquare,
   PackageSearch,
   Palette,
   Percent,
@@ -172,6 +173,7 @@ export const sections: readonly Section[] = [
         also: 'storage uploads pictures images media library videos fonts downloads pdf documents',
       },
       { path: '/forms', label: 'Forms', icon: TextCursorInput, also: 'contact survey answers' },
+      { path: '/comments', label: 'Comments', icon: MessageSquare, also: 'moderate spam replies bans' },
     ],
   },
   {
@@ -246,6 +248,12 @@ export const sections: readonly Section[] = [
         label: 'Appearance',
         icon: Palette,
         also: 'theme colors fonts banner design',
+      },
+      {
+        path: '/settings/comments',
+        label: 'Comments and sharing',
+        icon: MessageSquare,
+        also: 'likes share buttons disqus moderation',
       },
       {
         path: '/settings/payments',

@@ -1,4 +1,5 @@
 import type { ServerCatalogue } from '../word.ts'
+import { commentPageWords } from './comment-page-words.ts'
 import { formPageWords } from './form-page-words.ts'
 import { giftCardPageWords } from './gift-card-page-words.ts'
 import { linkPageWords } from './link-page-words.ts'
@@ -12,6 +13,7 @@ import { subscriptionPageWords } from './subscription-page-words.ts'
 
 /** What browsers never render, and do not load: e-mails, and the small pages that their links lead to. */
 export const frenchOfServer: ServerCatalogue = {
+  ...commentPageWords,
   ...formPageWords,
   ...giftCardPageWords,
   ...linkPageWords,

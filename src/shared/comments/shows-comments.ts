@@ -1,0 +1,39 @@
+/** Specification §3, post: 1 is open. */
+export const commentStates = { OPEN: 1, CLOSED: 2 } as const
+export type CommentState = (typeof commentStates)[keyof typeof commentStates]
+
+export interface Discussion {
+  commentState: CommentState
+  /** Hidden ones are not counted. */
+  publicCommentCount: number
+  likeCount: number
+}
+
+/** Specification §4, Product display. */
+export function showsComments(
+  { commentState, publicCommentCount }: Pick<Discussion, 'commentState' | 'publicCommentCount'>,
+  { commentsEnabled }: { commentsEnabled: boolean },
+): boolean {
+  return commentsEnabled && (commentState === commentStates.OPEN || publicCommentCount > 0)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface StateFacts {
+  settings: { commentsEnabled: boolean; enableByDefault: boolean; closeAfterDays: number }
+  /** Decided for this one; null: as the settings say. */
+  decided: CommentState | null
+  /** ISO 8601; null for pages, which have no date. */
+  publishedOn: string | null
+  now: string
+}
+
+/** Whether a post or page takes comments now. */
+export function commentStateOf({ settings, decided, publishedOn, now }: StateFacts): CommentState {
+  const { commentsEnabled, enableByDefault, closeAfterDays } = settings
+  if (!commentsEnabled) return commentStates.CLOSED
+  if (decided !== null) return decided
+  const isOver =
+    closeAfterDays > 0 && publishedOn !== null && Date.parse(now) - Date.parse(publishedOn) >= closeAfterDays * DAY_MS
+  return enableByDefault && !isOver ? commentStates.OPEN : commentStates.CLOSED
+}
