@@ -23,7 +23,8 @@ const app = await startTestApp({
         vault: openVault({ db, masterKey }),
         commentSettings: { find: (websiteId) => findCommentSettings(db, websiteId) },
         commentedPages: {
-          find: async (_, docId) => (pages[docId] ? { docId, ...pages[docId] } : undefined),
+          find: async (_, docId) =>
+            pages[docId] ? { docId, takesComments: true, closesAt: null, ...pages[docId] } : undefined,
           list: async () => new Map(),
         },
         captchas: { altcha: { verify: async (_, token) => token === 'solved' } },

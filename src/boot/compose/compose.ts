@@ -29,6 +29,7 @@ import { createPageLive } from '../../pages/live/page-live.ts'
 import { findPageLock } from '../../pages/locks/page-locks.ts'
 import { type MissingRecorder, missingRecorder } from '../../pages/missing/missing-recorder.ts'
 import { createPostPages } from '../../pages/posts/post-pages.ts'
+import { createPostQueries } from '../../pages/posts/queries.ts'
 import { createPages } from '../../pages/queries.ts'
 import { createPageView } from '../../pages/view/page-view.ts'
 import { findPaymentSettings } from '../../payments/settings/gateway-keys.ts'
@@ -231,13 +232,15 @@ function composeShown(
     canonicalOriginOf,
     assetOrigin,
   }
+  const findZone = async (websiteId: string) => (await websites.findWebsite(websiteId))?.website.timeZone ?? 'UTC'
+  const posts = createPostQueries({ db, published, findZone })
   const findLockVersion = async (websiteId: string, docId: string) =>
     (await findPageLock(db, websiteId, docId))?.version
   return {
     published,
     shownReviews,
     commentSettings,
-    commentedPages: commentedPages({ published, viewOf, findLockVersion }),
+    commentedPages: commentedPages({ published, viewOf, findLockVersion, posts }),
     signer,
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
     pages: createPages({

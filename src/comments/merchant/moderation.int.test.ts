@@ -35,7 +35,14 @@ async function openQueue() {
   const owner = await website.signedIn()
   const write = (body: string, other: { name?: string; email?: string; docId?: string; replyTo?: string } = {}) =>
     writeComment({ db: app.db, vault }, website.websiteId, {
-      commented: { docId: other.docId ?? 'bread', title: '', path: '/', publishedOn: null },
+      commented: {
+        docId: other.docId ?? 'bread',
+        title: '',
+        path: '/',
+        publishedOn: null,
+        takesComments: true,
+        closesAt: null,
+      },
       settings: defaultCommentSettings,
       text: { name: other.name ?? 'Ada', email: other.email ?? 'ada@example.com', body },
       replyTo: other.replyTo ?? null,

@@ -26,7 +26,7 @@ const words = {
     flagsAllowed: 'Reports of comments',
     flagThreshold: 'Reports that hide a comment',
     sort: 'Order of comments',
-    enableByDefault: 'Comments on new posts',
+    enableByDefault: 'New comments',
     closeAfterDays: 'Days until comments close',
     avatarsOn: 'Initials beside comments',
     captcha: 'Captcha for guests',

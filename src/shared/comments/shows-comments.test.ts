@@ -17,7 +17,14 @@ test.each([
 })
 
 const settings = { commentsEnabled: true, enableByDefault: true, closeAfterDays: 14 }
-const facts = { settings, decided: null, publishedOn: '2026-11-01T09:00:00Z', now: '2026-11-15T08:59:59Z' }
+const facts = {
+  settings,
+  decided: null,
+  takesComments: true,
+  publishedOn: '2026-11-01T09:00:00Z',
+  closesAt: null,
+  now: '2026-11-15T08:59:59Z',
+}
 
 test('a post takes comments for as many days as the settings say', () => {
   expect(commentStateOf(facts)).toBe(OPEN)
@@ -25,6 +32,12 @@ test('a post takes comments for as many days as the settings say', () => {
   expect(commentStateOf({ ...facts, settings: { ...settings, closeAfterDays: 0 }, now: '2036-01-01T00:00:00Z' })).toBe(
     OPEN,
   )
+})
+
+test('a blog that closes comments at another time, and a post that takes none, win over the default', () => {
+  expect(commentStateOf({ ...facts, closesAt: '2026-11-10T00:00:00Z' })).toBe(CLOSED)
+  expect(commentStateOf({ ...facts, closesAt: '2027-01-01T00:00:00Z', now: '2026-12-24T00:00:00Z' })).toBe(OPEN)
+  expect(commentStateOf({ ...facts, takesComments: false })).toBe(CLOSED)
 })
 
 test('a page has no date, so it is never closed by one', () => {

@@ -23,17 +23,24 @@ interface StateFacts {
   settings: { commentsEnabled: boolean; enableByDefault: boolean; closeAfterDays: number }
   /** Decided for this one; null: as the settings say. */
   decided: CommentState | null
+  /** As its own settings, or those of its blog, say. */
+  takesComments: boolean
   /** ISO 8601; null for pages, which have no date. */
   publishedOn: string | null
+  /** ISO 8601; null: as many days after its date as the settings say. */
+  closesAt: string | null
   now: string
 }
 
 /** Whether a post or page takes comments now. */
-export function commentStateOf({ settings, decided, publishedOn, now }: StateFacts): CommentState {
+export function commentStateOf(facts: StateFacts): CommentState {
+  const { settings, decided, takesComments, publishedOn, closesAt, now } = facts
   const { commentsEnabled, enableByDefault, closeAfterDays } = settings
   if (!commentsEnabled) return commentStates.CLOSED
   if (decided !== null) return decided
-  const isOver =
-    closeAfterDays > 0 && publishedOn !== null && Date.parse(now) - Date.parse(publishedOn) >= closeAfterDays * DAY_MS
-  return enableByDefault && !isOver ? commentStates.OPEN : commentStates.CLOSED
+  const isDated = closesAt === null && closeAfterDays > 0 && publishedOn !== null
+  const end = isDated ? Date.parse(publishedOn) + closeAfterDays * DAY_MS : Date.parse(closesAt ?? '')
+  // Without an end it is NaN, which is never passed.
+  const isOver = Date.parse(now) >= end
+  return enableByDefault && takesComments && !isOver ? commentStates.OPEN : commentStates.CLOSED
 }

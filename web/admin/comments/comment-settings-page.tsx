@@ -76,8 +76,8 @@ function CommentsCard() {
         <CheckField name="commentsEnabled" label="Comments" hint="Off hides all comments of the website." />
         <CheckField
           name="enableByDefault"
-          label="Open comments on new posts"
-          hint="Each post or page can be opened or closed in the list of comments."
+          label="Posts and pages take new comments"
+          hint="Off leaves it to those that you open in the list of comments."
         />
         <CheckField
           name="anonymousAllowed"
