@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { type Database, inWebsite } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import type { CommentSettings } from '../shared/comments/comment-settings.ts'
-import { type CommentState, commentStateOf, type Discussion } from '../shared/comments/shows-comments.ts'
+import { type CommentState, commentStateOf, type Discussion, showsComments } from '../shared/comments/shows-comments.ts'
+import type { ShownDiscussion } from '../shared/comments/shown-discussion.ts'
 import { hashed, readTexts } from './comment-text.ts'
 import type { Commented } from './commented.ts'
 import type { CommentsTables } from './table.ts'
@@ -46,6 +47,30 @@ export async function findDiscussions(
       ]
     }),
   )
+}
+
+interface ShownDeps {
+  db: Database
+  findSettings(websiteId: string): Promise<CommentSettings>
+}
+
+/** What a page shows of its comments, likes and sharing. */
+export function shownDiscussions({ db, findSettings }: ShownDeps) {
+  return async (websiteId: string, commented: Dated): Promise<ShownDiscussion> => {
+    const settings = await findSettings(websiteId)
+    const asked = { settings, now: new Date().toISOString() }
+    const discussion = (await findDiscussions(db, websiteId, [commented], asked)).get(commented.docId)
+    if (!discussion) throw new Error('A document without a discussion')
+    const { simpleLikingEnabled, shareButtons, disqusShortname } = settings
+    return {
+      ...discussion,
+      docId: commented.docId,
+      showsComments: showsComments(discussion, settings),
+      hasLikes: simpleLikingEnabled,
+      share: shareButtons,
+      disqusShortname,
+    }
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import './accordion/block.css'
 import './button/block.css'
 import './code/block.css'
+import './comments/block.css'
 import './embed/block.css'
 import '../storefront/form/form-fields.css'
 import './form/block.css'

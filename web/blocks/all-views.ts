@@ -3,6 +3,7 @@ import { AccordionView } from './accordion/view.tsx'
 import type { ViewProps } from './block-data.ts'
 import { ButtonView } from './button/view.tsx'
 import { CodeView } from './code/view.tsx'
+import { CommentsView } from './comments/view.tsx'
 import { EmbedView } from './embed/view.tsx'
 import { FormView } from './form/view.tsx'
 import { HorizontalRuleView } from './horizontal-rule/view.tsx'
@@ -29,6 +30,7 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   5: ImageView,
   9: FormView,
   13: LinkView,
+  16: CommentsView,
   18: MenuView,
   19: SocialAccountLinksView,
   20: SummaryView,

@@ -2,6 +2,7 @@ import { accordionBlock } from './accordion/block.ts'
 import type { BlockDefinition } from './block.ts'
 import { buttonBlock } from './button/block.ts'
 import { codeBlock } from './code/block.ts'
+import { commentsBlock } from './comments/block.ts'
 import { embedBlock } from './embed/block.ts'
 import { formBlock } from './form/block.ts'
 import { horizontalRuleBlock } from './horizontal-rule/block.ts'
@@ -36,6 +37,7 @@ export const allBlocks: readonly BlockDefinition[] = [
   menuBlock,
   searchBlock,
   socialAccountLinksBlock,
+  commentsBlock,
   videoBlock,
   embedBlock,
   codeBlock,

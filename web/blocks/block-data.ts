@@ -1,5 +1,6 @@
 import type { ProductImage, ProductItem } from '../../src/catalog/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
+import type { ShownDiscussion } from '../../src/shared/comments/shown-discussion.ts'
 import type { PublicForm } from '../../src/shared/forms/form-definition.ts'
 import type { StoreSettings } from '../../src/websites/contract.ts'
 import type { ProductList } from './block.ts'
@@ -31,6 +32,8 @@ export interface BlockData {
   lists: Readonly<Record<string, readonly ProductItem[]>>
   /** By id. Deleted ones are missing. */
   forms?: Readonly<Record<string, PublicForm>> | undefined
+  /** Of a post, or of a page with the block of comments; absent in the editor. */
+  discussion?: ShownDiscussion | undefined
   /** In the editor: ids that were looked for and are not there. */
   goneForms?: readonly string[] | undefined
 }

@@ -3,6 +3,7 @@ import type { ContentPage } from '../../../web/blocks/content-page.ts'
 import { findPublicFacts, listItemSizes } from '../../catalog/queries.ts'
 import { checkoutSettingsOf } from '../../checkout/settings/queries.ts'
 import { findReadyImages } from '../../files/queries.ts'
+import { findCommentSettings } from '../../comments/queries.ts'
 import type { PageData } from '../../pages/contract.ts'
 import { findPageLock } from '../../pages/locks/page-locks.ts'
 import { createFeeds } from '../../pages/posts/feeds/find-feed.ts'
@@ -66,13 +67,14 @@ export function composeContent({
   }
   const pages = createContentPages(sources)
   async function findSaved(websiteId: string): Promise<SavedSettings> {
-    const [checkout, isLive, basics, builtIn] = await Promise.all([
+    const [checkout, isLive, basics, builtIn, comments] = await Promise.all([
       checkoutSettingsOf(db, websiteId),
       takesRealPayments(db, websiteId),
       findStoreBasics(db, websiteId),
       deps.findBuiltIn?.(websiteId),
+      findCommentSettings(db, websiteId),
     ])
-    return { checkout, isLive, country: basics?.country ?? null, popup: builtIn?.popup ?? null }
+    return { checkout, isLive, country: basics?.country ?? null, popup: builtIn?.popup ?? null, comments }
   }
   const describe = (content: FoundContent) => describeContent(content as ContentPage)
   const describeData = async (websiteId: string, data: object) => {

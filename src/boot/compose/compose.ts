@@ -8,7 +8,7 @@ import { findStoreCheckout } from '../../checkout/settings/queries.ts'
 import { beginGiftCard } from '../../checkout/use-cases/begin-gift-card.ts'
 import { beginSubscription } from '../../checkout/use-cases/begin-subscription.ts'
 import { giftCardsOfCart } from '../../checkout/use-cases/gift-cards-of-cart.ts'
-import { findCommentSettings } from '../../comments/queries.ts'
+import { findCommentSettings, shownDiscussions } from '../../comments/queries.ts'
 import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { StorageLimits } from '../../files/storage/storage-quota.ts'
@@ -260,6 +260,7 @@ function composeShown(
       findPublished: showPublished(published),
       findSpecial: showSpecial(published),
       posts: createPostPages(db),
+      findDiscussion: shownDiscussions({ db, findSettings: commentSettings.find }),
       findBuiltIn: showBuiltIn(published),
       findMenus: findAround,
       findSite: (websiteId, view) => published.findSite(websiteId, view?.shown),

@@ -11,7 +11,7 @@ import { shownWebsite } from '../shown-website.ts'
 import type { PageView } from '../view/page-view.ts'
 import { collectNeeds } from './collect-needs.ts'
 import { collectionList } from './collection-list.ts'
-import type { ContentPagesDeps } from './content-sources.ts'
+import type { CommentedDocument, ContentPagesDeps } from './content-sources.ts'
 import { gatherData } from './gather-data.ts'
 import { findOwnFrame, gatherOwnParts } from './gather-own-parts.ts'
 import { opensOn } from './own-parts.ts'
@@ -66,7 +66,9 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
     const website = shownWebsite(found.website, origins, style)
     const { navigation = [], footerNavigation = [], document, header = null, footer = null } = shown
     const { storeSettings } = found
-    const data: BlockData = { website, storeSettings, path, navigation, footerNavigation, ...gathered }
+    const commented = commentedOf(shown, posts)
+    const discussion = commented && (await deps.findDiscussion?.(websiteId, commented))
+    const data: BlockData = { website, storeSettings, path, navigation, footerNavigation, ...gathered, discussion }
     const parts = { document, header, footer, popup }
     return toContentPage({ shown, site, view, data, list, posts, analytics, pictures: needs.ownImages, parts })
   }
@@ -112,6 +114,20 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
       return describe(websiteId, path, { ...shown, pageType: pageTypes.NOT_FOUND, status: 404 }, view)
     },
   }
+}
+
+/** Facts A.1. */
+const COMMENTS_BLOCK = 16
+
+/** Undefined for pages without comments, and for visitors who may not see the page. */
+function commentedOf({ docId, status, document }: ShownPage, { post }: ShownPosts): CommentedDocument | undefined {
+  if (status !== 200) return undefined
+  if (post) {
+    const { comments, publishOn } = post.post
+    return { docId, takesComments: comments, publishedOn: publishOn, closesAt: post.commentsCloseAt }
+  }
+  const hasBlock = Object.values(document.blocks).some(({ type }) => type === COMMENTS_BLOCK)
+  return hasBlock ? { docId, takesComments: true, publishedOn: null, closesAt: null } : undefined
 }
 
 interface Described {

@@ -1,3 +1,4 @@
+import type { ShownDiscussion } from '../../shared/comments/shown-discussion.ts'
 import type { Tenant } from '../../platform/http/request/visit.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { StoreSettings, Website } from '../../websites/contract.ts'
@@ -24,6 +25,8 @@ export interface ContentPagesDeps extends BlockSources {
   findMenus?(websiteId: string, view?: PageView): Promise<Pick<Around, 'navigation' | 'footerNavigation'>>
   /** Lists of posts, and what stands around one; default: there are no posts. */
   posts?: PostPages
+  /** Comments, likes and sharing of a post or page; default: there are none. */
+  findDiscussion?(websiteId: string, commented: CommentedDocument): Promise<ShownDiscussion>
   /** Version of a page's password; undefined without one. */
   findLockVersion?(websiteId: string, docId: string): Promise<string | undefined>
   findWebsite(
@@ -33,4 +36,14 @@ export interface ContentPagesDeps extends BlockSources {
   canonicalOriginOf(tenant: Tenant): string
   /** Origin that files are served from. */
   assetOrigin: string
+}
+
+/** What a post or page itself says about comments. */
+export interface CommentedDocument {
+  docId: string
+  takesComments: boolean
+  /** ISO 8601; null for pages, which have no date. */
+  publishedOn: string | null
+  /** ISO 8601; null: as the website's settings say. */
+  closesAt: string | null
 }

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { defaultCheckoutSettings } from '../../checkout/admin-contract.ts'
+import { defaultCommentSettings } from '../../shared/comments/comment-settings.ts'
 import type { PageData } from '../contract.ts'
 import { describeSettings, describeWebsite } from './describe-website.ts'
 
 const website = { baseUrl: 'https://shop.example', timeZone: 'America/New_York', captchaSettings: null }
 const storeSettings = { selectedCurrency: 'EUR', useLightCart: true, multipleQuantityAllowedForServices: false }
-const nothingSaved = { checkout: defaultCheckoutSettings, isLive: false, country: 'DE', popup: null }
+const nothingSaved = {
+  checkout: defaultCheckoutSettings,
+  isLive: false,
+  country: 'DE',
+  popup: null,
+  comments: defaultCommentSettings,
+}
 const page = (more: object = {}) =>
   ({
     website,
@@ -42,6 +49,30 @@ test('settings of the owner replace the defaults', () => {
   })
 })
 
+test('what is saved of comments, likes and sharing is told under the names of the original', () => {
+  const comments = {
+    ...defaultCommentSettings,
+    sort: 'oldest' as const,
+    closeAfterDays: 14,
+    disqusShortname: 'acme',
+    simpleLikingEnabled: true,
+    threaded: false,
+    shareButtons: ['x' as const, 'pinterest' as const],
+  }
+  expect(describeSettings(page(), { ...nothingSaved, comments })).toMatchObject({
+    commentsEnabled: true,
+    simpleLikingEnabled: true,
+    disqusShortname: 'acme',
+    disqusShortName: 'acme',
+    commentThreaded: false,
+    commentSortType: 1,
+    commentDisableAfterDaysDefault: 14,
+  })
+  expect(describeWebsite(page().website, new Date(), comments)).toMatchObject({
+    shareButtonOptions: { 1: false, 2: true, 7: false, 8: true },
+  })
+})
+
 test('what is saved of checkout, payments and popup is told as it is, never a constant', () => {
   const checkout = {
     ...defaultCheckoutSettings,
@@ -52,7 +83,7 @@ test('what is saved of checkout, payments and popup is told as it is, never a co
     showNoteField: true,
     billToShippingDefaultValue: false,
   }
-  const saved = { checkout, isLive: true, country: 'DE', popup: { pages: 'home' as const } }
+  const saved = { ...nothingSaved, checkout, isLive: true, popup: { pages: 'home' as const } }
   const { customCheckoutForm: _, ...told } = checkout
   expect(describeSettings(page(), saved)).toMatchObject({
     country: 'DE',
@@ -66,7 +97,7 @@ test('what is saved of checkout, payments and popup is told as it is, never a co
 })
 
 test('the time zone of a website has its offset and abbreviation, in summer and in winter', () => {
-  const at = (moment: string) => describeWebsite(page().website, new Date(moment))
+  const at = (moment: string) => describeWebsite(page().website, new Date(moment), { shareButtons: [] })
   expect(at('2026-07-01T12:00:00Z')).toMatchObject({ timeZoneOffset: -4 * 3_600_000, timeZoneAbbr: 'EDT' })
   expect(at('2026-12-01T12:00:00Z')).toMatchObject({
     timeZoneOffset: -5 * 3_600_000,

@@ -1,5 +1,6 @@
 import type { ShownPopup } from '../../../web/blocks/document-shape.ts'
 import type { CheckoutSettings } from '../../checkout/admin-contract.ts'
+import { type CommentSettings, commentSorts, shareNetworks } from '../../shared/comments/comment-settings.ts'
 import type { PageData } from '../contract.ts'
 
 type Settings = PageData['websiteSettings']
@@ -13,6 +14,7 @@ export interface SavedSettings {
   country: string | null
   /** Null: visitors see none. */
   popup: Pick<ShownPopup, 'pages'> | null
+  comments: CommentSettings
 }
 
 /** `websiteSettings` in full, as `?format=json` publishes it (facts A.4); missing features have their off value. */
@@ -24,11 +26,10 @@ export function describeSettings({ website, websiteSettings }: PageData, saved: 
     timeZone: website.timeZone,
     captchaSettings: website.captchaSettings,
     useCLDRMoneyFormat: website.useCLDRMoneyFormat,
-    simpleLikingEnabled: false,
     mobileInfoBarSettings: mobileInfoBarSettings ?? null,
     announcementBarSettings: announcementBarSettings ?? null,
     popupOverlaySettings: { style: null, enabledPages: saved.popup ? [saved.popup.pages] : [] },
-    ...noComments,
+    ...describeComments(saved.comments),
     collectionTitleFormat: '',
     itemTitleFormat: '',
     businessHours: businessHours ?? {},
@@ -43,20 +44,24 @@ export function describeSettings({ website, websiteSettings }: PageData, saved: 
   }
 }
 
-const noComments = {
-  commentsEnabled: false,
-  disqusShortname: '',
-  disqusShortName: '',
-  commentLikesAllowed: false,
-  commentAnonAllowed: false,
-  commentThreaded: false,
-  commentApprovalRequired: true,
-  commentAvatarsOn: false,
-  commentSortType: 2,
-  commentFlagThreshold: 0,
-  commentFlagsAllowed: false,
-  commentEnableByDefault: false,
-  commentDisableAfterDaysDefault: 0,
+function describeComments(comments: CommentSettings): object {
+  return {
+    commentsEnabled: comments.commentsEnabled,
+    simpleLikingEnabled: comments.simpleLikingEnabled,
+    // The template engine's predicate reads it with a capital N.
+    disqusShortname: comments.disqusShortname,
+    disqusShortName: comments.disqusShortname,
+    commentLikesAllowed: comments.likesAllowed,
+    commentAnonAllowed: comments.anonymousAllowed,
+    commentThreaded: comments.threaded,
+    commentApprovalRequired: comments.approvalRequired,
+    commentAvatarsOn: comments.avatarsOn,
+    commentSortType: commentSorts[comments.sort],
+    commentFlagThreshold: comments.flagThreshold,
+    commentFlagsAllowed: comments.flagsAllowed,
+    commentEnableByDefault: comments.enableByDefault,
+    commentDisableAfterDaysDefault: comments.closeAfterDays,
+  }
 }
 
 function describeStore(store: Settings['storeSettings'], { checkout, isLive, country }: SavedSettings): object {
@@ -80,7 +85,11 @@ function describeStore(store: Settings['storeSettings'], { checkout, isLive, cou
 }
 
 /** `website` with derived values. */
-export function describeWebsite(website: PageData['website'], now: Date): object {
+export function describeWebsite(
+  website: PageData['website'],
+  now: Date,
+  { shareButtons }: Pick<CommentSettings, 'shareButtons'>,
+): object {
   const { host, protocol } = new URL(website.baseUrl)
   const offset = zoneOffset(website.timeZone, now)
   return {
@@ -95,7 +104,9 @@ export function describeWebsite(website: PageData['website'], now: Date): object
     primaryDomain: host,
     sslSetting: protocol === 'https:' ? 1 : 0,
     isHstsEnabled: protocol === 'https:',
-    shareButtonOptions: {},
+    shareButtonOptions: Object.fromEntries(
+      Object.entries(shareNetworks).map(([network, number]) => [number, shareButtons.some((one) => one === network)]),
+    ),
     socialAccounts: [],
     typekitId: '',
     showOwnerLogin: false,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { AccordionPanel } from '../../blocks/accordion/panel.tsx'
 import { ButtonPanel } from '../../blocks/button/panel.tsx'
 import { CodePanel } from '../../blocks/code/panel.tsx'
+import { CommentsPanel } from '../../blocks/comments/panel.tsx'
 import { EmbedPanel } from '../../blocks/embed/panel.tsx'
 import { FormPanel } from '../../blocks/form/panel.tsx'
 import { HorizontalRulePanel } from '../../blocks/horizontal-rule/panel.tsx'
@@ -26,6 +27,7 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   5: ImagePanel,
   9: FormPanel,
   13: LinkPanel,
+  16: CommentsPanel,
   18: MenuPanel,
   19: SocialAccountLinksPanel,
   20: SummaryPanel,

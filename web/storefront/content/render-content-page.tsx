@@ -190,10 +190,22 @@ function firstOf([error]: unknown[]): { error?: unknown } {
   return error === undefined ? {} : { error }
 }
 
-function foreignOf({ page }: ContentPage, islands: Set<IslandName>, origins: string[]): Document['foreign'] {
+function foreignOf({ page, data }: ContentPage, islands: Set<IslandName>, origins: string[]): Document['foreign'] {
   const captcha =
     islands.has('product') || islands.has('form') ? captchaSources(page.website.captchaSettings?.provider) : undefined
-  if (!islands.has('video') && origins.length === 0) return captcha
+  const disqus = data.discussion?.showsComments ? disqusSources(data.discussion.disqusShortname) : undefined
+  if (!islands.has('video') && origins.length === 0 && !disqus) return captcha
   const players = islands.has('video') ? PLAYERS : []
-  return { scripts: [...(captcha?.scripts ?? []), ...origins], frames: [...(captcha?.frames ?? []), ...players] }
+  return {
+    scripts: [...(captcha?.scripts ?? []), ...origins, ...(disqus?.scripts ?? [])],
+    frames: [...(captcha?.frames ?? []), ...players, ...(disqus?.frames ?? [])],
+    ...(disqus && { connects: disqus.connects }),
+  }
+}
+
+/** CSP sources of Disqus, only where its comments are. */
+function disqusSources(shortname: string) {
+  if (shortname === '') return undefined
+  const own = [`https://${shortname}.disqus.com`, 'https://c.disquscdn.com']
+  return { scripts: own, frames: ['https://disqus.com'], connects: own }
 }

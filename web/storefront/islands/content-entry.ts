@@ -8,6 +8,8 @@ const islands: Record<string, () => Promise<{ mount(element: HTMLElement): void 
   video: () => import('./video-island.ts'),
   'section-video': () => import('./section-video-island.ts'),
   lock: () => import('./lock-island.ts'),
+  comments: () => import('./comments/comments-island.ts'),
+  disqus: () => import('./comments/disqus-island.ts'),
 }
 
 let words: Promise<void> | undefined
@@ -32,6 +34,10 @@ if (popup)
   void Promise.all([import('./popup-island.ts'), loadWords()])
     .then(([{ mount }]) => mount(popup))
     .catch(() => {})
+
+// Numbers stand beside the page, because pages are kept.
+if (document.querySelector('[data-comments-of],[data-likes-of]'))
+  void import('./comments/load-counts.ts').then(({ loadCounts }) => loadCounts()).catch(() => {})
 
 /** If a block's script fails to load, the block stays static: its links work without it. */
 function start(element: HTMLElement): void {

@@ -56,4 +56,9 @@ export const commentPageWords = {
   'Write your comment first.': 'Schreiben Sie zuerst Ihren Kommentar.',
   'A comment has at most {count} characters.': 'Ein Kommentar hat höchstens {count} Zeichen.',
   'Enter the address that replies are sent to.': 'Geben Sie die Adresse ein, an die Antworten gehen sollen.',
+  Comments: 'Kommentare',
+  'Comments are kept at Disqus, which learns of your visit when you show them.': 'Die Kommentare liegen bei Disqus, das von Ihrem Besuch erfährt, wenn Sie sie anzeigen.',
+  'Show comments': 'Kommentare anzeigen',
+  'Read and write comments': 'Kommentare lesen und schreiben',
+  Share: 'Teilen',
 }

@@ -58,4 +58,9 @@ export const commentPageWords: Record<keyof typeof sentences, string> = {
   'Write your comment first.': 'Écrivez d’abord votre commentaire.',
   'A comment has at most {count} characters.': 'Un commentaire compte au plus {count} caractères.',
   'Enter the address that replies are sent to.': 'Saisissez l’adresse à laquelle envoyer les réponses.',
+  Comments: 'Commentaires',
+  'Comments are kept at Disqus, which learns of your visit when you show them.': 'Les commentaires se trouvent chez Disqus, qui apprend votre visite quand vous les affichez.',
+  'Show comments': 'Afficher les commentaires',
+  'Read and write comments': 'Lire et écrire des commentaires',
+  Share: 'Partager',
 }
