@@ -30,6 +30,8 @@ import { type ProcessImageDeps, processImage } from './files/process-image.job.t
 import { reconcileStorage } from './files/reconcile-storage.job.ts'
 import { type FileSubmissionDeps, fileFormSubmission } from './forms/file-form-submission.job.ts'
 import { type FormDigestDeps, sendFormDigest } from './forms/send-form-digest.job.ts'
+import { type CommentReplyDeps, sendCommentReply } from './comments/send-comment-reply.job.ts'
+import { sweepComments } from './comments/sweep-comments.job.ts'
 import { type FormLetterDeps, sendFormLetter } from './forms/send-form-letter.job.ts'
 import { type FormWebhookDeps, sendFormWebhook } from './forms/send-form-webhook.job.ts'
 import { sweepForms } from './forms/sweep-forms.job.ts'
@@ -113,6 +115,7 @@ export interface WorkerDeps
     FileSubmissionDeps,
     FormDigestDeps,
     FormLetterDeps,
+    CommentReplyDeps,
     FormWebhookDeps,
     WatchSendDeps,
     EraseWebsiteDeps {
@@ -213,6 +216,8 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     sendFormWebhook(deps) as JobHandler,
     sendFormDigest(deps),
     sweepForms(deps),
+    sendCommentReply(deps) as JobHandler,
+    sweepComments(deps),
     eraseWebsites(deps),
   ]
 }
@@ -235,6 +240,7 @@ export const allSchedules: Schedule[] = [
   { job: 'expire-hits', everyMs: 24 * 3_600_000 },
   { job: 'send-weekly-report', everyMs: 3_600_000 },
   { job: 'sweep-forms', everyMs: 3_600_000 },
+  { job: 'sweep-comments', everyMs: 3_600_000 },
   { job: 'send-form-digest', everyMs: 3_600_000 },
   { job: 'check-domains', everyMs: 24 * 3_600_000 },
   { job: 'forget-webhooks', everyMs: 24 * 3_600_000 },

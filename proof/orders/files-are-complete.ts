@@ -2,6 +2,7 @@ import type { CustomerFile } from '../../src/customers/admin-contract.ts'
 import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
 import { hostOf } from '../../src/platform/http/routing/host.ts'
 import type { Route } from '../../src/platform/http/routing/route.ts'
+import { addCommentsOf } from '../comments/comments-of-people.ts'
 import { addAnswersOf } from '../forms/answers-of-buyers.ts'
 import { visit } from '../forms/forms-lab.ts'
 import { openScene } from '../isolation/ask-both-ways.ts'
@@ -34,6 +35,7 @@ async function readAll(options: ProofOptions, count: number, change: (route: Rou
   const buyers = await world.remember(() => addNamedBuyers(owner, CANARY, count))
   const enter = () => visit(world.port, hostOf(world.baseDomain, 'storefront', site.subdomain))
   await addAnswersOf(owner, enter, buyers)
+  await addCommentsOf(owner, enter, buyers)
   for (const buyer of buyers) {
     const { status, text } = await owner.get(FILE.replace(':customerId', buyer.customerId))
     found.count('files read')

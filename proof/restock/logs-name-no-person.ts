@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Group } from '../../bench/data/restock-shop.ts'
 import { type MailSink, startMailSink } from '../../bench/servers/mail-sink.ts'
 import type { HttpClient } from '../../src/testing/browsers/http-client.ts'
+import { commentWithCanaries, expectCommentsShown } from '../comments/comments-of-people.ts'
 import { expectAnswersShown, fillInWithCanaries } from '../forms/canaried-answers.ts'
 import { compareKept, expectForgotten, readKept } from '../orders/buyers-are-forgotten.ts'
 import { buyWithCanaries, expectBuyersShown, findBuyersStore } from '../orders/canaried-buyers.ts'
@@ -28,7 +29,7 @@ const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
 export const logsNameNoPerson: Proof = {
   id: 'P1',
   promise:
-    'No address, name or answer of a form is stored in the data directory as plain text or told to Redis, erased people are shown nowhere but on invoices that the law keeps, and of an erased website no row is left',
+    'No address, name, comment or answer of a form is stored in the data directory as plain text or told to Redis, erased people are shown nowhere but on invoices that the law keeps, and of an erased website no row is left',
   async run(options) {
     const found = createFinding()
     const redis = await openSearchedRedis(options)
@@ -71,7 +72,8 @@ async function forgetPeople(
   const store = { ...(await findBuyersStore(product.adminUrl())), groups: [] }
   const shoppers = await buyWithCanaries(product, await signInOwner(product, store), store, CANARY, found)
   const answered = await fillInWithCanaries(product, await signInOwner(product, store), store.subdomain, CANARY, found)
-  await searched.search('after people bought and sent forms')
+  const commenters = await commentWithCanaries(product, await signInOwner(product, store), store.subdomain, CANARY, found)
+  await searched.search('after people bought, sent forms and commented')
   await sendFirst(searched, shop, options)
   const sink = await startMailSink()
   options.defer(sink.stop)
@@ -83,14 +85,16 @@ async function forgetPeople(
   await expectShown(owner, shop, people, [], found)
   await expectBuyersShown(product, seller, shoppers, [], found)
   await expectAnswersShown(product, seller, answered, [], found)
+  await expectCommentsShown(seller, commenters, [], found)
   await searched.search('before anybody is erased')
   const erased = everySecond(people)
   await eraseAll(owner, erased, 2, found)
   const gone = everySecond(shoppers)
   const silent = everySecond(answered.senders)
+  const mute = everySecond(commenters)
   await eraseAll(
     seller,
-    [...gone, ...silent].map(({ email }) => email),
+    [...gone, ...silent, ...mute].map(({ email }) => email),
     0,
     found,
   )
@@ -106,6 +110,7 @@ async function forgetPeople(
   compareKept(kept, await readKept(owner, buyers), found)
   await expectBuyersShown(product, seller, shoppers, gone, found)
   await expectAnswersShown(product, seller, answered, silent, found)
+  await expectCommentsShown(seller, commenters, mute, found)
   await searched.search('after half of them were erased')
   await deleteWebsite(product, shop, found)
   if (store.websiteId !== shop.websiteId) await deleteWebsite(product, store, found)

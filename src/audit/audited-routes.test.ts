@@ -37,6 +37,7 @@ const unrecorded: Record<string, string[]> = {
     'POST /api/restock/preflight',
     'POST /api/block-data',
     'POST /api/page-preview',
+    'POST /api/comment-pass',
     'POST /api/pricing/try',
     'POST /api/commerce/draft-orders/preview',
     'POST /api/payments/trial',

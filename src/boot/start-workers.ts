@@ -4,6 +4,7 @@ import { consumeJobs } from '../../workers/consume-jobs.ts'
 import { startImageEncoder } from '../../workers/files/image-encoder.ts'
 import { reactionProjection } from '../../workers/reactions.ts'
 import { startScheduler } from '../../workers/schedule.ts'
+import { commentLinks } from '../comments/letters/comment-links.ts'
 import { findImagesByFile } from '../files/queries.ts'
 import { imageQueues } from '../files/uploads/image-queues.ts'
 import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
@@ -94,6 +95,7 @@ export async function startWorkers(
     canonicalOriginOf: origins.canonicalOriginOf,
     pricing: composePricing(db, letters.vault).pricing,
     orderTokens: orderTokens(db, foundation.secrets.cookieKey),
+    commentLinks: commentLinks(foundation.secrets.cookieKey),
     store,
     categories,
     queues: [queue, foundation.hitQueue],

@@ -105,6 +105,8 @@ export const DocumentParams = z.strictObject({ docId: DocId })
 export const DocumentStateRequest = z.strictObject({ commentState: z.enum(['default', 'open', 'closed']) })
 export const DocumentStateReply = DocumentStateRequest
 
+export const CommentPassReply = z.object({ url: z.string() })
+
 const word = z.string().trim().min(2, 'A word has at least 2 letters.').max(60).regex(ONE_LINE, 'One line only.')
 
 /** Comments, likes and sharing. */

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createAccount, setRoles } from '../identity/store.ts'
+import { findContributor } from '../identity/sessions/sessions.ts'
 import { withWebsite } from '../platform/database/database.ts'
+import { cookieSigner } from '../platform/http/request/cookies.ts'
 import { openVault } from '../platform/vault/vault.ts'
+import { roles } from '../shared/permissions.ts'
 import { type CommentSettings, defaultCommentSettings } from '../shared/comments/comment-settings.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { startTestApp } from '../testing/servers/test-app.ts'
 import type { CountsReply } from './contract.ts'
+import { commentLinks } from './letters/comment-links.ts'
 import { commentsModule } from './module.ts'
 import { findCommentSettings, forgetCommenter, listCommentsOf } from './queries.ts'
 
@@ -14,8 +19,10 @@ const pages: Record<string, { title: string; path: string; publishedOn: string |
   about: { title: 'About', path: '/about', publishedOn: null },
 }
 const masterKey = 'ab'.repeat(32)
+const signer = cookieSigner('cd'.repeat(32))
+const links = commentLinks('cd'.repeat(32))
 const app = await startTestApp({
-  routes: ({ db, websites }) =>
+  routes: ({ db, websites, baseDomain }) =>
     commentsModule
       .routes({
         db,
@@ -27,6 +34,10 @@ const app = await startTestApp({
             pages[docId] ? { docId, takesComments: true, closesAt: null, ...pages[docId] } : undefined,
           list: async () => new Map(),
         },
+        signer,
+        originOf: (subdomain) => `http://${subdomain}.${baseDomain}`,
+        findContributor: (websiteId, sessionId, now) => findContributor(db, websiteId, sessionId, now),
+        commentLinks: links,
         captchas: { altcha: { verify: async (_, token) => token === 'solved' } },
         captchaLinks: () => '<script type="module" src="/captcha.js"></script>',
       })
@@ -299,3 +310,63 @@ test('erasing a person leaves a tombstone where somebody replied, and nothing of
   expect(await listCommentsOf({ db: app.db, vault }, blog.websiteId, personRef, 10)).toEqual([])
   expect((await rowsOf(blog))[0]).toMatchObject({ state: 'deleted', text_ref: null })
 })
+
+test('a trusted commenter writes as themselves, and nothing of theirs waits', async () => {
+  const blog = await openBlog({ approvalRequired: true, captcha: true, anonymousAllowed: false })
+  const accountId = await createAccount(app.db, 'Cora', new Date().toISOString())
+  await setRoles(app.db, blog.websiteId, accountId, [roles.COMMENTER])
+  const cora = await blog.signedIn(accountId)
+  const { url } = (await cora.post('/api/comment-pass')).json() as { url: string }
+  const { pathname, search } = new URL(url)
+  expect((await blog.visitor.get(pathname + search)).status).toBe(303)
+  expect(await read(blog, '', 'about')).toContain('You write as Cora.')
+  expect(noteOf(await write(blog, { name: '', email: '', body: 'See https://a.example www.b.example' }, 'about'))).toBe(
+    'published',
+  )
+  expect(await read(blog, '', 'about')).toMatch(/<strong>Cora<\/strong> <span class="comment-role">Author/)
+  await setRoles(app.db, blog.websiteId, accountId, [roles.VIEWER])
+  expect(await read(blog, '', 'about')).not.toContain('You write as')
+  expect((await (await blog.signedIn(accountId)).post('/api/comment-pass')).status).toBe(403)
+  expect((await app.client(blog.subdomain).get('/comments/pass?pass=forged')).status).toBe(303)
+})
+
+test('whoever asked for it is told of a reply once, never of their own, and not after they unsubscribed', async () => {
+  const blog = await openBlog()
+  await write(blog, { wantsReplies: '1' })
+  const first = await publishWaiting(blog)
+  await write(blog, { body: 'My own addition', replyTo: first })
+  const letters = async () =>
+    (
+      await withWebsite(app.db, blog.websiteId, (tx) =>
+        sql<{ reply_id: string }>`select reply_id from comment_letters where website_id = ${blog.websiteId}`.execute(tx),
+      )
+    ).rows.length
+  expect(await letters()).toBe(0)
+  await write(blog, { name: 'Bob', email: 'bob@example.com', body: 'Hello', replyTo: first })
+  expect(await letters()).toBe(0)
+  const waiting = (await rowIds(blog, 'waiting')).at(0) ?? ''
+  const decide = (action: string) => blog.owner.post('/api/comments/decisions', { ids: [waiting], action })
+  for (const action of ['approve', 'spam', 'approve']) expect((await decide(action)).status).toBe(200)
+  expect(await letters()).toBe(1)
+
+  const personRef = (await vault.findPerson(blog.websiteId, typed.email)) ?? ''
+  const stop = links.stop(blog.websiteId, personRef)
+  expect((await blog.visitor.get(stop)).text).toContain('No more e-mails about replies')
+  const stranger = app.client(blog.subdomain)
+  expect((await stranger.post(stop, 'List-Unsubscribe=One-Click', urlEncoded)).text).toContain('You are unsubscribed')
+  await blog.owner.post(`/api/comments/${first}/replies`, { body: 'Thank you' })
+  expect(await letters()).toBe(1)
+  expect((await stranger.post(`${stop}?again=1`, '', urlEncoded)).text).toContain('Welcome back')
+  await blog.owner.post(`/api/comments/${first}/replies`, { body: 'Thank you again' })
+  expect(await letters()).toBe(2)
+  expect((await stranger.get(`${stop}x`)).status).toBe(404)
+})
+
+const urlEncoded = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+
+const rowIds = async ({ websiteId }: Blog, state: string) =>
+  (
+    await withWebsite(app.db, websiteId, (tx) =>
+      sql<{ id: string }>`select id from comments where website_id = ${websiteId} and state = ${state}`.execute(tx),
+    )
+  ).rows.map(({ id }) => id)

@@ -99,6 +99,13 @@ export const FlagForm = z.strictObject({
 })
 export type FlagForm = z.output<typeof FlagForm>
 
+export const StopRepliesParams = z.strictObject({ token: z.string().min(1).max(400) })
+/** `again`: they may be sent again. */
+export const StopRepliesQuery = z.strictObject({ again: z.literal('1').optional() })
+
+/** `GET /comments/pass` on the website's host: a contributor comments as themselves in this browser. */
+export const CommentPassQuery = z.strictObject({ pass: z.string().max(500) })
+
 /** `GET /api/comments/counts?ids=a,b`. */
 export const CountsQuery = z.strictObject({
   ids: z

@@ -19,6 +19,10 @@ export const commentExamples: ExamplesOf<typeof endpoints> = {
   },
   listCommentSettingsChanges: {},
   undoCommentSettings: { unknown: 'change', body: { version: 0, change: 99 } },
+  useCommentPass: { leadsOn: true, query: { pass: 'nobodys' } },
+  createCommentPass: {},
+  showStopReplies: { unknown: 'token', params: { token: 'nobodys' } },
+  stopReplies: { unknown: 'token', params: { token: 'nobodys' }, query: {} },
   listComments: { query: { state: 'waiting' } },
   moderateComments: {
     body: async (site) => ({ ids: [(await addComment(site)).commentId], action: 'approve' as const }),

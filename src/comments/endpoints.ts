@@ -5,6 +5,7 @@ import type {
   BanRequest,
   BansReply,
   CommentParams,
+  CommentPassReply,
   CommentSettingsReply,
   CommentsQuery,
   CommentsReply,
@@ -19,17 +20,30 @@ import type {
 } from './admin-contract.ts'
 import type {
   CommentedParams,
+  CommentPassQuery,
   CommentsPageQuery,
   CountsQuery,
   CountsReply,
   FlagForm,
   LikeForm,
+  StopRepliesParams,
+  StopRepliesQuery,
   WriteCommentForm,
 } from './contract.ts'
 
 const reads: RateLimit = { name: 'comments', points: 240, seconds: 60, by: 'visitor', perAddress: 1_200 }
 const writes: RateLimit = { name: 'comment-writing', points: 5, seconds: 60, by: 'visitor', perAddress: 20 }
 const presses: RateLimit = { name: 'comment-pressing', points: 30, seconds: 60, by: 'visitor', perAddress: 120 }
+
+/** Lets a contributor comment as themselves on the storefront. */
+export const useCommentPass = endpoint({
+  method: 'GET',
+  path: '/comments/pass',
+  faces: ['storefront'],
+  allow: 'anyone',
+  rateLimit: { name: 'comment-pass', points: 60, seconds: 60, by: 'address' },
+  query: schema<typeof CommentPassQuery>(),
+})
 
 /** The comments on a post or page, on a page of their own, or without one around them for the script of a page. */
 export const showComments = endpoint({
@@ -203,4 +217,37 @@ export const liftCommentBan = endpoint({
   allow: 'comments.moderate',
   rateLimit: decisions,
   params: schema<typeof BanParams>(),
+})
+
+/** A contributor without the config area may comment, too. */
+export const createCommentPass = endpoint({
+  method: 'POST',
+  path: '/api/comment-pass',
+  faces: ['manage'],
+  allow: 'signed-in',
+  rateLimit: decisions,
+  reply: schema<typeof CommentPassReply>(),
+})
+
+/** Mail programs unsubscribe many people from one IP address. */
+const stops: RateLimit = { name: 'comment-stop', points: 600, seconds: 60, by: 'address' }
+
+/** The link of e-mails about replies: the page with the button that stops them. */
+export const showStopReplies = endpoint({
+  method: 'GET',
+  path: '/comments/stop/:token',
+  faces: ['storefront'],
+  allow: 'anyone',
+  rateLimit: stops,
+  params: schema<typeof StopRepliesParams>(),
+})
+
+export const stopReplies = endpoint({
+  method: 'POST',
+  path: '/comments/stop/:token',
+  faces: ['storefront'],
+  allow: 'anyone',
+  rateLimit: stops,
+  params: schema<typeof StopRepliesParams>(),
+  query: schema<typeof StopRepliesQuery>(),
 })

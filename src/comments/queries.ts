@@ -91,6 +91,7 @@ export async function forgetCommenter(
       update comments set text_ref = null, person_ref = null, email_hash = null, address_hash = null, body_hash = '',
         state = 'deleted', wants_replies = false
       where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx)
+    await sql`delete from comment_letter_stops where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx)
     await sql`
       delete from comment_bans where website_id = ${websiteId} and kind = 'email' and hash = ${emailHash}`.execute(tx)
   })

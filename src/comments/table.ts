@@ -72,5 +72,17 @@ export type CommentsTables = {
     account_id: string | null
     banned_at: Date
   }
+  /** E-mails about replies, at most one for each. */
+  comment_letters: {
+    website_id: string
+    reply_id: string
+    state: Generated<'waiting' | 'claimed' | 'sent' | 'failed' | 'uncertain'>
+    reason: Generated<string>
+    claim_id: string | null
+    claimed_at: Date | null
+    delays: Generated<number>
+  }
+  /** People who want no e-mails about replies. */
+  comment_letter_stops: { website_id: string; person_ref: string; since: Date }
   comment_settings: { website_id: string; settings: Partial<CommentSettings> }
 }

@@ -12,6 +12,11 @@ export function NoAccess() {
         {may('config.enter') ? 'Your role does not include this page' : 'You can view the site, but not this admin'}
       </h1>
       <p>Ask the owner for access.</p>
+      {!may('config.enter') && may('comments.postUnmoderated') && (
+        <Button onClick={() => void import('../api/comments.ts').then((comments) => comments.commentAsYourself())}>
+          Comment as yourself
+        </Button>
+      )}
       {!may('config.enter') && may('content.viewDraft') && (
         <Button icon={icon} busy={busy} onClick={onSelect}>
           {label}

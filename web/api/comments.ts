@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CommentsQuery } from '../../src/comments/admin-contract.ts'
-import { listCommentBans, listComments, readCommentSettings } from '../../src/comments/endpoints.ts'
+import { createCommentPass, listCommentBans, listComments, readCommentSettings } from '../../src/comments/endpoints.ts'
 import { call } from './client/client.ts'
 
 /** Query key of all comments. */
@@ -26,3 +26,8 @@ export const commentSettingsQuery = queryOptions({
   queryKey: ['comment-settings'],
   queryFn: ({ signal }) => call(readCommentSettings, {}, { signal }),
 })
+
+/** Opens the website, where this person's comments need no approval from now on. */
+export async function commentAsYourself(): Promise<void> {
+  location.assign((await call(createCommentPass, {})).url)
+}

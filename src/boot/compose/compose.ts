@@ -8,6 +8,7 @@ import { findStoreCheckout } from '../../checkout/settings/queries.ts'
 import { beginGiftCard } from '../../checkout/use-cases/begin-gift-card.ts'
 import { beginSubscription } from '../../checkout/use-cases/begin-subscription.ts'
 import { giftCardsOfCart } from '../../checkout/use-cases/gift-cards-of-cart.ts'
+import { commentLinks } from '../../comments/letters/comment-links.ts'
 import { findCommentSettings, shownDiscussions } from '../../comments/queries.ts'
 import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
@@ -17,7 +18,7 @@ import { type FormReads, findFormIds, formReads, formsQueries } from '../../form
 import { submissionKeys } from '../../forms/visitors/submission-keys.ts'
 import { hasGiftCards } from '../../gift-cards/queries.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
-import { mayViewDrafts } from '../../identity/sessions/sessions.ts'
+import { findContributor, mayViewDrafts } from '../../identity/sessions/sessions.ts'
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
 import { modules } from '../../modules.ts'
 import { giftCardLimit } from '../../orders/after-sale/gift-card-limit.ts'
@@ -161,6 +162,7 @@ export function compose(foundation: Infrastructure): Services {
     changeStore: changeStoreSettings,
     changeStoreFlags,
     ...stockOfProducts(inventory),
+    findContributor: (websiteId, sessionId, now) => findContributor(db, websiteId, sessionId, now),
     findAddressOf: async (accountId) => (await findAccount(db, accountId)) ?? { email: null, isConfirmed: false },
     ...origins,
     txtRecords: resolverTxtRecords(config.dnsServers),
@@ -195,7 +197,7 @@ function composeStoreSettings({ db }: Infrastructure) {
 
 /** Signed links in e-mails and on pages of orders. */
 function composeLinks({ secrets: { cookieKey } }: Infrastructure) {
-  return { reminderLinks: reminderLinks(cookieKey), downloadLinks: downloadLinks(cookieKey) }
+  return { commentLinks: commentLinks(cookieKey), reminderLinks: reminderLinks(cookieKey), downloadLinks: downloadLinks(cookieKey) }
 }
 
 /** Forms as they were last read, and the keys with which they are sent. */

@@ -8,6 +8,7 @@ import { DomainError } from '../../shared/domain-error.ts'
 import type { ModerateCommentsRequest } from '../admin-contract.ts'
 import { hashed, textSubject } from '../comment-text.ts'
 import { commentLimits, commentMessages, DEPTH_MAX } from '../contract.ts'
+import { announceReplies } from '../letters/reply-ledger.ts'
 import { keepWords } from '../store-words.ts'
 import type { CommentsTables } from '../table.ts'
 
@@ -42,7 +43,9 @@ export async function moderateComments(
       where website_id = ${websiteId} and id = any(${ids}) and ${target} is not null and state <> ${target}
         and text_ref is not null
       returning id`.execute(tx)
-    return rows.map(({ id }) => id)
+    const changed = rows.map(({ id }) => id)
+    await announceReplies(tx, websiteId, changed)
+    return changed
   })
 }
 
@@ -110,6 +113,7 @@ export async function replyToComment(
       }
       await tx.insertInto('comments').values(row).execute()
       await keepWords(tx, vault, websiteId, id, text)
+      await announceReplies(tx, websiteId, [id, commentId])
     })
   } catch (error) {
     await vault.forget(websiteId, [textRef])

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
+import { findContributor } from '../../identity/sessions/sessions.ts'
 import { withWebsite } from '../../platform/database/database.ts'
+import { cookieSigner } from '../../platform/http/request/cookies.ts'
 import { openVault } from '../../platform/vault/vault.ts'
 import { defaultCommentSettings } from '../../shared/comments/comment-settings.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
 import type { BansReply, CommentsReply, ModerationState } from '../admin-contract.ts'
+import { commentLinks } from '../letters/comment-links.ts'
 import { commentsModule } from '../module.ts'
 import type { CommentsTables } from '../table.ts'
 import { writeComment } from '../visitors/write-comment.ts'
 import { moderateComments } from './moderate-comments.ts'
 
 const masterKey = 'ab'.repeat(32)
+const signer = cookieSigner('cd'.repeat(32))
+const links = commentLinks('cd'.repeat(32))
 const names = new Map([
   ['bread', { title: 'Bread', path: '/blog/bread' }],
   ['cake', { title: 'Cake', path: '/blog/cake' }],
 ])
 const app = await startTestApp({
-  routes: ({ db, websites }) =>
+  routes: ({ db, websites, baseDomain }) =>
     commentsModule
       .routes({
         db,
@@ -23,6 +28,10 @@ const app = await startTestApp({
         vault: openVault({ db, masterKey }),
         commentSettings: { find: async () => defaultCommentSettings },
         commentedPages: { find: async () => undefined, list: async () => names },
+        signer,
+        originOf: (subdomain) => `http://${subdomain}.${baseDomain}`,
+        findContributor: (websiteId, sessionId, now) => findContributor(db, websiteId, sessionId, now),
+        commentLinks: links,
         captchas: { altcha: { verify: async () => true } },
       })
       .map((route) => ({ ...route, rateLimit: 'none' as const })),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Captcha } from '../../platform/captcha/captcha.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage } from '../../platform/http/pages/visitor-page.ts'
+import type { CookieSigner } from '../../platform/http/request/cookies.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
@@ -27,6 +28,7 @@ import {
   LikeForm,
   WriteCommentForm,
 } from '../contract.ts'
+import { contributorPass } from '../contributors/contributor-pass.ts'
 import * as endpoints from '../endpoints.ts'
 import { findDiscussions } from '../queries.ts'
 import { commentCountText, commentsHtml, type FailedComment } from './comments-html.ts'
@@ -42,6 +44,9 @@ export interface CommentVisitorDeps extends WriteCommentDeps {
   commentSettings: { find(websiteId: string): Promise<CommentSettings> }
   commentedPages: Pick<CommentedPages, 'find'>
   captchas: { altcha: Pick<Captcha, 'verify'> }
+  signer: CookieSigner
+  /** The contributor of this session, if their comments need no approval now. */
+  findContributor(websiteId: string, sessionId: string, now: string): Promise<Contributor | undefined>
   /** Elements that load the captcha. */
   captchaLinks?: () => string
 }
@@ -49,6 +54,11 @@ export interface CommentVisitorDeps extends WriteCommentDeps {
 /** What visitors do with comments and likes; all of it works without scripts. */
 export function commentVisitorRoutes(deps: CommentVisitorDeps): Route[] {
   return [show(deps), write(deps), likeRoute(deps), flagRoute(deps), counts(deps)]
+}
+
+export interface Contributor {
+  accountId: string
+  displayName: string
 }
 
 interface Place {
@@ -63,6 +73,7 @@ interface CommentVisit {
   found: FoundWebsite
   commented: Commented | undefined
   settings: CommentSettings
+  contributor: Contributor | undefined
   visit: Visit
   req: Request
   res: Response
@@ -73,13 +84,15 @@ async function begin(
   { visit, req, res, params }: { visit: Visit; req: Request; res: Response; params: { docId: string } },
 ): Promise<CommentVisit> {
   const { websiteId } = requireTenant(visit)
-  const [found, settings, commented] = await Promise.all([
+  const sessionId = contributorPass(deps.signer).find(req, websiteId, visit.now)
+  const [found, settings, commented, contributor] = await Promise.all([
     deps.websites.findWebsite(websiteId),
     deps.commentSettings.find(websiteId),
     deps.commentedPages.find(websiteId, params.docId, { req, visit }),
+    sessionId === undefined ? undefined : deps.findContributor(websiteId, sessionId, visit.now),
   ])
   if (!found) throw new NotFound()
-  return { websiteId, found, commented, settings, visit, req, res }
+  return { websiteId, found, commented, settings, contributor, visit, req, res }
 }
 
 const show = (deps: CommentVisitorDeps) =>
@@ -95,7 +108,7 @@ async function showOn(
   query: z.output<typeof CommentsPageQuery>,
   { failed, status = 200 }: { failed?: FailedComment; status?: number } = {},
 ): Promise<undefined> {
-  const { websiteId, found, commented, settings, visit, req, res } = asked
+  const { websiteId, found, commented, settings, contributor, visit, req, res } = asked
   if (!commented || settings.disqusShortname !== '') return sendNothing(asked, query.fragment)
   const { sort = settings.sort, page = 1, reply, flag, note, fragment } = query
   const now = visit.now
@@ -121,7 +134,7 @@ async function showOn(
       note,
       failed,
       timeZone,
-      contributor: undefined,
+      contributor: contributor?.displayName,
       isFragment: fragment === '1',
       shownAt: Date.parse(now),
     })
@@ -159,17 +172,18 @@ const write = (deps: CommentVisitorDeps) =>
 
 async function take(
   deps: CommentVisitorDeps,
-  { websiteId, commented, settings, visit, req }: CommentVisit & { commented: Commented },
+  { websiteId, commented, settings, contributor, visit, req }: CommentVisit & { commented: Commented },
   form: WriteCommentForm,
 ): Promise<CommentNote | { failed: FailedComment; status: number }> {
-  const { name, email, body, replyTo } = form
+  const { body, replyTo } = form
+  const { name, email } = contributor ? { name: contributor.displayName, email: '' } : form
   const wantsReplies = form.wantsReplies !== undefined
   const typed = { name, email, body, replyTo, wantsReplies }
   const refuse = (errors: Record<string, string>, status = 400) => ({ failed: { typed, errors }, status })
   const words = CommentWords.safeParse({ name, email, body })
   if (!words.success) return refuse(firstMessages(words.error))
   if (wantsReplies && words.data.email === '') return refuse({ email: 'Enter the address that replies are sent to.' })
-  if (settings.captcha && !(await isPerson(deps, websiteId, form.altcha))) return refuse({ captcha: CAPTCHA_MISSING })
+  if (settings.captcha && !contributor && !(await isPerson(deps, websiteId, form.altcha))) return refuse({ captcha: CAPTCHA_MISSING })
   try {
     const { heldBecause } = await writeComment(deps, websiteId, {
       commented,
@@ -178,7 +192,7 @@ async function take(
       replyTo: replyTo === '' ? null : replyTo,
       wantsReplies,
       network: networkOf(req.ip ?? ''),
-      accountId: null,
+      accountId: contributor?.accountId ?? null,
       tookMs: tookMs(form.shownAt, visit.now),
       filledHidden: form[HONEYPOT] !== '',
       now: visit.now,

@@ -8,6 +8,7 @@ import { DomainError } from '../../shared/domain-error.ts'
 import { type CommentText, hashed, textSubject } from '../comment-text.ts'
 import type { Commented } from '../commented.ts'
 import { commentLimits, commentMessages, DEPTH_MAX } from '../contract.ts'
+import { announceReplies } from '../letters/reply-ledger.ts'
 import { findDiscussions } from '../queries.ts'
 import { decideState, type HeldBecause } from '../rules/decide-state.ts'
 import { spamScore } from '../rules/spam-score.ts'
@@ -96,6 +97,7 @@ export async function writeComment(
     await withWebsite(deps.db.withTables<CommentsTables>(), websiteId, async (tx) => {
       await tx.insertInto('comments').values(row).execute()
       await keepWords(tx, deps.vault, websiteId, id, text)
+      await announceReplies(tx, websiteId, [id])
     })
   } catch (error) {
     await deps.vault.forget(websiteId, [textRef])

@@ -128,6 +128,22 @@ export async function mayViewDrafts(db: Database, websiteId: string, sessionId: 
   return hasPermission({ isOwner, roles: found.roles ?? [] }, 'content.viewDraft')
 }
 
+/** The person of this session, if their comments need no approval. */
+export async function findContributor(
+  db: Database,
+  websiteId: string,
+  sessionId: string,
+  now: string,
+): Promise<{ accountId: string; displayName: string } | undefined> {
+  const found = await inScope(db, websiteId, (tx) =>
+    selectSessions(tx).where('s.website_id', '=', websiteId).where('s.session_id', '=', sessionId).executeTakeFirst(),
+  )
+  if (!found || !isGood(found, now)) return undefined
+  const isOwner = (await findOwner(db, websiteId)) === found.account_id
+  if (!hasPermission({ isOwner, roles: found.roles ?? [] }, 'comments.postUnmoderated')) return undefined
+  return { accountId: found.account_id, displayName: found.display_name }
+}
+
 function inScope<Result>(db: Database, websiteId: string, run: (tx: Kysely<IdentityTables>) => Promise<Result>) {
   return withWebsite(db.withTables<IdentityTables>(), websiteId, run)
 }

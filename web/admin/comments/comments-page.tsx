@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Ban } from 'lucide-react'
+import { Ban, MessageSquare } from 'lucide-react'
 import type { CommentsReply, ModerationState } from '../../../src/comments/admin-contract.ts'
 import { commentsQuery } from '../../api/comments.ts'
 import { Select } from '../../ui/controls/select.tsx'
@@ -18,6 +18,7 @@ import { commentColumns, commentName } from './comment-columns.tsx'
 import { CommentDialog } from './comment-dialog.tsx'
 import styles from './comments.module.css'
 import { type CommentsSearch, commentsHref, stateLabels, states } from './comments-search.ts'
+import { commentAsYourself } from '../../api/comments.ts'
 import { PageState } from './page-state.tsx'
 import { useDecisions } from './use-decisions.ts'
 
@@ -35,7 +36,14 @@ export function CommentsPage({ search }: { search: CommentsSearch }) {
       <PageHeader
         title="Comments"
         hint="What visitors write below your posts and pages. Settings, Comments, says what waits for you."
-        more={[{ label: 'Bans', icon: <Ban size={16} aria-hidden="true" />, href: '/comments/bans' }]}
+        more={[
+          { label: 'Bans', icon: <Ban size={16} aria-hidden="true" />, href: '/comments/bans' },
+          {
+            label: 'Comment as yourself',
+            icon: <MessageSquare size={16} aria-hidden="true" />,
+            onSelect: () => void commentAsYourself(),
+          },
+        ]}
       />
       <div className={styles.tabs}>
         <Tabs label="Comments" tabs={tabsFor(search, first?.counts)} />

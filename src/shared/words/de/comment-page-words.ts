@@ -61,4 +61,10 @@ export const commentPageWords = {
   'Show comments': 'Kommentare anzeigen',
   'Read and write comments': 'Kommentare lesen und schreiben',
   Share: 'Teilen',
+  '{name} replied to your comment on {site}': '{name} hat auf Ihren Kommentar bei {site} geantwortet',
+  'You get this because you asked for e-mails about replies to your comment on {host}.': 'Sie erhalten dies, weil Sie E-Mails zu Antworten auf Ihren Kommentar bei {host} gewünscht haben.',
+  'Read the reply': 'Antwort lesen',
+  'No more e-mails about replies from {site}?': 'Keine E-Mails zu Antworten mehr von {site}?',
+  '{site} will send you no more e-mails about replies to your comments.': '{site} schickt Ihnen keine E-Mails zu Antworten auf Ihre Kommentare mehr.',
+  '{site} may tell you of replies to your comments again.': '{site} darf Sie wieder über Antworten auf Ihre Kommentare informieren.',
 }

@@ -63,4 +63,10 @@ export const commentPageWords: Record<keyof typeof sentences, string> = {
   'Show comments': 'Afficher les commentaires',
   'Read and write comments': 'Lire et écrire des commentaires',
   Share: 'Partager',
+  '{name} replied to your comment on {site}': '{name} a répondu à votre commentaire sur {site}',
+  'You get this because you asked for e-mails about replies to your comment on {host}.': 'Vous recevez ceci parce que vous avez demandé des e-mails sur les réponses à votre commentaire sur {host}.',
+  'Read the reply': 'Lire la réponse',
+  'No more e-mails about replies from {site}?': 'Plus d’e-mails de {site} sur les réponses ?',
+  '{site} will send you no more e-mails about replies to your comments.': '{site} ne vous enverra plus d’e-mails sur les réponses à vos commentaires.',
+  '{site} may tell you of replies to your comments again.': '{site} peut à nouveau vous informer des réponses à vos commentaires.',
 }
