@@ -10,7 +10,7 @@ const nobodys = { unknown: 'docId', params: { docId: 'nobodys' } }
 export const commentExamples: ExamplesOf<typeof endpoints> = {
   showComments: { ...nobodys, query: {} },
   writeComment: { ...nobodys, body: { name: 'Eve', body: 'Good' } },
-  like: { ...nobodys, body: {} },
+  like: { ...nobodys, body: { commentId: v7() } },
   flagComment: { ...nobodys, body: { commentId: v7(), reason: 'spam' } },
   countComments: { query: { ids: 'nobodys' } },
   readCommentSettings: {},
