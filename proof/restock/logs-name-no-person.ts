@@ -72,7 +72,13 @@ async function forgetPeople(
   const store = { ...(await findBuyersStore(product.adminUrl())), groups: [] }
   const shoppers = await buyWithCanaries(product, await signInOwner(product, store), store, CANARY, found)
   const answered = await fillInWithCanaries(product, await signInOwner(product, store), store.subdomain, CANARY, found)
-  const commenters = await commentWithCanaries(product, await signInOwner(product, store), store.subdomain, CANARY, found)
+  const commenters = await commentWithCanaries(
+    product,
+    await signInOwner(product, store),
+    store.subdomain,
+    CANARY,
+    found,
+  )
   await searched.search('after people bought, sent forms and commented')
   await sendFirst(searched, shop, options)
   const sink = await startMailSink()

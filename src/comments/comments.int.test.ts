@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createAccount, setRoles } from '../identity/store.ts'
 import { findContributor } from '../identity/sessions/sessions.ts'
+import { createAccount, setRoles } from '../identity/store.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import { cookieSigner } from '../platform/http/request/cookies.ts'
 import { openVault } from '../platform/vault/vault.ts'
-import { roles } from '../shared/permissions.ts'
 import { type CommentSettings, defaultCommentSettings } from '../shared/comments/comment-settings.ts'
+import { roles } from '../shared/permissions.ts'
 import type { HttpClient } from '../testing/browsers/http-client.ts'
 import { startTestApp } from '../testing/servers/test-app.ts'
 import type { CountsReply } from './contract.ts'
@@ -338,7 +338,9 @@ test('whoever asked for it is told of a reply once, never of their own, and not 
   const letters = async () =>
     (
       await withWebsite(app.db, blog.websiteId, (tx) =>
-        sql<{ reply_id: string }>`select reply_id from comment_letters where website_id = ${blog.websiteId}`.execute(tx),
+        sql<{ reply_id: string }>`select reply_id from comment_letters where website_id = ${blog.websiteId}`.execute(
+          tx,
+        ),
       )
     ).rows.length
   expect(await letters()).toBe(0)

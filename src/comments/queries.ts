@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Database, inWebsite } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import type { CommentSettings } from '../shared/comments/comment-settings.ts'
-import { type CommentState, commentStateOf, type Discussion, showsComments } from '../shared/comments/shows-comments.ts'
 import type { ShownDiscussion } from '../shared/comments/shown-discussion.ts'
+import { type CommentState, commentStateOf, type Discussion, showsComments } from '../shared/comments/shows-comments.ts'
 import { hashed, readTexts } from './comment-text.ts'
 import type { Commented } from './commented.ts'
 import type { CommentsTables } from './table.ts'
@@ -91,7 +91,9 @@ export async function forgetCommenter(
       update comments set text_ref = null, person_ref = null, email_hash = null, address_hash = null, body_hash = '',
         state = 'deleted', wants_replies = false
       where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx)
-    await sql`delete from comment_letter_stops where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx)
+    await sql`delete from comment_letter_stops where website_id = ${websiteId} and person_ref = ${personRef}`.execute(
+      tx,
+    )
     await sql`
       delete from comment_bans where website_id = ${websiteId} and kind = 'email' and hash = ${emailHash}`.execute(tx)
   })

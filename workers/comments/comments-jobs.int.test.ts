@@ -21,6 +21,7 @@ const job = sendCommentReply({
   db: app.db,
   vault,
   mail: {
+    kind: 'smtp',
     async send(letter) {
       if (fails) throw fails
       letters.push(letter)
@@ -77,7 +78,9 @@ test('the author is told of a reply once, with a link that stops it; a name adds
   const [letter] = letters
   expect(letter).toMatchObject({ to: 'ada@example.com', subject: expect.stringContaining('Bakery Bcc: x@y replied') })
   expect(letter?.html).toContain('Yes &lt;b&gt;from seven&lt;/b&gt;')
-  const stop = /<https:\/\/told\d+\.example\.org(\/comments\/stop\/(.*))>/.exec(letter?.headers?.['List-Unsubscribe'] ?? '')
+  const stop = /<https:\/\/told\d+\.example\.org(\/comments\/stop\/(.*))>/.exec(
+    letter?.headers?.['List-Unsubscribe'] ?? '',
+  )
   expect(links.readStop(websiteId, stop?.[2] ?? '')).toBe((await vault.findPerson(websiteId, 'ada@example.com')) ?? '')
   expect(links.readStop('another', stop?.[2] ?? '')).toBeUndefined()
   expect(letter?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
@@ -120,7 +123,9 @@ test('spam and deleted comments are erased after 30 days, and it is forgotten wh
   await select(sql`update comments set decided_at = now() - interval '31 days' where website_id = ${websiteId}`)
   await sweep()
   expect(await rows()).toEqual([])
-  await kept.select(sql`update comments set written_at = now() - interval '91 days' where website_id = ${kept.websiteId}`)
+  await kept.select(
+    sql`update comments set written_at = now() - interval '91 days' where website_id = ${kept.websiteId}`,
+  )
   await sweepComments({ db: app.db, vault }).run({
     websiteId: kept.websiteId,
     attempt: 1,

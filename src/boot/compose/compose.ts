@@ -197,7 +197,11 @@ function composeStoreSettings({ db }: Infrastructure) {
 
 /** Signed links in e-mails and on pages of orders. */
 function composeLinks({ secrets: { cookieKey } }: Infrastructure) {
-  return { commentLinks: commentLinks(cookieKey), reminderLinks: reminderLinks(cookieKey), downloadLinks: downloadLinks(cookieKey) }
+  return {
+    commentLinks: commentLinks(cookieKey),
+    reminderLinks: reminderLinks(cookieKey),
+    downloadLinks: downloadLinks(cookieKey),
+  }
 }
 
 /** Forms as they were last read, and the keys with which they are sent. */

@@ -6,7 +6,6 @@ import { enqueue } from '../../platform/outbox/outbox.ts'
 /** Milliseconds after which a claim's job is certainly no longer running. */
 const PATIENCE_MS = 15 * 60_000
 
-
 const jobOf = (replyId: string, availableAt?: Date) => ({
   name: 'send-comment-reply',
   id: `comment-reply:${replyId}${availableAt ? `:${availableAt.getTime()}` : ''}`,
@@ -44,7 +43,7 @@ export async function announceReplies<Tables>(
 
 /** What a claimed letter is made of; undefined when there is none, or it must not be sent any more. */
 export interface LetterParts {
-  state: "waiting" | "claimed" | "sent" | "failed" | "uncertain"
+  state: 'waiting' | 'claimed' | 'sent' | 'failed' | 'uncertain'
   delays: number
   doc_id: string
   reply_ref: string | null

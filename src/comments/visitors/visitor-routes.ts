@@ -183,7 +183,8 @@ async function take(
   const words = CommentWords.safeParse({ name, email, body })
   if (!words.success) return refuse(firstMessages(words.error))
   if (wantsReplies && words.data.email === '') return refuse({ email: 'Enter the address that replies are sent to.' })
-  if (settings.captcha && !contributor && !(await isPerson(deps, websiteId, form.altcha))) return refuse({ captcha: CAPTCHA_MISSING })
+  if (settings.captcha && !contributor && !(await isPerson(deps, websiteId, form.altcha)))
+    return refuse({ captcha: CAPTCHA_MISSING })
   try {
     const { heldBecause } = await writeComment(deps, websiteId, {
       commented,

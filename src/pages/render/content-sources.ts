@@ -1,5 +1,5 @@
-import type { ShownDiscussion } from '../../shared/comments/shown-discussion.ts'
 import type { Tenant } from '../../platform/http/request/visit.ts'
+import type { ShownDiscussion } from '../../shared/comments/shown-discussion.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { StoreSettings, Website } from '../../websites/contract.ts'
 import type { Around } from '../addresses/around.ts'

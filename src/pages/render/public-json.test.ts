@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { defaultCheckoutSettings } from '../../checkout/admin-contract.ts'
+import { defaultCommentSettings } from '../../shared/comments/comment-settings.ts'
 import { makeProduct, makeWebsite } from '../../testing/fixtures/make/make.ts'
 import { readyColors } from '../../testing/fixtures/ready-image.ts'
-import { defaultCommentSettings } from '../../shared/comments/comment-settings.ts'
 import type { PageData } from '../contract.ts'
 import { publicJson } from './public-json.ts'
 
 const { website, storeSettings } = makeWebsite()
-const saved = { checkout: defaultCheckoutSettings, isLive: false, country: 'US', popup: null, comments: defaultCommentSettings }
+const saved = {
+  checkout: defaultCheckoutSettings,
+  isLive: false,
+  country: 'US',
+  popup: null,
+  comments: defaultCommentSettings,
+}
 const images = ['of-ours', 'of-the-seed'].map((id) => ({ id, assetUrl: `http://assets.test/${id}.webp` }))
 const item = { ...makeProduct({}), items: images as never }
 const page = {

@@ -34,12 +34,11 @@ export const roleLabels: readonly RoleLabels[] = [
   { role: roles.SCHEDULING_VIEWER, name: 'Scheduling viewer', explains: 'Reads appointments.', isComing: true },
   { role: roles.BILLING, name: 'Billing', explains: 'The plan, its payment and its invoices.', isComing: true },
   { role: roles.REPORTING, name: 'Reporting', explains: 'Reads analytics of traffic and sales.' },
-  { role: roles.MODERATOR, name: 'Comment moderator', explains: 'Approves and removes comments.', isComing: true },
+  { role: roles.MODERATOR, name: 'Comment moderator', explains: 'Approves and removes comments.' },
   {
     role: roles.COMMENTER,
     name: 'Trusted commenter',
     explains: 'Comments appear without approval; no admin.',
-    isComing: true,
   },
   { role: roles.VIEWER, name: 'Viewer', explains: 'Sees pages that are not public yet; no admin.' },
   { role: roles.NONE, name: 'No rights', explains: 'Listed, without permissions.' },

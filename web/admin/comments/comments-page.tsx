@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Ban, MessageSquare } from 'lucide-react'
 import type { CommentsReply, ModerationState } from '../../../src/comments/admin-contract.ts'
-import { commentsQuery } from '../../api/comments.ts'
+import { commentAsYourself, commentsQuery } from '../../api/comments.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
@@ -18,7 +18,6 @@ import { commentColumns, commentName } from './comment-columns.tsx'
 import { CommentDialog } from './comment-dialog.tsx'
 import styles from './comments.module.css'
 import { type CommentsSearch, commentsHref, stateLabels, states } from './comments-search.ts'
-import { commentAsYourself } from '../../api/comments.ts'
 import { PageState } from './page-state.tsx'
 import { useDecisions } from './use-decisions.ts'
 
@@ -35,7 +34,7 @@ export function CommentsPage({ search }: { search: CommentsSearch }) {
     <>
       <PageHeader
         title="Comments"
-        hint="What visitors write below your posts and pages. Settings, Comments, says what waits for you."
+        hint="What visitors write below your posts and pages. Settings, Comments and sharing, says what waits for you."
         more={[
           { label: 'Bans', icon: <Ban size={16} aria-hidden="true" />, href: '/comments/bans' },
           {

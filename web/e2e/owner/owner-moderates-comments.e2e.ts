@@ -38,7 +38,10 @@ beforeAll(async () => {
     ...Object.entries(sections).map(([id, value]) => ({ op: 'set', path: ['sections', id], value })),
     ...Object.entries(blocks).map(([id, value]) => ({ op: 'set', path: ['blocks', id], value })),
   ]
-  await ask(page, 'POST', `/api/pages/${docId}/operations`, { base: head, operations: [{ opId: randomUUID(), patches }] })
+  await ask(page, 'POST', `/api/pages/${docId}/operations`, {
+    base: head,
+    operations: [{ opId: randomUUID(), patches }],
+  })
   const { changes } = await ask<{ changes: { docId: string; head: number }[] }>(page, 'GET', '/api/publications')
   const heads = Object.fromEntries(changes.filter((one) => one.docId === docId).map((one) => [docId, one.head]))
   await ask(page, 'POST', '/api/publications', { heads })
