@@ -57,14 +57,18 @@ export const commentPageWords = {
   'A comment has at most {count} characters.': 'Ein Kommentar hat höchstens {count} Zeichen.',
   'Enter the address that replies are sent to.': 'Geben Sie die Adresse ein, an die Antworten gehen sollen.',
   Comments: 'Kommentare',
-  'Comments are kept at Disqus, which learns of your visit when you show them.': 'Die Kommentare liegen bei Disqus, das von Ihrem Besuch erfährt, wenn Sie sie anzeigen.',
+  'Comments are kept at Disqus, which learns of your visit when you show them.':
+    'Die Kommentare liegen bei Disqus, das von Ihrem Besuch erfährt, wenn Sie sie anzeigen.',
   'Show comments': 'Kommentare anzeigen',
   'Read and write comments': 'Kommentare lesen und schreiben',
   Share: 'Teilen',
   '{name} replied to your comment on {site}': '{name} hat auf Ihren Kommentar bei {site} geantwortet',
-  'You get this because you asked for e-mails about replies to your comment on {host}.': 'Sie erhalten dies, weil Sie E-Mails zu Antworten auf Ihren Kommentar bei {host} gewünscht haben.',
+  'You get this because you asked for e-mails about replies to your comment on {host}.':
+    'Sie erhalten dies, weil Sie E-Mails zu Antworten auf Ihren Kommentar bei {host} gewünscht haben.',
   'Read the reply': 'Antwort lesen',
   'No more e-mails about replies from {site}?': 'Keine E-Mails zu Antworten mehr von {site}?',
-  '{site} will send you no more e-mails about replies to your comments.': '{site} schickt Ihnen keine E-Mails zu Antworten auf Ihre Kommentare mehr.',
-  '{site} may tell you of replies to your comments again.': '{site} darf Sie wieder über Antworten auf Ihre Kommentare informieren.',
+  '{site} will send you no more e-mails about replies to your comments.':
+    '{site} schickt Ihnen keine E-Mails zu Antworten auf Ihre Kommentare mehr.',
+  '{site} may tell you of replies to your comments again.':
+    '{site} darf Sie wieder über Antworten auf Ihre Kommentare informieren.',
 }

@@ -59,14 +59,18 @@ export const commentPageWords: Record<keyof typeof sentences, string> = {
   'A comment has at most {count} characters.': 'Un commentaire compte au plus {count} caractères.',
   'Enter the address that replies are sent to.': 'Saisissez l’adresse à laquelle envoyer les réponses.',
   Comments: 'Commentaires',
-  'Comments are kept at Disqus, which learns of your visit when you show them.': 'Les commentaires se trouvent chez Disqus, qui apprend votre visite quand vous les affichez.',
+  'Comments are kept at Disqus, which learns of your visit when you show them.':
+    'Les commentaires se trouvent chez Disqus, qui apprend votre visite quand vous les affichez.',
   'Show comments': 'Afficher les commentaires',
   'Read and write comments': 'Lire et écrire des commentaires',
   Share: 'Partager',
   '{name} replied to your comment on {site}': '{name} a répondu à votre commentaire sur {site}',
-  'You get this because you asked for e-mails about replies to your comment on {host}.': 'Vous recevez ceci parce que vous avez demandé des e-mails sur les réponses à votre commentaire sur {host}.',
+  'You get this because you asked for e-mails about replies to your comment on {host}.':
+    'Vous recevez ceci parce que vous avez demandé des e-mails sur les réponses à votre commentaire sur {host}.',
   'Read the reply': 'Lire la réponse',
   'No more e-mails about replies from {site}?': 'Plus d’e-mails de {site} sur les réponses ?',
-  '{site} will send you no more e-mails about replies to your comments.': '{site} ne vous enverra plus d’e-mails sur les réponses à vos commentaires.',
-  '{site} may tell you of replies to your comments again.': '{site} peut à nouveau vous informer des réponses à vos commentaires.',
+  '{site} will send you no more e-mails about replies to your comments.':
+    '{site} ne vous enverra plus d’e-mails sur les réponses à vos commentaires.',
+  '{site} may tell you of replies to your comments again.':
+    '{site} peut à nouveau vous informer des réponses à vos commentaires.',
 }
