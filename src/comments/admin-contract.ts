@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CommentSettings, commentSorts, shareNetworks } from '../shared/comments/comment-settings.ts'
 import { ONE_LINE } from '../shared/validation/one-line.ts'
-import { saveRequest } from '../websites/admin-contract.ts'
+import { SettingsHistoryReply, saveRequest, UndoSettingsRequest } from '../websites/admin-contract.ts'
 import { commentLimits, DocId } from './contract.ts'
 
 export const moderationStates = ['waiting', 'published', 'spam', 'deleted'] as const
@@ -103,7 +103,6 @@ export type BansReply = z.infer<typeof BansReply>
 
 export const DocumentParams = z.strictObject({ docId: DocId })
 export const DocumentStateRequest = z.strictObject({ commentState: z.enum(['default', 'open', 'closed']) })
-export const DocumentStateReply = DocumentStateRequest
 
 export const CommentPassReply = z.object({ url: z.string() })
 
@@ -135,3 +134,5 @@ export const CommentSettingsRequest = z.strictObject({
 export const CommentSettingsReply = z.object({ version: z.number(), settings: CommentSettingsRequest })
 export type CommentSettingsReply = z.infer<typeof CommentSettingsReply>
 export const SaveCommentSettingsRequest = saveRequest(CommentSettingsRequest)
+export const CommentSettingsHistoryReply = SettingsHistoryReply
+export const UndoCommentSettingsRequest = UndoSettingsRequest

@@ -1,22 +1,22 @@
 import { endpoint, type RateLimit, schema } from '../shared/http/endpoint.ts'
-import type { SettingsHistoryReply, UndoSettingsRequest } from '../websites/admin-contract.ts'
 import type {
   BanParams,
   BanRequest,
   BansReply,
   CommentParams,
   CommentPassReply,
+  CommentSettingsHistoryReply,
   CommentSettingsReply,
   CommentsQuery,
   CommentsReply,
   DocumentParams,
-  DocumentStateReply,
   DocumentStateRequest,
   ModerateCommentsReply,
   ModerateCommentsRequest,
   ReplyReply,
   ReplyRequest,
   SaveCommentSettingsRequest,
+  UndoCommentSettingsRequest,
 } from './admin-contract.ts'
 import type {
   CommentedParams,
@@ -129,7 +129,7 @@ export const listCommentSettingsChanges = endpoint({
   faces: ['manage'],
   allow: 'settings.general',
   rateLimit: settingsReads,
-  reply: schema<typeof SettingsHistoryReply>(),
+  reply: schema<typeof CommentSettingsHistoryReply>(),
 })
 
 export const undoCommentSettings = endpoint({
@@ -138,7 +138,7 @@ export const undoCommentSettings = endpoint({
   faces: ['manage'],
   allow: 'settings.general',
   rateLimit: settingsChanges,
-  body: schema<typeof UndoSettingsRequest>(),
+  body: schema<typeof UndoCommentSettingsRequest>(),
   reply: schema<typeof CommentSettingsReply>(),
 })
 
@@ -187,7 +187,7 @@ export const decideCommentState = endpoint({
   rateLimit: decisions,
   params: schema<typeof DocumentParams>(),
   body: schema<typeof DocumentStateRequest>(),
-  reply: schema<typeof DocumentStateReply>(),
+  reply: schema<typeof DocumentStateRequest>(),
 })
 
 export const listCommentBans = endpoint({

@@ -11,7 +11,6 @@ import {
   CommentsQuery,
   CommentsReply,
   DocumentParams,
-  DocumentStateReply,
   DocumentStateRequest,
   ModerateCommentsReply,
   ModerateCommentsRequest,
@@ -54,7 +53,7 @@ export function moderationRoutes(deps: ModerationDeps): Route[] {
     handle(endpoints.decideCommentState, {
       params: DocumentParams,
       body: DocumentStateRequest,
-      reply: DocumentStateReply,
+      reply: DocumentStateRequest,
       async handle({ params: { docId }, body, visit }) {
         const state = { default: null, open: commentStates.OPEN, closed: commentStates.CLOSED }[body.commentState]
         await decideCommentState(deps.db, requireTenant(visit).websiteId, docId, state)

@@ -2,8 +2,12 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
-import { SettingsHistoryReply, UndoSettingsRequest } from '../../websites/admin-contract.ts'
-import { CommentSettingsReply, SaveCommentSettingsRequest } from '../admin-contract.ts'
+import {
+  CommentSettingsHistoryReply,
+  CommentSettingsReply,
+  SaveCommentSettingsRequest,
+  UndoCommentSettingsRequest,
+} from '../admin-contract.ts'
 import * as endpoints from '../endpoints.ts'
 import {
   describeCommentSettings,
@@ -30,12 +34,12 @@ export function commentSettingsRoutes({ db }: { db: Database }): Route[] {
       },
     }),
     handle(endpoints.listCommentSettingsChanges, {
-      reply: SettingsHistoryReply,
+      reply: CommentSettingsHistoryReply,
       handle: ({ visit }) => listCommentSettingsChanges(db, requireTenant(visit).websiteId),
     }),
     handle(endpoints.undoCommentSettings, {
       audit,
-      body: UndoSettingsRequest,
+      body: UndoCommentSettingsRequest,
       reply: CommentSettingsReply,
       async handle({ body: { version, change: undoes }, visit }) {
         await undoCommentSettings(db, requireTenant(visit).websiteId, { ...by(visit, version), undoes })

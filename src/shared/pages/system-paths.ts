@@ -44,6 +44,7 @@ const answered = new Set([
   '/checkout/order-confirmed',
   '/checkout/order-received',
   '/checkout/subscription-confirmed',
+  '/comments/pass',
   '/config',
   '/gift-card',
   '/gift-card/pdf',

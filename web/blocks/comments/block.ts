@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineBlock } from '../block.ts'
 
 /** The comments of the page it stands on, which takes comments because of it. */

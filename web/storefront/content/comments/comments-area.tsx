@@ -29,3 +29,13 @@ export function CommentsArea({ discussion }: { discussion: ShownDiscussion }) {
     </section>
   )
 }
+
+/** What stands for them where there are none. */
+export function CommentsPlace() {
+  return (
+    <section className="comments">
+      <h2 className="comments-title">{word('Comments')}</h2>
+      <p>{word('Read and write comments')}</p>
+    </section>
+  )
+}
