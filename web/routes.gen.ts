@@ -78,6 +78,10 @@ import { Route as ManageAdminPagesAllRouteImport } from './routes/manage/_admin.
 import { Route as ManageAdminPagesNavigationRouteImport } from './routes/manage/_admin.pages.navigation.tsx'
 import { Route as ManageAdminPagesPublishRouteImport } from './routes/manage/_admin.pages.publish.tsx'
 import { Route as ManageAdminPagesRedirectsRouteImport } from './routes/manage/_admin.pages.redirects.tsx'
+import { Route as ManageAdminPostsIndexRouteImport } from './routes/manage/_admin.posts.index.tsx'
+import { Route as ManageAdminPostsAuthorsRouteImport } from './routes/manage/_admin.posts.authors.tsx'
+import { Route as ManageAdminPostsCalendarRouteImport } from './routes/manage/_admin.posts.calendar.tsx'
+import { Route as ManageAdminPostsCategoriesRouteImport } from './routes/manage/_admin.posts.categories.tsx'
 import { Route as ManageAdminProductsIndexRouteImport } from './routes/manage/_admin.products.index.tsx'
 import { Route as ManageAdminProductsItemIdRouteImport } from './routes/manage/_admin.products.$itemId.tsx'
 import { Route as ManageAdminProductsImportRouteImport } from './routes/manage/_admin.products.import.tsx'
@@ -495,6 +499,28 @@ const ManageAdminPagesRedirectsRoute =
     path: '/pages/redirects',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminPostsIndexRoute = ManageAdminPostsIndexRouteImport.update({
+  id: '/posts/',
+  path: '/posts/',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminPostsAuthorsRoute = ManageAdminPostsAuthorsRouteImport.update({
+  id: '/posts/authors',
+  path: '/posts/authors',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminPostsCalendarRoute =
+  ManageAdminPostsCalendarRouteImport.update({
+    id: '/posts/calendar',
+    path: '/posts/calendar',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminPostsCategoriesRoute =
+  ManageAdminPostsCategoriesRouteImport.update({
+    id: '/posts/categories',
+    path: '/posts/categories',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminProductsIndexRoute =
   ManageAdminProductsIndexRouteImport.update({
     id: '/products/',
@@ -791,6 +817,9 @@ export interface FileRoutesByFullPath {
   '/manage/pages/navigation': typeof ManageAdminPagesNavigationRoute
   '/manage/pages/publish': typeof ManageAdminPagesPublishRoute
   '/manage/pages/redirects': typeof ManageAdminPagesRedirectsRoute
+  '/manage/posts/authors': typeof ManageAdminPostsAuthorsRoute
+  '/manage/posts/calendar': typeof ManageAdminPostsCalendarRoute
+  '/manage/posts/categories': typeof ManageAdminPostsCategoriesRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/reviews/import': typeof ManageAdminReviewsImportRoute
@@ -826,6 +855,7 @@ export interface FileRoutesByFullPath {
   '/manage/mailings/': typeof ManageAdminMailingsIndexRoute
   '/manage/orders/': typeof ManageAdminOrdersIndexRoute
   '/manage/pages/': typeof ManageAdminPagesIndexRoute
+  '/manage/posts/': typeof ManageAdminPostsIndexRoute
   '/manage/products/': typeof ManageAdminProductsIndexRoute
   '/manage/reviews/': typeof ManageAdminReviewsIndexRoute
   '/manage/settings/': typeof ManageAdminSettingsIndexRoute
@@ -898,6 +928,9 @@ export interface FileRoutesByTo {
   '/manage/pages/navigation': typeof ManageAdminPagesNavigationRoute
   '/manage/pages/publish': typeof ManageAdminPagesPublishRoute
   '/manage/pages/redirects': typeof ManageAdminPagesRedirectsRoute
+  '/manage/posts/authors': typeof ManageAdminPostsAuthorsRoute
+  '/manage/posts/calendar': typeof ManageAdminPostsCalendarRoute
+  '/manage/posts/categories': typeof ManageAdminPostsCategoriesRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/reviews/import': typeof ManageAdminReviewsImportRoute
@@ -933,6 +966,7 @@ export interface FileRoutesByTo {
   '/manage/mailings': typeof ManageAdminMailingsIndexRoute
   '/manage/orders': typeof ManageAdminOrdersIndexRoute
   '/manage/pages': typeof ManageAdminPagesIndexRoute
+  '/manage/posts': typeof ManageAdminPostsIndexRoute
   '/manage/products': typeof ManageAdminProductsIndexRoute
   '/manage/reviews': typeof ManageAdminReviewsIndexRoute
   '/manage/settings': typeof ManageAdminSettingsIndexRoute
@@ -1010,6 +1044,9 @@ export interface FileRoutesById {
   '/manage/_admin/pages/navigation': typeof ManageAdminPagesNavigationRoute
   '/manage/_admin/pages/publish': typeof ManageAdminPagesPublishRoute
   '/manage/_admin/pages/redirects': typeof ManageAdminPagesRedirectsRoute
+  '/manage/_admin/posts/authors': typeof ManageAdminPostsAuthorsRoute
+  '/manage/_admin/posts/calendar': typeof ManageAdminPostsCalendarRoute
+  '/manage/_admin/posts/categories': typeof ManageAdminPostsCategoriesRoute
   '/manage/_admin/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/_admin/products/import': typeof ManageAdminProductsImportRoute
   '/manage/_admin/reviews/import': typeof ManageAdminReviewsImportRoute
@@ -1045,6 +1082,7 @@ export interface FileRoutesById {
   '/manage/_admin/mailings/': typeof ManageAdminMailingsIndexRoute
   '/manage/_admin/orders/': typeof ManageAdminOrdersIndexRoute
   '/manage/_admin/pages/': typeof ManageAdminPagesIndexRoute
+  '/manage/_admin/posts/': typeof ManageAdminPostsIndexRoute
   '/manage/_admin/products/': typeof ManageAdminProductsIndexRoute
   '/manage/_admin/reviews/': typeof ManageAdminReviewsIndexRoute
   '/manage/_admin/settings/': typeof ManageAdminSettingsIndexRoute
@@ -1122,6 +1160,9 @@ export interface FileRouteTypes {
     | '/manage/pages/navigation'
     | '/manage/pages/publish'
     | '/manage/pages/redirects'
+    | '/manage/posts/authors'
+    | '/manage/posts/calendar'
+    | '/manage/posts/categories'
     | '/manage/products/$itemId'
     | '/manage/products/import'
     | '/manage/reviews/import'
@@ -1157,6 +1198,7 @@ export interface FileRouteTypes {
     | '/manage/mailings/'
     | '/manage/orders/'
     | '/manage/pages/'
+    | '/manage/posts/'
     | '/manage/products/'
     | '/manage/reviews/'
     | '/manage/settings/'
@@ -1229,6 +1271,9 @@ export interface FileRouteTypes {
     | '/manage/pages/navigation'
     | '/manage/pages/publish'
     | '/manage/pages/redirects'
+    | '/manage/posts/authors'
+    | '/manage/posts/calendar'
+    | '/manage/posts/categories'
     | '/manage/products/$itemId'
     | '/manage/products/import'
     | '/manage/reviews/import'
@@ -1264,6 +1309,7 @@ export interface FileRouteTypes {
     | '/manage/mailings'
     | '/manage/orders'
     | '/manage/pages'
+    | '/manage/posts'
     | '/manage/products'
     | '/manage/reviews'
     | '/manage/settings'
@@ -1340,6 +1386,9 @@ export interface FileRouteTypes {
     | '/manage/_admin/pages/navigation'
     | '/manage/_admin/pages/publish'
     | '/manage/_admin/pages/redirects'
+    | '/manage/_admin/posts/authors'
+    | '/manage/_admin/posts/calendar'
+    | '/manage/_admin/posts/categories'
     | '/manage/_admin/products/$itemId'
     | '/manage/_admin/products/import'
     | '/manage/_admin/reviews/import'
@@ -1375,6 +1424,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/mailings/'
     | '/manage/_admin/orders/'
     | '/manage/_admin/pages/'
+    | '/manage/_admin/posts/'
     | '/manage/_admin/products/'
     | '/manage/_admin/reviews/'
     | '/manage/_admin/settings/'
@@ -1884,6 +1934,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminPagesRedirectsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/posts/': {
+      id: '/manage/_admin/posts/'
+      path: '/posts'
+      fullPath: '/manage/posts/'
+      preLoaderRoute: typeof ManageAdminPostsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/posts/authors': {
+      id: '/manage/_admin/posts/authors'
+      path: '/posts/authors'
+      fullPath: '/manage/posts/authors'
+      preLoaderRoute: typeof ManageAdminPostsAuthorsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/posts/calendar': {
+      id: '/manage/_admin/posts/calendar'
+      path: '/posts/calendar'
+      fullPath: '/manage/posts/calendar'
+      preLoaderRoute: typeof ManageAdminPostsCalendarRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/posts/categories': {
+      id: '/manage/_admin/posts/categories'
+      path: '/posts/categories'
+      fullPath: '/manage/posts/categories'
+      preLoaderRoute: typeof ManageAdminPostsCategoriesRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/products/': {
       id: '/manage/_admin/products/'
       path: '/products'
@@ -2202,6 +2280,9 @@ interface ManageAdminRouteChildren {
   ManageAdminPagesNavigationRoute: typeof ManageAdminPagesNavigationRoute
   ManageAdminPagesPublishRoute: typeof ManageAdminPagesPublishRoute
   ManageAdminPagesRedirectsRoute: typeof ManageAdminPagesRedirectsRoute
+  ManageAdminPostsAuthorsRoute: typeof ManageAdminPostsAuthorsRoute
+  ManageAdminPostsCalendarRoute: typeof ManageAdminPostsCalendarRoute
+  ManageAdminPostsCategoriesRoute: typeof ManageAdminPostsCategoriesRoute
   ManageAdminProductsItemIdRoute: typeof ManageAdminProductsItemIdRoute
   ManageAdminProductsImportRoute: typeof ManageAdminProductsImportRoute
   ManageAdminReviewsImportRoute: typeof ManageAdminReviewsImportRoute
@@ -2235,6 +2316,7 @@ interface ManageAdminRouteChildren {
   ManageAdminMailingsIndexRoute: typeof ManageAdminMailingsIndexRoute
   ManageAdminOrdersIndexRoute: typeof ManageAdminOrdersIndexRoute
   ManageAdminPagesIndexRoute: typeof ManageAdminPagesIndexRoute
+  ManageAdminPostsIndexRoute: typeof ManageAdminPostsIndexRoute
   ManageAdminProductsIndexRoute: typeof ManageAdminProductsIndexRoute
   ManageAdminReviewsIndexRoute: typeof ManageAdminReviewsIndexRoute
   ManageAdminSettingsIndexRoute: typeof ManageAdminSettingsIndexRoute
@@ -2289,6 +2371,9 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminPagesNavigationRoute: ManageAdminPagesNavigationRoute,
   ManageAdminPagesPublishRoute: ManageAdminPagesPublishRoute,
   ManageAdminPagesRedirectsRoute: ManageAdminPagesRedirectsRoute,
+  ManageAdminPostsAuthorsRoute: ManageAdminPostsAuthorsRoute,
+  ManageAdminPostsCalendarRoute: ManageAdminPostsCalendarRoute,
+  ManageAdminPostsCategoriesRoute: ManageAdminPostsCategoriesRoute,
   ManageAdminProductsItemIdRoute: ManageAdminProductsItemIdRoute,
   ManageAdminProductsImportRoute: ManageAdminProductsImportRoute,
   ManageAdminReviewsImportRoute: ManageAdminReviewsImportRoute,
@@ -2323,6 +2408,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminMailingsIndexRoute: ManageAdminMailingsIndexRoute,
   ManageAdminOrdersIndexRoute: ManageAdminOrdersIndexRoute,
   ManageAdminPagesIndexRoute: ManageAdminPagesIndexRoute,
+  ManageAdminPostsIndexRoute: ManageAdminPostsIndexRoute,
   ManageAdminProductsIndexRoute: ManageAdminProductsIndexRoute,
   ManageAdminReviewsIndexRoute: ManageAdminReviewsIndexRoute,
   ManageAdminSettingsIndexRoute: ManageAdminSettingsIndexRoute,

@@ -722,6 +722,7 @@ manage     POST /api/publications/:no/revert                                othe
 manage     POST /api/publication-requests/:requestId                        own     pages.publish 200
 manage     POST /api/publication-requests/:requestId                        other   pages.publish 404
 manage     GET /api/blogs                                                   own     content.viewDraft 200
+manage     GET /api/posts/calendar                                          own     content.viewDraft 200
 manage     GET /api/posts                                                   own     content.viewDraft 200
 manage     POST /api/posts                                                  own     content.edit 200
 manage     POST /api/posts/:docId/operations                                own     content.edit 200

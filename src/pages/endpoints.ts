@@ -3,6 +3,8 @@ import type { AppendOperationsReply, AppendOperationsRequest, PageReply, Publish
 import type {
   AuthorParams,
   BlogsReply,
+  CalendarQuery,
+  CalendarReply,
   ChangeAuthorRequest,
   ChangePostsReply,
   ChangePostsRequest,
@@ -90,6 +92,17 @@ export const publishPosts = endpoint({
   rateLimit: publishing,
   body: schema<typeof PublishPostsRequest>(),
   reply: schema<typeof PublishReply>(),
+})
+
+/** What is published, scheduled and planned in a month. */
+export const readPostCalendar = endpoint({
+  method: 'GET',
+  path: '/api/posts/calendar',
+  faces: ['manage'],
+  allow: 'content.viewDraft',
+  rateLimit: reads,
+  query: schema<typeof CalendarQuery>(),
+  reply: schema<typeof CalendarReply>(),
 })
 
 /** Categories and tags of a blog's drafts. */

@@ -197,3 +197,26 @@ export type ChangeAuthorRequest = z.infer<typeof ChangeAuthorRequest>
 
 export const AuthorParams = z.object({ authorId: PartId })
 export const PostParams = z.object({ docId: PartId })
+
+/** A month in the website's time zone: `2026-11`. */
+export const CalendarQuery = z.strictObject({ month: z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/) })
+
+export const CalendarReply = z.object({
+  month: z.string(),
+  entries: z.array(
+    z.object({
+      /** ISO 8601. */
+      at: z.string(),
+      /** `YYYY-MM-DD` and `HH:MM` in the website's time zone. */
+      day: z.string(),
+      time: z.string(),
+      kind: z.enum(['post', 'publication']),
+      /** Of a post; the note or the pages of a publication. */
+      title: z.string(),
+      /** Of the post; null for a publication. */
+      docId: z.string().nullable(),
+      state: z.enum(['live', 'scheduled', 'draft']),
+    }),
+  ),
+})
+export type CalendarReply = z.infer<typeof CalendarReply>

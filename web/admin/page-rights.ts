@@ -9,6 +9,7 @@ const needs: [path: string, right: Permission][] = [
   ['/products', 'content.viewDraft'],
   ['/products/import', 'products.edit'],
   ['/pages', 'content.viewDraft'],
+  ['/posts', 'content.viewDraft'],
   ['/editor', 'content.viewDraft'],
   ['/inventory', 'content.viewDraft'],
   ['/waiting-list', 'restock.counts'],

@@ -18,10 +18,11 @@ import type {
   RedirectsText,
   RestoreRequest,
 } from '../../src/pages/admin-contract.ts'
+import { changePost } from '../../src/pages/endpoints.ts'
 import type { PresenceRequest } from '../../src/pages/live-contract.ts'
 import { ASKED_OPERATIONS_MAX } from '../../src/shared/pages/asked-operations.ts'
 import type { StyleHistoryReply } from '../../src/shared/styles/style-history-reply.ts'
-import { get, post, put } from './client/client.ts'
+import { call, get, post, put } from './client/client.ts'
 
 /** Id of this browser tab: two tabs of one account are two authors. */
 export const tabId = crypto.randomUUID()
@@ -109,12 +110,13 @@ export interface ChangedPage {
 }
 
 /** One change of a page's draft; `base` is the newest operation that the person has seen. */
-export async function changePage(docId: string, base: number, patches: Patches): Promise<ChangedPage> {
+export async function changePage(docId: string, base: number, patches: Patches, isPost = false): Promise<ChangedPage> {
   const opId = crypto.randomUUID()
-  const reply = await sendOperations(docId, { base, operations: [{ opId, patches }] })
+  const reply = await sendOperations(docId, { base, operations: [{ opId, patches }] }, isPost)
   return {
     reply,
-    undo: () => sendOperations(docId, { base: reply.head, operations: [{ opId: crypto.randomUUID(), undoes: opId }] }),
+    undo: () =>
+      sendOperations(docId, { base: reply.head, operations: [{ opId: crypto.randomUUID(), undoes: opId }] }, isPost),
   }
 }
 
@@ -129,7 +131,13 @@ export async function restorePage(docId: string, no: number): Promise<ChangedPag
   }
 }
 
-export function sendOperations(docId: string, request: AppendOperationsRequest): Promise<AppendOperationsReply> {
+/** @param isPost People may edit posts who may not edit pages. */
+export function sendOperations(
+  docId: string,
+  request: AppendOperationsRequest,
+  isPost = false,
+): Promise<AppendOperationsReply> {
+  if (isPost) return call(changePost, { params: { docId }, body: { tab: tabId, ...request } })
   return post<AppendOperationsReply>(`${at(docId)}/operations`, { tab: tabId, ...request })
 }
 

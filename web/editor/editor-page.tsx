@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { DocumentKind } from '../../src/pages/documents/page-settings.ts'
+import type { Permission } from '../../src/shared/permissions.ts'
 import { usePermission } from '../admin/use-permission.ts'
 import { SiteWordsProvider } from '../admin/use-site-words.tsx'
 import { ApiError } from '../api/client/client.ts'
@@ -62,6 +64,12 @@ function LoadedEditor({ docId, accountId, storefrontUrl }: LoadedEditorProps) {
 
 const isMissing = (error: Error) => error instanceof ApiError && error.status === 404
 
+function rightToEdit(kind: DocumentKind | undefined): Permission {
+  if (kind === 'post') return 'content.edit'
+  const isPage = kind === undefined || ['page', 'folder', 'cover-page', 'collection', 'blog'].includes(kind)
+  return isPage ? 'content.editAnyPage' : 'design'
+}
+
 /** Read anew each time: a draft that another screen has shown may have changed since. */
 function useOpenPage(docId: string, accountId: string): { open: OpenPage | undefined; error: Error | null } {
   const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
@@ -71,8 +79,7 @@ function useOpenPage(docId: string, accountId: string): { open: OpenPage | undef
   const queries = useQueryClient()
   const [open, setOpen] = useState<OpenPage>()
   const [failure, setFailure] = useState<Error | null>(null)
-  const isShared = page.data !== undefined && !['page', 'folder', 'cover-page', 'collection'].includes(page.data.kind)
-  const mayEdit = may(isShared ? 'design' : 'content.editAnyPage')
+  const mayEdit = may(rightToEdit(page.data?.kind))
   const isReady = page.data !== undefined && canvas.data !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read first is where the session begins
   useEffect(() => {

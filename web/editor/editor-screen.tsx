@@ -11,6 +11,7 @@ import { TopBar } from './shell/top-bar.tsx'
 import { useEditorKeys } from './shell/use-editor-keys.ts'
 import { useStorePart } from './store.ts'
 
+const WritingBar = lazy(() => import('./shell/writing-bar.tsx').then((module) => ({ default: module.WritingBar })))
 const Dialogs = lazy(() => import('./shell/dialogs.tsx').then((module) => ({ default: module.Dialogs })))
 
 interface EditorScreenProps {
@@ -23,17 +24,24 @@ interface EditorScreenProps {
 /** The editor window: top bar, canvas, and side panel. */
 export function EditorScreen({ editor, docId, link, storefrontUrl }: EditorScreenProps) {
   const isPreview = useStorePart(editor.state, (state) => state.isPreview)
+  const isWriting = useStorePart(editor.state, (state) => state.isWriting)
   const dialog = useStorePart(editor.state, (state) => state.dialog)
   useEditorKeys(editor)
   const open = (next: OpenDialog) => editor.state.set({ dialog: next })
   return (
     <OwnPage value={editor.session}>
-      <div className={isPreview ? `${styles.editor} ${styles.preview}` : styles.editor}>
-        <TopBar editor={editor} onPublish={() => open('publish')} />
+      <div className={isPreview || isWriting ? `${styles.editor} ${styles.preview}` : styles.editor}>
+        {isWriting ? (
+          <Suspense fallback={null}>
+            <WritingBar editor={editor} />
+          </Suspense>
+        ) : (
+          <TopBar editor={editor} onPublish={() => open('publish')} />
+        )}
         <main className={styles.canvas} id="content">
           <CanvasFrame editor={editor} link={link} storefrontUrl={storefrontUrl} />
         </main>
-        {!isPreview && (
+        {!isPreview && !isWriting && (
           <aside className={styles.panel} aria-label="Settings of what is selected" data-panel="">
             <SidePanel editor={editor} />
           </aside>

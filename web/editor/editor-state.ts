@@ -28,6 +28,8 @@ export interface EditorState {
   view: View
   selection: Selection
   isPreview: boolean
+  /** Only the page and the number of its words are shown. */
+  isWriting: boolean
   /** The canvas numbers blocks in reading order. */
   showsOrder: boolean
   /** Content of the side panel: the selection, or the website's style. */
@@ -58,6 +60,7 @@ export const createEditorState = (windowWidth: number): Store<EditorState> =>
     showsOrder: false,
     selection: { type: 'none' },
     isPreview: false,
+    isWriting: false,
     panel: 'page',
     editing: null,
     isOpening: false,

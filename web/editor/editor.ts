@@ -112,6 +112,7 @@ const doings: Record<Plain, (context: Context) => void> = {
   'reading-order': toggleOrder,
   palette: ({ state }) => state.set({ dialog: 'palette' }),
   preview: (context) => setPreview(context, !context.state.read().isPreview),
+  writing: (context) => setWriting(context, !context.state.read().isWriting),
   publish: ({ state }) => state.set({ dialog: 'publish' }),
   shortcuts: ({ state }) => state.set({ dialog: 'shortcuts' }),
 }
@@ -235,17 +236,23 @@ function editSelected(context: Context): void {
 /** Moves the selection from a block to its section, then to nothing; first leaves the preview. */
 function deselect(context: Context): void {
   const { state, selectedSection, select } = context
-  const { selection, isPreview } = state.read()
+  const { selection, isPreview, isWriting } = state.read()
   const section = selectedSection()
   if (isPreview) setPreview(context, false)
   else if (state.read().panel === 'style') toggleStyles(context)
   else if (selection.type === 'blocks' && section !== undefined) {
     select({ type: 'section', id: section }, true)
     context.announce(`${describeSection(context.page(), section)}.`)
-  } else {
+  } else if (isWriting && selection.type === 'none') setWriting(context, false)
+  else {
     select({ type: 'none' })
     context.announce('Nothing is selected.')
   }
+}
+
+function setWriting({ state, announce }: Context, isWriting: boolean): void {
+  state.set({ isWriting, isPreview: false })
+  announce(isWriting ? 'Writing mode. Escape ends it when nothing is selected.' : 'Editing.')
 }
 
 function setPreview({ state, announce }: Context, isPreview: boolean): void {

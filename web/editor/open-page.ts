@@ -77,7 +77,7 @@ export async function openPage({ mayWriteCode, ...given }: OpenPageDeps): Promis
       keep: store.keep,
       now: Date.now,
       order,
-      send: (request) => sendOperations(docId, request),
+      send: (request) => sendOperations(docId, request, page.kind === 'post'),
       reread: (opIds) => rereadAs(accountId, docId, opIds),
     })
     session.open()

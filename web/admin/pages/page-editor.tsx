@@ -15,6 +15,10 @@ import { PageSettingsForm } from './settings/page-settings-form.tsx'
 // Keeps the schemas of all blocks out of the first load.
 const Outline = lazy(() => import('./outline/outline.tsx').then((module) => ({ default: module.Outline })))
 
+const PostSettingsForm = lazy(() =>
+  import('../posts/settings/post-settings-form.tsx').then((module) => ({ default: module.PostSettingsForm })),
+)
+
 /** A page as an outline: blocks, settings and history. */
 export function PageEditor({ docId }: { docId: string }) {
   const { data: page, error } = useQuery(pageDocumentQuery(docId))
@@ -22,12 +26,13 @@ export function PageEditor({ docId }: { docId: string }) {
   if (error && !page) return <ErrorPage error={error} />
   if (!page) return <Skeleton />
   const hasContent = page.kind !== 'link' && page.kind !== 'site'
-  const isShared = !['page', 'folder', 'link', 'cover-page', 'collection'].includes(page.kind)
+  const isShared = !['page', 'folder', 'link', 'cover-page', 'collection', 'blog', 'post'].includes(page.kind)
+  const isPost = page.kind === 'post'
   return (
     <>
       <PageHeader
         title={page.document.settings.title}
-        back={{ to: '/pages', label: 'Pages' }}
+        back={isPost ? { to: '/posts', label: 'Posts' } : { to: '/pages', label: 'Pages' }}
         hint="Changes go to the draft. Visitors see them once they are published."
         secondary={hasContent && { label: 'Open editor', href: `/editor/${docId}` }}
         more={[canBeSeen(page) && preview]}
@@ -43,7 +48,12 @@ export function PageEditor({ docId }: { docId: string }) {
             <Outline page={page} />
           </Suspense>
         )}
-        {!isShared && <PageSettingsForm page={page} />}
+        {isPost && (
+          <Suspense fallback={<Skeleton />}>
+            <PostSettingsForm page={page} />
+          </Suspense>
+        )}
+        {!isShared && !isPost && <PageSettingsForm page={page} />}
         <PageHistory page={page} />
       </div>
     </>

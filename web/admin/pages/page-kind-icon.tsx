@@ -1,4 +1,4 @@
-import { ExternalLink, FileText, Folder, LayoutGrid, SquareUser } from 'lucide-react'
+import { ExternalLink, FileText, Folder, LayoutGrid, Newspaper, SquareUser } from 'lucide-react'
 import type { PageRow } from '../../../src/pages/admin-contract.ts'
 import styles from './pages.module.css'
 
@@ -6,6 +6,7 @@ const icons: Partial<Record<PageRow['kind'], typeof FileText>> = {
   folder: Folder,
   link: ExternalLink,
   collection: LayoutGrid,
+  blog: Newspaper,
   'cover-page': SquareUser,
 }
 

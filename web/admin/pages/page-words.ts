@@ -7,6 +7,7 @@ export const kindLabels: { value: CreatePageRequest['kind']; label: string }[] =
   { value: 'link', label: 'Link' },
   { value: 'cover-page', label: 'Cover page' },
   { value: 'collection', label: 'Collection of products' },
+  { value: 'blog', label: 'Blog' },
 ]
 
 export const labelTones: Record<PageLabel, 'info' | 'warning' | 'neutral'> = {

@@ -15,7 +15,7 @@ import { usePlacedPage } from './use-placed-page.ts'
 export function PagePanel({ editor }: { editor: Editor }) {
   const document = usePlacedPage(editor.session)
   const sections = sectionsOf(document)
-  const isShared = ['page', 'cover-page', 'collection', 'folder'].includes(editor.kind)
+  const isShared = ['page', 'cover-page', 'collection', 'folder', 'blog', 'post'].includes(editor.kind)
   return (
     <section className={styles.group}>
       <h2>Sections</h2>
@@ -46,7 +46,9 @@ export function PagePanel({ editor }: { editor: Editor }) {
         </Button>
       )}
       {editor.mayEdit && isShared && (
-        <Button onClick={() => editor.state.set({ dialog: 'page-settings' })}>Page settings</Button>
+        <Button onClick={() => editor.state.set({ dialog: 'page-settings' })}>
+          {editor.kind === 'post' ? 'Post settings' : 'Page settings'}
+        </Button>
       )}
       {editor.kind === 'popup-overlay' && <PopupGroup editor={editor} />}
       {isShared && (

@@ -41,6 +41,7 @@ export const actionList: readonly NamedAction[] = [
   { label: 'Phone view', action: { type: 'view', view: 'phone' }, keys: ['3'] },
   { label: 'Number the blocks as they are read', action: { type: 'reading-order' }, keys: ['R'] },
   { label: 'Preview', action: { type: 'preview' }, keys: ['Ctrl Shift P', '⇧ ⌘ P'] },
+  { label: 'Writing mode', action: { type: 'writing' }, keys: ['Ctrl Shift E', '⇧ ⌘ E'] },
   { label: 'Publish', action: { type: 'publish' }, keys: ['Shift P'] },
   { label: 'Keyboard shortcuts', action: { type: 'shortcuts' }, keys: ['?'] },
 ]

@@ -36,6 +36,7 @@ const plainActions = [
   'styles',
   'reading-order',
   'preview',
+  'writing',
   'publish',
   'shortcuts',
 ] as const
@@ -68,6 +69,7 @@ const withCommand: Record<string, Plain> = {
 const withShift: Record<string, Action> = {
   z: { type: 'redo' },
   p: { type: 'preview' },
+  e: { type: 'writing' },
   arrowdown: { type: 'extend', by: 1 },
   arrowup: { type: 'extend', by: -1 },
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, Command, Eye, Palette, Pencil, Plus, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, Command, Eye, Palette, Pencil, PenLine, Plus, Redo2, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { Segmented } from '../../ui/primitives/segmented.tsx'
@@ -27,7 +27,11 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.start}>
-        <a className={styles.back} href="/pages" aria-label="Back to pages">
+        <a
+          className={styles.back}
+          href={editor.kind === 'post' ? '/posts' : '/pages'}
+          aria-label={editor.kind === 'post' ? 'Back to posts' : 'Back to pages'}
+        >
           <ArrowLeft size={18} aria-hidden="true" />
         </a>
         <h1 className={styles.title}>{title}</h1>
@@ -77,6 +81,13 @@ export function TopBar({ editor, onPublish }: TopBarProps) {
           aria-keyshortcuts="T"
           aria-pressed={panel === 'style'}
           onClick={() => editor.act({ type: 'styles' })}
+        />
+        <IconButton
+          label="Writing mode"
+          className={styles.second}
+          icon={<PenLine size={18} />}
+          aria-keyshortcuts="Control+Shift+E Meta+Shift+E"
+          onClick={() => editor.act({ type: 'writing' })}
         />
         <IconButton
           label="Search actions"

@@ -47,11 +47,11 @@ function pressKey(editor: Editor, event: KeyboardEvent): void {
   editor.act(action)
 }
 
-const everywhere = ['palette', 'preview', 'undo', 'redo']
+const everywhere = ['palette', 'preview', 'writing', 'undo', 'redo']
 
 /** Fields handle their own keys, and buttons the keys that press them. */
 function isElsewhere(event: KeyboardEvent, type: string): boolean {
-  if (isTyping(event)) return !['palette', 'preview'].includes(type)
+  if (isTyping(event)) return !['palette', 'preview', 'writing'].includes(type)
   // Escape closes a panel's dialog, such as the font picker, and must not change the selection.
   if (event.target instanceof Element && event.target.closest('dialog, [role="dialog"]')) return true
   // So must one whose focused button was disabled by its own press: the key then comes from the page.

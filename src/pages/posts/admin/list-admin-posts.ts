@@ -20,7 +20,7 @@ type DraftRow = Omit<
 }
 
 /** Posts in requests that wait: for their time, or for a review. */
-interface Waiting {
+export interface Waiting {
   /** When they are due, by id. */
   scheduled: ReadonlyMap<string, string>
   inReview: ReadonlySet<string>
@@ -154,7 +154,7 @@ function labelsOf(
   ]
 }
 
-async function listWaiting(tx: PagesTx, websiteId: string): Promise<Waiting> {
+export async function listWaiting(tx: PagesTx, websiteId: string): Promise<Waiting> {
   const rows = await tx
     .selectFrom('publication_requests')
     .select(['state', 'heads', 'due_at'])

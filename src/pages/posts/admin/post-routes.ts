@@ -1,6 +1,7 @@
 import { requireTenant } from '../../../platform/http/routing/require-tenant.ts'
 import { handle, type Route } from '../../../platform/http/routing/route.ts'
 import { UnknownEntity } from '../../../shared/domain-error.ts'
+import { findWebsite } from '../../../websites/queries.ts'
 import { AppendOperationsReply, AppendOperationsRequest, PageReply, PublishReply } from '../../admin-contract.ts'
 import { DOCUMENT_BYTES_MAX, editorOf, type PagesAdminDeps } from '../../admin-deps.ts'
 import * as endpoints from '../../endpoints.ts'
@@ -8,6 +9,8 @@ import { appendOperations } from '../../operations/append-operations.ts'
 import {
   AuthorParams,
   BlogsReply,
+  CalendarQuery,
+  CalendarReply,
   ChangeAuthorRequest,
   ChangePostsReply,
   ChangePostsRequest,
@@ -26,6 +29,7 @@ import {
 import { publishPosts } from '../../publish/publish-pages.ts'
 import { createPost } from '../create-post.ts'
 import { isPost } from '../post-drafts.ts'
+import { readCalendar } from './calendar.ts'
 import { changePosts } from './change-posts.ts'
 import { changeTerm } from './change-term.ts'
 import { listAdminBlogs, listAdminPosts, listAdminTerms } from './list-admin-posts.ts'
@@ -84,6 +88,15 @@ export function postRoutes(deps: PagesAdminDeps): Route[] {
         const reply = await publishPosts(db, editor, body)
         published.drop(editor.websiteId)
         return reply
+      },
+    }),
+    handle(endpoints.readPostCalendar, {
+      query: CalendarQuery,
+      reply: CalendarReply,
+      async handle({ query: { month }, visit }) {
+        const { websiteId } = requireTenant(visit)
+        const timeZone = (await findWebsite(db, websiteId))?.website.timeZone ?? 'UTC'
+        return readCalendar(db, websiteId, { month, timeZone })
       },
     }),
     ...termRoutes(deps),

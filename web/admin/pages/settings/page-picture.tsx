@@ -11,7 +11,8 @@ import type { SettingsValues } from './settings-patches.ts'
 export function PagePicture() {
   const { field } = useController<SettingsValues, 'image'>({ name: 'image' })
   const error = useFieldError('image')
-  const mayEdit = usePermission()('content.editAnyPage')
+  const may = usePermission()
+  const mayEdit = may('content.editAnyPage') || may('content.edit')
   const panel = useMemo(() => ({ props: {}, mayEdit, set: () => undefined }), [mayEdit])
   return (
     <PanelContext value={panel}>

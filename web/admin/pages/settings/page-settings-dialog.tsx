@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PageReply } from '../../../../src/pages/admin-contract.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { pageDocumentQuery } from '../../../api/site-pages.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { PageSettingsForm } from './page-settings-form.tsx'
+
+const PostSettingsForm = lazy(() =>
+  import('../../posts/settings/post-settings-form.tsx').then((module) => ({ default: module.PostSettingsForm })),
+)
 
 interface PageSettingsDialogProps {
   docId: string
@@ -23,9 +28,18 @@ export function PageSettingsDialog({ docId, flush, onClose }: PageSettingsDialog
       .then(() => setSaved(true))
   }, [flush, refetch])
   return (
-    <Dialog title="Page settings" onClose={onClose}>
+    <Dialog title={data?.kind === 'post' ? 'Post settings' : 'Page settings'} onClose={onClose}>
       {error && <p role="alert">{messageOf(error)}</p>}
-      {isSaved && data ? <PageSettingsForm page={data} /> : !error && <Skeleton />}
+      {isSaved && data ? <Settings page={data} /> : !error && <Skeleton />}
     </Dialog>
+  )
+}
+
+function Settings({ page }: { page: PageReply }) {
+  if (page.kind !== 'post') return <PageSettingsForm page={page} />
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <PostSettingsForm page={page} />
+    </Suspense>
   )
 }

@@ -51,6 +51,25 @@ const engines = [
   { value: 'hidden', label: 'Are asked not to list it' },
 ]
 
+const blogLayouts = [
+  { value: 'list', label: 'As a list with pictures' },
+  { value: 'grid', label: 'As a grid' },
+  { value: 'wall', label: 'As a wall' },
+  { value: 'titles', label: 'Titles only' },
+]
+const postOrders = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'manual', label: 'By hand, up to 250 posts' },
+]
+const feedTexts = [
+  { value: 'full', label: 'The whole post' },
+  { value: 'excerpt', label: 'The excerpt' },
+]
+const commentChoices = [
+  { value: 'yes', label: 'Open' },
+  { value: 'no', label: 'Closed' },
+]
+
 const withoutPassword = (saved: SettingsValues): SettingsValues => ({ ...saved, password: '' })
 
 /** Settings of a page: title, address, access and search engines. */
@@ -90,6 +109,7 @@ export function PageSettingsForm({ page }: { page: PageReply }) {
           )}
         </div>
       </Card>
+      {page.kind === 'blog' && <BlogCard />}
       {page.kind !== 'link' && <HeadCodeCard />}
       {page.kind !== 'link' && (
         <Card title="Search engines">
@@ -106,6 +126,44 @@ export function PageSettingsForm({ page }: { page: PageReply }) {
         </Card>
       )}
     </SettingsForm>
+  )
+}
+
+/** How a blog lists its posts, what its feeds hold, and who comments. */
+function BlogCard() {
+  const disabled = !usePermission()('pages.create')
+  return (
+    <Card title="Posts">
+      <div className={styles.fields}>
+        <SelectField name="layout" label="Shown" options={blogLayouts} disabled={disabled} />
+        <TextField name="pageSize" label="Posts on a page" type="number" disabled={disabled} required />
+        <SelectField name="postOrder" label="Order" options={postOrders} disabled={disabled} />
+        <SelectField name="feed" label="Feed readers get" options={feedTexts} disabled={disabled} />
+        <SelectField name="comments" label="Comments on new posts" options={commentChoices} disabled={disabled} />
+        <TextField
+          name="closeCommentsAfter"
+          label="Close comments after"
+          hint="Days after publication; 0 keeps them open."
+          type="number"
+          disabled={disabled}
+          required
+        />
+        <TextField
+          name="titleFormat"
+          label="Title of posts in search results"
+          hint="%i is the post’s title, %c the blog’s, %s the website’s. Leave empty for the website’s own format."
+          maxLength={200}
+          disabled={disabled}
+        />
+        <SelectField
+          name="categoriesHidden"
+          label="Category archives: search engines"
+          options={engines}
+          disabled={disabled}
+        />
+        <SelectField name="tagsHidden" label="Tag archives: search engines" options={engines} disabled={disabled} />
+      </div>
+    </Card>
   )
 }
 
@@ -130,7 +188,8 @@ function StructureFields({ page: { docId, kind, hasPassword } }: { page: PageRep
   const form = useFormContext<SettingsValues>()
   const behaviour = form.watch('behaviour')
   const access = form.watch('access')
-  const hasSlug = ['page', 'cover-page', 'collection'].includes(kind) || (kind === 'folder' && behaviour !== 'none')
+  const hasSlug =
+    ['page', 'cover-page', 'collection', 'blog'].includes(kind) || (kind === 'folder' && behaviour !== 'none')
   return (
     <>
       {kind === 'folder' && (

@@ -24,6 +24,7 @@ export function toValues(settings: Settings) {
     seoDescription: seo.description ?? '',
     seoHidden: seo.hidden ? 'hidden' : 'shown',
     ...ofKind(settings),
+    ...ofBlog(settings),
   }
 }
 
@@ -36,6 +37,21 @@ function ofKind({ folder, link, collection }: Settings) {
     from: (collection?.from ?? 'featured') as string,
     value: collection?.value ?? '',
     view: (collection?.view ?? 'grid') as string,
+  }
+}
+
+/** Settings of blogs only, as texts. */
+function ofBlog({ blog }: Settings) {
+  return {
+    pageSize: String(blog?.pageSize ?? 20),
+    postOrder: (blog?.order ?? 'newest') as string,
+    layout: (blog?.layout ?? 'list') as string,
+    feed: (blog?.feed ?? 'full') as string,
+    comments: blog?.comments === false ? 'no' : 'yes',
+    closeCommentsAfter: String(blog?.closeCommentsAfter ?? 0),
+    categoriesHidden: blog?.categoriesHidden ? 'hidden' : 'shown',
+    tagsHidden: blog?.tagsHidden ? 'hidden' : 'shown',
+    titleFormat: blog?.titleFormat ?? '',
   }
 }
 
@@ -57,6 +73,15 @@ const paths: Record<Exclude<keyof SettingsValues, 'password'>, string[]> = {
   behaviour: ['folder', 'behaviour'],
   target: ['folder', 'target'],
   url: ['link', 'url'],
+  pageSize: ['blog', 'pageSize'],
+  postOrder: ['blog', 'order'],
+  layout: ['blog', 'layout'],
+  feed: ['blog', 'feed'],
+  comments: ['blog', 'comments'],
+  closeCommentsAfter: ['blog', 'closeCommentsAfter'],
+  categoriesHidden: ['blog', 'categoriesHidden'],
+  tagsHidden: ['blog', 'tagsHidden'],
+  titleFormat: ['blog', 'titleFormat'],
 }
 
 /** Fields in which an empty text is a value. */
@@ -69,10 +94,14 @@ export function settingsPatches(settings: Settings, values: SettingsValues): Pat
   return names.map((name) => {
     const path = ['settings', ...paths[name]]
     const value = values[name].trim()
-    if (name === 'seoHidden') return { op: 'set', path, value: value === 'hidden' }
+    if (isHiddenChoice(name)) return { op: 'set', path, value: value === 'hidden' }
+    if (name === 'comments') return { op: 'set', path, value: value === 'yes' }
+    if (name === 'pageSize' || name === 'closeCommentsAfter') return { op: 'set', path, value: Number(value) }
     return value === '' && !kept.includes(name) ? { op: 'remove', path } : { op: 'set', path, value }
   })
 }
+
+const isHiddenChoice = (name: string) => ['seoHidden', 'categoriesHidden', 'tagsHidden'].includes(name)
 
 /** What the server says of a path of the document, at the field that it is entered in. */
 export function failureAtFields(failure: unknown): unknown {

@@ -1,0 +1,129 @@
+import { Star } from 'lucide-react'
+import type { AdminPost, ChangePostsRequest } from '../../../../src/pages/post-contract.ts'
+import { Badge } from '../../../ui/primitives/badge.tsx'
+import { IconButton } from '../../../ui/primitives/icon-button.tsx'
+import { ActionMenu } from '../../../ui/primitives/popups/action-menu.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
+import { Moment } from '../../moment.tsx'
+import { labelTones, wordsOfLabel } from '../../pages/page-words.ts'
+import styles from '../posts.module.css'
+import { postHref, writeHref } from './posts-search.ts'
+
+interface PostColumnsOptions {
+  /** Id of the blog. */
+  collection: string
+  mayEdit: boolean
+  /** The deleted ones are shown. */
+  isTrash: boolean
+  busy: boolean
+  onChange(docId: string, action: ChangePostsRequest['change']): void
+  onCopy(row: AdminPost, collection: string): void
+  onPublish(docId: string): void
+  onQuickEdit(docId: string): void
+}
+
+/** Columns of the list of posts. */
+export function postColumns(options: PostColumnsOptions): DataColumn<AdminPost>[] {
+  const { mayEdit, busy, onChange } = options
+  return [
+    {
+      key: 'title',
+      header: 'Post',
+      value: ({ title }) => title,
+      sortable: false,
+      shown: 'always',
+      cell: (row) => (
+        <span className={styles.words}>
+          <span className={styles.title}>{row.title}</span>
+          <span className={styles.excerpt}>{row.excerpt}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      value: ({ labels }) => labels.join(', '),
+      sortable: false,
+      cell: (row) => (
+        <span className={styles.badges}>
+          {row.labels.length === 0 && <Badge tone="good">Published</Badge>}
+          {row.labels.map((label) => (
+            <Badge key={label} tone={labelTones[label]}>
+              {wordsOfLabel(label, row)}
+            </Badge>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'date',
+      header: 'Date',
+      value: ({ dueAt, publishOn }) => dueAt ?? publishOn,
+      sortable: false,
+      cell: ({ dueAt, publishOn }) => <DateOf at={dueAt ?? publishOn} />,
+    },
+    {
+      key: 'author',
+      header: 'Author',
+      value: ({ author }) => author?.name ?? '–',
+      sortable: false,
+      onPhone: 'none',
+    },
+    {
+      key: 'categories',
+      header: 'Categories',
+      value: ({ categories }) => categories.join(', ') || '–',
+      sortable: false,
+      onPhone: 'none',
+    },
+    {
+      key: 'starred',
+      header: 'Starred',
+      isAction: true,
+      sortable: false,
+      onPhone: 'none',
+      value: ({ starred }) => (starred ? 'Yes' : ''),
+      cell: ({ docId, starred, title }) => (
+        <IconButton
+          label={starred ? `Remove the star of ${title}` : `Star ${title}`}
+          icon={<Star size={16} fill={starred ? 'currentColor' : 'none'} />}
+          aria-pressed={starred}
+          disabled={!mayEdit || busy}
+          onClick={() => onChange(docId, { type: 'star', starred: !starred })}
+        />
+      ),
+    },
+    actionColumn(options),
+  ]
+}
+
+function DateOf({ at }: { at: string | null }) {
+  return at === null ? '–' : <Moment at={at} />
+}
+
+const actionColumn = (options: PostColumnsOptions): DataColumn<AdminPost> => ({
+  key: 'actions',
+  header: 'Actions',
+  isAction: 'corner',
+  sortable: false,
+  value: () => null,
+  cell: (row) => (
+    <ActionMenu label={`Actions for ${row.title}`} dots disabled={options.busy} items={itemsOf(row, options)} />
+  ),
+})
+
+function itemsOf(row: AdminPost, options: PostColumnsOptions) {
+  const { mayEdit, isTrash, collection, onChange, onCopy, onPublish, onQuickEdit } = options
+  const { docId, labels } = row
+  if (isTrash) return mayEdit ? [{ label: 'Restore', onSelect: () => onChange(docId, { type: 'restore' }) }] : []
+  const opens = { label: 'Settings and history', href: postHref(docId) }
+  if (!mayEdit) return [opens]
+  return [
+    { label: 'Write', href: writeHref(docId) },
+    { label: 'Quick edit', onSelect: () => onQuickEdit(docId) },
+    ...(labels.includes('Draft') ? [{ label: 'Publish', onSelect: () => onPublish(docId) }] : []),
+    opens,
+    { label: 'Duplicate', onSelect: () => onCopy(row, collection) },
+    { label: 'Delete', danger: true, onSelect: () => onChange(docId, { type: 'delete' }) },
+  ]
+}

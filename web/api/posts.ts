@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  changePosts as changePostsEndpoint,
+  createPost as createPostEndpoint,
+  listBlogs,
+  listPostAuthors,
+  listPosts,
+  listTerms,
+  publishPosts as publishPostsEndpoint,
+  readPostCalendar,
+} from '../../src/pages/endpoints.ts'
+import type { ChangePostsRequest, CreatePostRequest, PostsQuery } from '../../src/pages/post-contract.ts'
+import { call } from './client/client.ts'
+import { sitePagesKey } from './site-pages.ts'
+
+/** Query key of all that is told of posts; part of that of pages, so that every change of a page refreshes it. */
+export const postsKey = [...sitePagesKey, 'posts'] as const
+
+export type PostsRequest = Pick<PostsQuery, 'collection'> & Partial<Omit<PostsQuery, 'cursor' | 'limit'>>
+
+export const blogsQuery = queryOptions({
+  queryKey: [...postsKey, 'blogs'],
+  queryFn: ({ signal }) => call(listBlogs, {}, { signal }),
+})
+
+/** The list, paged. */
+export const postsQuery = (request: PostsRequest) =>
+  infiniteQueryOptions({
+    queryKey: [...postsKey, 'list', request],
+    queryFn: ({ signal, pageParam }) =>
+      call(listPosts, { query: { ...request, limit: 50, cursor: pageParam || undefined } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
+    placeholderData: keepPreviousData,
+  })
+
+export const postTermsQuery = (blog: string) =>
+  queryOptions({
+    queryKey: [...postsKey, 'terms', blog],
+    queryFn: ({ signal }) => call(listTerms, { params: { docId: blog } }, { signal }),
+  })
+
+export const postAuthorsQuery = queryOptions({
+  queryKey: [...postsKey, 'authors'],
+  queryFn: ({ signal }) => call(listPostAuthors, {}, { signal }),
+})
+
+export const postCalendarQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...postsKey, 'calendar', month],
+    queryFn: ({ signal }) => call(readPostCalendar, { query: { month } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const createPost = (body: CreatePostRequest) => call(createPostEndpoint, { body })
+export const changePosts = (body: ChangePostsRequest) => call(changePostsEndpoint, { body })
+export const publishPosts = (docIds: string[]) => call(publishPostsEndpoint, { body: { docIds } })
