@@ -9,7 +9,7 @@ import { checkProps } from './blocks/check-props.ts'
 import type { FromCanvas, Pressed } from './canvas/protocol.ts'
 import type { Edge } from './commands/align-blocks.ts'
 import { editProps } from './commands/edit-props.ts'
-import { blocksOf } from './commands/shown-cells.ts'
+import { blocksOf, sectionsOf } from './commands/shown-cells.ts'
 import type { SectionStyle } from './commands/style-section.ts'
 import { describeSection } from './describe-place.ts'
 import { type Context, createContext, type EditorDeps } from './doing/context.ts'
@@ -250,8 +250,15 @@ function deselect(context: Context): void {
   }
 }
 
-function setWriting({ state, announce }: Context, isWriting: boolean): void {
+/** Begins in the first text of the page, if nothing else is selected. */
+function setWriting(context: Context, isWriting: boolean): void {
+  const { state, announce, page, select } = context
   state.set({ isWriting, isPreview: false })
+  const [text] = sectionsOf(page()).flatMap(([id]) => blocksOf(page(), id).filter(([, { type }]) => type === TEXT))
+  if (isWriting && text && state.read().selection.type === 'none') {
+    select({ type: 'blocks', ids: [text[0]] }, true)
+    editSelected(context)
+  }
   announce(isWriting ? 'Writing mode. Escape ends it when nothing is selected.' : 'Editing.')
 }
 

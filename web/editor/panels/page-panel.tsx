@@ -54,7 +54,7 @@ export function PagePanel({ editor }: { editor: Editor }) {
       {isShared && (
         <PanelContext value={{ props: {}, mayEdit: editor.mayEdit, set: () => undefined }}>
           <ChosenPicture
-            label="Social picture"
+            label={editor.kind === 'post' ? 'Thumbnail' : 'Social picture'}
             id={document.settings.image ?? null}
             onChange={(image) => editor.setSocialPicture(image)}
           />

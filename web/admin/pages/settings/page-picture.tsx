@@ -8,7 +8,7 @@ import styles from '../pages.module.css'
 import type { SettingsValues } from './settings-patches.ts'
 
 /** Preview image of a page, chosen from the website's files or uploaded. */
-export function PagePicture() {
+export function PagePicture({ label = 'Social picture' }: { label?: string }) {
   const { field } = useController<SettingsValues, 'image'>({ name: 'image' })
   const error = useFieldError('image')
   const may = usePermission()
@@ -16,7 +16,7 @@ export function PagePicture() {
   const panel = useMemo(() => ({ props: {}, mayEdit, set: () => undefined }), [mayEdit])
   return (
     <PanelContext value={panel}>
-      <ChosenPicture label="Social picture" id={field.value || null} onChange={(id) => field.onChange(id ?? '')} />
+      <ChosenPicture label={label} id={field.value || null} onChange={(id) => field.onChange(id ?? '')} />
       <p className={styles.address}>{error ?? 'Shown where the page is shared, and where it is listed.'}</p>
     </PanelContext>
   )

@@ -182,7 +182,7 @@ function Summary() {
           maxLength={1_000}
         />
         <Suspense fallback={null}>
-          <PagePicture />
+          <PagePicture label="Thumbnail" />
         </Suspense>
         {hasImage && <SelectField name="focalPoint" label="Keep in view" options={focals} />}
       </div>
