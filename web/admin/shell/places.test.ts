@@ -10,7 +10,7 @@ test('the sidebar has the sections of a store in their order, each thing in one 
     ['Orders', '/orders', ['Subscriptions']],
     ['Products', '/products', ['Categories', 'Collections', 'Inventory', 'Gift cards']],
     ['Customers', '/customers', []],
-    ['Website', '/pages', ['Pages', 'Posts', 'Navigation', 'Files', 'Forms']],
+    ['Website', '/pages', ['Pages', 'Posts', 'Navigation', 'Files', 'Forms', 'Comments']],
     ['Marketing', '/waiting-list', ['Waiting list', 'Abandoned carts', 'Mailings', 'Discounts', 'Reviews']],
     ['Analytics', '/analytics', []],
   ])

@@ -47,7 +47,7 @@ export function postColumns(options: PostColumnsOptions): DataColumn<AdminPost>[
       cell: (row) => (
         <span className={styles.badges}>
           {row.labels.length === 0 && <Badge tone="good">Published</Badge>}
-          {row.labels.map((label) => (
+          {shownLabels(row).map((label) => (
             <Badge key={label} tone={labelTones[label]}>
               {wordsOfLabel(label, row)}
             </Badge>
@@ -95,6 +95,12 @@ export function postColumns(options: PostColumnsOptions): DataColumn<AdminPost>[
     },
     actionColumn(options),
   ]
+}
+
+/** A post that waits for its time, or for a review, is no draft to its author. */
+function shownLabels({ labels, isLive }: AdminPost): AdminPost['labels'] {
+  const waits = labels.includes('Scheduled') || labels.includes('Needs Review')
+  return labels.filter((label) => label !== 'Draft' || isLive || !waits)
 }
 
 function DateOf({ at }: { at: string | null }) {
