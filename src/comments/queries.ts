@@ -73,6 +73,15 @@ export function shownDiscussions({ db, findSettings }: ShownDeps) {
   }
 }
 
+/** States and numbers of the posts of a list. */
+export function listedDiscussions({ db, findSettings }: ShownDeps) {
+  return async (websiteId: string, documents: readonly Dated[]): Promise<ReadonlyMap<string, Discussion>> =>
+    findDiscussions(db, websiteId, documents, {
+      settings: await findSettings(websiteId),
+      now: new Date().toISOString(),
+    })
+}
+
 /**
  * Makes a person's comments anonymous tombstones: replies to them stay. What they wrote is in the vault under their address,
  * and is erased with it.

@@ -1,6 +1,7 @@
 import type { ProductImage, ProductItem } from '../../src/catalog/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
 import type { ShownDiscussion } from '../../src/shared/comments/shown-discussion.ts'
+import type { Discussion } from '../../src/shared/comments/shows-comments.ts'
 import type { PublicForm } from '../../src/shared/forms/form-definition.ts'
 import type { StoreSettings } from '../../src/websites/contract.ts'
 import type { ProductList } from './block.ts'
@@ -34,6 +35,8 @@ export interface BlockData {
   forms?: Readonly<Record<string, PublicForm>> | undefined
   /** Of a post, or of a page with the block of comments; absent in the editor. */
   discussion?: ShownDiscussion | undefined
+  /** Of the posts of a list, by id. */
+  discussions?: Readonly<Record<string, Discussion>> | undefined
   /** In the editor: ids that were looked for and are not there. */
   goneForms?: readonly string[] | undefined
 }

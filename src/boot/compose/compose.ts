@@ -9,7 +9,7 @@ import { beginGiftCard } from '../../checkout/use-cases/begin-gift-card.ts'
 import { beginSubscription } from '../../checkout/use-cases/begin-subscription.ts'
 import { giftCardsOfCart } from '../../checkout/use-cases/gift-cards-of-cart.ts'
 import { commentLinks } from '../../comments/letters/comment-links.ts'
-import { findCommentSettings, shownDiscussions } from '../../comments/queries.ts'
+import { findCommentSettings, listedDiscussions, shownDiscussions } from '../../comments/queries.ts'
 import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import type { StorageLimits } from '../../files/storage/storage-quota.ts'
@@ -267,6 +267,7 @@ function composeShown(
       findSpecial: showSpecial(published),
       posts: createPostPages(db),
       findDiscussion: shownDiscussions({ db, findSettings: commentSettings.find }),
+      findDiscussions: listedDiscussions({ db, findSettings: commentSettings.find }),
       findBuiltIn: showBuiltIn(published),
       findMenus: findAround,
       findSite: (websiteId, view) => published.findSite(websiteId, view?.shown),

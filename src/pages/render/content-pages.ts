@@ -4,9 +4,11 @@ import type { ContentPage, ContentViewed, OwnPartsContent } from '../../../web/b
 import type { ShownDocument, ShownPopup } from '../../../web/blocks/document-shape.ts'
 import { isSystemPath } from '../../shared/pages/system-paths.ts'
 import { formatTitle } from '../../shared/pages/title-format.ts'
+import type { PostList } from '../../shared/posts/post-shapes.ts'
 import type { Website } from '../../websites/contract.ts'
 import type { PageData, SiteWideSettings, TrackingContext } from '../contract.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
+import { commentsCloseAt } from '../posts/summarise.ts'
 import { shownWebsite } from '../shown-website.ts'
 import type { PageView } from '../view/page-view.ts'
 import { collectNeeds } from './collect-needs.ts'
@@ -68,7 +70,17 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
     const { storeSettings } = found
     const commented = commentedOf(shown, posts)
     const discussion = commented && (await deps.findDiscussion?.(websiteId, commented))
-    const data: BlockData = { website, storeSettings, path, navigation, footerNavigation, ...gathered, discussion }
+    const discussions = posts.blog && (await deps.findDiscussions?.(websiteId, listedOf(posts.blog)))
+    const data: BlockData = {
+      website,
+      storeSettings,
+      path,
+      navigation,
+      footerNavigation,
+      ...gathered,
+      discussion,
+      discussions: discussions && Object.fromEntries(discussions),
+    }
     const parts = { document, header, footer, popup }
     return toContentPage({ shown, site, view, data, list, posts, analytics, pictures: needs.ownImages, parts })
   }
@@ -129,6 +141,14 @@ function commentedOf({ docId, status, document }: ShownPage, { post }: ShownPost
   const hasBlock = Object.values(document.blocks).some(({ type }) => type === COMMENTS_BLOCK)
   return hasBlock ? { docId, takesComments: true, publishedOn: null, closesAt: null } : undefined
 }
+
+const listedOf = ({ blog, posts }: PostList): CommentedDocument[] =>
+  posts.map((post) => ({
+    docId: post.docId,
+    takesComments: post.comments,
+    publishedOn: post.publishOn,
+    closesAt: commentsCloseAt(post, blog),
+  }))
 
 interface Described {
   shown: ShownPage

@@ -1,5 +1,6 @@
 import type { Tenant } from '../../platform/http/request/visit.ts'
 import type { ShownDiscussion } from '../../shared/comments/shown-discussion.ts'
+import type { Discussion } from '../../shared/comments/shows-comments.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { StoreSettings, Website } from '../../websites/contract.ts'
 import type { Around } from '../addresses/around.ts'
@@ -27,6 +28,8 @@ export interface ContentPagesDeps extends BlockSources {
   posts?: PostPages
   /** Comments, likes and sharing of a post or page; default: there are none. */
   findDiscussion?(websiteId: string, commented: CommentedDocument): Promise<ShownDiscussion>
+  /** States and numbers of the posts of a list, by id. */
+  findDiscussions?(websiteId: string, commented: readonly CommentedDocument[]): Promise<ReadonlyMap<string, Discussion>>
   /** Version of a page's password; undefined without one. */
   findLockVersion?(websiteId: string, docId: string): Promise<string | undefined>
   findWebsite(

@@ -1,5 +1,6 @@
 import { findOwn } from '../../../web/blocks/block-data.ts'
 import type { ContentPage } from '../../../web/blocks/content-page.ts'
+import { commentStates } from '../../shared/comments/shows-comments.ts'
 import type { PostSummary } from '../../shared/posts/post-shapes.ts'
 import type { PageCollection } from '../contract.ts'
 import { readerHtml } from '../posts/feeds/reader-html.ts'
@@ -22,9 +23,6 @@ const recordLabels: Record<number, string> = {
   52: 'checkin',
   54: 'kbarticle',
 }
-
-/** `commentState`: specification §4, 1 shows comments. */
-const [OPEN, CLOSED] = [1, 2]
 
 interface DescribedPosts {
   collection: Partial<PageCollection> & Record<string, unknown>
@@ -55,7 +53,9 @@ export function describePosts({ blog: list, post: shown, document, data }: Conte
   return { collection, items: [], item: describe(shown.post, body) }
 }
 
-function describePost(post: PostSummary, { website, images }: ContentPage['data'], body: string | undefined): object {
+function describePost(post: PostSummary, data: ContentPage['data'], body: string | undefined): object {
+  const { website, images, discussion, discussions = {} } = data
+  const talk = discussion?.docId === post.docId ? discussion : findOwn(discussions, post.docId)
   const { author } = post
   const image = findOwn(images, post.image)
   return {
@@ -78,10 +78,10 @@ function describePost(post: PostSummary, { website, images }: ContentPage['data'
     promotedBlockType: null,
     authorId: author?.id ?? null,
     author: { id: author?.id ?? null, displayName: author?.name ?? website.siteTitle, bio: author?.bio ?? '' },
-    commentState: post.comments ? OPEN : CLOSED,
-    commentCount: 0,
-    publicCommentCount: 0,
-    likeCount: 0,
+    commentState: talk?.commentState ?? commentStates.CLOSED,
+    commentCount: talk?.publicCommentCount ?? 0,
+    publicCommentCount: talk?.publicCommentCount ?? 0,
+    likeCount: talk?.likeCount ?? 0,
     assetUrl: image?.assetUrl ?? null,
     originalSize: image?.originalSize ?? null,
     mediaFocalPoint: post.focalPoint ?? image?.mediaFocalPoint ?? null,

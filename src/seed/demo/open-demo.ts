@@ -16,6 +16,7 @@ import { demoSubdomains } from './demo-subdomains.ts'
 import { addDemoDrafts } from './life/add-demo-drafts.ts'
 import { addDemoLife, type DemoLifeDeps } from './life/add-demo-life.ts'
 import { dressDemo } from './life/dress-demo.ts'
+import { addDemoComments } from './posts/add-demo-comments.ts'
 import { demoBlogs } from './posts/demo-posts.ts'
 import { publishDemoPages } from './publish-demo-pages.ts'
 import { publishDemoReviews } from './publish-demo-reviews.ts'
@@ -95,6 +96,7 @@ async function publishContent(
     if (store) await dressDemo(db, { ...owner, store })
     await publishDemoPages(db, owner, menu, hash)
     await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now }, hasPast)
+    if (store) await addDemoComments({ db, vault }, { ...owner, subdomain, name: tenant.name })
     await uploadDemoFiles({ db, ...files }, { ...owner, subdomain })
     if (store) await addDemoLife({ db, vault, executor, hash }, { ...owner, store })
     if (store) await addDemoDrafts(drafts, { ...owner, subdomain, currency: website.storeSettings.selectedCurrency })
