@@ -79,7 +79,7 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
       footerNavigation,
       ...gathered,
       discussion,
-      discussions: discussions && Object.fromEntries(discussions),
+      discussions: discussions ? Object.fromEntries(discussions) : undefined,
     }
     const parts = { document, header, footer, popup }
     return toContentPage({ shown, site, view, data, list, posts, analytics, pictures: needs.ownImages, parts })
