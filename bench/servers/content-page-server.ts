@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { type Feed, feedTypes, writeFeed } from '../../src/pages/posts/feeds/write-feed.ts'
 import { createPageCache } from '../../src/platform/http/pages/page-cache.ts'
 import { createPages } from '../../src/platform/http/pages/pages.ts'
 import { createHttpApp } from '../../src/platform/http/routing/create-app.ts'
 import { createLog } from '../../src/platform/log/log.ts'
+import { randomFrom } from '../../src/seed/sample-history/seeded-random.ts'
 import { makeContentPage } from '../data/content-page.ts'
 
 /**
@@ -23,7 +25,32 @@ const content = {
   findContent: async (_: string, path: string) =>
     path === '/about' ? makeContentPage({ isFresh: mode === 'cold' }) : undefined,
   findRedirect: async () => undefined,
+  findFeed: async () => ({ contentType: feedTypes.rss, text: writeFeed('rss', feed), updatedAt: feed.updatedAt }),
   describe: (found: object) => found,
+}
+const at = '2026-11-02T08:00:00.000Z'
+const vocabulary = 'clay water fire bowl mug glaze kiln hand shelf tide line chalk morning lid spout seam'.split(' ')
+const random = randomFrom(1)
+const sentence = () => Array.from({ length: 14 }, () => vocabulary[Math.floor(random() * vocabulary.length)]).join(' ')
+const feed: Feed = {
+  title: 'Journal – Demo',
+  description: 'Notes from the workshop',
+  language: 'en',
+  url: `http://demo.${baseDomain}/journal`,
+  selfUrl: `http://demo.${baseDomain}/journal?format=rss`,
+  updatedAt: at,
+  items: Array.from({ length: 20 }, (_, n) => ({
+    id: `urn:plinth:post:website:${n}`,
+    url: `http://demo.${baseDomain}/journal/post-${n}`,
+    title: `Post ${n}`,
+    publishOn: at,
+    updatedAt: at,
+    author: 'Ada',
+    terms: ['News', `tag ${n}`],
+    excerpt: 'What came out of the kiln this week.',
+    html: Array.from({ length: 20 }, () => `<p>${sentence()}.</p>`).join('\n'),
+    image: null,
+  })),
 }
 const assetOrigin = `http://assets.${baseDomain}`
 const apiFor = () => ({ page: async () => undefined, cart: async () => null })

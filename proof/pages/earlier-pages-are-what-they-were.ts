@@ -7,6 +7,7 @@ import { createFinding, type Finding, type Proof, type ProofOptions } from '../p
 import { openPagesLab, type PagesLab, publishAsOwner } from './pages-lab.ts'
 
 const PAGES = 20
+const POSTS = 10
 const full = { publications: 200, seconds: 10_000 }
 const short = { publications: 20, seconds: 1_000 }
 /** Limits of reading one page as of a moment, and of the storage per publication of one to three changed pages. */
@@ -18,7 +19,7 @@ type Read = (pages: PublishedPages, websiteId: string, path: string, at: Date) =
 
 export const earlierPagesAreWhatTheyWere: Proof = {
   id: 'E9',
-  promise: 'At any second of the past a page, its frame and its menus are what visitors saw at that second',
+  promise: 'At any second of the past a page or a post, its frame and its menus are what visitors saw at that second',
   run: (options) => lookBack(options, (pages, websiteId, path, at) => pages.findPublished(websiteId, path, at)),
   /** Answers with the newest version, whatever moment is requested. */
   control: (options) =>
@@ -34,7 +35,7 @@ interface Recorded {
 async function lookBack(options: ProofOptions, read: Read): Promise<Finding> {
   const found = createFinding()
   const { publications, seconds } = options.isShort ? short : full
-  const lab = await openPagesLab(options, PAGES)
+  const lab = await openPagesLab(options, PAGES, POSTS)
   const random = randomFrom(options.seed)
   const pages = publishedPages({ db: lab.db })
   const before = await bytesOf(lab)
@@ -65,7 +66,9 @@ async function lookBack(options: ProofOptions, read: Read): Promise<Finding> {
 /** Changes one to three pages, publishes, and records all pages since then. */
 async function publishSome(lab: PagesLab, pages: PublishedPages, no: number, random: () => number): Promise<Recorded> {
   const { db, editor, docIds, websiteId, adminUrl } = lab
-  const changed = new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => Math.floor(random() * PAGES)))
+  const changed = new Set(
+    Array.from({ length: 1 + Math.floor(random() * 3) }, () => Math.floor(random() * (PAGES + POSTS))),
+  )
   for (const place of changed) {
     const patches = [
       { op: 'set' as const, path: ['settings', 'title'], value: `Page ${place} of ${no}` },
@@ -88,16 +91,17 @@ async function publishSome(lab: PagesLab, pages: PublishedPages, no: number, ran
   return { at, hashes }
 }
 
+/** Without the moment as of which the posts were read. */
 const hashOf = (shown: unknown) =>
   createHash('sha256')
-    .update(JSON.stringify(shown ?? null))
+    .update(JSON.stringify(shown ?? null, (name, value) => (name === 'at' ? undefined : value)))
     .digest('hex')
 
 async function bytesOf({ adminUrl }: PagesLab): Promise<number> {
   const [row] = await queryOnce<{ bytes: string }>(
     adminUrl,
     `select sum(pg_total_relation_size(oid)) as bytes from pg_class where relname in
-     ('publications', 'published', 'section_contents', 'page_addresses', 'redirects', 'live_publications')`,
+     ('publications', 'published', 'published_posts', 'section_contents', 'page_addresses', 'redirects', 'live_publications')`,
   )
   return Number(row?.bytes ?? 0)
 }

@@ -4,6 +4,8 @@ import { createAccount } from '../../src/identity/store.ts'
 import { createPage } from '../../src/pages/documents/create-page.ts'
 import { listDrafts } from '../../src/pages/documents/document-store.ts'
 import { appendOperations } from '../../src/pages/operations/append-operations.ts'
+import { createPost } from '../../src/pages/posts/create-post.ts'
+import { listChangedPosts } from '../../src/pages/posts/post-drafts.ts'
 import { publishPages } from '../../src/pages/publish/publish-pages.ts'
 import type { PagesTables } from '../../src/pages/table.ts'
 import { type Database, openDatabase, withWebsite } from '../../src/platform/database/database.ts'
@@ -21,10 +23,14 @@ export interface PagesLab {
   editor: { websiteId: string; accountId: null; now: string; may(): boolean }
 }
 
-export async function openPagesLab({ defer }: Pick<ProofOptions, 'defer'>, pages: number): Promise<PagesLab> {
+export async function openPagesLab(
+  { defer }: Pick<ProofOptions, 'defer'>,
+  pages: number,
+  posts = 0,
+): Promise<PagesLab> {
   const postgres = await startBenchPostgres()
   defer(postgres.stop)
-  return fillPagesLab({ defer }, { adminUrl: postgres.urls.admin, appUrl: postgres.urls.app }, pages)
+  return fillPagesLab({ defer }, { adminUrl: postgres.urls.admin, appUrl: postgres.urls.app }, pages, posts)
 }
 
 /** The same in an existing database. */
@@ -32,6 +38,7 @@ export async function fillPagesLab(
   { defer }: Pick<ProofOptions, 'defer'>,
   urls: Pick<PagesLab, 'adminUrl' | 'appUrl'>,
   pages: number,
+  posts = 0,
 ): Promise<PagesLab> {
   const db = openDatabase(urls.appUrl, { max: 4, onError: () => {}, statements: 'unlimited' })
   defer(() => db.destroy())
@@ -43,9 +50,24 @@ export async function fillPagesLab(
   const docIds: string[] = []
   for (let n = 0; n < pages; n++)
     docIds.push((await createPage(db, editor, { kind: 'page', title: `Page ${n}` })).docId)
+  if (posts > 0) docIds.push(...(await writePosts(db, editor, posts)))
   const lab = { ...urls, db, websiteId, docIds, editor }
   await publishAsOwner(lab)
   return lab
+}
+
+/** Posts of a blog, with one date each. */
+async function writePosts(db: Database, editor: PagesLab['editor'], posts: number): Promise<string[]> {
+  const { docId: collection } = await createPage(db, editor, { kind: 'blog', title: 'Blog' })
+  const docIds: string[] = []
+  for (let n = 0; n < posts; n++) {
+    const { docId } = await createPost(db, editor, { collection, title: `Post ${n}` })
+    const publishOn = new Date(Date.UTC(2025, 0, 1 + n)).toISOString()
+    const patches = [{ op: 'set' as const, path: ['settings', 'post', 'publishOn'], value: publishOn }]
+    await appendOperations(db, editor, { docId, base: 0, operations: [{ opId: randomUUID(), patches }] })
+    docIds.push(docId)
+  }
+  return docIds
 }
 
 /** Sets new titles and slugs for every page. */
@@ -61,7 +83,10 @@ export async function changeAll({ db, editor, docIds }: PagesLab, name: string):
 
 /** @param leaveOut changes that stay drafts */
 export async function publishAsOwner({ db, editor, websiteId }: PagesLab, leaveOut: string[] = []): Promise<void> {
-  const drafts = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => listDrafts(tx, websiteId))
+  const drafts = await withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => [
+    ...(await listDrafts(tx, websiteId)),
+    ...(await listChangedPosts(tx, websiteId)),
+  ])
   const heads = Object.fromEntries(drafts.map(({ docId, head }) => [docId, head]))
   await publishPages(db, editor, { heads, leaveOut, note: '', dueAt: null })
 }

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccount } from '../../src/identity/store.ts'
 import { createPage } from '../../src/pages/documents/create-page.ts'
+import type { Editor } from '../../src/pages/documents/editor.ts'
+import { appendOperations } from '../../src/pages/operations/append-operations.ts'
+import { createPost } from '../../src/pages/posts/create-post.ts'
 import { publishDue } from '../../src/pages/publish/decide-request.ts'
 import { PUBLISH_DUE } from '../../src/pages/publish/freeze-request.ts'
-import { publishPages } from '../../src/pages/publish/publish-pages.ts'
+import { publishPages, publishPosts } from '../../src/pages/publish/publish-pages.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { roleUrls } from '../../src/platform/database/roles.ts'
 import { randomFrom } from '../../src/seed/sample-history/seeded-random.ts'
@@ -13,7 +17,7 @@ import { createWebsite } from '../../src/websites/store.ts'
 import { createProduct, type Product } from '../processes/product.ts'
 import { queryOnce } from '../processes/query-once.ts'
 import { createFinding, type Finding, type Proof, type ProofOptions } from '../proof.ts'
-import { judgeSchedules, type UpTime } from './judge-schedules.ts'
+import { BLOG_NOTE, judgeSchedules, type UpTime } from './judge-schedules.ts'
 
 /** `before` and `over`, in ms: time until the first is due, and the span over which the others are due. */
 const full = { websites: 20, pages: 50, kills: 6, before: 30_000, over: 180_000 }
@@ -29,7 +33,7 @@ export const schedulesAreKept: Proof = {
   id: 'E8',
   isWaiting: true,
   promise:
-    'Every schedule of pages is carried out once, at most 2 s late, and 10 s after a start where everything was killed and clocks were wrong',
+    'Every schedule of pages and posts is carried out once, at most 2 s late, and 10 s after a start where everything was killed and clocks were wrong',
   run: (options) => carryOutSchedules(options, false),
   /** Schedules are only timers in memory. */
   control: (options) => carryOutSchedules({ ...options, isShort: true }, true),
@@ -69,9 +73,16 @@ async function schedule(product: Product, size: typeof full, random: () => numbe
     for (const websiteId of websites) {
       const editor = { websiteId, accountId: null, now: new Date().toISOString(), may: () => true }
       const leaveOut: string[] = []
+      const { docId: collection } = await createPage(db, editor, { kind: 'blog', title: 'Blog' })
+      await publishPages(db, editor, { heads: { [collection]: 0 }, leaveOut, note: BLOG_NOTE, dueAt: null })
       for (let n = 0; n < size.pages; n++) {
-        const { docId } = await createPage(db, editor, { kind: 'page', title: `Page ${n}` })
         const dueAt = new Date(first + Math.floor(random() * size.over))
+        // Every other one is a post, which is scheduled by its date.
+        if (n % 2 === 1) {
+          leaveOut.push(await schedulePost(db, editor, collection, dueAt))
+          continue
+        }
+        const { docId } = await createPage(db, editor, { kind: 'page', title: `Page ${n}` })
         await publishPages(db, editor, { heads: { [docId]: 0 }, leaveOut, note: '', dueAt })
         leaveOut.push(docId)
       }
@@ -80,6 +91,14 @@ async function schedule(product: Product, size: typeof full, random: () => numbe
   } finally {
     await db.destroy()
   }
+}
+
+async function schedulePost(db: Database, editor: Editor, collection: string, dueAt: Date): Promise<string> {
+  const { docId } = await createPost(db, editor, { collection, title: 'Post' })
+  const patches = [{ op: 'set' as const, path: ['settings', 'post', 'publishOn'], value: dueAt.toISOString() }]
+  await appendOperations(db, editor, { docId, base: 0, operations: [{ opId: randomUUID(), patches }] })
+  await publishPosts(db, editor, { docIds: [docId] })
+  return docId
 }
 
 async function openWebsite(db: Database, subdomain: string): Promise<string> {

@@ -13,7 +13,7 @@ import { pageLocksMigration } from './locks/migration-page-locks.ts'
 import { missingAddressesMigration } from './missing/migration-missing-addresses.ts'
 import { missingRoutes } from './missing/missing-routes.ts'
 import { operationCharactersMigration } from './operations/migration-operation-characters.ts'
-import { postsMigration, postTermMovesMigration } from './posts/migration-posts.ts'
+import { postsMigration, postTermMovesMigration, publicPostsMigration } from './posts/migration-posts.ts'
 import { heldLettersMigration } from './publish/migration-held-letters.ts'
 import { publicationsMigration } from './publish/migration-publications.ts'
 import { publishedTextsMigration } from './publish/migration-published-texts.ts'
@@ -61,6 +61,7 @@ export const pagesModule = {
     publishedWordsMigration,
     postsMigration,
     postTermMovesMigration,
+    publicPostsMigration,
   ],
   permissions: ['content.edit', 'content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },

@@ -161,7 +161,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     if (isNamed && !(await inWebsite(websiteId, (tx) => hasPosts(tx, websiteId, at, asked))))
       return inWebsite(websiteId, (tx) => findMovedArchive(tx, websiteId, blog, place))
     const page = await showPage(websiteId, site, blog.docId)
-    return page && { ...page, posts: { blog, ...place, at } }
+    return page && { ...page, posts: { blog, ...place, at, no: site.no } }
   }
 
   async function showPost(
@@ -188,7 +188,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       const redirect = redirectOf(site, path)
       const blog = blogOf(site, docId)
       const page = redirect ?? (await showPage(websiteId, site, docId))
-      return page?.type === 'page' && blog ? { ...page, posts: { blog, filter: {}, page: 1, at } } : page
+      return page?.type === 'page' && blog ? { ...page, posts: { blog, filter: {}, page: 1, at, no: site.no } } : page
     },
     async listBlogs(websiteId) {
       return openBlogs(await findSite(websiteId))

@@ -83,6 +83,15 @@ const authors = `
   create unique index post_authors_slug on post_authors (website_id, slug);
   create unique index post_authors_account on post_authors (website_id, account_id) where account_id is not null`
 
+/** Counts of what everybody sees read nothing but this index. */
+export const publicPostsMigration: Migration = {
+  name: '0822-public-posts',
+  up: (db) =>
+    sql`
+      create index published_posts_public on published_posts (website_id, collection_id, publish_on desc, doc_id desc)
+      where to_no is null and access = 'public'`.execute(db),
+}
+
 /** Where archives of renamed categories and tags have gone. */
 export const postTermMovesMigration: Migration = {
   name: '0821-post-term-moves',

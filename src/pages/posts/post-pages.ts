@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
 import { listPath, type PostFilter } from '../../shared/posts/blog-paths.ts'
-import type { Blog, PostAround, PostList } from '../../shared/posts/post-shapes.ts'
+import type { Blog, PostAround, PostList, TermCount } from '../../shared/posts/post-shapes.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import { findAuthorBySlug, findAuthors, inPages } from './post-authors.ts'
 import { monthRange } from './post-dates.ts'
@@ -21,6 +22,8 @@ export interface AskedList {
   filter: PostFilter
   page: number
   at: PostsAt
+  /** The publication. */
+  no: number
 }
 
 export interface AskedPost {
@@ -38,7 +41,20 @@ export interface PostPages {
 
 const RELATED_MAX = 3
 
+/** Blogs whose categories are remembered; a publication never changes. */
+const REMEMBERED_MAX = 1_000
+
 export function createPostPages(db: Database): PostPages {
+  const remembered = new LRUCache<string, TermCount[]>({ max: REMEMBERED_MAX })
+  async function categoriesOf(tx: PagesTx, websiteId: string, { blog, at, no }: AskedList, asked: PostQuestion) {
+    const key = `${websiteId} ${no} ${blog.docId}`
+    const known = at === 'live' ? remembered.get(key) : undefined
+    if (known) return known
+    const terms = await countTerms(tx, websiteId, at, asked, 'categories')
+    const found = terms.map((term) => ({ ...term, path: listPath(blog.path, { category: term.name }) }))
+    if (at === 'live' && !asked.seesAll) remembered.set(key, found)
+    return found
+  }
   return {
     readList: (websiteId, asked, zone, seesAll = false) =>
       inPages(db, websiteId, async (tx) => {
@@ -48,7 +64,9 @@ export function createPostPages(db: Database): PostPages {
         const question: PostQuestion = { ...questionOf(filter, zone), collectionIds: [asked.blog.docId], seesAll }
         if (author) question.authorId = author.id
         const heading = author?.name ?? filter.category ?? filter.tag ?? ''
-        return readPage(tx, websiteId, asked, question, heading)
+        const list = await readPage(tx, websiteId, asked, question, heading)
+        const isWhole = list?.page === 1 && Object.keys(filter).length === 0
+        return isWhole ? { ...list, categories: await categoriesOf(tx, websiteId, asked, question) } : list
       }),
     readPost: (websiteId, { blog, row, at }) =>
       inPages(db, websiteId, async (tx) => {
@@ -93,13 +111,12 @@ async function readPage(
   const { pageSize: limit, order } = blog.settings
   const pages = Math.max(1, Math.ceil(count / limit))
   if (page > pages || (count === 0 && !isWhole)) return undefined
-  const rows = await listPostRows(tx, websiteId, at, asked, { order, limit, offset: (page - 1) * limit })
+  const offset = (page - 1) * limit
+  const rows = await listPostRows(tx, websiteId, at, asked, { order, limit, offset, count })
   const ids = rows.map(({ author_id }) => author_id)
   const authors = await findAuthors(tx, websiteId, ids)
   const posts = rows.map((row) => summarise(row, blog, authors))
-  const terms = isWhole && page === 1 ? await countTerms(tx, websiteId, at, asked, 'categories') : []
-  const categories = terms.map((term) => ({ ...term, path: listPath(blog.path, { category: term.name }) }))
-  return { blog, filter, heading, posts, count, page, pages, categories }
+  return { blog, filter, heading, posts, count, page, pages, categories: [] }
 }
 
 function questionOf({ category, tag, year, month }: PostFilter, zone: string): Partial<PostQuestion> {

@@ -156,7 +156,7 @@ function withPosts({ blog, post, data }: ContentPage, body: string): string {
     renderToStaticMarkup(<PostExtras shown={post} data={data} />),
     renderToStaticMarkup(<PostFoot shown={post} data={data} />),
   ]
-  return `<article>${head}<div class="${post.isArticle ? 'post-article' : 'post-blocks'}">${body}</div>${extras}${foot}</article>`
+  return `<article class="post${post.isArticle ? ' post-column' : ''}">${head}${body}${extras}${foot}</article>`
 }
 
 /** The hours stand in the footer. */

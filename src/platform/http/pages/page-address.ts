@@ -44,6 +44,8 @@ export function parsePageAddress(url: string, searchOf: SearchOf): PageAddress |
   const encoded = plainPath.test(asPathCame) ? asPathCame : canonicalPath(asPathCame)
   if (cut < 0) return { path, search: '', href: encoded, json: false, key: encoded }
 
+  const only = feedFormats.find((format) => url.length === cut + 8 + format.length && url.endsWith(`?format=${format}`))
+  if (only) return { path, search: '', href: encoded, json: false, feed: only, key: `${encoded}#${only}` }
   const asked = new URLSearchParams(url.slice(cut))
   const json = asked.get('format') === 'json'
   const search = searchOf(path, asked)

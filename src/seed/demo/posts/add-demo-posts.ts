@@ -17,11 +17,12 @@ const DAY_MS = 86_400_000
 export async function addDemoBlog(
   db: Database,
   editor: Editor,
-  { title, description, layout }: DemoBlog,
+  { title, menuTitle, description, layout }: DemoBlog,
 ): Promise<string> {
   const { docId } = await createPage(db, editor, { kind: 'blog', title })
   const patches = [
     set(['settings', 'description'], description),
+    set(['settings', 'navigationTitle'], menuTitle),
     set(['settings', 'blog', 'layout'], layout),
     set(['settings', 'blog', 'pageSize'], 6),
   ]
@@ -31,7 +32,8 @@ export async function addDemoBlog(
 
 /** Writes the posts and publishes them, as their authors would; one is scheduled, and one stays a draft. */
 export async function addDemoPosts(db: Database, editor: Editor, blogId: string, blog: DemoBlog): Promise<void> {
-  const pictures = await findPictures(db, editor.websiteId)
+  const named = [...blog.posts, ...blog.authors].map(({ picture }) => picture)
+  const pictures = await usePictures(db, editor, named)
   const authors = new Map<string, string>()
   for (const { key, name, bio, picture } of blog.authors) {
     const image = pictures.get(picture) ?? null
@@ -47,12 +49,25 @@ export async function addDemoPosts(db: Database, editor: Editor, blogId: string,
   await publishPosts(db, editor, { docIds: finished, note: 'The first posts' })
 }
 
-/** Ids of the store's pictures by name. */
-async function findPictures(db: Database, websiteId: string): Promise<ReadonlyMap<string, string>> {
+/** Ids by name: pictures of the store's products, as if they had been uploaded for the posts, too. */
+async function usePictures(
+  db: Database,
+  { websiteId, accountId, now }: Editor,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
-    sql<{ id: string }>`select id from images where website_id = ${websiteId} order by id`.execute(tx),
+    sql<{ id: string; name: string }>`
+      insert into images (website_id, id, state, original_name, original_hash, held_name, bytes, stored_bytes, file_name,
+        width, height, widths, colors, created_at, created_by, alt_text)
+      select distinct on (id) website_id, id, 'ready', regexp_replace(id, '-[0-9a-f]{16}$', '') || '.webp', id, '', 0, 0,
+        file_name, width, height, widths, colors, ${now}, ${accountId ?? ''}, alt_text
+      from item_images
+      where website_id = ${websiteId} and colors is not null
+        and regexp_replace(id, '-[0-9a-f]{16}$', '') = any(${names}::text[])
+      on conflict (website_id, id) do nothing
+      returning id, regexp_replace(original_name, '[.]webp$', '') as name`.execute(tx),
   )
-  return new Map(rows.map(({ id }) => [id.replace(/-[0-9a-f]{16}$/, ''), id]))
+  return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
 interface PostPlace {

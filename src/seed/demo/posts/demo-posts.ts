@@ -1,6 +1,8 @@
 /** A blog of a demo store. */
 export interface DemoBlog {
   title: string
+  /** In the menu. */
+  menuTitle: string
   description: string
   layout: 'list' | 'grid'
   authors: { key: string; name: string; bio: string; picture: string }[]
@@ -24,6 +26,7 @@ export interface DemoPost {
 
 const journal: DemoBlog = {
   title: 'Journal',
+  menuTitle: 'Journal',
   description: 'Notes from the workshop by the harbour: clay, glaze, fire and what comes of them.',
   layout: 'grid',
   authors: [
@@ -174,6 +177,7 @@ const journal: DemoBlog = {
 
 const bakehouse: DemoBlog = {
   title: 'From the bakehouse',
+  menuTitle: 'Blog',
   description: 'What we learn at four in the morning, written down at noon.',
   layout: 'list',
   authors: [

@@ -69,9 +69,10 @@ interface PostCardProps {
   data: BlockData
   layout: string
   isFirst?: boolean
+  heading?: 'h2' | 'h3'
 }
 
-export function PostCard({ post, data, layout, isFirst = false }: PostCardProps) {
+export function PostCard({ post, data, layout, isFirst = false, heading: Heading = 'h2' }: PostCardProps) {
   const image = layout === 'titles' ? undefined : findOwn(data.images, post.image)
   return (
     <article className="post-card">
@@ -91,9 +92,9 @@ export function PostCard({ post, data, layout, isFirst = false }: PostCardProps)
           <PostDate at={post.publishOn} timeZone={data.website.timeZone} />
           {post.author && <span>{post.author.name}</span>}
         </p>
-        <h2>
+        <Heading>
           <a href={post.path}>{post.title}</a>
-        </h2>
+        </Heading>
         {layout !== 'titles' && post.excerpt && <p className="post-excerpt">{post.excerpt}</p>}
       </div>
     </article>

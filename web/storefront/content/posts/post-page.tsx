@@ -92,7 +92,7 @@ export function PostFoot({ shown, data }: PostPartProps) {
           <ul className="posts posts-grid">
             {related.map((one) => (
               <li key={one.docId}>
-                <PostCard post={one} data={data} layout="grid" />
+                <PostCard post={one} data={data} layout="grid" heading="h3" />
               </li>
             ))}
           </ul>
