@@ -33,7 +33,7 @@ export async function addDemoBlog(
 /** Writes the posts and publishes them, as their authors would; one is scheduled, and one stays a draft. */
 export async function addDemoPosts(db: Database, editor: Editor, blogId: string, blog: DemoBlog): Promise<void> {
   const named = [...blog.posts, ...blog.authors].map(({ picture }) => picture)
-  const pictures = await usePictures(db, editor, named)
+  const pictures = await copyPictures(db, editor, named)
   const authors = new Map<string, string>()
   for (const { key, name, bio, picture } of blog.authors) {
     const image = pictures.get(picture) ?? null
@@ -50,7 +50,7 @@ export async function addDemoPosts(db: Database, editor: Editor, blogId: string,
 }
 
 /** Ids by name: pictures of the store's products, as if they had been uploaded for the posts, too. */
-async function usePictures(
+async function copyPictures(
   db: Database,
   { websiteId, accountId, now }: Editor,
   names: readonly string[],
