@@ -29,9 +29,9 @@ async function openCommentedPage(owner: HttpClient): Promise<string> {
   const { changes } = expectOk(await owner.get('/api/publications')).json() as {
     changes: { docId: string; head: number }[]
   }
-  const own = changes.filter((change) => change.docId === docId)
-  const heads = Object.fromEntries(own.map((change) => [change.docId, change.head]))
-  expectOk(await owner.post('/api/publications', { heads }))
+  const heads = Object.fromEntries(changes.map((change) => [change.docId, change.head]))
+  const leaveOut = changes.flatMap((change) => (change.docId === docId ? [] : change.docId))
+  expectOk(await owner.post('/api/publications', { heads, leaveOut }))
   return docId
 }
 
