@@ -255,7 +255,8 @@ function setWriting(context: Context, isWriting: boolean): void {
   const { state, announce, page, select } = context
   state.set({ isWriting, isPreview: false })
   const [text] = sectionsOf(page()).flatMap(([id]) => blocksOf(page(), id).filter(([, { type }]) => type === TEXT))
-  if (isWriting && text && state.read().selection.type === 'none') {
+  if (!isWriting) select({ type: 'none' })
+  else if (text && state.read().selection.type === 'none') {
     select({ type: 'blocks', ids: [text[0]] }, true)
     editSelected(context)
   }

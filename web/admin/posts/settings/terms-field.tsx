@@ -71,7 +71,7 @@ export function TermsField({ name, label, one, max, hint, known }: TermsFieldPro
           ))}
       </datalist>
       {field.value.length > 0 && (
-        <ul className={styles.chips} aria-label={label}>
+        <ul className={styles.chips} aria-label={`${label} of this post`}>
           {field.value.map((term) => (
             <li key={term}>
               {term}
