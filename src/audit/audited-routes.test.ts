@@ -63,7 +63,7 @@ const unrecorded: Record<string, string[]> = {
     'DELETE /api/catalog/items/:itemId/files/uploads/:uploadId',
   ],
   'Autosave of a draft, several times a minute: the history of the page names its people, and publishing is in the log.':
-    ['POST /api/pages/:docId/operations'],
+    ['POST /api/pages/:docId/operations', 'POST /api/posts/:docId/operations'],
   'The use case writes an entry of its own, with its reason.': [
     'POST /api/restock/suppressions',
     'POST /api/restock/suppressions/:personRef/remove',
