@@ -18,11 +18,10 @@ import type {
   RedirectsText,
   RestoreRequest,
 } from '../../src/pages/admin-contract.ts'
-import { changePost } from '../../src/pages/endpoints.ts'
 import type { PresenceRequest } from '../../src/pages/live-contract.ts'
 import { ASKED_OPERATIONS_MAX } from '../../src/shared/pages/asked-operations.ts'
 import type { StyleHistoryReply } from '../../src/shared/styles/style-history-reply.ts'
-import { call, get, post, put } from './client/client.ts'
+import { get, post, put } from './client/client.ts'
 
 /** Id of this browser tab: two tabs of one account are two authors. */
 export const tabId = crypto.randomUUID()
@@ -137,8 +136,8 @@ export function sendOperations(
   request: AppendOperationsRequest,
   isPost = false,
 ): Promise<AppendOperationsReply> {
-  if (isPost) return call(changePost, { params: { docId }, body: { tab: tabId, ...request } })
-  return post<AppendOperationsReply>(`${at(docId)}/operations`, { tab: tabId, ...request })
+  const path = isPost ? `/api/posts/${encodeURIComponent(docId)}` : at(docId)
+  return post<AppendOperationsReply>(`${path}/operations`, { tab: tabId, ...request })
 }
 
 export const publish = (request: PublishRequest) => post<PublishReply>('/api/publications', request)

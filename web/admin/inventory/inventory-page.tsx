@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { publishPanelEvent } from '../../api/client/panel-events.ts'
 import { levelsQuery } from '../../api/inventory.ts'
 import { Pagination } from '../../ui/controls/pagination.tsx'
@@ -11,7 +11,6 @@ import { PlaceTabs } from '../shell/place-tabs.tsx'
 import { usePermission } from '../use-permission.ts'
 import { HistoryDialog } from './history/history-dialog.tsx'
 import { StockDateBanner } from './history/stock-date-banner.tsx'
-import { StockDateDialog } from './history/stock-date-dialog.tsx'
 import {
   beside,
   type InventorySearch,
@@ -25,6 +24,10 @@ import { InventoryResults } from './levels/inventory-results.tsx'
 import { variantIdsOn } from './levels/stock-line.ts'
 import type { InventoryTableContext } from './levels/table-context.ts'
 import type { ReasonInput } from './levels/typed-amount.ts'
+
+const StockDateDialog = lazy(() =>
+  import('./history/stock-date-dialog.tsx').then((module) => ({ default: module.StockDateDialog })),
+)
 
 /** Specification §2, Inventory panel. Its state is in the URL. */
 export function InventoryPage({ search, timeZone }: { search: InventorySearch; timeZone: string }) {
@@ -66,12 +69,14 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
       <InventoryResults list={list} table={table} mayAdd={may('products.edit')} />
       <Pages search={search} next={list.data?.nextPageCursor ?? null} />
       {picking && (
-        <StockDateDialog
-          asOf={asOf}
-          timeZone={timeZone}
-          onShow={(moment) => go(withChanges(search, { asOf: moment }), false)}
-          onClose={() => setPicking(false)}
-        />
+        <Suspense fallback={null}>
+          <StockDateDialog
+            asOf={asOf}
+            timeZone={timeZone}
+            onShow={(moment) => go(withChanges(search, { asOf: moment }), false)}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
       )}
       {variant && isHere && (
         <HistoryDialog

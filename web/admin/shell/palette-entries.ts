@@ -21,6 +21,7 @@ import type { OwnWebsite } from '../../../src/identity/contract.ts'
 import type { Permission } from '../../../src/shared/permissions.ts'
 import { chooseTheme } from '../../ui/tokens/theme.ts'
 import { openPages } from './places.ts'
+import { synonyms } from './synonyms.ts'
 
 /** Headings, in their order. */
 export const groups = [
@@ -71,7 +72,7 @@ export function fixedEntries({ canOpen, may, storefrontUrl, websites = [], switc
       storefrontUrl !== undefined &&
         action('Visit store', ExternalLink, { href: storefrontUrl, also: 'storefront shop' }),
     ].filter((entry) => entry !== false),
-    ...openPages(canOpen).map(({ path, label, icon, also }) => page(label, path, icon, also)),
+    ...openPages(canOpen).map(({ path, label, icon }) => page(label, path, icon, synonyms[path])),
     page('Your account', '/account', UserRound, 'password e-mail name sessions'),
     ...websites.map(({ siteTitle, subdomain }) =>
       action(`Switch to ${siteTitle}`, Store, { run: () => switchTo?.(subdomain), also: `website ${subdomain}` }),

@@ -41,8 +41,6 @@ import {
 export interface Page {
   path: string
   label: string
-  /** Synonyms for the search. */
-  also?: string
 }
 
 /** A page in the admin's navigation. */
@@ -62,17 +60,17 @@ export const SETTINGS = '/settings'
 
 const analyticsTabs: readonly Page[] = [
   { path: '/analytics', label: 'Overview' },
-  { path: '/analytics/traffic', label: 'Traffic', also: 'visitors sources countries devices pages' },
-  { path: '/analytics/campaigns', label: 'Campaigns', also: 'utm source medium newsletter' },
-  { path: '/analytics/live', label: 'Live', also: 'realtime now' },
-  { path: '/analytics/sales', label: 'Sales', also: 'revenue orders' },
+  { path: '/analytics/traffic', label: 'Traffic' },
+  { path: '/analytics/campaigns', label: 'Campaigns' },
+  { path: '/analytics/live', label: 'Live' },
+  { path: '/analytics/sales', label: 'Sales' },
   { path: '/analytics/carts', label: 'Carts' },
-  { path: '/analytics/stock', label: 'Stock', also: 'sold out low' },
-  { path: '/analytics/restock', label: 'Waiting list', also: 'restock demand' },
-  { path: '/analytics/events', label: 'Events', also: 'goals custom' },
-  { path: '/analytics/speed', label: 'Speed', also: 'performance vitals' },
-  { path: '/analytics/errors', label: 'Errors', also: 'javascript' },
-  { path: '/analytics/settings', label: 'Settings', also: 'privacy cookies weekly report' },
+  { path: '/analytics/stock', label: 'Stock' },
+  { path: '/analytics/restock', label: 'Waiting list' },
+  { path: '/analytics/events', label: 'Events' },
+  { path: '/analytics/speed', label: 'Speed' },
+  { path: '/analytics/errors', label: 'Errors' },
+  { path: '/analytics/settings', label: 'Settings' },
 ]
 
 /**
@@ -80,35 +78,32 @@ const analyticsTabs: readonly Page[] = [
  * posts and events to the website, campaigns to marketing, API keys to the settings.
  */
 export const sections: readonly Section[] = [
-  { path: '/', label: 'Home', icon: House, also: 'today dashboard', places: [] },
+  { path: '/', label: 'Home', icon: House, places: [] },
   {
     path: '/orders',
     label: 'Orders',
     icon: ReceiptText,
-    also: 'sales refunds shipping packing slips',
     places: [
       {
         path: '/subscriptions',
         label: 'Subscriptions',
         icon: HandCoins,
-        also: 'recurring renewals',
         tabs: [
           { path: '/subscriptions', label: 'Subscriptions' },
-          { path: '/subscriptions/months', label: 'Revenue', also: 'churn' },
+          { path: '/subscriptions/months', label: 'Revenue' },
         ],
       },
     ],
     tabs: [
       { path: '/orders', label: 'Orders' },
-      { path: '/orders/drafts', label: 'Draft orders', also: 'phone manual' },
-      { path: '/orders/reconciliation', label: 'Reconciliation', also: 'payouts gateway ledger' },
+      { path: '/orders/drafts', label: 'Draft orders' },
+      { path: '/orders/reconciliation', label: 'Reconciliation' },
     ],
   },
   {
     path: '/products',
     label: 'Products',
     icon: ShoppingBag,
-    also: 'catalog items',
     places: [
       {
         path: '/products/categories',
@@ -119,25 +114,23 @@ export const sections: readonly Section[] = [
           { path: '/products/categories/tags', label: 'Tags' },
         ],
       },
-      { path: '/products/collections', label: 'Collections', icon: LayoutGrid, also: 'groups of products order' },
+      { path: '/products/collections', label: 'Collections', icon: LayoutGrid },
       {
         path: '/inventory',
         label: 'Inventory',
         icon: PackageSearch,
-        also: 'stock quantity',
         tabs: [
           { path: '/inventory', label: 'Inventory' },
-          { path: '/inventory/alerts', label: 'Stock e-mails', also: 'alerts low sold out' },
+          { path: '/inventory/alerts', label: 'Stock e-mails' },
         ],
       },
       {
         path: '/gift-cards',
         label: 'Gift cards',
         icon: Gift,
-        also: 'vouchers balance codes',
         tabs: [
           { path: '/gift-cards', label: 'Gift cards' },
-          { path: '/gift-cards/liability', label: 'Liability', also: 'owed outstanding' },
+          { path: '/gift-cards/liability', label: 'Liability' },
         ],
       },
     ],
@@ -146,7 +139,6 @@ export const sections: readonly Section[] = [
     path: '/customers',
     label: 'Customers',
     icon: Contact,
-    also: 'buyers shoppers people notes tags consent',
     places: [],
   },
   {
@@ -158,35 +150,32 @@ export const sections: readonly Section[] = [
         path: '/pages',
         label: 'Pages',
         icon: FileText,
-        also: 'header footer history',
         tabs: [
           { path: '/pages', label: 'Pages' },
-          { path: '/pages/publish', label: 'Publish', also: 'go live review changes restore' },
-          { path: '/pages/redirects', label: 'Redirects', also: '404 missing addresses' },
-          { path: '/pages/all', label: 'All pages', also: 'seo sharing popup code injection announcement lock' },
+          { path: '/pages/publish', label: 'Publish' },
+          { path: '/pages/redirects', label: 'Redirects' },
+          { path: '/pages/all', label: 'All pages' },
         ],
       },
       {
         path: '/posts',
         label: 'Posts',
         icon: Newspaper,
-        also: 'blog articles news writing',
         tabs: [
           { path: '/posts', label: 'Posts' },
-          { path: '/posts/calendar', label: 'Calendar', also: 'scheduled planned' },
-          { path: '/posts/categories', label: 'Categories and tags', also: 'rename merge' },
-          { path: '/posts/authors', label: 'Authors', also: 'guests bio' },
+          { path: '/posts/calendar', label: 'Calendar' },
+          { path: '/posts/categories', label: 'Categories and tags' },
+          { path: '/posts/authors', label: 'Authors' },
         ],
       },
-      { path: '/pages/navigation', label: 'Navigation', icon: Menu, also: 'menu links header footer' },
+      { path: '/pages/navigation', label: 'Navigation', icon: Menu },
       {
         path: '/files',
         label: 'Files',
         icon: FolderOpen,
-        also: 'storage uploads pictures images media library videos fonts downloads pdf documents',
       },
-      { path: '/forms', label: 'Forms', icon: TextCursorInput, also: 'contact survey answers' },
-      { path: '/comments', label: 'Comments', icon: MessageSquare, also: 'moderate spam replies bans' },
+      { path: '/forms', label: 'Forms', icon: TextCursorInput },
+      { path: '/comments', label: 'Comments', icon: MessageSquare },
     ],
   },
   {
@@ -198,41 +187,37 @@ export const sections: readonly Section[] = [
         path: '/waiting-list',
         label: 'Waiting list',
         icon: UserRoundPlus,
-        also: 'restock back in stock sign-ups',
         tabs: [
           { path: '/waiting-list', label: 'Waiting list' },
-          { path: '/waiting-list/settings', label: 'Settings', also: 'back-in-stock e-mail captcha' },
+          { path: '/waiting-list/settings', label: 'Settings' },
         ],
       },
       {
         path: '/abandoned-carts',
         label: 'Abandoned carts',
         icon: BellRing,
-        also: 'reminders left carts e-mail recover',
         tabs: [
           { path: '/abandoned-carts', label: 'Abandoned carts' },
-          { path: '/abandoned-carts/settings', label: 'Settings', also: 'cart reminders' },
+          { path: '/abandoned-carts/settings', label: 'Settings' },
         ],
       },
       {
         path: '/mailings',
         label: 'Mailings',
         icon: Send,
-        also: 'restock e-mail sends',
         tabs: [
           { path: '/mailings', label: 'Mailings' },
           {
             path: '/mailings/suppressed',
             label: 'Suppression list',
-            also: 'unsubscribed bounced complained opt-out blocked addresses',
           },
         ],
       },
-      { path: '/discounts', label: 'Discounts', icon: TicketPercent, also: 'coupons codes promotions offers' },
-      { path: '/reviews', label: 'Reviews', icon: Star, also: 'stars ratings moderate answer' },
+      { path: '/discounts', label: 'Discounts', icon: TicketPercent },
+      { path: '/reviews', label: 'Reviews', icon: Star },
     ],
   },
-  { path: '/analytics', label: 'Analytics', icon: ChartLine, also: 'reports', places: [], tabs: analyticsTabs },
+  { path: '/analytics', label: 'Analytics', icon: ChartLine, places: [], tabs: analyticsTabs },
   {
     path: SETTINGS,
     label: 'Settings',
@@ -242,91 +227,76 @@ export const sections: readonly Section[] = [
         path: '/settings/website',
         label: 'Website',
         icon: AppWindow,
-        also: 'title logo favicon language time zone',
       },
       {
         path: '/settings/business',
         label: 'Business',
         icon: Building2,
-        also: 'currency seller address tax number',
       },
       {
         path: '/settings/store',
         label: 'Store',
         icon: Store,
-        also: 'reviews scarcity installments featured variants',
       },
       {
         path: '/settings/appearance',
         label: 'Appearance',
         icon: Palette,
-        also: 'theme colors fonts banner design',
       },
       {
         path: '/settings/comments',
         label: 'Comments and sharing',
         icon: MessageSquare,
-        also: 'likes share buttons disqus moderation',
       },
       {
         path: '/settings/payments',
         label: 'Payments',
         icon: CreditCard,
-        also: 'stripe card gateway test live',
       },
       {
         path: '/settings/checkout',
         label: 'Checkout',
         icon: ShoppingCart,
-        also: 'policies phone note terms',
       },
       {
         path: '/settings/taxes',
         label: 'Taxes',
         icon: Percent,
-        also: 'vat gst rates',
       },
       {
         path: '/settings/shipping',
         label: 'Shipping',
         icon: Truck,
-        also: 'zones delivery pick-up minimum',
       },
       {
         path: '/settings/orders',
         label: 'Refunds',
         icon: HandCoins,
-        also: 'orders limit store managers',
       },
       {
         path: '/settings/order-emails',
         label: 'Order e-mails',
         icon: Mail,
-        also: 'preview confirmation shipping refund templates',
       },
       {
         path: '/settings/invoices',
         label: 'Invoices',
         icon: FileText,
-        also: 'credit notes numbers tax pdf',
       },
       {
         path: '/settings/domains',
         label: 'Domains',
         icon: Globe,
-        also: 'address dns',
       },
       {
         path: '/settings/people',
         label: 'People',
         icon: Users,
-        also: 'team invite roles access',
       },
       {
         path: '/settings/audit',
         label: 'Audit log',
         icon: ScrollText,
-        also: 'history sign-ins security',
       },
     ],
   },

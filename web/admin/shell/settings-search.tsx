@@ -3,6 +3,7 @@ import { SearchField } from '../../ui/forms/search-field.tsx'
 import { settingsDescriptions } from '../settings/settings-descriptions.ts'
 import { matching } from './matching.ts'
 import { type Place, settingsPlaces } from './places.ts'
+import { synonyms } from './synonyms.ts'
 
 interface SettingsSearchProps {
   places: readonly Place[]
@@ -16,10 +17,10 @@ export function SettingsSearch({ places, onFound }: SettingsSearchProps) {
   const search = (words: string) => {
     setTyped(words)
     const paths = matching(
-      places.map(({ path, label, also = '' }) => ({
+      places.map(({ path, label }) => ({
         path,
         label,
-        also: `${also} ${settingsDescriptions[path] ?? ''}`,
+        also: `${synonyms[path] ?? ''} ${settingsDescriptions[path] ?? ''}`,
       })),
       words,
     ).map(({ path }) => path)

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { BlogsReply } from '../../../../src/pages/post-contract.ts'
 import { blogsQuery, type PostsRequest, postsQuery } from '../../../api/posts.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
@@ -22,8 +22,11 @@ import { PostBulkActions } from './post-bulk-actions.tsx'
 import { postColumns } from './post-columns.tsx'
 import { PostFilters } from './post-filters.tsx'
 import { type PostsSearch, postsHref, viewLabels, views, writeHref } from './posts-search.ts'
-import { QuickEditDialog } from './quick-edit-dialog.tsx'
 import { usePostActions } from './use-post-actions.ts'
+
+const QuickEditDialog = lazy(() =>
+  import('./quick-edit-dialog.tsx').then((module) => ({ default: module.QuickEditDialog })),
+)
 
 /** Posts of all blogs: written, scheduled, published and deleted ones. */
 export function PostsPage({ search }: { search: PostsSearch }) {
@@ -134,7 +137,11 @@ function List({ blog, search, blogs, onAdd }: ListProps) {
         </Card>
       )}
       <ShowMore list={list} />
-      {edited !== undefined && <QuickEditDialog docId={edited} onClose={() => setEdited(undefined)} />}
+      {edited !== undefined && (
+        <Suspense fallback={null}>
+          <QuickEditDialog docId={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
