@@ -32,7 +32,10 @@ async function addAuthor(site: ExampleSite): Promise<{ authorId: string }> {
 export const pageExamples: ExamplesOf<typeof endpoints> = {
   listBlogs: {},
   listPosts: { query: async (site) => ({ collection: (await addBlog(site)).docId }) },
-  createPost: { body: async (site) => ({ collection: (await addBlog(site)).docId, title: 'News' }) },
+  createPost: {
+    idleBody: { collection: 'nobodys', title: '' },
+    body: async (site) => ({ collection: (await addBlog(site)).docId, title: 'News' }),
+  },
   changePost: {
     params: addPost,
     body: () => ({

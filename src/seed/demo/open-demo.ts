@@ -89,7 +89,7 @@ async function publishContent(
       links: linksOf(subdomain),
       pages: demoPages[subdomain] ?? [],
       button: demoHeaderButtons[subdomain],
-      blog: demoBlogs[subdomain],
+      blog: blogOf(subdomain, hasPast),
     }
     await addDemoForms({ db, vault }, { ...owner, subdomain }, hasPast)
     const store = hasPast ? demoStores.find((one) => one.website.subdomain === subdomain) : undefined
@@ -102,6 +102,8 @@ async function publishContent(
     if (store) await addDemoDrafts(drafts, { ...owner, subdomain, currency: website.storeSettings.selectedCurrency })
   }
 }
+
+const blogOf = (subdomain: string, hasPast: boolean) => (hasPast ? demoBlogs[subdomain] : undefined)
 
 /** The first collection of a store is in its menu. */
 function linksOf(subdomain: string) {
