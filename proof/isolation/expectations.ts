@@ -731,6 +731,8 @@ manage     POST /api/posts/changes                                          own 
 manage     POST /api/posts/publish                                          other   content.edit 404
 manage     GET /api/blogs/:docId/terms                                      own     content.viewDraft 200
 manage     GET /api/blogs/:docId/terms                                      other   content.viewDraft 404
+manage     PUT /api/blogs/:docId/order                                      own     content.edit 404
+manage     PUT /api/blogs/:docId/order                                      other   content.edit 404
 manage     POST /api/blogs/:docId/terms                                     own     content.edit 200
 manage     POST /api/blogs/:docId/terms                                     other   content.edit 404
 manage     GET /api/post-authors                                            own     content.viewDraft 200

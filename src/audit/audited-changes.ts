@@ -113,6 +113,7 @@ const sentences: Partial<Record<RecordedKind, Record<string, string>>> = {
     'POST /api/posts': 'added a post',
     'POST /api/posts/changes': 'changed posts',
     'POST /api/posts/publish': 'published posts, or asked for it',
+    'PUT /api/blogs/:docId/order': 'arranged posts',
     'POST /api/blogs/:docId/terms': 'renamed, merged or deleted a category or tag of posts',
     'POST /api/post-authors': 'added an author of posts',
     'PUT /api/post-authors/:authorId': 'changed an author of posts',

@@ -37,12 +37,16 @@ export async function findDiscussions(
     documents.map(({ docId, ...own }) => {
       const row = found.get(docId)
       const decided = row?.comment_state ?? null
+      const commentState = commentStateOf({ ...own, settings, decided, now })
+      const publicCommentCount = row?.count ?? 0
       return [
         docId,
         {
-          commentState: commentStateOf({ ...own, settings, decided, now }),
-          publicCommentCount: row?.count ?? 0,
+          commentState,
+          publicCommentCount,
           likeCount: row?.like_count ?? 0,
+          showsComments: showsComments({ commentState, publicCommentCount }, settings),
+          disqusShortname: settings.disqusShortname,
         },
       ]
     }),
@@ -61,15 +65,8 @@ export function shownDiscussions({ db, findSettings }: ShownDeps) {
     const asked = { settings, now: new Date().toISOString() }
     const discussion = (await findDiscussions(db, websiteId, [commented], asked)).get(commented.docId)
     if (!discussion) throw new Error('A document without a discussion')
-    const { simpleLikingEnabled, shareButtons, disqusShortname } = settings
-    return {
-      ...discussion,
-      docId: commented.docId,
-      showsComments: showsComments(discussion, settings),
-      hasLikes: simpleLikingEnabled,
-      share: shareButtons,
-      disqusShortname,
-    }
+    const { simpleLikingEnabled, shareButtons } = settings
+    return { ...discussion, docId: commented.docId, hasLikes: simpleLikingEnabled, share: shareButtons }
   }
 }
 

@@ -273,6 +273,21 @@ export const CanvasReply = z.object({
   /** Null: the built-in one. */
   header: z.nullable(PageDocumentReply),
   footer: z.nullable(PageDocumentReply),
+  /** Only of a post: what stands above its blocks. */
+  post: z.nullable(
+    z.object({
+      blog: z.object({ title: z.string(), path: z.string() }),
+      post: z.object({
+        title: z.string(),
+        publishOn: z.string(),
+        image: z.string().nullable(),
+        focalPoint: z.object({ x: z.number(), y: z.number() }).nullable(),
+        categories: z.array(z.string()),
+        author: z.object({ name: z.string(), slug: z.string() }).nullable(),
+      }),
+      isArticle: z.boolean(),
+    }),
+  ),
 })
 export type CanvasReply = z.infer<typeof CanvasReply>
 

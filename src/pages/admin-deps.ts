@@ -24,6 +24,11 @@ export interface PagesAdminDeps {
     websiteId: string,
     ids: string[],
   ): Promise<ReadonlyMap<string, { original_name: string; alt_text: string }>>
+  /** Pictures as lists of the admin show them, by id; default: none. */
+  findPictures?(
+    websiteId: string,
+    ids: string[],
+  ): Promise<ReadonlyMap<string, { assetUrl: string; systemDataVariants: string }>>
   /** Default: blocks of deleted forms are not told of. */
   findFormIds?: FindFormIds | undefined
 }

@@ -49,6 +49,7 @@ export const pageExamples: ExamplesOf<typeof endpoints> = {
     body: async (site) => ({ docIds: [(await addPost(site)).docId], change: { type: 'star' as const, starred: true } }),
   },
   publishPosts: { unknown: 'docIds', body: () => ({ docIds: [randomUUID()] }) },
+  arrangePosts: { params: addBlog, unknown: 'docIds', body: () => ({ docIds: [randomUUID().replaceAll('-', '')] }) },
   readPostCalendar: { query: { month: '2026-01' } },
   listTerms: { params: addBlog },
   changeTerm: { params: addBlog, body: { kind: 'tag', action: 'delete', name: 'Old', isTrial: true } },

@@ -1,6 +1,7 @@
 import { endpoint, type RateLimit, schema } from '../shared/http/endpoint.ts'
 import type { AppendOperationsReply, AppendOperationsRequest, PageReply, PublishReply } from './admin-contract.ts'
 import type {
+  ArrangePostsRequest,
   AuthorParams,
   BlogsReply,
   CalendarQuery,
@@ -103,6 +104,18 @@ export const readPostCalendar = endpoint({
   rateLimit: reads,
   query: schema<typeof CalendarQuery>(),
   reply: schema<typeof CalendarReply>(),
+})
+
+/** Orders a blog's posts by hand; visitors see the order once the posts are published. */
+export const arrangePosts = endpoint({
+  method: 'PUT',
+  path: '/api/blogs/:docId/order',
+  faces: ['manage'],
+  allow: 'content.edit',
+  rateLimit: publishing,
+  params: schema<typeof PostParams>(),
+  body: schema<typeof ArrangePostsRequest>(),
+  reply: schema<typeof ChangePostsReply>(),
 })
 
 /** Categories and tags of a blog's drafts. */

@@ -13,7 +13,12 @@ import { pageLocksMigration } from './locks/migration-page-locks.ts'
 import { missingAddressesMigration } from './missing/migration-missing-addresses.ts'
 import { missingRoutes } from './missing/missing-routes.ts'
 import { operationCharactersMigration } from './operations/migration-operation-characters.ts'
-import { postsMigration, postTermMovesMigration, publicPostsMigration } from './posts/migration-posts.ts'
+import {
+  postsMigration,
+  postTermMovesMigration,
+  promotedBlocksMigration,
+  publicPostsMigration,
+} from './posts/migration-posts.ts'
 import { heldLettersMigration } from './publish/migration-held-letters.ts'
 import { publicationsMigration } from './publish/migration-publications.ts'
 import { publishedTextsMigration } from './publish/migration-published-texts.ts'
@@ -62,6 +67,7 @@ export const pagesModule = {
     postsMigration,
     postTermMovesMigration,
     publicPostsMigration,
+    promotedBlocksMigration,
   ],
   permissions: ['content.edit', 'content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ProductImage } from '../catalog/contract.ts'
+import { ARRANGED_POSTS_MAX } from '../shared/posts/arranged-posts.ts'
 import { Category, Tag } from '../shared/posts/terms.ts'
 import { PartId } from './documents/document.ts'
 import { Access } from './documents/page-settings.ts'
@@ -16,7 +18,7 @@ export const PostView = z.enum([
 ])
 export type PostView = z.infer<typeof PostView>
 
-export const PostSort = z.enum(['updated', 'published', 'title'])
+export const PostSort = z.enum(['updated', 'published', 'title', 'manual'])
 export type PostSort = z.infer<typeof PostSort>
 
 const Title = z.string().trim().min(1, 'Enter a title.').max(200)
@@ -25,7 +27,7 @@ export const PostsQuery = z.strictObject({
   /** Id of the blog. */
   collection: PartId,
   view: PostView.default('all'),
-  /** `updated` and `published`: newest first; `title`: A to Z. */
+  /** `updated` and `published`: newest first; `title`: A to Z; `manual`: as they are arranged by hand. */
   sort: PostSort.default('updated'),
   category: Category.optional(),
   tag: Tag.optional(),
@@ -69,6 +71,8 @@ export const PostsReply = z.object({
   posts: z.array(AdminPost),
   /** Posts of the blog by view, without the other filters. */
   counts: z.record(PostView, z.number()),
+  /** Thumbnails by id, without deleted ones. */
+  pictures: z.record(z.string(), ProductImage.pick({ assetUrl: true, systemDataVariants: true })),
   nextPageCursor: z.string().nullable(),
 })
 export type PostsReply = z.infer<typeof PostsReply>
@@ -76,7 +80,14 @@ export type PostsReply = z.infer<typeof PostsReply>
 export const BlogsReply = z.object({
   /** Drafts without deleted ones, in the order of the page tree. */
   blogs: z.array(
-    z.object({ docId: z.string(), title: z.string(), slug: z.string(), isLive: z.boolean(), count: z.number() }),
+    z.object({
+      docId: z.string(),
+      title: z.string(),
+      slug: z.string(),
+      isLive: z.boolean(),
+      count: z.number(),
+      order: z.enum(['newest', 'manual']),
+    }),
   ),
 })
 export type BlogsReply = z.infer<typeof BlogsReply>
@@ -119,6 +130,12 @@ export const PublishPostsRequest = z.strictObject({
   note: z.string().max(500).default(''),
 })
 export type PublishPostsRequest = z.input<typeof PublishPostsRequest>
+
+/** The posts that stand first, in their order by hand; the others follow as they were. */
+export const ArrangePostsRequest = z.strictObject({
+  docIds: z.array(PartId).min(1).max(ARRANGED_POSTS_MAX, `Up to ${ARRANGED_POSTS_MAX} posts can be arranged by hand.`),
+})
+export type ArrangePostsRequest = z.infer<typeof ArrangePostsRequest>
 
 export const TermsReply = z.object({
   /** Of the drafts, by name; categories in front of those beneath them. */

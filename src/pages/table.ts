@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { PromotedBlock } from '../shared/posts/post-shapes.ts'
 import type { Json } from './documents/document.ts'
 import type { Access, DocumentKind, StoredDocument } from './documents/page-settings.ts'
 import type { Change } from './operations/patch.ts'
@@ -6,6 +7,7 @@ import type { Patch } from './operations/patch-shape.ts'
 import type { ContentHashes } from './publish/split-document.ts'
 
 type Stored<T> = ColumnType<T, string, string>
+type StoredOrNone<T> = ColumnType<T | null, string | null, string | null>
 type Time = ColumnType<Date, Date | string, Date | string>
 type TimeOrNone = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
@@ -109,6 +111,8 @@ export type PagesTables = {
     publish_on: Time
     /** Ids of all its pictures. */
     images: string[]
+    /** The block that lists show instead of its thumbnail. */
+    promoted: StoredOrNone<PromotedBlock>
   }
   /** The posts among `documents`. */
   post_drafts: PostColumns & {

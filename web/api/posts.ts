@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
+  arrangePosts as arrangePostsEndpoint,
   changePosts as changePostsEndpoint,
   createPost as createPostEndpoint,
   listBlogs,
@@ -9,7 +10,14 @@ import {
   publishPosts as publishPostsEndpoint,
   readPostCalendar,
 } from '../../src/pages/endpoints.ts'
-import type { ChangePostsRequest, CreatePostRequest, PostsQuery } from '../../src/pages/post-contract.ts'
+import type {
+  AdminPost,
+  ChangePostsRequest,
+  CreatePostRequest,
+  PostsQuery,
+  PostsReply,
+} from '../../src/pages/post-contract.ts'
+import { ARRANGED_POSTS_MAX } from '../../src/shared/posts/arranged-posts.ts'
 import { call } from './client/client.ts'
 import { sitePagesKey } from './site-pages.ts'
 
@@ -34,6 +42,25 @@ export const postsQuery = (request: PostsRequest) =>
     placeholderData: keepPreviousData,
   })
 
+/** The posts of a blog that can be arranged, as they are by hand. */
+export const arrangedPostsQuery = (collection: string) =>
+  queryOptions({
+    queryKey: [...postsKey, 'arranged', collection],
+    async queryFn({ signal }) {
+      const posts: AdminPost[] = []
+      const pictures: PostsReply['pictures'] = {}
+      let cursor: string | null | undefined
+      do {
+        const query = { collection, sort: 'manual' as const, limit: 100, cursor: cursor ?? undefined }
+        const page = await call(listPosts, { query }, { signal })
+        posts.push(...page.posts)
+        Object.assign(pictures, page.pictures)
+        cursor = page.nextPageCursor
+      } while (cursor && posts.length < ARRANGED_POSTS_MAX)
+      return { posts: posts.slice(0, ARRANGED_POSTS_MAX), pictures }
+    },
+  })
+
 export const postTermsQuery = (blog: string) =>
   queryOptions({
     queryKey: [...postsKey, 'terms', blog],
@@ -54,4 +81,6 @@ export const postCalendarQuery = (month: string) =>
 
 export const createPost = (body: CreatePostRequest) => call(createPostEndpoint, { body })
 export const changePosts = (body: ChangePostsRequest) => call(changePostsEndpoint, { body })
+export const arrangePosts = (docId: string, docIds: string[]) =>
+  call(arrangePostsEndpoint, { params: { docId }, body: { docIds } })
 export const publishPosts = (docIds: string[]) => call(publishPostsEndpoint, { body: { docIds } })

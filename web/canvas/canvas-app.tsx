@@ -9,6 +9,7 @@ import { actionOfKey } from '../editor/shell/actions.ts'
 import { useStorePart } from '../editor/store.ts'
 import { pageStyle } from '../site-style/page-style.ts'
 import { ContentFooter, ContentHeader } from '../storefront/content/content-frame.tsx'
+import { PostHead } from '../storefront/content/posts/post-page.tsx'
 import { CanvasHint } from './canvas-hint.tsx'
 import type { Canvas } from './canvas-state.ts'
 import { Overlay } from './overlay/overlay.tsx'
@@ -72,7 +73,13 @@ function Framed({ canvas, kind, content }: FramedProps) {
       ) : (
         <div inert>{builtInHeader}</div>
       )}
-      <main id="content">{kind !== 'header' && kind !== 'footer' && <Sections canvas={canvas} />}</main>
+      <main id="content">
+        {content.post ? (
+          <Post canvas={canvas} content={content} post={content.post} />
+        ) : (
+          kind !== 'header' && kind !== 'footer' && <Sections canvas={canvas} />
+        )}
+      </main>
       {kind === 'footer' ? (
         <footer className="site-footer">
           <Sections canvas={canvas} screen={builtInFooter} />
@@ -85,6 +92,24 @@ function Framed({ canvas, kind, content }: FramedProps) {
         <div inert>{builtInFooter}</div>
       )}
     </>
+  )
+}
+
+interface PostProps {
+  canvas: Canvas
+  content: CanvasReply
+  post: NonNullable<CanvasReply['post']>
+}
+
+/** A post's blocks below its title, as in the storefront. */
+function Post({ canvas, content: { data }, post }: PostProps) {
+  return (
+    <article className={post.isArticle ? 'post post-column' : 'post'}>
+      <div inert>
+        <PostHead shown={post} data={data} hasHeading={false} />
+      </div>
+      <Sections canvas={canvas} />
+    </article>
   )
 }
 

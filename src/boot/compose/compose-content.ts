@@ -94,7 +94,8 @@ export function composeContent({
   }
 }
 
-async function findImages(
+/** Pictures of a website by id, as blocks and lists show them. */
+export async function findImages(
   db: Database,
   assetsUrl: string,
   websiteId: string,

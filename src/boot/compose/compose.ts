@@ -64,7 +64,7 @@ import { upcasters } from '../upcasters.ts'
 import { type AccountServices, composeAccounts } from './compose-accounts.ts'
 import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts'
 import { composeCheckout } from './compose-checkout.ts'
-import { type ContentServices, composeContent } from './compose-content.ts'
+import { type ContentServices, composeContent, findImages } from './compose-content.ts'
 import { composeDeletion } from './compose-deletion.ts'
 import { composeDelivery, type FindDelivery } from './compose-delivery.ts'
 import { composeLetters } from './compose-letters.ts'
@@ -158,6 +158,7 @@ export function compose(foundation: Infrastructure): Services {
     ...composeRestockSends(foundation, { ...inventory, ...deps, held: composeStorages(foundation).held }),
     ...composeDeletion(foundation, { vault: deps.vault, websites }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
+    findPictures: (websiteId, ids) => findImages(db, origins.assetOrigin, websiteId, ids),
     findFormIds: (websiteId, ids) => findFormIds(db, websiteId, ids),
     changeStore: changeStoreSettings,
     changeStoreFlags,

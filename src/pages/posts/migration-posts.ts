@@ -92,6 +92,12 @@ export const publicPostsMigration: Migration = {
       where to_no is null and access = 'public'`.execute(db),
 }
 
+/** Lists show it instead of the thumbnail. */
+export const promotedBlocksMigration: Migration = {
+  name: '0850-promoted-blocks',
+  up: (db) => sql`alter table published_posts add column promoted jsonb`.execute(db),
+}
+
 /** Where archives of renamed categories and tags have gone. */
 export const postTermMovesMigration: Migration = {
   name: '0821-post-term-moves',

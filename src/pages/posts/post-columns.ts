@@ -1,3 +1,4 @@
+import type { PromotedBlock } from '../../shared/posts/post-shapes.ts'
 import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import type { PostColumns } from '../table.ts'
 
@@ -30,6 +31,18 @@ export function postColumns(
     record_type: post?.recordType ?? TEXT,
     position: order,
   }
+}
+
+/** Block types that can stand for a post in a list: image, gallery, quote, video, audio. */
+const PROMOTABLE = new Set([5, 8, 31, 32, 41])
+
+/** The block that stands for a post in lists; null: its thumbnail does. */
+export function promotedOf({ blocks, settings: { post } }: StoredDocument): PromotedBlock | null {
+  const id = post?.promotedBlock
+  const block = id === undefined ? undefined : blocks[id]
+  if (id === undefined || !block || !PROMOTABLE.has(block.type)) return null
+  const { type, v, props } = block
+  return { id, type, v, props }
 }
 
 /** Ids of the pictures of a page. */

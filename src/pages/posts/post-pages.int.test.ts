@@ -135,6 +135,50 @@ test('?format=json has the posts of a blog as items, and of a post its text', as
   })
 })
 
+test('a list shows the promoted block instead of a thumbnail, and leads to the comments of each post', async () => {
+  const quote = {
+    section: 'body',
+    type: 31,
+    v: 1,
+    order: 'a1',
+    at: { desktop: { x: 0, y: 8, w: 12, h: 4 } },
+    props: { quote: 'Clay <remembers>', source: 'Ada', align: 'left' },
+  }
+  const patches = [
+    { op: 'set', path: ['blocks', 'said'], value: quote },
+    { op: 'set', path: ['settings', 'post', 'promotedBlock'], value: 'said' },
+  ]
+  await owner.post(`/api/posts/${secondId}/operations`, {
+    base: 0,
+    operations: [{ opId: randomUUID(), patches }],
+  })
+  await publish()
+  const { text } = await acme.get('/journal')
+  expect(text).toContain('<blockquote>Clay &lt;remembers&gt;</blockquote><figcaption>Ada</figcaption>')
+  expect(text).toContain(`href="/journal/second-more#comments" data-comments-of="${secondId}">Comments</a>`)
+  const { items } = (await acme.get('/journal?format=json')).json() as { items: Record<string, unknown>[] }
+  expect(items[1]).toMatchObject({
+    promotedBlockType: 31,
+    commentState: 1,
+    publicCommentCount: 0,
+    likeCount: 0,
+    author: { displayName: expect.any(String) },
+  })
+})
+
+test('the editor shows the draft of a post below its title, at its address', async () => {
+  const canvas = (await owner.get(`/api/pages/${secondId}/canvas`)).json()
+  expect(canvas).toMatchObject({
+    data: { path: '/journal/second-more' },
+    post: {
+      blog: { title: 'Journal', path: '/journal' },
+      post: { title: 'Second & <more>', publishOn: '2026-03-02T09:00:00.000Z', categories: ['News'] },
+      isArticle: true,
+    },
+  })
+  expect((await owner.get(`/api/pages/${blogId}/canvas`)).json()).toMatchObject({ post: null })
+})
+
 test('a changed slug keeps the id of the feed and redirects; the sitemap has the new address', async () => {
   const before = (await acme.get('/sitemap.xml')).text
   expect(before).toContain(`${base}/journal/first`)

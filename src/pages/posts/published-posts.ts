@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { postPath } from '../../shared/posts/blog-paths.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
-import { imagesOf, postColumns } from './post-columns.ts'
+import { imagesOf, postColumns, promotedOf } from './post-columns.ts'
 import { freePostSlug } from './post-slug.ts'
 
 interface NewlyPublished {
@@ -46,7 +46,7 @@ export async function insertPublishedPosts(
     taken.add(`${collection_id}/${slug}`)
     const publish_on = settings.post?.publishOn ?? was?.publish_on ?? at
     const ids = { website_id: websiteId, doc_id: docId, from_no: no, to_no: null }
-    rows.push({ ...columns, ...ids, slug, publish_on, images: imagesOf(body) })
+    rows.push({ ...columns, ...ids, slug, publish_on, images: imagesOf(body), promoted: storedPromoted(body) })
   }
   await tx.insertInto('published_posts').values(rows).execute()
   const slugs = rows.map(({ slug }) => slug)
@@ -57,6 +57,11 @@ export async function insertPublishedPosts(
     from unnest(${docIds}::text[], ${posts.map(({ seq }) => seq)}::int[], ${slugs}::text[], ${times}::timestamptz[])
       as live (doc_id, seq, slug, publish_on)
     where website_id = ${websiteId} and post_drafts.doc_id = live.doc_id`.execute(tx)
+}
+
+function storedPromoted(body: StoredDocument): string | null {
+  const promoted = promotedOf(body)
+  return promoted && JSON.stringify(promoted)
 }
 
 async function findTime(tx: PagesTx, websiteId: string, no: number): Promise<Date> {

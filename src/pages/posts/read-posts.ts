@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PromotedBlock } from '../../shared/posts/post-shapes.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import type { Access } from '../documents/page-settings.ts'
 
@@ -24,6 +25,7 @@ export interface PostRow {
   comments: boolean | null
   source_url: string | null
   record_type: number
+  promoted: PromotedBlock | null
 }
 
 export interface PostQuestion {
@@ -62,6 +64,7 @@ export interface PostOrder {
 }
 
 const table = (at: PostsAt) => (at === 'drafts' ? sql`post_drafts` : sql`published_posts`)
+const promoted = (at: PostsAt) => (at === 'drafts' ? sql`null::jsonb` : sql`promoted`)
 const publishOn = (at: PostsAt) => (at === 'drafts' ? sql`coalesce(publish_on, created_at)` : sql`publish_on`)
 
 function isShown(at: PostsAt): RawBuilder<unknown> {
@@ -120,9 +123,9 @@ export async function listPostRows(
     : { limit, offset }
   const { rows } = await sql<PostRow>`
     select doc_id, collection_id, slug, title, excerpt, ${when} as publish_on, author_id, starred, image, focal_x, focal_y,
-      categories, tags, access, hidden, comments, source_url, record_type
+      categories, tags, access, hidden, comments, source_url, record_type, ${promoted(at)} as promoted
     from ${table(at)} where ${conditions(websiteId, at, asked)} ${beyond}
-    order by ${order === 'manual' ? sql`position, doc_id` : newest}
+    order by ${order === 'manual' ? sql`position collate "C", doc_id` : newest}
     limit ${place.limit} offset ${place.offset}`.execute(tx)
   return isBackwards && order === 'newest' ? rows.toReversed() : rows
 }
@@ -149,7 +152,7 @@ export async function findPostBySlug(
 ): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
     select doc_id, collection_id, slug, title, excerpt, ${publishOn(at)} as publish_on, author_id, starred, image, focal_x,
-      focal_y, categories, tags, access, hidden, comments, source_url, record_type
+      focal_y, categories, tags, access, hidden, comments, source_url, record_type, ${promoted(at)} as promoted
     from ${table(at)}
     where website_id = ${websiteId} and slug = ${slug} and collection_id = ${collectionId} and ${isShown(at)}
     order by doc_id limit 1`.execute(tx)
@@ -167,7 +170,7 @@ export async function listRelatedRows(
   if (categories.length + tags.length === 0) return []
   const { rows } = await sql<PostRow>`
     select doc_id, collection_id, slug, title, excerpt, ${publishOn(at)} as publish_on, author_id, starred, image, focal_x,
-      focal_y, categories, tags, access, hidden, comments, source_url, record_type
+      focal_y, categories, tags, access, hidden, comments, source_url, record_type, ${promoted(at)} as promoted
     from ${table(at)}
     where ${conditions(websiteId, at, { collectionIds: [collection_id] })} and doc_id <> ${doc_id}
       and (categories && ${categories}::text[] or tags && ${tags}::text[])

@@ -47,6 +47,14 @@ test('a post with a date in the future is scheduled for it when it is published,
   expect(await labelsOf(site)).toEqual({ Now: [], Later: [] })
 })
 
+test('the first post that is published takes its blog along', async () => {
+  const site = await openBlog('first-post')
+  const docId = await site.write('First')
+  expect(await publishPosts(db, site.ada, { docIds: [docId] })).toMatchObject({ state: 'published' })
+  pages.drop(site.websiteId)
+  expect(await listed(site)).toEqual(['First'])
+})
+
 test('another version replaces the scheduled one, and a post that is published at once is scheduled no more', async () => {
   const site = await openBlog('replaced')
   const docId = await site.write('First', { post: { ...plainPost(site.blogId), publishOn: TOMORROW } })

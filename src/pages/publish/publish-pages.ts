@@ -15,7 +15,7 @@ import { checkPostSlugs } from './checks/check-post-slugs.ts'
 import { type FrozenRequest, freezeRequest } from './freeze-request.ts'
 import { publishSet } from './publish-set.ts'
 import { draftChanges, nextSet, type PublishableSet, type ReadBodies, versionOf } from './publishable-set.ts'
-import { listSpans, listSpansWith } from './read-published.ts'
+import { listSpans, listSpansOf, listSpansWith } from './read-published.ts'
 
 export interface PublishRequest {
   /** Operation numbers of all changed drafts that the person saw. */
@@ -46,8 +46,8 @@ export async function publishPages(db: Database, editor: Editor, request: Publis
 }
 
 /**
- * Publishes these posts and nothing else; those with a date in the future are published then. Throws UnknownEntity, and as
- * `publishPages`.
+ * Publishes these posts, with their blogs where those were never live, and nothing else; posts with a date in the future are
+ * published then. Throws UnknownEntity, and as `publishPages`.
  */
 export function publishPosts(
   db: Database,
@@ -64,8 +64,22 @@ export function publishPosts(
       throw changedMeanwhile(posts.filter((post) => !seen.includes(post)).map(({ body }) => body.settings.title))
     const changed = await listChangedPosts(tx, websiteId, docIds)
     if (changed.length === 0) throw new DomainError(NOTHING)
-    return publishDrafts(tx, editor, changed, { note, dueAt: null })
+    const blogs = await listNewBlogs(tx, websiteId, changed)
+    return publishDrafts(tx, editor, [...changed, ...blogs], { note, dueAt: null })
   })
+}
+
+/** Blogs of these posts that were never live. */
+async function listNewBlogs(tx: PagesTx, websiteId: string, posts: readonly TreeDraft[]): Promise<TreeDraft[]> {
+  const stay = posts.filter(({ body }) => !body.settings.deleted)
+  const ids = [...new Set(stay.flatMap(({ body }) => body.settings.post?.collection ?? []))]
+  const live = new Set((await listSpansOf(tx, websiteId, ids)).map(({ docId }) => docId))
+  const drafts = await readDrafts(
+    tx,
+    websiteId,
+    ids.filter((docId) => !live.has(docId)),
+  )
+  return drafts.filter(({ kind, body }) => kind === 'blog' && !body.settings.deleted)
 }
 
 async function publishDrafts(

@@ -2,10 +2,14 @@ import type { BlockData } from '../../../web/blocks/block-data.ts'
 import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
+import { postPath } from '../../shared/posts/blog-paths.ts'
 import { buildNavigation } from '../addresses/navigation.ts'
 import { toLink } from '../addresses/show-published.ts'
-import { findDraft, listDrafts } from '../documents/document-store.ts'
+import type { CanvasReply } from '../admin-contract.ts'
+import { type DraftDocument, findDraft, listDrafts, type PagesTx } from '../documents/document-store.ts'
 import { treePages } from '../documents/page-tree.ts'
+import { findAuthors } from '../posts/post-authors.ts'
+import { listPostRows } from '../posts/read-posts.ts'
 import { shownWebsite } from '../shown-website.ts'
 import type { PagesTables } from '../table.ts'
 import { collectNeeds, type PageNeeds } from './collect-needs.ts'
@@ -18,6 +22,7 @@ export interface CanvasContent {
   /** Null: the built-in one. */
   header: ShownDocument | null
   footer: ShownDocument | null
+  post: CanvasReply['post']
 }
 
 /** The data that blocks need, as far as it exists. */
@@ -37,14 +42,16 @@ export function createCanvasData(deps: CanvasDeps): CanvasData {
     async describe(websiteId, docId) {
       const [found, drafts] = await Promise.all([deps.findWebsite(websiteId), readDrafts(deps.db, websiteId, docId)])
       if (!found || !drafts) throw new UnknownEntity()
-      const { document, header, footer, style, ...shown } = drafts
+      const { document, header, footer, style, post, ...shown } = drafts
       const documents = [document, header, footer].filter((one) => one !== null)
-      const gathered = await gatherData(deps, websiteId, collectNeeds(documents))
+      const needs = collectNeeds(documents)
+      const images = [...needs.images, ...(post?.post.image ? [post.post.image] : [])]
+      const gathered = await gatherData(deps, websiteId, { ...needs, images })
       const { canonicalOriginOf, assetOrigin } = deps
       const origins = { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }
       const website = shownWebsite(found.website, origins, style)
       const data = { website, storeSettings: found.storeSettings, ...shown, ...gathered }
-      return { data, header, footer }
+      return { data, header, footer, post }
     },
     gather: (websiteId, needs) => gatherData(deps, websiteId, needs),
   }
@@ -59,6 +66,8 @@ function readDrafts(db: Database, websiteId: string, docId: string) {
     const bodyOf = (id: string) => withoutSettings(drafts.find((one) => one.docId === id)?.body)
     const home = drafts.find((one) => one.docId === 'site')?.body.settings.home
     const { main, footer } = buildNavigation(treePages(drafts), home)
+    const post = draft.kind === 'post' ? await readPostHead(tx, websiteId, draft) : null
+    const slug = draft.body.settings.slug ?? ''
     return {
       document: draft.body as ShownDocument,
       header: bodyOf('header'),
@@ -66,9 +75,25 @@ function readDrafts(db: Database, websiteId: string, docId: string) {
       style: drafts.find((one) => one.docId === 'style')?.body.settings.style,
       navigation: main.flatMap(toLink),
       footerNavigation: footer.flatMap(toLink),
-      path: docId === home ? '/' : `/${draft.body.settings.slug ?? ''}`,
+      path: post?.path ?? (docId === home ? '/' : `/${slug}`),
+      post: post?.shown ?? null,
     }
   })
+}
+
+/** What stands above a post's blocks, and its address; null without a blog. */
+async function readPostHead(tx: PagesTx, websiteId: string, { docId, body: { settings } }: DraftDocument) {
+  const blog = await findDraft(tx, websiteId, settings.post?.collection ?? '')
+  const asked = { collectionIds: blog ? [blog.docId] : [], docIds: [docId], seesAll: true }
+  const [row] = await listPostRows(tx, websiteId, 'drafts', asked, { order: 'newest', limit: 1 })
+  if (!blog || !row) return null
+  const shownBlog = { title: blog.body.settings.title, path: `/${blog.body.settings.slug ?? ''}` }
+  const author = (await findAuthors(tx, websiteId, [row.author_id])).get(row.author_id ?? '') ?? null
+  const { title, publish_on, image, focal_x: x, focal_y: y, categories } = row
+  const focalPoint = x === null || y === null ? null : { x, y }
+  const post = { title, publishOn: publish_on.toISOString(), image, focalPoint, categories, author }
+  const isArticle = (settings.post?.layout ?? 'article') === 'article'
+  return { path: postPath(shownBlog.path, row.slug), shown: { blog: shownBlog, post, isArticle } }
 }
 
 /** The content of a document. */

@@ -53,10 +53,15 @@ export function describePosts({ blog: list, post: shown, document, data }: Conte
   return { collection, items: [], item: describe(shown.post, body) }
 }
 
+function authorOf({ author }: PostSummary, { siteTitle }: ContentPage['data']['website']) {
+  if (!author) return { authorId: null, author: { id: null, displayName: siteTitle, bio: '' } }
+  const { id, name, bio } = author
+  return { authorId: id, author: { id, displayName: name, bio } }
+}
+
 function describePost(post: PostSummary, data: ContentPage['data'], body: string | undefined): object {
   const { website, images, discussion, discussions = {} } = data
   const talk = discussion?.docId === post.docId ? discussion : findOwn(discussions, post.docId)
-  const { author } = post
   const image = findOwn(images, post.image)
   return {
     id: post.docId,
@@ -75,9 +80,8 @@ function describePost(post: PostSummary, data: ContentPage['data'], body: string
     workflowState: 1,
     categories: post.categories,
     tags: post.tags,
-    promotedBlockType: null,
-    authorId: author?.id ?? null,
-    author: { id: author?.id ?? null, displayName: author?.name ?? website.siteTitle, bio: author?.bio ?? '' },
+    promotedBlockType: post.promoted?.type ?? null,
+    ...authorOf(post, website),
     commentState: talk?.commentState ?? commentStates.CLOSED,
     commentCount: talk?.publicCommentCount ?? 0,
     publicCommentCount: talk?.publicCommentCount ?? 0,

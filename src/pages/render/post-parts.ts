@@ -1,6 +1,7 @@
 import type { ContentHead, ShownPost } from '../../../web/blocks/content-page.ts'
+import { readBlock } from '../../../web/blocks/read-block.ts'
 import { formatTitle } from '../../shared/pages/title-format.ts'
-import type { PostList } from '../../shared/posts/post-shapes.ts'
+import type { PostList, PromotedBlock } from '../../shared/posts/post-shapes.ts'
 import { wordIn } from '../../shared/words/word.ts'
 import type { Website } from '../../websites/contract.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
@@ -34,7 +35,14 @@ export async function readPosts(
 /** Ids of the pictures of the shown posts and their author. */
 export function picturesOfPosts({ blog, post }: ShownPosts): string[] {
   const shown = [...(blog?.posts ?? []), ...(post ? [post.post, ...post.related] : [])]
-  return [...shown.map(({ image }) => image), post?.post.author?.image].filter((id) => typeof id === 'string')
+  const promoted = shown.flatMap((one) => promotedPictures(one.promoted))
+  const images = [...shown.map(({ image }) => image), post?.post.author?.image].filter((id) => typeof id === 'string')
+  return [...images, ...promoted]
+}
+
+function promotedPictures(promoted: PromotedBlock | null): readonly string[] {
+  const known = promoted && readBlock(promoted)
+  return known?.definition.needs?.(known.props as never).images ?? []
 }
 
 /** What the head of a list or a post tells differently from other pages. */

@@ -4,11 +4,7 @@ import type { Discussion } from './shows-comments.ts'
 /** What a page shows of its comments, likes and sharing; numbers are loaded beside it. */
 export interface ShownDiscussion extends Discussion {
   docId: string
-  /** Specification §4, Product display. */
-  showsComments: boolean
   /** Specification §3, website settings: simpleLikingEnabled. */
   hasLikes: boolean
   share: readonly ShareNetwork[]
-  /** Empty: the comments are here. */
-  disqusShortname: string
 }

@@ -7,6 +7,9 @@ export interface Discussion {
   /** Hidden ones are not counted. */
   publicCommentCount: number
   likeCount: number
+  showsComments: boolean
+  /** Empty: the comments are here. */
+  disqusShortname: string
 }
 
 /** Specification §4, Product display. */

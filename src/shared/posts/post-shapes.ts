@@ -21,6 +21,15 @@ export interface PostAuthor {
   image: string | null
 }
 
+/** A block of a post that lists show instead of its thumbnail. */
+export interface PromotedBlock {
+  id: string
+  /** Specification §3, block types. */
+  type: number
+  v: number
+  props: unknown
+}
+
 /** What lists, feeds and summaries tell of a post. */
 export interface PostSummary {
   docId: string
@@ -33,6 +42,8 @@ export interface PostSummary {
   image: string | null
   /** Of the thumbnail; null: the picture's own. */
   focalPoint: { x: number; y: number } | null
+  /** Null for drafts, and for posts that are listed with their thumbnail. */
+  promoted: PromotedBlock | null
   /** ISO 8601. */
   publishOn: string
   /** Null: the website itself. */

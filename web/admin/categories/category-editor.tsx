@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import styles from '../collections/collections.module.css'
 import { type TextValues, textChanges, textValues } from '../collections/page-text.ts'
 import { SearchCard, WordsCard } from '../collections/page-text-cards.tsx'
-import { pictureSource } from '../pictures/picture-source.ts'
+import { SmallPicture } from '../pictures/small-picture.tsx'
 import { productCount } from '../products/list/bulk/bulk-words.ts'
 import { listHref } from '../products/list/filters/list-search.ts'
 import { visibilityWords } from '../products/product-words.ts'
@@ -98,14 +98,10 @@ function ProductsCard({ category: { id, itemCount } }: { category: CategoryPage 
     >
       {!data && <Skeleton />}
       {data?.items.length === 0 && <p>No product is in this category. Choose it among the categories of a product.</p>}
-      <ul className={styles.order} aria-label="Products of the category">
+      <ul className={styles.found} aria-label="Products of the category">
         {data?.items.map(({ id: itemId, title, image, visibility }) => (
           <li key={itemId} className={styles.line}>
-            {image ? (
-              <img src={pictureSource(image, 100)} alt="" width={40} height={40} />
-            ) : (
-              <span className={styles.noPicture} />
-            )}
+            <SmallPicture image={image} />
             <a className={styles.name} href={`/products/${encodeURIComponent(itemId)}`}>
               {title}
             </a>

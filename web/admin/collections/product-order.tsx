@@ -1,12 +1,15 @@
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { CollectionMember } from '../../../src/catalog/page-contract.ts'
+import { ArrangeList } from '../../ui/arrange/arrange-list.tsx'
 import { useFieldError } from '../../ui/forms/field-frame.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
-import { moveItem } from '../products/editor/variants/reorder.ts'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { SmallPicture } from '../pictures/small-picture.tsx'
 import styles from './collections.module.css'
 import { ProductFinder } from './product-finder.tsx'
-import { ProductLine } from './product-line.tsx'
 
 /** Specification §9: products per collection, without archived ones. */
 const PRODUCTS_MAX = 200
@@ -17,24 +20,15 @@ interface ProductOrderProps {
   disabled: boolean
 }
 
-/** Orders the products of a collection by dragging, keys or buttons. */
+/** The products of a collection in their order. */
 export function ProductOrder({ members, disabled }: ProductOrderProps) {
   const { field } = useController({ name: 'itemIds' })
   const error = useFieldError('itemIds')
   const [added, setAdded] = useState<readonly CollectionMember[]>([])
-  const [dragged, setDragged] = useState<number>()
-  const [moved, setMoved] = useState<{ id: string; words: string }>()
   const ids: string[] = field.value
   const known = new Map([...members, ...added].map((member) => [member.id, member]))
   const shown = ids.flatMap((id) => known.get(id) ?? [])
   const count = shown.filter(({ archived }) => !archived).length
-  const move = (from: number, to: number) => {
-    const place = Math.max(0, Math.min(ids.length - 1, to))
-    const member = shown[from]
-    if (!member || place === from) return
-    field.onChange(moveItem(ids, from, place))
-    setMoved({ id: member.id, words: `${member.title} is now ${place + 1} of ${ids.length}.` })
-  }
   const add = (member: CollectionMember) => {
     setAdded((before) => [...before, member])
     field.onChange([...ids, member.id])
@@ -49,29 +43,28 @@ export function ProductOrder({ members, disabled }: ProductOrderProps) {
           {error}
         </p>
       )}
-      <p className="visually-hidden" role="status">
-        {moved?.words}
-      </p>
       {shown.length === 0 && <p className={styles.muted}>No products yet. Find some below.</p>}
-      <ol className={styles.order}>
-        {shown.map((member, place) => (
-          <ProductLine
-            key={member.id}
-            member={member}
-            place={place}
-            count={shown.length}
-            disabled={disabled}
-            isMoved={moved?.id === member.id}
-            isDragged={dragged === place}
-            onDragStart={() => setDragged(place)}
-            onDrop={() => dragged !== undefined && move(dragged, place)}
-            onDragEnd={() => setDragged(undefined)}
-            onMove={(to) => move(place, to)}
-            onRemove={() => field.onChange(ids.filter((id) => id !== member.id))}
+      <ArrangeList
+        items={shown}
+        disabled={disabled}
+        onChange={field.onChange}
+        before={({ image }) => <SmallPicture image={image} />}
+        after={(member) => <StateBadge member={member} />}
+        actions={({ id, title }) => (
+          <IconButton
+            size="small"
+            label={`Take ${title} out of the collection`}
+            icon={<X size={16} />}
+            onClick={() => field.onChange(ids.filter((one) => one !== id))}
           />
-        ))}
-      </ol>
+        )}
+      />
       {!disabled && <ProductFinder chosen={ids} onAdd={add} />}
     </Card>
   )
+}
+
+function StateBadge({ member: { archived, visibility } }: { member: CollectionMember }) {
+  if (archived) return <Badge tone="neutral">Archived</Badge>
+  return visibility === 'public' ? null : <Badge tone="neutral">Not public</Badge>
 }

@@ -24,6 +24,7 @@ import { popupMarkup } from './popup-markup.tsx'
 import { PostExtras } from './posts/post-extras.tsx'
 import { PostList } from './posts/post-list.tsx'
 import { PostFoot, PostHead } from './posts/post-page.tsx'
+import { islandOf } from './posts/promoted-block.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 import { hasScreen, hasSectionTheme } from './section-parts.ts'
 
@@ -61,7 +62,7 @@ export function renderContentPage({ content, assetOrigin, links }: ContentReques
     : builtInHeader
   const words = wordsInPlace(content)
   const body = part(content.document, 'p', words) + (hasScreen(content.document) ? '' : words)
-  const main = withPosts(content, body)
+  const main = withPosts(content, body, islands)
   const settings = page.websiteSettings
   const builtInFooter = renderFooter(content)
   const footer = content.footer
@@ -147,7 +148,11 @@ function renderBars(content: ContentPage): string {
 }
 
 /** A blog's posts below its blocks; around a post's blocks what else there is of it. */
-function withPosts({ blog, post, data }: ContentPage, body: string): string {
+function withPosts({ blog, post, data }: ContentPage, body: string, islands: Set<IslandName>): string {
+  for (const { promoted } of blog?.posts ?? post?.related ?? []) {
+    const island = islandOf(promoted)
+    if (island) islands.add(island)
+  }
   const hasHeading = body.includes('<h1')
   if (blog) return body + renderToStaticMarkup(<PostList list={blog} data={data} hasHeading={hasHeading} />)
   if (!post) return body

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { blogSites, plainPost } from '../../../testing/fixtures/blog-sites.ts'
+import { UnknownEntity } from '../../../shared/domain-error.ts'
+import { defaultBlog } from '../../../shared/posts/blog-settings.ts'
+import { blogSites, plainPost, set } from '../../../testing/fixtures/blog-sites.ts'
 import { startTestApp } from '../../../testing/servers/test-app.ts'
+import type { Json } from '../../documents/document.ts'
 import type { PostView } from '../../post-contract.ts'
+import { arrangePosts } from './arrange-posts.ts'
 import { changePosts } from './change-posts.ts'
 import { changeTerm } from './change-term.ts'
 import { listAdminPosts, listAdminTerms } from './list-admin-posts.ts'
@@ -46,20 +50,23 @@ test('posts are listed by view, category, tag and words of their title, with the
   expect(await titles(site, { search: 'ONE liv' })).toEqual(['Live one'])
 })
 
-test.each(['title', 'updated', 'published'] as const)('pages of the list by %s hold each post once', async (sort) => {
-  const site = await openBlog(`pages-by-${sort}`)
-  for (const title of ['A', 'B', 'C', 'D', 'E']) await write(site, title, {})
-  await site.publish()
-  const seen: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = await list(site, { sort, limit: 2, ...(cursor && { cursor }) })
-    seen.push(...page.posts.map(({ title }) => title))
-    cursor = page.nextPageCursor ?? undefined
-  } while (cursor)
-  expect(seen.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E'])
-  await expect(list(site, { sort: sort === 'title' ? 'updated' : 'title', cursor: 'nonsense' })).rejects.toThrow()
-})
+test.each(['title', 'updated', 'published', 'manual'] as const)(
+  'pages of the list by %s hold each post once',
+  async (sort) => {
+    const site = await openBlog(`pages-by-${sort}`)
+    for (const title of ['A', 'B', 'C', 'D', 'E']) await write(site, title, {})
+    await site.publish()
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await list(site, { sort, limit: 2, ...(cursor && { cursor }) })
+      seen.push(...page.posts.map(({ title }) => title))
+      cursor = page.nextPageCursor ?? undefined
+    } while (cursor)
+    expect(seen.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E'])
+    await expect(list(site, { sort: sort === 'title' ? 'updated' : 'title', cursor: 'nonsense' })).rejects.toThrow()
+  },
+)
 
 test('one change of several posts is an operation of each, and those that are so already stay as they are', async () => {
   const site = await openBlog('bulk')
@@ -116,4 +123,18 @@ test('a guest writes posts under their name; a contributor is the author of what
   pages.drop(site.websiteId)
   expect((await queries.listPosts(site.websiteId, { limit: 1 }))[0]?.author).toBeNull()
   expect((await listAuthors(db, site.ada)).map(({ name }) => name)).toEqual(['Ada'])
+})
+
+test('posts that are arranged by hand stand first, are listed so once they are published, and others keep their order', async () => {
+  const site = await openBlog('arranged')
+  const [a, b, c] = [await write(site, 'A', {}), await write(site, 'B', {}), await write(site, 'C', {})]
+  await site.change(site.blogId, set('settings.blog', { ...defaultBlog, order: 'manual' } as Json))
+  expect(await arrangePosts(db, site.ada, site.blogId, [c, a])).toEqual({ changed: 2 })
+  expect(await titles(site, { sort: 'manual' })).toEqual(['C', 'A', 'B'])
+  await site.publish()
+  expect(await site.shown('/blog')).toEqual(['C', 'A', 'B'])
+  expect(await arrangePosts(db, site.ada, site.blogId, [b])).toEqual({ changed: 1 })
+  expect(await titles(site, { sort: 'manual' })).toEqual(['B', 'C', 'A'])
+  expect(await arrangePosts(db, site.ada, site.blogId, [b, c])).toEqual({ changed: 0 })
+  await expect(arrangePosts(db, site.ada, site.blogId, [site.blogId])).rejects.toThrow(UnknownEntity)
 })

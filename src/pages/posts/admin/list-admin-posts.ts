@@ -17,6 +17,7 @@ type DraftRow = Omit<
   publish_on: Date | null
   updated_at: Date
   deleted: boolean
+  position: string
 }
 
 /** Posts in requests that wait: for their time, or for a review. */
@@ -27,7 +28,11 @@ export interface Waiting {
 }
 
 /** A page of a blog's posts in the admin. Throws BadRequest for a cursor of another list. */
-export function listAdminPosts(db: Database, websiteId: string, query: PostsQuery): Promise<PostsReply> {
+export function listAdminPosts(
+  db: Database,
+  websiteId: string,
+  query: PostsQuery,
+): Promise<Omit<PostsReply, 'pictures'>> {
   return inPages(db, websiteId, async (tx) => {
     const waiting = await listWaiting(tx, websiteId)
     const rows = await listRows(tx, websiteId, query, waiting)
@@ -41,7 +46,7 @@ export function listAdminPosts(db: Database, websiteId: string, query: PostsQuer
     return {
       posts: shown.map((row): AdminPost => {
         const author = authors.get(row.author_id ?? '')
-        const { doc_id, author_id: _, live_seq, publish_on, updated_at, deleted, ...post } = row
+        const { doc_id, author_id: _, live_seq, publish_on, updated_at, deleted, position: __, ...post } = row
         return {
           ...post,
           docId: doc_id,
@@ -65,22 +70,25 @@ const listOf = (websiteId: string, { collection, sort }: PostsQuery) => ({
   list: `posts ${collection} ${sort}`,
 })
 
-function keyOf({ title, publish_on, updated_at }: DraftRow, { sort }: PostsQuery): string {
+function keyOf({ title, publish_on, updated_at, position }: DraftRow, { sort }: PostsQuery): string {
   if (sort === 'title') return title
+  if (sort === 'manual') return position
   return (sort === 'published' ? (publish_on ?? updated_at) : updated_at).toISOString()
 }
 
 async function listRows(tx: PagesTx, websiteId: string, query: PostsQuery, waiting: Waiting): Promise<DraftRow[]> {
   const { collection, view, sort, category, tag, author, search, cursor, limit } = query
-  const from = cursor && readCursor(listOf(websiteId, query), sort === 'title' ? 'text' : 'moment', cursor)
+  const isText = sort === 'title' || sort === 'manual'
+  const from = cursor && readCursor(listOf(websiteId, query), isText ? 'text' : 'moment', cursor)
   const sorted = {
     updated: sql`updated_at`,
     published: sql`coalesce(publish_on, updated_at)`,
     title: sql`title`,
+    manual: sql`position collate "C"`,
   }[sort]
   const beyond = (place: { key: string; id: string }) =>
-    sort === 'title'
-      ? sql`(title, doc_id) > (${place.key}, ${place.id})`
+    isText
+      ? sql`(${sorted}, doc_id) > (${place.key}, ${place.id})`
       : sql`(${sorted}, doc_id) < (${place.key}::timestamptz, ${place.id})`
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8)
   const conditions = [
@@ -96,10 +104,14 @@ async function listRows(tx: PagesTx, websiteId: string, query: PostsQuery, waiti
     ...(author === undefined ? [] : [author === 'none' ? sql`author_id is null` : sql`author_id = ${author}`]),
     ...words.map((one) => sql`position(${one.toLowerCase()} in lower(title)) > 0`),
   ]
-  const order = sort === 'title' ? sql`title, doc_id` : sql`${sorted} desc, doc_id desc`
+  const order = isText ? sql`${sorted}, doc_id` : sql`${sorted} desc, doc_id desc`
   const { rows } = await sql<DraftRow>`
-    select doc_id, title, slug, head, access, excerpt, image, author_id, categories, tags, starred, live_seq, publish_on,
-      updated_at, deleted
+    select doc_id, title, slug, head, access, image, author_id, categories, tags, starred, live_seq, publish_on,
+      updated_at, deleted, position,
+      coalesce(nullif(excerpt, ''), (
+        select live.excerpt from published_posts live
+        where live.website_id = post_drafts.website_id and live.doc_id = post_drafts.doc_id and to_no is null
+      ), '') as excerpt
     from post_drafts where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit + 1}`.execute(tx)
   return rows
 }
@@ -172,13 +184,14 @@ export async function listWaiting(tx: PagesTx, websiteId: string): Promise<Waiti
 
 export function listAdminBlogs(db: Database, websiteId: string): Promise<BlogsReply> {
   return inPages(db, websiteId, async (tx) => {
-    const { rows } = await sql<BlogsReply['blogs'][number] & { order: string }>`
+    const { rows } = await sql<BlogsReply['blogs'][number]>`
       select id as "docId", body #>> '{settings,title}' as title, coalesce(body #>> '{settings,slug}', '') as slug,
         exists (
           select from published where website_id = ${websiteId} and doc_id = documents.id and to_no is null
         ) as "isLive",
         (select count(*)::int from post_drafts
-          where website_id = ${websiteId} and collection_id = documents.id and not deleted) as count
+          where website_id = ${websiteId} and collection_id = documents.id and not deleted) as count,
+        coalesce(body #>> '{settings,blog,order}', 'newest') as "order"
       from documents where website_id = ${websiteId} and kind <> 'post' and kind = 'blog' and deleted_at is null
       order by body #>> '{settings,order}' collate "C", id`.execute(tx)
     return { blogs: rows }

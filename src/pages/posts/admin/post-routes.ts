@@ -7,6 +7,7 @@ import { DOCUMENT_BYTES_MAX, editorOf, type PagesAdminDeps } from '../../admin-d
 import * as endpoints from '../../endpoints.ts'
 import { appendOperations } from '../../operations/append-operations.ts'
 import {
+  ArrangePostsRequest,
   AuthorParams,
   BlogsReply,
   CalendarQuery,
@@ -29,6 +30,7 @@ import {
 import { publishPosts } from '../../publish/publish-pages.ts'
 import { createPost } from '../create-post.ts'
 import { isPost } from '../post-drafts.ts'
+import { arrangePosts } from './arrange-posts.ts'
 import { readCalendar } from './calendar.ts'
 import { changePosts } from './change-posts.ts'
 import { changeTerm } from './change-term.ts'
@@ -37,7 +39,7 @@ import { changeAuthor, createAuthor, deleteAuthor, listAuthors } from './manage-
 
 /** Posts in the admin. */
 export function postRoutes(deps: PagesAdminDeps): Route[] {
-  const { db, pageLive, published } = deps
+  const { db, pageLive, published, findPictures } = deps
   return [
     handle(endpoints.listBlogs, {
       reply: BlogsReply,
@@ -46,7 +48,12 @@ export function postRoutes(deps: PagesAdminDeps): Route[] {
     handle(endpoints.listPosts, {
       query: PostsQuery,
       reply: PostsReply,
-      handle: ({ query, visit }) => listAdminPosts(db, requireTenant(visit).websiteId, query),
+      async handle({ query, visit }) {
+        const { websiteId } = requireTenant(visit)
+        const list = await listAdminPosts(db, websiteId, query)
+        const ids = [...new Set(list.posts.flatMap(({ image }) => image ?? []))]
+        return { ...list, pictures: Object.fromEntries((await findPictures?.(websiteId, ids)) ?? []) }
+      },
     }),
     handle(endpoints.createPost, {
       body: CreatePostRequest,
@@ -110,6 +117,12 @@ function termRoutes({ db }: PagesAdminDeps): Route[] {
       params: PostParams,
       reply: TermsReply,
       handle: ({ params: { docId }, visit }) => listAdminTerms(db, requireTenant(visit).websiteId, docId),
+    }),
+    handle(endpoints.arrangePosts, {
+      params: PostParams,
+      body: ArrangePostsRequest,
+      reply: ChangePostsReply,
+      handle: ({ params: { docId }, body, visit }) => arrangePosts(db, editorOf(visit), docId, body.docIds),
     }),
     handle(endpoints.changeTerm, {
       params: PostParams,

@@ -1,11 +1,12 @@
 import { Star } from 'lucide-react'
-import type { AdminPost, ChangePostsRequest } from '../../../../src/pages/post-contract.ts'
+import type { AdminPost, ChangePostsRequest, PostsReply } from '../../../../src/pages/post-contract.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import { ActionMenu } from '../../../ui/primitives/popups/action-menu.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { Moment } from '../../moment.tsx'
 import { labelTones, wordsOfLabel } from '../../pages/page-words.ts'
+import { SmallPicture } from '../../pictures/small-picture.tsx'
 import styles from '../posts.module.css'
 import { postHref, writeHref } from './posts-search.ts'
 
@@ -13,6 +14,8 @@ interface PostColumnsOptions {
   /** Id of the blog. */
   collection: string
   mayEdit: boolean
+  /** Thumbnails by id. */
+  pictures: PostsReply['pictures']
   /** The deleted ones are shown. */
   isTrash: boolean
   busy: boolean
@@ -24,7 +27,7 @@ interface PostColumnsOptions {
 
 /** Columns of the list of posts. */
 export function postColumns(options: PostColumnsOptions): DataColumn<AdminPost>[] {
-  const { mayEdit, busy, onChange } = options
+  const { mayEdit, busy, onChange, pictures } = options
   return [
     {
       key: 'title',
@@ -33,9 +36,12 @@ export function postColumns(options: PostColumnsOptions): DataColumn<AdminPost>[
       sortable: false,
       shown: 'always',
       cell: (row) => (
-        <span className={styles.words}>
-          <span className={styles.title}>{row.title}</span>
-          <span className={styles.excerpt}>{row.excerpt}</span>
+        <span className={styles.post}>
+          <SmallPicture image={row.image === null ? null : pictures[row.image]} />
+          <span className={styles.words}>
+            <span className={styles.title}>{row.title}</span>
+            <span className={styles.excerpt}>{row.excerpt}</span>
+          </span>
         </span>
       ),
     },

@@ -28,24 +28,35 @@ const QuickEditDialog = lazy(() =>
   import('./quick-edit-dialog.tsx').then((module) => ({ default: module.QuickEditDialog })),
 )
 
+const ArrangePostsDialog = lazy(() =>
+  import('./arrange-posts-dialog.tsx').then((module) => ({ default: module.ArrangePostsDialog })),
+)
+
 /** Posts of all blogs: written, scheduled, published and deleted ones. */
 export function PostsPage({ search }: { search: PostsSearch }) {
   const { data, error, refetch } = useQuery(blogsQuery)
   const blogs = data?.blogs
   const blog = search.blog ?? blogs?.[0]?.docId
   const may = usePermission()
-  const [isAdding, setAdding] = useState(false)
+  const [open, setOpen] = useState<'new' | 'order'>()
+  const shown = blogs?.find(({ docId }) => docId === blog)
+  const close = () => setOpen(undefined)
   return (
     <>
       <PageHeader
         title="Posts"
         hint="Write, schedule and publish. Visitors see a post once it is published."
         tabs={<PlaceTabs />}
+        secondary={
+          may('content.edit') &&
+          shown?.order === 'manual' &&
+          shown.count > 1 && { label: 'Arrange posts', onSelect: () => setOpen('order') }
+        }
         primary={
           may('content.edit') &&
           blogs &&
           blogs.length > 0 && (
-            <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+            <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen('new')}>
               New post
             </Button>
           )
@@ -53,8 +64,13 @@ export function PostsPage({ search }: { search: PostsSearch }) {
       />
       {error && !data && <LoadError title="Blogs could not be loaded" error={error} onRetry={refetch} />}
       {blogs?.length === 0 && <FirstBlog />}
-      {blogs && blog !== undefined && <List blog={blog} search={search} blogs={blogs} onAdd={() => setAdding(true)} />}
-      {isAdding && blogs && <AddPostDialog blogs={blogs} chosen={blog} onClose={() => setAdding(false)} />}
+      {blogs && blog !== undefined && <List blog={blog} search={search} blogs={blogs} onAdd={() => setOpen('new')} />}
+      {open === 'new' && blogs && <AddPostDialog blogs={blogs} chosen={blog} onClose={close} />}
+      {open === 'order' && shown && (
+        <Suspense fallback={null}>
+          <ArrangePostsDialog blog={shown} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -83,6 +99,7 @@ function List({ blog, search, blogs, onAdd }: ListProps) {
   const columns = postColumns({
     collection: blog,
     mayEdit,
+    pictures: Object.assign({}, ...(data?.pages.map(({ pictures }) => pictures) ?? [])),
     isTrash: search.view === 'deleted',
     onQuickEdit: setEdited,
     ...actions,

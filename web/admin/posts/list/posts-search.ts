@@ -25,7 +25,12 @@ export const viewLabels: Record<PostView, string> = {
 }
 export const views = Object.keys(viewLabels) as PostView[]
 
-export const sortLabels: Record<PostSort, string> = { updated: 'Last changed', published: 'Date', title: 'Title' }
+export const sortLabels: Record<PostSort, string> = {
+  updated: 'Last changed',
+  published: 'Date',
+  title: 'Title',
+  manual: 'By hand',
+}
 export const sorts = Object.keys(sortLabels) as PostSort[]
 
 /** Parses the URL and drops invalid parameters. */

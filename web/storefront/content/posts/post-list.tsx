@@ -4,6 +4,7 @@ import { countedWord, spokenLocale, word } from '../../../../src/shared/words/wo
 import { type BlockData, findOwn } from '../../../blocks/block-data.ts'
 import { BlockPicture } from '../../../blocks/parts/block-picture.tsx'
 import { PostDate } from './post-date.tsx'
+import { PromotedBlock } from './promoted-block.tsx'
 
 interface PostListProps {
   list: ListedPosts
@@ -73,9 +74,12 @@ interface PostCardProps {
 }
 
 export function PostCard({ post, data, layout, isFirst = false, heading: Heading = 'h2' }: PostCardProps) {
-  const image = layout === 'titles' ? undefined : findOwn(data.images, post.image)
+  const promoted = layout === 'titles' ? null : post.promoted
+  const image = layout === 'titles' || promoted ? undefined : findOwn(data.images, post.image)
+  const talk = data.discussions && findOwn(data.discussions, post.docId)
   return (
     <article className="post-card">
+      {promoted && <PromotedBlock block={promoted} data={data} docId={post.docId} />}
       {image && (
         <div className="post-picture">
           <BlockPicture
@@ -91,6 +95,11 @@ export function PostCard({ post, data, layout, isFirst = false, heading: Heading
         <p className="post-facts">
           <PostDate at={post.publishOn} timeZone={data.website.timeZone} />
           {post.author && <span>{post.author.name}</span>}
+          {talk?.showsComments && talk.disqusShortname === '' && (
+            <a className="comment-link" href={`${post.path}#comments`} data-comments-of={post.docId}>
+              {word('Comments')}
+            </a>
+          )}
         </p>
         <Heading>
           <a href={post.path}>{post.title}</a>

@@ -1,5 +1,5 @@
 import { listPath } from '../../../../src/shared/posts/blog-paths.ts'
-import type { PostLink } from '../../../../src/shared/posts/post-shapes.ts'
+import type { Blog, PostAuthor, PostLink, PostSummary } from '../../../../src/shared/posts/post-shapes.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { type BlockData, findOwn } from '../../../blocks/block-data.ts'
 import type { ShownPost } from '../../../blocks/content-page.ts'
@@ -12,12 +12,22 @@ interface PostPartProps {
   data: BlockData
 }
 
+interface PostHeadProps {
+  shown: {
+    blog: Pick<Blog, 'title' | 'path'>
+    post: Pick<PostSummary, 'title' | 'publishOn' | 'image' | 'focalPoint'> & {
+      categories: readonly string[]
+      author: Pick<PostAuthor, 'name' | 'slug'> | null
+    }
+    isArticle: boolean
+  }
+  data: BlockData
+  /** Whether the post's blocks have a first heading. */
+  hasHeading: boolean
+}
+
 /** Above a post's blocks: where it belongs, its title, date and author, and its picture. */
-export function PostHead({
-  shown: { blog, post, isArticle },
-  data,
-  hasHeading,
-}: PostPartProps & { hasHeading: boolean }) {
+export function PostHead({ shown: { blog, post, isArticle }, data, hasHeading }: PostHeadProps) {
   const image = isArticle ? findOwn(data.images, post.image) : undefined
   const { author } = post
   return (

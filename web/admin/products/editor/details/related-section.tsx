@@ -2,13 +2,13 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { ArrowUp, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { itemQuery, itemsQuery } from '../../../../api/catalog.ts'
+import { moveItem } from '../../../../ui/arrange/move-item.ts'
 import { SearchField } from '../../../../ui/forms/search-field.tsx'
 import { Button } from '../../../../ui/primitives/button.tsx'
 import { IconButton } from '../../../../ui/primitives/icon-button.tsx'
 import { useDraft, useDraftField } from '../draft/draft-context.tsx'
 import styles from '../editor.module.css'
 import { EditorSection } from '../editor-section.tsx'
-import { moveItem } from '../variants/reorder.ts'
 
 const MOST_RELATED = 20
 const MOST_FOUND = 8

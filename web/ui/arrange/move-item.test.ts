@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moveItem } from './reorder.ts'
+import { moveItem } from './move-item.ts'
 
 test('moving loses nothing, and puts it where it was meant to be', () =>
   fc.assert(
