@@ -1,34 +1,37 @@
 import type { Request } from 'express'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import type { PostQueries } from '../posts/queries.ts'
+import { commentsCloseAt } from '../posts/summarise.ts'
 import type { createPageView } from '../view/page-view.ts'
 import type { PublishedPage, PublishedPages } from './find-published.ts'
 
 /** Facts A.1. */
 const COMMENTS_BLOCK = 16
-const DAY_MS = 86_400_000
 
 export interface CommentedDeps {
-  published: Pick<PublishedPages, 'findDocument' | 'findNames'>
-  posts: Pick<PostQueries, 'findPosts' | 'listBlogs'>
+  published: Pick<PublishedPages, 'findDocument' | 'findNames' | 'findPost'>
+  posts: Pick<PostQueries, 'findPosts'>
   viewOf: ReturnType<typeof createPageView>
   /** Version of the password of a page. */
   findLockVersion(websiteId: string, docId: string): Promise<string | undefined>
 }
 
-/** Posts that everybody sees, and pages with the block of comments as far as a visitor may see them. */
+/** Posts, and pages with the block of comments, as far as a visitor may see them. */
 export function commentedPages({ published, posts, viewOf, findLockVersion }: CommentedDeps) {
-  async function findPost(websiteId: string, docId: string) {
-    const post = (await posts.findPosts(websiteId, [docId])).get(docId)
-    if (!post) return undefined
-    const blog = (await posts.listBlogs(websiteId)).find((one) => one.docId === post.collectionId)
-    const days = blog?.settings.closeCommentsAfter ?? 0
-    const { title, path, publishOn, comments } = post
-    const closesAt = days > 0 ? new Date(Date.parse(publishOn) + days * DAY_MS).toISOString() : null
+  async function findPost(websiteId: string, docId: string, request: { req: Request; visit: Visit }) {
+    const found = await published.findPost(websiteId, docId)
+    if (!found || !(await maySee(websiteId, { docId: found.lockedBy, access: found.access }, request))) return undefined
+    const { title, path, publishOn, comments } = found.post
+    const closesAt = commentsCloseAt(found.post, found.blog)
     return { docId, title, path, publishedOn: publishOn, takesComments: comments, closesAt }
   }
 
-  async function maySee(websiteId: string, { docId, access }: PublishedPage, request: { req: Request; visit: Visit }) {
+  /** `docId`: the document whose password opens it. */
+  async function maySee(
+    websiteId: string,
+    { docId, access }: Pick<PublishedPage, 'docId' | 'access'>,
+    request: { req: Request; visit: Visit },
+  ) {
     if (access === 'public') return true
     const view = await viewOf(request.req, request.visit)
     if (view?.seesAll) return true
@@ -38,7 +41,7 @@ export function commentedPages({ published, posts, viewOf, findLockVersion }: Co
 
   return {
     async find(websiteId: string, docId: string, request: { req: Request; visit: Visit }) {
-      const post = await findPost(websiteId, docId)
+      const post = await findPost(websiteId, docId, request)
       if (post) return post
       const found = await published.findDocument(websiteId, docId)
       if (!found || !hasComments(found.page) || !(await maySee(websiteId, found.page, request))) return undefined

@@ -2,14 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { outsideRequest, withDeadline } from '../../platform/async/with-deadline.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { listPath, type PostFilter } from '../../shared/posts/blog-paths.ts'
-import type { Blog } from '../../shared/posts/post-shapes.ts'
+import type { Blog, PostSummary } from '../../shared/posts/post-shapes.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { PageDocument } from '../documents/document.ts'
 import { findDraft, listDrafts, type PagesTx } from '../documents/document-store.ts'
 import type { Access, DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import { listOpenPosts } from '../posts/list-open-posts.ts'
 import type { AskedList, AskedPost } from '../posts/post-pages.ts'
-import { findPostBySlug, hasPosts, type PostsAt } from '../posts/read-posts.ts'
+import { findLivePost, findPostBySlug, hasPosts, type PostsAt } from '../posts/read-posts.ts'
+import { summarise } from '../posts/summarise.ts'
 import { findTermMove } from '../posts/term-moves.ts'
 import { addressesOf, outlineOf } from '../publish/checks/check-pages.ts'
 import {
@@ -60,6 +61,15 @@ export interface PublishedPage {
   navigation: Navigation
 }
 
+export interface FoundPost {
+  /** Without its author. */
+  post: PostSummary
+  blog: Blog
+  access: Access
+  /** The post or the blog whose password opens it. */
+  lockedBy: string
+}
+
 /** The live pages unless drafts or a past moment are requested. */
 export type ShownSet = 'live' | 'drafts' | Date
 
@@ -73,6 +83,8 @@ export interface PublishedPages {
   findPublished(websiteId: string, path: string, shown?: ShownSet): Promise<PublishedPage | Redirect | undefined>
   /** The live page of a document, and its path; undefined for one without an address. */
   findDocument(websiteId: string, docId: string): Promise<{ path: string; page: PublishedPage } | undefined>
+  /** A live post, whoever may see it; undefined for others. */
+  findPost(websiteId: string, docId: string): Promise<FoundPost | undefined>
   /** Titles and paths of those of these documents that are live. */
   findNames(websiteId: string, docIds: readonly string[]): Promise<Map<string, { title: string; path: string }>>
   /** The menus of every page, including the store's own screens. */
@@ -198,6 +210,20 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       const path = pathsOf(site).get(docId)
       const page = path === undefined ? undefined : await showPage(websiteId, site, docId)
       return path === undefined || page === undefined ? undefined : { path, page }
+    },
+    async findPost(websiteId, docId) {
+      const site = await findSite(websiteId)
+      const row = await inWebsite(websiteId, (tx) => findLivePost(tx, websiteId, docId))
+      const blog = row && blogOf(site, row.collection_id)
+      if (!blog) return undefined
+      const ofBlog = site.settings.get(blog.docId)?.access ?? 'public'
+      const isOwn = row.access !== 'public'
+      return {
+        post: summarise(row, blog, new Map()),
+        blog,
+        access: isOwn ? row.access : ofBlog,
+        lockedBy: isOwn ? docId : blog.docId,
+      }
     },
     async findNames(websiteId, docIds) {
       const site = await findSite(websiteId)

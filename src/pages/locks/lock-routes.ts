@@ -119,7 +119,7 @@ interface LockedPage {
 async function findLocked({ db, published }: LockRoutesDeps, websiteId: string, path: string): Promise<LockedPage> {
   const found = await published.findPublished(websiteId, path)
   if (found?.type !== 'page' || found.access !== 'password') throw new NotFound()
-  const { docId } = found
+  const docId = found.lockedBy ?? found.docId
   const lock = await findPageLock(db, websiteId, docId)
   return { websiteId, docId, subject: `page ${websiteId} ${docId}`, hash: lock?.hash, version: lock?.version }
 }

@@ -197,7 +197,7 @@ test('a changed slug keeps the id of the feed and redirects; the sitemap has the
   expect(((await owner.get('/api/blogs')).json() as BlogsReply).blogs).toMatchObject([{ docId: blogId, count: 4 }])
 })
 
-test('of a blog behind a password nothing is told but its lock, in no format', async () => {
+test('of a blog behind a password nothing is told but its lock, in no format, until it is opened', async () => {
   await owner.put(`/api/pages/${blogId}/password`, { password: 'open sesame' })
   const operations = [{ opId: randomUUID(), patches: [{ op: 'set', path: ['settings', 'access'], value: 'password' }] }]
   await owner.post(`/api/pages/${blogId}/operations`, { base: 0, operations })
@@ -207,4 +207,13 @@ test('of a blog behind a password nothing is told but its lock, in no format', a
     expect(text, path).not.toMatch(/Third|Words of|In short/)
   }
   expect((await acme.get('/journal/third?format=json')).text).not.toMatch(/Words of/)
+  const comments = `/comments/${secondId}`
+  expect((await acme.get(comments)).status).toBe(404)
+  const form = { headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' } }
+  const path = '/journal/second-more'
+  await acme.post('/page-password', String(new URLSearchParams({ path, password: 'open sesame' })), form)
+  expect((await acme.get(path)).text).toContain('Words of Second')
+  const { status, text } = await acme.get(comments)
+  expect(status).toBe(200)
+  expect(text).toContain('No Comments')
 })

@@ -159,6 +159,15 @@ export async function findPostBySlug(
   return rows[0]
 }
 
+/** Whoever may see it: the caller decides what they get. */
+export async function findLivePost(tx: PagesTx, websiteId: string, docId: string): Promise<PostRow | undefined> {
+  const { rows } = await sql<PostRow>`
+    select doc_id, collection_id, slug, title, excerpt, publish_on, author_id, starred, image, focal_x, focal_y, categories,
+      tags, access, hidden, comments, source_url, record_type, promoted
+    from published_posts where website_id = ${websiteId} and doc_id = ${docId} and to_no is null`.execute(tx)
+  return rows[0]
+}
+
 /** Other posts of its blog that share a category or tag, newest first. */
 export async function listRelatedRows(
   tx: PagesTx,

@@ -49,7 +49,7 @@ export function describePosts({ blog: list, post: shown, document, data }: Conte
   }
   if (!shown) return { collection, items: (list?.posts ?? []).map((post) => describe(post)), item: null }
   const url = data.website.baseUrl + shown.post.path
-  const body = readerHtml(document, { url, images: data.images })
+  const body = readerHtml(document, { url, images: data.images, language: data.website.language })
   return { collection, items: [], item: describe(shown.post, body) }
 }
 

@@ -56,6 +56,7 @@ const block = (type: number, props: object, order = 'a0') => ({
   at: { desktop: { x: 0, y: 0, w: 1, h: 1 } },
   props,
 })
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const link = (href: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] }],
@@ -63,7 +64,7 @@ const link = (href: string) => ({
 const read = (...blocks: ReturnType<typeof block>[]) =>
   readerHtml(
     { v: 1, sections: { s: section }, blocks: Object.fromEntries(blocks.map((one, n) => [`b${n}`, one])) },
-    { url, images: { i: picture } },
+    { url, images: { i: picture }, language: 'de' },
   )
 const picture = {
   id: 'i',
@@ -94,6 +95,8 @@ test('each block has a plain form for readers, in reading order', () => {
     block(31, { quote: 'Said <i>', source: 'Ada' }, 'a2'),
     block(53, { label: 'Shop', href: '/shop' }, 'a3'),
     block(9, { formId: 'f' }, 'a4'),
+    block(69, { items: [{ title: 'Why?', text: { type: 'doc', content: [paragraph('Because.')] } }] }, 'a6'),
+    block(16, {}, 'a7'),
     block(23, { display: 'run', code: '<script>1</script>' }, 'a5'),
     block(
       2,
@@ -111,5 +114,7 @@ test('each block has a plain form for readers, in reading order', () => {
     '<figure><img src="https://cdn.x/i.png?format=1500w" alt="A cup"></figure>',
     '<blockquote><p>Said &#60;i&#62;</p><p>— Ada</p></blockquote>',
     '<p><a href="https://acme.example/shop">Shop</a></p>',
+    `<p><a href="${url}">Auf der Website ansehen</a></p>`,
+    '<h3>Why?</h3><p>Because.</p>',
   ])
 })

@@ -77,7 +77,7 @@ export function createFeeds({
         author: post.author?.name ?? null,
         terms: [...post.categories.map((category) => category.replaceAll('/', ' › ')), ...post.tags],
         excerpt: post.excerpt,
-        html: document ? readerHtml(document, { url, images }) : null,
+        html: document ? readerHtml(document, { url, images, language }) : null,
         image: image ? `${image.assetUrl}?format=1500w` : null,
       }
     })

@@ -1,11 +1,14 @@
 import type { BlockImage } from '../../../../web/blocks/block-data.ts'
 import type { ShownBlock, ShownDocument } from '../../../../web/blocks/document-shape.ts'
 import { textWithoutTags } from '../../../shared/text-without-tags.ts'
+import { wordIn } from '../../../shared/words/word.ts'
 
 interface ReaderOptions {
   /** Address of the post, against which its addresses are resolved. */
   url: string
   images: Readonly<Record<string, BlockImage>>
+  /** Of the website; BCP 47. */
+  language: string
 }
 
 interface TextNode {
@@ -17,8 +20,8 @@ interface TextNode {
 }
 
 /**
- * A document for feed readers: plain markup without classes, scripts and frames, by an allowlist. A block that only works on the
- * website is its readable text.
+ * A document for feed readers: plain markup without classes, scripts and frames, by an allowlist. Blocks of unknown types are
+ * their readable text.
  */
 export function readerHtml({ sections, blocks }: ShownDocument, options: ReaderOptions): string {
   const inside = Map.groupBy(Object.values(blocks), ({ section }) => section)
@@ -43,6 +46,7 @@ const readers: Record<number, (props: Record<string, unknown>, options: ReaderOp
       picture && `<figure>${linked(picture, href, options)}${caption && `<figcaption>${caption}</figcaption>`}</figure>`
     )
   },
+  13: ({ to, label, href }, options) => (to === 'page' ? linkHtml(label, href, options) : ''),
   23: ({ display, code }) => (display === 'show' ? `<pre><code>${escapeHtml(said(code))}</code></pre>` : ''),
   31: ({ quote, source }) =>
     `<blockquote><p>${escapeHtml(said(quote))}</p>${said(source) && `<p>— ${escapeHtml(said(source))}</p>`}</blockquote>`,
@@ -51,14 +55,19 @@ const readers: Record<number, (props: Record<string, unknown>, options: ReaderOp
     return `<p>${linked(picture || escapeHtml(said(title) || said(url)), url, options)}</p>`
   },
   47: () => '<hr>',
-  53: ({ label, href }, options) => `<p>${linked(escapeHtml(said(label)), href, options)}</p>`,
+  53: ({ label, href }, options) => linkHtml(label, href, options),
+  69: ({ items }, options) => (Array.isArray(items) ? items.map((item) => foldHtml(item, options)).join('') : ''),
 }
 
-/** Blocks that only work on the website: forms, players, products, navigation. */
-const silent = new Set([1, 9, 13, 18, 19, 21, 22, 33, 43, 51, 52, 54, 55, 67])
+/** Of the website, not of what is read: menus, search, accounts, comments, empty space. */
+const silent = new Set([1, 3, 16, 18, 19, 21, 33, 54])
+
+/** Only the website can show them: forms, products, summaries, embedded code. Readers get a link to it. */
+const onlyThere = new Set([9, 20, 22, 43, 51, 52, 55, 67])
 
 function blockHtml({ type, props }: ShownBlock, options: ReaderOptions): string {
   if (typeof props !== 'object' || props === null || silent.has(type)) return ''
+  if (onlyThere.has(type)) return linkHtml(wordIn(options.language, 'View on the website'), options.url, options)
   const known = readers[type]
   if (known) return known(props as Record<string, unknown>, options)
   const texts = Object.values(props).filter((value) => typeof value === 'string' && /\s/.test(value.trim()))
@@ -72,6 +81,16 @@ function pictureHtml(id: unknown, alt: unknown, { images, url }: ReaderOptions):
   if (!image) return ''
   const address = resolve(`${image.assetUrl}?format=1500w`, url) ?? ''
   return `<img src="${escapeHtml(address)}" alt="${escapeHtml(said(alt) || image.altText)}">`
+}
+
+function linkHtml(label: unknown, href: unknown, options: ReaderOptions): string {
+  const text = escapeHtml(said(label))
+  return text && `<p>${linked(text, href, options)}</p>`
+}
+
+/** A part of an accordion. */
+function foldHtml(item: { title?: unknown; text?: unknown }, options: ReaderOptions): string {
+  return wrapped(escapeHtml(said(item.title)), 'h3') + richText((item.text ?? {}) as TextNode, options)
 }
 
 function linked(inside: string, href: unknown, { url }: ReaderOptions): string {

@@ -7,6 +7,7 @@ export const postPageWords = {
   'Page {page} of {pages}': 'Seite {page} von {pages}',
   'Page {page}': 'Seite {page}',
   'Read where it was published first': 'Dort lesen, wo es zuerst erschienen ist',
+  'View on the website': 'Auf der Website ansehen',
   'More posts': 'Weitere Beiträge',
   'You may also like': 'Das könnte Ihnen auch gefallen',
   'Previous post': 'Voriger Beitrag',

@@ -9,6 +9,7 @@ export const postPageWords: Record<keyof typeof sentences, string> = {
   'Page {page} of {pages}': 'Page {page} sur {pages}',
   'Page {page}': 'Page {page}',
   'Read where it was published first': 'Lire sur le site de la première publication',
+  'View on the website': 'Voir sur le site',
   'More posts': 'Autres articles',
   'You may also like': 'Vous aimerez aussi',
   'Previous post': 'Article précédent',
