@@ -1,3 +1,4 @@
+import { publicRoutes } from './api-keys/public-routes.ts'
 import { withAudit } from './audit/audited-changes.ts'
 import { type AppDeps, modules } from './modules.ts'
 import { openApiRoute } from './platform/http/openapi/openapi-route.ts'
@@ -10,4 +11,10 @@ export type { AppDeps } from './modules.ts'
 export function appRoutes(deps: AppDeps): Route[] {
   const routes = foldRoutes(modules, deps).map(withAudit)
   return [...routes, openApiRoute(routes)]
+}
+
+/** The routes of the product, and some of them again as the public API. */
+export function servedRoutes(deps: AppDeps): Route[] {
+  const routes = appRoutes(deps)
+  return [...routes, ...publicRoutes(routes)]
 }

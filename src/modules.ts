@@ -1,5 +1,6 @@
 import { projectionsModule } from '../projections/module.ts'
 import { analyticsModule } from './analytics/module.ts'
+import { apiKeysModule } from './api-keys/module.ts'
 import { auditModule } from './audit/module.ts'
 import { cartModule } from './cart/module.ts'
 import { cartRemindersModule } from './cart-reminders/module.ts'
@@ -48,6 +49,7 @@ export const modules = [
   pricingModule,
   paymentsModule,
   auditModule,
+  apiKeysModule,
   checkoutModule,
   ordersModule,
   cartRemindersModule,

@@ -122,6 +122,9 @@ import { Route as ManageAdminProductsCategoriesCategoryIdRouteImport } from './r
 import { Route as ManageAdminProductsCategoriesTagsRouteImport } from './routes/manage/_admin.products.categories.tags.tsx'
 import { Route as ManageAdminProductsCollectionsIndexRouteImport } from './routes/manage/_admin.products.collections.index.tsx'
 import { Route as ManageAdminProductsCollectionsCollectionIdRouteImport } from './routes/manage/_admin.products.collections.$collectionId.tsx'
+import { Route as ManageAdminSettingsApiKeysIndexRouteImport } from './routes/manage/_admin.settings.api-keys.index.tsx'
+import { Route as ManageAdminSettingsApiKeysReferenceRouteImport } from './routes/manage/_admin.settings.api-keys.reference.tsx'
+import { Route as ManageAdminSettingsApiKeysTermsRouteImport } from './routes/manage/_admin.settings.api-keys.terms.tsx'
 
 const ManageRouteRoute = ManageRouteRouteImport.update({
   id: '/manage',
@@ -758,6 +761,24 @@ const ManageAdminProductsCollectionsCollectionIdRoute =
     path: '/products/collections/$collectionId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminSettingsApiKeysIndexRoute =
+  ManageAdminSettingsApiKeysIndexRouteImport.update({
+    id: '/settings/api-keys/',
+    path: '/settings/api-keys/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsApiKeysReferenceRoute =
+  ManageAdminSettingsApiKeysReferenceRouteImport.update({
+    id: '/settings/api-keys/reference',
+    path: '/settings/api-keys/reference',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsApiKeysTermsRoute =
+  ManageAdminSettingsApiKeysTermsRouteImport.update({
+    id: '/settings/api-keys/terms',
+    path: '/settings/api-keys/terms',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/manage': typeof ManageRouteRouteWithChildren
@@ -867,11 +888,14 @@ export interface FileRoutesByFullPath {
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
+  '/manage/settings/api-keys/reference': typeof ManageAdminSettingsApiKeysReferenceRoute
+  '/manage/settings/api-keys/terms': typeof ManageAdminSettingsApiKeysTermsRoute
   '/manage/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/mailings/suppressed/': typeof ManageAdminMailingsSuppressedIndexRoute
   '/manage/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
+  '/manage/settings/api-keys/': typeof ManageAdminSettingsApiKeysIndexRoute
 }
 export interface FileRoutesByTo {
   '/manage': typeof ManageAdminIndexRoute
@@ -978,11 +1002,14 @@ export interface FileRoutesByTo {
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
+  '/manage/settings/api-keys/reference': typeof ManageAdminSettingsApiKeysReferenceRoute
+  '/manage/settings/api-keys/terms': typeof ManageAdminSettingsApiKeysTermsRoute
   '/manage/analytics/carts': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/mailings/suppressed': typeof ManageAdminMailingsSuppressedIndexRoute
   '/manage/orders/drafts': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections': typeof ManageAdminProductsCollectionsIndexRoute
+  '/manage/settings/api-keys': typeof ManageAdminSettingsApiKeysIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1094,11 +1121,14 @@ export interface FileRoutesById {
   '/manage/_admin/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/_admin/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/_admin/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
+  '/manage/_admin/settings/api-keys/reference': typeof ManageAdminSettingsApiKeysReferenceRoute
+  '/manage/_admin/settings/api-keys/terms': typeof ManageAdminSettingsApiKeysTermsRoute
   '/manage/_admin/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/_admin/mailings/suppressed/': typeof ManageAdminMailingsSuppressedIndexRoute
   '/manage/_admin/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/_admin/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/_admin/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
+  '/manage/_admin/settings/api-keys/': typeof ManageAdminSettingsApiKeysIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1210,11 +1240,14 @@ export interface FileRouteTypes {
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
     | '/manage/products/collections/$collectionId'
+    | '/manage/settings/api-keys/reference'
+    | '/manage/settings/api-keys/terms'
     | '/manage/analytics/carts/'
     | '/manage/mailings/suppressed/'
     | '/manage/orders/drafts/'
     | '/manage/products/categories/'
     | '/manage/products/collections/'
+    | '/manage/settings/api-keys/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/manage'
@@ -1321,11 +1354,14 @@ export interface FileRouteTypes {
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
     | '/manage/products/collections/$collectionId'
+    | '/manage/settings/api-keys/reference'
+    | '/manage/settings/api-keys/terms'
     | '/manage/analytics/carts'
     | '/manage/mailings/suppressed'
     | '/manage/orders/drafts'
     | '/manage/products/categories'
     | '/manage/products/collections'
+    | '/manage/settings/api-keys'
   id:
     | '__root__'
     | '/manage'
@@ -1436,11 +1472,14 @@ export interface FileRouteTypes {
     | '/manage/_admin/products/categories/$categoryId'
     | '/manage/_admin/products/categories/tags'
     | '/manage/_admin/products/collections/$collectionId'
+    | '/manage/_admin/settings/api-keys/reference'
+    | '/manage/_admin/settings/api-keys/terms'
     | '/manage/_admin/analytics/carts/'
     | '/manage/_admin/mailings/suppressed/'
     | '/manage/_admin/orders/drafts/'
     | '/manage/_admin/products/categories/'
     | '/manage/_admin/products/collections/'
+    | '/manage/_admin/settings/api-keys/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2242,6 +2281,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminProductsCollectionsCollectionIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/settings/api-keys/': {
+      id: '/manage/_admin/settings/api-keys/'
+      path: '/settings/api-keys'
+      fullPath: '/manage/settings/api-keys/'
+      preLoaderRoute: typeof ManageAdminSettingsApiKeysIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/api-keys/reference': {
+      id: '/manage/_admin/settings/api-keys/reference'
+      path: '/settings/api-keys/reference'
+      fullPath: '/manage/settings/api-keys/reference'
+      preLoaderRoute: typeof ManageAdminSettingsApiKeysReferenceRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/api-keys/terms': {
+      id: '/manage/_admin/settings/api-keys/terms'
+      path: '/settings/api-keys/terms'
+      fullPath: '/manage/settings/api-keys/terms'
+      preLoaderRoute: typeof ManageAdminSettingsApiKeysTermsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
   }
 }
 
@@ -2328,11 +2388,14 @@ interface ManageAdminRouteChildren {
   ManageAdminProductsCategoriesCategoryIdRoute: typeof ManageAdminProductsCategoriesCategoryIdRoute
   ManageAdminProductsCategoriesTagsRoute: typeof ManageAdminProductsCategoriesTagsRoute
   ManageAdminProductsCollectionsCollectionIdRoute: typeof ManageAdminProductsCollectionsCollectionIdRoute
+  ManageAdminSettingsApiKeysReferenceRoute: typeof ManageAdminSettingsApiKeysReferenceRoute
+  ManageAdminSettingsApiKeysTermsRoute: typeof ManageAdminSettingsApiKeysTermsRoute
   ManageAdminAnalyticsCartsIndexRoute: typeof ManageAdminAnalyticsCartsIndexRoute
   ManageAdminMailingsSuppressedIndexRoute: typeof ManageAdminMailingsSuppressedIndexRoute
   ManageAdminOrdersDraftsIndexRoute: typeof ManageAdminOrdersDraftsIndexRoute
   ManageAdminProductsCategoriesIndexRoute: typeof ManageAdminProductsCategoriesIndexRoute
   ManageAdminProductsCollectionsIndexRoute: typeof ManageAdminProductsCollectionsIndexRoute
+  ManageAdminSettingsApiKeysIndexRoute: typeof ManageAdminSettingsApiKeysIndexRoute
 }
 
 const ManageAdminRouteChildren: ManageAdminRouteChildren = {
@@ -2424,6 +2487,9 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
     ManageAdminProductsCategoriesTagsRoute,
   ManageAdminProductsCollectionsCollectionIdRoute:
     ManageAdminProductsCollectionsCollectionIdRoute,
+  ManageAdminSettingsApiKeysReferenceRoute:
+    ManageAdminSettingsApiKeysReferenceRoute,
+  ManageAdminSettingsApiKeysTermsRoute: ManageAdminSettingsApiKeysTermsRoute,
   ManageAdminAnalyticsCartsIndexRoute: ManageAdminAnalyticsCartsIndexRoute,
   ManageAdminMailingsSuppressedIndexRoute:
     ManageAdminMailingsSuppressedIndexRoute,
@@ -2432,6 +2498,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
     ManageAdminProductsCategoriesIndexRoute,
   ManageAdminProductsCollectionsIndexRoute:
     ManageAdminProductsCollectionsIndexRoute,
+  ManageAdminSettingsApiKeysIndexRoute: ManageAdminSettingsApiKeysIndexRoute,
 }
 
 const ManageAdminRouteWithChildren = ManageAdminRoute._addFileChildren(

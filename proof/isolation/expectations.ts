@@ -268,6 +268,12 @@ manage     POST /api/identity/people/undo                                      o
 manage     GET /api/websites/home                                           own     config.enter      200
 manage     GET /api/websites/address                                        own     domains           200
 manage     PUT /api/websites/address                                        own     domains           200
+manage     GET /api/api-keys                                                own     integrations      200
+manage     POST /api/api-keys                                               own     apikeys.manage    200
+manage     DELETE /api/api-keys/:keyId                                      own     apikeys.manage    200
+manage     DELETE /api/api-keys/:keyId                                      other   apikeys.manage    404
+manage     GET /api/api-keys/:keyId/calls                                   own     integrations      200
+manage     GET /api/api-keys/:keyId/calls                                   other   integrations      404
 manage     GET /api/audit                                                   own     audit.read        200
 manage     POST /api/files/images                                           own     files.upload      200
 manage     GET /api/files/images                                            own     files.upload      200

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { measuringCookies } from '../analytics/hit-shapes.ts'
 import { staffRedirectUrl } from '../analytics/settings/staff-routes.ts'
-import { appRoutes } from '../app.ts'
+import { servedRoutes } from '../app.ts'
 import type { Config } from '../config.ts'
 import { isOperator } from '../dev-inbox/is-operator.ts'
 import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
@@ -81,8 +81,10 @@ export async function startHttp(
     findTenantOfDomain: parts.websites.findTenantOfDomain,
     trustProxy: config.trustProxy,
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM_SCOPE, token, new Date().toISOString()),
+    findKeyHolder: parts.findKeyHolder,
+    noteApiCall: parts.apiCalls.note,
     followAccess: followAccessChanges(foundation.broadcast),
-    routes: appRoutes({ ...parts, captchaLinks: pages.captchaLinks }),
+    routes: servedRoutes({ ...parts, captchaLinks: pages.captchaLinks }),
     pageWords: ['p', ...reservedWords],
     pages: onlyForDevelopers(pages, (req) => isLocalhost(config.baseDomain) && isOperator(req)),
     recentActivity: others,

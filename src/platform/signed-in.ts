@@ -12,4 +12,11 @@ export interface SignedIn {
   expiresAt?: string
   /** Contributor role numbers, specification §3. */
   roles: number[]
+  /** Set for a call of the API with a key: then the account is the person whose rights the key has. */
+  apiKey?: {
+    keyId: string
+    scopes: readonly string[]
+    /** A test key of a store that takes real payments. */
+    isReadOnly: boolean
+  }
 }

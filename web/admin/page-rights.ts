@@ -43,6 +43,7 @@ const needs: [path: string, right: Permission][] = [
   ['/settings/shipping', 'settings.store.read'],
   ['/settings/domains', 'domains'],
   ['/settings/people', 'people.list'],
+  ['/settings/api-keys', 'integrations'],
   ['/settings/audit', 'audit.read'],
 ]
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { describeTracking } from '../../analytics/settings/tracking-mode.ts'
+import { type CallLog, createCallLog } from '../../api-keys/call-log.ts'
+import { findKeyHolders } from '../../api-keys/find-key-holder.ts'
 import type { AppDeps } from '../../app.ts'
 import { reminderLinks } from '../../cart-reminders/reminder-links.ts'
 import { type CatalogCache, catalogCache } from '../../catalog/shop/catalog-cache.ts'
@@ -18,6 +20,7 @@ import { type FormReads, findFormIds, formReads, formsQueries } from '../../form
 import { submissionKeys } from '../../forms/visitors/submission-keys.ts'
 import { hasGiftCards } from '../../gift-cards/queries.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
+import { findContributorById } from '../../identity/people/contributors.ts'
 import { findContributor, mayViewDrafts } from '../../identity/sessions/sessions.ts'
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
 import { modules } from '../../modules.ts'
@@ -46,6 +49,7 @@ import { postgresSnapshotStore } from '../../platform/event-store/postgres/postg
 import { createPageCache, type PageCache } from '../../platform/http/pages/page-cache.ts'
 import type { ContentView, PageSource } from '../../platform/http/pages/render-page.ts'
 import { cookieSigner } from '../../platform/http/request/cookies.ts'
+import type { FindKeyHolder } from '../../platform/http/request/resolve-visit.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import type { WebsiteScopedCache } from '../../platform/modules/capability-module.ts'
 import { foldCaches } from '../../platform/modules/fold-modules.ts'
@@ -87,6 +91,8 @@ export interface Services extends TrafficServices, AccountServices, AppDeps, Ana
   /** Page data for rendering on the server. */
   apiFor(visit: Visit, view?: ContentView): PageSource
   missing: MissingRecorder
+  findKeyHolder: FindKeyHolder
+  apiCalls: CallLog
   close(): Promise<void>
 }
 
@@ -138,6 +144,7 @@ export function compose(foundation: Infrastructure): Services {
     ...composePayments(foundation, { ...deps, ...storeSettings }),
     findStoreRules: (websiteId: string) => findStoreRules(websites, websiteId),
   }
+  const apiCalls = createCallLog(db, (error) => foundation.log.warn(error, 'calls of the API could not be noted'))
   const basics = { ...deps, ...selling, giftCardsOf: giftCardsOfCart(selling) }
   return {
     ...basics,
@@ -154,6 +161,11 @@ export function compose(foundation: Infrastructure): Services {
     ...accounts,
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
     ...composeLinks(foundation),
+    findKeyHolder: findKeyHolders({
+      db,
+      findContributorById: (websiteId, id) => findContributorById(db, websiteId, id),
+    }),
+    apiCalls,
     ...composeForms(foundation, forms),
     ...composeRestockSends(foundation, { ...inventory, ...deps, held: composeStorages(foundation).held }),
     ...composeDeletion(foundation, { vault: deps.vault, websites }),
@@ -176,7 +188,7 @@ export function compose(foundation: Infrastructure): Services {
     apiFor: createPageSource({ ...basics, findPage: shown.pages.findPage, urlOfManage }),
     async close() {
       await accounts.audit.close()
-      await Promise.all([measurement.closeIntake(), shown.missing.close()])
+      await Promise.all([measurement.closeIntake(), shown.missing.close(), apiCalls.close()])
       changes.stop()
       outage.close()
       shown.pageLive.close()

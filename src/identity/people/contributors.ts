@@ -1,9 +1,11 @@
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { hasPermission } from '../../shared/permissions.ts'
 import { findOwner } from '../../websites/queries.ts'
 import { dropInvitationsBy } from '../invitations/invitations.ts'
+import { listAccountNames } from '../queries.ts'
+import type { IdentityTables } from '../table.ts'
 import { type PeopleTransaction, recordPeopleChange, withPeopleLock } from './people-changes.ts'
 import { assertMayChangeRoles, assertMayGrantRoles, type RoleHolder } from './people-rules.ts'
 
@@ -149,4 +151,27 @@ export async function writeRoles(
 
 async function endSessions(tx: PeopleTransaction, websiteId: string, accountId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('website_id', '=', websiteId).where('account_id', '=', accountId).execute()
+}
+
+/** A person with their present rights on the website; undefined for one without any. */
+export async function findContributorById(
+  db: Database,
+  websiteId: string,
+  accountId: string,
+): Promise<{ displayName: string; isOwner: boolean; roles: number[] } | undefined> {
+  const [names, owner, row] = await Promise.all([
+    listAccountNames(db, [accountId]),
+    findOwner(db, websiteId),
+    withWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
+      tx
+        .selectFrom('contributors')
+        .select('roles')
+        .where('website_id', '=', websiteId)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst(),
+    ),
+  ])
+  const displayName = names.get(accountId)
+  const isOwner = owner === accountId
+  return displayName === undefined || (!isOwner && !row) ? undefined : { displayName, isOwner, roles: row?.roles ?? [] }
 }

@@ -24,6 +24,38 @@ export class Forbidden extends Error {
   }
 }
 
+/** A call of the API without a key that is in force: 401. */
+export class ApiKeyRequired extends Error {
+  override name = 'ApiKeyRequired'
+  constructor(message = 'Send a valid API key: Authorization: Bearer pk_…') {
+    super(message)
+  }
+}
+
+/** A call of the API with a key for something else: 403. */
+export class MissingScope extends Error {
+  override name = 'MissingScope'
+  constructor(scope: string) {
+    super(`This API key does not have the scope ${scope}.`)
+  }
+}
+
+/** A call that changes something, with a test key, of a store that takes real payments: 403. */
+export class TestKeyRefused extends Error {
+  override name = 'TestKeyRefused'
+  constructor(message = 'This store takes real payments, so a test key can only read. Use a live key.') {
+    super(message)
+  }
+}
+
+/** A call of the API of a website that has expired: 402. */
+export class WebsiteExpired extends Error {
+  override name = 'WebsiteExpired'
+  constructor(message = 'This website has expired. Its owner has to renew it before the API can be used.') {
+    super(message)
+  }
+}
+
 /** Signed in and permitted, but authenticated too long ago: 403 with `reauthenticate`. */
 export class ReauthenticationRequired extends Error {
   override name = 'SignInAgain'

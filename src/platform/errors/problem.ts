@@ -5,10 +5,12 @@ import { TOOK_TOO_LONG } from '../async/with-timeout.ts'
 import { StoreUnavailable } from '../event-store/event-store.ts'
 import { KeyInFlight, KeyReused, TooManyConflicts } from '../event-store/executor/executor.ts'
 import {
+  ApiKeyRequired,
   CaptchaRequired,
   Conflict,
   Forbidden,
   InvalidFields,
+  MissingScope,
   NotFound,
   NotSignedIn,
   Overloaded,
@@ -16,7 +18,9 @@ import {
   ReauthenticationRequired,
   SecondFactorRequired,
   StaleVersion,
+  TestKeyRefused,
   TimedOut,
+  WebsiteExpired,
 } from './application-errors.ts'
 import { fieldErrorsOf, firstErrorMessage } from './field-errors.ts'
 import { BadRequest, CsrfTokenRefused, TooManyBytesInFlight } from './http-errors.ts'
@@ -32,6 +36,8 @@ export interface Problem {
   instance: string
   /** The message for the person who made the request. */
   message: string
+  /** Names the kind of refusal for programs: `MISSING_SCOPE`. */
+  code?: string
   /** A second sentence, beside the message. */
   hint?: string
   /** Messages by field. */
@@ -47,6 +53,7 @@ export interface Problem {
 export interface HttpError {
   status: number
   message: string
+  code?: string
   hint?: string
   errors?: Record<string, string>
   crumbFail?: true
@@ -92,6 +99,10 @@ const errorMappings: ErrorMapping<never>[] = [
   errorMapping(BadRequest, ({ message, status }) => ({ status, message })),
   errorMapping(NotSignedIn, ({ message }) => ({ status: 401, message })),
   errorMapping(Forbidden, ({ message }) => ({ status: 403, message })),
+  errorMapping(ApiKeyRequired, ({ message }) => ({ status: 401, message, code: 'INVALID_API_KEY' })),
+  errorMapping(WebsiteExpired, ({ message }) => ({ status: 402, message, code: 'WEBSITE_EXPIRED' })),
+  errorMapping(MissingScope, ({ message }) => ({ status: 403, message, code: 'MISSING_SCOPE' })),
+  errorMapping(TestKeyRefused, ({ message }) => ({ status: 403, message, code: 'TEST_KEY' })),
   errorMapping(ReauthenticationRequired, ({ message }) => ({ status: 403, message, reauthenticate: true })),
   errorMapping(CaptchaRequired, ({ message }) => ({ status: 403, message, captchaRequired: true })),
   errorMapping(SecondFactorRequired, ({ message }) => ({ status: 403, message, secondFactorRequired: true })),
@@ -121,6 +132,7 @@ export function toProblem(
   {
     status,
     message,
+    code,
     hint,
     errors,
     crumbFail,
@@ -138,6 +150,7 @@ export function toProblem(
     detail: message,
     instance: `urn:uuid:${requestId}`,
     message,
+    ...(code !== undefined && { code }),
     ...(hint !== undefined && { hint }),
     ...(errors && { errors }),
     ...(crumbFail && { crumbFail }),

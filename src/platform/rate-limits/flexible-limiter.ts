@@ -11,12 +11,14 @@ interface Flexible {
 export function flexibleLimiter(flexible: Flexible, nameOf = (asker: string) => asker): Limiter {
   const keyOf = (scope: string, asker: string) => `${scope}:${nameOf(asker)}`
   return {
-    async take(scope, asker) {
+    async take(scope, asker, onTaken) {
       try {
-        await flexible.consume(keyOf(scope, asker))
+        const taken = await flexible.consume(keyOf(scope, asker))
+        if (taken instanceof RateLimiterRes) onTaken?.(taken.remainingPoints, taken.msBeforeNext)
         return 0
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
+        onTaken?.(0, refused.msBeforeNext)
         return Math.max(1, refused.msBeforeNext)
       }
     },

@@ -10,8 +10,9 @@ export interface Limiter {
    * Takes a point. Resolves with 0, or with the milliseconds until the next point is available. Never rejects: while the
    * shared store is not reachable, each process counts by itself.
    * @param scope whose budget: the website's id, and the name of the budget
+   * @param onTaken told what is left of the budget, and in how many milliseconds it is full again
    */
-  take(scope: string, asker: string): Promise<number>
+  take(scope: string, asker: string, onTaken?: (left: number, resetMs: number) => void): Promise<number>
   refund(scope: string, asker: string): Promise<void>
 }
 

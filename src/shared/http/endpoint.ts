@@ -13,8 +13,8 @@ export interface RateLimit {
   /** `points` requests per `seconds`, for each key. */
   points: number
   seconds: number
-  /** `website`: all people who work on the website share one budget. */
-  by: 'visitor' | 'account' | 'address' | 'website'
+  /** `website`: all people who work on the website share one budget. `key`: each key of the API has its own, which replies tell. */
+  by: 'visitor' | 'account' | 'address' | 'website' | 'key'
   /** Limit for all visitors of one address together, and the only one for visitors without an id: a new id costs nothing. */
   perAddress?: number
   /** A successful request gives its point back, so that only failures use up the budget. */

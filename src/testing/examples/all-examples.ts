@@ -1,3 +1,5 @@
+import { apiKeyExamples } from '../../api-keys/endpoint-examples.ts'
+import * as apiKeys from '../../api-keys/endpoints.ts'
 import { commentExamples } from '../../comments/endpoint-examples.ts'
 import * as comments from '../../comments/endpoints.ts'
 import { customerExamples } from '../../customers/endpoint-examples.ts'
@@ -30,6 +32,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(pages, pageExamples),
   ...pairExamples(payments, paymentExamples),
   ...pairExamples(restock, restockExamples),
+  ...pairExamples(apiKeys, apiKeyExamples),
   ...pairExamples(reviews, reviewExamples),
   ...pairExamples(subscriptions, subscriptionExamples),
 ]

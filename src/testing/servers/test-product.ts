@@ -6,6 +6,7 @@ import { afterAll } from 'vitest'
 import { allProjections } from '../../../projections/all.ts'
 import { prepareProjections } from '../../../projections/prepare.ts'
 import { startImportRunner } from '../../../workers/catalog/import-runner.ts'
+import { publicRoutes } from '../../api-keys/public-routes.ts'
 import { appRoutes } from '../../app.ts'
 import { compose, type Services } from '../../boot/compose/compose.ts'
 import { loadConfig } from '../../config.ts'
@@ -56,9 +57,18 @@ export async function startTestProduct({ hasLimits = false, urls }: TestProductO
         rateLimit: hasLimits ? soonReached(route.rateLimit) : ('none' as const),
       }))
       Object.assign(made, { parts, routes })
-      return routes
+      const published = publicRoutes(routes)
+      return [
+        ...routes,
+        ...(hasLimits ? published : published.map((route) => ({ ...route, rateLimit: 'none' as const }))),
+      ]
     },
-    http: { ...(hasLimits && { limiters: limits }), pages: (...asked) => pages.then((show) => show(...asked)) },
+    http: {
+      findKeyHolder: async (...asked) => made.parts?.findKeyHolder(...asked),
+      noteApiCall: (call) => made.parts?.apiCalls.note(call),
+      ...(hasLimits && { limiters: limits }),
+      pages: (...asked) => pages.then((show) => show(...asked)),
+    },
   })
   const { parts, routes } = made
   if (!parts || !routes) throw new Error('The routes were not created')

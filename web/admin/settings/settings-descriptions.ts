@@ -14,5 +14,6 @@ export const settingsDescriptions: Readonly<Record<string, string>> = {
   '/settings/invoices': 'When invoices are issued, what stands on them, and how long they are kept.',
   '/settings/domains': 'Addresses of your own at which the store answers.',
   '/settings/people': 'Who works on this website, and what each may do.',
+  '/settings/api-keys': 'Let programs read and change this website: keys, their calls, and the reference.',
   '/settings/audit': 'Who signed in, and what they exported, changed or were refused.',
 }

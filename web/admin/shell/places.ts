@@ -11,6 +11,7 @@ import {
   Globe,
   HandCoins,
   House,
+  KeyRound,
   LayoutGrid,
   type LucideIcon,
   Mail,
@@ -292,6 +293,11 @@ export const sections: readonly Section[] = [
         path: '/settings/people',
         label: 'People',
         icon: Users,
+      },
+      {
+        path: '/settings/api-keys',
+        label: 'API keys',
+        icon: KeyRound,
       },
       {
         path: '/settings/audit',

@@ -58,5 +58,6 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/settings/invoices': 'credit notes numbers tax pdf',
   '/settings/domains': 'address dns',
   '/settings/people': 'team invite roles access',
+  '/settings/api-keys': 'developer rest token integration program reference openapi',
   '/settings/audit': 'history sign-ins security',
 }

@@ -13,6 +13,15 @@ export type PanelEventName =
   | 'inventory panel: click row'
   | 'inventory panel: expand row'
   | 'inventory panel: next page'
+  | 'api-keys panel: learn more'
+  | 'api-keys panel: terms of use'
+  | 'api-keys panel: create key'
+  | 'api-keys panel: delete key'
+  | 'api-keys panel: confirm delete'
+  | 'api-key-creation panel: copy'
+  | 'api-key-creation panel: next'
+  | 'api-key-creation panel: cancel'
+  | 'api-key-creation panel: complete'
 
 export interface PanelEvent {
   name: PanelEventName

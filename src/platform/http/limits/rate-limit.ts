@@ -1,3 +1,4 @@
+import type { Response } from 'express'
 import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { RateLimited } from '../../errors/application-errors.ts'
 import type { Limiter, Limiters } from '../../rate-limits/limiters.ts'
@@ -16,8 +17,15 @@ export const guessedPages: RateLimit = {
   counts: 'failures',
 }
 
-/** Takes a point, or throws RateLimited. The returned function is to be called when the request has succeeded. */
-export type Limit = (visit: Visit, address: string | undefined) => Promise<() => Promise<void>>
+/**
+ * Takes a point, or throws RateLimited. The returned function is to be called when the request has succeeded. Headers of the
+ * budget of a key go to the response.
+ */
+export type Limit = (
+  visit: Visit,
+  address: string | undefined,
+  res?: Pick<Response, 'setHeader'>,
+) => Promise<() => Promise<void>>
 
 /**
  * One budget per name, website and client. Throws RateLimited when it is used up. Routes with the same name share a budget.
@@ -36,13 +44,13 @@ export function rateLimits(limiters: Limiters): (limit: RateLimit | 'none') => L
     const { name, points, seconds, perAddress, counts, message = 'Please try again in a few seconds.' } = limit
     const each = limiterOf(name, points, seconds)
     const together = perAddress === undefined ? undefined : limiterOf(`${name}@`, perAddress, seconds)
-    return async (visit, address) => {
+    return async (visit, address, res) => {
       const scope = scopeOf(visit, name)
       const network = networkOf(address ?? '')
       if (together) await take(together, `${scope}@`, network, message)
       const asker = clientKeyOf(limit, visit, network)
       if (asker === undefined) return keepPoint
-      await take(each, scope, asker, message)
+      await take(each, scope, asker, message, limit.by === 'key' && res ? budgetHeaders(limit, res) : undefined)
       return counts === 'failures' ? () => each.refund(scope, asker) : keepPoint
     }
   }
@@ -51,8 +59,22 @@ export function rateLimits(limiters: Limiters): (limit: RateLimit | 'none') => L
 /** A point that was taken is not given back. */
 const keepPoint = async () => {}
 
-async function take(limiter: Limiter, scope: string, asker: string, message: string): Promise<void> {
-  const waitMs = await limiter.take(scope, asker)
+/** RateLimit header fields for HTTP (IETF draft 10). */
+function budgetHeaders({ points, seconds }: RateLimit, res: Pick<Response, 'setHeader'>) {
+  res.setHeader('RateLimit-Policy', `"default";q=${points};w=${seconds}`)
+  return (left: number, resetMs: number) => {
+    res.setHeader('RateLimit', `"default";r=${left};t=${Math.ceil(resetMs / 1000)}`)
+  }
+}
+
+async function take(
+  limiter: Limiter,
+  scope: string,
+  asker: string,
+  message: string,
+  onTaken?: (left: number, resetMs: number) => void,
+): Promise<void> {
+  const waitMs = await limiter.take(scope, asker, onTaken)
   if (waitMs > 0) throw new RateLimited(message, Math.ceil(waitMs / 1000))
 }
 
@@ -70,6 +92,7 @@ function clientKeyOf({ by, perAddress }: RateLimit, visit: Visit, network: strin
     account: visit.account?.accountId,
     address: undefined,
     website: visit.tenant?.websiteId,
+    key: visit.account?.apiKey?.keyId,
   }
   const id = ids[by]
   return id ?? (perAddress === undefined ? network : undefined)

@@ -13,6 +13,7 @@ const problem = z
     detail: z.string(),
     instance: z.string().meta({ description: 'Identifies the request: `urn:uuid:` and its id.' }),
     message: z.string().meta({ description: 'The sentence for the person who made the request.' }),
+    code: z.string().optional().meta({ description: 'Names the kind of refusal for programs.' }),
     hint: z.string().optional(),
     errors: z.record(z.string(), z.string()).optional().meta({ description: 'Sentences by the path of their field.' }),
   })
@@ -27,8 +28,14 @@ const info = {
     '`X-CSRF-Token` and a key in `Idempotency-Key`, which makes repeating a request harmless.',
 }
 
+interface DocumentHead {
+  info: { title: string; version: string; description: string }
+  /** Names of security schemes and what they are. */
+  securitySchemes?: Record<string, { type: 'http'; scheme: string; description: string }>
+}
+
 /** All of these routes whose path begins with `/api/`, as an OpenAPI 3.1 document in JSON. */
-export async function describeApi(routes: readonly Route[]): Promise<string> {
+export async function describeApi(routes: readonly Route[], document: DocumentHead = { info }): Promise<string> {
   const takeTurn = takeTurns()
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Record<string, unknown> = {}
@@ -44,7 +51,10 @@ export async function describeApi(routes: readonly Route[]): Promise<string> {
     texts.push(`${JSON.stringify(path)}:${JSON.stringify(operations)}`)
     await takeTurn()
   }
-  const head = JSON.stringify({ openapi: OPENAPI, info, components: { schemas } })
+  const { securitySchemes } = document
+  const components = { schemas, ...(securitySchemes && { securitySchemes }) }
+  const security = securitySchemes && Object.keys(securitySchemes).map((name) => ({ [name]: [] }))
+  const head = JSON.stringify({ openapi: OPENAPI, info: document.info, ...(security && { security }), components })
   return `${head.slice(0, -1)},"paths":{${texts}}}`
 }
 
@@ -57,11 +67,11 @@ function describeOperation(path: string, route: Route): ReturnType<typeof create
   )
 }
 
-function operationOf({ faces, allow, rateLimit, params, query, ...route }: Route): ZodOpenApiOperationObject {
+function operationOf({ faces, allow, rateLimit, params, query, api, ...route }: Route): ZodOpenApiOperationObject {
   const limit = rateLimit === 'none' ? [] : [`At most ${rateLimit.points} requests in ${rateLimit.seconds} seconds.`]
   return {
-    tags: [...faces],
-    description: [policyText(allow), ...limit].join(' '),
+    tags: api ? [api.scope.split('.')[0] ?? ''] : [...faces],
+    description: [api ? `Needs the scope ${api.scope}.` : policyText(allow), ...limit].join(' '),
     requestParams: { ...(params && { path: params as z.ZodObject }), ...(query && { query: query as z.ZodObject }) },
     ...requestBodyOf(route),
     responses: {
@@ -85,7 +95,7 @@ const mediaTypes = {
   form: 'application/x-www-form-urlencoded',
 }
 
-type Rest = Omit<Route, 'faces' | 'allow' | 'rateLimit' | 'params' | 'query'>
+type Rest = Omit<Route, 'faces' | 'allow' | 'rateLimit' | 'params' | 'query' | 'api'>
 
 function requestBodyOf({ body, bodyType = 'json', streamsBody }: Rest): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (streamsBody) return { requestBody: { description: 'The file itself.', content: { '*/*': {} } } }

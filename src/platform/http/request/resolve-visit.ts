@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import { isoTime } from '../../../shared/iso-time.ts'
 import type { SignedIn } from '../../signed-in.ts'
 import { findVisitorId, startAnonymousSession } from './anonymous-session.ts'
+import { apiKeyOf, isPublicApi } from './api-call.ts'
 import { type CookieSigner, cookieValues, firstVerified, ONE_YEAR, setCookie } from './cookies.ts'
 import { CSRF_COOKIE, csrfTokenOf } from './csrf-token.ts'
 import type { FindSession } from './session-lookups.ts'
@@ -15,14 +16,30 @@ const SESSION_TOKEN = /^[\w-]{43}$/
 export interface VisitResolverOptions {
   signer: CookieSigner
   findSession: FindSession
+  /** The person of a key of the API, and the key; default: no website has one. */
+  findKeyHolder?: FindKeyHolder | undefined
+  /** Told each call with a key once it was answered. */
+  noteApiCall?: NoteApiCall | undefined
 }
+
+export type FindKeyHolder = (websiteId: string, token: string, now: string) => Promise<SignedIn | undefined>
+export type NoteApiCall = (call: {
+  websiteId: string
+  keyId: string
+  method: string
+  path: string
+  status: number
+  ms: number
+}) => void
 
 /** Synchronous for visitors without an account session. */
 export type ResolveVisit = (req: Request, res: Response) => Visit | Promise<Visit>
 
 /** Identifies the client by signed cookies. A cookie that was tampered with is ignored. */
-export function visitResolver({ signer, findSession }: VisitResolverOptions): ResolveVisit {
+export function visitResolver(options: VisitResolverOptions): ResolveVisit {
+  const { signer, findSession } = options
   return (req, res) => {
+    if (isPublicApi(req.path)) return apiVisit(options, req, res)
     const { face, tenant } = res.locals.requestHost
     const websiteId = tenant?.websiteId
     const visitorId = face === 'assets' ? undefined : findVisitorId(signer, req, res)
@@ -50,6 +67,43 @@ export function visitResolver({ signer, findSession }: VisitResolverOptions): Re
       res.locals.accountId = account?.accountId
       return visitOf(account)
     })
+  }
+}
+
+/** A call of the public API: whatever its cookies say, only its key counts. */
+async function apiVisit(
+  { findKeyHolder, noteApiCall }: VisitResolverOptions,
+  req: Request,
+  res: Response,
+): Promise<Visit> {
+  const { face, tenant } = res.locals.requestHost
+  const now = isoTime(Date.now())
+  const token = apiKeyOf(req)
+  const websiteId = tenant?.websiteId
+  const isKnown = token !== undefined && websiteId !== undefined && face === 'manage'
+  const account = isKnown ? await findKeyHolder?.(websiteId, token, now) : undefined
+  const { keyId } = account?.apiKey ?? {}
+  if (keyId !== undefined && websiteId !== undefined) {
+    res.locals.accountId = account?.accountId
+    const { method, path } = req
+    const ms = () => Math.round(performance.now() - res.locals.receivedAt)
+    res.once('close', () => noteApiCall?.({ websiteId, keyId, method, path, status: res.statusCode, ms: ms() }))
+  }
+  const refuse = () => {
+    throw new Error('Calls of the API have no cookies')
+  }
+  return {
+    requestId: res.locals.requestId,
+    face,
+    tenant,
+    account,
+    visitorId: undefined,
+    cartId: undefined,
+    now,
+    intent: { correlationId: res.locals.requestId, ...actorOf(account?.accountId) },
+    setCartCookie: refuse,
+    startSession: refuse,
+    session: { token: undefined, keep: refuse, drop: refuse },
   }
 }
 

@@ -22,7 +22,7 @@ import type { PageHandler } from '../pages/page-handler.ts'
 import { type CookiePolicy, type FindPageRedirect, pageMiddleware } from '../pages/page-middleware.ts'
 import { type BodyLimits, bodiesInFlight } from '../request/body/bodies-in-flight.ts'
 import { cookieSigner } from '../request/cookies.ts'
-import { visitResolver } from '../request/resolve-visit.ts'
+import { type FindKeyHolder, type NoteApiCall, visitResolver } from '../request/resolve-visit.ts'
 import { type FindSession, sessionLookups } from '../request/session-lookups.ts'
 import type { Tenant } from '../request/visit.ts'
 import { installBaseHeaders } from '../response/base-headers.ts'
@@ -60,6 +60,10 @@ export interface HttpAppOptions {
   trustProxy?: string[]
   /** The account of this session on this website's manage host, or on the platform when `websiteId` is null. */
   findSignedIn(websiteId: string | null, sessionToken: string): Promise<SignedIn | undefined>
+  /** The person of a key of the API; default: there are no keys. */
+  findKeyHolder?: FindKeyHolder
+  /** Told each call with a key. */
+  noteApiCall?: NoteApiCall
   /** What is known about the end of sessions, rights and websites while event streams are open. */
   followAccess: FollowAccess
   routes: Route[]
@@ -111,7 +115,12 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const isTrusted = trustedProxies(options.trustProxy ?? [])
   const signer = cookieSigner(options.cookieKey)
   const activity = options.recentActivity ?? recentActivity()
-  const receive = visitResolver({ signer, findSession: fairSessionLookups(options, limits, activity) })
+  const receive = visitResolver({
+    signer,
+    findSession: fairSessionLookups(options, limits, activity),
+    findKeyHolder: options.findKeyHolder,
+    noteApiCall: options.noteApiCall,
+  })
 
   const app = plainExpress(isTrusted)
 

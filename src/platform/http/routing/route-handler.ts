@@ -10,6 +10,7 @@ import { networkOf } from '../../rate-limits/network-of.ts'
 import { isLargeJson, writeJson } from '../../turns/write-json.ts'
 import type { Limit } from '../limits/rate-limit.ts'
 import type { RunLimited } from '../limits/website-concurrency.ts'
+import { assertApiCall } from '../request/api-call.ts'
 import { type BodiesInFlight, type BodyReservation, STREAM_BYTES } from '../request/body/bodies-in-flight.ts'
 import { assertPlainJson } from '../request/body/plain-json.ts'
 import { beacon } from '../request/body/read-beacon.ts'
@@ -98,9 +99,10 @@ function handleRequest(
 
   function admit(visit: Visit): HandlerResult {
     Object.assign(asked, { visit, lookupMs: performance.now() - res.locals.receivedAt })
+    assertApiCall(route, visit, req)
     assertSignedIn(route.allow, visit)
     assertSameOrigin(route, asked, visit)
-    return andThen(limit?.(visit, req.ip), (succeeded) => {
+    return andThen(limit?.(visit, req.ip, res), (succeeded) => {
       try {
         return judge(visit, succeeded)
       } catch (error) {
@@ -192,16 +194,17 @@ async function readBufferedBody(route: Route, asked: RequestState): Promise<void
 
 /** Unsafe methods need the session's crumb. Those with the policy `anyone` must at least come from the same origin. */
 function needsCsrfToken(
-  { method, allow, allowsCrossOrigin: fromAnywhere, allowsNoSession: isForNewcomers }: Route,
+  { method, allow, api, allowsCrossOrigin: fromAnywhere, allowsNoSession: isForNewcomers }: Route,
   visit: Visit,
 ): boolean {
-  if (method === 'GET' || fromAnywhere || allow === 'anyone') return false
+  if (method === 'GET' || fromAnywhere || api || allow === 'anyone') return false
   return !isForNewcomers || sessionIdOf(visit) !== undefined
 }
 
 /** Checked before the rate limit, so that a foreign page cannot use up the budget of its visitors. */
 function assertSameOrigin(route: Route, { req, res }: RequestState, visit: Visit): void {
-  if (route.method === 'GET' || route.allowsCrossOrigin || isSameOrigin(req, res.locals.requestHost.host)) return
+  if (route.method === 'GET' || route.allowsCrossOrigin || route.api || isSameOrigin(req, res.locals.requestHost.host))
+    return
   throw needsCsrfToken(route, visit)
     ? csrfError(req)
     : new CsrfTokenRefused('This request must come from our own pages.')

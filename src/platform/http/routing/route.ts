@@ -81,6 +81,11 @@ interface RouteOptions {
   allowsNoSession?: boolean
   /** Answers also on the storefront of a removed website, where other routes do not. */
   answersWhenRemoved?: true
+  /**
+   * A call of the public API: it is made with a key of this scope, never with cookies. `needsIdempotencyKey`: repeating it
+   * would do it twice.
+   */
+  api?: { scope: string; needsIdempotencyKey: boolean }
   /** The website's audit log entry when the route succeeds. `what` follows a name: `exported the products`. */
   audit?: { kind: AuditKind; what: string }
   /**

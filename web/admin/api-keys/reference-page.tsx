@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import styles from './api-keys.module.css'
+import { type ApiDocument, exampleOf, listOperations, type Operation } from './list-operations.ts'
+import { resourceWords } from './scope-words.ts'
+
+const DOCUMENT = '/api/v1/openapi.json'
+
+const documentQuery = {
+  queryKey: ['api-document'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ApiDocument> => {
+    const reply = await fetch(DOCUMENT, { signal })
+    if (!reply.ok) throw new Error(`HTTP ${reply.status}`)
+    return reply.json()
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+/** What the API can do, from its own description. */
+export function ApiReferencePage() {
+  const { data, error, refetch } = useQuery(documentQuery)
+  return (
+    <>
+      <PageHeader
+        title="API reference"
+        back={{ to: '/settings/api-keys', label: 'API keys' }}
+        hint="Each call with its scope, what it takes, and what it answers."
+        secondary={{ label: 'OpenAPI document', href: DOCUMENT }}
+      />
+      {error && <LoadError title="The reference could not be loaded" error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton />}
+      {data && <Reference document={data} />}
+    </>
+  )
+}
+
+function Reference({ document }: { document: ApiDocument }) {
+  const { origin } = window.location
+  const groups = Map.groupBy(listOperations(document), ({ resource }) => resource)
+  return (
+    <div className={styles.reference}>
+      <Card title="Begin">
+        <p>{document.info.description}</p>
+        <pre>{`curl ${origin}/api/v1/orders \\\n  -H 'Authorization: Bearer pk_…' \\\n  -H 'User-Agent: my-program/1.0'`}</pre>
+      </Card>
+      {[...groups].map(([resource, operations]) => (
+        <Card key={resource} title={resourceWords[resource] ?? resource}>
+          <ul className={styles.operations}>
+            {operations.map((operation) => (
+              <li key={`${operation.method} ${operation.path}`}>
+                <Details operation={operation} document={document} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function Details({ operation, document }: { operation: Operation; document: ApiDocument }) {
+  const { method, path, description, parameters, body, reply } = operation
+  return (
+    <details>
+      <summary>
+        <code>{`${method} ${path}`}</code>
+      </summary>
+      <p>{description}</p>
+      {parameters.length > 0 && (
+        <dl>
+          {parameters.map(({ name, place, isRequired, text }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code> ({place}
+                {isRequired ? ', required' : ''})
+              </dt>
+              {text && <dd>{text}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+      {body !== undefined && (
+        <>
+          <h3>Body</h3>
+          <pre>{exampleOf(body, document)}</pre>
+        </>
+      )}
+      {reply !== undefined && (
+        <>
+          <h3>Reply</h3>
+          <pre>{exampleOf(reply, document)}</pre>
+        </>
+      )}
+    </details>
+  )
+}
