@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ProductImage, ProductItem } from '../catalog/contract.ts'
 import type { PublicForm } from '../shared/forms/form-definition.ts'
 import { ASKED_OPERATIONS_MAX } from '../shared/pages/asked-operations.ts'
+import type { ListedPosts } from '../shared/posts/post-shapes.ts'
 import { StoreSettings } from '../websites/contract.ts'
 import { NavigationLink, PageData } from './contract.ts'
 import { Json, PageDocument, PageDocumentReply, PartId } from './documents/document.ts'
@@ -240,7 +241,23 @@ const ListRequest = z.strictObject({
   limit: z.int().min(1).max(100),
 })
 const Ids = z.array(z.string().max(100)).max(1_000)
+const PostsRequest = z.strictObject({
+  /** Id of the block. */
+  block: PartId,
+  query: z.strictObject({
+    blog: z.string().max(100),
+    category: z.string().max(200),
+    tag: z.string().max(200),
+    author: z.string().max(100),
+    starred: z.boolean(),
+    order: z.enum(['newest', 'oldest', 'manual']),
+    limit: z.int().min(1).max(24),
+    isPaged: z.boolean(),
+  }),
+})
 
+/** Made by the server. */
+const ListedPostsShape = z.custom<ListedPosts>((list) => typeof list === 'object' && list !== null)
 /** Its shape is checked where it is stored. */
 const PublicFormShape = z.custom<PublicForm>((form) => typeof form === 'object' && form !== null)
 
@@ -250,6 +267,7 @@ export const BlockDataRequest = z.strictObject({
   products: Ids,
   lists: z.array(ListRequest).max(60),
   forms: Ids.max(60).default([]),
+  posts: z.array(PostsRequest).max(30).default([]),
 })
 export type BlockDataRequest = z.input<typeof BlockDataRequest>
 
@@ -259,6 +277,7 @@ export const BlockDataReply = z.object({
   products: z.record(z.string(), ProductItem),
   lists: z.record(z.string(), z.array(ProductItem)),
   forms: z.record(z.string(), PublicFormShape),
+  posts: z.record(z.string(), ListedPostsShape),
 })
 export type BlockDataReply = z.infer<typeof BlockDataReply>
 

@@ -3,8 +3,9 @@ import type { PageData } from '../../src/pages/contract.ts'
 import type { ShownDiscussion } from '../../src/shared/comments/shown-discussion.ts'
 import type { Discussion } from '../../src/shared/comments/shows-comments.ts'
 import type { PublicForm } from '../../src/shared/forms/form-definition.ts'
+import type { ListedPosts } from '../../src/shared/posts/post-shapes.ts'
 import type { StoreSettings } from '../../src/websites/contract.ts'
-import type { ProductList } from './block.ts'
+import type { PostsQuery, ProductList } from './block.ts'
 
 /** An image of the website, as a block shows it. */
 export type BlockImage = ProductImage & { filename: string }
@@ -31,6 +32,8 @@ export interface BlockData {
   products: Readonly<Record<string, ProductItem>>
   /** By `listKey`. */
   lists: Readonly<Record<string, readonly ProductItem[]>>
+  /** By `postsKey`. */
+  posts?: Readonly<Record<string, ListedPosts>> | undefined
   /** By id. Deleted ones are missing. */
   forms?: Readonly<Record<string, PublicForm>> | undefined
   /** Of a post, or of a page with the block of comments; absent in the editor. */
@@ -43,6 +46,12 @@ export interface BlockData {
 
 /** Key of a list of products: blocks with the same list share it. */
 export const listKey = ({ from, value, limit }: ProductList): string => `${from}/${limit}/${value}`
+
+/** Key of a list of posts: blocks with the same list share it, unless each has pages of its own. */
+export function postsKey(query: PostsQuery, blockId: string): string {
+  const { blog, category, tag, author, starred, order, limit, isPaged } = query
+  return JSON.stringify([isPaged ? blockId : '', blog, category, tag, author, starred, order, limit])
+}
 
 /** Own properties only, because names such as `constructor` exist on every object. */
 export function findOwn<Value>(values: Readonly<Record<string, Value>>, id: string | null): Value | undefined {

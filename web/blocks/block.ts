@@ -8,6 +8,24 @@ export interface ProductList {
   limit: number
 }
 
+/** Posts that a block lists. */
+export interface PostsQuery {
+  /** Id of the blog; empty: all blogs that everybody sees. */
+  blog: string
+  /** It, or one beneath it; empty: any. */
+  category: string
+  /** Empty: any. */
+  tag: string
+  /** Id; empty: any. */
+  author: string
+  starred: boolean
+  /** `manual` only of a blog that is ordered by hand; of others the newest. */
+  order: 'newest' | 'oldest' | 'manual'
+  limit: number
+  /** With links to those that follow. */
+  isPaged: boolean
+}
+
 /** Data that must be read before a block is rendered: collected per page, one statement per kind. */
 export interface Needs {
   /** Ids of the website's images. */
@@ -17,6 +35,7 @@ export interface Needs {
   lists?: readonly ProductList[]
   /** Ids of forms. */
   forms?: readonly string[]
+  posts?: readonly PostsQuery[]
 }
 
 /** Scripts of `web/storefront/islands/` that make a block interactive. */

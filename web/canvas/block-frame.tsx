@@ -8,7 +8,7 @@ import { blockExcerpt, blockLabel } from '../editor/blocks/block-words.ts'
 import { useStorePart } from '../editor/store.ts'
 import { CanvasHint } from './canvas-hint.tsx'
 import { type Canvas, isSelected } from './canvas-state.ts'
-import { isEmpty, isEmptyMenu } from './is-empty.ts'
+import { emptyText, isEmpty, isEmptyMenu } from './is-empty.ts'
 import { beginBarDrag, isInBar } from './overlay/begin-bar-drag.ts'
 import { beginDrag } from './overlay/begin-drag.ts'
 import { openText, TEXT } from './text/open-text.ts'
@@ -45,7 +45,8 @@ export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: B
     viewOf(known, id, data)
   )
   // As on the page, where an empty block takes no space.
-  if (isPreview) return isEmpty(known, data) ? null : <div className={name + blockLookClass(block.look)}>{shown}</div>
+  if (isPreview)
+    return isEmpty(known, data, id) ? null : <div className={name + blockLookClass(block.look)}>{shown}</div>
   return (
     // biome-ignore lint/a11y/useSemanticElements: the content depends on the block's view
     <div
@@ -71,8 +72,10 @@ export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: B
           select={() => select(canvas, id)}
         />
       ) : (
-        (isEmpty(known, data) || isEmptyMenu(known, data)) && (
-          <p className="canvas-empty">{blockLabel(block.type)}: choose what it shows.</p>
+        (isEmpty(known, data, id) || isEmptyMenu(known, data)) && (
+          <p className="canvas-empty">
+            {blockLabel(block.type)}: {emptyText(known)}
+          </p>
         )
       )}
     </div>

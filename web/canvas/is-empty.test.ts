@@ -14,12 +14,12 @@ test.each(allBlocks.map((definition) => [definition.name, definition] as const))
     const [block] = Object.values(document.blocks)
     const { html } = renderDocument(document, { data, frameUrl: () => '/code/hash' })
     const isOmitted = !html.includes('class="p0')
-    expect(isEmpty(block && readBlock(block), data)).toBe(isOmitted)
+    expect(isEmpty(block && readBlock(block), data, 'b0')).toBe(isOmitted)
   },
 )
 
 test('a form block whose form was deleted is empty', () => {
   const known = { definition: allBlocks.find(({ name }) => name === 'form'), props: { formId: 'gone' } } as never
-  expect(isEmpty(known, data)).toBe(true)
-  expect(isEmpty(known, { ...data, forms: { gone: {} as never } })).toBe(false)
+  expect(isEmpty(known, data, 'b0')).toBe(true)
+  expect(isEmpty(known, { ...data, forms: { gone: {} as never } }, 'b0')).toBe(false)
 })

@@ -32,6 +32,7 @@ import { showAround, showBuiltIn, showPublished, showSpecial } from '../../pages
 import { createPageLive } from '../../pages/live/page-live.ts'
 import { findPageLock } from '../../pages/locks/page-locks.ts'
 import { type MissingRecorder, missingRecorder } from '../../pages/missing/missing-recorder.ts'
+import { createPostLists } from '../../pages/posts/post-lists.ts'
 import { createPostPages } from '../../pages/posts/post-pages.ts'
 import { createPostQueries } from '../../pages/posts/queries.ts'
 import { createPages } from '../../pages/queries.ts'
@@ -279,6 +280,7 @@ function composeShown(
       findPublished: showPublished(published),
       findSpecial: showSpecial(published),
       posts: createPostPages(db),
+      postLists: createPostLists({ db, published, findCommentSettings: commentSettings.find }),
       findDiscussion: shownDiscussions({ db, findSettings: commentSettings.find }),
       findDiscussions: listedDiscussions({ db, findSettings: commentSettings.find }),
       findBuiltIn: showBuiltIn(published),

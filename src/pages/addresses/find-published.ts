@@ -103,6 +103,8 @@ export interface PublishedPages {
   searchPages(websiteId: string, query: string): Promise<FoundPages>
   /** The blogs that everybody sees. */
   listBlogs(websiteId: string): Promise<Blog[]>
+  /** The same, live or as requested, and where their posts are read. */
+  findBlogs(websiteId: string, shown?: ShownSet): Promise<{ blogs: Blog[]; at: PostsAt; no: number }>
   drop(websiteId: string): void
   clear(): void
 }
@@ -204,6 +206,10 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     },
     async listBlogs(websiteId) {
       return openBlogs(await findSite(websiteId))
+    },
+    async findBlogs(websiteId, shown) {
+      const site = await siteOf(websiteId, shown)
+      return { blogs: openBlogs(site), at: postsAt(site, shown), no: site.no }
     },
     async findDocument(websiteId, docId) {
       const site = await findSite(websiteId)

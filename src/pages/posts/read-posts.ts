@@ -130,6 +130,62 @@ export async function listPostRows(
   return isBackwards && order === 'newest' ? rows.toReversed() : rows
 }
 
+/** One of several lists that are read together. */
+export interface ListedQuestion {
+  asked: PostQuestion
+  order: 'newest' | 'oldest' | 'manual'
+  limit: number
+  offset: number
+}
+
+/** Posts of several lists with one statement, in the order of the lists. */
+export async function listPostsOf(
+  tx: PagesTx,
+  websiteId: string,
+  at: PostsAt,
+  lists: readonly ListedQuestion[],
+): Promise<PostRow[][]> {
+  const found: PostRow[][] = lists.map(() => [])
+  const parts = lists.flatMap(({ asked, order, limit, offset }, place) =>
+    asked.collectionIds.length === 0
+      ? []
+      : sql`(select ${place}::int as list, row_number() over () as nth, one.* from (
+          select doc_id, collection_id, slug, title, excerpt, ${publishOn(at)} as publish_on, author_id, starred, image,
+            focal_x, focal_y, categories, tags, access, hidden, comments, source_url, record_type
+          from ${table(at)} where ${conditions(websiteId, at, asked)}
+          order by ${orderOf(order, at)} limit ${limit} offset ${offset}) as one)`,
+  )
+  if (parts.length === 0) return found
+  const { rows } = await sql<PostRow & { list: number; nth: number }>`
+    select * from (${sql.join(parts, sql` union all `)}) as lists order by list, nth`.execute(tx)
+  for (const { list, nth: _, ...row } of rows) found[list]?.push(row)
+  return found
+}
+
+function orderOf(order: ListedQuestion['order'], at: PostsAt): RawBuilder<unknown> {
+  if (order === 'manual') return sql`position, doc_id`
+  return order === 'oldest' ? sql`${publishOn(at)}, doc_id` : sql`${publishOn(at)} desc, doc_id desc`
+}
+
+/** Numbers of posts of several questions with one statement. */
+export async function countPostsOf(
+  tx: PagesTx,
+  websiteId: string,
+  at: PostsAt,
+  questions: readonly PostQuestion[],
+): Promise<number[]> {
+  const counts = questions.map(() => 0)
+  const parts = questions.flatMap((asked, place) =>
+    asked.collectionIds.length === 0
+      ? []
+      : sql`select ${place}::int as list, count(*)::int as count from ${table(at)} where ${conditions(websiteId, at, asked)}`,
+  )
+  if (parts.length === 0) return counts
+  const { rows } = await sql<{ list: number; count: number }>`${sql.join(parts, sql` union all `)}`.execute(tx)
+  for (const { list, count } of rows) counts[list] = count
+  return counts
+}
+
 export async function countPosts(tx: PagesTx, websiteId: string, at: PostsAt, asked: PostQuestion): Promise<number> {
   if (asked.collectionIds.length === 0) return 0
   const { rows } = await sql<{ count: number }>`

@@ -26,7 +26,7 @@ export interface CanvasContent {
 }
 
 /** The data that blocks need, as far as it exists. */
-export type FoundData = Pick<BlockData, 'images' | 'products' | 'lists' | 'forms'>
+export type FoundData = Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts'>
 
 export interface CanvasData {
   /** The draft with everything around it, as of the current drafts. Throws UnknownEntity. */
@@ -34,6 +34,9 @@ export interface CanvasData {
   /** Additional data needed after a change of the draft. */
   gather(websiteId: string, needs: Omit<PageNeeds, 'ownImages'>): Promise<FoundData>
 }
+
+/** Lists show the drafts, and that they have more pages. */
+const canvas = { shown: 'drafts', pages: new Map() } as const
 
 type CanvasDeps = Omit<ContentPagesDeps, 'findPublished' | 'findMeasuring'> & { db: Database }
 
@@ -46,14 +49,15 @@ export function createCanvasData(deps: CanvasDeps): CanvasData {
       const documents = [document, header, footer].filter((one) => one !== null)
       const needs = collectNeeds(documents)
       const images = [...needs.images, ...(post?.post.image ? [post.post.image] : [])]
-      const gathered = await gatherData(deps, websiteId, { ...needs, images })
+      const shownAt = { ...canvas, path: shown.path }
+      const gathered = await gatherData(deps, websiteId, { ...needs, images }, shownAt)
       const { canonicalOriginOf, assetOrigin } = deps
       const origins = { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }
       const website = shownWebsite(found.website, origins, style)
       const data = { website, storeSettings: found.storeSettings, ...shown, ...gathered }
       return { data, header, footer, post }
     },
-    gather: (websiteId, needs) => gatherData(deps, websiteId, needs),
+    gather: (websiteId, needs) => gatherData(deps, websiteId, needs, { ...canvas, path: '/' }),
   }
 }
 

@@ -3,6 +3,7 @@ import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { BlockDataReply, BlockDataRequest, CanvasReply, DocumentParams } from '../admin-contract.ts'
 import { posting, reading } from '../admin-deps.ts'
 import type { CanvasData } from './canvas-data.ts'
+import { wantedPosts } from './collect-needs.ts'
 
 export interface CanvasRoutesDeps {
   canvasData: CanvasData
@@ -24,7 +25,11 @@ export function canvasRoutes({ canvasData }: CanvasRoutesDeps): Route[] {
       path: '/api/block-data',
       body: BlockDataRequest,
       reply: BlockDataReply,
-      handle: ({ body, visit }) => canvasData.gather(requireTenant(visit).websiteId, body) as never,
+      handle: ({ body, visit }) =>
+        canvasData.gather(requireTenant(visit).websiteId, {
+          ...body,
+          posts: body.posts.flatMap(({ block, query }) => wantedPosts({ posts: [query] }, block, true)),
+        }) as never,
     }),
   ]
 }

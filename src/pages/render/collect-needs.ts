@@ -1,5 +1,5 @@
-import type { Needs, ProductList } from '../../../web/blocks/block.ts'
-import { listKey } from '../../../web/blocks/block-data.ts'
+import type { Needs, PostsQuery, ProductList } from '../../../web/blocks/block.ts'
+import { listKey, postsKey } from '../../../web/blocks/block-data.ts'
 import type { ShownBlock, ShownDocument } from '../../../web/blocks/document-shape.ts'
 import { readBlock } from '../../../web/blocks/read-block.ts'
 import { readSectionLook } from '../../../web/blocks/section-look.ts'
@@ -12,17 +12,33 @@ export interface PageNeeds {
   products: string[]
   lists: ProductList[]
   forms: string[]
+  posts: WantedPosts[]
+}
+
+/** Posts that a block lists. */
+export interface WantedPosts {
+  key: string
+  query: PostsQuery
+  /** The block whose pages the address tells; null: the list is shown from its beginning. */
+  pagedBy: string | null
 }
 
 /** Limit of images, products and lists read per page. */
 const IDS_MAX = 1_000
 export const LISTS_MAX = 60
 const FORMS_MAX = 60
+export const POST_LISTS_MAX = 30
 
 /** Of page, header and footer together, so that each kind of data is read with one statement. */
 export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
-  const [own = [], ...others] = documents.map(needsOf)
+  const [own = [], ...others] = documents.map((document, place) => needsOf(document, place === 0))
   const needs = [own, ...others].flat()
+  const posts = new Map(
+    needs
+      .flatMap(({ wanted = [] }) => wanted)
+      .map((one) => [one.key, one] as const)
+      .reverse(),
+  )
   const lists = new Map(needs.flatMap((one) => one.lists ?? []).map((list) => [listKey(list), list]))
   return {
     images: [...new Set(needs.flatMap(({ images = [] }) => images))].slice(0, IDS_MAX),
@@ -30,24 +46,40 @@ export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
     products: [...new Set(needs.flatMap(({ products = [] }) => products))].slice(0, IDS_MAX),
     lists: [...lists.values()].slice(0, LISTS_MAX),
     forms: [...new Set(needs.flatMap(({ forms = [] }) => forms))].slice(0, FORMS_MAX),
+    posts: [...posts.values()].reverse().slice(0, POST_LISTS_MAX),
   }
 }
 
-/** Of a section's background and its blocks, from the top down. */
-function needsOf({ sections = {}, blocks = {} }: ShownDocument): Needs[] {
-  const inSections = Map.groupBy(Object.values(blocks), (block) => block?.section)
+type BlockNeeds = Needs & { wanted?: WantedPosts[] }
+
+/** Of a section's background and its blocks, from the top down. Only the page's own lists have pages. */
+function needsOf({ sections = {}, blocks = {} }: ShownDocument, isOwn: boolean): BlockNeeds[] {
+  const inSections = Map.groupBy(Object.entries(blocks), ([, block]) => block?.section)
   const sorted = Object.entries(sections).sort(([, one], [, other]) =>
     compare(String(one?.order), String(other?.order)),
   )
   return sorted.flatMap(([id, section]) => {
     const { image } = readSectionLook(section?.props)
-    const inside = (inSections.get(id) ?? []).sort((a, b) => cellOf(a).y - cellOf(b).y || cellOf(a).x - cellOf(b).x)
-    const ofBlocks = inside.flatMap((block) => {
+    const inside = (inSections.get(id) ?? []).sort(
+      ([, a], [, b]) => cellOf(a).y - cellOf(b).y || cellOf(a).x - cellOf(b).x,
+    )
+    const ofBlocks = inside.flatMap(([blockId, block]) => {
       const known = readBlock(block)
-      return known ? [known.definition.needs(known.props)] : []
+      if (!known) return []
+      const needs = known.definition.needs(known.props)
+      return [{ ...needs, wanted: wantedPosts(needs, blockId, isOwn) }]
     })
     return [{ images: image === null ? [] : [image] }, ...ofBlocks]
   })
+}
+
+/** What a block lists, with the key under which its view finds it. */
+export function wantedPosts({ posts = [] }: Needs, blockId: string, isOwn: boolean): WantedPosts[] {
+  return posts.map((query) => ({
+    key: postsKey(query, blockId),
+    query,
+    pagedBy: query.isPaged && isOwn ? blockId : null,
+  }))
 }
 
 const cellOf = ({ at }: ShownBlock) => ({ x: Number(at?.desktop?.x) || 0, y: Number(at?.desktop?.y) || 0 })

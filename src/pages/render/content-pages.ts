@@ -4,6 +4,7 @@ import type { ContentPage, ContentViewed, OwnPartsContent } from '../../../web/b
 import type { ShownDocument, ShownPopup } from '../../../web/blocks/document-shape.ts'
 import { isSystemPath } from '../../shared/pages/system-paths.ts'
 import { formatTitle } from '../../shared/pages/title-format.ts'
+import { type ListPages, readListPages, writeListPages } from '../../shared/posts/list-pages.ts'
 import type { PostList } from '../../shared/posts/post-shapes.ts'
 import type { Website } from '../../websites/contract.ts'
 import type { PageData, SiteWideSettings, TrackingContext } from '../contract.ts'
@@ -11,7 +12,7 @@ import type { PageSettings } from '../documents/page-settings.ts'
 import { commentsCloseAt } from '../posts/summarise.ts'
 import { shownWebsite } from '../shown-website.ts'
 import type { PageView } from '../view/page-view.ts'
-import { collectNeeds } from './collect-needs.ts'
+import { collectNeeds, type WantedPosts } from './collect-needs.ts'
 import { collectionList } from './collection-list.ts'
 import type { CommentedDocument, ContentPagesDeps } from './content-sources.ts'
 import { gatherData } from './gather-data.ts'
@@ -23,7 +24,13 @@ import { siteWideSettings } from './site-wide-settings.ts'
 
 export interface ContentPages {
   /** The owner's published page at this path as this visitor may see it; undefined for the storefront's own paths. */
-  findContent(websiteId: string, path: string, view?: PageView): Promise<ContentPage | PublishedRedirect | undefined>
+  /** @param search pages of the lists of its blocks: `?posts-<block>=2` */
+  findContent(
+    websiteId: string,
+    path: string,
+    view?: PageView,
+    search?: string,
+  ): Promise<ContentPage | PublishedRedirect | undefined>
   /** The owner's sections around one of the store's own screens; undefined if there are none. */
   findOwnParts(websiteId: string, path: string, view?: PageView): Promise<OwnPartsContent | undefined>
   /** Redirect of an address without a page. */
@@ -49,7 +56,8 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
   const { findPublished, findWebsite, findMeasuring, findSpecial, findSite, findStyle, findLockVersion } = deps
   const { canonicalOriginOf, assetOrigin } = deps
 
-  async function describe(websiteId: string, path: string, shown: ShownPage, view?: PageView) {
+  /** `missing`: a list that the address names has no such page. */
+  async function describe(websiteId: string, path: string, shown: ShownPage, view?: PageView, search = '') {
     const [found, popup, site, style, analytics] = await Promise.all([
       findWebsite(websiteId),
       findPopup(websiteId, path, shown, view),
@@ -63,7 +71,14 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
     const list = shown.collection && collectionList(shown.collection)
     const needs = needsOf(shown, popup, list)
     needs.images.push(...picturesOfPosts(posts))
-    const gathered = await gatherData(deps, websiteId, needs, found.storeSettings.featuredItemIds)
+    const gathered = await gatherData(deps, websiteId, needs, {
+      featuredItemIds: found.storeSettings.featuredItemIds,
+      path,
+      shown: view?.shown,
+      pages: readListPages(new URLSearchParams(search)),
+    })
+    const isThere = writeListPages(pagesShown(needs.posts, gathered.posts)) === search
+    if (shown.status === 200 && !isThere) return 'missing'
     const origins = { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }
     const website = shownWebsite(found.website, origins, style)
     const { navigation = [], footerNavigation = [], document, header = null, footer = null } = shown
@@ -107,25 +122,42 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
     return entered !== undefined && entered === (await findLockVersion?.(websiteId, docId))
   }
 
+  /** @param otherwise without a page of the owner's own; default: none */
+  async function describeMissing(websiteId: string, path: string, view?: PageView, otherwise?: PublishedPage) {
+    const special = await findSpecial?.(websiteId, 'not-found', view)
+    const own = special ?? (await findOwnFrame(deps, websiteId, view)) ?? otherwise
+    if (!own) return undefined
+    const shown = { ...own, title: 'Page not found', seo: { hidden: true }, description: '', image: undefined }
+    const found = await describe(websiteId, path, { ...shown, pageType: pageTypes.NOT_FOUND, status: 404 }, view)
+    return found === 'missing' ? undefined : found
+  }
+
   return {
     findOwnParts: (websiteId, path, view) => gatherOwnParts(deps, websiteId, path, view),
-    async findContent(websiteId, path, view) {
+    async findContent(websiteId, path, view, search) {
       if (isSystemPath(path)) return undefined
       const published = await findPublished(websiteId, path, view)
       if (!published || isRedirect(published)) return published
-      return describe(websiteId, path, await asSeen(websiteId, published, view), view)
+      const found = await describe(websiteId, path, await asSeen(websiteId, published, view), view, search)
+      return found === 'missing' ? describeMissing(websiteId, path, view, builtInFrame(published)) : found
     },
     async findRedirect(websiteId, path, view) {
       const found = await findPublished(websiteId, path, view)
       return found && isRedirect(found) ? found : undefined
     },
-    async findMissing(websiteId, path, view) {
-      const own = (await findSpecial?.(websiteId, 'not-found', view)) ?? (await findOwnFrame(deps, websiteId, view))
-      if (!own) return undefined
-      const shown = { ...own, title: 'Page not found', seo: { hidden: true }, description: '', image: undefined }
-      return describe(websiteId, path, { ...shown, pageType: pageTypes.NOT_FOUND, status: 404 }, view)
-    },
+    findMissing: (websiteId, path, view) => describeMissing(websiteId, path, view),
   }
+}
+
+/** The page that each list of a page shows, by block. */
+function pagesShown(wanted: readonly WantedPosts[], posts: BlockData['posts'] = {}): ListPages {
+  return new Map(wanted.flatMap(({ key, pagedBy }) => (pagedBy ? [[pagedBy, posts[key]?.page ?? 1] as const] : [])))
+}
+
+/** What surrounds a page, without the page. */
+function builtInFrame({ docId, kind, header, footer, navigation, footerNavigation, publicationNo }: PublishedPage) {
+  const around = { header, footer, navigation, footerNavigation, publicationNo }
+  return { docId, kind, ...around, title: '', description: '', seo: { hidden: true }, document: empty }
 }
 
 /** Facts A.1. */

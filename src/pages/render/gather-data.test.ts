@@ -16,15 +16,17 @@ const sources: BlockSources = {
     findListPage: async () => undefined,
   },
 }
+const here = { path: '/' }
 const needs = (lists: number, limit: number) => ({
   images: [],
   products: [],
   forms: [],
+  posts: [],
   lists: Array.from({ length: lists }, (_, n) => ({ from: 'newest' as const, value: '', limit: limit - n })),
 })
 
 test('sixty lists of the largest products hold no more than a page may, and the first ones are whole', async () => {
-  const { lists } = await gatherData(sources, 'acme', needs(60, 80))
+  const { lists } = await gatherData(sources, 'acme', needs(60, 80), here)
   const shown = Object.values(lists)
   expect(shown).toHaveLength(60)
   expect(shown[0]).toHaveLength(80)
@@ -33,6 +35,6 @@ test('sixty lists of the largest products hold no more than a page may, and the 
 
 test('lists of usual products are whole', async () => {
   const small = { ...sources.catalog, listFirst: async () => [Array.from({ length: 100 }, () => makeProduct())] }
-  const { lists } = await gatherData({ ...sources, catalog: small }, 'acme', needs(1, 100))
+  const { lists } = await gatherData({ ...sources, catalog: small }, 'acme', needs(1, 100), here)
   expect(Object.values(lists).flat()).toHaveLength(100)
 })

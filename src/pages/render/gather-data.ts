@@ -3,6 +3,7 @@ import { type BlockData, type BlockImage, listKey } from '../../../web/blocks/bl
 import type { ProductItem, Shelves } from '../../catalog/contract.ts'
 import type { PublicForm } from '../../shared/forms/form-definition.ts'
 import { FEATURED_TAG } from '../../shared/lists/featured.ts'
+import type { ListsPlace, PostLists } from '../posts/post-lists.ts'
 import type { PageNeeds } from './collect-needs.ts'
 
 /** Sources of the data of blocks. */
@@ -11,6 +12,8 @@ export interface BlockSources {
   findImages(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, BlockImage>>
   /** Forms of the website among these ids, by id. */
   findForms(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, PublicForm>>
+  /** Posts that blocks list; default: there are none. */
+  postLists?: PostLists
   catalog: {
     findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
     listFirst(websiteId: string, questions: FirstQuestion[]): Promise<ProductItem[][]>
@@ -31,15 +34,19 @@ interface FirstQuestion {
 export async function gatherData(
   sources: BlockSources,
   websiteId: string,
-  { images, forms, ...needs }: Omit<PageNeeds, 'ownImages'>,
-  featuredItemIds: string[] = [],
-): Promise<Pick<BlockData, 'images' | 'products' | 'lists' | 'forms'>> {
+  { images, forms, posts, ...needs }: Omit<PageNeeds, 'ownImages'>,
+  { featuredItemIds = [], ...place }: ListsPlace & { featuredItemIds?: string[] },
+): Promise<Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts'>> {
+  const listed = (posts.length > 0 && (await sources.postLists?.read(websiteId, { posts }, place))) || { posts: {} }
+  const ofPosts = Object.values(listed.posts).flatMap((list) => list.posts.flatMap(({ image }) => image ?? []))
+  const pictures = [...new Set([...images, ...ofPosts])]
   const [foundImages, foundForms, { products, lists }] = await Promise.all([
-    images.length > 0 ? sources.findImages(websiteId, images) : new Map<string, BlockImage>(),
+    pictures.length > 0 ? sources.findImages(websiteId, pictures) : new Map<string, BlockImage>(),
     forms.length > 0 ? sources.findForms(websiteId, forms) : new Map<string, PublicForm>(),
     readProducts(sources.catalog, websiteId, needs, featuredItemIds),
   ])
   return {
+    ...listed,
     forms: Object.fromEntries(foundForms),
     images: Object.fromEntries(foundImages),
     products: Object.fromEntries(products.shown.map((item) => [item.id, item])),

@@ -21,7 +21,11 @@ export async function gatherOwnParts(
   if (!found) return undefined
   const { website, storeSettings, tenant } = found
   const needs = collectNeeds(parts.slots.map(({ document }) => document))
-  const gathered = await gatherData(deps, websiteId, needs, storeSettings.featuredItemIds)
+  const gathered = await gatherData(deps, websiteId, needs, {
+    featuredItemIds: storeSettings.featuredItemIds,
+    path,
+    shown: view?.shown,
+  })
   const origins = { baseUrl: deps.canonicalOriginOf(tenant), assetOrigin: deps.assetOrigin }
   const shown = shownWebsite(website, origins, await deps.findStyle?.(websiteId, view))
   const { navigation = [], footerNavigation = [] } = menus ?? {}

@@ -1,3 +1,5 @@
+import { isSystemPath } from '../pages/system-paths.ts'
+import { readListPages, writeListPages } from '../posts/list-pages.ts'
 import { type ListFilters, listFilterPairs, readListFilters } from './list-filters.ts'
 import { joinRepeated } from './list-query.ts'
 import { readPageToken } from './page-token.ts'
@@ -42,13 +44,14 @@ function queryOf(pairs: string[][]): string {
 const SEARCH = '/search'
 
 /**
- * The relevant query of a storefront page: order and cursor of a list, the words of a search, nothing for any other page. So
- * a link with campaign parameters leads to the same page, and nobody can fill a cache with one page under many addresses.
+ * The relevant query of a storefront page: order and cursor of a list, the words of a search, the pages of the lists that
+ * blocks show. So a link with campaign parameters leads to the same page, and nobody can fill a cache with one page under many addresses.
  */
 export function pageSearch(path: string, asked: URLSearchParams): string {
   const said = joinRepeated(asked)
   if (path === SEARCH) return writeSiteSearch(readSiteSearch(said))
-  return isList(path) ? writeListSearch(readListSearch(said)) : ''
+  if (isList(path)) return writeListSearch(readListSearch(said))
+  return isSystemPath(path) ? '' : writeListPages(readListPages(asked))
 }
 
 function isList(path: string): boolean {
@@ -56,15 +59,19 @@ function isList(path: string): boolean {
 }
 
 /**
- * The meaning of queries on storefronts. Search results and filtered lists are not cached, because there are endlessly many.
+ * The meaning of queries on storefronts. Search results, filtered lists and several lists beyond their first pages are not
+ * cached, because there are endlessly many.
  */
 export const pageQueries = {
   searchOf: (path: string, asked: URLSearchParams): string => personalSearch(path, asked) || pageSearch(path, asked),
-  isKept: (path: string, search: string): boolean => search === '' || (path !== SEARCH && !isNarrowed(search)),
+  isKept: (path: string, search: string): boolean =>
+    search === '' || (path !== SEARCH && !isNarrowed(search) && !hasSeveralPages(search)),
   isPersonal: (path: string, search: string): boolean => personalSearch(path, new URLSearchParams(search)) !== '',
   /** With a cart, `/checkout` begins its checkout. */
   showsCart: (path: string): boolean => path === '/cart' || path === '/checkout',
 }
+
+const hasSeveralPages = (search: string) => readListPages(new URLSearchParams(search)).size > 1
 
 const isNarrowed = (search: string) =>
   listFilterPairs(readListFilters(Object.fromEntries(new URLSearchParams(search)))).length > 0

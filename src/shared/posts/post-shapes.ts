@@ -60,6 +60,25 @@ export interface PostSummary {
   isHidden: boolean
 }
 
+/** A post in a list that a block shows. */
+export interface ListedPost extends PostSummary {
+  blog: Pick<Blog, 'title' | 'path'>
+  /** Whether its page has comments. */
+  hasComments: boolean
+}
+
+/** One page of the posts that a block lists. */
+export interface ListedPosts {
+  posts: ListedPost[]
+  /** Of all pages; of a list without pages of those that it shows. */
+  count: number
+  page: number
+  pages: number
+  /** Addresses of the pages beside this one; null: there is none. */
+  previous: string | null
+  next: string | null
+}
+
 export interface PostLink {
   title: string
   path: string

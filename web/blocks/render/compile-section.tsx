@@ -71,7 +71,7 @@ const preloads = /^(?:<link rel="preload"[^>]*>)+/
 function renderWithData(view: BlockView, known: ReadBlock, id: string): CompiledBlock['render'] {
   if (!known.definition.readsOnlyNeeds) return (context) => renderView(view, known, id, context) ?? ''
   let now: RenderContext = noData
-  const keep = keepBlock(known.definition, known.props, () => renderView(view, known, id, now))
+  const keep = keepBlock(known.definition, known.props, () => renderView(view, known, id, now), id)
   return (context) => {
     now = context
     return keep(context.data)

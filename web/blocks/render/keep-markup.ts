@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { BlockDefinition } from '../block.ts'
-import { type BlockData, findOwn, listKey } from '../block-data.ts'
+import { type BlockData, findOwn, listKey, postsKey } from '../block-data.ts'
 
 /** Cache limit in characters of all websites: headers and footers are many, and small. */
 const CHARACTERS_MAX = 16_000_000
@@ -32,13 +32,16 @@ function websiteOf(data: BlockData): string {
 }
 
 /** Cache key of the data that a `readsOnlyNeeds` block sees. */
-function shownOf({ needs }: BlockDefinition, props: unknown, data: BlockData): string {
-  const { images = [], products = [], lists = [], forms = [] } = needs(props)
+function shownOf({ needs }: BlockDefinition, props: unknown, data: BlockData, id: string): string {
+  const { images = [], products = [], lists = [], forms = [], posts = [] } = needs(props)
+  const listed = posts.map((query) => findOwn(data.posts ?? {}, postsKey(query, id)))
+  const pictures = listed.flatMap((list) => list?.posts.map(({ image }) => image) ?? [])
   return JSON.stringify([
-    images.map((id) => findOwn(data.images, id)),
-    products.map((id) => findOwn(data.products, id)),
+    [...images, ...pictures].map((image) => findOwn(data.images, image)),
+    products.map((product) => findOwn(data.products, product)),
     lists.map((list) => findOwn(data.lists, listKey(list))),
-    forms.map((id) => findOwn(data.forms ?? {}, id)),
+    forms.map((form) => findOwn(data.forms ?? {}, form)),
+    listed,
   ])
 }
 
@@ -53,10 +56,12 @@ export function keepBlock(
   definition: BlockDefinition,
   props: unknown,
   render: (data: BlockData) => string | undefined,
+  /** Of the block, for lists with pages of their own. */
+  id = '',
 ) {
   let last: Kept | undefined
   return (data: BlockData): string => {
-    const [website, shown] = [websiteOf(data), shownOf(definition, props, data)]
+    const [website, shown] = [websiteOf(data), shownOf(definition, props, data, id)]
     if (last?.shown === shown && last.website === website) return last.html
     const html = render(data)
     last = html === undefined ? undefined : { website, shown, html }

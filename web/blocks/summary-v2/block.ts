@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { defineBlock, type ProductList } from '../block.ts'
+import { defineBlock, type Needs, type PostsQuery, type ProductList } from '../block.ts'
 import { AspectRatio, Line } from '../fields/fields.ts'
 
 /** The layouts are the block variants 1004–1007, in this order (specification §3). */
 export const SummaryProps = z.object({
   heading: Line,
+  source: z.enum(['products', 'posts']),
   from: z.enum(['featured', 'newest', 'collection', 'category', 'tag']),
   /** Slug of the collection or category, or name of the tag; empty for the others. */
   value: z.string().check(z.maxLength(200)),
@@ -13,8 +14,43 @@ export const SummaryProps = z.object({
   aspectRatio: AspectRatio,
   showsPrice: z.boolean(),
   showsExcerpt: z.boolean(),
+  /** Id of the blog; empty: all blogs. */
+  blog: z.string().check(z.maxLength(100)),
+  /** Only posts with all of these; empty: any. */
+  category: z.string().check(z.maxLength(200)),
+  tag: z.string().check(z.maxLength(200)),
+  /** Id. */
+  author: z.string().check(z.maxLength(100)),
+  starred: z.boolean(),
+  order: z.enum(['newest', 'oldest', 'manual']),
+  /** With links to the posts that follow. */
+  isPaged: z.boolean(),
+  showsPicture: z.boolean(),
+  showsDate: z.boolean(),
+  showsAuthor: z.boolean(),
+  showsCategories: z.boolean(),
+  showsComments: z.boolean(),
+  showsReadMore: z.boolean(),
 })
 export type SummaryProps = z.infer<typeof SummaryProps>
+
+/** What the second version added. */
+const ofPosts = {
+  source: 'products' as const,
+  blog: '',
+  category: '',
+  tag: '',
+  author: '',
+  starred: false,
+  order: 'newest' as const,
+  isPaged: false,
+  showsPicture: true,
+  showsDate: true,
+  showsAuthor: false,
+  showsCategories: false,
+  showsComments: false,
+  showsReadMore: false,
+}
 
 export const summaryDefaults = (): SummaryProps => ({
   heading: '',
@@ -25,22 +61,34 @@ export const summaryDefaults = (): SummaryProps => ({
   aspectRatio: 'square',
   showsPrice: true,
   showsExcerpt: false,
+  ...ofPosts,
 })
 
-export const summaryList = ({ from, value, limit }: SummaryProps): ProductList => ({
+/** The first version listed products only. */
+export const summaryMigrations = { 1: (props: unknown) => ({ ...ofPosts, ...(props as object) }) }
+
+export const summaryList = ({ from, value, limit }: Pick<SummaryProps, 'from' | 'value' | 'limit'>): ProductList => ({
   from,
   value: from === 'featured' || from === 'newest' ? '' : value,
   limit,
 })
 
-/** Products of the shop: featured, newest, or of a collection, category or tag. */
+export const summaryPosts = (props: SummaryProps): PostsQuery => {
+  const { blog, category, tag, author, starred, order, limit, isPaged } = props
+  return { blog, category, tag, author, starred, order, limit, isPaged }
+}
+
+export const summaryNeeds = (props: SummaryProps): Needs =>
+  props.source === 'posts' ? { posts: [summaryPosts(props)] } : { lists: [summaryList(props)] }
+
+/** Products of the shop, or posts of blogs: all, or those of a collection, category, tag or author. */
 export const summaryV2Block = defineBlock(SummaryProps)({
   number: 55,
   name: 'summary-v2',
-  v: 1,
+  v: 2,
   defaults: summaryDefaults,
-  migrations: {},
-  needs: (props) => ({ lists: [summaryList(props)] }),
+  migrations: summaryMigrations,
+  needs: summaryNeeds,
   showsData: true,
   readsOnlyNeeds: true,
 })

@@ -1,48 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
 import { categoriesQuery } from '../../api/catalog.ts'
 import { collectionsQuery } from '../../api/catalog-pages.ts'
-import { ChoiceField, LineField, NumberField, SwitchField } from '../../editor/panels/fields.tsx'
-import { PanelContext, usePanelField } from '../../editor/panels/panel-context.ts'
-import { Select } from '../../ui/controls/select.tsx'
+import {
+  BlogField,
+  PostAuthorField,
+  PostTermFields,
+  StoredChoice,
+  useChosenBlog,
+} from '../../editor/panels/blog-fields.tsx'
+import { ChoiceField, LineField, Note, NumberField, SwitchField } from '../../editor/panels/fields.tsx'
+import { usePanelField } from '../../editor/panels/panel-context.ts'
 import { aspectRatios } from '../fields/aspect-ratios.ts'
-
-interface ListedFieldProps {
-  label: string
-  empty: string
-  /** What is said if they cannot be loaded. */
-  failure: string | null
-  options: readonly { value: string; label: string }[]
-}
-
-/** A collection or category by its title; one that is gone is shown as the address that is stored. */
-function ListedField({ label, empty, failure, options }: ListedFieldProps) {
-  const { value, change } = usePanelField('value')
-  const { mayEdit } = use(PanelContext)
-  const chosen = String(value ?? '')
-  const isGone = chosen !== '' && !options.some((option) => option.value === chosen)
-  return (
-    <>
-      {failure !== null && <p role="alert">{failure}</p>}
-      <Select
-        label={label}
-        empty={empty}
-        value={chosen}
-        options={isGone ? [...options, { value: chosen, label: `Not found: ${chosen}` }] : options}
-        disabled={!mayEdit}
-        onChange={change}
-      />
-    </>
-  )
-}
 
 function CollectionField() {
   const { data, error } = useQuery(collectionsQuery)
   return (
-    <ListedField
+    <StoredChoice
+      name="value"
       label="Collection"
       empty="Choose a collection"
-      failure={error && 'Unable to load collections.'}
+      error={error ? 'Unable to load collections.' : undefined}
       options={(data ?? []).map(({ urlId, title }) => ({ value: urlId, label: title }))}
     />
   )
@@ -51,29 +28,85 @@ function CollectionField() {
 function CategoryField() {
   const { data, error } = useQuery(categoriesQuery)
   return (
-    <ListedField
+    <StoredChoice
+      name="value"
       label="Category"
       empty="Choose a category"
-      failure={error && 'Unable to load results.'}
+      error={error ? 'Unable to load results.' : undefined}
       options={(data ?? []).map(({ urlId, name }) => ({ value: urlId, label: name }))}
     />
   )
 }
 
 export function SummaryPanel() {
-  const { value: from } = usePanelField('from')
+  const { value: source } = usePanelField('source')
   return (
     <>
       <LineField name="heading" label="Heading" />
+      <ChoiceField name="source" label="Shows" options={['products', 'posts']} />
+      {source === 'posts' ? <PostChoices /> : <ProductChoices />}
+      <NumberField name="limit" label="How many" min={1} max={24} />
+      {source === 'posts' && <SwitchField name="isPaged" label="Link to more pages" />}
+      <ChoiceField name="layout" label="Design" options={['wall', 'carousel', 'list', 'grid']} />
+      {source === 'posts' ? <PostDetails /> : <ProductDetails />}
+    </>
+  )
+}
+
+function ProductChoices() {
+  const { value: from } = usePanelField('from')
+  return (
+    <>
       <ChoiceField name="from" label="Products" options={['featured', 'newest', 'collection', 'category', 'tag']} />
       {from === 'collection' && <CollectionField />}
       {from === 'category' && <CategoryField />}
       {from === 'tag' && <LineField name="value" label="Tag" />}
-      <NumberField name="limit" label="How many" min={1} max={24} />
-      <ChoiceField name="layout" label="Design" options={['wall', 'carousel', 'list', 'grid']} />
+    </>
+  )
+}
+
+function ProductDetails() {
+  return (
+    <>
       <ChoiceField name="aspectRatio" label="Shape of pictures" options={aspectRatios} />
       <SwitchField name="showsPrice" label="Show prices" />
       <SwitchField name="showsExcerpt" label="Show excerpts" />
+    </>
+  )
+}
+
+function PostChoices() {
+  const { value: chosen } = usePanelField('blog')
+  const { value: order } = usePanelField('order')
+  const blog = useChosenBlog()
+  return (
+    <>
+      <BlogField empty="All blogs" />
+      {blog && <PostTermFields blog={blog} />}
+      <PostAuthorField />
+      {order === 'manual' && <Note>A blog that is not ordered by hand shows its newest posts first.</Note>}
+      <SwitchField name="starred" label="Starred posts only" />
+      <ChoiceField
+        name="order"
+        label="Order"
+        options={chosen === '' ? ['newest', 'oldest'] : ['newest', 'oldest', 'manual']}
+      />
+    </>
+  )
+}
+
+function PostDetails() {
+  const { value: showsPicture } = usePanelField('showsPicture')
+  return (
+    <>
+      <SwitchField name="showsPicture" label="Show pictures" />
+      {showsPicture === true && <ChoiceField name="aspectRatio" label="Shape of pictures" options={aspectRatios} />}
+      <SwitchField name="showsDate" label="Show dates" />
+      <SwitchField name="showsAuthor" label="Show authors" />
+      <SwitchField name="showsCategories" label="Show categories" />
+      <SwitchField name="showsExcerpt" label="Show excerpts" />
+      <SwitchField name="showsComments" label="Show numbers of comments" />
+      <SwitchField name="showsReadMore" label="Show a link to read more" />
     </>
   )
 }

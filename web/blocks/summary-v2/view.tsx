@@ -1,15 +1,16 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
+import { type PostSummaryProps, SummaryPosts } from '../../storefront/content/posts/summary-posts.tsx'
 import { NoPicture } from '../../storefront/picture/no-picture.tsx'
 import { productPrice } from '../../storefront/product/price/displayed-price.ts'
 import { ProductBadge } from '../../storefront/product/price/product-badge.tsx'
 import { ProductPrice } from '../../storefront/product/price/product-price.tsx'
 import { SubscriptionPrice } from '../../storefront/product/price/subscription-price.tsx'
-import { findOwn, listKey, type ViewProps } from '../block-data.ts'
+import { findOwn, listKey, postsKey, type ViewProps } from '../block-data.ts'
 import { BlockPicture } from '../parts/block-picture.tsx'
 import './block.css'
 
-interface SummaryProps {
+interface ProductSummaryProps {
   heading: string
   from: 'featured' | 'newest' | 'collection' | 'category' | 'tag'
   value: string
@@ -20,7 +21,17 @@ interface SummaryProps {
   showsExcerpt: boolean
 }
 
-export function SummaryView({ props, data }: ViewProps<SummaryProps>) {
+type SummaryProps = ProductSummaryProps &
+  PostSummaryProps &
+  Parameters<typeof postsKey>[0] & { source: 'products' | 'posts' }
+
+export function SummaryView({ props, data, id }: ViewProps<SummaryProps>) {
+  if (props.source !== 'posts') return <SummaryProducts props={props} data={data} />
+  const list = findOwn(data.posts ?? {}, postsKey(props, id))
+  return list && list.posts.length > 0 ? <SummaryPosts props={props} list={list} data={data} id={id} /> : null
+}
+
+export function SummaryProducts({ props, data }: Pick<ViewProps<ProductSummaryProps>, 'props' | 'data'>) {
   const { from, value, limit, heading, layout, aspectRatio } = props
   const named = from !== 'featured' && from !== 'newest'
   const items = findOwn(data.lists, listKey({ from, value: named ? value : '', limit })) ?? []
@@ -39,7 +50,7 @@ export function SummaryView({ props, data }: ViewProps<SummaryProps>) {
   )
 }
 
-function SummaryItem({ item, showsPrice, showsExcerpt }: SummaryProps & { item: ProductItem }) {
+function SummaryItem({ item, showsPrice, showsExcerpt }: ProductSummaryProps & { item: ProductItem }) {
   const [image] = item.items
   return (
     <a href={item.fullUrl}>

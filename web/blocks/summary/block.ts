@@ -1,15 +1,15 @@
 import { defineBlock } from '../block.ts'
-import { SummaryProps, summaryDefaults, summaryList } from '../summary-v2/block.ts'
+import { SummaryProps, summaryDefaults, summaryMigrations, summaryNeeds } from '../summary-v2/block.ts'
 
 /** Legacy summary, rendered like `summary-v2`, which new pages get. */
 export const summaryBlock = defineBlock(SummaryProps)({
   number: 20,
   name: 'summary',
-  v: 1,
+  v: 2,
   defaults: summaryDefaults,
-  migrations: {},
+  migrations: summaryMigrations,
   isImportOnly: true,
-  needs: (props) => ({ lists: [summaryList(props)] }),
+  needs: summaryNeeds,
   showsData: true,
   readsOnlyNeeds: true,
 })

@@ -5,7 +5,7 @@ export { blockExcerpt } from '../../../src/shared/pages/block-excerpt.ts'
 const labels: Record<string, string> = {
   html: 'Text',
   horizontalrule: 'Line',
-  'summary-v2': 'Product summary',
+  'summary-v2': 'Summary',
   'social-account-links': 'Social links',
   'socialaccountlinks-v2': 'Social links',
 }
@@ -30,6 +30,9 @@ export function sentenceOf(name: string): string {
 const optionLabels: Record<string, string> = {
   center: 'Center',
   cart: 'The cart',
+  manual: 'By hand',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
   pill: 'Cart pill',
   run: 'Run it',
   show: 'Show it as text',

@@ -1,6 +1,6 @@
 import type { BlockDataReply, BlockDataRequest, CanvasReply } from '../../../src/pages/admin-contract.ts'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
-import { listKey } from '../../blocks/block-data.ts'
+import { listKey, postsKey } from '../../blocks/block-data.ts'
 import { readBlock } from '../../blocks/read-block.ts'
 import { readSectionLook } from '../../blocks/section-look.ts'
 import type { PageSession } from '../history/page-session.ts'
@@ -37,6 +37,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       products: pick('product', needs.products, known.products),
       lists: pick('list', needs.lists, known.lists, listKey),
       forms: pick('form', needs.forms, known.forms),
+      posts: pick('posts', needs.posts, known.posts, ({ query, block }) => postsKey(query, block)),
     }
     if (names.length === 0) return
     void read(request).then(
@@ -54,6 +55,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       products: { ...known.products, ...found.products },
       lists: { ...known.lists, ...found.lists },
       forms: { ...known.forms, ...found.forms },
+      posts: { ...known.posts, ...found.posts },
       goneForms: [...known.goneForms, ...forms.filter((id) => !found.forms[id])],
     }
     onData(known)
@@ -69,16 +71,17 @@ function newNeeds({ sections, blocks }: StoredDocument, seen: WeakSet<object>) {
   const behind = Object.values(sections)
     .filter(isNew)
     .flatMap(({ props }) => readSectionLook(props).image ?? [])
-  const needs = Object.values(blocks)
-    .filter(isNew)
-    .flatMap((block) => {
-      const known = readBlock(block)
-      return known ? [known.definition.needs(known.props)] : []
+  const needs = Object.entries(blocks)
+    .filter(([, block]) => isNew(block))
+    .flatMap(([block, stored]) => {
+      const known = readBlock(stored)
+      return known ? [{ block, ...known.definition.needs(known.props) }] : []
     })
   return {
     images: [...behind, ...needs.flatMap(({ images = [] }) => images)],
     products: needs.flatMap(({ products = [] }) => products),
     lists: needs.flatMap(({ lists = [] }) => lists),
     forms: needs.flatMap(({ forms = [] }) => forms),
+    posts: needs.flatMap(({ block, posts = [] }) => posts.map((query) => ({ block, query }))),
   }
 }

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { isBar } from '../bar/arrange-bar.ts'
 import { BarPlace } from '../bar/bar-place.tsx'
 import { blockLabel } from '../blocks/block-words.ts'
+import { currentBlock } from '../blocks/current-block.ts'
 import { shownCells } from '../commands/shown-cells.ts'
 import { type Editor, viewNames } from '../editor.ts'
 import { useStablePart, useStorePart } from '../store.ts'
@@ -36,7 +37,7 @@ export function BlockPanel({ editor, id }: BlockPanelProps) {
   const inBar = isBar(editor.session.read().document, block.section)
   const isForOthers = mayEdit && !editor.mayWriteCode && isCodeBlock(block.type)
   const panel = {
-    props: block.props,
+    props: currentBlock(block).props,
     mayEdit: mayEdit && !isForOthers,
     set: (props: typeof block.props) => editor.setProps(id, props),
   }

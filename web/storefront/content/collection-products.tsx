@@ -1,7 +1,7 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import type { BlockData } from '../../blocks/block-data.ts'
-import { SummaryView } from '../../blocks/summary-v2/view.tsx'
+import { SummaryProducts } from '../../blocks/summary-v2/view.tsx'
 
 const looks = { heading: '', aspectRatio: 'square', showsPrice: true }
 const list = { from: 'newest' as const, value: '', limit: 1 }
@@ -20,11 +20,9 @@ export function CollectionProducts({ items, view, data }: CollectionProductsProp
       {items.length === 0 ? (
         <p>{word('There are no products here at the moment.')}</p>
       ) : (
-        <SummaryView
+        <SummaryProducts
           props={{ ...list, ...looks, layout: view, showsExcerpt: view === 'list' }}
           data={{ ...data, lists: { 'newest/1/': items } }}
-          id="collection"
-          frameUrl={() => ''}
         />
       )}
     </div>

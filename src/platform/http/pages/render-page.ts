@@ -27,7 +27,8 @@ export interface ContentView {
 
 /** Pages made by owners; looked up before and after the built-in pages. */
 export interface ContentSource {
-  findContent(websiteId: string, path: string, view?: ContentView): Promise<FoundContent | undefined>
+  /** @param search the relevant part of the query */
+  findContent(websiteId: string, path: string, view?: ContentView, search?: string): Promise<FoundContent | undefined>
   /** Called only when no page was found. */
   findRedirect(
     websiteId: string,
@@ -90,10 +91,12 @@ export async function renderPage(
     renderEither(address, visit, render, { ...deps, api: apiFor(visit, view) }, { content, ownParts })
   if (websiteId === undefined || !source) return renderFound(undefined)
   if (address.feed) return renderFeed(source, websiteId, address.path, address.feed)
-  const content = await source.findContent(websiteId, address.path, view)
+  const content = await source.findContent(websiteId, address.path, view, address.search)
   if (content && 'location' in content) return encodeRedirect(content)
   const page = await renderFound(content, content ? undefined : await findOwnParts(source, websiteId, address, view))
-  return page.status === 404 ? renderMissing(renderFound, page, source, websiteId, address, view) : page
+  if (page.status === 404) return renderMissing(renderFound, page, source, websiteId, address, view)
+  // Only the lists on an owner's page have pages: any other page is the same without this query.
+  return !content && address.search.startsWith('?posts-') ? { ...page, isCacheable: false } : page
 }
 
 async function renderFeed(

@@ -1,4 +1,6 @@
 export const postPageWords = {
+  Posts: 'Beiträge',
+  'Read more': 'Weiterlesen',
   'There are no posts here yet.': 'Hier gibt es noch keine Beiträge.',
   '{count} post': '{count} Beitrag',
   '{count} posts': '{count} Beiträge',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Block } from '../../../src/pages/documents/document.ts'
+import { summaryDefaults } from '../../blocks/summary-v2/block.ts'
+import { editProps } from '../commands/edit-props.ts'
+import { checkProps } from './check-props.ts'
+import { currentBlock } from './current-block.ts'
+
+const first: Block = {
+  section: 's',
+  type: 55,
+  v: 1,
+  props: {
+    heading: 'Shop',
+    from: 'newest',
+    value: '',
+    limit: 4,
+    layout: 'grid',
+    aspectRatio: 'square',
+    showsPrice: true,
+    showsExcerpt: false,
+  },
+  order: 'a',
+  at: { desktop: { x: 0, y: 0, w: 12, h: 8 } },
+}
+
+test('a summary of the first version lists the same products, and can be changed to list posts', () => {
+  const expected = { ...summaryDefaults(), heading: 'Shop', from: 'newest' }
+  expect(currentBlock(first)).toEqual({ ...first, v: 2, props: expected })
+  expect(checkProps(first, { source: 'posts' })).toBeUndefined()
+  expect(checkProps(first, { source: 'pages' })).toBeDefined()
+  expect(editProps({ sections: {}, blocks: { b: first } } as never, 'b', { source: 'posts' })).toEqual([
+    { op: 'set', path: ['blocks', 'b', 'v'], value: 2 },
+    { op: 'set', path: ['blocks', 'b', 'props'], value: { ...expected, source: 'posts' } },
+  ])
+})
+
+test('a block of the present version, of a newer one or of an unknown type stays as it is', () => {
+  for (const block of [
+    { ...first, v: 2 },
+    { ...first, v: 9 },
+    { ...first, type: 8 },
+  ])
+    expect(currentBlock(block)).toBe(block)
+})
