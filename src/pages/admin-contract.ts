@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ProductImage, ProductItem } from '../catalog/contract.ts'
 import type { PublicForm } from '../shared/forms/form-definition.ts'
 import { ASKED_OPERATIONS_MAX } from '../shared/pages/asked-operations.ts'
-import type { ListedPosts } from '../shared/posts/post-shapes.ts'
+import type { ListedBlog, ListedPosts } from '../shared/posts/post-shapes.ts'
 import { StoreSettings } from '../websites/contract.ts'
 import { NavigationLink, PageData } from './contract.ts'
 import { Json, PageDocument, PageDocumentReply, PartId } from './documents/document.ts'
@@ -241,6 +241,11 @@ const ListRequest = z.strictObject({
   limit: z.int().min(1).max(100),
 })
 const Ids = z.array(z.string().max(100)).max(1_000)
+const BlogRequest = z.strictObject({
+  blog: z.string().max(100),
+  list: z.enum(['author', 'category', 'tag', 'month', 'year', 'none']),
+  limit: z.int().min(1).max(200),
+})
 const PostsRequest = z.strictObject({
   /** Id of the block. */
   block: PartId,
@@ -258,6 +263,7 @@ const PostsRequest = z.strictObject({
 
 /** Made by the server. */
 const ListedPostsShape = z.custom<ListedPosts>((list) => typeof list === 'object' && list !== null)
+const ListedBlogShape = z.custom<ListedBlog>((blog) => typeof blog === 'object' && blog !== null)
 /** Its shape is checked where it is stored. */
 const PublicFormShape = z.custom<PublicForm>((form) => typeof form === 'object' && form !== null)
 
@@ -268,6 +274,7 @@ export const BlockDataRequest = z.strictObject({
   lists: z.array(ListRequest).max(60),
   forms: Ids.max(60).default([]),
   posts: z.array(PostsRequest).max(30).default([]),
+  blogs: z.array(BlogRequest).max(20).default([]),
 })
 export type BlockDataRequest = z.input<typeof BlockDataRequest>
 
@@ -278,6 +285,7 @@ export const BlockDataReply = z.object({
   lists: z.record(z.string(), z.array(ProductItem)),
   forms: z.record(z.string(), PublicFormShape),
   posts: z.record(z.string(), ListedPostsShape),
+  blogs: z.record(z.string(), ListedBlogShape),
 })
 export type BlockDataReply = z.infer<typeof BlockDataReply>
 

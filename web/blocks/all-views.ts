@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
 import { AccordionView } from './accordion/view.tsx'
+import {
+  ArchiveView,
+  PostsByAuthorView,
+  PostsByCategoryView,
+  PostsByMonthView,
+  PostsByTagView,
+} from './archive/view.tsx'
 import type { ViewProps } from './block-data.ts'
 import { ButtonView } from './button/view.tsx'
 import { CodeView } from './code/view.tsx'
@@ -18,6 +25,7 @@ import { SearchView } from './search/view.tsx'
 import { SocialAccountLinksView } from './social-account-links/view.tsx'
 import { SpacerView } from './spacer/view.tsx'
 import { SummaryView } from './summary-v2/view.tsx'
+import { TagCloudView } from './tag-cloud/view.tsx'
 import { VideoView } from './video/view.tsx'
 
 export type BlockView = (given: ViewProps<never>) => ReactNode
@@ -30,6 +38,7 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   5: ImageView,
   9: FormView,
   13: LinkView,
+  14: TagCloudView,
   16: CommentsView,
   18: MenuView,
   19: SocialAccountLinksView,
@@ -37,6 +46,10 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   21: SpacerView,
   22: EmbedView,
   23: CodeView,
+  27: PostsByAuthorView,
+  28: PostsByTagView,
+  29: PostsByCategoryView,
+  30: PostsByMonthView,
   31: QuoteView,
   32: VideoView,
   33: SearchView,
@@ -45,5 +58,6 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   53: ButtonView,
   54: SocialAccountLinksView,
   55: SummaryView,
+  61: ArchiveView,
   69: AccordionView,
 }

@@ -1,4 +1,5 @@
 import { accordionBlock } from './accordion/block.ts'
+import { archiveBlock } from './archive/block.ts'
 import type { BlockDefinition } from './block.ts'
 import { buttonBlock } from './button/block.ts'
 import { codeBlock } from './code/block.ts'
@@ -12,6 +13,10 @@ import { linkBlock } from './link/block.ts'
 import { logoBlock } from './logo/block.ts'
 import { menuBlock } from './menu/block.ts'
 import { navigationBlock } from './navigation/block.ts'
+import { postsByAuthorBlock } from './posts-by-author/block.ts'
+import { postsByCategoryBlock } from './posts-by-category/block.ts'
+import { postsByMonthBlock } from './posts-by-month/block.ts'
+import { postsByTagBlock } from './posts-by-tag/block.ts'
 import { productBlock } from './product/block.ts'
 import { quoteBlock } from './quote/block.ts'
 import { searchBlock } from './search/block.ts'
@@ -20,6 +25,7 @@ import { socialLinksBlock } from './social-links/block.ts'
 import { spacerBlock } from './spacer/block.ts'
 import { summaryBlock } from './summary/block.ts'
 import { summaryV2Block } from './summary-v2/block.ts'
+import { tagCloudBlock } from './tag-cloud/block.ts'
 import { videoBlock } from './video/block.ts'
 
 /** All block types that can be rendered. Imported blocks of other types are stored unchanged. */
@@ -34,6 +40,12 @@ export const allBlocks: readonly BlockDefinition[] = [
   productBlock,
   formBlock,
   summaryV2Block,
+  archiveBlock,
+  tagCloudBlock,
+  postsByMonthBlock,
+  postsByCategoryBlock,
+  postsByTagBlock,
+  postsByAuthorBlock,
   menuBlock,
   searchBlock,
   socialAccountLinksBlock,

@@ -3,9 +3,9 @@ import type { PageData } from '../../src/pages/contract.ts'
 import type { ShownDiscussion } from '../../src/shared/comments/shown-discussion.ts'
 import type { Discussion } from '../../src/shared/comments/shows-comments.ts'
 import type { PublicForm } from '../../src/shared/forms/form-definition.ts'
-import type { ListedPosts } from '../../src/shared/posts/post-shapes.ts'
+import type { ListedBlog, ListedPosts } from '../../src/shared/posts/post-shapes.ts'
 import type { StoreSettings } from '../../src/websites/contract.ts'
-import type { PostsQuery, ProductList } from './block.ts'
+import type { BlogQuery, PostsQuery, ProductList } from './block.ts'
 
 /** An image of the website, as a block shows it. */
 export type BlockImage = ProductImage & { filename: string }
@@ -34,6 +34,8 @@ export interface BlockData {
   lists: Readonly<Record<string, readonly ProductItem[]>>
   /** By `postsKey`. */
   posts?: Readonly<Record<string, ListedPosts>> | undefined
+  /** By `blogKey`. Blogs that not everybody sees are missing. */
+  blogs?: Readonly<Record<string, ListedBlog>> | undefined
   /** By id. Deleted ones are missing. */
   forms?: Readonly<Record<string, PublicForm>> | undefined
   /** Of a post, or of a page with the block of comments; absent in the editor. */
@@ -52,6 +54,8 @@ export function postsKey(query: PostsQuery, blockId: string): string {
   const { blog, category, tag, author, starred, order, limit, isPaged } = query
   return JSON.stringify([isPaged ? blockId : '', blog, category, tag, author, starred, order, limit])
 }
+
+export const blogKey = ({ blog, list, limit }: BlogQuery): string => `${list}/${limit}/${blog}`
 
 /** Own properties only, because names such as `constructor` exist on every object. */
 export function findOwn<Value>(values: Readonly<Record<string, Value>>, id: string | null): Value | undefined {

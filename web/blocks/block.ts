@@ -26,6 +26,15 @@ export interface PostsQuery {
   isPaged: boolean
 }
 
+/** What a block tells of a blog. */
+export interface BlogQuery {
+  /** Id; empty: the first blog that everybody sees. */
+  blog: string
+  /** `none`: only its title and address. */
+  list: 'author' | 'category' | 'tag' | 'month' | 'year' | 'none'
+  limit: number
+}
+
 /** Data that must be read before a block is rendered: collected per page, one statement per kind. */
 export interface Needs {
   /** Ids of the website's images. */
@@ -36,6 +45,7 @@ export interface Needs {
   /** Ids of forms. */
   forms?: readonly string[]
   posts?: readonly PostsQuery[]
+  blogs?: readonly BlogQuery[]
 }
 
 /** Scripts of `web/storefront/islands/` that make a block interactive. */

@@ -12,7 +12,16 @@ import { readBlock } from './read-block.ts'
 import { renderDocument } from './render/render-document.tsx'
 
 /** Folders not named after their block. */
-const folders: Record<number, string> = { 19: 'social-links', 47: 'horizontal-rule', 54: 'social-account-links' }
+const folders: Record<number, string> = {
+  14: 'tag-cloud',
+  19: 'social-links',
+  27: 'posts-by-author',
+  28: 'posts-by-tag',
+  29: 'posts-by-category',
+  30: 'posts-by-month',
+  47: 'horizontal-rule',
+  54: 'social-account-links',
+}
 
 const folderOf = ({ number, name }: BlockDefinition) => join(import.meta.dirname, folders[number] ?? name)
 const versions = allBlocks.flatMap((block) => Array.from({ length: block.v }, (_, nth) => ({ block, v: nth + 1 })))

@@ -1,11 +1,18 @@
 import { readVideoAddress } from '../../src/shared/products/video-address.ts'
-import { type BlockData, findOwn, listKey, postsKey } from '../blocks/block-data.ts'
+import { type BlockData, blogKey, findOwn, listKey, postsKey } from '../blocks/block-data.ts'
 import type { ReadBlock } from '../blocks/read-block.ts'
 
 /** Whether the page would omit the block because there is nothing to show. */
 export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: string): boolean {
   if (!known) return true
-  const { images = [], products = [], forms = [], lists = [], posts = [] } = known.definition.needs(known.props)
+  const {
+    images = [],
+    products = [],
+    forms = [],
+    lists = [],
+    posts = [],
+    blogs = [],
+  } = known.definition.needs(known.props)
   const props = known.props as Record<string, unknown>
   if (known.definition.name === 'image') return !images.some((id) => data.images[id])
   if (known.definition.name === 'product') return !products.some((id) => data.products[id])
@@ -14,14 +21,15 @@ export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: strin
   if (known.definition.name === 'video') return !readVideoAddress(String(props.url))
   if (lists.length > 0) return !lists.some((list) => findOwn(data.lists, listKey(list))?.length)
   if (posts.length > 0) return !posts.some((query) => findOwn(data.posts ?? {}, postsKey(query, id))?.posts.length)
+  if (blogs.length > 0) return !blogs.some((query) => findOwn(data.blogs ?? {}, blogKey(query))?.terms.length)
   if (menus.has(known.definition.name)) return isEmptyMenu(known, data) && !props.shop
   return Array.isArray(props.accounts) && props.accounts.length === 0
 }
 
 /** What is missing in a block that shows nothing. */
 export function emptyText(known: ReadBlock | undefined): string {
-  const { posts = [] } = known?.definition.needs(known.props) ?? {}
-  return posts.length > 0 ? 'there are no posts to show yet.' : 'choose what it shows.'
+  const { posts = [], blogs = [] } = known?.definition.needs(known.props) ?? {}
+  return posts.length + blogs.length > 0 ? 'there are no posts to show yet.' : 'choose what it shows.'
 }
 
 const menus = new Set(['menu', 'navigation'])

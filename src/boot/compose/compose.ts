@@ -280,7 +280,7 @@ function composeShown(
       findPublished: showPublished(published),
       findSpecial: showSpecial(published),
       posts: createPostPages(db),
-      postLists: createPostLists({ db, published, findCommentSettings: commentSettings.find }),
+      postLists: createPostLists({ db, published, findZone, findCommentSettings: commentSettings.find }),
       findDiscussion: shownDiscussions({ db, findSettings: commentSettings.find }),
       findDiscussions: listedDiscussions({ db, findSettings: commentSettings.find }),
       findBuiltIn: showBuiltIn(published),

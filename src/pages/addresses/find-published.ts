@@ -103,7 +103,7 @@ export interface PublishedPages {
   searchPages(websiteId: string, query: string): Promise<FoundPages>
   /** The blogs that everybody sees. */
   listBlogs(websiteId: string): Promise<Blog[]>
-  /** The same, live or as requested, and where their posts are read. */
+  /** The same in the order of the page tree, live or as requested, and where their posts are read. */
   findBlogs(websiteId: string, shown?: ShownSet): Promise<{ blogs: Blog[]; at: PostsAt; no: number }>
   drop(websiteId: string): void
   clear(): void
@@ -209,7 +209,9 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     },
     async findBlogs(websiteId, shown) {
       const site = await siteOf(websiteId, shown)
-      return { blogs: openBlogs(site), at: postsAt(site, shown), no: site.no }
+      const orderOf = ({ docId }: Blog) => site.settings.get(docId)?.order ?? ''
+      const blogs = openBlogs(site).sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+      return { blogs, at: postsAt(site, shown), no: site.no }
     },
     async findDocument(websiteId, docId) {
       const site = await findSite(websiteId)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { archiveBlock, archiveListDefaults } from '../../../web/blocks/archive/block.ts'
 import { summaryDefaults } from '../../../web/blocks/summary-v2/block.ts'
+import { tagCloudBlock } from '../../../web/blocks/tag-cloud/block.ts'
 import { startTestProduct } from '../../testing/servers/test-product.ts'
 import type { PageReply, PublicationsReply } from '../admin-contract.ts'
 
@@ -22,7 +24,8 @@ async function change(path: string, docId: string, settings: Record<string, unkn
 async function write(collection: string, title: string, day: number, settings: Record<string, unknown> = {}) {
   const { docId } = (await owner.post('/api/posts', { collection, title })).json() as PageReply
   await change('/api/posts', docId, {
-    'settings.post.publishOn': new Date(Date.UTC(2026, 2, day, 9)).toISOString(),
+    // In New York, the time zone of a new website, the first of them is of February.
+    'settings.post.publishOn': new Date(Date.UTC(2026, 2, day, 4)).toISOString(),
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [`settings.${name}`, value])),
   })
   return docId
@@ -45,6 +48,8 @@ const summary = (props: object) => ({
   at: { desktop: { x: 0, y: 8 * row++, w: 12, h: 8 } },
 })
 
+const listing = (type: number, props: unknown) => ({ ...summary({}), type, v: 1, props })
+
 const journal = await createPage('blog', 'Journal')
 const secret = await createPage('blog', 'Secret')
 await owner.put(`/api/pages/${secret}/password`, { password: 'open sesame' })
@@ -65,6 +70,10 @@ await change('/api/pages', home, {
   'blocks.third': summary({ heading: 'Starred', starred: true }),
   'blocks.fourth': summary({ heading: 'Local', category: 'News' }),
   'blocks.fifth': summary({ heading: 'Closed', blog: secret }),
+  'blocks.cloud': listing(14, { ...tagCloudBlock.defaults(), show: 'both' }),
+  'blocks.archive': listing(61, archiveBlock.defaults()),
+  'blocks.categories': listing(29, { ...archiveListDefaults(), heading: 'By category', order: 'count' }),
+  'blocks.closed': listing(61, { ...archiveBlock.defaults(), heading: 'Closed', blog: secret }),
 })
 await publish()
 await write(journal, 'Canary of drafts', 8)
@@ -83,6 +92,28 @@ test('each block lists the posts that it asks for, of blogs and posts that every
   ])
   expect(text).not.toContain('Canary')
   expect((await acme.get('/home?format=json')).text).not.toContain('Canary')
+})
+
+test('tag clouds and archives count what everybody sees, with links to it; a month begins with its website’s day', async () => {
+  const { text } = await acme.get('/home')
+  const navs = [...text.matchAll(/<nav class="block-(?:tagcloud|archive).*?<\/nav>/g)].map(([html]) =>
+    [...html.matchAll(/href="([^"]+)"[^>]*>([^<]+)<.*?\D(\d+)\D/g)].map(([, href, name, count]) => [href, name, count]),
+  )
+  expect(navs).toEqual([
+    [
+      ['/journal/tag/late', 'late', '2'],
+      ['/journal/category/News/Local', 'News › Local', '3'],
+      ['/journal/category/Recipes', 'Recipes', '2'],
+    ],
+    [
+      ['/journal/2026/03', 'March', '4'],
+      ['/journal/2026/02', 'February', '1'],
+    ],
+    [
+      ['/journal/category/News/Local', 'News › Local', '3'],
+      ['/journal/category/Recipes', 'Recipes', '2'],
+    ],
+  ])
 })
 
 test('two lists on one page have pages of their own, with a true number of them', async () => {

@@ -1,10 +1,11 @@
-import type { PostsQuery } from '../../../web/blocks/block.ts'
+import type { BlogQuery, PostsQuery } from '../../../web/blocks/block.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { encodePath } from '../../shared/pages/path-encoding.ts'
 import { type ListPages, writeListPages } from '../../shared/posts/list-pages.ts'
-import type { Blog, ListedPosts } from '../../shared/posts/post-shapes.ts'
+import type { Blog, ListedBlog, ListedPosts } from '../../shared/posts/post-shapes.ts'
 import type { PublishedPages, ShownSet } from '../addresses/find-published.ts'
 import type { WantedPosts } from '../render/collect-needs.ts'
+import { createBlogLists } from './blog-lists.ts'
 import { findAuthors, inPages } from './post-authors.ts'
 import { countPostsOf, listPostsOf, type PostQuestion } from './read-posts.ts'
 import { summarise } from './summarise.ts'
@@ -23,24 +24,29 @@ export interface ListsPlace {
 export interface PostLists {
   read(
     websiteId: string,
-    wanted: { posts: readonly WantedPosts[] },
+    wanted: { posts: readonly WantedPosts[]; blogs: readonly BlogQuery[] },
     place: ListsPlace,
-  ): Promise<{ posts: Record<string, ListedPosts> }>
+  ): Promise<{ posts: Record<string, ListedPosts>; blogs: Record<string, ListedBlog> }>
 }
 
 interface PostListsDeps {
   db: Database
   published: Pick<PublishedPages, 'findBlogs'>
+  /** The website's time zone. */
+  findZone(websiteId: string): Promise<string>
   findCommentSettings(websiteId: string): Promise<{ commentsEnabled: boolean; disqusShortname: string }>
 }
 
-export function createPostLists({ db, published, findCommentSettings }: PostListsDeps): PostLists {
+export function createPostLists({ db, published, findZone, findCommentSettings }: PostListsDeps): PostLists {
+  const readBlogLists = createBlogLists()
   return {
-    async read(websiteId, { posts }, place) {
-      const [{ blogs, at }, settings] = await Promise.all([
+    async read(websiteId, { posts, blogs: queries }, place) {
+      const [shown, settings, zone] = await Promise.all([
         published.findBlogs(websiteId, place.shown),
         findCommentSettings(websiteId),
+        findZone(websiteId),
       ])
+      const { blogs, at } = shown
       const hasComments = settings.commentsEnabled && settings.disqusShortname === ''
       const lists = posts.map((one) => ({ ...one, ...questionOf(one.query, blogs) }))
       return inPages(db, websiteId, async (tx) => {
@@ -66,7 +72,7 @@ export function createPostLists({ db, published, findCommentSettings }: PostList
         const authors = await findAuthors(tx, websiteId, ids)
         const byId = new Map(blogs.map((blog) => [blog.docId, blog]))
         const found = placed.map(({ key, pagedBy, count, page, pages }, nth): [string, ListedPosts] => {
-          const shown = (rows[nth] ?? []).flatMap((row) => {
+          const summaries = (rows[nth] ?? []).flatMap((row) => {
             const blog = byId.get(row.collection_id)
             if (!blog) return []
             const post = summarise(row, blog, authors)
@@ -78,8 +84,8 @@ export function createPostLists({ db, published, findCommentSettings }: PostList
           return [
             key,
             {
-              posts: shown,
-              count: count ?? shown.length,
+              posts: summaries,
+              count: count ?? summaries.length,
               page,
               pages,
               previous: page > 1 ? linkTo(page - 1) : null,
@@ -87,7 +93,10 @@ export function createPostLists({ db, published, findCommentSettings }: PostList
             },
           ]
         })
-        return { posts: Object.fromEntries(found) }
+        return {
+          posts: Object.fromEntries(found),
+          blogs: await readBlogLists(tx, websiteId, shown, queries, zone),
+        }
       })
     },
   }

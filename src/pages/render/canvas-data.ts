@@ -26,7 +26,7 @@ export interface CanvasContent {
 }
 
 /** The data that blocks need, as far as it exists. */
-export type FoundData = Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts'>
+export type FoundData = Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs'>
 
 export interface CanvasData {
   /** The draft with everything around it, as of the current drafts. Throws UnknownEntity. */

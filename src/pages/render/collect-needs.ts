@@ -1,5 +1,5 @@
-import type { Needs, PostsQuery, ProductList } from '../../../web/blocks/block.ts'
-import { listKey, postsKey } from '../../../web/blocks/block-data.ts'
+import type { BlogQuery, Needs, PostsQuery, ProductList } from '../../../web/blocks/block.ts'
+import { blogKey, listKey, postsKey } from '../../../web/blocks/block-data.ts'
 import type { ShownBlock, ShownDocument } from '../../../web/blocks/document-shape.ts'
 import { readBlock } from '../../../web/blocks/read-block.ts'
 import { readSectionLook } from '../../../web/blocks/section-look.ts'
@@ -13,6 +13,7 @@ export interface PageNeeds {
   lists: ProductList[]
   forms: string[]
   posts: WantedPosts[]
+  blogs: BlogQuery[]
 }
 
 /** Posts that a block lists. */
@@ -27,7 +28,8 @@ export interface WantedPosts {
 const IDS_MAX = 1_000
 export const LISTS_MAX = 60
 const FORMS_MAX = 60
-export const POST_LISTS_MAX = 30
+const POST_LISTS_MAX = 30
+const BLOG_LISTS_MAX = 20
 
 /** Of page, header and footer together, so that each kind of data is read with one statement. */
 export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
@@ -40,6 +42,7 @@ export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
       .reverse(),
   )
   const lists = new Map(needs.flatMap((one) => one.lists ?? []).map((list) => [listKey(list), list]))
+  const blogs = new Map(needs.flatMap((one) => one.blogs ?? []).map((query) => [blogKey(query), query]))
   return {
     images: [...new Set(needs.flatMap(({ images = [] }) => images))].slice(0, IDS_MAX),
     ownImages: [...new Set(own.flatMap(({ images = [] }) => images))],
@@ -47,6 +50,7 @@ export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
     lists: [...lists.values()].slice(0, LISTS_MAX),
     forms: [...new Set(needs.flatMap(({ forms = [] }) => forms))].slice(0, FORMS_MAX),
     posts: [...posts.values()].reverse().slice(0, POST_LISTS_MAX),
+    blogs: [...blogs.values()].slice(0, BLOG_LISTS_MAX),
   }
 }
 

@@ -22,6 +22,7 @@ const needs = (lists: number, limit: number) => ({
   products: [],
   forms: [],
   posts: [],
+  blogs: [],
   lists: Array.from({ length: lists }, (_, n) => ({ from: 'newest' as const, value: '', limit: limit - n })),
 })
 

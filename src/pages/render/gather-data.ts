@@ -30,14 +30,17 @@ interface FirstQuestion {
   limit: number
 }
 
+const noLists: Awaited<ReturnType<PostLists['read']>> = { posts: {}, blogs: {} }
+
 /** Reads the data of all blocks: one batch per kind, whatever the number of blocks. */
 export async function gatherData(
   sources: BlockSources,
   websiteId: string,
-  { images, forms, posts, ...needs }: Omit<PageNeeds, 'ownImages'>,
+  { images, forms, posts, blogs, ...needs }: Omit<PageNeeds, 'ownImages'>,
   { featuredItemIds = [], ...place }: ListsPlace & { featuredItemIds?: string[] },
-): Promise<Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts'>> {
-  const listed = (posts.length > 0 && (await sources.postLists?.read(websiteId, { posts }, place))) || { posts: {} }
+): Promise<Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs'>> {
+  const asksPosts = posts.length + blogs.length > 0
+  const listed = (asksPosts && (await sources.postLists?.read(websiteId, { posts, blogs }, place))) || noLists
   const ofPosts = Object.values(listed.posts).flatMap((list) => list.posts.flatMap(({ image }) => image ?? []))
   const pictures = [...new Set([...images, ...ofPosts])]
   const [foundImages, foundForms, { products, lists }] = await Promise.all([

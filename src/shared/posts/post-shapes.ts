@@ -79,6 +79,17 @@ export interface ListedPosts {
   next: string | null
 }
 
+/** A category, tag, author, month or year of a blog; a month and a year have no name. */
+export interface ListedTerm extends TermCount {
+  year?: number
+  month?: number
+}
+
+/** What blocks tell of a blog. */
+export interface ListedBlog extends Pick<Blog, 'title' | 'path'> {
+  terms: ListedTerm[]
+}
+
 export interface PostLink {
   title: string
   path: string

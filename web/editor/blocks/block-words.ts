@@ -4,6 +4,11 @@ export { blockExcerpt } from '../../../src/shared/pages/block-excerpt.ts'
 
 const labels: Record<string, string> = {
   html: 'Text',
+  tagcloud: 'Tag cloud',
+  postsbyauthor: 'Authors',
+  postsbytag: 'Tags',
+  postsbycategory: 'Categories',
+  postsbymonth: 'Months',
   horizontalrule: 'Line',
   'summary-v2': 'Summary',
   'social-account-links': 'Social links',
@@ -29,7 +34,13 @@ export function sentenceOf(name: string): string {
 /** Options whose names say too little: the aspect ratios of specification §9, and the choices of single blocks. */
 const optionLabels: Record<string, string> = {
   center: 'Center',
+  both: 'Categories and tags',
   cart: 'The cart',
+  columns: 'In columns',
+  count: 'Most posts first',
+  folded: 'Folded up',
+  grouped: 'In groups',
+  name: 'By name or date',
   manual: 'By hand',
   newest: 'Newest first',
   oldest: 'Oldest first',

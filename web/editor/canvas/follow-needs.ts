@@ -1,6 +1,6 @@
 import type { BlockDataReply, BlockDataRequest, CanvasReply } from '../../../src/pages/admin-contract.ts'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
-import { listKey, postsKey } from '../../blocks/block-data.ts'
+import { blogKey, listKey, postsKey } from '../../blocks/block-data.ts'
 import { readBlock } from '../../blocks/read-block.ts'
 import { readSectionLook } from '../../blocks/section-look.ts'
 import type { PageSession } from '../history/page-session.ts'
@@ -38,6 +38,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       lists: pick('list', needs.lists, known.lists, listKey),
       forms: pick('form', needs.forms, known.forms),
       posts: pick('posts', needs.posts, known.posts, ({ query, block }) => postsKey(query, block)),
+      blogs: pick('blog', needs.blogs, known.blogs, blogKey),
     }
     if (names.length === 0) return
     void read(request).then(
@@ -56,6 +57,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       lists: { ...known.lists, ...found.lists },
       forms: { ...known.forms, ...found.forms },
       posts: { ...known.posts, ...found.posts },
+      blogs: { ...known.blogs, ...found.blogs },
       goneForms: [...known.goneForms, ...forms.filter((id) => !found.forms[id])],
     }
     onData(known)
@@ -82,6 +84,7 @@ function newNeeds({ sections, blocks }: StoredDocument, seen: WeakSet<object>) {
     products: needs.flatMap(({ products = [] }) => products),
     lists: needs.flatMap(({ lists = [] }) => lists),
     forms: needs.flatMap(({ forms = [] }) => forms),
+    blogs: needs.flatMap(({ blogs = [] }) => blogs),
     posts: needs.flatMap(({ block, posts = [] }) => posts.map((query) => ({ block, query }))),
   }
 }

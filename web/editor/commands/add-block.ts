@@ -24,6 +24,12 @@ const sizes: Record<string, { w: number; h: number }> = {
   code: { w: 8, h: 6 },
   embed: { w: 8, h: 8 },
   'socialaccountlinks-v2': { w: 4, h: 2 },
+  archive: { w: 4, h: 6 },
+  tagcloud: { w: 6, h: 3 },
+  postsbyauthor: { w: 4, h: 4 },
+  postsbycategory: { w: 4, h: 4 },
+  postsbymonth: { w: 4, h: 4 },
+  postsbytag: { w: 4, h: 4 },
   'summary-v2': { w: 12, h: 8 },
 }
 

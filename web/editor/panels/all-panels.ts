@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AccordionPanel } from '../../blocks/accordion/panel.tsx'
+import { ArchivePanel } from '../../blocks/archive/panel.tsx'
 import { ButtonPanel } from '../../blocks/button/panel.tsx'
 import { CodePanel } from '../../blocks/code/panel.tsx'
 import { CommentsPanel } from '../../blocks/comments/panel.tsx'
@@ -17,6 +18,7 @@ import { SearchPanel } from '../../blocks/search/panel.tsx'
 import { SocialAccountLinksPanel } from '../../blocks/social-account-links/panel.tsx'
 import { SpacerPanel } from '../../blocks/spacer/panel.tsx'
 import { SummaryPanel } from '../../blocks/summary-v2/panel.tsx'
+import { TagCloudPanel } from '../../blocks/tag-cloud/panel.tsx'
 import { VideoPanel } from '../../blocks/video/panel.tsx'
 
 /** By block type. */
@@ -27,6 +29,7 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   5: ImagePanel,
   9: FormPanel,
   13: LinkPanel,
+  14: TagCloudPanel,
   16: CommentsPanel,
   18: MenuPanel,
   19: SocialAccountLinksPanel,
@@ -34,6 +37,10 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   21: SpacerPanel,
   22: EmbedPanel,
   23: CodePanel,
+  27: ArchivePanel,
+  28: ArchivePanel,
+  29: ArchivePanel,
+  30: ArchivePanel,
   31: QuotePanel,
   32: VideoPanel,
   33: SearchPanel,
@@ -42,5 +49,6 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   53: ButtonPanel,
   54: SocialAccountLinksPanel,
   55: SummaryPanel,
+  61: ArchivePanel,
   69: AccordionPanel,
 }

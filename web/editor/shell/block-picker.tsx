@@ -1,4 +1,17 @@
-import { CodeXml, Image, Link, type LucideIcon, Menu, Minus, Package, Search, Square, Type } from 'lucide-react'
+import {
+  CodeXml,
+  Image,
+  Link,
+  type LucideIcon,
+  Menu,
+  Minus,
+  Newspaper,
+  Package,
+  Search,
+  Square,
+  Tags,
+  Type,
+} from 'lucide-react'
 import { useState } from 'react'
 import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { isCodeBlock } from '../../../src/shared/pages/code-blocks.ts'
@@ -21,6 +34,12 @@ const blockIcons: Record<string, LucideIcon> = {
   accordion: Menu,
   product: Package,
   'summary-v2': Package,
+  archive: Newspaper,
+  tagcloud: Tags,
+  postsbyauthor: Newspaper,
+  postsbycategory: Newspaper,
+  postsbymonth: Newspaper,
+  postsbytag: Tags,
   menu: Menu,
   search: Search,
   'socialaccountlinks-v2': Link,

@@ -59,8 +59,8 @@ const readers: Record<number, (props: Record<string, unknown>, options: ReaderOp
   69: ({ items }, options) => (Array.isArray(items) ? items.map((item) => foldHtml(item, options)).join('') : ''),
 }
 
-/** Of the website, not of what is read: menus, search, accounts, comments, empty space. */
-const silent = new Set([1, 3, 16, 18, 19, 21, 33, 54])
+/** Of the website, not of what is read: menus, archives, search, accounts, comments, empty space. */
+const silent = new Set([1, 3, 14, 16, 18, 19, 21, 27, 28, 29, 30, 33, 49, 54, 61])
 
 /** Only the website can show them: forms, products, summaries, embedded code. Readers get a link to it. */
 const onlyThere = new Set([9, 20, 22, 43, 51, 52, 55, 67])

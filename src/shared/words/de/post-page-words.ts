@@ -1,6 +1,8 @@
 export const postPageWords = {
   Posts: 'Beiträge',
   'Read more': 'Weiterlesen',
+  Archive: 'Archiv',
+  Authors: 'Autorinnen und Autoren',
   'There are no posts here yet.': 'Hier gibt es noch keine Beiträge.',
   '{count} post': '{count} Beitrag',
   '{count} posts': '{count} Beiträge',

@@ -3,6 +3,8 @@ import type { postPageWords as sentences } from '../de/post-page-words.ts'
 export const postPageWords: Record<keyof typeof sentences, string> = {
   Posts: 'Articles',
   'Read more': 'Lire la suite',
+  Archive: 'Archives',
+  Authors: 'Auteurs',
   'There are no posts here yet.': 'Il n’y a pas encore d’article ici.',
   '{count} post': '{count} article',
   '{count} posts': '{count} articles',

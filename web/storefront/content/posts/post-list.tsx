@@ -1,8 +1,9 @@
-import { listPath, type PostFilter } from '../../../../src/shared/posts/blog-paths.ts'
+import { listPath } from '../../../../src/shared/posts/blog-paths.ts'
 import type { PostList as ListedPosts, PostSummary } from '../../../../src/shared/posts/post-shapes.ts'
-import { countedWord, spokenLocale, word } from '../../../../src/shared/words/word.ts'
+import { countedWord, word } from '../../../../src/shared/words/word.ts'
 import { type BlockData, findOwn } from '../../../blocks/block-data.ts'
 import { BlockPicture } from '../../../blocks/parts/block-picture.tsx'
+import { monthName } from './month-name.ts'
 import { PostDate } from './post-date.tsx'
 import { PromotedBlock } from './promoted-block.tsx'
 
@@ -53,16 +54,10 @@ function ArchiveHeading({ list: { blog, filter, heading, count } }: { list: List
       <p>
         <a href={blog.path}>{blog.title}</a>
       </p>
-      <h1>{heading ? heading.replaceAll('/', ' › ') : monthOf(filter)}</h1>
+      <h1>{heading ? heading.replaceAll('/', ' › ') : monthName(filter.year ?? 2000, filter.month)}</h1>
       <p>{countedWord(count, '{count} post', '{count} posts')}</p>
     </header>
   )
-}
-
-function monthOf({ year = 2000, month }: PostFilter): string {
-  if (month === undefined) return String(year)
-  const format = new Intl.DateTimeFormat(spokenLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.format(Date.UTC(year, month - 1, 1))
 }
 
 interface PostCardProps {
