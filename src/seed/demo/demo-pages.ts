@@ -1,6 +1,7 @@
 import type { Json } from '../../pages/documents/document.ts'
 import { demoFormId } from './demo-forms.ts'
 import { idOf } from './demo-id.ts'
+import { newestPosts } from './posts/demo-post-lists.ts'
 
 /** A page of blocks in short form: sections from top to bottom, with the position of each block. */
 export interface DemoPage {
@@ -10,11 +11,20 @@ export interface DemoPage {
   isInFooter?: true
   /** The page needs this password; the menu lists it under its title. */
   password?: string
-  sections: { look?: Record<string, Json>; blocks: DemoBlock[] }[]
+  sections: DemoSection[]
+}
+
+export interface DemoSection {
+  look?: Record<string, Json>
+  blocks: DemoBlock[]
+  /** Left out of a store without a blog. */
+  showsPosts?: true
 }
 
 export interface DemoBlock {
   type: number
+  /** Version of the props; default: the first. */
+  v?: number
   props: Record<string, Json>
   /** Position and size in columns and rows: x, y, w, h. */
   at: [number, number, number, number]
@@ -143,6 +153,7 @@ export const demoPages: Record<string, DemoPage[]> = {
         },
         { blocks: [product('demo', 'beacon-candle', [0, 0, 12, 10])] },
         { look: { padding: 'small' }, blocks: [products('Made this month', 'newest', '', 'grid', [0, 0, 12, 8])] },
+        newestPosts('From the journal', 'grid', 'standard'),
         {
           look: { background: 'surface' },
           blocks: [
@@ -260,6 +271,7 @@ export const demoPages: Record<string, DemoPage[]> = {
           ],
         },
         { blocks: [products('Out of the oven', 'featured', '', 'carousel', [0, 0, 12, 8], 8)] },
+        newestPosts('From the bakehouse', 'carousel', 'four-three'),
         {
           look: { ...roomy, background: 'accent', anchor: 'hours' },
           blocks: [

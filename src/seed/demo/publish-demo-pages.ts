@@ -7,8 +7,9 @@ import type { Patch } from '../../pages/operations/patch-shape.ts'
 import { describeChanges } from '../../pages/publish/describe-changes.ts'
 import { publishPages } from '../../pages/publish/publish-pages.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { DemoPage } from './demo-pages.ts'
+import type { DemoPage, DemoSection } from './demo-pages.ts'
 import { addDemoBlog, addDemoPosts } from './posts/add-demo-posts.ts'
+import { blogGuide } from './posts/demo-post-lists.ts'
 import type { DemoBlog } from './posts/demo-posts.ts'
 
 interface DemoMenu {
@@ -31,11 +32,11 @@ export async function publishDemoPages(
   for (const link of links) await createPage(db, editor, { kind: 'link', ...link })
   for (const page of pages) {
     const { docId } = await createPage(db, editor, { kind: 'page', title: page.title })
-    const operations = [{ opId: randomUUID(), patches: patchesOf(page) }]
+    const operations = [{ opId: randomUUID(), patches: patchesOf(page, blog !== undefined) }]
     await appendOperations(db, editor, { docId, base: 0, operations })
     if (page.password) await setPagePassword(db, editor, docId, await hash(page.password))
   }
-  const blogId = blog && (await addDemoBlog(db, editor, blog))
+  const blogId = blog && (await addDemoBlog(db, editor, blog, sectionPatches(blogGuide, 0)))
   if (button) {
     const operations = [{ opId: randomUUID(), patches: [headerButton(button)] }]
     await appendOperations(db, editor, { docId: 'header', base: 0, operations })
@@ -63,24 +64,30 @@ function headerButton(shown: { label: string; href: string }): Patch {
   }
 }
 
-function patchesOf({ title, description, password, isInFooter, sections }: DemoPage): Patch[] {
+function patchesOf({ title, description, password, isInFooter, sections }: DemoPage, hasBlog: boolean): Patch[] {
   const set = (path: string[], value: unknown) => ({ op: 'set', path, value }) as Patch
   return [
     set(['settings', 'description'], description),
     ...(password ? [set(['settings', 'access'], 'password'), set(['settings', 'navigationTitle'], title)] : []),
     ...(isInFooter ? [set(['settings', 'navigation'], 'footer')] : []),
-    ...sections.flatMap(({ look = {}, blocks }, nth) => [
-      set(['sections', `s${nth}`], { order: `a${nth}`, type: 'plain', grid: {}, props: look }),
-      ...blocks.map(({ type, props, at: [x, y, w, h] }, place) =>
-        set(['blocks', `s${nth}b${place}`], {
-          section: `s${nth}`,
-          type,
-          v: 1,
-          props,
-          order: `a${place}`,
-          at: { desktop: { x, y, w, h } },
-        }),
-      ),
-    ]),
+    ...sections.filter(({ showsPosts }) => hasBlog || !showsPosts).flatMap(sectionPatches),
+  ]
+}
+
+/** A section with its blocks, below those before it. */
+export function sectionPatches({ look = {}, blocks }: DemoSection, nth: number): Patch[] {
+  const set = (path: string[], value: unknown) => ({ op: 'set', path, value }) as Patch
+  return [
+    set(['sections', `s${nth}`], { order: `a${nth}`, type: 'plain', grid: {}, props: look }),
+    ...blocks.map(({ type, v = 1, props, at: [x, y, w, h] }, place) =>
+      set(['blocks', `s${nth}b${place}`], {
+        section: `s${nth}`,
+        type,
+        v,
+        props,
+        order: `a${place}`,
+        at: { desktop: { x, y, w, h } },
+      }),
+    ),
   ]
 }

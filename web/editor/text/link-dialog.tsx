@@ -5,6 +5,7 @@ import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { readAnchor } from '../../../src/shared/pages/anchors.ts'
 import { collectionsQuery } from '../../api/catalog-pages.ts'
 import { libraryQuery } from '../../api/files.ts'
+import { blogsQuery } from '../../api/posts.ts'
 import { pageDocumentQuery, pageRowsQuery } from '../../api/site-pages.ts'
 import { CheckBox } from '../../ui/controls/check-box.tsx'
 import { Select } from '../../ui/controls/select.tsx'
@@ -14,10 +15,12 @@ import { Dialog } from '../../ui/primitives/dialog.tsx'
 import type { TextLink } from '../canvas/protocol.ts'
 import { OwnPage } from '../panels/panel-context.ts'
 import styles from '../panels/panels.module.css'
-import { kindOf, type LinkKind, toHref, withoutScheme } from './link-href.ts'
+import { blogOfHref, kindOf, type LinkKind, toHref, withoutScheme } from './link-href.ts'
+import { PostTarget } from './post-target.tsx'
 
 const kinds = [
   { value: 'page', label: 'A page of this website' },
+  { value: 'post', label: 'A blog or a post' },
   { value: 'collection', label: 'A collection' },
   { value: 'web', label: 'An address on the web' },
   { value: 'file', label: 'A file' },
@@ -35,10 +38,11 @@ interface LinkDialogProps {
   onClose(): void
 }
 
-/** Target of a link or button: a page, a collection, a URL, a file, an e-mail address or a phone number. */
+/** Target of a link or button: a page, a blog or post, a collection, a URL, a file, an e-mail address or a phone number. */
 export function LinkDialog({ link, hasWindow, onDone, onClose }: LinkDialogProps) {
-  const first = kindOf(link?.href ?? '')
-  const [kind, setKind] = useState<LinkKind>(first)
+  const blogs = useQuery(blogsQuery)
+  const [chosen, setKind] = useState<LinkKind>()
+  const kind = chosen ?? firstKind(link?.href ?? '', blogs.data?.blogs)
   const [typed, setTyped] = useState(withoutScheme(link?.href ?? ''))
   const [newWindow, setNewWindow] = useState(link?.newWindow ?? false)
   const [error, setError] = useState<string>()
@@ -71,6 +75,12 @@ export function LinkDialog({ link, hasWindow, onDone, onClose }: LinkDialogProps
   )
 }
 
+/** A page, unless it is beneath a blog. */
+function firstKind(href: string, blogs: readonly { slug: string }[] = []): LinkKind {
+  const blog = blogOfHref(href, blogs)
+  return blog && href !== `/${blog.slug}` ? 'post' : kindOf(href)
+}
+
 interface TargetProps {
   kind: LinkKind
   typed: string
@@ -80,6 +90,7 @@ interface TargetProps {
 
 function Target({ kind, typed, error, onChange }: TargetProps) {
   if (kind === 'page') return <PageTarget typed={typed} error={error} onChange={onChange} />
+  if (kind === 'post') return <PostTarget typed={typed} error={error} onChange={onChange} />
   if (kind === 'collection') return <CollectionTarget typed={typed} error={error} onChange={onChange} />
   if (kind === 'file') return <FileTarget typed={typed} error={error} onChange={onChange} />
   const [label, type] = { web: ['Address', 'url'], mail: ['E-mail address', 'email'], phone: ['Telephone', 'tel'] }[

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefProblem, kindOf, type LinkKind, toHref, withoutScheme } from './link-href.ts'
+import { blogOfHref, hrefProblem, kindOf, type LinkKind, toHref, withoutScheme } from './link-href.ts'
 import { wordsOfLink } from './words-of-link.ts'
 
 test.each<[LinkKind, string, string]>([
@@ -57,3 +57,18 @@ test.each([
   ['/', '/'],
   ['/about', '/about'],
 ])('a link to %s without words says %s', (href, words) => expect(wordsOfLink(href)).toBe(words))
+
+test('an address beneath a blog is of that blog; without a chosen post it is no link yet', () => {
+  const blogs = [{ slug: 'news' }, { slug: 'newsroom' }]
+  const slugs = ['/news', '/newsroom/a-post', '/news/category/x', '/new', '/about/news', 'https://a.example/news']
+  expect(slugs.map((href) => blogOfHref(href, blogs)?.slug)).toEqual([
+    'news',
+    'newsroom',
+    'news',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(toHref('post', '/news/a-post')).toEqual({ href: '/news/a-post' })
+  for (const typed of ['', '/news/']) expect(toHref('post', typed)).toEqual({ problem: 'Please choose one.' })
+})

@@ -1,13 +1,18 @@
 import { LINK_FORMAT, LinkTarget } from '../../../src/pages/documents/link-target.ts'
 import { isEmail } from '../../../src/shared/validation/email.ts'
 
-export type LinkKind = 'page' | 'collection' | 'web' | 'file' | 'mail' | 'phone'
+export type LinkKind = 'page' | 'post' | 'collection' | 'web' | 'file' | 'mail' | 'phone'
 
 export function kindOf(href: string): LinkKind {
   if (href.startsWith('mailto:')) return 'mail'
   if (href.startsWith('tel:')) return 'phone'
   if (href.startsWith('/shop/collection/')) return 'collection'
   return /^https?:/.test(href) ? 'web' : 'page'
+}
+
+/** The blog that an address is beneath, or that it is of. */
+export function blogOfHref<Blog extends { slug: string }>(href: string, blogs: readonly Blog[]): Blog | undefined {
+  return blogs.find(({ slug }) => href === `/${slug}` || href.startsWith(`/${slug}/`))
 }
 
 /** What is wrong with a typed address: visitors would get no link, or one that leads nowhere. Empty is no link. */
@@ -58,7 +63,9 @@ export function toHref(kind: LinkKind, typed: string): Target {
   if (kind === 'mail') return toMail(withoutScheme(typed))
   if (kind === 'phone') return toTelephone(withoutScheme(typed))
   if (kind === 'web') return toAddress(typed)
-  return /^[/#]|^https?:/i.test(typed) && LinkTarget.safeParse(typed).success
+  // A blog of which no post is chosen yet.
+  const isUnfinished = kind === 'post' && typed.endsWith('/')
+  return !isUnfinished && /^[/#]|^https?:/i.test(typed) && LinkTarget.safeParse(typed).success
     ? { href: typed }
     : { problem: 'Please choose one.' }
 }

@@ -18,6 +18,7 @@ export async function addDemoBlog(
   db: Database,
   editor: Editor,
   { title, menuTitle, description, layout }: DemoBlog,
+  content: Patch[],
 ): Promise<string> {
   const { docId } = await createPage(db, editor, { kind: 'blog', title })
   const patches = [
@@ -25,6 +26,7 @@ export async function addDemoBlog(
     set(['settings', 'navigationTitle'], menuTitle),
     set(['settings', 'blog', 'layout'], layout),
     set(['settings', 'blog', 'pageSize'], 6),
+    ...content,
   ]
   await appendOperations(db, editor, { docId, base: 0, operations: [{ opId: randomUUID(), patches }] })
   return docId
