@@ -68,6 +68,7 @@ import { settlePayAgain } from './orders/settle-pay-again.job.ts'
 import { tellMerchants } from './orders/tell-merchants.job.ts'
 import { publishScheduledPages } from './pages/publish-scheduled-pages.job.ts'
 import { purgeDeletedPages } from './pages/purge-deleted-pages.job.ts'
+import { type RefreshFeedDeps, refreshForeignFeed } from './pages/refresh-foreign-feed.job.ts'
 import { tellHeldPublication } from './pages/tell-held-publication.job.ts'
 import type { Reaction } from './reaction.ts'
 import { type AnnounceRestockDeps, announceRestock } from './restock/announce-restock.job.ts'
@@ -105,6 +106,7 @@ export interface WorkerDeps
     RunImportDeps,
     RunRowImportDeps,
     FetchPicturesDeps,
+    RefreshFeedDeps,
     AnnounceRestockDeps,
     AskForConfirmationDeps,
     ExpireSignUpsDeps,
@@ -159,6 +161,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     purgeDeletedItems(deps),
     spellSearchTexts(deps),
     publishScheduledPages(deps),
+    refreshForeignFeed(deps) as JobHandler,
     purgeDeletedPages(deps),
     tellHeldPublication(deps) as JobHandler,
     runImportJob(deps) as JobHandler,

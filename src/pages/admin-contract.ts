@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProductImage, ProductItem } from '../catalog/contract.ts'
+import type { ForeignFeed } from '../shared/feeds/foreign-feed.ts'
 import type { PublicForm } from '../shared/forms/form-definition.ts'
 import { ASKED_OPERATIONS_MAX } from '../shared/pages/asked-operations.ts'
 import type { ListedBlog, ListedPosts } from '../shared/posts/post-shapes.ts'
@@ -264,6 +265,7 @@ const PostsRequest = z.strictObject({
 /** Made by the server. */
 const ListedPostsShape = z.custom<ListedPosts>((list) => typeof list === 'object' && list !== null)
 const ListedBlogShape = z.custom<ListedBlog>((blog) => typeof blog === 'object' && blog !== null)
+const ForeignFeedShape = z.custom<ForeignFeed>((feed) => typeof feed === 'object' && feed !== null)
 /** Its shape is checked where it is stored. */
 const PublicFormShape = z.custom<PublicForm>((form) => typeof form === 'object' && form !== null)
 
@@ -275,6 +277,15 @@ export const BlockDataRequest = z.strictObject({
   forms: Ids.max(60).default([]),
   posts: z.array(PostsRequest).max(30).default([]),
   blogs: z.array(BlogRequest).max(20).default([]),
+  feeds: z
+    .array(
+      z
+        .string()
+        .max(2_000)
+        .regex(/^https?:\/\//),
+    )
+    .max(20)
+    .default([]),
 })
 export type BlockDataRequest = z.input<typeof BlockDataRequest>
 
@@ -286,6 +297,7 @@ export const BlockDataReply = z.object({
   forms: z.record(z.string(), PublicFormShape),
   posts: z.record(z.string(), ListedPostsShape),
   blogs: z.record(z.string(), ListedBlogShape),
+  feeds: z.record(z.string(), ForeignFeedShape),
 })
 export type BlockDataReply = z.infer<typeof BlockDataReply>
 

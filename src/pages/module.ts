@@ -5,6 +5,7 @@ import type { PagesAdminDeps } from './admin-deps.ts'
 import { pagesAdminRoutes } from './admin-routes.ts'
 import { permittedCodeMigration } from './code/migration-permitted-code.ts'
 import { documentsMigration } from './documents/migration-documents.ts'
+import { foreignFeedsMigration } from './foreign-feeds/migration-foreign-feeds.ts'
 import { type LiveRoutesDeps, liveRoutes } from './live/live-routes.ts'
 import { operationBaseMigration } from './live/migration-operation-base.ts'
 import { operationTabMigration } from './live/migration-operation-tab.ts'
@@ -68,6 +69,7 @@ export const pagesModule = {
     postTermMovesMigration,
     publicPostsMigration,
     promotedBlocksMigration,
+    foreignFeedsMigration,
   ],
   permissions: ['content.edit', 'content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },

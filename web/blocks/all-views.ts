@@ -21,6 +21,7 @@ import { LogoView } from './logo/view.tsx'
 import { MenuView } from './menu/view.tsx'
 import { ProductView } from './product/view.tsx'
 import { QuoteView } from './quote/view.tsx'
+import { RssView } from './rss/view.tsx'
 import { SearchView } from './search/view.tsx'
 import { SocialAccountLinksView } from './social-account-links/view.tsx'
 import { SpacerView } from './spacer/view.tsx'
@@ -55,6 +56,7 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   33: SearchView,
   43: ProductView,
   47: HorizontalRuleView,
+  49: RssView,
   53: ButtonView,
   54: SocialAccountLinksView,
   55: SummaryView,

@@ -19,6 +19,7 @@ import { postsByMonthBlock } from './posts-by-month/block.ts'
 import { postsByTagBlock } from './posts-by-tag/block.ts'
 import { productBlock } from './product/block.ts'
 import { quoteBlock } from './quote/block.ts'
+import { rssBlock } from './rss/block.ts'
 import { searchBlock } from './search/block.ts'
 import { socialAccountLinksBlock } from './social-account-links/block.ts'
 import { socialLinksBlock } from './social-links/block.ts'
@@ -46,6 +47,7 @@ export const allBlocks: readonly BlockDefinition[] = [
   postsByCategoryBlock,
   postsByTagBlock,
   postsByAuthorBlock,
+  rssBlock,
   menuBlock,
   searchBlock,
   socialAccountLinksBlock,

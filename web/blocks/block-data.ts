@@ -2,6 +2,7 @@ import type { ProductImage, ProductItem } from '../../src/catalog/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
 import type { ShownDiscussion } from '../../src/shared/comments/shown-discussion.ts'
 import type { Discussion } from '../../src/shared/comments/shows-comments.ts'
+import type { ForeignFeed } from '../../src/shared/feeds/foreign-feed.ts'
 import type { PublicForm } from '../../src/shared/forms/form-definition.ts'
 import type { ListedBlog, ListedPosts } from '../../src/shared/posts/post-shapes.ts'
 import type { StoreSettings } from '../../src/websites/contract.ts'
@@ -36,6 +37,8 @@ export interface BlockData {
   posts?: Readonly<Record<string, ListedPosts>> | undefined
   /** By `blogKey`. Blogs that not everybody sees are missing. */
   blogs?: Readonly<Record<string, ListedBlog>> | undefined
+  /** By address. Those that were never fetched are missing. */
+  feeds?: Readonly<Record<string, ForeignFeed>> | undefined
   /** By id. Deleted ones are missing. */
   forms?: Readonly<Record<string, PublicForm>> | undefined
   /** Of a post, or of a page with the block of comments; absent in the editor. */

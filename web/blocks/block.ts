@@ -46,6 +46,8 @@ export interface Needs {
   forms?: readonly string[]
   posts?: readonly PostsQuery[]
   blogs?: readonly BlogQuery[]
+  /** Addresses of feeds of other websites. */
+  feeds?: readonly string[]
 }
 
 /** Scripts of `web/storefront/islands/` that make a block interactive. */

@@ -74,7 +74,7 @@ export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: B
       ) : (
         (isEmpty(known, data, id) || isEmptyMenu(known, data)) && (
           <p className="canvas-empty">
-            {blockLabel(block.type)}: {emptyText(known)}
+            {blockLabel(block.type)}: {emptyText(known, data)}
           </p>
         )
       )}

@@ -1,4 +1,5 @@
 import { readVideoAddress } from '../../src/shared/products/video-address.ts'
+import type { Needs } from '../blocks/block.ts'
 import { type BlockData, blogKey, findOwn, listKey, postsKey } from '../blocks/block-data.ts'
 import type { ReadBlock } from '../blocks/read-block.ts'
 
@@ -12,6 +13,7 @@ export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: strin
     lists = [],
     posts = [],
     blogs = [],
+    feeds = [],
   } = known.definition.needs(known.props)
   const props = known.props as Record<string, unknown>
   if (known.definition.name === 'image') return !images.some((id) => data.images[id])
@@ -21,14 +23,28 @@ export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: strin
   if (known.definition.name === 'video') return !readVideoAddress(String(props.url))
   if (lists.length > 0) return !lists.some((list) => findOwn(data.lists, listKey(list))?.length)
   if (posts.length > 0) return !posts.some((query) => findOwn(data.posts ?? {}, postsKey(query, id))?.posts.length)
+  if (known.definition.name === 'rss') return isEmptyFeed({ blogs, feeds }, data)
   if (blogs.length > 0) return !blogs.some((query) => findOwn(data.blogs ?? {}, blogKey(query))?.terms.length)
   if (menus.has(known.definition.name)) return isEmptyMenu(known, data) && !props.shop
   return Array.isArray(props.accounts) && props.accounts.length === 0
 }
 
+/** Without a blog to link to, or without entries of the other website. */
+function isEmptyFeed({ blogs = [], feeds = [] }: Needs, data: BlockData): boolean {
+  const hasBlog = blogs.some((query) => findOwn(data.blogs ?? {}, blogKey(query)))
+  return !hasBlog && !feeds.some((address) => findOwn(data.feeds ?? {}, address)?.items.length)
+}
+
 /** What is missing in a block that shows nothing. */
-export function emptyText(known: ReadBlock | undefined): string {
-  const { posts = [], blogs = [] } = known?.definition.needs(known.props) ?? {}
+export function emptyText(known: ReadBlock | undefined, data: BlockData): string {
+  const { posts = [], blogs = [], feeds = [] } = known?.definition.needs(known.props) ?? {}
+  const [address] = feeds
+  if (address !== undefined) {
+    const feed = findOwn(data.feeds ?? {}, address)
+    return feed ? (feed.problem ?? 'this feed has no entries.') : 'fetching the feed…'
+  }
+  const isLink = known?.definition.name === 'rss' && blogs.length > 0
+  if (isLink) return 'create a blog first, or choose one that everybody sees.'
   return posts.length + blogs.length > 0 ? 'there are no posts to show yet.' : 'choose what it shows.'
 }
 

@@ -29,6 +29,7 @@ import { requestGiftCard } from '../../orders/letters/letter-ledger.ts'
 import { commentedPages } from '../../pages/addresses/find-commented.ts'
 import { publishedPages } from '../../pages/addresses/find-published.ts'
 import { showAround, showBuiltIn, showPublished, showSpecial } from '../../pages/addresses/show-published.ts'
+import { createForeignFeeds } from '../../pages/foreign-feeds/foreign-feeds.ts'
 import { createPageLive } from '../../pages/live/page-live.ts'
 import { findPageLock } from '../../pages/locks/page-locks.ts'
 import { type MissingRecorder, missingRecorder } from '../../pages/missing/missing-recorder.ts'
@@ -44,6 +45,7 @@ import { type DatabaseOutage, tryToConnect, watchForOutage } from '../../platfor
 import { followOwnCommits } from '../../platform/database/own-commits.ts'
 import { STOCK_CHANGED, WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
 import { resolverTxtRecords } from '../../platform/dns/resolver-txt-records.ts'
+import { createEgress } from '../../platform/egress/egress.ts'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import { postgresSnapshotStore } from '../../platform/event-store/postgres/postgres-snapshot-store.ts'
@@ -281,6 +283,11 @@ function composeShown(
       findSpecial: showSpecial(published),
       posts: createPostPages(db),
       postLists: createPostLists({ db, published, findZone, findCommentSettings: commentSettings.find }),
+      feeds: createForeignFeeds({
+        db,
+        egress: createEgress({ allowed: config.egressAllow }),
+        onError: (err) => log.warn({ err }, 'foreign feeds were not noted'),
+      }),
       findDiscussion: shownDiscussions({ db, findSettings: commentSettings.find }),
       findDiscussions: listedDiscussions({ db, findSettings: commentSettings.find }),
       findBuiltIn: showBuiltIn(published),

@@ -26,7 +26,7 @@ export interface CanvasContent {
 }
 
 /** The data that blocks need, as far as it exists. */
-export type FoundData = Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs'>
+export type FoundData = Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'feeds'>
 
 export interface CanvasData {
   /** The draft with everything around it, as of the current drafts. Throws UnknownEntity. */
@@ -57,7 +57,7 @@ export function createCanvasData(deps: CanvasDeps): CanvasData {
       const data = { website, storeSettings: found.storeSettings, ...shown, ...gathered }
       return { data, header, footer, post }
     },
-    gather: (websiteId, needs) => gatherData(deps, websiteId, needs, { ...canvas, path: '/' }),
+    gather: (websiteId, needs) => gatherData(deps, websiteId, needs, { ...canvas, path: '/', isEditing: true }),
   }
 }
 

@@ -14,6 +14,8 @@ export interface PageNeeds {
   forms: string[]
   posts: WantedPosts[]
   blogs: BlogQuery[]
+  /** Addresses. */
+  feeds: string[]
 }
 
 /** Posts that a block lists. */
@@ -30,6 +32,7 @@ export const LISTS_MAX = 60
 const FORMS_MAX = 60
 const POST_LISTS_MAX = 30
 const BLOG_LISTS_MAX = 20
+const FEEDS_MAX = 20
 
 /** Of page, header and footer together, so that each kind of data is read with one statement. */
 export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
@@ -51,6 +54,7 @@ export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
     forms: [...new Set(needs.flatMap(({ forms = [] }) => forms))].slice(0, FORMS_MAX),
     posts: [...posts.values()].reverse().slice(0, POST_LISTS_MAX),
     blogs: [...blogs.values()].slice(0, BLOG_LISTS_MAX),
+    feeds: [...new Set(needs.flatMap(({ feeds = [] }) => feeds))].slice(0, FEEDS_MAX),
   }
 }
 

@@ -3,6 +3,7 @@ import { type BlockData, type BlockImage, listKey } from '../../../web/blocks/bl
 import type { ProductItem, Shelves } from '../../catalog/contract.ts'
 import type { PublicForm } from '../../shared/forms/form-definition.ts'
 import { FEATURED_TAG } from '../../shared/lists/featured.ts'
+import type { ForeignFeeds } from '../foreign-feeds/foreign-feeds.ts'
 import type { ListsPlace, PostLists } from '../posts/post-lists.ts'
 import type { PageNeeds } from './collect-needs.ts'
 
@@ -14,6 +15,8 @@ export interface BlockSources {
   findForms(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, PublicForm>>
   /** Posts that blocks list; default: there are none. */
   postLists?: PostLists
+  /** Feeds of other websites; default: none is known. */
+  feeds?: ForeignFeeds
   catalog: {
     findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
     listFirst(websiteId: string, questions: FirstQuestion[]): Promise<ProductItem[][]>
@@ -30,26 +33,34 @@ interface FirstQuestion {
   limit: number
 }
 
+interface GatheredFor extends ListsPlace {
+  featuredItemIds?: string[]
+  /** Fetches feeds whose addresses were entered just now. */
+  isEditing?: boolean
+}
+
 const noLists: Awaited<ReturnType<PostLists['read']>> = { posts: {}, blogs: {} }
 
 /** Reads the data of all blocks: one batch per kind, whatever the number of blocks. */
 export async function gatherData(
   sources: BlockSources,
   websiteId: string,
-  { images, forms, posts, blogs, ...needs }: Omit<PageNeeds, 'ownImages'>,
-  { featuredItemIds = [], ...place }: ListsPlace & { featuredItemIds?: string[] },
-): Promise<Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs'>> {
+  { images, forms, posts, blogs, feeds, ...needs }: Omit<PageNeeds, 'ownImages'>,
+  { featuredItemIds = [], isEditing = false, ...place }: GatheredFor,
+): Promise<Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'feeds'>> {
   const asksPosts = posts.length + blogs.length > 0
   const listed = (asksPosts && (await sources.postLists?.read(websiteId, { posts, blogs }, place))) || noLists
   const ofPosts = Object.values(listed.posts).flatMap((list) => list.posts.flatMap(({ image }) => image ?? []))
   const pictures = [...new Set([...images, ...ofPosts])]
-  const [foundImages, foundForms, { products, lists }] = await Promise.all([
+  const [foundImages, foundForms, foundFeeds, { products, lists }] = await Promise.all([
     pictures.length > 0 ? sources.findImages(websiteId, pictures) : new Map<string, BlockImage>(),
     forms.length > 0 ? sources.findForms(websiteId, forms) : new Map<string, PublicForm>(),
+    feeds.length > 0 ? (sources.feeds?.read(websiteId, feeds, isEditing) ?? {}) : {},
     readProducts(sources.catalog, websiteId, needs, featuredItemIds),
   ])
   return {
     ...listed,
+    feeds: foundFeeds,
     forms: Object.fromEntries(foundForms),
     images: Object.fromEntries(foundImages),
     products: Object.fromEntries(products.shown.map((item) => [item.id, item])),

@@ -33,7 +33,7 @@ function websiteOf(data: BlockData): string {
 
 /** Cache key of the data that a `readsOnlyNeeds` block sees. */
 function shownOf({ needs }: BlockDefinition, props: unknown, data: BlockData, id: string): string {
-  const { images = [], products = [], lists = [], forms = [], posts = [], blogs = [] } = needs(props)
+  const { images = [], products = [], lists = [], forms = [], posts = [], blogs = [], feeds = [] } = needs(props)
   const listed = posts.map((query) => findOwn(data.posts ?? {}, postsKey(query, id)))
   const pictures = listed.flatMap((list) => list?.posts.map(({ image }) => image) ?? [])
   return JSON.stringify([
@@ -43,6 +43,7 @@ function shownOf({ needs }: BlockDefinition, props: unknown, data: BlockData, id
     forms.map((form) => findOwn(data.forms ?? {}, form)),
     listed,
     blogs.map((query) => findOwn(data.blogs ?? {}, blogKey(query))),
+    feeds.map((address) => findOwn(data.feeds ?? {}, address)?.items),
   ])
 }
 

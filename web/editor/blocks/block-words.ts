@@ -4,6 +4,7 @@ export { blockExcerpt } from '../../../src/shared/pages/block-excerpt.ts'
 
 const labels: Record<string, string> = {
   html: 'Text',
+  rss: 'RSS',
   tagcloud: 'Tag cloud',
   postsbyauthor: 'Authors',
   postsbytag: 'Tags',
@@ -36,6 +37,7 @@ const optionLabels: Record<string, string> = {
   center: 'Center',
   both: 'Categories and tags',
   cart: 'The cart',
+  foreign: 'Entries of another website',
   columns: 'In columns',
   count: 'Most posts first',
   folded: 'Folded up',

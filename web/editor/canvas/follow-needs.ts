@@ -39,6 +39,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       forms: pick('form', needs.forms, known.forms),
       posts: pick('posts', needs.posts, known.posts, ({ query, block }) => postsKey(query, block)),
       blogs: pick('blog', needs.blogs, known.blogs, blogKey),
+      feeds: pick('feed', needs.feeds, known.feeds),
     }
     if (names.length === 0) return
     void read(request).then(
@@ -58,6 +59,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       forms: { ...known.forms, ...found.forms },
       posts: { ...known.posts, ...found.posts },
       blogs: { ...known.blogs, ...found.blogs },
+      feeds: { ...known.feeds, ...found.feeds },
       goneForms: [...known.goneForms, ...forms.filter((id) => !found.forms[id])],
     }
     onData(known)
@@ -85,6 +87,7 @@ function newNeeds({ sections, blocks }: StoredDocument, seen: WeakSet<object>) {
     lists: needs.flatMap(({ lists = [] }) => lists),
     forms: needs.flatMap(({ forms = [] }) => forms),
     blogs: needs.flatMap(({ blogs = [] }) => blogs),
+    feeds: needs.flatMap(({ feeds = [] }) => feeds),
     posts: needs.flatMap(({ block, posts = [] }) => posts.map((query) => ({ block, query }))),
   }
 }

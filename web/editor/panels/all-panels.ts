@@ -14,6 +14,7 @@ import { LogoPanel } from '../../blocks/logo/panel.tsx'
 import { MenuPanel } from '../../blocks/menu/panel.tsx'
 import { ProductPanel } from '../../blocks/product/panel.tsx'
 import { QuotePanel } from '../../blocks/quote/panel.tsx'
+import { RssPanel } from '../../blocks/rss/panel.tsx'
 import { SearchPanel } from '../../blocks/search/panel.tsx'
 import { SocialAccountLinksPanel } from '../../blocks/social-account-links/panel.tsx'
 import { SpacerPanel } from '../../blocks/spacer/panel.tsx'
@@ -46,6 +47,7 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   33: SearchPanel,
   43: ProductPanel,
   47: HorizontalRulePanel,
+  49: RssPanel,
   53: ButtonPanel,
   54: SocialAccountLinksPanel,
   55: SummaryPanel,

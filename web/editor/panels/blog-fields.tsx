@@ -67,8 +67,7 @@ export function BlogField({ empty }: { empty: string }) {
   )
 }
 
-/** Of one blog; nothing while no blog is chosen. */
-export function PostTermFields({ blog }: { blog: string }) {
+export function PostTermFields({ blog, hasTags = true }: { blog: string; hasTags?: boolean }) {
   const { data, error } = useQuery({ ...postTermsQuery(blog), enabled: blog !== '' })
   const failure = error ? 'Unable to load categories and tags.' : undefined
   const optionsOf = (terms: readonly { name: string }[] = []) =>
@@ -82,7 +81,9 @@ export function PostTermFields({ blog }: { blog: string }) {
         options={optionsOf(data?.categories)}
         error={failure}
       />
-      <StoredChoice name="tag" label="Tag" empty="All tags" options={optionsOf(data?.tags)} error={failure} />
+      {hasTags && (
+        <StoredChoice name="tag" label="Tag" empty="All tags" options={optionsOf(data?.tags)} error={failure} />
+      )}
     </>
   )
 }

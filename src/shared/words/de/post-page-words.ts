@@ -3,6 +3,7 @@ export const postPageWords = {
   'Read more': 'Weiterlesen',
   Archive: 'Archiv',
   Authors: 'Autorinnen und Autoren',
+  'Subscribe to {title}': '{title} abonnieren',
   'There are no posts here yet.': 'Hier gibt es noch keine Beiträge.',
   '{count} post': '{count} Beitrag',
   '{count} posts': '{count} Beiträge',

@@ -5,6 +5,7 @@ export const postPageWords: Record<keyof typeof sentences, string> = {
   'Read more': 'Lire la suite',
   Archive: 'Archives',
   Authors: 'Auteurs',
+  'Subscribe to {title}': 'S’abonner à {title}',
   'There are no posts here yet.': 'Il n’y a pas encore d’article ici.',
   '{count} post': '{count} article',
   '{count} posts': '{count} articles',
