@@ -54,7 +54,7 @@ export const pageExamples: ExamplesOf<typeof endpoints> = {
   listTerms: { params: addBlog },
   changeTerm: { params: addBlog, body: { kind: 'tag', action: 'delete', name: 'Old', isTrial: true } },
   listPostAuthors: {},
-  createPostAuthor: { body: () => ({ name: 'Guest' }) },
+  createPostAuthor: { idleBody: { name: '' }, body: () => ({ name: 'Guest' }) },
   changePostAuthor: { params: addAuthor, body: { name: 'Guest' } },
   deletePostAuthor: { params: addAuthor },
 }
