@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { describeTracking } from '../../analytics/settings/tracking-mode.ts'
 import { type CallLog, createCallLog } from '../../api-keys/call-log.ts'
 import { findKeyHolders } from '../../api-keys/find-key-holder.ts'
@@ -14,7 +13,6 @@ import { commentLinks } from '../../comments/letters/comment-links.ts'
 import { findCommentSettings, listedDiscussions, shownDiscussions } from '../../comments/queries.ts'
 import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
-import type { StorageLimits } from '../../files/storage/storage-quota.ts'
 import { createPictureTaker } from '../../files/uploads/take-picture.ts'
 import { type FormReads, findFormIds, formReads, formsQueries } from '../../forms/queries.ts'
 import { submissionKeys } from '../../forms/visitors/submission-keys.ts'
@@ -57,9 +55,6 @@ import type { Visit } from '../../platform/http/request/visit.ts'
 import type { WebsiteScopedCache } from '../../platform/modules/capability-module.ts'
 import { foldCaches } from '../../platform/modules/fold-modules.ts'
 import { createWebsiteReads } from '../../platform/modules/website-reads.ts'
-import { diskStorage } from '../../platform/storage/disk-storage.ts'
-import { s3Storage } from '../../platform/storage/s3-storage.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { keptReviews } from '../../reviews/kept-reviews.ts'
 import { showReviews } from '../../reviews/queries.ts'
@@ -82,6 +77,7 @@ import { composePayments } from './compose-payments.ts'
 import { composePricing } from './compose-pricing.ts'
 import { composeRestockSends, composeRestockVisitors } from './compose-restock.ts'
 import { composeSampleHistory } from './compose-sample-history.ts'
+import { composeStorages } from './compose-storages.ts'
 import { composeTraffic, type TrafficServices } from './compose-traffic.ts'
 
 /** All dependencies of requests, with their caches. */
@@ -383,24 +379,4 @@ function composeOpenStore(foundation: Infrastructure): AppDeps['openStore'] {
 export function composeExecutor({ db, store, log }: Pick<Infrastructure, 'db' | 'store' | 'log'>): Executor {
   const onError = (error: Error) => log.warn({ err: error }, 'snapshot store error')
   return createExecutor(store, { upcasters, snapshots: { store: postgresSnapshotStore(db), onError } })
-}
-
-export interface Storages {
-  /** Storage of the asset host. */
-  storage: Storage
-  /** Uploads that are not encoded yet, and files for sale: nothing in it has a public URL. */
-  held: Storage
-  /** Local directory for incoming files and work in progress. */
-  incoming: string
-  storageLimits: StorageLimits
-}
-
-/** In the data directory, or in the configured bucket, to which every process has access. */
-export function composeStorages({
-  config: { s3, storageLimits },
-  dataDir,
-}: Pick<Infrastructure, 'config' | 'dataDir'>): Storages {
-  const common = { incoming: join(dataDir.path, 'incoming'), storageLimits }
-  if (s3) return { storage: s3Storage(s3), held: s3Storage({ ...s3, folder: 'held' }), ...common }
-  return { storage: diskStorage(dataDir.files), held: diskStorage(join(dataDir.path, 'held')), ...common }
 }
