@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
+import '../../../shared/words/all-catalogues.ts'
 import { readerHtml } from './reader-html.ts'
 import { type Feed, writeFeed } from './write-feed.ts'
 
