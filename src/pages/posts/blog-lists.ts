@@ -14,6 +14,9 @@ export interface ShownBlogs {
   no: number
 }
 
+/** Drafts that are to be published later are shown by no list, as once the others are published. */
+export const untilNow = (at: PostsAt) => (at === 'drafts' ? { until: new Date().toISOString() } : {})
+
 /** Lists of blogs that are remembered; a publication never changes. */
 const REMEMBERED_MAX = 2_000
 
@@ -63,7 +66,7 @@ async function readTerms(
   at: PostsAt,
   { blog, list, zone }: AskedTerms,
 ): Promise<ListedTerm[]> {
-  const asked = { collectionIds: [blog.docId] }
+  const asked = { collectionIds: [blog.docId], ...untilNow(at) }
   if (list === 'none') return []
   if (list === 'author') {
     const counts = await countAuthors(tx, websiteId, at, asked)

@@ -148,7 +148,7 @@ test('the page shows a post as soon as it is published, and no longer once it is
   expect(parts((await acme.get('/home')).text)).toEqual([])
 })
 
-test('the editor shows drafts of its own website, and nothing of others', async () => {
+test('the editor shows drafts of its own website, but none that are for later, and nothing of others', async () => {
   const query = {
     blog: '',
     category: '',
@@ -170,6 +170,12 @@ test('the editor shows drafts of its own website, and nothing of others', async 
   expect(Object.values(found.posts)).toMatchObject([{ posts: [], count: 0 }])
   const blog = ((await stranger.post('/api/pages', { kind: 'blog', title: 'Mine' })).json() as PageReply).docId
   await stranger.post('/api/posts', { collection: blog, title: 'A draft' })
+  const later = (await stranger.post('/api/posts', { collection: blog, title: 'Later' })).json() as PageReply
+  const patches = [{ op: 'set', path: ['settings', 'post', 'publishOn'], value: '2999-01-01T00:00:00.000Z' }]
+  await stranger.post(`/api/posts/${later.docId}/operations`, {
+    base: 0,
+    operations: [{ opId: randomUUID(), patches }],
+  })
   const mine = (await stranger.post('/api/block-data', request(blog))).json() as { posts: Record<string, object> }
   expect(Object.values(mine.posts)).toMatchObject([{ posts: [{ title: 'A draft', path: '/mine/a-draft' }] }])
 })

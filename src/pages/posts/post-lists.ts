@@ -5,7 +5,7 @@ import { type ListPages, writeListPages } from '../../shared/posts/list-pages.ts
 import type { Blog, ListedBlog, ListedPosts } from '../../shared/posts/post-shapes.ts'
 import type { PublishedPages, ShownSet } from '../addresses/find-published.ts'
 import type { WantedPosts } from '../render/collect-needs.ts'
-import { createBlogLists } from './blog-lists.ts'
+import { createBlogLists, type ShownBlogs, untilNow } from './blog-lists.ts'
 import { findAuthors, inPages } from './post-authors.ts'
 import { countPostsOf, listPostsOf, type PostQuestion } from './read-posts.ts'
 import { summarise } from './summarise.ts'
@@ -48,7 +48,7 @@ export function createPostLists({ db, published, findZone, findCommentSettings }
       ])
       const { blogs, at } = shown
       const hasComments = settings.commentsEnabled && settings.disqusShortname === ''
-      const lists = posts.map((one) => ({ ...one, ...questionOf(one.query, blogs) }))
+      const lists = posts.map((one) => ({ ...one, ...questionOf(one.query, shown) }))
       return inPages(db, websiteId, async (tx) => {
         const counted = place.pages ? lists.filter(({ pagedBy }) => pagedBy !== null) : []
         const counts = await countPostsOf(
@@ -103,7 +103,7 @@ export function createPostLists({ db, published, findZone, findCommentSettings }
 }
 
 /** Only one blog can be in an order of its own. */
-function questionOf({ blog, category, tag, author, starred, order }: PostsQuery, blogs: readonly Blog[]) {
+function questionOf({ blog, category, tag, author, starred, order }: PostsQuery, { blogs, at }: ShownBlogs) {
   const chosen = blog === '' ? blogs : blogs.filter(({ docId }) => docId === blog)
   const asked: PostQuestion = {
     collectionIds: chosen.map(({ docId }) => docId),
@@ -111,6 +111,7 @@ function questionOf({ blog, category, tag, author, starred, order }: PostsQuery,
     ...(tag !== '' && { tag }),
     ...(author !== '' && { authorId: author }),
     ...(starred && { starred }),
+    ...untilNow(at),
   }
   const isByHand = chosen.length === 1 && chosen[0]?.settings.order === 'manual'
   return { asked, order: order === 'manual' && !isByHand ? ('newest' as const) : order }
