@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterText, filterValue } from './list-filters.ts'
 import { joinRepeated, listQueryOf, siteQueryOf } from './list-query.ts'
-import { pageQueries, pageSearch, readListSearch, writeListSearch } from './list-search.ts'
+import { pageSearch, readListSearch, writeListSearch } from './list-search.ts'
+import { pageQueries } from './page-queries.ts'
 import { sorts } from './sorts.ts'
 
 const search = (path: string, query: string) => pageSearch(path, new URLSearchParams(query))

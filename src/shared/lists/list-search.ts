@@ -1,9 +1,6 @@
-import { isSystemPath } from '../pages/system-paths.ts'
-import { readListPages, writeListPages } from '../posts/list-pages.ts'
 import { type ListFilters, listFilterPairs, readListFilters } from './list-filters.ts'
 import { joinRepeated } from './list-query.ts'
 import { readPageToken } from './page-token.ts'
-import { personalSearch } from './personal-search.ts'
 import { readSiteSearch, writeSiteSearch } from './site-search.ts'
 import { type Sort, sorts } from './sorts.ts'
 
@@ -41,37 +38,18 @@ function queryOf(pairs: string[][]): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
-const SEARCH = '/search'
+export const SEARCH = '/search'
 
 /**
- * The relevant query of a storefront page: order and cursor of a list, the words of a search, the pages of the lists that
- * blocks show. So a link with campaign parameters leads to the same page, and nobody can fill a cache with one page under many addresses.
+ * The relevant query of a storefront page: order and cursor of a list, the words of a search, nothing for any other page. So
+ * a link with campaign parameters leads to the same page, and nobody can fill a cache with one page under many addresses.
  */
 export function pageSearch(path: string, asked: URLSearchParams): string {
   const said = joinRepeated(asked)
   if (path === SEARCH) return writeSiteSearch(readSiteSearch(said))
-  if (isList(path)) return writeListSearch(readListSearch(said))
-  return isSystemPath(path) ? '' : writeListPages(readListPages(asked))
+  return isList(path) ? writeListSearch(readListSearch(said)) : ''
 }
 
 function isList(path: string): boolean {
   return /^\/shop(\/(collection|category|tag)\/[^/]+)?$/.test(path)
 }
-
-/**
- * The meaning of queries on storefronts. Search results, filtered lists and several lists beyond their first pages are not
- * cached, because there are endlessly many.
- */
-export const pageQueries = {
-  searchOf: (path: string, asked: URLSearchParams): string => personalSearch(path, asked) || pageSearch(path, asked),
-  isKept: (path: string, search: string): boolean =>
-    search === '' || (path !== SEARCH && !isNarrowed(search) && !hasSeveralPages(search)),
-  isPersonal: (path: string, search: string): boolean => personalSearch(path, new URLSearchParams(search)) !== '',
-  /** With a cart, `/checkout` begins its checkout. */
-  showsCart: (path: string): boolean => path === '/cart' || path === '/checkout',
-}
-
-const hasSeveralPages = (search: string) => readListPages(new URLSearchParams(search)).size > 1
-
-const isNarrowed = (search: string) =>
-  listFilterPairs(readListFilters(Object.fromEntries(new URLSearchParams(search)))).length > 0

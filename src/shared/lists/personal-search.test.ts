@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageQueries } from './list-search.ts'
+import { pageQueries } from './page-queries.ts'
 import { withoutTokens } from './personal-search.ts'
 
 const token = 'A'.repeat(43)

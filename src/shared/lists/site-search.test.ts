@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageQueries, pageSearch } from './list-search.ts'
+import { pageSearch } from './list-search.ts'
+import { pageQueries } from './page-queries.ts'
 import { readSiteSearch, writeSiteSearch } from './site-search.ts'
 
 const search = (query: string) => pageSearch('/search', new URLSearchParams(query))

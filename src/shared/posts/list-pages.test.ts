@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageSearch } from '../lists/list-search.ts'
+import { pageQueries } from '../lists/page-queries.ts'
 import { readListPages, writeListPages } from './list-pages.ts'
 
 const canonical = (query: string) => writeListPages(readListPages(new URLSearchParams(query)))
@@ -21,6 +21,6 @@ test('each list has a page of its own; a first page and what is no page are left
 
 test('pages of lists mean something on the pages of owners only', () => {
   const asked = new URLSearchParams('posts-a=2')
-  expect(pageSearch('/about', asked)).toBe('?posts-a=2')
-  for (const path of ['/shop/p/mug', '/cart', '/account']) expect(pageSearch(path, asked)).toBe('')
+  expect(pageQueries.searchOf('/about', asked)).toBe('?posts-a=2')
+  for (const path of ['/shop/p/mug', '/cart', '/account']) expect(pageQueries.searchOf(path, asked)).toBe('')
 })

@@ -22,7 +22,7 @@ import type { Queue } from '../../platform/queue/queue.ts'
 import type { Limiters } from '../../platform/rate-limits/limiters.ts'
 import { memoryLimiters } from '../../platform/rate-limits/memory-limiters.ts'
 import { servingLoad } from '../../platform/turns/serving-load.ts'
-import { pageQueries } from '../../shared/lists/list-search.ts'
+import { pageQueries } from '../../shared/lists/page-queries.ts'
 import { boundlessLimits, testPasswords } from '../browsers/test-passwords.ts'
 import { startTestApp, type TestApp, type TestAppOptions, type TestDeps } from './test-app.ts'
 
