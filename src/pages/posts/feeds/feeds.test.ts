@@ -1,9 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import '../../../shared/words/all-catalogues.ts'
+import { addAllCatalogues } from '../../../shared/words/all-catalogues.ts'
 import { readerHtml } from './reader-html.ts'
 import { type Feed, writeFeed } from './write-feed.ts'
+
+addAllCatalogues()
 
 const url = 'https://acme.example/blog/x'
 const feed: Feed = {
