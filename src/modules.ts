@@ -17,6 +17,7 @@ import { formsModule } from './forms/module.ts'
 import { giftCardsModule } from './gift-cards/module.ts'
 import { identityModule } from './identity/module.ts'
 import { inventoryModule } from './inventory/module.ts'
+import { newsletterModule } from './newsletter/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { pagesModule } from './pages/module.ts'
 import { paymentsModule } from './payments/module.ts'
@@ -61,6 +62,7 @@ export const modules = [
   reviewsModule,
   commentsModule,
   formsModule,
+  newsletterModule,
   pagesModule,
   seedModule,
 ] as const

@@ -52,6 +52,12 @@ import { type SendStockAlertDeps, sendStockAlert } from './inventory/send-stock-
 import { stockMoved } from './inventory/stock-moved.reaction.ts'
 import { watchStockLevel } from './inventory/watch-stock-level.job.ts'
 import type { JobHandler } from './job.ts'
+import { checkoutJoined } from './newsletter/checkout-joined.reaction.ts'
+import { type ConfirmNewsletterDeps, confirmNewsletter } from './newsletter/confirm-newsletter.job.ts'
+import { type GatherConsentsDeps, gatherEarlierConsents } from './newsletter/gather-earlier-consents.job.ts'
+import { restockJoined } from './newsletter/restock-joined.reaction.ts'
+import { type SweepNewsletterDeps, sweepNewsletter } from './newsletter/sweep-newsletter.job.ts'
+import { type TakeConsentDeps, takeNewsletterConsent } from './newsletter/take-newsletter-consent.job.ts'
 import { afterSale } from './orders/after-sale.reaction.ts'
 import { checkLedgers, checkLedgersNightly } from './orders/check-ledgers.job.ts'
 import { draftSent } from './orders/draft-sent.reaction.ts'
@@ -118,6 +124,10 @@ export interface WorkerDeps
     FormDigestDeps,
     FormLetterDeps,
     CommentReplyDeps,
+    ConfirmNewsletterDeps,
+    SweepNewsletterDeps,
+    GatherConsentsDeps,
+    TakeConsentDeps,
     FormWebhookDeps,
     WatchSendDeps,
     EraseWebsiteDeps {
@@ -136,6 +146,8 @@ export const allReactions: Reaction[] = [
   stockReturned,
   noticesRequested,
   signUpReceived,
+  restockJoined,
+  checkoutJoined,
   placementBegun,
   orderNamed,
   afterSale,
@@ -221,6 +233,10 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     sweepForms(deps),
     sendCommentReply(deps) as JobHandler,
     sweepComments(deps),
+    confirmNewsletter(deps) as JobHandler,
+    sweepNewsletter(deps),
+    takeNewsletterConsent(deps) as JobHandler,
+    gatherEarlierConsents(deps) as JobHandler,
     eraseWebsites(deps),
   ]
 }
@@ -244,6 +260,7 @@ export const allSchedules: Schedule[] = [
   { job: 'send-weekly-report', everyMs: 3_600_000 },
   { job: 'sweep-forms', everyMs: 3_600_000 },
   { job: 'sweep-comments', everyMs: 3_600_000 },
+  { job: 'sweep-newsletter', everyMs: 3_600_000 },
   { job: 'send-form-digest', everyMs: 3_600_000 },
   { job: 'check-domains', everyMs: 24 * 3_600_000 },
   { job: 'forget-webhooks', everyMs: 24 * 3_600_000 },

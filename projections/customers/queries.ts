@@ -93,3 +93,18 @@ function conditionOf({ view = 'all', ...filter }: CustomersFilter): RawBuilder<u
     sql` and `,
   )
 }
+
+/** Customers who agreed to marketing, by vault ref, with when they last did. */
+export async function listAgreedCustomers(
+  db: Database,
+  websiteId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ personRef: string; at: Date }[]> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ personRef: string; at: Date }>`
+      select customer_ref as "personRef", agreed_at as at from customers
+      where website_id = ${websiteId} and agreed_at is not null and customer_ref > ${after}
+      order by customer_ref limit ${limit}`.execute(tx),
+  )
+  return rows
+}

@@ -93,3 +93,24 @@ export async function countSignUpsOf(
   )
   return signUps
 }
+
+/** People who ticked the mailing list box, by vault ref, with their first confirmed sign-up that did. */
+export function listMailingListJoiners(
+  db: Database,
+  websiteId: string,
+  { after, limit }: { after: string; limit: number },
+) {
+  return inWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('restock_sign_ups')
+      .select(({ fn }) => ['person_ref as personRef', fn.min('signed_up_at').as('at')])
+      .where('website_id', '=', websiteId)
+      .where('is_join_mailing_list', '=', true)
+      .where('state', '<>', 'unconfirmed')
+      .where('person_ref', '>', after)
+      .groupBy('person_ref')
+      .orderBy('person_ref')
+      .limit(limit)
+      .execute(),
+  )
+}

@@ -89,6 +89,15 @@ storefront POST /comments/:docId                                             oth
 storefront POST /comments/:docId/like                                        other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /comments/:docId/flag                                        other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/comments/counts                                          own   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/newsletter/sign-up                                  own   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /newsletter/sign-up                                       own   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /newsletter/sign-up                                      own   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /newsletter/confirm/:token                                other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /newsletter/confirm/:token                               other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /newsletter/leave/:token                                  other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /newsletter/leave/:token                                 other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /newsletter/preferences/:token                            other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /newsletter/preferences/:token                           other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PUT /api/commerce/shopping-cart/entries/:entryId                 own     403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PUT /api/commerce/shopping-cart/entries/:entryId                 other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields own    403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -625,6 +634,24 @@ manage     GET /api/comment-bans                                         own    
 manage     POST /api/comment-bans                                        own     comments.moderate 200
 manage     DELETE /api/comment-bans/:banId                               own     comments.moderate 200
 manage     DELETE /api/comment-bans/:banId                               other   comments.moderate 404
+manage     GET /api/newsletter/lists                                     own   mailingLists.edit 200
+manage     GET /api/newsletter/list-names                                own   content.viewDraft 200
+manage     POST /api/newsletter/lists                                    own   mailingLists.edit 200
+manage     PUT /api/newsletter/lists/:listId                             own   mailingLists.edit 200
+manage     PUT /api/newsletter/lists/:listId                             other mailingLists.edit 404
+manage     GET /api/newsletter/contacts                                  own   mailingLists.edit 200
+manage     GET /api/newsletter/contacts.csv                              own   mailingLists.edit 200
+manage     POST /api/newsletter/contacts                                 own   mailingLists.edit 200
+manage     GET /api/newsletter/contacts/:contactId                       own   mailingLists.edit 200
+manage     GET /api/newsletter/contacts/:contactId                       other mailingLists.edit 404
+manage     PUT /api/newsletter/contacts/:contactId/tags                  own   mailingLists.edit 200
+manage     PUT /api/newsletter/contacts/:contactId/tags                  other mailingLists.edit 404
+manage     DELETE /api/newsletter/contacts/:contactId/lists/:listId      own   mailingLists.edit 200
+manage     DELETE /api/newsletter/contacts/:contactId/lists/:listId      other mailingLists.edit 404
+manage     GET /api/newsletter/settings                                  own   mailingLists.edit 200
+manage     PUT /api/newsletter/settings                                  own   mailingLists.edit 200
+manage     GET /api/newsletter/settings/history                          own   mailingLists.edit 200
+manage     POST /api/newsletter/settings/undo                            own   mailingLists.edit 404
 manage     GET /api/commerce/gift-cards/imports                             own     orders.read       200
 manage     POST /api/commerce/gift-cards/imports                            own     giftcard.issue    200
 manage     GET /api/commerce/gift-cards/imports/:importId                   own     orders.read       200

@@ -11,6 +11,7 @@ import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
 import { createPictureTaker } from '../files/uploads/take-picture.ts'
 import { formReads } from '../forms/queries.ts'
 import { categories } from '../modules.ts'
+import { newsletterLinks } from '../newsletter/letters/newsletter-links.ts'
 import { giftCardLimit } from '../orders/after-sale/gift-card-limit.ts'
 import { orderTokens } from '../orders/order-tokens.ts'
 import { asyncCommit } from '../platform/database/async-commit.ts'
@@ -29,6 +30,7 @@ import { composeOrigins } from './compose/compose-origins.ts'
 import { composePayments } from './compose/compose-payments.ts'
 import { composePricing } from './compose/compose-pricing.ts'
 import { composeReminders } from './compose/compose-reminders.ts'
+import { composeSuppressions } from './compose/compose-restock.ts'
 import { composeSending } from './compose/compose-sending.ts'
 import { composeStorages } from './compose/compose-storages.ts'
 import type { Infrastructure } from './infrastructure.ts'
@@ -97,6 +99,8 @@ export async function startWorkers(
     pricing: composePricing(db, letters.vault).pricing,
     orderTokens: orderTokens(db, foundation.secrets.cookieKey),
     commentLinks: commentLinks(foundation.secrets.cookieKey),
+    newsletterLinks: newsletterLinks(foundation.secrets.cookieKey),
+    suppressions: composeSuppressions(db),
     store,
     categories,
     queues: [queue, foundation.hitQueue],

@@ -141,6 +141,17 @@ export const CustomerFile = CustomerReply.omit({ orders: true, hasMoreOrders: tr
       writtenOn: z.string(),
     }),
   ),
+  /** What they said about mailing lists, newest first. */
+  mailingLists: z.array(
+    z.object({
+      list: z.string(),
+      said: z.enum(['asked', 'yes', 'no']),
+      source: z.string(),
+      words: z.string(),
+      page: z.string(),
+      on: z.string(),
+    }),
+  ),
   /** Begun last first, at most 100. */
   subscriptions: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { listTitles } from '../catalog/queries.ts'
 import { listCommentsOf } from '../comments/queries.ts'
 import { listAnswersOf } from '../forms/queries.ts'
 import { listGiftCardsOf } from '../gift-cards/queries.ts'
+import { listConsentsOf } from '../newsletter/queries.ts'
 import { findOrderFile, listOrdersOf } from '../orders/queries.ts'
 import { listReviewsOf } from '../reviews/queries.ts'
 import { listSubscriptionsOf } from '../subscriptions/queries.ts'
@@ -15,6 +16,7 @@ const ORDERS_MAX = 1_000
 const AT_ONCE = 10
 const FORMS_MAX = 1_000
 const COMMENTS_MAX = 10_000
+const CONSENTS_MAX = 1_000
 
 /** All that the store keeps about a customer, for a request to see one's data. Throws UnknownEntity. */
 export async function writeCustomerFile(
@@ -42,6 +44,7 @@ export async function writeCustomerFile(
     olderOrders,
     ...elsewhere,
     subscriptions: await listSubscriptionsOf(deps, websiteId, customerId),
+    mailingLists: await listConsentsOf(deps.db, websiteId, customerId, CONSENTS_MAX),
     comments: await listCommentsOf(deps, websiteId, customerId, COMMENTS_MAX),
     giftCards: await listGiftCardsOf(deps, websiteId, customerId),
     formAnswers,

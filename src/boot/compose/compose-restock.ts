@@ -1,9 +1,11 @@
 import type { AppDeps } from '../../app.ts'
 import { forgetCartsOf } from '../../cart/forget-carts-of.ts'
 import { forgetInForms } from '../../forms/submissions/delete-submissions.ts'
+import type { Suppressions } from '../../newsletter/queries.ts'
 import { forgetName } from '../../orders/list/name-words.ts'
 import { altchaCaptcha } from '../../platform/captcha/altcha-captcha.ts'
 import { recaptchaCaptcha } from '../../platform/captcha/recaptcha-captcha.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { createEgress } from '../../platform/egress/egress.ts'
 import type { PrivacyDeps } from '../../privacy/routes.ts'
 import { letterLinks } from '../../restock/letter/letter-links.ts'
@@ -12,6 +14,7 @@ import { type SendWatcher, watchSends } from '../../restock/sending/watch-sends.
 import { findCaptchaSecret } from '../../restock/settings/settings-store.ts'
 import { type ErasePersonDeps, erasePerson } from '../../restock/visitors/erase-person.ts'
 import { recordAttribution } from '../../restock/visitors/record-attribution.ts'
+import { findSuppression, liftSuppression, suppress } from '../../restock/visitors/suppressions.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
 type VisitorServices = Pick<AppDeps, 'captchas' | 'letterLinks' | 'onAdded'>
@@ -60,5 +63,14 @@ export function composeRestockSends(
       }
       return erasePerson(deps, websiteId, email, intent)
     },
+  }
+}
+
+/** The suppression list, for mailing lists. */
+export function composeSuppressions(db: Database): Suppressions {
+  return {
+    find: (websiteId, personRef) => findSuppression(db, websiteId, personRef),
+    add: (websiteId, personRef, at) => suppress(db, websiteId, personRef, at),
+    lift: (websiteId, personRef) => liftSuppression(db, websiteId, personRef),
   }
 }

@@ -22,6 +22,8 @@ import { findContributorById } from '../../identity/people/contributors.ts'
 import { findContributor, mayViewDrafts } from '../../identity/sessions/sessions.ts'
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
 import { modules } from '../../modules.ts'
+import { newsletterLinks } from '../../newsletter/letters/newsletter-links.ts'
+import { findNewsletterSettings } from '../../newsletter/queries.ts'
 import { giftCardLimit } from '../../orders/after-sale/gift-card-limit.ts'
 import { requestGiftCard } from '../../orders/letters/letter-ledger.ts'
 import { commentedPages } from '../../pages/addresses/find-commented.ts'
@@ -75,7 +77,7 @@ import { createPageSource } from './compose-page-source.ts'
 import { composePasswords } from './compose-passwords.ts'
 import { composePayments } from './compose-payments.ts'
 import { composePricing } from './compose-pricing.ts'
-import { composeRestockSends, composeRestockVisitors } from './compose-restock.ts'
+import { composeRestockSends, composeRestockVisitors, composeSuppressions } from './compose-restock.ts'
 import { composeSampleHistory } from './compose-sample-history.ts'
 import { composeStorages } from './compose-storages.ts'
 import { composeTraffic, type TrafficServices } from './compose-traffic.ts'
@@ -120,6 +122,7 @@ export function compose(foundation: Infrastructure): Services {
     published: shown.published,
     shownReviews: shown.shownReviews,
     commentSettings: shown.commentSettings,
+    newsletterSettings: shown.newsletterSettings,
     vault: letters.vault,
     ...measurement,
     ...pricing,
@@ -166,6 +169,7 @@ export function compose(foundation: Infrastructure): Services {
     }),
     apiCalls,
     ...composeForms(foundation, forms),
+    suppressions: composeSuppressions(db),
     ...composeRestockSends(foundation, { ...inventory, ...deps, held: composeStorages(foundation).held }),
     ...composeDeletion(foundation, { vault: deps.vault, websites }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
@@ -211,6 +215,7 @@ function composeStoreSettings({ db }: Infrastructure) {
 function composeLinks({ secrets: { cookieKey } }: Infrastructure) {
   return {
     commentLinks: commentLinks(cookieKey),
+    newsletterLinks: newsletterLinks(cookieKey),
     reminderLinks: reminderLinks(cookieKey),
     downloadLinks: downloadLinks(cookieKey),
   }
@@ -240,6 +245,7 @@ function composeShown(
   const missing = missingRecorder({ db, onError: (err) => log.error({ err }, 'missing addresses were not written') })
   const shownReviews = keptReviews(showReviews({ db, vault }))
   const commentSettings = createWebsiteReads((websiteId) => findCommentSettings(db, websiteId))
+  const newsletterSettings = createWebsiteReads((websiteId) => findNewsletterSettings(db, websiteId))
   const findAround = showAround(published)
   const signer = cookieSigner(secrets.cookieKey)
   const viewOf = createPageView({ signer, mayPreview: (...asked) => mayViewDrafts(db, ...asked) })
@@ -258,6 +264,7 @@ function composeShown(
     published,
     shownReviews,
     commentSettings,
+    newsletterSettings,
     commentedPages: commentedPages({ published, viewOf, findLockVersion, posts }),
     signer,
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
@@ -296,8 +303,8 @@ function composeShown(
 }
 
 const pagesOf = (shown: ReturnType<typeof composeShown>) => {
-  const { pageLive, published, signer, missing, commentSettings, commentedPages } = shown
-  return { pageLive, published, signer, missing, commentSettings, commentedPages }
+  const { pageLive, published, signer, missing, commentSettings, newsletterSettings, commentedPages } = shown
+  return { pageLive, published, signer, missing, commentSettings, newsletterSettings, commentedPages }
 }
 
 async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) {

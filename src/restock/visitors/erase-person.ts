@@ -1,6 +1,7 @@
 import { countSignUpsOf, listVariantsAwaitedBy } from '../../../projections/restock/queries.ts'
 import { forgetReminders } from '../../cart-reminders/queries.ts'
 import { forgetCommenter } from '../../comments/queries.ts'
+import { forgetContact } from '../../newsletter/queries.ts'
 import { forgetConfirmation } from '../../platform/confirmed-addresses/confirmations.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { forgetReviewer } from '../../reviews/queries.ts'
@@ -36,6 +37,7 @@ export async function erasePerson(
   await clearFailureReasons(db, websiteId, personRef)
   await deleteUnconfirmed(db, { websiteId, personRef })
   await forgetConfirmation(db, websiteId, personRef)
+  await forgetContact(db, websiteId, personRef)
   await forgetReminders(db, websiteId, personRef)
   await forgetReviewer(db, websiteId, personRef)
   await forgetCommenter({ db, vault }, websiteId, { personRef, email })

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { type ProductItem, productTypes, type Variant } from '../../catalog/contract.ts'
+import { constantTimeResponse } from '../../platform/async/constant-time-response.ts'
 import { isAddressConfirmed } from '../../platform/confirmed-addresses/confirmations.ts'
 import { InvalidFields, NotFound } from '../../platform/errors/application-errors.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
@@ -13,7 +14,6 @@ import { signUp } from '../commands/sign-up.ts'
 import type { SignUpRequest } from '../contract.ts'
 import { IN_STOCK } from '../refusals.ts'
 import { Restock } from '../restock.ts'
-import { constantTimeResponse } from './constant-time-response.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 
 /**

@@ -86,6 +86,23 @@ export async function addSuppressed(
   return rows[0]?.isNew === true
 }
 
+/** Why this person gets no e-mails; undefined if they do. */
+export async function findSuppression(
+  db: Database,
+  websiteId: string,
+  personRef: string,
+): Promise<SuppressionReason | undefined> {
+  const row = await inWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('restock_suppressions')
+      .select('reason')
+      .where('website_id', '=', websiteId)
+      .where('person_ref', '=', personRef)
+      .executeTakeFirst(),
+  )
+  return row?.reason as SuppressionReason | undefined
+}
+
 /** Whether this person gets no e-mails of this website. */
 export async function isSuppressed(db: Database, websiteId: string, personRef: string): Promise<boolean> {
   const row = await inWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { countSignUpsOf } from '../../../projections/restock/queries.ts'
+import { isContact } from '../../newsletter/queries.ts'
 import {
   CONFIRMATION_TTL_MS,
   dropUnconfirmed,
@@ -74,8 +75,10 @@ export async function expireSignUps(
   for (const personRef of people) {
     if (!(await dropUnconfirmed(deps.db, websiteId, personRef, before))) continue
     await decideAll(deps, { websiteId, personRef }, about, expireSignUp)
-    if ((await countSignUpsOf(deps.db, websiteId, personRef, 'confirmed')) === 0)
-      await deps.vault.forgetPerson(websiteId, personRef)
+    const isKnown =
+      (await countSignUpsOf(deps.db, websiteId, personRef, 'confirmed')) > 0 ||
+      (await isContact(deps.db, websiteId, personRef))
+    if (!isKnown) await deps.vault.forgetPerson(websiteId, personRef)
   }
   return people.length
 }

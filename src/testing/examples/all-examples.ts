@@ -8,6 +8,8 @@ import { formExamples } from '../../forms/endpoint-examples.ts'
 import * as forms from '../../forms/endpoints.ts'
 import { giftCardExamples } from '../../gift-cards/endpoint-examples.ts'
 import * as giftCards from '../../gift-cards/endpoints.ts'
+import { newsletterExamples } from '../../newsletter/endpoint-examples.ts'
+import * as newsletter from '../../newsletter/endpoints.ts'
 import { pageExamples } from '../../pages/endpoint-examples.ts'
 import * as pages from '../../pages/endpoints.ts'
 import { paymentExamples } from '../../payments/endpoint-examples.ts'
@@ -29,6 +31,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(customers, customerExamples),
   ...pairExamples(forms, formExamples),
   ...pairExamples(giftCards, giftCardExamples),
+  ...pairExamples(newsletter, newsletterExamples),
   ...pairExamples(pages, pageExamples),
   ...pairExamples(payments, paymentExamples),
   ...pairExamples(restock, restockExamples),

@@ -3,6 +3,7 @@ import { commentPageWords } from './comment-page-words.ts'
 import { formPageWords } from './form-page-words.ts'
 import { giftCardPageWords } from './gift-card-page-words.ts'
 import { linkPageWords } from './link-page-words.ts'
+import { newsletterPageWords } from './newsletter-page-words.ts'
 import { orderLetterWords } from './order-letter-words.ts'
 import { payPageWords } from './pay-page-words.ts'
 import { postPageWords } from './post-page-words.ts'
@@ -17,6 +18,7 @@ export const frenchOfServer: ServerCatalogue = {
   ...formPageWords,
   ...giftCardPageWords,
   ...linkPageWords,
+  ...newsletterPageWords,
   ...orderLetterWords,
   ...payPageWords,
   ...postPageWords,

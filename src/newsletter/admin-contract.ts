@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import type { NewsletterSettings } from '../shared/newsletter/newsletter-settings.ts'
+import { isEmail } from '../shared/validation/email.ts'
+import { ONE_LINE } from '../shared/validation/one-line.ts'
+import { SettingsHistoryReply, saveRequest, UndoSettingsRequest } from '../websites/admin-contract.ts'
+import { contactStates, ListId, newsletterLimits } from './contract.ts'
+
+/** Of one website, archived ones included. */
+export const LISTS_MAX = 100
+/** More are shown as "more than". */
+export const CONTACTS_COUNTED_MAX = 10_000
+export const CONTACT_TAGS_MAX = 50
+
+const ListFields = {
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a name.')
+    .max(80, 'A name has at most 80 characters.')
+    .regex(ONE_LINE, 'A name is one line.'),
+  description: z.string().trim().max(500, 'A description has at most 500 characters.').default(''),
+  welcome: z.string().trim().max(500, 'A welcome has at most 500 characters.').default(''),
+  doubleOptIn: z.boolean().default(true),
+}
+export const CreateListRequest = z.strictObject({ ...ListFields, id: ListId.optional() })
+export type CreateListRequest = z.output<typeof CreateListRequest>
+export const SaveListRequest = z.strictObject({ ...ListFields, isArchived: z.boolean().default(false) })
+export type SaveListRequest = z.output<typeof SaveListRequest>
+export const ListParams = z.strictObject({ listId: ListId })
+
+export const MailingList = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  welcome: z.string(),
+  doubleOptIn: z.boolean(),
+  isArchived: z.boolean(),
+  createdOn: z.string(),
+  /** People by state, of whom those on the suppression list are counted apart. */
+  counts: z.object({
+    subscribed: z.number(),
+    pending: z.number(),
+    unsubscribed: z.number(),
+    suppressed: z.number(),
+  }),
+})
+export type MailingList = z.infer<typeof MailingList>
+export const MailingListsReply = z.object({ lists: z.array(MailingList) })
+export type MailingListsReply = z.infer<typeof MailingListsReply>
+
+/** Names alone, for pickers. */
+export const ListNamesReply = z.object({ lists: z.array(z.object({ id: z.string(), name: z.string() })) })
+export type ListNamesReply = z.infer<typeof ListNamesReply>
+
+const Tag = z
+  .string()
+  .trim()
+  .min(1, 'A tag is not empty.')
+  .max(40, 'A tag has at most 40 characters.')
+  .regex(ONE_LINE, 'A tag is one line.')
+
+const filter = {
+  /** A whole address: the search uses its keyed hash, so parts cannot be found. */
+  search: z.string().trim().max(256).optional(),
+  state: z.enum(contactStates).optional(),
+  listId: ListId.optional(),
+  tag: z.string().trim().max(40).optional(),
+}
+export const ContactsFilter = z.strictObject(filter)
+export type ContactsFilter = z.output<typeof ContactsFilter>
+export const ContactsQuery = z.strictObject({ ...filter, cursor: z.string().max(2_000).optional() })
+export type ContactsQuery = z.output<typeof ContactsQuery>
+
+const ContactList = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(contactStates),
+  /** When they last said yes or no. */
+  saidOn: z.string(),
+})
+
+export const ContactRow = z.object({
+  /** Vault ref of the person, which customers have, too. */
+  id: z.string(),
+  /** Null for a person who is being erased right now. */
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  tags: z.array(z.string()),
+  since: z.string(),
+  lists: z.array(ContactList),
+})
+export type ContactRow = z.infer<typeof ContactRow>
+
+/** Newest first. */
+export const ContactsReply = z.object({
+  contacts: z.array(ContactRow),
+  nextPageCursor: z.string().nullable(),
+  /** At most one more than are counted. */
+  matching: z.number(),
+})
+export type ContactsReply = z.infer<typeof ContactsReply>
+
+export const ContactParams = z.strictObject({ contactId: z.uuid() })
+export const ContactListParams = z.strictObject({ contactId: z.uuid(), listId: ListId })
+
+export const ContactReply = z.object({
+  contact: ContactRow,
+  isCustomer: z.boolean(),
+  /** Newest first, at most 500. */
+  consents: z.array(
+    z.object({
+      id: z.string(),
+      list: z.string(),
+      said: z.enum(['asked', 'yes', 'no']),
+      source: z.string(),
+      words: z.string(),
+      page: z.string(),
+      on: z.string(),
+      hasProof: z.boolean(),
+    }),
+  ),
+})
+export type ContactReply = z.infer<typeof ContactReply>
+
+export const AddContactRequest = z.strictObject({
+  email: z.string().trim().refine(isEmail, 'The e-mail address is not valid.'),
+  name: z.string().trim().max(newsletterLimits.NAME, 'A name has at most 100 characters.').default(''),
+  listId: ListId,
+  /** How they agreed, for the record. */
+  words: z
+    .string()
+    .trim()
+    .min(1, 'Please say how they agreed.')
+    .max(newsletterLimits.WORDS, 'This has at most 2,000 characters.'),
+})
+export type AddContactRequest = z.output<typeof AddContactRequest>
+/** `asked`: an e-mail asks them to confirm. */
+export const AddContactReply = z.object({ id: z.string(), outcome: z.enum(['subscribed', 'asked', 'known']) })
+export type AddContactReply = z.infer<typeof AddContactReply>
+
+export const ContactTagsRequest = z.strictObject({
+  tags: z.array(Tag).max(CONTACT_TAGS_MAX, `A contact has at most ${CONTACT_TAGS_MAX} tags.`),
+})
+
+const OptionalList = ListId.nullable()
+export const NewsletterSettingsRequest = z.strictObject({
+  restockListId: OptionalList,
+  checkoutListId: OptionalList,
+  footerListId: OptionalList,
+  footerHeading: z.string().trim().max(80, 'A heading has at most 80 characters.'),
+  footerText: z.string().trim().max(300, 'This text has at most 300 characters.'),
+  captcha: z.boolean(),
+}) satisfies z.ZodType<NewsletterSettings>
+
+export const NewsletterSettingsReply = z.object({ version: z.number(), settings: NewsletterSettingsRequest })
+export type NewsletterSettingsReply = z.infer<typeof NewsletterSettingsReply>
+export const SaveNewsletterSettingsRequest = saveRequest(NewsletterSettingsRequest)
+export const NewsletterSettingsHistoryReply = SettingsHistoryReply
+export const UndoNewsletterSettingsRequest = UndoSettingsRequest

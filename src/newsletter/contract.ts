@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { HONEYPOT } from '../shared/forms/honeypot.ts'
+
+export const newsletterLimits = { NAME: 100, WORDS: 2_000, PAGE: 2_000, EMAIL: 1_000 } as const
+
+export const newsletterMessages = {
+  /** Specification §8, editor. */
+  noLists: "You don't have any mailing lists. Please create one before continuing.",
+  closed: 'This newsletter takes no sign-ups at the moment.',
+} as const
+
+export const membershipStates = ['pending', 'subscribed', 'unsubscribed'] as const
+export type MembershipState = (typeof membershipStates)[number]
+
+/** As people see it: an address on the suppression list gets nothing, whatever was said before. */
+export const contactStates = [...membershipStates, 'bounced', 'complained'] as const
+export type ContactState = (typeof contactStates)[number]
+
+/** Where somebody said yes or no. */
+export type ConsentSource =
+  | 'block'
+  | 'footer'
+  | 'page'
+  | 'form'
+  | 'checkout'
+  | 'restock'
+  | 'import'
+  | 'hand'
+  | 'member'
+  | 'confirmation'
+  | 'link'
+  | 'preferences'
+
+export const ListId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+
+const typed = {
+  list: ListId,
+  email: z.string().max(newsletterLimits.EMAIL).default(''),
+  name: z.string().max(500).default(''),
+  /** What was said beside the form about what people agree to. */
+  words: z.string().max(newsletterLimits.WORDS).default(''),
+  source: z.enum(['block', 'footer', 'page']).default('page'),
+  [HONEYPOT]: z.string().max(1_000).default(''),
+}
+
+/** As browsers send it without scripts. */
+export const SignUpForm = z.object({ ...typed, altcha: z.string().max(10_000).optional() })
+export type SignUpForm = z.output<typeof SignUpForm>
+
+export const SignUpRequest = z.strictObject({
+  ...typed,
+  page: z.string().max(newsletterLimits.PAGE).default(''),
+  captchaToken: z.string().max(10_000).optional(),
+})
+export type SignUpRequest = z.output<typeof SignUpRequest>
+
+/** The same for every address. */
+export const SignUpReply = z.object({ message: z.string() })
+
+export const SignUpPageQuery = z.strictObject({ list: ListId.optional() })
+
+/** Longer tokens are not ours. */
+export const LinkParams = z.strictObject({ token: z.string().max(400) })
+export const LeaveQuery = z.strictObject({ again: z.literal('1').optional() })
+/** `list.<id>` for each list that stays, or `leave` for none. */
+export const PreferencesForm = z.object({ leave: z.string().max(10).optional() }).catchall(z.string().max(100))
+export type PreferencesForm = z.output<typeof PreferencesForm>

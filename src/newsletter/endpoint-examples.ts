@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { withWebsite } from '../platform/database/database.ts'
+import { defaultNewsletterSettings } from '../shared/newsletter/newsletter-settings.ts'
+import type { ExampleSite, ExamplesOf } from '../testing/examples/example.ts'
+import type * as endpoints from './endpoints.ts'
+
+/** What the tests and proofs send to each endpoint. */
+export const newsletterExamples: ExamplesOf<typeof endpoints> = {
+  signUpToNewsletter: {
+    body: async (site) => ({ list: (await addList(site)).listId, email: 'ada@example.com' }),
+  },
+  showNewsletterSignUp: { query: async (site) => ({ list: (await addList(site)).listId }) },
+  signUpByForm: {
+    body: async (site) => ({ list: (await addList(site)).listId, email: 'ada@example.com' }),
+  },
+  showConfirmNewsletter: { unknown: 'token', params: { token: 'nobodys' } },
+  confirmNewsletter: { unknown: 'token', params: { token: 'nobodys' } },
+  showLeaveNewsletter: { unknown: 'token', params: { token: 'nobodys' } },
+  leaveNewsletter: { unknown: 'token', params: { token: 'nobodys' }, query: {} },
+  showNewsletterPreferences: { unknown: 'token', params: { token: 'nobodys' } },
+  saveNewsletterPreferences: { unknown: 'token', params: { token: 'nobodys' }, body: {} },
+  listMailingLists: {},
+  listMailingListNames: {},
+  createMailingList: { body: () => ({ name: `News ${v7()}` }), idleBody: { id: 'news', name: 'News' } },
+  saveMailingList: { params: addList, body: () => ({ name: `News ${v7()}` }) },
+  listContacts: { query: { state: 'subscribed' } },
+  exportContacts: {},
+  addContact: {
+    body: async (site) => ({
+      email: 'ada@example.com',
+      listId: (await addList(site)).listId,
+      words: 'On the telephone',
+    }),
+  },
+  readContact: { params: addContact },
+  changeContactTags: { params: addContact, body: { tags: ['press'] } },
+  unsubscribeContact: { params: async (site) => ({ ...(await addList(site)), ...(await addContact(site)) }) },
+  readNewsletterSettings: {},
+  saveNewsletterSettings: { body: { version: 0, settings: defaultNewsletterSettings } },
+  listNewsletterSettingsChanges: {},
+  undoNewsletterSettings: { unknown: 'change', body: { version: 0, change: 99 } },
+}
+
+async function addList({ db, websiteId }: ExampleSite): Promise<{ listId: string }> {
+  const listId = v7()
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      insert into mailing_lists (website_id, id, name, created_at)
+      values (${websiteId}, ${listId}, ${listId}, now())`.execute(tx),
+  )
+  return { listId }
+}
+
+async function addContact({ db, websiteId }: ExampleSite): Promise<{ contactId: string }> {
+  const contactId = v7()
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      insert into mailing_contacts (website_id, person_ref, since) values (${websiteId}, ${contactId}, now())`.execute(
+      tx,
+    ),
+  )
+  return { contactId }
+}

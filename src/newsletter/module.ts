@@ -1,0 +1,16 @@
+import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
+import { type ContactDeps, contactRoutes } from './merchant/contact-routes.ts'
+import { newsletterMigration } from './migration-newsletter.ts'
+import { newsletterSettingsRoutes } from './settings/settings-routes.ts'
+import { type NewsletterVisitorDeps, newsletterVisitorRoutes } from './visitors/visitor-routes.ts'
+
+type Deps = NewsletterVisitorDeps & ContactDeps
+
+/** Mailing lists, the people on them, and what each of them agreed to. */
+export const newsletterModule = {
+  name: 'newsletter',
+  routes: (deps: Deps) => [...newsletterVisitorRoutes(deps), ...contactRoutes(deps), ...newsletterSettingsRoutes(deps)],
+  migrations: [newsletterMigration],
+  permissions: ['mailingLists.edit'],
+  caches: { newsletterSettings: ({ newsletterSettings }) => newsletterSettings },
+} satisfies CapabilityModule<Deps, { newsletterSettings: WebsiteScopedCache }>

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { type Database, inWebsite } from '../platform/database/database.ts'
+import type { Vault } from '../platform/vault/vault.ts'
+import { type ConsentDeps, joinList } from './consent/join-list.ts'
+import { leaveList } from './consent/leave-list.ts'
+import type { ConsentSource, MembershipState } from './contract.ts'
+import type { NewsletterTables } from './table.ts'
+
+export type { Suppressions } from './consent/suppressions.ts'
+export { findNewsletterSettings } from './settings/settings-store.ts'
+
+export interface OpenList {
+  id: string
+  name: string
+  description: string
+  doubleOptIn: boolean
+}
+
+/** A list that can be joined; undefined if it is archived or unknown. */
+export async function findOpenList(db: Database, websiteId: string, listId: string): Promise<OpenList | undefined> {
+  return (await listOpenLists(db, websiteId)).find(({ id }) => id === listId)
+}
+
+/** Lists that can be joined, by name. */
+export async function listOpenLists(db: Database, websiteId: string): Promise<OpenList[]> {
+  const rows = await inWebsite(db.withTables<NewsletterTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('mailing_lists')
+      .select(['id', 'name', 'description', 'double_opt_in'])
+      .where('website_id', '=', websiteId)
+      .where('archived_at', 'is', null)
+      .orderBy('name')
+      .orderBy('id')
+      .execute(),
+  )
+  return rows.map(({ double_opt_in: doubleOptIn, ...list }) => ({ ...list, doubleOptIn }))
+}
+
+/** A list as its people see it. */
+export interface OwnList {
+  id: string
+  name: string
+  description: string
+  state: MembershipState
+}
+
+/** The lists a person is or was on, by name, archived ones left out. */
+export async function listListsOf(db: Database, websiteId: string, personRef: string): Promise<OwnList[]> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<OwnList>`
+      select l.id, l.name, l.description, m.state from mailing_memberships m
+      join mailing_lists l on l.website_id = m.website_id and l.id = m.list_id and l.archived_at is null
+      where m.website_id = ${websiteId} and m.person_ref = ${personRef} order by l.name, l.id`.execute(tx),
+  )
+  return rows
+}
+
+/** The same by address: nothing for one that is on no list. */
+export async function listListsOfAddress(
+  { db, vault }: { db: Database; vault: Pick<Vault, 'findPerson'> },
+  websiteId: string,
+  email: string,
+): Promise<OwnList[]> {
+  const personRef = await vault.findPerson(websiteId, email)
+  return personRef === undefined ? [] : listListsOf(db, websiteId, personRef)
+}
+
+/** What a person chose about one list, where it is certain who they are, such as on a page behind their sign-in. */
+export async function setListChoice(
+  deps: ConsentDeps,
+  websiteId: string,
+  choice: { personRef: string; listId: string; isOn: boolean; source: ConsentSource; at: string; words?: string },
+): Promise<void> {
+  const { isOn, ...said } = choice
+  if (isOn) await joinList(deps, websiteId, { ...said, isProven: true })
+  else await leaveList(deps, websiteId, said)
+}
+
+/** Whether the address of this person is kept because of a mailing list. */
+export async function isContact(db: Database, websiteId: string, personRef: string): Promise<boolean> {
+  const row = await inWebsite(db.withTables<NewsletterTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('mailing_contacts')
+      .select('since')
+      .where('website_id', '=', websiteId)
+      .where('person_ref', '=', personRef)
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
+/** Used when a person is erased: their memberships and all that they said go with it. */
+export async function forgetContact(db: Database, websiteId: string, personRef: string): Promise<void> {
+  await inWebsite(db.withTables<NewsletterTables>(), websiteId, (tx) =>
+    tx.deleteFrom('mailing_contacts').where('website_id', '=', websiteId).where('person_ref', '=', personRef).execute(),
+  )
+}
+
+/** One thing that a person said about a list. */
+export interface OwnConsent {
+  list: string
+  said: 'asked' | 'yes' | 'no'
+  source: ConsentSource
+  words: string
+  page: string
+  /** ISO 8601. */
+  on: string
+}
+
+/** Everything that a person said about mailing lists, newest first. */
+export async function listConsentsOf(
+  db: Database,
+  websiteId: string,
+  personRef: string,
+  limit: number,
+): Promise<OwnConsent[]> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<Omit<OwnConsent, 'on'> & { at: Date }>`
+      select l.name as list, c.said, c.source, c.words, c.page, c.at from mailing_consents c
+      join mailing_lists l on l.website_id = c.website_id and l.id = c.list_id
+      where c.website_id = ${websiteId} and c.person_ref = ${personRef}
+      order by c.at desc, c.id desc limit ${limit}`.execute(tx),
+  )
+  return rows.map(({ at, ...consent }) => ({ ...consent, on: at.toISOString() }))
+}
