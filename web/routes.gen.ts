@@ -50,6 +50,8 @@ import { Route as ManageAdminAnalyticsSettingsRouteImport } from './routes/manag
 import { Route as ManageAdminAnalyticsSpeedRouteImport } from './routes/manage/_admin.analytics.speed.tsx'
 import { Route as ManageAdminAnalyticsStockRouteImport } from './routes/manage/_admin.analytics.stock.tsx'
 import { Route as ManageAdminAnalyticsTrafficRouteImport } from './routes/manage/_admin.analytics.traffic.tsx'
+import { Route as ManageAdminAudienceIndexRouteImport } from './routes/manage/_admin.audience.index.tsx'
+import { Route as ManageAdminAudienceListsRouteImport } from './routes/manage/_admin.audience.lists.tsx'
 import { Route as ManageAdminCommentsIndexRouteImport } from './routes/manage/_admin.comments.index.tsx'
 import { Route as ManageAdminCommentsBansRouteImport } from './routes/manage/_admin.comments.bans.tsx'
 import { Route as ManageAdminCustomersIndexRouteImport } from './routes/manage/_admin.customers.index.tsx'
@@ -95,6 +97,7 @@ import { Route as ManageAdminSettingsCheckoutRouteImport } from './routes/manage
 import { Route as ManageAdminSettingsCommentsRouteImport } from './routes/manage/_admin.settings.comments.tsx'
 import { Route as ManageAdminSettingsDomainsRouteImport } from './routes/manage/_admin.settings.domains.tsx'
 import { Route as ManageAdminSettingsInvoicesRouteImport } from './routes/manage/_admin.settings.invoices.tsx'
+import { Route as ManageAdminSettingsNewsletterRouteImport } from './routes/manage/_admin.settings.newsletter.tsx'
 import { Route as ManageAdminSettingsOrderEmailsRouteImport } from './routes/manage/_admin.settings.order-emails.tsx'
 import { Route as ManageAdminSettingsOrdersRouteImport } from './routes/manage/_admin.settings.orders.tsx'
 import { Route as ManageAdminSettingsPaymentsRouteImport } from './routes/manage/_admin.settings.payments.tsx'
@@ -113,8 +116,9 @@ import { Route as StorefrontShopKindNameRouteImport } from './routes/storefront/
 import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/shop.p.$urlId.tsx'
 import { Route as ManageAdminAnalyticsCartsIndexRouteImport } from './routes/manage/_admin.analytics.carts.index.tsx'
 import { Route as ManageAdminAnalyticsCartsCartIdRouteImport } from './routes/manage/_admin.analytics.carts.$cartId.tsx'
-import { Route as ManageAdminMailingsSuppressedIndexRouteImport } from './routes/manage/_admin.mailings.suppressed.index.tsx'
-import { Route as ManageAdminMailingsSuppressedImportRouteImport } from './routes/manage/_admin.mailings.suppressed.import.tsx'
+import { Route as ManageAdminAudienceContactsContactIdRouteImport } from './routes/manage/_admin.audience.contacts.$contactId.tsx'
+import { Route as ManageAdminAudienceSuppressedIndexRouteImport } from './routes/manage/_admin.audience.suppressed.index.tsx'
+import { Route as ManageAdminAudienceSuppressedImportRouteImport } from './routes/manage/_admin.audience.suppressed.import.tsx'
 import { Route as ManageAdminOrdersDraftsIndexRouteImport } from './routes/manage/_admin.orders.drafts.index.tsx'
 import { Route as ManageAdminOrdersDraftsDraftIdRouteImport } from './routes/manage/_admin.orders.drafts.$draftId.tsx'
 import { Route as ManageAdminProductsCategoriesIndexRouteImport } from './routes/manage/_admin.products.categories.index.tsx'
@@ -342,6 +346,18 @@ const ManageAdminAnalyticsTrafficRoute =
   ManageAdminAnalyticsTrafficRouteImport.update({
     id: '/analytics/traffic',
     path: '/analytics/traffic',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAudienceIndexRoute =
+  ManageAdminAudienceIndexRouteImport.update({
+    id: '/audience/',
+    path: '/audience/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAudienceListsRoute =
+  ManageAdminAudienceListsRouteImport.update({
+    id: '/audience/lists',
+    path: '/audience/lists',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminCommentsIndexRoute =
@@ -601,6 +617,12 @@ const ManageAdminSettingsInvoicesRoute =
     path: '/settings/invoices',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminSettingsNewsletterRoute =
+  ManageAdminSettingsNewsletterRouteImport.update({
+    id: '/settings/newsletter',
+    path: '/settings/newsletter',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminSettingsOrderEmailsRoute =
   ManageAdminSettingsOrderEmailsRouteImport.update({
     id: '/settings/order-emails',
@@ -707,16 +729,22 @@ const ManageAdminAnalyticsCartsCartIdRoute =
     path: '/analytics/carts/$cartId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
-const ManageAdminMailingsSuppressedIndexRoute =
-  ManageAdminMailingsSuppressedIndexRouteImport.update({
-    id: '/mailings/suppressed/',
-    path: '/mailings/suppressed/',
+const ManageAdminAudienceContactsContactIdRoute =
+  ManageAdminAudienceContactsContactIdRouteImport.update({
+    id: '/audience/contacts/$contactId',
+    path: '/audience/contacts/$contactId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
-const ManageAdminMailingsSuppressedImportRoute =
-  ManageAdminMailingsSuppressedImportRouteImport.update({
-    id: '/mailings/suppressed/import',
-    path: '/mailings/suppressed/import',
+const ManageAdminAudienceSuppressedIndexRoute =
+  ManageAdminAudienceSuppressedIndexRouteImport.update({
+    id: '/audience/suppressed/',
+    path: '/audience/suppressed/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAudienceSuppressedImportRoute =
+  ManageAdminAudienceSuppressedImportRouteImport.update({
+    id: '/audience/suppressed/import',
+    path: '/audience/suppressed/import',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminOrdersDraftsIndexRoute =
@@ -819,6 +847,7 @@ export interface FileRoutesByFullPath {
   '/manage/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
+  '/manage/audience/lists': typeof ManageAdminAudienceListsRoute
   '/manage/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/customers/import': typeof ManageAdminCustomersImportRoute
@@ -851,6 +880,7 @@ export interface FileRoutesByFullPath {
   '/manage/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
+  '/manage/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -867,6 +897,7 @@ export interface FileRoutesByFullPath {
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/manage/abandoned-carts/': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/analytics/': typeof ManageAdminAnalyticsIndexRoute
+  '/manage/audience/': typeof ManageAdminAudienceIndexRoute
   '/manage/comments/': typeof ManageAdminCommentsIndexRoute
   '/manage/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts/': typeof ManageAdminDiscountsIndexRoute
@@ -883,7 +914,8 @@ export interface FileRoutesByFullPath {
   '/manage/subscriptions/': typeof ManageAdminSubscriptionsIndexRoute
   '/manage/waiting-list/': typeof ManageAdminWaitingListIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
-  '/manage/mailings/suppressed/import': typeof ManageAdminMailingsSuppressedImportRoute
+  '/manage/audience/contacts/$contactId': typeof ManageAdminAudienceContactsContactIdRoute
+  '/manage/audience/suppressed/import': typeof ManageAdminAudienceSuppressedImportRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
@@ -891,7 +923,7 @@ export interface FileRoutesByFullPath {
   '/manage/settings/api-keys/reference': typeof ManageAdminSettingsApiKeysReferenceRoute
   '/manage/settings/api-keys/terms': typeof ManageAdminSettingsApiKeysTermsRoute
   '/manage/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
-  '/manage/mailings/suppressed/': typeof ManageAdminMailingsSuppressedIndexRoute
+  '/manage/audience/suppressed/': typeof ManageAdminAudienceSuppressedIndexRoute
   '/manage/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
@@ -933,6 +965,7 @@ export interface FileRoutesByTo {
   '/manage/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
+  '/manage/audience/lists': typeof ManageAdminAudienceListsRoute
   '/manage/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/customers/import': typeof ManageAdminCustomersImportRoute
@@ -965,6 +998,7 @@ export interface FileRoutesByTo {
   '/manage/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
+  '/manage/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -981,6 +1015,7 @@ export interface FileRoutesByTo {
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/manage/abandoned-carts': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/analytics': typeof ManageAdminAnalyticsIndexRoute
+  '/manage/audience': typeof ManageAdminAudienceIndexRoute
   '/manage/comments': typeof ManageAdminCommentsIndexRoute
   '/manage/customers': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts': typeof ManageAdminDiscountsIndexRoute
@@ -997,7 +1032,8 @@ export interface FileRoutesByTo {
   '/manage/subscriptions': typeof ManageAdminSubscriptionsIndexRoute
   '/manage/waiting-list': typeof ManageAdminWaitingListIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
-  '/manage/mailings/suppressed/import': typeof ManageAdminMailingsSuppressedImportRoute
+  '/manage/audience/contacts/$contactId': typeof ManageAdminAudienceContactsContactIdRoute
+  '/manage/audience/suppressed/import': typeof ManageAdminAudienceSuppressedImportRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
@@ -1005,7 +1041,7 @@ export interface FileRoutesByTo {
   '/manage/settings/api-keys/reference': typeof ManageAdminSettingsApiKeysReferenceRoute
   '/manage/settings/api-keys/terms': typeof ManageAdminSettingsApiKeysTermsRoute
   '/manage/analytics/carts': typeof ManageAdminAnalyticsCartsIndexRoute
-  '/manage/mailings/suppressed': typeof ManageAdminMailingsSuppressedIndexRoute
+  '/manage/audience/suppressed': typeof ManageAdminAudienceSuppressedIndexRoute
   '/manage/orders/drafts': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections': typeof ManageAdminProductsCollectionsIndexRoute
@@ -1052,6 +1088,7 @@ export interface FileRoutesById {
   '/manage/_admin/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/_admin/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/_admin/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
+  '/manage/_admin/audience/lists': typeof ManageAdminAudienceListsRoute
   '/manage/_admin/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/_admin/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/_admin/customers/import': typeof ManageAdminCustomersImportRoute
@@ -1084,6 +1121,7 @@ export interface FileRoutesById {
   '/manage/_admin/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/_admin/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/_admin/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
+  '/manage/_admin/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
   '/manage/_admin/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/_admin/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/_admin/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -1100,6 +1138,7 @@ export interface FileRoutesById {
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/manage/_admin/abandoned-carts/': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/_admin/analytics/': typeof ManageAdminAnalyticsIndexRoute
+  '/manage/_admin/audience/': typeof ManageAdminAudienceIndexRoute
   '/manage/_admin/comments/': typeof ManageAdminCommentsIndexRoute
   '/manage/_admin/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/_admin/discounts/': typeof ManageAdminDiscountsIndexRoute
@@ -1116,7 +1155,8 @@ export interface FileRoutesById {
   '/manage/_admin/subscriptions/': typeof ManageAdminSubscriptionsIndexRoute
   '/manage/_admin/waiting-list/': typeof ManageAdminWaitingListIndexRoute
   '/manage/_admin/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
-  '/manage/_admin/mailings/suppressed/import': typeof ManageAdminMailingsSuppressedImportRoute
+  '/manage/_admin/audience/contacts/$contactId': typeof ManageAdminAudienceContactsContactIdRoute
+  '/manage/_admin/audience/suppressed/import': typeof ManageAdminAudienceSuppressedImportRoute
   '/manage/_admin/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/_admin/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/_admin/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
@@ -1124,7 +1164,7 @@ export interface FileRoutesById {
   '/manage/_admin/settings/api-keys/reference': typeof ManageAdminSettingsApiKeysReferenceRoute
   '/manage/_admin/settings/api-keys/terms': typeof ManageAdminSettingsApiKeysTermsRoute
   '/manage/_admin/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
-  '/manage/_admin/mailings/suppressed/': typeof ManageAdminMailingsSuppressedIndexRoute
+  '/manage/_admin/audience/suppressed/': typeof ManageAdminAudienceSuppressedIndexRoute
   '/manage/_admin/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/_admin/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/_admin/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
@@ -1171,6 +1211,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/speed'
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
+    | '/manage/audience/lists'
     | '/manage/comments/bans'
     | '/manage/customers/$customerId'
     | '/manage/customers/import'
@@ -1203,6 +1244,7 @@ export interface FileRouteTypes {
     | '/manage/settings/comments'
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
+    | '/manage/settings/newsletter'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
@@ -1219,6 +1261,7 @@ export interface FileRouteTypes {
     | '/storefront/shop/p/$urlId'
     | '/manage/abandoned-carts/'
     | '/manage/analytics/'
+    | '/manage/audience/'
     | '/manage/comments/'
     | '/manage/customers/'
     | '/manage/discounts/'
@@ -1235,7 +1278,8 @@ export interface FileRouteTypes {
     | '/manage/subscriptions/'
     | '/manage/waiting-list/'
     | '/manage/analytics/carts/$cartId'
-    | '/manage/mailings/suppressed/import'
+    | '/manage/audience/contacts/$contactId'
+    | '/manage/audience/suppressed/import'
     | '/manage/orders/drafts/$draftId'
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
@@ -1243,7 +1287,7 @@ export interface FileRouteTypes {
     | '/manage/settings/api-keys/reference'
     | '/manage/settings/api-keys/terms'
     | '/manage/analytics/carts/'
-    | '/manage/mailings/suppressed/'
+    | '/manage/audience/suppressed/'
     | '/manage/orders/drafts/'
     | '/manage/products/categories/'
     | '/manage/products/collections/'
@@ -1285,6 +1329,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/speed'
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
+    | '/manage/audience/lists'
     | '/manage/comments/bans'
     | '/manage/customers/$customerId'
     | '/manage/customers/import'
@@ -1317,6 +1362,7 @@ export interface FileRouteTypes {
     | '/manage/settings/comments'
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
+    | '/manage/settings/newsletter'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
@@ -1333,6 +1379,7 @@ export interface FileRouteTypes {
     | '/storefront/shop/p/$urlId'
     | '/manage/abandoned-carts'
     | '/manage/analytics'
+    | '/manage/audience'
     | '/manage/comments'
     | '/manage/customers'
     | '/manage/discounts'
@@ -1349,7 +1396,8 @@ export interface FileRouteTypes {
     | '/manage/subscriptions'
     | '/manage/waiting-list'
     | '/manage/analytics/carts/$cartId'
-    | '/manage/mailings/suppressed/import'
+    | '/manage/audience/contacts/$contactId'
+    | '/manage/audience/suppressed/import'
     | '/manage/orders/drafts/$draftId'
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
@@ -1357,7 +1405,7 @@ export interface FileRouteTypes {
     | '/manage/settings/api-keys/reference'
     | '/manage/settings/api-keys/terms'
     | '/manage/analytics/carts'
-    | '/manage/mailings/suppressed'
+    | '/manage/audience/suppressed'
     | '/manage/orders/drafts'
     | '/manage/products/categories'
     | '/manage/products/collections'
@@ -1403,6 +1451,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/analytics/speed'
     | '/manage/_admin/analytics/stock'
     | '/manage/_admin/analytics/traffic'
+    | '/manage/_admin/audience/lists'
     | '/manage/_admin/comments/bans'
     | '/manage/_admin/customers/$customerId'
     | '/manage/_admin/customers/import'
@@ -1435,6 +1484,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/comments'
     | '/manage/_admin/settings/domains'
     | '/manage/_admin/settings/invoices'
+    | '/manage/_admin/settings/newsletter'
     | '/manage/_admin/settings/order-emails'
     | '/manage/_admin/settings/orders'
     | '/manage/_admin/settings/payments'
@@ -1451,6 +1501,7 @@ export interface FileRouteTypes {
     | '/storefront/shop/p/$urlId'
     | '/manage/_admin/abandoned-carts/'
     | '/manage/_admin/analytics/'
+    | '/manage/_admin/audience/'
     | '/manage/_admin/comments/'
     | '/manage/_admin/customers/'
     | '/manage/_admin/discounts/'
@@ -1467,7 +1518,8 @@ export interface FileRouteTypes {
     | '/manage/_admin/subscriptions/'
     | '/manage/_admin/waiting-list/'
     | '/manage/_admin/analytics/carts/$cartId'
-    | '/manage/_admin/mailings/suppressed/import'
+    | '/manage/_admin/audience/contacts/$contactId'
+    | '/manage/_admin/audience/suppressed/import'
     | '/manage/_admin/orders/drafts/$draftId'
     | '/manage/_admin/products/categories/$categoryId'
     | '/manage/_admin/products/categories/tags'
@@ -1475,7 +1527,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/api-keys/reference'
     | '/manage/_admin/settings/api-keys/terms'
     | '/manage/_admin/analytics/carts/'
-    | '/manage/_admin/mailings/suppressed/'
+    | '/manage/_admin/audience/suppressed/'
     | '/manage/_admin/orders/drafts/'
     | '/manage/_admin/products/categories/'
     | '/manage/_admin/products/collections/'
@@ -1775,6 +1827,20 @@ declare module '@tanstack/react-router' {
       path: '/analytics/traffic'
       fullPath: '/manage/analytics/traffic'
       preLoaderRoute: typeof ManageAdminAnalyticsTrafficRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/audience/': {
+      id: '/manage/_admin/audience/'
+      path: '/audience'
+      fullPath: '/manage/audience/'
+      preLoaderRoute: typeof ManageAdminAudienceIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/audience/lists': {
+      id: '/manage/_admin/audience/lists'
+      path: '/audience/lists'
+      fullPath: '/manage/audience/lists'
+      preLoaderRoute: typeof ManageAdminAudienceListsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/comments/': {
@@ -2092,6 +2158,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsInvoicesRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/settings/newsletter': {
+      id: '/manage/_admin/settings/newsletter'
+      path: '/settings/newsletter'
+      fullPath: '/manage/settings/newsletter'
+      preLoaderRoute: typeof ManageAdminSettingsNewsletterRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/settings/order-emails': {
       id: '/manage/_admin/settings/order-emails'
       path: '/settings/order-emails'
@@ -2218,18 +2291,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminAnalyticsCartsCartIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/manage/_admin/mailings/suppressed/': {
-      id: '/manage/_admin/mailings/suppressed/'
-      path: '/mailings/suppressed'
-      fullPath: '/manage/mailings/suppressed/'
-      preLoaderRoute: typeof ManageAdminMailingsSuppressedIndexRouteImport
+    '/manage/_admin/audience/contacts/$contactId': {
+      id: '/manage/_admin/audience/contacts/$contactId'
+      path: '/audience/contacts/$contactId'
+      fullPath: '/manage/audience/contacts/$contactId'
+      preLoaderRoute: typeof ManageAdminAudienceContactsContactIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/manage/_admin/mailings/suppressed/import': {
-      id: '/manage/_admin/mailings/suppressed/import'
-      path: '/mailings/suppressed/import'
-      fullPath: '/manage/mailings/suppressed/import'
-      preLoaderRoute: typeof ManageAdminMailingsSuppressedImportRouteImport
+    '/manage/_admin/audience/suppressed/': {
+      id: '/manage/_admin/audience/suppressed/'
+      path: '/audience/suppressed'
+      fullPath: '/manage/audience/suppressed/'
+      preLoaderRoute: typeof ManageAdminAudienceSuppressedIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/audience/suppressed/import': {
+      id: '/manage/_admin/audience/suppressed/import'
+      path: '/audience/suppressed/import'
+      fullPath: '/manage/audience/suppressed/import'
+      preLoaderRoute: typeof ManageAdminAudienceSuppressedImportRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/orders/drafts/': {
@@ -2321,6 +2401,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAnalyticsSpeedRoute: typeof ManageAdminAnalyticsSpeedRoute
   ManageAdminAnalyticsStockRoute: typeof ManageAdminAnalyticsStockRoute
   ManageAdminAnalyticsTrafficRoute: typeof ManageAdminAnalyticsTrafficRoute
+  ManageAdminAudienceListsRoute: typeof ManageAdminAudienceListsRoute
   ManageAdminCommentsBansRoute: typeof ManageAdminCommentsBansRoute
   ManageAdminCustomersCustomerIdRoute: typeof ManageAdminCustomersCustomerIdRoute
   ManageAdminCustomersImportRoute: typeof ManageAdminCustomersImportRoute
@@ -2353,6 +2434,7 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsCommentsRoute: typeof ManageAdminSettingsCommentsRoute
   ManageAdminSettingsDomainsRoute: typeof ManageAdminSettingsDomainsRoute
   ManageAdminSettingsInvoicesRoute: typeof ManageAdminSettingsInvoicesRoute
+  ManageAdminSettingsNewsletterRoute: typeof ManageAdminSettingsNewsletterRoute
   ManageAdminSettingsOrderEmailsRoute: typeof ManageAdminSettingsOrderEmailsRoute
   ManageAdminSettingsOrdersRoute: typeof ManageAdminSettingsOrdersRoute
   ManageAdminSettingsPaymentsRoute: typeof ManageAdminSettingsPaymentsRoute
@@ -2367,6 +2449,7 @@ interface ManageAdminRouteChildren {
   ManageAdminWaitingListSettingsRoute: typeof ManageAdminWaitingListSettingsRoute
   ManageAdminAbandonedCartsIndexRoute: typeof ManageAdminAbandonedCartsIndexRoute
   ManageAdminAnalyticsIndexRoute: typeof ManageAdminAnalyticsIndexRoute
+  ManageAdminAudienceIndexRoute: typeof ManageAdminAudienceIndexRoute
   ManageAdminCommentsIndexRoute: typeof ManageAdminCommentsIndexRoute
   ManageAdminCustomersIndexRoute: typeof ManageAdminCustomersIndexRoute
   ManageAdminDiscountsIndexRoute: typeof ManageAdminDiscountsIndexRoute
@@ -2383,7 +2466,8 @@ interface ManageAdminRouteChildren {
   ManageAdminSubscriptionsIndexRoute: typeof ManageAdminSubscriptionsIndexRoute
   ManageAdminWaitingListIndexRoute: typeof ManageAdminWaitingListIndexRoute
   ManageAdminAnalyticsCartsCartIdRoute: typeof ManageAdminAnalyticsCartsCartIdRoute
-  ManageAdminMailingsSuppressedImportRoute: typeof ManageAdminMailingsSuppressedImportRoute
+  ManageAdminAudienceContactsContactIdRoute: typeof ManageAdminAudienceContactsContactIdRoute
+  ManageAdminAudienceSuppressedImportRoute: typeof ManageAdminAudienceSuppressedImportRoute
   ManageAdminOrdersDraftsDraftIdRoute: typeof ManageAdminOrdersDraftsDraftIdRoute
   ManageAdminProductsCategoriesCategoryIdRoute: typeof ManageAdminProductsCategoriesCategoryIdRoute
   ManageAdminProductsCategoriesTagsRoute: typeof ManageAdminProductsCategoriesTagsRoute
@@ -2391,7 +2475,7 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsApiKeysReferenceRoute: typeof ManageAdminSettingsApiKeysReferenceRoute
   ManageAdminSettingsApiKeysTermsRoute: typeof ManageAdminSettingsApiKeysTermsRoute
   ManageAdminAnalyticsCartsIndexRoute: typeof ManageAdminAnalyticsCartsIndexRoute
-  ManageAdminMailingsSuppressedIndexRoute: typeof ManageAdminMailingsSuppressedIndexRoute
+  ManageAdminAudienceSuppressedIndexRoute: typeof ManageAdminAudienceSuppressedIndexRoute
   ManageAdminOrdersDraftsIndexRoute: typeof ManageAdminOrdersDraftsIndexRoute
   ManageAdminProductsCategoriesIndexRoute: typeof ManageAdminProductsCategoriesIndexRoute
   ManageAdminProductsCollectionsIndexRoute: typeof ManageAdminProductsCollectionsIndexRoute
@@ -2415,6 +2499,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAnalyticsSpeedRoute: ManageAdminAnalyticsSpeedRoute,
   ManageAdminAnalyticsStockRoute: ManageAdminAnalyticsStockRoute,
   ManageAdminAnalyticsTrafficRoute: ManageAdminAnalyticsTrafficRoute,
+  ManageAdminAudienceListsRoute: ManageAdminAudienceListsRoute,
   ManageAdminCommentsBansRoute: ManageAdminCommentsBansRoute,
   ManageAdminCustomersCustomerIdRoute: ManageAdminCustomersCustomerIdRoute,
   ManageAdminCustomersImportRoute: ManageAdminCustomersImportRoute,
@@ -2447,6 +2532,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSettingsCommentsRoute: ManageAdminSettingsCommentsRoute,
   ManageAdminSettingsDomainsRoute: ManageAdminSettingsDomainsRoute,
   ManageAdminSettingsInvoicesRoute: ManageAdminSettingsInvoicesRoute,
+  ManageAdminSettingsNewsletterRoute: ManageAdminSettingsNewsletterRoute,
   ManageAdminSettingsOrderEmailsRoute: ManageAdminSettingsOrderEmailsRoute,
   ManageAdminSettingsOrdersRoute: ManageAdminSettingsOrdersRoute,
   ManageAdminSettingsPaymentsRoute: ManageAdminSettingsPaymentsRoute,
@@ -2462,6 +2548,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminWaitingListSettingsRoute: ManageAdminWaitingListSettingsRoute,
   ManageAdminAbandonedCartsIndexRoute: ManageAdminAbandonedCartsIndexRoute,
   ManageAdminAnalyticsIndexRoute: ManageAdminAnalyticsIndexRoute,
+  ManageAdminAudienceIndexRoute: ManageAdminAudienceIndexRoute,
   ManageAdminCommentsIndexRoute: ManageAdminCommentsIndexRoute,
   ManageAdminCustomersIndexRoute: ManageAdminCustomersIndexRoute,
   ManageAdminDiscountsIndexRoute: ManageAdminDiscountsIndexRoute,
@@ -2478,8 +2565,10 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSubscriptionsIndexRoute: ManageAdminSubscriptionsIndexRoute,
   ManageAdminWaitingListIndexRoute: ManageAdminWaitingListIndexRoute,
   ManageAdminAnalyticsCartsCartIdRoute: ManageAdminAnalyticsCartsCartIdRoute,
-  ManageAdminMailingsSuppressedImportRoute:
-    ManageAdminMailingsSuppressedImportRoute,
+  ManageAdminAudienceContactsContactIdRoute:
+    ManageAdminAudienceContactsContactIdRoute,
+  ManageAdminAudienceSuppressedImportRoute:
+    ManageAdminAudienceSuppressedImportRoute,
   ManageAdminOrdersDraftsDraftIdRoute: ManageAdminOrdersDraftsDraftIdRoute,
   ManageAdminProductsCategoriesCategoryIdRoute:
     ManageAdminProductsCategoriesCategoryIdRoute,
@@ -2491,8 +2580,8 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
     ManageAdminSettingsApiKeysReferenceRoute,
   ManageAdminSettingsApiKeysTermsRoute: ManageAdminSettingsApiKeysTermsRoute,
   ManageAdminAnalyticsCartsIndexRoute: ManageAdminAnalyticsCartsIndexRoute,
-  ManageAdminMailingsSuppressedIndexRoute:
-    ManageAdminMailingsSuppressedIndexRoute,
+  ManageAdminAudienceSuppressedIndexRoute:
+    ManageAdminAudienceSuppressedIndexRoute,
   ManageAdminOrdersDraftsIndexRoute: ManageAdminOrdersDraftsIndexRoute,
   ManageAdminProductsCategoriesIndexRoute:
     ManageAdminProductsCategoriesIndexRoute,

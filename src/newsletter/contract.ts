@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { HONEYPOT } from '../shared/forms/honeypot.ts'
+import { NEWSLETTER_WORDS_MAX } from '../shared/newsletter/newsletter-limits.ts'
 
-export const newsletterLimits = { NAME: 100, WORDS: 2_000, PAGE: 2_000, EMAIL: 1_000 } as const
+export const newsletterLimits = { NAME: 100, WORDS: NEWSLETTER_WORDS_MAX, PAGE: 2_000, EMAIL: 1_000 } as const
 
 export const newsletterMessages = {
   /** Specification §8, editor. */
@@ -9,7 +10,7 @@ export const newsletterMessages = {
   closed: 'This newsletter takes no sign-ups at the moment.',
 } as const
 
-export const membershipStates = ['pending', 'subscribed', 'unsubscribed'] as const
+const membershipStates = ['pending', 'subscribed', 'unsubscribed'] as const
 export type MembershipState = (typeof membershipStates)[number]
 
 /** As people see it: an address on the suppression list gets nothing, whatever was said before. */

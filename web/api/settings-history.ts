@@ -6,6 +6,7 @@ import { analyticsSettingsQuery } from './analytics.ts'
 import { checkoutHistoryQuery, checkoutSettingsKey, undoCheckoutChange } from './checkout-settings.ts'
 import { get, post } from './client/client.ts'
 import { commentSettingsQuery } from './comments.ts'
+import { newsletterSettingsQuery } from './newsletter.ts'
 import { pricingHistoryQuery, pricingKey, undoPricingChange } from './pricing.ts'
 import { restockSettingsQuery } from './restock-admin.ts'
 import { STOCK_ALERTS, stockAlertsQuery } from './stock-alerts.ts'
@@ -15,12 +16,13 @@ import { undoWebsiteChange, type WebsitePart, websiteHistoryQuery, websiteSettin
 export type SettingsPart = PricingPart | 'checkout' | WebsitePart | ElsewherePart
 
 /** Website settings that are edited on other pages. */
-type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts' | 'comments'
+type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts' | 'comments' | 'newsletter'
 
 const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
   privacy: { key: analyticsSettingsQuery.queryKey, path: '/api/analytics/settings' },
   restock: { key: restockSettingsQuery.queryKey, path: '/api/restock/settings' },
   comments: { key: commentSettingsQuery.queryKey, path: '/api/comment-settings' },
+  newsletter: { key: newsletterSettingsQuery.queryKey, path: '/api/newsletter/settings' },
   'stock-alerts': { key: stockAlertsQuery.queryKey, path: STOCK_ALERTS },
 }
 
@@ -34,6 +36,7 @@ const rights: Partial<Record<SettingsPart, Permission>> = {
   website: 'settings.general',
   privacy: 'settings.general',
   comments: 'settings.general',
+  newsletter: 'mailingLists.edit',
   appearance: 'design',
 }
 

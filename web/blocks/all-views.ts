@@ -19,6 +19,7 @@ import { ImageView } from './image/view.tsx'
 import { LinkView } from './link/view.tsx'
 import { LogoView } from './logo/view.tsx'
 import { MenuView } from './menu/view.tsx'
+import { NewsletterView } from './newsletter/view.tsx'
 import { ProductView } from './product/view.tsx'
 import { QuoteView } from './quote/view.tsx'
 import { RssView } from './rss/view.tsx'
@@ -57,6 +58,7 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   43: ProductView,
   47: HorizontalRuleView,
   49: RssView,
+  51: NewsletterView,
   53: ButtonView,
   54: SocialAccountLinksView,
   55: SummaryView,

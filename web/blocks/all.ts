@@ -17,6 +17,7 @@ import { postsByAuthorBlock } from './posts-by-author/block.ts'
 import { postsByCategoryBlock } from './posts-by-category/block.ts'
 import { postsByMonthBlock } from './posts-by-month/block.ts'
 import { postsByTagBlock } from './posts-by-tag/block.ts'
+import { newsletterBlock } from './newsletter/block.ts'
 import { productBlock } from './product/block.ts'
 import { quoteBlock } from './quote/block.ts'
 import { rssBlock } from './rss/block.ts'
@@ -40,6 +41,7 @@ export const allBlocks: readonly BlockDefinition[] = [
   accordionBlock,
   productBlock,
   formBlock,
+  newsletterBlock,
   summaryV2Block,
   archiveBlock,
   tagCloudBlock,

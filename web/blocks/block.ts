@@ -51,7 +51,7 @@ export interface Needs {
 }
 
 /** Scripts of `web/storefront/islands/` that make a block interactive. */
-export type IslandName = 'product' | 'form' | 'video' | 'section-video'
+export type IslandName = 'product' | 'form' | 'newsletter' | 'video' | 'section-video'
 
 /** Definition of a block type without rendering: pure, because the server uses it too. */
 export interface BlockDefinition<Props = unknown> {

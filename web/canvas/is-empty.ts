@@ -19,6 +19,7 @@ export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: strin
   if (known.definition.name === 'image') return !images.some((id) => data.images[id])
   if (known.definition.name === 'product') return !products.some((id) => data.products[id])
   if (known.definition.name === 'form') return !forms.some((id) => findOwn(data.forms ?? {}, id))
+  if (known.definition.name === 'newsletter') return props.listId === null
   if (known.definition.name === 'embed') return !String(props.html).trim()
   if (known.definition.name === 'video') return !readVideoAddress(String(props.url))
   if (lists.length > 0) return !lists.some((list) => findOwn(data.lists, listKey(list))?.length)

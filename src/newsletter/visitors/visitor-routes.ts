@@ -6,13 +6,18 @@ import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { networkOf } from '../../platform/rate-limits/network-of.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import { HONEYPOT } from '../../shared/forms/honeypot.ts'
+import { renderIn } from '../../shared/words/render-in.ts'
+import { said } from '../../shared/words/said.ts'
+import { word } from '../../shared/words/word.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { confirmJoin, findPendingJoin } from '../consent/confirm-join.ts'
 import { leaveAll, leaveList } from '../consent/leave-list.ts'
 import {
   LeaveQuery,
   LinkParams,
+  newsletterMessages,
   PreferencesForm,
   SignUpForm,
   SignUpPageQuery,
@@ -49,12 +54,22 @@ export function newsletterVisitorRoutes(deps: NewsletterVisitorDeps): Route[] {
   return [byScript(deps), form(deps), byForm(deps), ...confirming(deps), ...leaving(deps), ...preferring(deps)]
 }
 
+/** Its sentences are in the language of the website, because the page's script has no words for them. */
 const byScript = (deps: NewsletterVisitorDeps) =>
   handle(endpoints.signUpToNewsletter, {
     body: SignUpRequest,
     reply: SignUpReply,
-    handle: ({ body, visit, req }) =>
-      signUp(deps, requireTenant(visit).websiteId, typedIn(body, { visit, req, page: body.page })),
+    async handle({ body, visit, req }) {
+      const { websiteId } = requireTenant(visit)
+      const [found, list] = await Promise.all([
+        deps.websites.findWebsite(websiteId),
+        findOpenList(deps.db, websiteId, body.list),
+      ])
+      if (!found) throw new NotFound()
+      if (!list) throw new DomainError(renderIn(found.website, () => word(newsletterMessages.closed)))
+      const { message } = await signUp(deps, websiteId, typedIn(body, { visit, req, page: body.page }))
+      return { message: renderIn(found.website, () => said(message)) }
+    },
   })
 
 function typedIn(

@@ -2,7 +2,8 @@
 const moved: readonly [from: string, to: string][] = [
   ['/restock/groups', '/waiting-list'],
   ['/restock/sends', '/mailings'],
-  ['/restock/suppressed', '/mailings/suppressed'],
+  ['/restock/suppressed', '/audience/suppressed'],
+  ['/mailings/suppressed', '/audience/suppressed'],
   ['/restock/settings', '/waiting-list/settings'],
   ['/restock', '/waiting-list'],
   ['/domains', '/settings/domains'],

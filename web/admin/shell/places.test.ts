@@ -11,7 +11,7 @@ test('the sidebar has the sections of a store in their order, each thing in one 
     ['Products', '/products', ['Categories', 'Collections', 'Inventory', 'Gift cards']],
     ['Customers', '/customers', []],
     ['Website', '/pages', ['Pages', 'Posts', 'Navigation', 'Files', 'Forms', 'Comments']],
-    ['Marketing', '/waiting-list', ['Waiting list', 'Abandoned carts', 'Mailings', 'Discounts', 'Reviews']],
+    ['Marketing', '/waiting-list', ['Waiting list', 'Abandoned carts', 'Mailings', 'Audience', 'Discounts', 'Reviews']],
     ['Analytics', '/analytics', []],
   ])
   expect(sections.at(-1)?.label).toBe('Settings')
@@ -38,7 +38,7 @@ test('an address belongs to the place that says most of it', () => {
 test('a section is open on all of its pages', () => {
   expect(sectionAt('/inventory')?.label).toBe('Products')
   expect(sectionAt('/forms/f1/answers')?.label).toBe('Website')
-  expect(sectionAt('/mailings/suppressed/import')?.label).toBe('Marketing')
+  expect(sectionAt('/audience/suppressed/import')?.label).toBe('Marketing')
   expect(sectionAt('/settings/people')?.label).toBe('Settings')
 })
 

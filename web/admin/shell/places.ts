@@ -1,6 +1,7 @@
 import {
   AppWindow,
   BellRing,
+  BookUser,
   Building2,
   ChartLine,
   Contact,
@@ -15,6 +16,7 @@ import {
   LayoutGrid,
   type LucideIcon,
   Mail,
+  Mails,
   Megaphone,
   Menu,
   MessageSquare,
@@ -206,12 +208,15 @@ export const sections: readonly Section[] = [
         path: '/mailings',
         label: 'Mailings',
         icon: Send,
+      },
+      {
+        path: '/audience',
+        label: 'Audience',
+        icon: BookUser,
         tabs: [
-          { path: '/mailings', label: 'Mailings' },
-          {
-            path: '/mailings/suppressed',
-            label: 'Suppression list',
-          },
+          { path: '/audience', label: 'Audience' },
+          { path: '/audience/lists', label: 'Mailing lists' },
+          { path: '/audience/suppressed', label: 'Suppression list' },
         ],
       },
       { path: '/discounts', label: 'Discounts', icon: TicketPercent },
@@ -248,6 +253,11 @@ export const sections: readonly Section[] = [
         path: '/settings/comments',
         label: 'Comments and sharing',
         icon: MessageSquare,
+      },
+      {
+        path: '/settings/newsletter',
+        label: 'Newsletter',
+        icon: Mails,
       },
       {
         path: '/settings/payments',

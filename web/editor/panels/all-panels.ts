@@ -12,6 +12,7 @@ import { ImagePanel } from '../../blocks/image/panel.tsx'
 import { LinkPanel } from '../../blocks/link/panel.tsx'
 import { LogoPanel } from '../../blocks/logo/panel.tsx'
 import { MenuPanel } from '../../blocks/menu/panel.tsx'
+import { NewsletterPanel } from '../../blocks/newsletter/panel.tsx'
 import { ProductPanel } from '../../blocks/product/panel.tsx'
 import { QuotePanel } from '../../blocks/quote/panel.tsx'
 import { RssPanel } from '../../blocks/rss/panel.tsx'
@@ -48,6 +49,7 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   43: ProductPanel,
   47: HorizontalRulePanel,
   49: RssPanel,
+  51: NewsletterPanel,
   53: ButtonPanel,
   54: SocialAccountLinksPanel,
   55: SummaryPanel,

@@ -5,6 +5,7 @@ import { whenInteractive } from '../tracking/when-usable.ts'
 const islands: Record<string, () => Promise<{ mount(element: HTMLElement): void }>> = {
   product: () => import('./product-island.tsx'),
   form: () => import('./form/mount-form.ts'),
+  newsletter: () => import('./newsletter-island.ts'),
   video: () => import('./video-island.ts'),
   'section-video': () => import('./section-video-island.ts'),
   lock: () => import('./lock-island.ts'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { MailX } from 'lucide-react'
 import type { Send } from '../../../../src/restock/admin-contract.ts'
 import { sendsQuery } from '../../../api/restock-admin.ts'
 import { Pagination } from '../../../ui/controls/pagination.tsx'
@@ -8,7 +9,7 @@ import { ButtonLink } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { PlaceTabs } from '../../shell/place-tabs.tsx'
+import { usePermission } from '../../use-permission.ts'
 import styles from '../restock.module.css'
 import { groupsHref, type SendsSearch, sendHref, sendsHref } from '../restock-search.ts'
 import { sendTitle } from '../restock-words.ts'
@@ -16,12 +17,19 @@ import { sendColumns } from './send-columns.tsx'
 
 /** All sends, latest first. */
 export function SendsPage({ search }: { search: SendsSearch }) {
+  const may = usePermission()
   return (
     <div className={styles.restock}>
       <PageHeader
         title="Mailings"
         hint="Back-in-stock e-mails that were sent, by people or automatically."
-        tabs={<PlaceTabs />}
+        more={[
+          may('restock.read') && {
+            label: 'Suppression list',
+            icon: <MailX size={16} aria-hidden="true" />,
+            href: '/audience/suppressed',
+          },
+        ]}
       />
       <Sends search={search} />
     </div>

@@ -31,7 +31,8 @@ export function AddDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <p>
-        This address gets no restock notices and no cart reminders from now on. E-mails about orders still reach it.
+        This address gets no newsletters, no restock notices and no cart reminders from now on. E-mails about orders
+        still reach it.
       </p>
       <TextField label="E-mail address" type="email" value={email} maxLength={256} onChange={setEmail} />
       <Select label="Reason" options={reasons} value={chosen} onChange={setChosen} />

@@ -32,7 +32,7 @@ export function SuppressedPage({ search }: { search: SuppressedSearch }) {
     <>
       <PageHeader
         title="Suppression list"
-        hint="Addresses that get no restock notices and no cart reminders. E-mails about orders still reach them."
+        hint="Addresses that get no newsletters, no restock notices and no cart reminders. E-mails about orders still reach them."
         tabs={<PlaceTabs />}
         primary={
           may('restock.send') && (
@@ -45,7 +45,7 @@ export function SuppressedPage({ search }: { search: SuppressedSearch }) {
           may('restock.send') && {
             label: 'Import',
             icon: <Upload size={16} aria-hidden="true" />,
-            href: '/mailings/suppressed/import',
+            href: '/audience/suppressed/import',
           },
           {
             label: 'Export',

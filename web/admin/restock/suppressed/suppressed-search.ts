@@ -25,7 +25,7 @@ export function readSuppressedSearch(raw: Record<string, unknown>): SuppressedSe
 
 export function suppressedHref(search: SuppressedSearch = {}): string {
   const given = Object.entries(search).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-  return `/mailings/suppressed${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
+  return `/audience/suppressed${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }
 
 /** Display name of an entry. */

@@ -14,8 +14,8 @@ const example = {
 export const suppressionImportKind: ImportKind = {
   rows: 'addresses',
   row: 'address',
-  back: { to: '/mailings/suppressed', label: 'Suppression list' },
-  page: '/mailings/suppressed/import',
+  back: { to: '/audience/suppressed', label: 'Suppression list' },
+  page: '/audience/suppressed/import',
   api: createSuppressionImport.path,
   fields: suppressionFields,
   origins: {},

@@ -1,7 +1,10 @@
 import type { VisitorSettings } from '../../../../src/shared/forms/form-definition.ts'
 
 /** After a form was stored: another page, or its message in place of the form, with the owner's own HTML (specification §4). */
-export function showSent(box: HTMLElement, settings: VisitorSettings): void {
+export function showSent(
+  box: HTMLElement,
+  settings: Pick<VisitorSettings, 'successRedirect' | 'parsedSubmissionMessage' | 'submissionHTML'>,
+): void {
   const href = redirectOf(settings.successRedirect, location.href)
   if (href !== undefined) {
     location.assign(href)

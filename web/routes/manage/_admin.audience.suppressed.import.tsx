@@ -4,7 +4,7 @@ import { readImportSearch } from '../../admin/imports/import-search.ts'
 import { suppressionImportKind } from '../../admin/restock/suppressed/suppression-import-kind.ts'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 
-export const Route = createFileRoute('/manage/_admin/mailings/suppressed/import')({
+export const Route = createFileRoute('/manage/_admin/audience/suppressed/import')({
   loader: ({ context }) => adminHead(context, 'Import addresses'),
   component: Page,
 })

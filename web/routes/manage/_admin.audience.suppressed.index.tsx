@@ -3,7 +3,7 @@ import { SuppressedPage } from '../../admin/restock/suppressed/suppressed-page.t
 import { readSuppressedSearch } from '../../admin/restock/suppressed/suppressed-search.ts'
 import { adminHead } from '../../api/client/staff-page-head.ts'
 
-export const Route = createFileRoute('/manage/_admin/mailings/suppressed/')({
+export const Route = createFileRoute('/manage/_admin/audience/suppressed/')({
   loader: ({ context }) => adminHead(context, 'Suppression list'),
   component: Page,
 })

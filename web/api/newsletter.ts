@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ContactsFilter } from '../../src/newsletter/admin-contract.ts'
+import {
+  listContacts,
+  listMailingListNames,
+  listMailingLists,
+  readContact,
+  readNewsletterSettings,
+} from '../../src/newsletter/endpoints.ts'
+import { call } from './client/client.ts'
+
+/** Query key of mailing lists and contacts. */
+export const newsletterKey = ['newsletter'] as const
+
+/** Lists that can be joined, by name. */
+export const mailingListNamesQuery = queryOptions({
+  queryKey: [...newsletterKey, 'names'],
+  queryFn: ({ signal }) => call(listMailingListNames, {}, { signal }),
+})
+
+export const mailingListsQuery = queryOptions({
+  queryKey: [...newsletterKey, 'lists'],
+  queryFn: ({ signal }) => call(listMailingLists, {}, { signal }),
+})
+
+/** Contacts, newest first, paged. */
+export const contactsQuery = (filter: ContactsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...newsletterKey, 'contacts', filter],
+    queryFn: ({ signal, pageParam }) =>
+      call(listContacts, { query: { ...filter, cursor: pageParam || undefined } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
+    placeholderData: keepPreviousData,
+  })
+
+export const contactQuery = (contactId: string) =>
+  queryOptions({
+    queryKey: [...newsletterKey, 'contact', contactId],
+    queryFn: ({ signal }) => call(readContact, { params: { contactId } }, { signal }),
+  })
+
+export const newsletterSettingsQuery = queryOptions({
+  queryKey: ['newsletter-settings'],
+  queryFn: ({ signal }) => call(readNewsletterSettings, {}, { signal }),
+})
