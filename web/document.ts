@@ -28,6 +28,8 @@ interface DocumentParts {
   router: AnyRouter
   /** For the owner's sections around the page. */
   own?: { css: string; hasThemes: boolean; foreign: ForeignSources | undefined } | undefined
+  /** Plain HTML that stands after the app. */
+  afterFooter?: string | undefined
 }
 
 export interface ForeignSources {
@@ -51,7 +53,8 @@ export interface Document {
 }
 
 /** The HTML around the app. */
-export function writeDocument({ face, href, assetOrigin, links, root, router, own }: DocumentParts): Document {
+export function writeDocument(parts: DocumentParts): Document {
+  const { face, href, assetOrigin, links, root, router, own, afterFooter = '' } = parts
   const { title, description } = headOf(router.state.matches)
   const page = shownPage(router.options.context.queryClient)
   const styles = [...(page ? [styleOf(page, own?.hasThemes)] : []), ...(own?.css ? [own.css] : [])]
@@ -76,7 +79,7 @@ ${links}
 ${styles.map((style) => `<style>${style}</style>`).join('')}
 </head>
 <body>
-<div id="root">${root}</div>
+<div id="root">${root}</div>${afterFooter}
 <script type="application/json" id="${PAGE_DATA_ID}">`
   const htmlAfter = `</script>
 ${tags.map(writeScript).join('')}

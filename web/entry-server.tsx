@@ -35,6 +35,8 @@ export interface PageRequest {
   content?: ContentPage | undefined
   /** The owner's sections around one of the store's own screens. */
   ownParts?: OwnPartsContent | undefined
+  /** Plain HTML that stands after the footer. */
+  afterFooter?: string | undefined
 }
 
 /** `location` is set for redirects; `error` if a request failed and the page shows that. */
@@ -55,7 +57,7 @@ export interface RenderedPage {
 addAllCatalogues()
 
 export async function render(asked: PageRequest): Promise<RenderedPage> {
-  const { content, contentLinks, wordLinks, canvasLinks, embedder, ownParts, ...request } = asked
+  const { content, contentLinks, wordLinks, canvasLinks, embedder, ownParts, afterFooter, ...request } = asked
   if (embedder !== undefined)
     return { status: 200, html: canvasShell(embedder, canvasLinks()), scripts: [], styles: [] }
   if (!content) {
@@ -63,12 +65,15 @@ export async function render(asked: PageRequest): Promise<RenderedPage> {
       ...speaking(ownParts.data.website, () => renderOwnParts(ownParts)),
       links: contentLinks(),
     }
-    return renderRoutedPage({ ...request, wordLinks, own })
+    return renderRoutedPage({ ...request, wordLinks, own, afterFooter })
   }
   const { assetOrigin } = request
   const { website } = content.page
   const links = [contentLinks(), wordLinks(website)].join('\n')
-  return { status: content.status, ...speaking(website, () => renderContentPage({ content, assetOrigin, links })) }
+  return {
+    status: content.status,
+    ...speaking(website, () => renderContentPage({ content, assetOrigin, links, afterFooter })),
+  }
 }
 
 type RoutedRequest = Omit<PageRequest, 'content' | 'ownParts' | 'contentLinks' | 'canvasLinks' | 'embedder'> & {
@@ -83,6 +88,7 @@ async function renderRoutedPage({
   linksFor,
   wordLinks,
   own,
+  afterFooter,
 }: RoutedRequest): Promise<RenderedPage> {
   let page: RenderedPage | undefined
   const { guarded, firstError } = guard(api)
@@ -100,7 +106,9 @@ async function renderRoutedPage({
       matches.map(({ routeId }) => routeId),
     )
     const links = [mergeLinks(own?.links, routeLinks), wordLinks(writing)].join('\n')
-    const document = speaking(writing, () => writeDocument({ face, href, assetOrigin, links, root, router, own }))
+    const document = speaking(writing, () =>
+      writeDocument({ face, href, assetOrigin, links, root, router, own, afterFooter }),
+    )
     const error = firstError() ?? own?.errors[0]
     page = { status: getSsrStatus(router), ...document, ...(error !== undefined && { error }) }
     return new Response(null, { status: page.status })

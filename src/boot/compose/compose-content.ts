@@ -42,12 +42,15 @@ type ContentDeps = Omit<ContentPagesDeps, 'findImages' | 'findForms' | 'findLock
   viewOf?: ViewOf
   /** Called with each address that has no page. */
   noteMissing?: ContentSource['noteMissing']
+  /** Default: nothing stands there. */
+  findAfterFooter?: ContentSource['findAfterFooter']
 }
 
 export function composeContent({
   db,
   viewOf = () => undefined,
   noteMissing,
+  findAfterFooter,
   findForms = async () => new Map(),
   ...deps
 }: ContentDeps): ContentServices {
@@ -84,7 +87,7 @@ export function composeContent({
     return publicJson(page, await findPublicFacts(db, websiteId, ids), await findSaved(websiteId))
   }
   const findFeed = deps.posts && createFeeds({ ...sources, db, posts: deps.posts })
-  const content = { ...pages, findFeed, describe, describeData, viewOf, noteMissing } as ContentSource
+  const content = { ...pages, findFeed, describe, describeData, viewOf, noteMissing, findAfterFooter } as ContentSource
   return {
     contentPages: pages,
     content,

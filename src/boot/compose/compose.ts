@@ -23,7 +23,8 @@ import { findContributor, mayViewDrafts } from '../../identity/sessions/sessions
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
 import { modules } from '../../modules.ts'
 import { newsletterLinks } from '../../newsletter/letters/newsletter-links.ts'
-import { findNewsletterSettings } from '../../newsletter/queries.ts'
+import { findNewsletterSettings, findOpenList } from '../../newsletter/queries.ts'
+import { footerForm } from '../../newsletter/visitors/footer-form.ts'
 import { giftCardLimit } from '../../orders/after-sale/gift-card-limit.ts'
 import { requestGiftCard } from '../../orders/letters/letter-ledger.ts'
 import { commentedPages } from '../../pages/addresses/find-commented.ts'
@@ -298,6 +299,11 @@ function composeShown(
       findSite: (websiteId, view) => published.findSite(websiteId, view?.shown),
       findStyle: (websiteId, view) => published.findStyle(websiteId, view?.shown),
       findForms: formsQueries({ db, forms }).listPublicForms,
+      findAfterFooter: footerForm({
+        findSettings: newsletterSettings.find,
+        findList: (websiteId, listId) => findOpenList(db, websiteId, listId),
+        findWebsite: websites.findWebsite,
+      }),
     }),
   }
 }

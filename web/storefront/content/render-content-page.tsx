@@ -33,6 +33,8 @@ interface ContentRequest {
   assetOrigin: string
   /** Link and script elements for such pages. */
   links: string
+  /** Plain HTML that stands after the footer. */
+  afterFooter?: string | undefined
 }
 
 const OK = 200
@@ -41,7 +43,12 @@ const NOT_FOUND = 100
 const COVER_PAGE = 3
 
 /** A page of blocks as a full HTML document: static markup, without router and client state. */
-export function renderContentPage({ content, assetOrigin, links }: ContentRequest): Document & { error?: unknown } {
+export function renderContentPage({
+  content,
+  assetOrigin,
+  links,
+  afterFooter = '',
+}: ContentRequest): Document & { error?: unknown } {
   const { head, page, data } = content
   const errors: unknown[] = []
   const islands = new Set<IslandName>()
@@ -103,7 +110,7 @@ ${injected.html}
 <a class="skip-link" href="#content">${word('Skip to content')}</a>
 ${renderBars(content)}${isCover ? '' : header}
 <main id="content" tabindex="-1">${main.includes('<h1') ? '' : `<h1 class="visually-hidden">${escapeHtml(page.title)}</h1>`}${main}</main>
-${isCover ? '' : footer}${renderInfoBar(settings, !isCover)}${popup}
+${isCover ? '' : footer + afterFooter}${renderInfoBar(settings, !isCover)}${popup}
 </div>
 <script type="application/json" id="content-data">`
   return {

@@ -22,6 +22,8 @@ export interface RenderRequest {
   content?: unknown
   /** The owner's sections around a built-in page. */
   ownParts?: unknown
+  /** Plain HTML that stands after the footer. */
+  afterFooter?: string | undefined
 }
 
 export interface RenderedPage {

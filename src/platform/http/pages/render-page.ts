@@ -39,6 +39,8 @@ export interface ContentSource {
   findMissing?(websiteId: string, path: string, view?: ContentView): Promise<FoundContent | undefined>
   /** The owner's sections around a built-in page; undefined when there are none. */
   findOwnParts?(websiteId: string, path: string, view?: ContentView): Promise<object | undefined>
+  /** Plain HTML that stands after the footer of a page; undefined when there is none. */
+  findAfterFooter?(websiteId: string, path: string): Promise<string | undefined>
   /** What this visitor sees beyond the public pages; undefined for nearly all visitors. Called for each page. */
   viewOf?(req: Request, visit: Visit): Promise<ContentView | undefined> | undefined
   /** Called with each address that has no page. */
@@ -87,8 +89,12 @@ export async function renderPage(
   if (address.path === CANVAS_PATH && visit.face === 'storefront' && deps.canvas && visit.tenant)
     return renderCanvas(address, visit, render, deps, deps.canvas.urlOfManage(visit.tenant.subdomain))
   const websiteId = visit.face === 'storefront' ? visit.tenant?.websiteId : undefined
-  const renderFound = (content: FoundContent | undefined, ownParts?: object) =>
-    renderEither(address, visit, render, { ...deps, api: apiFor(visit, view) }, { content, ownParts })
+  const renderFound = async (content: FoundContent | undefined, ownParts?: object) => {
+    const afterFooter =
+      websiteId && !address.json ? await source?.findAfterFooter?.(websiteId, address.path) : undefined
+    const made = { content, ownParts, afterFooter }
+    return renderEither(address, visit, render, { ...deps, api: apiFor(visit, view) }, made)
+  }
   if (websiteId === undefined || !source) return renderFound(undefined)
   if (address.feed) return renderFeed(source, websiteId, address.path, address.feed)
   const content = await source.findContent(websiteId, address.path, view, address.search)
@@ -131,13 +137,19 @@ async function renderMissing(
   return missing ? renderFound(missing) : page
 }
 
+/** What is there before the page is rendered. */
+interface MadeParts {
+  ownParts: object | undefined
+  afterFooter: string | undefined
+}
+
 /** Renders the page or its data. */
 function renderEither(
   address: PageAddress,
   visit: Visit,
   render: Render,
   deps: PageRenderDeps & { api: PageSource },
-  made: { content: FoundContent | undefined; ownParts: object | undefined },
+  made: MadeParts & { content: FoundContent | undefined },
 ): Promise<EncodedPage> {
   const { content: source, api } = deps
   const { content } = made
@@ -203,7 +215,7 @@ async function renderHtml(
   visit: Visit,
   render: Render,
   { api, assetOrigin, canvas, log }: PageRenderDeps & { api: PageSource },
-  made: { content: object | undefined; ownParts: object | undefined },
+  made: MadeParts & { content: object | undefined },
 ): Promise<EncodedPage> {
   const { face, tenant, requestId } = visit
   const { error, html, data, ...page } = await render({ face, href, api, assetOrigin, ...made })
