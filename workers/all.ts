@@ -58,6 +58,7 @@ import { type GatherConsentsDeps, gatherEarlierConsents } from './newsletter/gat
 import { restockJoined } from './newsletter/restock-joined.reaction.ts'
 import { type SweepNewsletterDeps, sweepNewsletter } from './newsletter/sweep-newsletter.job.ts'
 import { type TakeConsentDeps, takeNewsletterConsent } from './newsletter/take-newsletter-consent.job.ts'
+import { type TakeFormDeps, takeNewsletterForm } from './newsletter/take-newsletter-form.job.ts'
 import { afterSale } from './orders/after-sale.reaction.ts'
 import { checkLedgers, checkLedgersNightly } from './orders/check-ledgers.job.ts'
 import { draftSent } from './orders/draft-sent.reaction.ts'
@@ -128,6 +129,7 @@ export interface WorkerDeps
     SweepNewsletterDeps,
     GatherConsentsDeps,
     TakeConsentDeps,
+    TakeFormDeps,
     FormWebhookDeps,
     WatchSendDeps,
     EraseWebsiteDeps {
@@ -236,6 +238,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     confirmNewsletter(deps) as JobHandler,
     sweepNewsletter(deps),
     takeNewsletterConsent(deps) as JobHandler,
+    takeNewsletterForm(deps) as JobHandler,
     gatherEarlierConsents(deps) as JobHandler,
     eraseWebsites(deps),
   ]

@@ -155,6 +155,12 @@ export const FormSettingsSchema = z.strictObject({
     .min(1, 'At least one day.')
     .max(3_650, 'At most ten years.')
     .nullable(),
+  newsletterListId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .nullable()
+    .optional(),
+  newsletterFieldId: FieldId.nullable().optional(),
 })
 
 export const FormName = line(100, 'A name').min(1, 'Enter a name.')

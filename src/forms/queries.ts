@@ -129,6 +129,7 @@ function presentPublic({ id, name, version, fields, settings }: FormDefinition, 
       captchaTheme: settings.captchaTheme,
       captchaAlignment: settings.captchaAlignment,
       submitLabel: settings.submitLabel,
+      newsletterListId: settings.newsletterListId,
     },
   }
 }

@@ -67,13 +67,15 @@ async function file(deps: FileSubmissionDeps, websiteId: string, opened: OpenedS
         values (${websiteId}, ${id}, ${row.id}, ${kind}, ${sealText(opened.key, row.id, id, text)}, now(), 'waiting')`.execute(
         tx,
       )
-    await enqueue(
-      tx,
-      websiteId,
-      entries.map(({ id, kind }) => entryJob(kind, id)),
-    )
+    await enqueue(tx, websiteId, [...entries.map(({ id, kind }) => entryJob(kind, id)), ...newsletterJobs(opened)])
   })
 }
+
+/** Those who send a newsletter form join its list. */
+const newsletterJobs = ({ row, form }: OpenedSubmission) =>
+  row.folder === 'spam' || row.is_test || !form.settings.newsletterListId
+    ? []
+    : [{ name: 'take-newsletter-form', id: `take-newsletter-form:${row.id}`, data: { submissionId: row.id } }]
 
 /** To whom it goes by the form's current settings; a test goes to no other service. */
 async function entriesOf({ forms }: FileSubmissionDeps, websiteId: string, { row, form }: OpenedSubmission) {

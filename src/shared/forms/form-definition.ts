@@ -99,6 +99,10 @@ export interface FormSettings {
   /** Empty, or https. */
   webhookUrl: string
   retentionDays: number | null
+  /** Mailing list that people join who send it; absent or null: none. */
+  newsletterListId?: string | null | undefined
+  /** Checkbox that has to be ticked for it; null: everybody joins, as with a newsletter form. */
+  newsletterFieldId?: string | null | undefined
 }
 
 /** One version of a form; a saved change makes the next. */
@@ -121,6 +125,7 @@ export type VisitorSettings = Pick<
   | 'captchaTheme'
   | 'captchaAlignment'
   | 'submitLabel'
+  | 'newsletterListId'
 >
 
 /** A form as visitors get it. */

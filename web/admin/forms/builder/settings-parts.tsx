@@ -4,7 +4,9 @@ import { CheckBox } from '../../../ui/controls/check-box.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
+import { ListChoice } from '../../newsletter/list-choice.tsx'
 import { useSiteWords } from '../../use-site-words.tsx'
 import styles from '../forms.module.css'
 import { LinesField } from './lines-field.tsx'
@@ -43,6 +45,7 @@ export function StoragePart({ edited, may }: PartProps & { may: Rights }) {
           onChange={(typed) => setSettings({ retentionDays: countOf(typed) }, 'retentionDays')}
         />
       </Card>
+      <MailingListCard edited={edited} />
       {may.delivery ? (
         <Card title="Notifications" hint="What people answer leaves this website by email and by webhook.">
           <div className={styles.stack}>
@@ -71,6 +74,43 @@ export function StoragePart({ edited, may }: PartProps & { may: Rights }) {
         <p className={styles.quiet}>Your role does not show you answers, so you cannot change where they are sent.</p>
       )}
     </div>
+  )
+}
+
+/** Makes it a newsletter form, or one with a box for the newsletter. */
+function MailingListCard({ edited }: PartProps) {
+  const { draft, setSettings } = edited
+  const { newsletterListId = null, newsletterFieldId = null } = draft.settings
+  const boxes = draft.fields
+    .filter(({ type }) => type === 'checkbox')
+    .map(({ id, title }) => ({ value: id, label: title }))
+  const hasEmail = draft.fields.some(({ type }) => type === 'email')
+  return (
+    <Card title="Mailing list" hint="People who send this form join it, with the address of its first email field.">
+      <div className={styles.stack}>
+        <ListChoice
+          label="Mailing list"
+          listId={newsletterListId}
+          disabled={false}
+          onChange={(listId) => setSettings({ newsletterListId: listId, newsletterFieldId: null })}
+        />
+        {newsletterListId !== null && (
+          <>
+            {!hasEmail && <p role="status">This form has no email field, so nobody can join.</p>}
+            <Select
+              label="Who joins"
+              empty="Everyone who sends the form"
+              options={boxes.map(({ value, label }) => ({ value, label: `Only with “${label}” ticked` }))}
+              value={newsletterFieldId ?? ''}
+              onChange={(fieldId) => setSettings({ newsletterFieldId: fieldId === '' ? null : fieldId })}
+            />
+            <Button size="small" onClick={() => setSettings({ newsletterListId: null, newsletterFieldId: null })}>
+              Use no mailing list
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
   )
 }
 

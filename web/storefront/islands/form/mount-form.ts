@@ -6,6 +6,7 @@ import { FIELDS_INVALID, TOO_LONG } from '../../../../src/shared/validation/fiel
 import { word } from '../../../../src/shared/words/word.ts'
 import type { SiteFormData } from '../../form/site-form.tsx'
 import { prefillOf, readTyped, writeTyped } from '../../form/typed-controls.ts'
+import { track } from '../../tracking/commerce/tracked-events.ts'
 import { bindCaptcha } from './bind-captcha.ts'
 import { dropDraft, keepDraft, readDraft, startOf } from './form-draft.ts'
 import { fieldBoxes, focusField, showErrors, showFieldError, showProblem } from './form-errors.ts'
@@ -142,6 +143,8 @@ export function mountForm(box: HTMLElement, { send: ownSend }: MountOptions): vo
     dropDraft(formId)
     endReport?.()
     showSent(box, settings)
+    // Specification §4: a newsletter form.
+    if (settings.newsletterListId && !isTrial) track({ name: 'newsletter-subscribe', formId })
   }
 
   form.addEventListener('input', ({ target }) => {
