@@ -51,6 +51,7 @@ import { Route as ManageAdminAnalyticsSpeedRouteImport } from './routes/manage/_
 import { Route as ManageAdminAnalyticsStockRouteImport } from './routes/manage/_admin.analytics.stock.tsx'
 import { Route as ManageAdminAnalyticsTrafficRouteImport } from './routes/manage/_admin.analytics.traffic.tsx'
 import { Route as ManageAdminAudienceIndexRouteImport } from './routes/manage/_admin.audience.index.tsx'
+import { Route as ManageAdminAudienceImportRouteImport } from './routes/manage/_admin.audience.import.tsx'
 import { Route as ManageAdminAudienceListsRouteImport } from './routes/manage/_admin.audience.lists.tsx'
 import { Route as ManageAdminCommentsIndexRouteImport } from './routes/manage/_admin.comments.index.tsx'
 import { Route as ManageAdminCommentsBansRouteImport } from './routes/manage/_admin.comments.bans.tsx'
@@ -352,6 +353,12 @@ const ManageAdminAudienceIndexRoute =
   ManageAdminAudienceIndexRouteImport.update({
     id: '/audience/',
     path: '/audience/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAudienceImportRoute =
+  ManageAdminAudienceImportRouteImport.update({
+    id: '/audience/import',
+    path: '/audience/import',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminAudienceListsRoute =
@@ -847,6 +854,7 @@ export interface FileRoutesByFullPath {
   '/manage/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
+  '/manage/audience/import': typeof ManageAdminAudienceImportRoute
   '/manage/audience/lists': typeof ManageAdminAudienceListsRoute
   '/manage/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
@@ -965,6 +973,7 @@ export interface FileRoutesByTo {
   '/manage/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
+  '/manage/audience/import': typeof ManageAdminAudienceImportRoute
   '/manage/audience/lists': typeof ManageAdminAudienceListsRoute
   '/manage/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
@@ -1088,6 +1097,7 @@ export interface FileRoutesById {
   '/manage/_admin/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/_admin/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/_admin/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
+  '/manage/_admin/audience/import': typeof ManageAdminAudienceImportRoute
   '/manage/_admin/audience/lists': typeof ManageAdminAudienceListsRoute
   '/manage/_admin/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/_admin/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
@@ -1211,6 +1221,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/speed'
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
+    | '/manage/audience/import'
     | '/manage/audience/lists'
     | '/manage/comments/bans'
     | '/manage/customers/$customerId'
@@ -1329,6 +1340,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/speed'
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
+    | '/manage/audience/import'
     | '/manage/audience/lists'
     | '/manage/comments/bans'
     | '/manage/customers/$customerId'
@@ -1451,6 +1463,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/analytics/speed'
     | '/manage/_admin/analytics/stock'
     | '/manage/_admin/analytics/traffic'
+    | '/manage/_admin/audience/import'
     | '/manage/_admin/audience/lists'
     | '/manage/_admin/comments/bans'
     | '/manage/_admin/customers/$customerId'
@@ -1834,6 +1847,13 @@ declare module '@tanstack/react-router' {
       path: '/audience'
       fullPath: '/manage/audience/'
       preLoaderRoute: typeof ManageAdminAudienceIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/audience/import': {
+      id: '/manage/_admin/audience/import'
+      path: '/audience/import'
+      fullPath: '/manage/audience/import'
+      preLoaderRoute: typeof ManageAdminAudienceImportRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/audience/lists': {
@@ -2401,6 +2421,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAnalyticsSpeedRoute: typeof ManageAdminAnalyticsSpeedRoute
   ManageAdminAnalyticsStockRoute: typeof ManageAdminAnalyticsStockRoute
   ManageAdminAnalyticsTrafficRoute: typeof ManageAdminAnalyticsTrafficRoute
+  ManageAdminAudienceImportRoute: typeof ManageAdminAudienceImportRoute
   ManageAdminAudienceListsRoute: typeof ManageAdminAudienceListsRoute
   ManageAdminCommentsBansRoute: typeof ManageAdminCommentsBansRoute
   ManageAdminCustomersCustomerIdRoute: typeof ManageAdminCustomersCustomerIdRoute
@@ -2499,6 +2520,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAnalyticsSpeedRoute: ManageAdminAnalyticsSpeedRoute,
   ManageAdminAnalyticsStockRoute: ManageAdminAnalyticsStockRoute,
   ManageAdminAnalyticsTrafficRoute: ManageAdminAnalyticsTrafficRoute,
+  ManageAdminAudienceImportRoute: ManageAdminAudienceImportRoute,
   ManageAdminAudienceListsRoute: ManageAdminAudienceListsRoute,
   ManageAdminCommentsBansRoute: ManageAdminCommentsBansRoute,
   ManageAdminCustomersCustomerIdRoute: ManageAdminCustomersCustomerIdRoute,

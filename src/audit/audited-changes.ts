@@ -89,6 +89,8 @@ const sentences: Partial<Record<RecordedKind, Record<string, string>>> = {
     'POST /api/commerce/customers/segments': 'saved a segment of customers',
     'PUT /api/commerce/customers/segments/:segmentId': 'changed a segment of customers',
     'DELETE /api/commerce/customers/segments/:segmentId': 'deleted a segment of customers',
+    'POST /api/newsletter/imports/:importId/run': 'imported contacts',
+    'POST /api/newsletter/imports/:importId/undo': 'undid an import of contacts',
     'POST /api/newsletter/lists': 'added a mailing list',
     'PUT /api/newsletter/lists/:listId': 'changed a mailing list',
     'POST /api/newsletter/contacts': 'added a contact',

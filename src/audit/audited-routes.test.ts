@@ -55,6 +55,8 @@ const unrecorded: Record<string, string[]> = {
     'PUT /api/reviews/imports/:importId/mapping',
     'POST /api/commerce/gift-cards/imports',
     'PUT /api/commerce/gift-cards/imports/:importId/mapping',
+    'POST /api/newsletter/imports',
+    'PUT /api/newsletter/imports/:importId/mapping',
     'POST /api/restock/suppressions/imports',
     'PUT /api/restock/suppressions/imports/:importId/mapping',
   ],

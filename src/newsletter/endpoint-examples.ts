@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { withWebsite } from '../platform/database/database.ts'
+import { importExamples } from '../platform/row-imports/endpoint-examples.ts'
 import { defaultNewsletterSettings } from '../shared/newsletter/newsletter-settings.ts'
 import type { ExampleSite, ExamplesOf } from '../testing/examples/example.ts'
 import type * as endpoints from './endpoints.ts'
+
+const imports = importExamples('contacts', ['email', 'state'], 'email,state\nnobody@example.com,unsubscribed\n')
 
 /** What the tests and proofs send to each endpoint. */
 export const newsletterExamples: ExamplesOf<typeof endpoints> = {
@@ -36,6 +39,13 @@ export const newsletterExamples: ExamplesOf<typeof endpoints> = {
   readContact: { params: addContact },
   changeContactTags: { params: addContact, body: { tags: ['press'] } },
   unsubscribeContact: { params: async (site) => ({ ...(await addList(site)), ...(await addContact(site)) }) },
+  listContactImports: imports.list,
+  createContactImport: imports.create,
+  readContactImport: imports.read,
+  matchContactImport: imports.match,
+  runContactImport: imports.run,
+  undoContactImport: imports.undo,
+  exportContactImportErrors: imports.errors,
   readNewsletterSettings: {},
   saveNewsletterSettings: { body: { version: 0, settings: defaultNewsletterSettings } },
   listNewsletterSettingsChanges: {},

@@ -1,4 +1,5 @@
 import { endpoint, type RateLimit, schema } from '../shared/http/endpoint.ts'
+import { importEndpoints } from '../shared/imports/import-endpoints.ts'
 import type {
   AddContactReply,
   AddContactRequest,
@@ -245,3 +246,12 @@ export const undoNewsletterSettings = endpoint({
   body: schema<typeof UndoNewsletterSettingsRequest>(),
   reply: schema<typeof NewsletterSettingsReply>(),
 })
+
+const imports = importEndpoints('/api/newsletter/imports', 'mailingLists.edit', 'contacts')
+export const listContactImports = imports.list
+export const createContactImport = imports.create
+export const readContactImport = imports.read
+export const matchContactImport = imports.match
+export const runContactImport = imports.run
+export const undoContactImport = imports.undo
+export const exportContactImportErrors = imports.errors

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type CustomerImporterDeps, customerImporter } from '../../src/customers/import/customer-importer.ts'
 import { type GiftCardImporterDeps, giftCardImporter } from '../../src/gift-cards/bulk/gift-card-importer.ts'
+import { type ContactImporterDeps, contactImporter } from '../../src/newsletter/import/contact-importer.ts'
 import type { RowImportDeps } from '../../src/platform/row-imports/import-store.ts'
 import { giveUpRowImport, RUN_ROW_IMPORT, runRowImport } from '../../src/platform/row-imports/run-rows.ts'
 import {
@@ -15,20 +16,22 @@ export type RunRowImportDeps = RowImportDeps &
   CustomerImporterDeps &
   ReviewImporterDeps &
   SuppressionImporterDeps &
+  ContactImporterDeps &
   GiftCardImporterDeps
 
 const Data = z.strictObject({
-  kind: z.enum(['customers', 'reviews', 'suppressions', 'gift-cards']),
+  kind: z.enum(['customers', 'reviews', 'suppressions', 'gift-cards', 'contacts']),
   importId: z.string(),
 })
 
-/** Runs a checked import of customers, reviews, suppressed addresses or gift cards, or undoes one, as its row says. */
+/** Runs a checked import of customers, reviews, suppressed addresses, contacts or gift cards, or undoes one, as its row says. */
 export function runRowImportJob(deps: RunRowImportDeps): JobHandler<z.infer<typeof Data>> {
   const importers = {
     customers: customerImporter(deps),
     reviews: reviewImporter(deps),
     suppressions: suppressionImporter(deps),
     'gift-cards': giftCardImporter(deps),
+    contacts: contactImporter(deps),
   }
   return {
     name: RUN_ROW_IMPORT,

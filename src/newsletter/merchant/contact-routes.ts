@@ -2,6 +2,7 @@ import { streamCsv } from '../../platform/csv/send-csv.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { rowImportRoutes } from '../../platform/row-imports/import-routes.ts'
 import {
   AddContactReply,
   AddContactRequest,
@@ -20,6 +21,7 @@ import {
   SaveListRequest,
 } from '../admin-contract.ts'
 import * as endpoints from '../endpoints.ts'
+import { contactImporter } from '../import/contact-importer.ts'
 import { listOpenLists } from '../queries.ts'
 import { listContacts } from '../reports/list-contacts.ts'
 import { addContact, type ContactDeps, changeContactTags, showContact, unsubscribeContact } from './contacts.ts'
@@ -32,8 +34,19 @@ const PAGE = 50
 
 /** Mailing lists and the people on them, for those who work on the website. */
 export function contactRoutes(deps: ContactDeps): Route[] {
-  return [...listRoutes(deps), ...peopleRoutes(deps)]
+  return [...listRoutes(deps), ...importRoutes(deps), ...peopleRoutes(deps)]
 }
+
+const importRoutes = (deps: ContactDeps) =>
+  rowImportRoutes(deps, contactImporter(deps), {
+    list: endpoints.listContactImports,
+    create: endpoints.createContactImport,
+    read: endpoints.readContactImport,
+    match: endpoints.matchContactImport,
+    run: endpoints.runContactImport,
+    undo: endpoints.undoContactImport,
+    errors: endpoints.exportContactImportErrors,
+  })
 
 const by = (visit: Visit) => ({ accountId: requireAccount(visit).accountId, now: visit.now })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { findCustomer } from '../../../projections/customers/queries.ts'
 import { inWebsite } from '../../platform/database/database.ts'
+import type { RowImportDeps } from '../../platform/row-imports/import-store.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import { normalizeEmail } from '../../shared/validation/email.ts'
@@ -8,11 +9,15 @@ import type { AddContactReply, AddContactRequest, ContactReply } from '../admin-
 import { type ConsentDeps, joinList } from '../consent/join-list.ts'
 import { leaveList } from '../consent/leave-list.ts'
 import type { ConsentSource } from '../contract.ts'
+import type { ContactImporterDeps } from '../import/contact-importer.ts'
 import { listListsOf } from '../queries.ts'
 import { findContact, type ListContactsDeps } from '../reports/list-contacts.ts'
 
 export interface ContactDeps extends ConsentDeps, ListContactsDeps {
-  vault: ListContactsDeps['vault'] & Pick<Vault, 'keepPerson' | 'put'>
+  vault: ListContactsDeps['vault'] &
+    Pick<Vault, 'keepPerson' | 'put'> &
+    ContactImporterDeps['vault'] &
+    RowImportDeps['vault']
 }
 
 const CONSENTS_MAX = 500

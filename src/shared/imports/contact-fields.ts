@@ -9,3 +9,6 @@ export const contactFields = {
 } as const
 
 export type ContactField = keyof typeof contactFields
+
+/** Limits of one file. */
+export const contactFileLimits = { bytes: 10_000_000, rows: 100_000 } as const

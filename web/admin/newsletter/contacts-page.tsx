@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Download, Plus } from 'lucide-react'
+import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { CONTACTS_COUNTED_MAX } from '../../../src/newsletter/admin-contract.ts'
 import { type ContactState, contactStates } from '../../../src/newsletter/contract.ts'
@@ -48,6 +48,7 @@ export function ContactsPage({ search }: { search: AudienceSearch }) {
           </Button>
         }
         more={[
+          { label: 'Import', icon: <Upload size={16} aria-hidden="true" />, href: '/audience/import' },
           {
             label: 'Export',
             icon: <Download size={16} aria-hidden="true" />,
