@@ -8,6 +8,7 @@ import { visit } from '../forms/forms-lab.ts'
 import { openScene } from '../isolation/ask-both-ways.ts'
 import { browserAt } from '../isolation/principals.ts'
 import { openWorld } from '../isolation/two-website-world.ts'
+import { addContactsOf } from '../newsletter/contacts-of-people.ts'
 import { createFinding, type Proof, type ProofOptions } from '../proof.ts'
 import { addNamedBuyers, type NamedBuyer } from './named-buyers.ts'
 
@@ -36,6 +37,7 @@ async function readAll(options: ProofOptions, count: number, change: (route: Rou
   const enter = () => visit(world.port, hostOf(world.baseDomain, 'storefront', site.subdomain))
   await addAnswersOf(owner, enter, buyers)
   await addCommentsOf(owner, enter, buyers)
+  await addContactsOf(owner, enter, buyers)
   for (const buyer of buyers) {
     const { status, text } = await owner.get(FILE.replace(':customerId', buyer.customerId))
     found.count('files read')

@@ -6,6 +6,7 @@ import { type MailSink, startMailSink } from '../../bench/servers/mail-sink.ts'
 import type { HttpClient } from '../../src/testing/browsers/http-client.ts'
 import { commentWithCanaries, expectCommentsShown } from '../comments/comments-of-people.ts'
 import { expectAnswersShown, fillInWithCanaries } from '../forms/canaried-answers.ts'
+import { expectContactsShown, subscribeWithCanaries } from '../newsletter/contacts-of-people.ts'
 import { compareKept, expectForgotten, readKept } from '../orders/buyers-are-forgotten.ts'
 import { buyWithCanaries, expectBuyersShown, findBuyersStore } from '../orders/canaried-buyers.ts'
 import { addNamedBuyers } from '../orders/named-buyers.ts'
@@ -79,7 +80,14 @@ async function forgetPeople(
     CANARY,
     found,
   )
-  await searched.search('after people bought, sent forms and commented')
+  const readers = await subscribeWithCanaries(
+    product,
+    await signInOwner(product, store),
+    store.subdomain,
+    CANARY,
+    found,
+  )
+  await searched.search('after people bought, sent forms, commented and signed up')
   await sendFirst(searched, shop, options)
   const sink = await startMailSink()
   options.defer(sink.stop)
@@ -92,15 +100,17 @@ async function forgetPeople(
   await expectBuyersShown(product, seller, shoppers, [], found)
   await expectAnswersShown(product, seller, answered, [], found)
   await expectCommentsShown(seller, commenters, [], found)
+  await expectContactsShown(seller, readers, [], found)
   await searched.search('before anybody is erased')
   const erased = everySecond(people)
   await eraseAll(owner, erased, 2, found)
   const gone = everySecond(shoppers)
   const silent = everySecond(answered.senders)
   const mute = everySecond(commenters)
+  const left = everySecond(readers)
   await eraseAll(
     seller,
-    [...gone, ...silent, ...mute].map(({ email }) => email),
+    [...gone, ...silent, ...mute, ...left].map(({ email }) => email),
     0,
     found,
   )
@@ -117,6 +127,7 @@ async function forgetPeople(
   await expectBuyersShown(product, seller, shoppers, gone, found)
   await expectAnswersShown(product, seller, answered, silent, found)
   await expectCommentsShown(seller, commenters, mute, found)
+  await expectContactsShown(seller, readers, left, found)
   await searched.search('after half of them were erased')
   await deleteWebsite(product, shop, found)
   if (store.websiteId !== shop.websiteId) await deleteWebsite(product, store, found)

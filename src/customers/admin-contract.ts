@@ -141,6 +141,8 @@ export const CustomerFile = CustomerReply.omit({ orders: true, hasMoreOrders: tr
       writtenOn: z.string(),
     }),
   ),
+  /** Their name on mailing lists; null where they gave none. */
+  mailingListName: z.string().nullable(),
   /** What they said about mailing lists, newest first. */
   mailingLists: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { listTitles } from '../catalog/queries.ts'
 import { listCommentsOf } from '../comments/queries.ts'
 import { listAnswersOf } from '../forms/queries.ts'
 import { listGiftCardsOf } from '../gift-cards/queries.ts'
-import { listConsentsOf } from '../newsletter/queries.ts'
+import { findContactName, listConsentsOf } from '../newsletter/queries.ts'
 import { findOrderFile, listOrdersOf } from '../orders/queries.ts'
 import { listReviewsOf } from '../reviews/queries.ts'
 import { listSubscriptionsOf } from '../subscriptions/queries.ts'
@@ -44,6 +44,7 @@ export async function writeCustomerFile(
     olderOrders,
     ...elsewhere,
     subscriptions: await listSubscriptionsOf(deps, websiteId, customerId),
+    mailingListName: await findContactName(deps, websiteId, customerId),
     mailingLists: await listConsentsOf(deps.db, websiteId, customerId, CONSENTS_MAX),
     comments: await listCommentsOf(deps, websiteId, customerId, COMMENTS_MAX),
     giftCards: await listGiftCardsOf(deps, websiteId, customerId),

@@ -89,6 +89,24 @@ export async function isContact(db: Database, websiteId: string, personRef: stri
   return row !== undefined
 }
 
+/** The name a person gave when they signed up; null if they gave none. */
+export async function findContactName(
+  { db, vault }: { db: Database; vault: Pick<Vault, 'read'> },
+  websiteId: string,
+  personRef: string,
+): Promise<string | null> {
+  const row = await inWebsite(db.withTables<NewsletterTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('mailing_contacts')
+      .select('name_ref')
+      .where('website_id', '=', websiteId)
+      .where('person_ref', '=', personRef)
+      .executeTakeFirst(),
+  )
+  const nameRef = row?.name_ref ?? null
+  return nameRef === null ? null : ((await vault.read(websiteId, [nameRef])).get(nameRef) ?? null)
+}
+
 /** Used when a person is erased: their memberships and all that they said go with it. */
 export async function forgetContact(db: Database, websiteId: string, personRef: string): Promise<void> {
   await inWebsite(db.withTables<NewsletterTables>(), websiteId, (tx) =>

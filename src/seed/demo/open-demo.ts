@@ -11,6 +11,7 @@ import { createWebsite } from '../../websites/store.ts'
 import type { WebsiteCache } from '../../websites/website-cache.ts'
 import { untilCaughtUp } from '../until-caught-up.ts'
 import { addDemoForms } from './add-demo-forms.ts'
+import { addDemoNewsletter } from './add-demo-newsletter.ts'
 import { demoHeaderButtons, demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { addDemoDrafts } from './life/add-demo-drafts.ts'
@@ -92,6 +93,7 @@ async function publishContent(
       blog: blogOf(subdomain, hasPast),
     }
     await addDemoForms({ db, vault }, { ...owner, subdomain }, hasPast)
+    await addDemoNewsletter({ db, vault }, { ...owner, subdomain }, hasPast)
     const store = hasPast ? demoStores.find((one) => one.website.subdomain === subdomain) : undefined
     if (store) await dressDemo(db, { ...owner, store })
     await publishDemoPages(db, owner, menu, hash)

@@ -57,6 +57,7 @@ function removeTraffic(owner: Database, websiteId: string): Promise<boolean> {
     for (const table of ['restock_notices', 'restock_send_groups', 'restock_sends'])
       await removeFrom(tx, websiteId, table, 'send_id')
     await removeFormAnswers(tx, websiteId)
+    await removeFrom(tx, websiteId, 'mailing_contacts', 'person_ref')
     await sql`
       delete from pii_vault where website_id = ${websiteId}
         and ref between ${sampleIds.first}::uuid and ${sampleIds.last}::uuid`.execute(tx)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { listMailingLists } from '../../newsletter/merchant/mailing-lists.ts'
+import { findNewsletterSettings } from '../../newsletter/queries.ts'
+import { listContacts } from '../../newsletter/reports/list-contacts.ts'
+import { openVault } from '../../platform/vault/vault.ts'
+import { startTestApp } from '../../testing/servers/test-app.ts'
+import { addDemoNewsletter } from './add-demo-newsletter.ts'
+
+const app = await startTestApp({ routes: () => [] })
+const { db } = app
+const vault = openVault({ db, masterKey: 'ab'.repeat(32) })
+const now = new Date().toISOString()
+
+test('a demo store has a list; with a past it also has 300 contacts and a sign-up in the footer, once', async () => {
+  const [plain, full] = [await app.addWebsite('plain'), await app.addWebsite('full')]
+  await addDemoNewsletter({ db, vault }, { ...plain, subdomain: 'demo', now }, false)
+  for (let n = 0; n < 2; n++) await addDemoNewsletter({ db, vault }, { ...full, subdomain: 'bakery', now }, true)
+  const [list] = await listMailingLists(db, plain.websiteId)
+  expect(list).toMatchObject({ name: 'Kiln letter', counts: { subscribed: 0 } })
+  expect((await findNewsletterSettings(db, plain.websiteId)).footerListId).toBeNull()
+  const [own] = await listMailingLists(db, full.websiteId)
+  const { subscribed = 0, pending = 0, unsubscribed = 0 } = own?.counts ?? {}
+  expect(subscribed + pending + unsubscribed).toBe(300)
+  expect(Math.min(subscribed, pending, unsubscribed)).toBeGreaterThan(5)
+  expect((await findNewsletterSettings(db, full.websiteId)).footerListId).toBe(own?.id)
+  const { contacts, matching } = await listContacts({ db, vault }, full.websiteId, { limit: 50 })
+  expect(matching).toBe(300)
+  for (const { email, name } of contacts)
+    expect([email, name]).toEqual([expect.stringMatching(/@example\.com$/), expect.any(String)])
+})

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { createMailingList } from '../../newsletter/merchant/mailing-lists.ts'
+import { writeSettings } from '../../newsletter/settings/settings-store.ts'
+import type { NewsletterTables } from '../../newsletter/table.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { sampleId } from '../../platform/ids/sample-id.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import { defaultNewsletterSettings } from '../../shared/newsletter/newsletter-settings.ts'
+import { randomFrom } from '../sample-history/seeded-random.ts'
+import { idOf } from './demo-id.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const CONTACTS = 300
+
+interface DemoList {
+  name: string
+  description: string
+  welcome: string
+  heading: string
+  text: string
+}
+
+const lists: Record<string, DemoList> = {
+  demo: {
+    name: 'Kiln letter',
+    description: 'A letter once a month: what comes out of the kiln, and when.',
+    welcome: 'Welcome. The next letter leaves with the next firing.',
+    heading: 'Kiln letter',
+    text: 'Once a month: what comes out of the kiln, and when. You can leave with one click.',
+  },
+  bakery: {
+    name: 'Loaf news',
+    description: 'New breads and the hours of holidays, twice a month at most.',
+    welcome: 'Welcome. We write when something new is in the oven.',
+    heading: 'Loaf news',
+    text: 'New breads and the hours of holidays. You can leave with one click.',
+  },
+}
+
+const firstNames = ['Ada', 'Bruno', 'Cleo', 'Delia', 'Elio', 'Fenna', 'Greta', 'Hugo', 'Ida', 'Jasper', 'Kaia', 'Liv']
+const lastNames = [
+  'Alder',
+  'Birch',
+  'Cove',
+  'Drift',
+  'Fenwick',
+  'Glen',
+  'Heath',
+  'Ivory',
+  'Linden',
+  'Moss',
+  'Tarn',
+  'Wren',
+]
+const sources = ['footer', 'block', 'footer', 'checkout', 'restock', 'block'] as const
+
+/** The mailing list of a demo store and, with a sample history, its sign-up in the footer and the people who are on it. */
+export async function addDemoNewsletter(
+  { db, vault }: { db: Database; vault: Pick<Vault, 'putKept'> },
+  { websiteId, subdomain, now }: { websiteId: string; subdomain: string; now: string },
+  hasPast: boolean,
+): Promise<void> {
+  const about = lists[subdomain]
+  if (!about) return
+  const { name, description, welcome, heading, text } = about
+  const id = idOf(subdomain, 'mailing-list')
+  await createMailingList(db, websiteId, { id, name, description, welcome, doubleOptIn: true }, now)
+  if (!hasPast) return
+  const settings = { ...defaultNewsletterSettings, footerListId: id, footerHeading: heading, footerText: text }
+  await withWebsite(db.withTables<NewsletterTables>(), websiteId, (tx) => writeSettings(tx, websiteId, settings))
+  const people = samplePeople(subdomain, now)
+  await vault.putKept(
+    websiteId,
+    people.flatMap(({ person_ref, name_ref, email, fullName }) => [
+      { ref: person_ref, subject: `person:${email}`, text: email, isPerson: true },
+      { ref: name_ref, subject: `person:${email}`, text: fullName, isPerson: false },
+    ]),
+  )
+  await writePeople(db, websiteId, { listId: id, words: `${heading}\n${text}`, people })
+}
+
+function samplePeople(subdomain: string, now: string) {
+  const random = randomFrom(subdomain.length + 51)
+  return Array.from({ length: CONTACTS }, (_, nth) => {
+    const first = firstNames[nth % firstNames.length] ?? ''
+    const last = lastNames[Math.floor(nth / firstNames.length) % lastNames.length] ?? ''
+    const state = stateOf(nth)
+    const said = { unsubscribed: 'no', pending: 'asked', subscribed: 'yes' }[state]
+    // Those who have not confirmed are deleted after a week, so they signed up in the last days.
+    const daysAgo = state === 'pending' ? random() * 5 : 10 + random() * 350
+    const at = new Date(Date.parse(now) - daysAgo * DAY_MS).toISOString()
+    return {
+      id: sampleId(random),
+      person_ref: sampleId(random),
+      name_ref: sampleId(random),
+      confirm_id: sampleId(random),
+      email: `${first}.${last}.${nth}.letter@example.com`.toLowerCase(),
+      fullName: `${first} ${last}`,
+      state,
+      said,
+      source: state === 'unsubscribed' ? 'link' : (sources[nth % sources.length] ?? 'footer'),
+      tags: tagsOf(nth),
+      at,
+    }
+  })
+}
+
+function stateOf(nth: number): 'unsubscribed' | 'pending' | 'subscribed' {
+  if (nth % 13 === 5) return 'unsubscribed'
+  return nth % 17 === 3 ? 'pending' : 'subscribed'
+}
+
+function tagsOf(nth: number): string[] {
+  if (nth % 11 === 0) return ['regular']
+  return nth % 29 === 0 ? ['press'] : []
+}
+
+async function writePeople(
+  db: Database,
+  websiteId: string,
+  { listId, words, people }: { listId: string; words: string; people: ReturnType<typeof samplePeople> },
+): Promise<void> {
+  const given = sql`
+    select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r (id text, person_ref text, name_ref text,
+      confirm_id text, state text, said text, source text, tags jsonb, at timestamptz)`
+  await withWebsite(db, websiteId, async (tx) => {
+    await sql`
+      insert into mailing_contacts (website_id, person_ref, name_ref, tags, since)
+      select ${websiteId}, r.person_ref, r.name_ref, array(select jsonb_array_elements_text(r.tags)), r.at
+      from (${given}) r on conflict do nothing`.execute(tx)
+    await sql`
+      insert into mailing_memberships (website_id, list_id, person_ref, state, said_at, confirm_id, asked_at, letter_at)
+      select ${websiteId}, ${listId}, r.person_ref, r.state, r.at, r.confirm_id,
+        case when r.state = 'pending' then r.at end, r.at
+      from (${given}) r on conflict do nothing`.execute(tx)
+    await sql`
+      insert into mailing_consents (website_id, id, person_ref, list_id, said, source, words, at)
+      select ${websiteId}, r.id, r.person_ref, ${listId}, r.said, r.source,
+        case when r.said = 'no' then '' else ${words} end, r.at
+      from (${given}) r on conflict do nothing`.execute(tx)
+  })
+}
