@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { listMailingLists } from '../../newsletter/merchant/mailing-lists.ts'
-import { findNewsletterSettings } from '../../newsletter/queries.ts'
-import { listContacts } from '../../newsletter/reports/list-contacts.ts'
-import { openVault } from '../../platform/vault/vault.ts'
-import { startTestApp } from '../../testing/servers/test-app.ts'
+import { listMailingLists } from '../../../newsletter/merchant/mailing-lists.ts'
+import { findNewsletterSettings } from '../../../newsletter/queries.ts'
+import { listContacts } from '../../../newsletter/reports/list-contacts.ts'
+import { openVault } from '../../../platform/vault/vault.ts'
+import { startTestApp } from '../../../testing/servers/test-app.ts'
 import { addDemoNewsletter } from './add-demo-newsletter.ts'
 
 const app = await startTestApp({ routes: () => [] })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { createMailingList } from '../../newsletter/merchant/mailing-lists.ts'
-import { writeSettings } from '../../newsletter/settings/settings-store.ts'
-import type { NewsletterTables } from '../../newsletter/table.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { sampleId } from '../../platform/ids/sample-id.ts'
-import type { Vault } from '../../platform/vault/vault.ts'
-import { defaultNewsletterSettings } from '../../shared/newsletter/newsletter-settings.ts'
-import { randomFrom } from '../sample-history/seeded-random.ts'
-import { idOf } from './demo-id.ts'
+import { createMailingList } from '../../../newsletter/merchant/mailing-lists.ts'
+import { writeSettings } from '../../../newsletter/settings/settings-store.ts'
+import type { NewsletterTables } from '../../../newsletter/table.ts'
+import { type Database, withWebsite } from '../../../platform/database/database.ts'
+import { sampleId } from '../../../platform/ids/sample-id.ts'
+import type { Vault } from '../../../platform/vault/vault.ts'
+import { defaultNewsletterSettings } from '../../../shared/newsletter/newsletter-settings.ts'
+import { randomFrom } from '../../sample-history/seeded-random.ts'
+import { idOf } from '../demo-id.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const CONTACTS = 300
