@@ -18,6 +18,7 @@ import { giftCardsModule } from './gift-cards/module.ts'
 import { identityModule } from './identity/module.ts'
 import { inventoryModule } from './inventory/module.ts'
 import { newsletterModule } from './newsletter/module.ts'
+import { membersModule } from './members/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { pagesModule } from './pages/module.ts'
 import { paymentsModule } from './payments/module.ts'
@@ -61,6 +62,7 @@ export const modules = [
   downloadsModule,
   reviewsModule,
   commentsModule,
+  membersModule,
   formsModule,
   newsletterModule,
   pagesModule,

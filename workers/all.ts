@@ -59,6 +59,8 @@ import { restockJoined } from './newsletter/restock-joined.reaction.ts'
 import { type SweepNewsletterDeps, sweepNewsletter } from './newsletter/sweep-newsletter.job.ts'
 import { type TakeConsentDeps, takeNewsletterConsent } from './newsletter/take-newsletter-consent.job.ts'
 import { type TakeFormDeps, takeNewsletterForm } from './newsletter/take-newsletter-form.job.ts'
+import { type MemberLetterDeps, sendMemberLetter } from './members/send-member-letter.job.ts'
+import { sweepMembers } from './members/sweep-members.job.ts'
 import { afterSale } from './orders/after-sale.reaction.ts'
 import { checkLedgers, checkLedgersNightly } from './orders/check-ledgers.job.ts'
 import { draftSent } from './orders/draft-sent.reaction.ts'
@@ -130,6 +132,7 @@ export interface WorkerDeps
     GatherConsentsDeps,
     TakeConsentDeps,
     TakeFormDeps,
+    MemberLetterDeps,
     FormWebhookDeps,
     WatchSendDeps,
     EraseWebsiteDeps {
@@ -240,6 +243,8 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     takeNewsletterConsent(deps) as JobHandler,
     takeNewsletterForm(deps) as JobHandler,
     gatherEarlierConsents(deps) as JobHandler,
+    sendMemberLetter(deps) as JobHandler,
+    sweepMembers(deps),
     eraseWebsites(deps),
   ]
 }
@@ -264,6 +269,7 @@ export const allSchedules: Schedule[] = [
   { job: 'sweep-forms', everyMs: 3_600_000 },
   { job: 'sweep-comments', everyMs: 3_600_000 },
   { job: 'sweep-newsletter', everyMs: 3_600_000 },
+  { job: 'sweep-members', everyMs: 3_600_000 },
   { job: 'send-form-digest', everyMs: 3_600_000 },
   { job: 'check-domains', everyMs: 24 * 3_600_000 },
   { job: 'forget-webhooks', everyMs: 24 * 3_600_000 },

@@ -130,6 +130,19 @@ export const CustomerFile = CustomerReply.omit({ orders: true, hasMoreOrders: tr
       answer: z.string(),
     }),
   ),
+  /** Their account on the website; null without one. */
+  membership: z
+    .object({
+      name: z.string(),
+      joinedOn: z.string(),
+      confirmedOn: z.string().nullable(),
+      lastLoginOn: z.string().nullable(),
+      isBlocked: z.boolean(),
+      /** Newest first. */
+      history: z.array(z.object({ what: z.string(), at: z.string() })),
+      sessions: z.array(z.object({ device: z.string(), lastSeenOn: z.string() })),
+    })
+    .nullable(),
   /** Newest first. */
   comments: z.array(
     z.object({

@@ -1,3 +1,4 @@
+import { findCustomer } from '../../projections/customers/queries.ts'
 import { listSignUpsOf } from '../../projections/restock/queries.ts'
 import { listRemindersOf } from '../cart-reminders/queries.ts'
 import { listTitles } from '../catalog/queries.ts'
@@ -5,6 +6,7 @@ import { listCommentsOf } from '../comments/queries.ts'
 import { listAnswersOf } from '../forms/queries.ts'
 import { listGiftCardsOf } from '../gift-cards/queries.ts'
 import { findContactName, listConsentsOf } from '../newsletter/queries.ts'
+import { findMembershipOf } from '../members/queries.ts'
 import { findOrderFile, listOrdersOf } from '../orders/queries.ts'
 import { listReviewsOf } from '../reviews/queries.ts'
 import { listSubscriptionsOf } from '../subscriptions/queries.ts'
@@ -31,7 +33,6 @@ export async function writeCustomerFile(
     const part = await Promise.all(rows.slice(n, n + AT_ONCE).map(({ id }) => findOrderFile(deps, websiteId, id)))
     orders.push(...part.flatMap((order) => order ?? []))
   }
-  const elsewhere = await readElsewhere(deps, websiteId, customerId)
   const olderOrders = rows.length === ORDERS_MAX ? OLDER_ORDERS : null
   const formAnswers = customer.email === null ? [] : await listAnswersOf(deps, websiteId, customer.email, FORMS_MAX)
   return {
@@ -51,6 +52,19 @@ export async function writeCustomerFile(
     formAnswers,
     analytics: ANALYTICS,
   }
+  const elsewhere = await readElsewhere(deps, websiteId, { personRef: customerId, email: customer.email })
+  return { writtenOn: now, customer, address, notes, letters, orders, olderOrders, ...elsewhere }
+}
+
+/** The same for somebody who may never have bought anything. */
+export async function writePersonalFile(
+  deps: ShowCustomerDeps,
+  websiteId: string,
+  { personRef, email, now }: { personRef: string; email: string; now: string },
+): Promise<CustomerFile | PersonalFile> {
+  if (await findCustomer(deps.db, websiteId, personRef))
+    return writeCustomerFile(deps, websiteId, { customerId: personRef, now })
+  return { writtenOn: now, email, ...(await readElsewhere(deps, websiteId, { personRef, email })) }
 }
 
 const OLDER_ORDERS = 'These are the newest 1,000 orders. Older ones are in the export of orders.'
@@ -58,14 +72,23 @@ const OLDER_ORDERS = 'These are the newest 1,000 orders. Older ones are in the e
 const ANALYTICS =
   'Visits are counted under a number that changes and is kept beside no name, address or order, so none of them can be found by person.'
 
-type Elsewhere = Pick<CustomerFile, 'waitingLists' | 'cartReminders' | 'cartRemindersStoppedOn' | 'reviews'>
+type Elsewhere = Omit<
+  CustomerFile,
+  'writtenOn' | 'customer' | 'address' | 'notes' | 'letters' | 'orders' | 'olderOrders'
+>
+
+export type PersonalFile = Elsewhere & { writtenOn: string; email: string }
 
 /** What other parts of the store keep about the person. */
-async function readElsewhere(deps: ShowCustomerDeps, websiteId: string, customerId: string): Promise<Elsewhere> {
+async function readElsewhere(
+  deps: ShowCustomerDeps,
+  websiteId: string,
+  { personRef, email }: { personRef: string; email: string | null },
+): Promise<Elsewhere> {
   const [signUps, reminders, reviews] = await Promise.all([
-    listSignUpsOf(deps.db, websiteId, customerId),
-    listRemindersOf(deps.db, websiteId, customerId),
-    listReviewsOf(deps, websiteId, customerId),
+    listSignUpsOf(deps.db, websiteId, personRef),
+    listRemindersOf(deps.db, websiteId, personRef),
+    listReviewsOf(deps, websiteId, personRef),
   ])
   const ids = [...signUps.map(({ productId }) => productId), ...reviews.map(({ productId }) => productId)]
   const titles = await listTitles(deps.db, websiteId, ids)
@@ -77,5 +100,11 @@ async function readElsewhere(deps: ShowCustomerDeps, websiteId: string, customer
     })),
     ...reminders,
     reviews: reviews.map((review) => ({ ...review, product: titles[review.productId] ?? '' })),
+    membership: await findMembershipOf(deps, websiteId, personRef),
+    subscriptions: await listSubscriptionsOf(deps, websiteId, personRef),
+    comments: await listCommentsOf(deps, websiteId, personRef, COMMENTS_MAX),
+    giftCards: await listGiftCardsOf(deps, websiteId, personRef),
+    formAnswers: email === null ? [] : await listAnswersOf(deps, websiteId, email, FORMS_MAX),
+    analytics: ANALYTICS,
   }
 }

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
+/** What other realms of people use of passwords: the process has one queue of hashes, and all budgets are counted alike. */
+export type { ResetGuard } from './password-reset/reset-guard.ts'
+export type { Passwords } from './passwords/passwords.ts'
+export type { PasswordVerifier } from './passwords/verify-password-attempt.ts'
+
 /**
  * SQL column: whether the website's owner has confirmed their e-mail. An account without an e-mail was created by the
  * operator and counts as confirmed.

@@ -11,6 +11,7 @@ import { beginSubscription } from '../../checkout/use-cases/begin-subscription.t
 import { giftCardsOfCart } from '../../checkout/use-cases/gift-cards-of-cart.ts'
 import { commentLinks } from '../../comments/letters/comment-links.ts'
 import { findCommentSettings, listedDiscussions, shownDiscussions } from '../../comments/queries.ts'
+import { writePersonalFile } from '../../customers/queries.ts'
 import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import { createPictureTaker } from '../../files/uploads/take-picture.ts'
@@ -21,6 +22,7 @@ import { findAccount } from '../../identity/accounts/accounts.ts'
 import { findContributorById } from '../../identity/people/contributors.ts'
 import { findContributor, mayViewDrafts } from '../../identity/sessions/sessions.ts'
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
+import { findMemberSettings } from '../../members/queries.ts'
 import { modules } from '../../modules.ts'
 import { newsletterLinks } from '../../newsletter/letters/newsletter-links.ts'
 import { findNewsletterSettings, findOpenList } from '../../newsletter/queries.ts'
@@ -124,6 +126,7 @@ export function compose(foundation: Infrastructure): Services {
     shownReviews: shown.shownReviews,
     commentSettings: shown.commentSettings,
     newsletterSettings: shown.newsletterSettings,
+    memberSettings: shown.memberSettings,
     vault: letters.vault,
     ...measurement,
     ...pricing,
@@ -175,6 +178,7 @@ export function compose(foundation: Infrastructure): Services {
     ...composeDeletion(foundation, { vault: deps.vault, websites }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
     findPictures: (websiteId, ids) => findImages(db, origins.assetOrigin, websiteId, ids),
+    writePersonalFile: (websiteId, person) => writePersonalFile(basics, websiteId, person),
     findFormIds: (websiteId, ids) => findFormIds(db, websiteId, ids),
     changeStore: changeStoreSettings,
     changeStoreFlags,
@@ -247,6 +251,7 @@ function composeShown(
   const shownReviews = keptReviews(showReviews({ db, vault }))
   const commentSettings = createWebsiteReads((websiteId) => findCommentSettings(db, websiteId))
   const newsletterSettings = createWebsiteReads((websiteId) => findNewsletterSettings(db, websiteId))
+  const memberSettings = createWebsiteReads((websiteId) => findMemberSettings(db, websiteId))
   const findAround = showAround(published)
   const signer = cookieSigner(secrets.cookieKey)
   const viewOf = createPageView({ signer, mayPreview: (...asked) => mayViewDrafts(db, ...asked) })
@@ -266,6 +271,7 @@ function composeShown(
     shownReviews,
     commentSettings,
     newsletterSettings,
+    memberSettings,
     commentedPages: commentedPages({ published, viewOf, findLockVersion, posts }),
     signer,
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
@@ -311,6 +317,8 @@ function composeShown(
 const pagesOf = (shown: ReturnType<typeof composeShown>) => {
   const { pageLive, published, signer, missing, commentSettings, newsletterSettings, commentedPages } = shown
   return { pageLive, published, signer, missing, commentSettings, newsletterSettings, commentedPages }
+  const { pageLive, published, signer, missing, commentSettings, commentedPages, memberSettings } = shown
+  return { pageLive, published, signer, missing, commentSettings, commentedPages, memberSettings }
 }
 
 async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) {

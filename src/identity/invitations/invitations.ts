@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { InvalidFields, NotFound } from '../../platform/errors/application-errors.ts'
+import { hashToken, newToken } from '../../platform/ids/secret-token.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { DomainError } from '../../shared/domain-error.ts'
@@ -10,7 +11,6 @@ import { type PeopleTransaction, recordPeopleChange, withPeopleLock } from '../p
 import { assertRoomForPerson } from '../people/people-limit.ts'
 import { assertMayGrantRoles, type RoleHolder } from '../people/people-rules.ts'
 import type { PeopleTables } from '../people/people-table.ts'
-import { hashToken, newToken } from '../sessions/token.ts'
 import { readInvitationSecrets, storeInvitationSecret } from './invitation-secrets.ts'
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { hashToken, newToken } from '../../platform/ids/secret-token.ts'
 import { changePassword, markConfirmed } from '../accounts/accounts.ts'
-import { hashToken, newToken } from '../sessions/token.ts'
 import type { IdentityTables } from '../table.ts'
 
 /** Milliseconds for which a link is valid. */

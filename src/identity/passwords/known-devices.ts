@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { hashToken, newToken } from '../sessions/token.ts'
+import { hashToken, newToken } from '../../platform/ids/secret-token.ts'
 import type { IdentityTables } from '../table.ts'
 
 /** Per account; the least recently used ones are removed first. */

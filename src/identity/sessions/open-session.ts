@@ -1,8 +1,8 @@
 import { recordAudit } from '../../audit/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { describeDevice } from '../../platform/describe-device.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { rememberDevice } from '../passwords/known-devices.ts'
-import { describeDevice } from './describe-device.ts'
 import { createSession, revokeSession, type SessionProof } from './sessions.ts'
 
 export interface SessionRequest extends SessionProof {

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { hashToken, newToken } from '../../platform/ids/secret-token.ts'
 import type { SignedIn } from '../../platform/signed-in.ts'
 import { hasPermission } from '../../shared/permissions.ts'
 import { findOwner } from '../../websites/queries.ts'
 import type { IdentityTables } from '../table.ts'
-import { hashToken, newToken } from './token.ts'
 
 const HOUR = 60 * 60 * 1000
 const IDLE_MS = 7 * 24 * HOUR

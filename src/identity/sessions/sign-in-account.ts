@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import type { Database } from '../../platform/database/database.ts'
+import { readDeviceTokens, setDeviceToken } from '../../platform/http/request/device-cookie.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { accountScope } from '../accounts/account-scope.ts'
-import { readDeviceTokens, setDeviceToken } from '../passwords/device-cookie.ts'
 import { openSession } from './open-session.ts'
 import type { SessionProof } from './sessions.ts'
 

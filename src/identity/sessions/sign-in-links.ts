@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
+import { hashToken, newToken } from '../../platform/ids/secret-token.ts'
 import type { IdentityTables } from '../table.ts'
-import { hashToken, newToken } from './token.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -2,6 +2,7 @@ import { countSignUpsOf, listVariantsAwaitedBy } from '../../../projections/rest
 import { forgetReminders } from '../../cart-reminders/queries.ts'
 import { forgetCommenter } from '../../comments/queries.ts'
 import { forgetContact } from '../../newsletter/queries.ts'
+import { forgetMember } from '../../members/queries.ts'
 import { forgetConfirmation } from '../../platform/confirmed-addresses/confirmations.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { forgetReviewer } from '../../reviews/queries.ts'
@@ -40,6 +41,7 @@ export async function erasePerson(
   await forgetContact(db, websiteId, personRef)
   await forgetReminders(db, websiteId, personRef)
   await forgetReviewer(db, websiteId, personRef)
+  await forgetMember(db, websiteId, personRef)
   await forgetCommenter({ db, vault }, websiteId, { personRef, email })
   const signUps = await countSignUpsOf(db, websiteId, personRef)
   // By address: the vault holds the addresses and notes of their orders under it, too.

@@ -38,6 +38,13 @@ export function isSystemPath(path: string): boolean {
 
 /** Screens, files and pages of links that the storefront answers whatever else an owner sets up. */
 const answered = new Set([
+  '/account',
+  '/account/confirm',
+  '/account/create',
+  '/account/data',
+  '/account/forgot',
+  '/account/login',
+  '/account/password',
   '/canvas',
   '/cart',
   '/cart/basic',

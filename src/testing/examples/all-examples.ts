@@ -10,6 +10,8 @@ import { giftCardExamples } from '../../gift-cards/endpoint-examples.ts'
 import * as giftCards from '../../gift-cards/endpoints.ts'
 import { newsletterExamples } from '../../newsletter/endpoint-examples.ts'
 import * as newsletter from '../../newsletter/endpoints.ts'
+import { memberExamples } from '../../members/endpoint-examples.ts'
+import * as members from '../../members/endpoints.ts'
 import { pageExamples } from '../../pages/endpoint-examples.ts'
 import * as pages from '../../pages/endpoints.ts'
 import { paymentExamples } from '../../payments/endpoint-examples.ts'
@@ -32,6 +34,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(forms, formExamples),
   ...pairExamples(giftCards, giftCardExamples),
   ...pairExamples(newsletter, newsletterExamples),
+  ...pairExamples(members, memberExamples),
   ...pairExamples(pages, pageExamples),
   ...pairExamples(payments, paymentExamples),
   ...pairExamples(restock, restockExamples),

@@ -63,7 +63,7 @@ p{margin:0 0 1.5rem;overflow-wrap:anywhere}
 form{margin:0 0 1.75rem;display:grid;gap:1rem}
 label{display:grid;gap:.375rem;font-weight:600}
 label.choice{display:flex;gap:.625rem;align-items:center;font-weight:400}
-input[type=email],input[type=number],input[type=text]{width:100%;min-height:3rem;padding:.5rem .875rem;border:1px solid ${muted};border-radius:${radius}px;background:${surface};color:${text};font:inherit;font-weight:400}
+input[type=email],input[type=number],input[type=password],input[type=text]{width:100%;min-height:3rem;padding:.5rem .875rem;border:1px solid ${muted};border-radius:${radius}px;background:${surface};color:${text};font:inherit;font-weight:400}
 input[type=checkbox]{width:1.25rem;height:1.25rem;flex:none;accent-color:${accent}}
 button{justify-self:start;min-height:3rem;padding:.625rem 1.5rem;border:0;border-radius:${radius}px;background:${accent};color:${accentText};font:inherit;font-weight:600;cursor:pointer}
 main a{color:inherit;text-underline-offset:.2em}

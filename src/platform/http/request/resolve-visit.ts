@@ -3,7 +3,7 @@ import { isoTime } from '../../../shared/iso-time.ts'
 import type { SignedIn } from '../../signed-in.ts'
 import { findVisitorId, startAnonymousSession } from './anonymous-session.ts'
 import { apiKeyOf, isPublicApi } from './api-call.ts'
-import { type CookieSigner, cookieValues, firstVerified, ONE_YEAR, setCookie } from './cookies.ts'
+import { type CookieSigner, clearCookies, cookieValues, firstVerified, ONE_YEAR, setCookie } from './cookies.ts'
 import { CSRF_COOKIE, csrfTokenOf } from './csrf-token.ts'
 import type { FindSession } from './session-lookups.ts'
 import type { Visit } from './visit.ts'
@@ -58,6 +58,9 @@ export function visitResolver(options: VisitResolverOptions): ResolveVisit {
         setCookie(res, CART_COOKIE, signer.sign('cart', websiteId, cartId), { httpOnly: true, maxAge: ONE_YEAR })
         setCookie(res, CART_HINT_COOKIE, '1', { httpOnly: false, maxAge: ONE_YEAR })
       },
+      dropCartCookie: () => clearCookies(req, res, [CART_COOKIE, CART_HINT_COOKIE]),
+      renewSession: (maxAge) =>
+        startAnonymousSession(signer, req, res, { visitorId: undefined, sessionToken: undefined, maxAge }),
       startSession: (maxAge) =>
         startAnonymousSession(signer, req, res, { visitorId, sessionToken: account && session.token, maxAge }),
       session,

@@ -40,11 +40,15 @@ export interface Visit {
   intent: Intent
   /** Sets the signed cart cookie and the script-readable hint that a cart exists. */
   setCartCookie(cartId: string): void
+  /** Removes both: the browser no longer shops with this cart. */
+  dropCartCookie(): void
   /**
    * Starts an anonymous session unless there is one, and issues a CSRF token (crumb). The cookies last `maxAge` seconds, or
    * until the browser is closed when it is not given.
    */
   startSession(maxAge?: number): { visitorId: string; crumb: string }
+  /** Starts another anonymous session in place of this one, for the next person at this browser. */
+  renewSession(maxAge?: number): { visitorId: string; crumb: string }
   /**
    * The account session of this host's cookie. Call `keep` with the new token after a sign-in, `drop` after a sign-out; both
    * renew the crumb.

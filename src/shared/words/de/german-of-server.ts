@@ -3,6 +3,7 @@ import { formPageWords } from './form-page-words.ts'
 import { giftCardPageWords } from './gift-card-page-words.ts'
 import { linkPageWords } from './link-page-words.ts'
 import { newsletterPageWords } from './newsletter-page-words.ts'
+import { memberPageWords } from './member-page-words.ts'
 import { orderLetterWords } from './order-letter-words.ts'
 import { payPageWords } from './pay-page-words.ts'
 import { postPageWords } from './post-page-words.ts'
@@ -18,6 +19,7 @@ export const germanOfServer = {
   ...giftCardPageWords,
   ...linkPageWords,
   ...newsletterPageWords,
+  ...memberPageWords,
   ...orderLetterWords,
   ...payPageWords,
   ...postPageWords,

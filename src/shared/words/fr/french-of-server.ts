@@ -4,6 +4,7 @@ import { formPageWords } from './form-page-words.ts'
 import { giftCardPageWords } from './gift-card-page-words.ts'
 import { linkPageWords } from './link-page-words.ts'
 import { newsletterPageWords } from './newsletter-page-words.ts'
+import { memberPageWords } from './member-page-words.ts'
 import { orderLetterWords } from './order-letter-words.ts'
 import { payPageWords } from './pay-page-words.ts'
 import { postPageWords } from './post-page-words.ts'
@@ -19,6 +20,7 @@ export const frenchOfServer: ServerCatalogue = {
   ...giftCardPageWords,
   ...linkPageWords,
   ...newsletterPageWords,
+  ...memberPageWords,
   ...orderLetterWords,
   ...payPageWords,
   ...postPageWords,

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { cookieValues, ONE_YEAR, setCookie } from '../../platform/http/request/cookies.ts'
+import { cookieValues, ONE_YEAR, setCookie } from './cookies.ts'
 
 const DEVICE_COOKIE = '__Host-device'
 const TOKEN = /^[\w-]{43}$/

@@ -1,0 +1,1 @@
+export { writePersonalFile } from './write-customer-file.ts'

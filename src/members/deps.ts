@@ -1,0 +1,20 @@
+import type { Passwords, PasswordVerifier, ResetGuard } from '../identity/queries.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { CookieSigner } from '../platform/http/request/cookies.ts'
+import type { Vault } from '../platform/vault/vault.ts'
+import type { FoundWebsite } from '../websites/queries.ts'
+import type { MemberSettings } from './contract.ts'
+
+/** Dependencies of everything that a member does. */
+export interface MemberDeps {
+  db: Database
+  vault: Pick<Vault, 'read' | 'put' | 'hashes' | 'forget' | 'keepPerson' | 'findPerson'>
+  passwords: Passwords
+  judge: PasswordVerifier
+  resetGuard: ResetGuard
+  signer: CookieSigner
+  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  memberSettings: { find(websiteId: string): Promise<MemberSettings> }
+  /** Elements that load the captcha. */
+  captchaLinks?: () => string
+}

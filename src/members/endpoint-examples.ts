@@ -1,0 +1,58 @@
+import { v7 } from 'uuid'
+import { withWebsite } from '../platform/database/database.ts'
+import type { ExampleSite, ExamplesOf } from '../testing/examples/example.ts'
+import type * as endpoints from './endpoints.ts'
+import type { MembersTables } from './table.ts'
+
+const password = 'a long enough password'
+const email = () => `${v7()}@example.com`
+const noToken = 'x'.repeat(43)
+
+/** On a website whose owner has turned accounts on. */
+const where =
+  <Part>(part: () => Part) =>
+  async (site: ExampleSite): Promise<Part> => {
+    await allowAccounts(site)
+    return part()
+  }
+
+async function allowAccounts({ db, websiteId }: ExampleSite): Promise<void> {
+  const settings = JSON.stringify({ loginAllowed: true, signupAllowed: true }) as unknown as object
+  await withWebsite(db.withTables<MembersTables>(), websiteId, (tx) =>
+    tx
+      .insertInto('member_settings')
+      .values({ website_id: websiteId, settings })
+      .onConflict((known) => known.doNothing())
+      .execute(),
+  )
+}
+
+const nothing = where(() => ({}))
+const unknownToken = { unknown: 'token', query: where(() => ({ token: noToken })) }
+
+export const memberExamples: ExamplesOf<typeof endpoints> = {
+  join: { body: where(() => ({ email: email(), password })) },
+  logIn: { unknown: 'email', body: where(() => ({ email: email(), password })) },
+  logOut: { query: nothing },
+  challengeMember: { body: where(() => ({ email: email() })) },
+  forgotPassword: { body: where(() => ({ email: email() })) },
+  showLogIn: { query: nothing },
+  logInByForm: { unknown: 'email', body: where(() => ({ email: email(), password })) },
+  logOutByForm: { leadsOn: true, body: where(() => ({ cloneCart: '1' })) },
+  showJoin: { query: nothing },
+  joinByForm: { body: where(() => ({ email: email(), password })) },
+  showForgotPassword: { query: nothing },
+  forgotPasswordByForm: { body: where(() => ({ email: email() })) },
+  showConfirmAddress: unknownToken,
+  confirmMemberAddress: { unknown: 'token', body: where(() => ({ token: noToken })) },
+  showSetPassword: unknownToken,
+  setMemberPassword: { unknown: 'token', body: where(() => ({ token: noToken, password })) },
+  showAccount: { leadsOn: true, query: nothing },
+  changeAccount: { leadsOn: true, body: where(() => ({ action: 'name' as const })) },
+  exportAccount: { leadsOn: true, query: nothing },
+  readMemberSettings: {},
+  // They stay on, for the other examples.
+  saveMemberSettings: { body: { version: 0, settings: { loginAllowed: true, signupAllowed: true } } },
+  listMemberSettingsChanges: {},
+  undoMemberSettings: { unknown: 'change', body: { version: 0, change: 99 } },
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { type Database, inWebsite } from '../platform/database/database.ts'
+import type { Vault } from '../platform/vault/vault.ts'
+
+export { findMemberSettings } from './settings/settings-store.ts'
+
+/** What a website keeps about a person as its member. */
+export interface Membership {
+  name: string
+  joinedOn: string
+  confirmedOn: string | null
+  lastLoginOn: string | null
+  isBlocked: boolean
+  /** Newest first. */
+  history: { what: string; at: string }[]
+  sessions: { device: string; lastSeenOn: string }[]
+}
+
+const HISTORY_MAX = 1_000
+
+/** Null for somebody without an account. */
+export async function findMembershipOf(
+  { db, vault }: { db: Database; vault: Pick<Vault, 'read'> },
+  websiteId: string,
+  personRef: string,
+): Promise<Membership | null> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{
+      id: string
+      nameRef: string | null
+      joinedAt: Date
+      confirmedAt: Date | null
+      lastLoginAt: Date | null
+      isBlocked: boolean
+    }>`
+      select site_user_id as id, name_ref as "nameRef", joined_at as "joinedAt", confirmed_at as "confirmedAt",
+        last_login_at as "lastLoginAt", blocked_at is not null as "isBlocked"
+      from site_users where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx),
+  )
+  const [member] = rows
+  if (!member) return null
+  const [names, events, sessions] = await Promise.all([
+    vault.read(websiteId, member.nameRef === null ? [] : [member.nameRef]),
+    inWebsite(db, websiteId, (tx) =>
+      sql<{ what: string; at: Date }>`
+        select kind as what, at from site_user_events
+        where website_id = ${websiteId} and site_user_id = ${member.id} order by at desc limit ${HISTORY_MAX}`.execute(
+        tx,
+      ),
+    ),
+    inWebsite(db, websiteId, (tx) =>
+      sql<{ device: string; lastSeenAt: Date }>`
+        select device, last_seen_at as "lastSeenAt" from site_user_sessions
+        where website_id = ${websiteId} and site_user_id = ${member.id} order by last_seen_at desc`.execute(tx),
+    ),
+  ])
+  return {
+    name: names.get(member.nameRef ?? '') ?? '',
+    joinedOn: member.joinedAt.toISOString(),
+    confirmedOn: member.confirmedAt?.toISOString() ?? null,
+    lastLoginOn: member.lastLoginAt?.toISOString() ?? null,
+    isBlocked: member.isBlocked,
+    history: events.rows.map(({ what, at }) => ({ what, at: at.toISOString() })),
+    sessions: sessions.rows.map(({ device, lastSeenAt }) => ({ device, lastSeenOn: lastSeenAt.toISOString() })),
+  }
+}
+
+/** Deletes the account of a person; their name and open links lie in the vault under their address. */
+export async function forgetMember(db: Database, websiteId: string, personRef: string): Promise<void> {
+  await inWebsite(db, websiteId, (tx) =>
+    sql`delete from site_users where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx),
+  )
+}
