@@ -1,4 +1,5 @@
 import type { Passwords, PasswordVerifier, ResetGuard } from '../identity/queries.ts'
+import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { CookieSigner } from '../platform/http/request/cookies.ts'
 import type { Vault } from '../platform/vault/vault.ts'
@@ -15,6 +16,13 @@ export interface MemberDeps {
   signer: CookieSigner
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   memberSettings: { find(websiteId: string): Promise<MemberSettings> }
+  /** Carts follow members from one device to another. */
+  memberCarts: {
+    /** The cart that is theirs from now on, with what lay in this browser's. */
+    takeOver(ctx: Ctx, carts: { own: string | null; visitors: string | undefined }): Promise<string>
+    /** A copy that stays with the browser; undefined when there is nothing to copy. */
+    copy(ctx: Ctx, cartId: string): Promise<string | undefined>
+  }
   /** Elements that load the captcha. */
   captchaLinks?: () => string
 }

@@ -244,15 +244,23 @@ export async function changeName(
   if (member.nameRef !== null) await vault.forget(websiteId, [member.nameRef])
 }
 
-export async function keepCartOf(db: Database, websiteId: string, siteUserId: string, cartId: string): Promise<void> {
-  await inWebsite(tablesOf(db), websiteId, (tx) =>
+/** False when the member has another cart by now than the one that was read. */
+export async function keepCartOf(
+  db: Database,
+  websiteId: string,
+  { siteUserId, cartId: before }: Member,
+  cartId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await inWebsite(tablesOf(db), websiteId, (tx) =>
     tx
       .updateTable('site_users')
       .set({ cart_id: cartId })
       .where('website_id', '=', websiteId)
       .where('site_user_id', '=', siteUserId)
-      .execute(),
+      .where('cart_id', 'is not distinct from', before)
+      .executeTakeFirstOrThrow(),
   )
+  return numUpdatedRows > 0n
 }
 
 /** Deletes an account with its sessions and history; what the person bought or wrote stays with the store. */

@@ -3,6 +3,7 @@ import { type CallLog, createCallLog } from '../../api-keys/call-log.ts'
 import { findKeyHolders } from '../../api-keys/find-key-holder.ts'
 import type { AppDeps } from '../../app.ts'
 import { reminderLinks } from '../../cart-reminders/reminder-links.ts'
+import { copyCart, takeOverCart } from '../../cart/use-cases/member-carts.ts'
 import { type CatalogCache, catalogCache } from '../../catalog/shop/catalog-cache.ts'
 import { expressCheckout } from '../../checkout/express-checkout.ts'
 import { findStoreCheckout } from '../../checkout/settings/queries.ts'
@@ -178,6 +179,10 @@ export function compose(foundation: Infrastructure): Services {
     ...composeDeletion(foundation, { vault: deps.vault, websites }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
     findPictures: (websiteId, ids) => findImages(db, origins.assetOrigin, websiteId, ids),
+    memberCarts: {
+      takeOver: (ctx, carts) => takeOverCart(basics, ctx, carts),
+      copy: (ctx, cartId) => copyCart(basics, ctx, cartId),
+    },
     writePersonalFile: (websiteId, person) => writePersonalFile(basics, websiteId, person),
     findFormIds: (websiteId, ids) => findFormIds(db, websiteId, ids),
     changeStore: changeStoreSettings,

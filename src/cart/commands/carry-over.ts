@@ -16,12 +16,12 @@ export function carryOver(cart: CartState, { entries, at }: { entries: readonly 
   })
 }
 
-function isSameLine(line: Entry, { itemId, sku, unitPriceCents, fieldsRef }: Entry): boolean {
+export function isSameLine(line: Entry, { itemId, sku, unitPriceCents, fieldsRef }: Entry): boolean {
   const isSameOffer = line.itemId === itemId && line.sku === sku && line.unitPriceCents === unitPriceCents
   return isSameOffer && line.fieldsRef === null && fieldsRef === null
 }
 
-function added(entry: Entry, at: string): CartEvent {
+export function added(entry: Entry, at: string): CartEvent {
   return {
     type: 'CartEntryAdded',
     entryId: entry.id,

@@ -1,7 +1,9 @@
 import { describeDevice } from '../../platform/describe-device.ts'
 import { CaptchaRequired, NotFound } from '../../platform/errors/application-errors.ts'
 import { toHttpError } from '../../platform/errors/problem.ts'
+import { ctxOf } from '../../platform/http/request/ctx-of.ts'
 import { readDeviceTokens, setDeviceToken } from '../../platform/http/request/device-cookie.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
 import { setRetryAfter } from '../../platform/http/routing/error-handler.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { HONEYPOT } from '../../shared/forms/honeypot.ts'
@@ -24,6 +26,7 @@ import {
 } from '../contract.ts'
 import type { MemberDeps } from '../deps.ts'
 import * as endpoints from '../endpoints.ts'
+import { findMember, keepCartOf, type Member } from '../members-store.ts'
 import { type FailedForm, forgotPage, joinPage, letterSentPage, loginPage } from '../pages/login-pages.ts'
 import { addressIn, askForAccount, askForPassword } from './ask-for-account.ts'
 import { authenticateMember, budgetSubject } from './log-in.ts'
@@ -193,7 +196,25 @@ async function logIn(
   const xsrfToken = xsrfTokenOf(deps, res, token)
   keepMember(res, { token, siteUserId, xsrfToken, isRemembered: rememberMe })
   setDeviceToken(req, res, deviceToken)
+  await bringCart(deps, visit, member)
   return xsrfToken
+}
+
+/** Two devices may log in at once: then the one that comes second adds its lines to the cart of the first. */
+const CART_TRIES = 3
+
+/** The cart of the member comes to this browser, with what lay in it before. */
+async function bringCart(deps: MemberDeps, visit: Visit, logged: Member): Promise<void> {
+  const ctx = ctxOf(visit)
+  let member: Member | undefined = logged
+  for (let tried = 0; member && tried < CART_TRIES; tried++) {
+    const cartId = await deps.memberCarts.takeOver(ctx, { own: member.cartId, visitors: visit.cartId })
+    if (cartId === member.cartId || (await keepCartOf(deps.db, ctx.websiteId, member, cartId))) {
+      if (cartId !== visit.cartId) visit.setCartCookie(cartId)
+      return
+    }
+    member = await findMember(deps.db, ctx.websiteId, member.siteUserId)
+  }
 }
 
 async function logOut(deps: MemberDeps, asked: MemberVisit, { clonesCart }: { clonesCart: boolean }): Promise<void> {
@@ -202,7 +223,10 @@ async function logOut(deps: MemberDeps, asked: MemberVisit, { clonesCart }: { cl
   dropMember(req, res)
   if (!session) return
   // Whoever uses this browser next begins with nothing of the member.
-  if (!clonesCart) visit.dropCartCookie()
+  const copied =
+    clonesCart && visit.cartId !== undefined ? await deps.memberCarts.copy(ctxOf(visit), visit.cartId) : undefined
+  if (copied === undefined) visit.dropCartCookie()
+  else visit.setCartCookie(copied)
   visit.renewSession()
 }
 
