@@ -640,6 +640,14 @@ manage     PUT /api/reviews/:reviewId                                       own 
 manage     PUT /api/reviews/:reviewId                                       other   comments.moderate 404
 manage     DELETE /api/reviews/:reviewId                                    own     comments.moderate 200
 manage     DELETE /api/reviews/:reviewId                                    other   comments.moderate 404
+manage     GET /api/members                                              own     members.manage    200
+manage     POST /api/members/invitations                                 own     members.manage    200
+manage     GET /api/members/:siteUserId                                  own     members.manage    200
+manage     GET /api/members/:siteUserId                                  other   members.manage    404
+manage     PUT /api/members/:siteUserId/blocked                          own     members.manage    200
+manage     PUT /api/members/:siteUserId/blocked                          other   members.manage    404
+manage     DELETE /api/members/:siteUserId                               own     members.manage    200
+manage     DELETE /api/members/:siteUserId                               other   members.manage    404
 manage     GET /api/member-settings                                      own     settings.general  200
 manage     PUT /api/member-settings                                      own     settings.general  200
 manage     GET /api/member-settings/history                              own     settings.general  200

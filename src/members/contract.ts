@@ -26,11 +26,13 @@ const Typed = z.string().max(500)
 const Password = z.string().max(500)
 const Captcha = z.string().max(10_000).optional()
 
+export const MemberName = z.string().trim().max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`).default('')
+
 /** `POST /api/site-users/account`. */
 export const JoinRequest = z.strictObject({
   email: Typed,
   password: Password,
-  name: z.string().trim().max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`).default(''),
+  name: MemberName,
   captchaToken: Captcha,
 })
 /** The same whether or not the address has an account. */

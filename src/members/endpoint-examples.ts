@@ -27,6 +27,29 @@ async function allowAccounts({ db, websiteId }: ExampleSite): Promise<void> {
   )
 }
 
+async function addMember({ db, websiteId }: ExampleSite): Promise<{ siteUserId: string }> {
+  const siteUserId = v7()
+  const now = new Date()
+  await withWebsite(db.withTables<MembersTables>(), websiteId, (tx) =>
+    tx
+      .insertInto('site_users')
+      .values({
+        website_id: websiteId,
+        site_user_id: siteUserId,
+        person_ref: v7(),
+        name_ref: null,
+        password_hash: null,
+        cart_id: null,
+        joined_at: now,
+        confirmed_at: now,
+        blocked_at: null,
+        last_login_at: null,
+      })
+      .execute(),
+  )
+  return { siteUserId }
+}
+
 const nothing = where(() => ({}))
 const unknownToken = { unknown: 'token', query: where(() => ({ token: noToken })) }
 
@@ -50,6 +73,11 @@ export const memberExamples: ExamplesOf<typeof endpoints> = {
   showAccount: { leadsOn: true, query: nothing },
   changeAccount: { leadsOn: true, body: where(() => ({ action: 'name' as const })) },
   exportAccount: { leadsOn: true, query: nothing },
+  listMembers: { query: {} },
+  showMember: { params: addMember },
+  inviteMember: { body: () => ({ email: email() }), idleBody: { email: 'nobody' } },
+  blockMember: { params: addMember, body: { blocked: true } },
+  deleteMember: { params: addMember },
   readMemberSettings: {},
   // They stay on, for the other examples.
   saveMemberSettings: { body: { version: 0, settings: { loginAllowed: true, signupAllowed: true } } },

@@ -1,7 +1,14 @@
 import { endpoint, type RateLimit, schema } from '../shared/http/endpoint.ts'
 import type {
+  BlockMemberRequest,
+  InviteMemberReply,
+  InviteMemberRequest,
+  MemberParams,
+  MemberReply,
   MemberSettingsHistoryReply,
   MemberSettingsReply,
+  MembersQuery,
+  MembersReply,
   SaveMemberSettingsRequest,
   UndoMemberSettingsRequest,
 } from './admin-contract.ts'
@@ -266,4 +273,60 @@ export const undoMemberSettings = endpoint({
   rateLimit: settingsChanges,
   body: schema<typeof UndoMemberSettingsRequest>(),
   reply: schema<typeof MemberSettingsReply>(),
+})
+
+const lists: RateLimit = { name: 'members', points: 300, seconds: 60, by: 'account' }
+const decisions: RateLimit = { name: 'members-change', points: 120, seconds: 60, by: 'account' }
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/members',
+  faces: ['manage'],
+  allow: 'members.manage',
+  rateLimit: lists,
+  query: schema<typeof MembersQuery>(),
+  reply: schema<typeof MembersReply>(),
+})
+
+/** A member with what happened to their account. */
+export const showMember = endpoint({
+  method: 'GET',
+  path: '/api/members/:siteUserId',
+  faces: ['manage'],
+  allow: 'members.manage',
+  rateLimit: lists,
+  params: schema<typeof MemberParams>(),
+  reply: schema<typeof MemberReply>(),
+})
+
+/** Invites somebody by e-mail, again if they have not chosen a password yet. */
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/api/members/invitations',
+  faces: ['manage'],
+  allow: 'members.manage',
+  rateLimit: decisions,
+  body: schema<typeof InviteMemberRequest>(),
+  reply: schema<typeof InviteMemberReply>(),
+})
+
+export const blockMember = endpoint({
+  method: 'PUT',
+  path: '/api/members/:siteUserId/blocked',
+  faces: ['manage'],
+  allow: 'members.manage',
+  rateLimit: decisions,
+  params: schema<typeof MemberParams>(),
+  body: schema<typeof BlockMemberRequest>(),
+  reply: schema<typeof MemberReply>(),
+})
+
+/** Deletes an account; what the person bought or wrote stays. */
+export const deleteMember = endpoint({
+  method: 'DELETE',
+  path: '/api/members/:siteUserId',
+  faces: ['manage'],
+  allow: 'members.manage',
+  rateLimit: decisions,
+  params: schema<typeof MemberParams>(),
 })

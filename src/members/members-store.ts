@@ -3,7 +3,8 @@ import { v7 } from 'uuid'
 import { type Database, inWebsite, withWebsite } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import { indexedWordsOf } from '../shared/lists/indexed-words.ts'
-import type { MemberEventKind, MembersTables } from './table.ts'
+import type { MemberEventKind } from './admin-contract.ts'
+import type { MembersTables } from './table.ts'
 
 /** A member as their own requests need them. */
 export interface Member {
@@ -282,4 +283,24 @@ export async function addressOf({ vault }: Pick<MembersDeps, 'vault'>, websiteId
 
 export async function nameOf({ vault }: Pick<MembersDeps, 'vault'>, websiteId: string, { nameRef }: Member) {
   return nameRef === null ? '' : ((await vault.read(websiteId, [nameRef])).get(nameRef) ?? '')
+}
+
+/** Blocks a member, whose sessions and links end, or lets them in again. False when nothing changes. */
+export function blockMember(
+  db: Database,
+  websiteId: string,
+  { siteUserId, isBlocked, accountId, now }: { siteUserId: string; isBlocked: boolean; accountId: string; now: string },
+): Promise<boolean> {
+  return withWebsite(tablesOf(db), websiteId, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('site_users')
+      .set({ blocked_at: isBlocked ? now : null, epoch: sql<number>`epoch + 1` })
+      .where('website_id', '=', websiteId)
+      .where('site_user_id', '=', siteUserId)
+      .where('blocked_at', isBlocked ? 'is' : 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    await noteEvent(tx, websiteId, { siteUserId, kind: isBlocked ? 'blocked' : 'unblocked', now, accountId })
+    return true
+  })
 }

@@ -3,6 +3,7 @@ import { accountRoutes } from './account/account-routes.ts'
 import type { AccountDeps } from './account/show-account.ts'
 import { memberLinkRoutes } from './accounts/link-routes.ts'
 import { logInRoutes } from './accounts/log-in-routes.ts'
+import { memberAdminRoutes } from './merchant/member-routes.ts'
 import { membersMigration } from './migration-members.ts'
 import { memberSettingsRoutes } from './settings/settings-routes.ts'
 
@@ -13,8 +14,10 @@ export const membersModule = {
     ...logInRoutes(deps),
     ...memberLinkRoutes(deps),
     ...accountRoutes(deps),
+    ...memberAdminRoutes(deps),
     ...memberSettingsRoutes(deps),
   ],
   migrations: [membersMigration],
+  permissions: ['members.manage'],
   caches: { memberSettings: ({ memberSettings }) => memberSettings },
 } satisfies CapabilityModule<AccountDeps, { memberSettings: WebsiteScopedCache }>

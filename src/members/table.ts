@@ -1,19 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MemberEventKind } from './admin-contract.ts'
 import type { MemberSettings } from './contract.ts'
 
 /** What a link in an e-mail is for. */
 export type LinkKind = 'sign-up' | 'invite' | 'reset' | 'email'
-
-/** What the timeline of a member shows. */
-export type MemberEventKind =
-  | 'invited'
-  | 'joined'
-  | 'logged-in'
-  | 'password-changed'
-  | 'email-changed'
-  | 'logged-out-everywhere'
-  | 'blocked'
-  | 'unblocked'
 
 /** Written as ISO 8601, too. */
 type Moment = ColumnType<Date, Date | string, Date | string>
