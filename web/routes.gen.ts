@@ -71,6 +71,8 @@ import { Route as ManageAdminInventoryIndexRouteImport } from './routes/manage/_
 import { Route as ManageAdminInventoryAlertsRouteImport } from './routes/manage/_admin.inventory.alerts.tsx'
 import { Route as ManageAdminMailingsIndexRouteImport } from './routes/manage/_admin.mailings.index.tsx'
 import { Route as ManageAdminMailingsSendIdRouteImport } from './routes/manage/_admin.mailings.$sendId.tsx'
+import { Route as ManageAdminMembersIndexRouteImport } from './routes/manage/_admin.members.index.tsx'
+import { Route as ManageAdminMembersSiteUserIdRouteImport } from './routes/manage/_admin.members.$siteUserId.tsx'
 import { Route as ManageAdminOrdersIndexRouteImport } from './routes/manage/_admin.orders.index.tsx'
 import { Route as ManageAdminOrdersOrderIdRouteImport } from './routes/manage/_admin.orders.$orderId.tsx'
 import { Route as ManageAdminOrdersReconciliationRouteImport } from './routes/manage/_admin.orders.reconciliation.tsx'
@@ -99,6 +101,7 @@ import { Route as ManageAdminSettingsCommentsRouteImport } from './routes/manage
 import { Route as ManageAdminSettingsDomainsRouteImport } from './routes/manage/_admin.settings.domains.tsx'
 import { Route as ManageAdminSettingsInvoicesRouteImport } from './routes/manage/_admin.settings.invoices.tsx'
 import { Route as ManageAdminSettingsNewsletterRouteImport } from './routes/manage/_admin.settings.newsletter.tsx'
+import { Route as ManageAdminSettingsMembersRouteImport } from './routes/manage/_admin.settings.members.tsx'
 import { Route as ManageAdminSettingsOrderEmailsRouteImport } from './routes/manage/_admin.settings.order-emails.tsx'
 import { Route as ManageAdminSettingsOrdersRouteImport } from './routes/manage/_admin.settings.orders.tsx'
 import { Route as ManageAdminSettingsPaymentsRouteImport } from './routes/manage/_admin.settings.payments.tsx'
@@ -471,6 +474,17 @@ const ManageAdminMailingsSendIdRoute =
     path: '/mailings/$sendId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminMembersIndexRoute = ManageAdminMembersIndexRouteImport.update({
+  id: '/members/',
+  path: '/members/',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminMembersSiteUserIdRoute =
+  ManageAdminMembersSiteUserIdRouteImport.update({
+    id: '/members/$siteUserId',
+    path: '/members/$siteUserId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminOrdersIndexRoute = ManageAdminOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -628,6 +642,10 @@ const ManageAdminSettingsNewsletterRoute =
   ManageAdminSettingsNewsletterRouteImport.update({
     id: '/settings/newsletter',
     path: '/settings/newsletter',
+const ManageAdminSettingsMembersRoute =
+  ManageAdminSettingsMembersRouteImport.update({
+    id: '/settings/members',
+    path: '/settings/members',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminSettingsOrderEmailsRoute =
@@ -867,6 +885,7 @@ export interface FileRoutesByFullPath {
   '/manage/gift-cards/liability': typeof ManageAdminGiftCardsLiabilityRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/mailings/$sendId': typeof ManageAdminMailingsSendIdRoute
+  '/manage/members/$siteUserId': typeof ManageAdminMembersSiteUserIdRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
@@ -889,6 +908,7 @@ export interface FileRoutesByFullPath {
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
   '/manage/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
+  '/manage/settings/members': typeof ManageAdminSettingsMembersRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -913,6 +933,7 @@ export interface FileRoutesByFullPath {
   '/manage/gift-cards/': typeof ManageAdminGiftCardsIndexRoute
   '/manage/inventory/': typeof ManageAdminInventoryIndexRoute
   '/manage/mailings/': typeof ManageAdminMailingsIndexRoute
+  '/manage/members/': typeof ManageAdminMembersIndexRoute
   '/manage/orders/': typeof ManageAdminOrdersIndexRoute
   '/manage/pages/': typeof ManageAdminPagesIndexRoute
   '/manage/posts/': typeof ManageAdminPostsIndexRoute
@@ -986,6 +1007,7 @@ export interface FileRoutesByTo {
   '/manage/gift-cards/liability': typeof ManageAdminGiftCardsLiabilityRoute
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/mailings/$sendId': typeof ManageAdminMailingsSendIdRoute
+  '/manage/members/$siteUserId': typeof ManageAdminMembersSiteUserIdRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
@@ -1008,6 +1030,7 @@ export interface FileRoutesByTo {
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
   '/manage/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
+  '/manage/settings/members': typeof ManageAdminSettingsMembersRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -1032,6 +1055,7 @@ export interface FileRoutesByTo {
   '/manage/gift-cards': typeof ManageAdminGiftCardsIndexRoute
   '/manage/inventory': typeof ManageAdminInventoryIndexRoute
   '/manage/mailings': typeof ManageAdminMailingsIndexRoute
+  '/manage/members': typeof ManageAdminMembersIndexRoute
   '/manage/orders': typeof ManageAdminOrdersIndexRoute
   '/manage/pages': typeof ManageAdminPagesIndexRoute
   '/manage/posts': typeof ManageAdminPostsIndexRoute
@@ -1110,6 +1134,7 @@ export interface FileRoutesById {
   '/manage/_admin/gift-cards/liability': typeof ManageAdminGiftCardsLiabilityRoute
   '/manage/_admin/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/_admin/mailings/$sendId': typeof ManageAdminMailingsSendIdRoute
+  '/manage/_admin/members/$siteUserId': typeof ManageAdminMembersSiteUserIdRoute
   '/manage/_admin/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/_admin/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/_admin/orders/slips': typeof ManageAdminOrdersSlipsRoute
@@ -1132,6 +1157,7 @@ export interface FileRoutesById {
   '/manage/_admin/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/_admin/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
   '/manage/_admin/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
+  '/manage/_admin/settings/members': typeof ManageAdminSettingsMembersRoute
   '/manage/_admin/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/_admin/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/_admin/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -1156,6 +1182,7 @@ export interface FileRoutesById {
   '/manage/_admin/gift-cards/': typeof ManageAdminGiftCardsIndexRoute
   '/manage/_admin/inventory/': typeof ManageAdminInventoryIndexRoute
   '/manage/_admin/mailings/': typeof ManageAdminMailingsIndexRoute
+  '/manage/_admin/members/': typeof ManageAdminMembersIndexRoute
   '/manage/_admin/orders/': typeof ManageAdminOrdersIndexRoute
   '/manage/_admin/pages/': typeof ManageAdminPagesIndexRoute
   '/manage/_admin/posts/': typeof ManageAdminPostsIndexRoute
@@ -1234,6 +1261,7 @@ export interface FileRouteTypes {
     | '/manage/gift-cards/liability'
     | '/manage/inventory/alerts'
     | '/manage/mailings/$sendId'
+    | '/manage/members/$siteUserId'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
     | '/manage/orders/slips'
@@ -1256,6 +1284,7 @@ export interface FileRouteTypes {
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
     | '/manage/settings/newsletter'
+    | '/manage/settings/members'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
@@ -1280,6 +1309,7 @@ export interface FileRouteTypes {
     | '/manage/gift-cards/'
     | '/manage/inventory/'
     | '/manage/mailings/'
+    | '/manage/members/'
     | '/manage/orders/'
     | '/manage/pages/'
     | '/manage/posts/'
@@ -1353,6 +1383,7 @@ export interface FileRouteTypes {
     | '/manage/gift-cards/liability'
     | '/manage/inventory/alerts'
     | '/manage/mailings/$sendId'
+    | '/manage/members/$siteUserId'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
     | '/manage/orders/slips'
@@ -1375,6 +1406,7 @@ export interface FileRouteTypes {
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
     | '/manage/settings/newsletter'
+    | '/manage/settings/members'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
@@ -1399,6 +1431,7 @@ export interface FileRouteTypes {
     | '/manage/gift-cards'
     | '/manage/inventory'
     | '/manage/mailings'
+    | '/manage/members'
     | '/manage/orders'
     | '/manage/pages'
     | '/manage/posts'
@@ -1476,6 +1509,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/gift-cards/liability'
     | '/manage/_admin/inventory/alerts'
     | '/manage/_admin/mailings/$sendId'
+    | '/manage/_admin/members/$siteUserId'
     | '/manage/_admin/orders/$orderId'
     | '/manage/_admin/orders/reconciliation'
     | '/manage/_admin/orders/slips'
@@ -1498,6 +1532,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/domains'
     | '/manage/_admin/settings/invoices'
     | '/manage/_admin/settings/newsletter'
+    | '/manage/_admin/settings/members'
     | '/manage/_admin/settings/order-emails'
     | '/manage/_admin/settings/orders'
     | '/manage/_admin/settings/payments'
@@ -1522,6 +1557,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/gift-cards/'
     | '/manage/_admin/inventory/'
     | '/manage/_admin/mailings/'
+    | '/manage/_admin/members/'
     | '/manage/_admin/orders/'
     | '/manage/_admin/pages/'
     | '/manage/_admin/posts/'
@@ -1989,6 +2025,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminMailingsSendIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/members/': {
+      id: '/manage/_admin/members/'
+      path: '/members'
+      fullPath: '/manage/members/'
+      preLoaderRoute: typeof ManageAdminMembersIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/members/$siteUserId': {
+      id: '/manage/_admin/members/$siteUserId'
+      path: '/members/$siteUserId'
+      fullPath: '/manage/members/$siteUserId'
+      preLoaderRoute: typeof ManageAdminMembersSiteUserIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/orders/': {
       id: '/manage/_admin/orders/'
       path: '/orders'
@@ -2183,6 +2233,11 @@ declare module '@tanstack/react-router' {
       path: '/settings/newsletter'
       fullPath: '/manage/settings/newsletter'
       preLoaderRoute: typeof ManageAdminSettingsNewsletterRouteImport
+    '/manage/_admin/settings/members': {
+      id: '/manage/_admin/settings/members'
+      path: '/settings/members'
+      fullPath: '/manage/settings/members'
+      preLoaderRoute: typeof ManageAdminSettingsMembersRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/settings/order-emails': {
@@ -2434,6 +2489,7 @@ interface ManageAdminRouteChildren {
   ManageAdminGiftCardsLiabilityRoute: typeof ManageAdminGiftCardsLiabilityRoute
   ManageAdminInventoryAlertsRoute: typeof ManageAdminInventoryAlertsRoute
   ManageAdminMailingsSendIdRoute: typeof ManageAdminMailingsSendIdRoute
+  ManageAdminMembersSiteUserIdRoute: typeof ManageAdminMembersSiteUserIdRoute
   ManageAdminOrdersOrderIdRoute: typeof ManageAdminOrdersOrderIdRoute
   ManageAdminOrdersReconciliationRoute: typeof ManageAdminOrdersReconciliationRoute
   ManageAdminOrdersSlipsRoute: typeof ManageAdminOrdersSlipsRoute
@@ -2456,6 +2512,7 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsDomainsRoute: typeof ManageAdminSettingsDomainsRoute
   ManageAdminSettingsInvoicesRoute: typeof ManageAdminSettingsInvoicesRoute
   ManageAdminSettingsNewsletterRoute: typeof ManageAdminSettingsNewsletterRoute
+  ManageAdminSettingsMembersRoute: typeof ManageAdminSettingsMembersRoute
   ManageAdminSettingsOrderEmailsRoute: typeof ManageAdminSettingsOrderEmailsRoute
   ManageAdminSettingsOrdersRoute: typeof ManageAdminSettingsOrdersRoute
   ManageAdminSettingsPaymentsRoute: typeof ManageAdminSettingsPaymentsRoute
@@ -2478,6 +2535,7 @@ interface ManageAdminRouteChildren {
   ManageAdminGiftCardsIndexRoute: typeof ManageAdminGiftCardsIndexRoute
   ManageAdminInventoryIndexRoute: typeof ManageAdminInventoryIndexRoute
   ManageAdminMailingsIndexRoute: typeof ManageAdminMailingsIndexRoute
+  ManageAdminMembersIndexRoute: typeof ManageAdminMembersIndexRoute
   ManageAdminOrdersIndexRoute: typeof ManageAdminOrdersIndexRoute
   ManageAdminPagesIndexRoute: typeof ManageAdminPagesIndexRoute
   ManageAdminPostsIndexRoute: typeof ManageAdminPostsIndexRoute
@@ -2533,6 +2591,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminGiftCardsLiabilityRoute: ManageAdminGiftCardsLiabilityRoute,
   ManageAdminInventoryAlertsRoute: ManageAdminInventoryAlertsRoute,
   ManageAdminMailingsSendIdRoute: ManageAdminMailingsSendIdRoute,
+  ManageAdminMembersSiteUserIdRoute: ManageAdminMembersSiteUserIdRoute,
   ManageAdminOrdersOrderIdRoute: ManageAdminOrdersOrderIdRoute,
   ManageAdminOrdersReconciliationRoute: ManageAdminOrdersReconciliationRoute,
   ManageAdminOrdersSlipsRoute: ManageAdminOrdersSlipsRoute,
@@ -2555,6 +2614,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSettingsDomainsRoute: ManageAdminSettingsDomainsRoute,
   ManageAdminSettingsInvoicesRoute: ManageAdminSettingsInvoicesRoute,
   ManageAdminSettingsNewsletterRoute: ManageAdminSettingsNewsletterRoute,
+  ManageAdminSettingsMembersRoute: ManageAdminSettingsMembersRoute,
   ManageAdminSettingsOrderEmailsRoute: ManageAdminSettingsOrderEmailsRoute,
   ManageAdminSettingsOrdersRoute: ManageAdminSettingsOrdersRoute,
   ManageAdminSettingsPaymentsRoute: ManageAdminSettingsPaymentsRoute,
@@ -2578,6 +2638,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminGiftCardsIndexRoute: ManageAdminGiftCardsIndexRoute,
   ManageAdminInventoryIndexRoute: ManageAdminInventoryIndexRoute,
   ManageAdminMailingsIndexRoute: ManageAdminMailingsIndexRoute,
+  ManageAdminMembersIndexRoute: ManageAdminMembersIndexRoute,
   ManageAdminOrdersIndexRoute: ManageAdminOrdersIndexRoute,
   ManageAdminPagesIndexRoute: ManageAdminPagesIndexRoute,
   ManageAdminPostsIndexRoute: ManageAdminPostsIndexRoute,

@@ -4,6 +4,7 @@ import type { Permission } from '../../src/shared/permissions.ts'
 const needs: [path: string, right: Permission][] = [
   ['/orders', 'orders.read'],
   ['/customers', 'customers'],
+  ['/members', 'members.manage'],
   ['/gift-cards', 'orders.read'],
   ['/subscriptions', 'orders.read'],
   ['/products', 'content.viewDraft'],
@@ -33,6 +34,7 @@ const needs: [path: string, right: Permission][] = [
   ['/settings/website', 'settings.general'],
   ['/settings/comments', 'settings.general'],
   ['/settings/newsletter', 'mailingLists.edit'],
+  ['/settings/members', 'settings.general'],
   ['/settings/business', 'settings.store.read'],
   ['/settings/store', 'settings.store.read'],
   ['/settings/appearance', 'design'],

@@ -7,6 +7,7 @@ import { checkoutHistoryQuery, checkoutSettingsKey, undoCheckoutChange } from '.
 import { get, post } from './client/client.ts'
 import { commentSettingsQuery } from './comments.ts'
 import { newsletterSettingsQuery } from './newsletter.ts'
+import { memberSettingsQuery } from './members.ts'
 import { pricingHistoryQuery, pricingKey, undoPricingChange } from './pricing.ts'
 import { restockSettingsQuery } from './restock-admin.ts'
 import { STOCK_ALERTS, stockAlertsQuery } from './stock-alerts.ts'
@@ -17,12 +18,14 @@ export type SettingsPart = PricingPart | 'checkout' | WebsitePart | ElsewherePar
 
 /** Website settings that are edited on other pages. */
 type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts' | 'comments' | 'newsletter'
+type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts' | 'comments' | 'members'
 
 const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
   privacy: { key: analyticsSettingsQuery.queryKey, path: '/api/analytics/settings' },
   restock: { key: restockSettingsQuery.queryKey, path: '/api/restock/settings' },
   comments: { key: commentSettingsQuery.queryKey, path: '/api/comment-settings' },
   newsletter: { key: newsletterSettingsQuery.queryKey, path: '/api/newsletter/settings' },
+  members: { key: memberSettingsQuery.queryKey, path: '/api/member-settings' },
   'stock-alerts': { key: stockAlertsQuery.queryKey, path: STOCK_ALERTS },
 }
 
@@ -37,6 +40,7 @@ const rights: Partial<Record<SettingsPart, Permission>> = {
   privacy: 'settings.general',
   comments: 'settings.general',
   newsletter: 'mailingLists.edit',
+  members: 'settings.general',
   appearance: 'design',
 }
 

@@ -9,7 +9,7 @@ test('the sidebar has the sections of a store in their order, each thing in one 
     ['Home', '/', []],
     ['Orders', '/orders', ['Subscriptions']],
     ['Products', '/products', ['Categories', 'Collections', 'Inventory', 'Gift cards']],
-    ['Customers', '/customers', []],
+    ['Customers', '/customers', ['Members']],
     ['Website', '/pages', ['Pages', 'Posts', 'Navigation', 'Files', 'Forms', 'Comments']],
     ['Marketing', '/waiting-list', ['Waiting list', 'Abandoned carts', 'Mailings', 'Audience', 'Discounts', 'Reviews']],
     ['Analytics', '/analytics', []],

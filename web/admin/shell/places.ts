@@ -142,7 +142,7 @@ export const sections: readonly Section[] = [
     path: '/customers',
     label: 'Customers',
     icon: Contact,
-    places: [],
+    places: [{ path: '/members', label: 'Members', icon: Users }],
   },
   {
     path: '/pages',
@@ -258,6 +258,9 @@ export const sections: readonly Section[] = [
         path: '/settings/newsletter',
         label: 'Newsletter',
         icon: Mails,
+        path: '/settings/members',
+        label: 'Customer accounts',
+        icon: Contact,
       },
       {
         path: '/settings/payments',
