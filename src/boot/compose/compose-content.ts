@@ -4,6 +4,7 @@ import { findPublicFacts, listItemSizes } from '../../catalog/queries.ts'
 import { checkoutSettingsOf } from '../../checkout/settings/queries.ts'
 import { findCommentSettings } from '../../comments/queries.ts'
 import { findReadyImages } from '../../files/queries.ts'
+import { findMemberSettings } from '../../members/queries.ts'
 import type { PageData } from '../../pages/contract.ts'
 import { findPageLock } from '../../pages/locks/page-locks.ts'
 import { createFeeds } from '../../pages/posts/feeds/find-feed.ts'
@@ -70,14 +71,15 @@ export function composeContent({
   }
   const pages = createContentPages(sources)
   async function findSaved(websiteId: string): Promise<SavedSettings> {
-    const [checkout, isLive, basics, builtIn, comments] = await Promise.all([
+    const [checkout, isLive, basics, builtIn, comments, members] = await Promise.all([
       checkoutSettingsOf(db, websiteId),
       takesRealPayments(db, websiteId),
       findStoreBasics(db, websiteId),
       deps.findBuiltIn?.(websiteId),
       findCommentSettings(db, websiteId),
+      findMemberSettings(db, websiteId),
     ])
-    return { checkout, isLive, country: basics?.country ?? null, popup: builtIn?.popup ?? null, comments }
+    return { checkout, isLive, country: basics?.country ?? null, popup: builtIn?.popup ?? null, comments, members }
   }
   const describe = (content: FoundContent) => describeContent(content as ContentPage)
   const describeData = async (websiteId: string, data: object) => {

@@ -2,8 +2,8 @@ import { describeTracking } from '../../analytics/settings/tracking-mode.ts'
 import { type CallLog, createCallLog } from '../../api-keys/call-log.ts'
 import { findKeyHolders } from '../../api-keys/find-key-holder.ts'
 import type { AppDeps } from '../../app.ts'
-import { reminderLinks } from '../../cart-reminders/reminder-links.ts'
 import { copyCart, takeOverCart } from '../../cart/use-cases/member-carts.ts'
+import { reminderLinks } from '../../cart-reminders/reminder-links.ts'
 import { type CatalogCache, catalogCache } from '../../catalog/shop/catalog-cache.ts'
 import { expressCheckout } from '../../checkout/express-checkout.ts'
 import { findStoreCheckout } from '../../checkout/settings/queries.ts'
@@ -69,6 +69,7 @@ import { type WebsiteCache, websiteCache } from '../../websites/website-cache.ts
 import type { Infrastructure } from '../infrastructure.ts'
 import { openStore, type StoreOpening } from '../open-store.ts'
 import { upcasters } from '../upcasters.ts'
+import { accountLink } from './account-link.ts'
 import { type AccountServices, composeAccounts } from './compose-accounts.ts'
 import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts'
 import { composeCheckout } from './compose-checkout.ts'
@@ -257,7 +258,9 @@ function composeShown(
   const commentSettings = createWebsiteReads((websiteId) => findCommentSettings(db, websiteId))
   const newsletterSettings = createWebsiteReads((websiteId) => findNewsletterSettings(db, websiteId))
   const memberSettings = createWebsiteReads((websiteId) => findMemberSettings(db, websiteId))
-  const findAround = showAround(published)
+  const findMenuEnd = accountLink({ websites, memberSettings })
+  const withMenus = { ...published, findMenuEnd }
+  const findAround = showAround(withMenus)
   const signer = cookieSigner(secrets.cookieKey)
   const viewOf = createPageView({ signer, mayPreview: (...asked) => mayViewDrafts(db, ...asked) })
   const shown = {
@@ -294,8 +297,8 @@ function composeShown(
       db,
       viewOf,
       noteMissing: missing.note,
-      findPublished: showPublished(published),
-      findSpecial: showSpecial(published),
+      findPublished: showPublished(withMenus),
+      findSpecial: showSpecial(withMenus),
       posts: createPostPages(db),
       postLists: createPostLists({ db, published, findZone, findCommentSettings: commentSettings.find }),
       feeds: createForeignFeeds({

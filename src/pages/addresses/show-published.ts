@@ -7,31 +7,39 @@ import type { Around } from './around.ts'
 import type { PublishedPage, PublishedPages } from './find-published.ts'
 import type { NavigationItem } from './navigation.ts'
 
+/** What the main menu ends with, beside the owner's pages: the same links for every visitor. */
+export interface MenuEnd {
+  findMenuEnd?(websiteId: string): Promise<readonly NavigationLink[]>
+}
+
 /** Live pages in the renderer's types. Visitors do not find private pages. */
-export function showPublished({ findPublished }: Pick<PublishedPages, 'findPublished'>): FindPublished {
+export function showPublished({
+  findPublished,
+  findMenuEnd,
+}: Pick<PublishedPages, 'findPublished'> & MenuEnd): FindPublished {
   return async (websiteId, path, view) => {
     const found = await findPublished(websiteId, path, view?.shown)
     if (found?.type === 'redirect') return { location: found.to, status: found.status }
     if (!found || (found.access === 'private' && !view?.seesAll)) return undefined
-    return toShown(found)
+    return toShown(found, await findMenuEnd?.(websiteId))
   }
 }
 
 /** A special page, such as the one for not found. */
-export function showSpecial({ findSpecial }: Pick<PublishedPages, 'findSpecial'>): FindSpecial {
+export function showSpecial({ findSpecial, findMenuEnd }: Pick<PublishedPages, 'findSpecial'> & MenuEnd): FindSpecial {
   return async (websiteId, kind, view) => {
     const found = await findSpecial(websiteId, kind, view?.shown)
-    return found && toShown(found)
+    return found && toShown(found, await findMenuEnd?.(websiteId))
   }
 }
 
-function toShown(found: PublishedPage): ShownPage {
+function toShown(found: PublishedPage, menuEnd: readonly NavigationLink[] = []): ShownPage {
   const { type: _, description = '', navigation, ...page } = found
   return {
     ...page,
     ...shapesOf(found),
     description,
-    navigation: navigation.main.flatMap(toLink),
+    navigation: [...navigation.main.flatMap(toLink), ...menuEnd],
     footerNavigation: navigation.footer.flatMap(toLink),
   }
 }
@@ -47,13 +55,13 @@ function shapesOf({ document, header, footer }: PublishedPage) {
 
 /** The parts around every page: menus, site-wide settings and the owner's own sections. */
 export function showAround(
-  published: Pick<PublishedPages, 'findNavigation' | 'findSite' | 'findStyle' | 'findBuiltIn'>,
+  published: Pick<PublishedPages, 'findNavigation' | 'findSite' | 'findStyle' | 'findBuiltIn'> & MenuEnd,
 ) {
   const findBuiltIn = showBuiltIn(published)
   return async (websiteId: string, view?: PageView): Promise<Around> => {
     const { main, footer } = await published.findNavigation(websiteId, view?.shown)
     return {
-      navigation: main.flatMap(toLink),
+      navigation: [...main.flatMap(toLink), ...((await published.findMenuEnd?.(websiteId)) ?? [])],
       footerNavigation: footer.flatMap(toLink),
       site: await published.findSite(websiteId, view?.shown),
       style: await published.findStyle(websiteId, view?.shown),

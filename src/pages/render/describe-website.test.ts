@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultCheckoutSettings } from '../../checkout/admin-contract.ts'
+import { defaultMemberSettings } from '../../members/contract.ts'
 import { defaultCommentSettings } from '../../shared/comments/comment-settings.ts'
 import type { PageData } from '../contract.ts'
 import { describeSettings, describeWebsite } from './describe-website.ts'
@@ -12,6 +13,7 @@ const nothingSaved = {
   country: 'DE',
   popup: null,
   comments: defaultCommentSettings,
+  members: defaultMemberSettings,
 }
 const page = (more: object = {}) =>
   ({

@@ -1,5 +1,6 @@
 import type { ShownPopup } from '../../../web/blocks/document-shape.ts'
 import type { CheckoutSettings } from '../../checkout/admin-contract.ts'
+import type { MemberSettings } from '../../members/contract.ts'
 import { type CommentSettings, commentSorts, shareNetworks } from '../../shared/comments/comment-settings.ts'
 import type { PageData } from '../contract.ts'
 
@@ -15,6 +16,7 @@ export interface SavedSettings {
   /** Null: visitors see none. */
   popup: Pick<ShownPopup, 'pages'> | null
   comments: CommentSettings
+  members: MemberSettings
 }
 
 /** `websiteSettings` in full, as `?format=json` publishes it (facts A.4); missing features have their off value. */
@@ -36,7 +38,7 @@ export function describeSettings({ website, websiteSettings }: PageData, saved: 
     pinterestOverlayOptions: null,
     ampEnabled: false,
     seoHidden: false,
-    userAccountsSettings: { loginAllowed: false, signupAllowed: false },
+    userAccountsSettings: saved.members,
     contactEmail: mobileInfoBarSettings?.contactEmail ?? '',
     contactPhoneNumber: mobileInfoBarSettings?.contactPhoneNumber ?? '',
     ...wide,

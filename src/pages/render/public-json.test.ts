@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultCheckoutSettings } from '../../checkout/admin-contract.ts'
+import { defaultMemberSettings } from '../../members/contract.ts'
 import { defaultCommentSettings } from '../../shared/comments/comment-settings.ts'
 import { makeProduct, makeWebsite } from '../../testing/fixtures/make/make.ts'
 import { readyColors } from '../../testing/fixtures/ready-image.ts'
@@ -13,6 +14,7 @@ const saved = {
   country: 'US',
   popup: null,
   comments: defaultCommentSettings,
+  members: defaultMemberSettings,
 }
 const images = ['of-ours', 'of-the-seed'].map((id) => ({ id, assetUrl: `http://assets.test/${id}.webp` }))
 const item = { ...makeProduct({}), items: images as never }

@@ -1,4 +1,5 @@
 export const memberPageWords = {
+  Account: 'Konto',
   'Accounts are not available on this website.': 'Auf dieser Website gibt es keine Konten.',
   'New accounts are not available on this website.': 'Auf dieser Website können keine Konten angelegt werden.',
   'E-mail or password is not right.': 'E-Mail oder Passwort ist falsch.',

@@ -1,6 +1,7 @@
 import type { memberPageWords as sentences } from '../de/member-page-words.ts'
 
 export const memberPageWords: Record<keyof typeof sentences, string> = {
+  Account: 'Compte',
   'Accounts are not available on this website.': 'Il n’y a pas de comptes sur ce site.',
   'New accounts are not available on this website.': 'Ce site n’accepte pas de nouveaux comptes.',
   'E-mail or password is not right.': 'L’adresse e-mail ou le mot de passe est incorrect.',

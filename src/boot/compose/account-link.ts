@@ -1,0 +1,18 @@
+import type { MemberSettings } from '../../members/contract.ts'
+import { wordIn } from '../../shared/words/word.ts'
+import type { WebsiteCache } from '../../websites/website-cache.ts'
+
+/** The same link for every visitor, because pages are kept: it leads to the login of those who are not logged in. */
+export function accountLink({
+  websites,
+  memberSettings,
+}: {
+  websites: Pick<WebsiteCache, 'findWebsite'>
+  memberSettings: { find(websiteId: string): Promise<MemberSettings> }
+}) {
+  return async (websiteId: string) => {
+    if (!(await memberSettings.find(websiteId)).loginAllowed) return []
+    const language = (await websites.findWebsite(websiteId))?.website.language ?? ''
+    return [{ label: wordIn(language, 'Account'), href: '/account' }]
+  }
+}
