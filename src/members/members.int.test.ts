@@ -315,6 +315,8 @@ test('the member sees where they are logged in, and ends all other sessions', as
   expect(text.match(/This device/g)).toHaveLength(1)
   await postForm(client, '/account', { action: 'sessions', crumb: crumbIn(text) })
   expect([await isLoggedIn(client), await isLoggedIn(elsewhere)]).toEqual([true, false])
+  // Scripts there no longer take the visitor for a member.
+  expect(elsewhere.cookies.has('SiteUserInfo')).toBe(false)
 })
 
 test('orders of the confirmed address are the member’s, with the page of each', async () => {

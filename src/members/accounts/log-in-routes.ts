@@ -6,6 +6,7 @@ import { readDeviceTokens, setDeviceToken } from '../../platform/http/request/de
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { setRetryAfter } from '../../platform/http/routing/error-handler.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import { HONEYPOT } from '../../shared/forms/honeypot.ts'
 import {
   AcceptedReply,
@@ -196,7 +197,10 @@ async function logIn(
   const xsrfToken = xsrfTokenOf(deps, res, token)
   keepMember(res, { token, siteUserId, xsrfToken, isRemembered: rememberMe })
   setDeviceToken(req, res, deviceToken)
-  await bringCart(deps, visit, member)
+  await bringCart(deps, visit, member).catch((error) => {
+    // A cart that takes no more lines stays as it is, and hinders nobody from logging in.
+    if (!(error instanceof DomainError)) throw error
+  })
   return xsrfToken
 }
 

@@ -9,7 +9,7 @@ import { type MemberSettings, memberMessages } from '../contract.ts'
 import type { MemberDeps } from '../deps.ts'
 import { findMember, type Member } from '../members-store.ts'
 import { closedPage } from '../pages/login-pages.ts'
-import { readMemberToken, tellMember } from './member-cookies.ts'
+import { dropMember, readMemberToken, tellMember } from './member-cookies.ts'
 import { findSession, type MemberSession } from './member-sessions.ts'
 
 /** What a request to the accounts of a website is known by. */
@@ -40,6 +40,8 @@ export async function openVisit(
     token === undefined ? undefined : findSession(db, websiteId, token, visit.now),
   ])
   if (!found) throw new NotFound()
+  // Its session has ended, by a new password or on another device: scripts must not take the visitor for a member.
+  if (token !== undefined && !session) dropMember(req, res)
   return { websiteId, found, settings, token, session, visit, req, res }
 }
 
