@@ -29,8 +29,8 @@ interface Around {
 const style = `${formStyle}
 main{width:min(42rem,100%);margin:0 auto}
 section{margin:0 0 2rem;padding:1.25rem;border:1px solid var(--muted);border-radius:var(--radius);background:var(--surface)}
+section>:last-child{margin-bottom:0}
 h2{margin:0 0 .75rem;font-size:1.25rem}
-h3{margin:1rem 0 .5rem;font-size:1.0625rem}
 ul{margin:0 0 1rem;padding:0;list-style:none}
 li{display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:space-between;padding:.625rem 0;border-top:1px solid var(--muted);overflow-wrap:anywhere}
 address{font-style:normal}
@@ -59,7 +59,7 @@ ${done ? html`<p class="fault" role="status">${word(notes[done])}</p>` : html``}
 <p>${account.name === '' ? html`` : html`${account.name}<br>`}${account.email}</p>
 <section><h2>${word('Orders')}</h2>${ordersHtml(account)}</section>
 ${account.orders.some(({ files }) => files.length > 0) ? html`<section><h2>${word('Downloads')}</h2><ul>${downloadsHtml(account)}</ul></section>` : html``}
-${account.addressLines.length > 0 ? html`<section><h2>${word('Address')}</h2><address>${account.addressLines.map((line, place) => html`${place > 0 ? html`<br>` : html``}${line}`)}</address></section>` : html``}
+${account.addressLines.length > 0 ? html`<section><h2>${word('Your address')}</h2><address>${account.addressLines.map((line, place) => html`${place > 0 ? html`<br>` : html``}${line}`)}</address></section>` : html``}
 ${account.hasSubscriptions ? html`<section><h2>${word('Subscriptions')}</h2><p><a href="/subscriptions">${word('Manage subscriptions')}</a></p></section>` : html``}
 ${account.comments.length > 0 ? html`<section><h2>${word('Comments')}</h2><ul>${account.comments.map(({ url, text, day }) => html`<li><a href="${url}">${text.slice(0, 100)}</a><span class="quiet">${day}</span></li>`)}</ul></section>` : html``}
 <section><h2>${word('Login')}</h2>

@@ -19,7 +19,8 @@ export interface FailedForm {
 
 /** The captcha follows the colors of the website, which these pages name differently. */
 export const formStyle = `
-.wrong{margin:0;font-weight:400}.wrong::before{content:"! "}
+form p{margin:-.5rem 0 0}
+.wrong{font-weight:400}.wrong::before{content:"! "}
 .away{position:absolute;left:-99rem}
 [data-captcha]{--color-text:var(--text);--color-background:var(--surface);--color-accent:var(--accent);--color-accent-text:var(--accent-text);--color-danger:var(--text)}`
 

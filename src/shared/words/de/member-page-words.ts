@@ -99,6 +99,7 @@ export const memberPageWords = {
     'Ihr Konto wird sofort gelöscht. Bestellungen bleiben beim Shop, der sie aufbewahren muss; ohne Bestellung wird alles über Sie gelöscht.',
   'Your account is deleted.': 'Ihr Konto ist gelöscht.',
   'Your account': 'Ihr Konto',
+  'Your address': 'Ihre Adresse',
   'Your data': 'Ihre Daten',
   'Your e-mail address is changed. Please log in with it.':
     'Ihre E-Mail-Adresse ist geändert. Bitte melden Sie sich damit an.',

@@ -100,6 +100,7 @@ export const memberPageWords: Record<keyof typeof sentences, string> = {
     'Votre compte est supprimé immédiatement. Les commandes restent à la boutique, qui doit les conserver ; sans commande, tout ce qui vous concerne est supprimé.',
   'Your account is deleted.': 'Votre compte est supprimé.',
   'Your account': 'Votre compte',
+  'Your address': 'Votre adresse',
   'Your data': 'Vos données',
   'Your e-mail address is changed. Please log in with it.':
     'Votre adresse e-mail est modifiée. Veuillez vous connecter avec elle.',
