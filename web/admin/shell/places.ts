@@ -1,5 +1,4 @@
 import {
-  AppWindow,
   BellRing,
   BookUser,
   Building2,
@@ -25,7 +24,6 @@ import {
   Palette,
   Percent,
   ReceiptText,
-  ScrollText,
   Send,
   Settings,
   ShoppingBag,
@@ -232,7 +230,7 @@ export const sections: readonly Section[] = [
       {
         path: '/settings/website',
         label: 'Website',
-        icon: AppWindow,
+        icon: LayoutGrid,
       },
       {
         path: '/settings/business',
@@ -295,7 +293,7 @@ export const sections: readonly Section[] = [
       {
         path: '/settings/invoices',
         label: 'Invoices',
-        icon: FileText,
+        icon: ReceiptText,
       },
       {
         path: '/settings/domains',
@@ -315,7 +313,7 @@ export const sections: readonly Section[] = [
       {
         path: '/settings/audit',
         label: 'Audit log',
-        icon: ScrollText,
+        icon: FileText,
       },
     ],
   },
