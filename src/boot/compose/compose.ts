@@ -2,18 +2,13 @@ import { describeTracking } from '../../analytics/settings/tracking-mode.ts'
 import { type CallLog, createCallLog } from '../../api-keys/call-log.ts'
 import { findKeyHolders } from '../../api-keys/find-key-holder.ts'
 import type { AppDeps } from '../../app.ts'
-import { copyCart, takeOverCart } from '../../cart/use-cases/member-carts.ts'
-import { reminderLinks } from '../../cart-reminders/reminder-links.ts'
 import { type CatalogCache, catalogCache } from '../../catalog/shop/catalog-cache.ts'
 import { expressCheckout } from '../../checkout/express-checkout.ts'
 import { findStoreCheckout } from '../../checkout/settings/queries.ts'
 import { beginGiftCard } from '../../checkout/use-cases/begin-gift-card.ts'
 import { beginSubscription } from '../../checkout/use-cases/begin-subscription.ts'
 import { giftCardsOfCart } from '../../checkout/use-cases/gift-cards-of-cart.ts'
-import { commentLinks } from '../../comments/letters/comment-links.ts'
 import { findCommentSettings, listedDiscussions, shownDiscussions } from '../../comments/queries.ts'
-import { writePersonalFile } from '../../customers/queries.ts'
-import { downloadLinks } from '../../downloads/buyers/download-links.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import { createPictureTaker } from '../../files/uploads/take-picture.ts'
 import { type FormReads, findFormIds, formReads, formsQueries } from '../../forms/queries.ts'
@@ -69,7 +64,6 @@ import { type WebsiteCache, websiteCache } from '../../websites/website-cache.ts
 import type { Infrastructure } from '../infrastructure.ts'
 import { openStore, type StoreOpening } from '../open-store.ts'
 import { upcasters } from '../upcasters.ts'
-import { accountLink } from './account-link.ts'
 import { type AccountServices, composeAccounts } from './compose-accounts.ts'
 import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts'
 import { composeCheckout } from './compose-checkout.ts'
@@ -77,6 +71,8 @@ import { type ContentServices, composeContent, findImages } from './compose-cont
 import { composeDeletion } from './compose-deletion.ts'
 import { composeDelivery, type FindDelivery } from './compose-delivery.ts'
 import { composeLetters } from './compose-letters.ts'
+import { composeLinks } from './compose-links.ts'
+import { accountLink, composeMembers } from './compose-members.ts'
 import { composeOrigins } from './compose-origins.ts'
 import { createPageSource } from './compose-page-source.ts'
 import { composePasswords } from './compose-passwords.ts'
@@ -180,11 +176,7 @@ export function compose(foundation: Infrastructure): Services {
     ...composeDeletion(foundation, { vault: deps.vault, websites }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
     findPictures: (websiteId, ids) => findImages(db, origins.assetOrigin, websiteId, ids),
-    memberCarts: {
-      takeOver: (ctx, carts) => takeOverCart(basics, ctx, carts),
-      copy: (ctx, cartId) => copyCart(basics, ctx, cartId),
-    },
-    writePersonalFile: (websiteId, person) => writePersonalFile(basics, websiteId, person),
+    ...composeMembers(basics),
     findFormIds: (websiteId, ids) => findFormIds(db, websiteId, ids),
     changeStore: changeStoreSettings,
     changeStoreFlags,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountLink } from '../../boot/compose/account-link.ts'
+import { accountLink } from '../../boot/compose/compose-members.ts'
 import { showAround } from './show-published.ts'
 
 const site = async (settings: { loginAllowed: boolean; signupAllowed: boolean }) => {

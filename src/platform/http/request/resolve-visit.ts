@@ -106,6 +106,8 @@ async function apiVisit(
     intent: { correlationId: res.locals.requestId, ...actorOf(account?.accountId) },
     setCartCookie: refuse,
     startSession: refuse,
+    dropCartCookie: refuse,
+    renewSession: refuse,
     session: { token: undefined, keep: refuse, drop: refuse },
   }
 }

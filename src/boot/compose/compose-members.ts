@@ -1,3 +1,6 @@
+import { copyCart, takeOverCart } from '../../cart/use-cases/member-carts.ts'
+import { writePersonalFile } from '../../customers/queries.ts'
+import type { AccountDeps } from '../../members/account/show-account.ts'
 import type { MemberSettings } from '../../members/contract.ts'
 import { wordIn } from '../../shared/words/word.ts'
 import type { WebsiteCache } from '../../websites/website-cache.ts'
@@ -14,5 +17,18 @@ export function accountLink({
     if (!(await memberSettings.find(websiteId)).loginAllowed) return []
     const language = (await websites.findWebsite(websiteId))?.website.language ?? ''
     return [{ label: wordIn(language, 'Account'), href: '/account' }]
+  }
+}
+
+/** What members need of carts and customers. */
+export function composeMembers(
+  deps: Parameters<typeof takeOverCart>[0] & Parameters<typeof writePersonalFile>[0],
+): Pick<AccountDeps, 'memberCarts' | 'writePersonalFile'> {
+  return {
+    memberCarts: {
+      takeOver: (ctx, carts) => takeOverCart(deps, ctx, carts),
+      copy: (ctx, cartId) => copyCart(deps, ctx, cartId),
+    },
+    writePersonalFile: (websiteId, person) => writePersonalFile(deps, websiteId, person),
   }
 }
