@@ -100,8 +100,8 @@ import { Route as ManageAdminSettingsCheckoutRouteImport } from './routes/manage
 import { Route as ManageAdminSettingsCommentsRouteImport } from './routes/manage/_admin.settings.comments.tsx'
 import { Route as ManageAdminSettingsDomainsRouteImport } from './routes/manage/_admin.settings.domains.tsx'
 import { Route as ManageAdminSettingsInvoicesRouteImport } from './routes/manage/_admin.settings.invoices.tsx'
-import { Route as ManageAdminSettingsNewsletterRouteImport } from './routes/manage/_admin.settings.newsletter.tsx'
 import { Route as ManageAdminSettingsMembersRouteImport } from './routes/manage/_admin.settings.members.tsx'
+import { Route as ManageAdminSettingsNewsletterRouteImport } from './routes/manage/_admin.settings.newsletter.tsx'
 import { Route as ManageAdminSettingsOrderEmailsRouteImport } from './routes/manage/_admin.settings.order-emails.tsx'
 import { Route as ManageAdminSettingsOrdersRouteImport } from './routes/manage/_admin.settings.orders.tsx'
 import { Route as ManageAdminSettingsPaymentsRouteImport } from './routes/manage/_admin.settings.payments.tsx'
@@ -638,14 +638,16 @@ const ManageAdminSettingsInvoicesRoute =
     path: '/settings/invoices',
     getParentRoute: () => ManageAdminRoute,
   } as any)
-const ManageAdminSettingsNewsletterRoute =
-  ManageAdminSettingsNewsletterRouteImport.update({
-    id: '/settings/newsletter',
-    path: '/settings/newsletter',
 const ManageAdminSettingsMembersRoute =
   ManageAdminSettingsMembersRouteImport.update({
     id: '/settings/members',
     path: '/settings/members',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsNewsletterRoute =
+  ManageAdminSettingsNewsletterRouteImport.update({
+    id: '/settings/newsletter',
+    path: '/settings/newsletter',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminSettingsOrderEmailsRoute =
@@ -907,8 +909,8 @@ export interface FileRoutesByFullPath {
   '/manage/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
-  '/manage/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
   '/manage/settings/members': typeof ManageAdminSettingsMembersRoute
+  '/manage/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -1029,8 +1031,8 @@ export interface FileRoutesByTo {
   '/manage/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
-  '/manage/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
   '/manage/settings/members': typeof ManageAdminSettingsMembersRoute
+  '/manage/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -1156,8 +1158,8 @@ export interface FileRoutesById {
   '/manage/_admin/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/_admin/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/_admin/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
-  '/manage/_admin/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
   '/manage/_admin/settings/members': typeof ManageAdminSettingsMembersRoute
+  '/manage/_admin/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
   '/manage/_admin/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/_admin/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/_admin/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -1283,8 +1285,8 @@ export interface FileRouteTypes {
     | '/manage/settings/comments'
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
-    | '/manage/settings/newsletter'
     | '/manage/settings/members'
+    | '/manage/settings/newsletter'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
@@ -1405,8 +1407,8 @@ export interface FileRouteTypes {
     | '/manage/settings/comments'
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
-    | '/manage/settings/newsletter'
     | '/manage/settings/members'
+    | '/manage/settings/newsletter'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
@@ -1531,8 +1533,8 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/comments'
     | '/manage/_admin/settings/domains'
     | '/manage/_admin/settings/invoices'
-    | '/manage/_admin/settings/newsletter'
     | '/manage/_admin/settings/members'
+    | '/manage/_admin/settings/newsletter'
     | '/manage/_admin/settings/order-emails'
     | '/manage/_admin/settings/orders'
     | '/manage/_admin/settings/payments'
@@ -2228,16 +2230,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsInvoicesRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/manage/_admin/settings/newsletter': {
-      id: '/manage/_admin/settings/newsletter'
-      path: '/settings/newsletter'
-      fullPath: '/manage/settings/newsletter'
-      preLoaderRoute: typeof ManageAdminSettingsNewsletterRouteImport
     '/manage/_admin/settings/members': {
       id: '/manage/_admin/settings/members'
       path: '/settings/members'
       fullPath: '/manage/settings/members'
       preLoaderRoute: typeof ManageAdminSettingsMembersRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/newsletter': {
+      id: '/manage/_admin/settings/newsletter'
+      path: '/settings/newsletter'
+      fullPath: '/manage/settings/newsletter'
+      preLoaderRoute: typeof ManageAdminSettingsNewsletterRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/settings/order-emails': {
@@ -2511,8 +2515,8 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsCommentsRoute: typeof ManageAdminSettingsCommentsRoute
   ManageAdminSettingsDomainsRoute: typeof ManageAdminSettingsDomainsRoute
   ManageAdminSettingsInvoicesRoute: typeof ManageAdminSettingsInvoicesRoute
-  ManageAdminSettingsNewsletterRoute: typeof ManageAdminSettingsNewsletterRoute
   ManageAdminSettingsMembersRoute: typeof ManageAdminSettingsMembersRoute
+  ManageAdminSettingsNewsletterRoute: typeof ManageAdminSettingsNewsletterRoute
   ManageAdminSettingsOrderEmailsRoute: typeof ManageAdminSettingsOrderEmailsRoute
   ManageAdminSettingsOrdersRoute: typeof ManageAdminSettingsOrdersRoute
   ManageAdminSettingsPaymentsRoute: typeof ManageAdminSettingsPaymentsRoute
@@ -2613,8 +2617,8 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSettingsCommentsRoute: ManageAdminSettingsCommentsRoute,
   ManageAdminSettingsDomainsRoute: ManageAdminSettingsDomainsRoute,
   ManageAdminSettingsInvoicesRoute: ManageAdminSettingsInvoicesRoute,
-  ManageAdminSettingsNewsletterRoute: ManageAdminSettingsNewsletterRoute,
   ManageAdminSettingsMembersRoute: ManageAdminSettingsMembersRoute,
+  ManageAdminSettingsNewsletterRoute: ManageAdminSettingsNewsletterRoute,
   ManageAdminSettingsOrderEmailsRoute: ManageAdminSettingsOrderEmailsRoute,
   ManageAdminSettingsOrdersRoute: ManageAdminSettingsOrdersRoute,
   ManageAdminSettingsPaymentsRoute: ManageAdminSettingsPaymentsRoute,

@@ -34,24 +34,6 @@ export async function writeCustomerFile(
     orders.push(...part.flatMap((order) => order ?? []))
   }
   const olderOrders = rows.length === ORDERS_MAX ? OLDER_ORDERS : null
-  const formAnswers = customer.email === null ? [] : await listAnswersOf(deps, websiteId, customer.email, FORMS_MAX)
-  return {
-    writtenOn: now,
-    customer,
-    address,
-    notes,
-    letters,
-    orders,
-    olderOrders,
-    ...elsewhere,
-    subscriptions: await listSubscriptionsOf(deps, websiteId, customerId),
-    mailingListName: await findContactName(deps, websiteId, customerId),
-    mailingLists: await listConsentsOf(deps.db, websiteId, customerId, CONSENTS_MAX),
-    comments: await listCommentsOf(deps, websiteId, customerId, COMMENTS_MAX),
-    giftCards: await listGiftCardsOf(deps, websiteId, customerId),
-    formAnswers,
-    analytics: ANALYTICS,
-  }
   const elsewhere = await readElsewhere(deps, websiteId, { personRef: customerId, email: customer.email })
   return { writtenOn: now, customer, address, notes, letters, orders, olderOrders, ...elsewhere }
 }
@@ -102,6 +84,8 @@ async function readElsewhere(
     reviews: reviews.map((review) => ({ ...review, product: titles[review.productId] ?? '' })),
     membership: await findMembershipOf(deps, websiteId, personRef),
     subscriptions: await listSubscriptionsOf(deps, websiteId, personRef),
+    mailingListName: await findContactName(deps, websiteId, personRef),
+    mailingLists: await listConsentsOf(deps.db, websiteId, personRef, CONSENTS_MAX),
     comments: await listCommentsOf(deps, websiteId, personRef, COMMENTS_MAX),
     giftCards: await listGiftCardsOf(deps, websiteId, personRef),
     formAnswers: email === null ? [] : await listAnswersOf(deps, websiteId, email, FORMS_MAX),

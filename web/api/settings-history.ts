@@ -17,8 +17,7 @@ import { undoWebsiteChange, type WebsitePart, websiteHistoryQuery, websiteSettin
 export type SettingsPart = PricingPart | 'checkout' | WebsitePart | ElsewherePart
 
 /** Website settings that are edited on other pages. */
-type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts' | 'comments' | 'newsletter'
-type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts' | 'comments' | 'members'
+type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts' | 'comments' | 'members' | 'newsletter'
 
 const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
   privacy: { key: analyticsSettingsQuery.queryKey, path: '/api/analytics/settings' },

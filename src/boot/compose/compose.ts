@@ -20,7 +20,6 @@ import { findContributor, mayViewDrafts } from '../../identity/sessions/sessions
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
 import { findMemberSettings } from '../../members/queries.ts'
 import { modules } from '../../modules.ts'
-import { newsletterLinks } from '../../newsletter/letters/newsletter-links.ts'
 import { findNewsletterSettings, findOpenList } from '../../newsletter/queries.ts'
 import { footerForm } from '../../newsletter/visitors/footer-form.ts'
 import { giftCardLimit } from '../../orders/after-sale/gift-card-limit.ts'
@@ -214,16 +213,6 @@ function composeStoreSettings({ db }: Infrastructure) {
   }
 }
 
-/** Signed links in e-mails and on pages of orders. */
-function composeLinks({ secrets: { cookieKey } }: Infrastructure) {
-  return {
-    commentLinks: commentLinks(cookieKey),
-    newsletterLinks: newsletterLinks(cookieKey),
-    reminderLinks: reminderLinks(cookieKey),
-    downloadLinks: downloadLinks(cookieKey),
-  }
-}
-
 /** Forms as they were last read, and the keys with which they are sent. */
 function composeForms({ db, secrets: { cookieKey } }: Infrastructure, forms: FormReads) {
   return { forms, formsQueries: formsQueries({ db, forms }), submissionKeys: submissionKeys(cookieKey) }
@@ -315,10 +304,9 @@ function composeShown(
 }
 
 const pagesOf = (shown: ReturnType<typeof composeShown>) => {
-  const { pageLive, published, signer, missing, commentSettings, newsletterSettings, commentedPages } = shown
-  return { pageLive, published, signer, missing, commentSettings, newsletterSettings, commentedPages }
-  const { pageLive, published, signer, missing, commentSettings, commentedPages, memberSettings } = shown
-  return { pageLive, published, signer, missing, commentSettings, commentedPages, memberSettings }
+  const { pageLive, published, signer, missing, commentSettings, memberSettings, newsletterSettings, commentedPages } =
+    shown
+  return { pageLive, published, signer, missing, commentSettings, memberSettings, newsletterSettings, commentedPages }
 }
 
 async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) {

@@ -256,6 +256,8 @@ export const sections: readonly Section[] = [
         path: '/settings/newsletter',
         label: 'Newsletter',
         icon: Mails,
+      },
+      {
         path: '/settings/members',
         label: 'Customer accounts',
         icon: Contact,
