@@ -75,6 +75,7 @@ import { checkOrderLetter, type SendOrderLetterDeps, sendOrderLetter } from './o
 import { settleOrder, settlePaidOrder } from './orders/settle-order.job.ts'
 import { settlePayAgain } from './orders/settle-pay-again.job.ts'
 import { tellMerchants } from './orders/tell-merchants.job.ts'
+import { fillSearchEntries } from './pages/fill-search-entries.job.ts'
 import { publishScheduledPages } from './pages/publish-scheduled-pages.job.ts'
 import { purgeDeletedPages } from './pages/purge-deleted-pages.job.ts'
 import { type RefreshFeedDeps, refreshForeignFeed } from './pages/refresh-foreign-feed.job.ts'
@@ -180,6 +181,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     publishScheduledPages(deps),
     refreshForeignFeed(deps) as JobHandler,
     purgeDeletedPages(deps),
+    fillSearchEntries(deps),
     tellHeldPublication(deps) as JobHandler,
     runImportJob(deps) as JobHandler,
     changeTag(deps) as JobHandler,
@@ -259,6 +261,7 @@ export const allSchedules: Schedule[] = [
   { job: 'spell-search-texts', everyMs: 24 * 3_600_000 },
   { job: 'publish-scheduled-pages', everyMs: 3_600_000 },
   { job: 'purge-deleted-pages', everyMs: 24 * 3_600_000 },
+  { job: 'fill-search-entries', everyMs: 24 * 3_600_000 },
   { job: 'reconcile-storage', everyMs: 3_600_000 },
   { job: 'watch-restock-sends', everyMs: 3_600_000 },
   { job: 'expire-unconfirmed-sign-ups', everyMs: 3_600_000 },

@@ -204,6 +204,8 @@ export interface ItemsQuestion {
 /** A shopper's search in the whole shop. */
 export interface ItemsSearch extends Pick<ItemsQuestion, 'filters' | 'after' | 'before' | 'limit'> {
   text: string
+  /** Typing errors are not corrected. */
+  isExact?: boolean
 }
 
 export interface ItemsAnswer {

@@ -57,6 +57,13 @@ const ListOptions = z.object({
 })
 export type ListOptions = z.infer<typeof ListOptions>
 
+/** Pages or posts that a search has found. */
+const FoundEntries = z.object({
+  count: z.number(),
+  /** Those that are shown. */
+  found: z.array(z.object({ title: z.string(), fullUrl: z.string(), excerpt: z.string() })),
+})
+
 /** The query of a search, and links to its other pages. */
 const SearchOptions = z.object({
   /** Empty before the first search. */
@@ -65,14 +72,17 @@ const SearchOptions = z.object({
   meant: z.string().optional(),
   /** On all pages. */
   itemCount: z.number(),
-  /** Matching pages of the owner; absent if there are none, and after the first page. */
-  pages: z
-    .object({
-      count: z.number(),
-      /** The first results. */
-      found: z.array(z.object({ title: z.string(), fullUrl: z.string(), excerpt: z.string() })),
-    })
-    .optional(),
+  /** What is shown alone; empty for the best of each kind, and for nothing but products. */
+  kind: z.enum(['', 'products', 'posts', 'pages']),
+  /** What is shown in words: `3 products and 1 page`; empty if nothing was found. */
+  found: z.string(),
+  /** The owner's pages and the posts that were found; absent if there are none. */
+  pages: FoundEntries.optional(),
+  posts: FoundEntries.optional(),
+  /** Links to each kind of results as server-rendered HTML; absent if there is only one. */
+  tabs: z.string().optional(),
+  /** The found pages and posts as server-rendered HTML, in which every text is escaped; absent if none are shown. */
+  lists: z.string().optional(),
   /** Both null on the first page. */
   firstHref: z.string().nullable(),
   previousHref: z.string().nullable(),

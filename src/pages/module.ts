@@ -28,6 +28,7 @@ import { redirectsMigration } from './redirects/migration-redirects.ts'
 import { type CanvasRoutesDeps, canvasRoutes } from './render/canvas-routes.ts'
 import { type CodeRoutesDeps, codeRoutes } from './render/code-routes.ts'
 import { type PagesRoutesDeps, pagesRoutes } from './routes.ts'
+import { searchEntriesMigration } from './search/migration-search-entries.ts'
 import { styleRoutes } from './styles/style-routes.ts'
 import { type PreviewRoutesDeps, previewRoutes } from './view/preview-routes.ts'
 
@@ -70,6 +71,7 @@ export const pagesModule = {
     publicPostsMigration,
     promotedBlocksMigration,
     foreignFeedsMigration,
+    searchEntriesMigration,
   ],
   permissions: ['content.edit', 'content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },

@@ -51,6 +51,7 @@ function pagesOf({ navigation, products, shelves = { categories: [], tags: [] },
       },
       listFacets: async () => ({ price: null, inStock: 0, tags: [], categories: [], options: [] }),
       findFacets: async () => ({ price: null, inStock: 0, tags: [], categories: [], options: [] }),
+      correctQuery: async () => undefined,
       async searchItems(_, search) {
         searched.push(search)
         return page(

@@ -11,7 +11,7 @@ import { listFeatured, listRelated } from './list-related.ts'
 import { installmentContexts, merchandisingContexts } from './product-context.ts'
 import { namesOf, ownPartsOf } from './render/own-parts.ts'
 import { siteWideSettings } from './render/site-wide-settings.ts'
-import { type Searches, showSearchResults } from './search-results.ts'
+import { type Searches, showSearchResults } from './search/show-search-results.ts'
 import { shownBanner, shownWebsite } from './shown-website.ts'
 import type { PageView } from './view/page-view.ts'
 
@@ -30,9 +30,11 @@ interface FoundWebsite {
 export interface PagesDeps {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   findMeasuring(websiteId: string): Promise<TrackingContext>
-  catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId' | 'findAnyItemByUrlId'> & Lists & Searches
-  /** Search among the owner's own pages; default: none. */
-  findPages?: Searches['findPages']
+  catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId' | 'findAnyItemByUrlId'> &
+    Lists &
+    Omit<Searches, 'entries'>
+  /** Search among the live pages and posts; default: none. */
+  entries?: Searches['entries']
   /** The parts around every page; default: nothing of the owner's. */
   findAround?(websiteId: string, view?: PageView): Promise<Around>
   /** Public origin of a website's storefront: `http://acme.localhost:3000`. */
@@ -162,9 +164,10 @@ export function createPages(deps: PagesDeps): Pages {
 
   async function showSearch(websiteId: string, search: string, { website, storeSettings }: FoundWebsite) {
     const { language } = website
-    const asked = { websiteId, search, currency: storeSettings.selectedCurrency, writing: website }
-    const { findPages } = deps
-    const shown = await showSearchResults({ ...catalog, ...(findPages && { findPages }) }, cursorKey, asked)
+    const { timeZone } = website
+    const asked = { websiteId, search, currency: storeSettings.selectedCurrency, writing: website, timeZone }
+    const { entries } = deps
+    const shown = await showSearchResults({ ...catalog, ...(entries && { entries }) }, cursorKey, asked)
     return shown && { ...nothing, pageType: pageTypes.SEARCH, title: wordIn(language, 'Search'), ...shown }
   }
 

@@ -5,6 +5,7 @@ import type { Access, DocumentKind, StoredDocument } from './documents/page-sett
 import type { Change } from './operations/patch.ts'
 import type { Patch } from './operations/patch-shape.ts'
 import type { ContentHashes } from './publish/split-document.ts'
+import type { EntryKind } from './search/search-entry.ts'
 
 type Stored<T> = ColumnType<T, string, string>
 type StoredOrNone<T> = ColumnType<T | null, string | null, string | null>
@@ -100,10 +101,23 @@ export type PagesTables = {
     /** Operation number of its draft. */
     seq: number
     hashes: Stored<ContentHashes>
-    /** What the search reads of it. Null for documents without an address, and for older rows until they are searched. */
-    search_words: ColumnType<string | null, string | null | undefined, string | null>
-    search_excerpt: ColumnType<string | null, string | null | undefined, string | null>
   }
+  /** Live pages and posts as the search reads them; without words if not everybody may see them. */
+  search_entries: {
+    website_id: string
+    doc_id: string
+    kind: EntryKind
+    /** The publication of this version. */
+    from_no: number
+    /** Its number among the website's, which stays with the document. */
+    entry_no: number
+    title: string
+    body: string
+    words: string[]
+    title_words: string[]
+  }
+  /** Entries by word: twice the number of each, and 1 more if the word is in its title. */
+  search_postings: { website_id: string; word: string; part: number; entries: number[] }
   /** The posts among `published`, so that lists of ten thousands read only what they show. */
   published_posts: PostColumns & {
     from_no: number

@@ -35,6 +35,7 @@ import { createPostLists } from '../../pages/posts/post-lists.ts'
 import { createPostPages } from '../../pages/posts/post-pages.ts'
 import { createPostQueries } from '../../pages/posts/queries.ts'
 import { createPages } from '../../pages/queries.ts'
+import { createSiteEntries } from '../../pages/search/site-search.ts'
 import { createPageView } from '../../pages/view/page-view.ts'
 import { findPaymentSettings } from '../../payments/settings/gateway-keys.ts'
 import type { Following } from '../../platform/broadcast/broadcast.ts'
@@ -267,7 +268,7 @@ function composeShown(
     pages: createPages({
       ...shown,
       findAround,
-      findPages: published.searchPages,
+      entries: createSiteEntries({ db, published, findZone }),
       cursorKey: secrets.cookieKey,
       findReviews: shownReviews.find,
       findDelivery,

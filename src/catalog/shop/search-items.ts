@@ -28,6 +28,11 @@ export interface ItemSearch {
    * throws TimedOut if too many searches wait on the same one.
    */
   searchItems(websiteId: string, search: ItemsSearch): Promise<ItemsAnswer>
+  /**
+   * The query with its typing errors corrected to words of the shop and these; undefined if a word is near none of them, or if
+   * all are among them.
+   */
+  correctQuery(websiteId: string, text: string, others: readonly string[]): Promise<string | undefined>
   /** Facets of the search results. */
   findFacets(websiteId: string, search: ItemsSearch): Promise<Facets>
 }
@@ -70,9 +75,13 @@ export function createItemSearch({
     return { ...page, items: rows.map((row) => presentItem({ ...row, description: '' }, shelf, now())) }
   }
 
-  /** Undefined if a word is near none of the shop's, or if all are words of the shop. */
-  async function meantWords(websiteId: string, words: string[]): Promise<string[] | undefined> {
-    const known = (await inTurn(() => listWords(websiteId), websiteId)).words
+  /** Undefined if a word is near none of the shop's and the others, or if all are among them. */
+  async function meantWords(
+    websiteId: string,
+    words: string[],
+    others: readonly string[] = [],
+  ): Promise<string[] | undefined> {
+    const known = [...(await inTurn(() => listWords(websiteId), websiteId)).words, ...others]
     const takeTurn = takeTurns()
     const meant: (string | undefined)[] = []
     for (const word of words) {
@@ -88,11 +97,16 @@ export function createItemSearch({
       const words = searchWords(search.text)
       if (words.length === 0) return NONE
       const found = await findWords(websiteId, words, search)
-      if (found.total > 0 || search.after || (search.filters && isNarrowed(search.filters))) return found
+      if (found.total > 0 || search.isExact || search.after || (search.filters && isNarrowed(search.filters)))
+        return found
       const meant = await meantWords(websiteId, words)
       if (!meant) return found
       const instead = await findWords(websiteId, meant, search)
       return instead.total > 0 ? { ...instead, meant: meant.join(' ') } : found
+    },
+    async correctQuery(websiteId, text, others) {
+      const words = searchWords(text)
+      return words.length === 0 ? undefined : (await meantWords(websiteId, words, others))?.join(' ')
     },
     async findFacets(websiteId, { text, filters = noFilters }) {
       const words = searchWords(text)

@@ -23,8 +23,6 @@ import {
   readPublished,
   readSettings,
 } from '../publish/read-published.ts'
-import { searchedOfEach } from '../publish/search-text.ts'
-import { readSearchTexts } from '../publish/search-text-store.ts'
 import { indexRules } from '../redirects/redirect-rules.ts'
 import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
@@ -32,7 +30,6 @@ import { builtInOf, isBuiltIn, type PublishedBuiltIn } from './built-in-document
 import { type ListedPage, listOpenPages } from './list-open-pages.ts'
 import { buildNavigation, type Navigation } from './navigation.ts'
 import { blogOf, isOpenTo, type PublishedSite, placeInBlog, type Redirect, redirectOf } from './published-site.ts'
-import { type FoundPages, type PageText, pageSearch } from './search-pages.ts'
 
 export interface PublishedPage {
   type: 'page'
@@ -99,14 +96,23 @@ export interface PublishedPages {
   findStyle(websiteId: string, shown?: ShownSet): Promise<SiteStyle | undefined>
   /** For sitemap and search: without hidden, locked, members-only and private pages. */
   listForSearch(websiteId: string): Promise<ListedPage[]>
-  /** Full-text search among the same pages. */
-  searchPages(websiteId: string, query: string): Promise<FoundPages>
+  /** What of the website its search finds. */
+  findSearched(websiteId: string): Promise<SearchedSite>
   /** The blogs that everybody sees. */
   listBlogs(websiteId: string): Promise<Blog[]>
   /** The same in the order of the page tree, live or as requested, and where their posts are read. */
   findBlogs(websiteId: string, shown?: ShownSet): Promise<{ blogs: Blog[]; at: PostsAt; no: number }>
   drop(websiteId: string): void
   clear(): void
+}
+
+/** The pages and blogs in which everybody may search. */
+export interface SearchedSite {
+  /** The publication. */
+  no: number
+  /** Paths of pages by id. */
+  pages: ReadonlyMap<string, string>
+  blogs: readonly Blog[]
 }
 
 export interface PublishedPagesOptions {
@@ -124,7 +130,6 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
   const kept = new LRUCache<string, Promise<PublishedSite>>({ max })
   const inWebsite = <Result>(websiteId: string, run: (tx: PagesTx) => Promise<Result>) =>
     withWebsite(db.withTables<PagesTables>(), websiteId, run)
-  const search = pageSearch((websiteId, site) => inWebsite(websiteId, (tx) => readTexts(tx, websiteId, site)))
 
   function findSite(websiteId: string): Promise<PublishedSite> {
     const known = kept.get(websiteId)
@@ -267,7 +272,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
         ...(await listOpenPosts(tx, websiteId, openBlogs(site))),
       ])
     },
-    searchPages: async (websiteId, query) => search(websiteId, await findSite(websiteId), query),
+    findSearched: async (websiteId) => searchedOf(await findSite(websiteId)),
     drop: (websiteId) => void kept.delete(websiteId),
     clear: () => kept.clear(),
   }
@@ -279,6 +284,18 @@ function openBlogs(site: PublishedSite): Blog[] {
     const isOpen = site.settings.get(docId)?.access === 'public'
     return (isOpen ? blogOf(site, docId) : undefined) ?? []
   })
+}
+
+const searchedBySite = new WeakMap<PublishedSite, SearchedSite>()
+
+function searchedOf(site: PublishedSite): SearchedSite {
+  const known = searchedBySite.get(site)
+  if (known) return known
+  const isOpen = isOpenTo(site)
+  const open = [...site.addresses].filter(([path, docId]) => isOpen(path, docId))
+  const searched = { no: site.no, pages: new Map(open.map(([path, docId]) => [docId, path])), blogs: openBlogs(site) }
+  searchedBySite.set(site, searched)
+  return searched
 }
 
 function postsAt(site: PublishedSite, shown: ShownSet | undefined): PostsAt {
@@ -348,17 +365,6 @@ async function readSite(tx: PagesTx, websiteId: string, noThen?: number): Promis
     navigation: buildNavigation(pages, settings.get('site')?.home),
     ...builtInOf(frame),
   }
-}
-
-async function readTexts(tx: PagesTx, websiteId: string, site: PublishedSite): Promise<PageText[]> {
-  const isOpen = isOpenTo(site)
-  const open = [...site.addresses].filter(([path, docId]) => isOpen(path, docId))
-  const spans = open.flatMap(([, docId]) => site.spans.get(docId) ?? [])
-  const texts = await readSearchTexts(tx, websiteId, spans, searchedOfEach(spans.length))
-  return open.flatMap(([path, docId]) => {
-    const [found, settings] = [texts.get(docId), site.settings.get(docId)]
-    return found && settings ? [{ path, title: settings.title, ...found }] : []
-  })
 }
 
 /** The website as if every draft were published, without deleted pages. */

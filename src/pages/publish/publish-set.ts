@@ -3,13 +3,15 @@ import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { canonicalJson } from '../../shared/canonical-json.ts'
 import { assertKnownCode } from '../code/permitted-code.ts'
 import type { PagesTx } from '../documents/document-store.ts'
-import { type DocumentKind, hasAddress, type StoredDocument } from '../documents/page-settings.ts'
+import type { DocumentKind } from '../documents/page-settings.ts'
 import { closePublishedPosts, insertPublishedPosts, listPostAddresses, noteSamePost } from '../posts/published-posts.ts'
+import { excerptOf } from '../search/readable-text.ts'
+import { type SearchEntry, searchEntryOf } from '../search/search-entry.ts'
+import { removeSearchEntries, writeSearchEntries } from '../search/write-search-entries.ts'
 import type { PagesTables } from '../table.ts'
 import { addressesOf } from './checks/check-pages.ts'
 import type { PublishableDocument, PublishableSet } from './publishable-set.ts'
 import { findLiveNo, listAddresses, type PublishedSpan } from './read-published.ts'
-import { searchTextOf } from './search-text.ts'
 import { splitDocument } from './split-document.ts'
 
 /** A document with the contents it is divided into. */
@@ -64,7 +66,9 @@ export async function publishSet(
     touched.push(...docIds)
     await closeSpans(tx, websiteId, docIds, no)
   }
-  await replace(live.flatMap(({ docId }) => (documents.outlines.has(docId) ? [] : docId)))
+  const gone = live.flatMap(({ docId }) => (documents.outlines.has(docId) ? [] : docId))
+  await replace(gone)
+  await removeSearchEntries(tx, websiteId, gone)
   for await (const batch of documents.readChanged()) {
     const [changed, same]: [PublishedPart[], PublishedPart[]] = [[], []]
     for (const [docId, { kind, seq, body }] of batch) {
@@ -91,12 +95,6 @@ export async function publishSet(
     .onConflict((conflict) => conflict.column('website_id').doUpdateSet({ no }))
     .execute()
   return { no, changed: touched }
-}
-
-function searchColumns(kind: DocumentKind, body: StoredDocument) {
-  if (kind !== 'post' && !hasAddress(kind, body.settings)) return { search_words: null, search_excerpt: null }
-  const { text, excerpt } = searchTextOf(body)
-  return { search_words: text, search_excerpt: excerpt }
 }
 
 /** A draft that was changed and changed back has nothing to publish. */
@@ -164,13 +162,15 @@ async function insertContents(tx: PagesTx, websiteId: string, parts: readonly Pu
 
 async function insertSpans(tx: PagesTx, websiteId: string, no: number, parts: readonly PublishedPart[]): Promise<void> {
   const posts: Parameters<typeof insertPublishedPosts>[3][number][] = []
+  const entries: SearchEntry[] = []
+  const takeTurn = takeTurns()
   for (const { docId, kind, seq, hashes, body } of parts) {
-    const columns = searchColumns(kind, body)
-    if (kind === 'post') posts.push({ docId, seq, body, excerpt: columns.search_excerpt ?? '' })
+    entries.push(searchEntryOf(docId, kind, body))
+    if (kind === 'post') posts.push({ docId, seq, body, excerpt: excerptOf(body) })
+    await takeTurn()
     await tx
       .insertInto('published')
       .values({
-        ...columns,
         website_id: websiteId,
         doc_id: docId,
         from_no: no,
@@ -182,6 +182,7 @@ async function insertSpans(tx: PagesTx, websiteId: string, no: number, parts: re
       .execute()
   }
   await insertPublishedPosts(tx, websiteId, no, posts)
+  await writeSearchEntries(tx, websiteId, no, entries)
 }
 
 async function closeSpans(tx: PagesTx, websiteId: string, docIds: string[], no: number): Promise<void> {

@@ -16,6 +16,7 @@ import { setPagePassword } from '../locks/page-locks.ts'
 import { appendOperations } from '../operations/append-operations.ts'
 import type { Patch } from '../operations/patch-shape.ts'
 import { replaceRedirects } from '../redirects/redirect-store.ts'
+import { createSiteEntries } from '../search/site-search.ts'
 import type { PagesTables } from '../table.ts'
 import { decideRequest, publishDue } from './decide-request.ts'
 import { describeChanges } from './describe-changes.ts'
@@ -339,14 +340,19 @@ test('sitemap and search have public pages only', async () => {
   await site.change(await site.make('Unlisted'), set('settings.seo.hidden', true))
   await site.publish()
   expect(await pages.listForSearch(site.websiteId)).toMatchObject([{ path: '/open', title: 'Open' }])
-  const found = (words: string) => pages.searchPages(site.websiteId, words)
-  expect(await found('open')).toEqual({ count: 1, pages: [{ title: 'Open', fullUrl: '/open', excerpt: '' }] })
-  for (const words of ['password', 'members', 'private', 'unlisted']) expect((await found(words)).count).toBe(0)
+  const entries = createSiteEntries({ db, published: pages, findZone: async () => 'UTC' })
+  const found = (text: string) => entries.find(site.websiteId, { text, limits: { page: 9, post: 9 } })
+  expect((await found('open')).entries).toEqual([
+    { kind: 'page', title: ['', 'Open', ''], fullUrl: '/open', excerpt: [''] },
+  ])
+  for (const words of ['password', 'members', 'private', 'unlisted']) expect((await found(words)).pages).toBe(0)
   await site.change('site', set('settings.seoHidden', true))
   await site.change(await site.make('Opened later'), set('settings.description', 'With a kettle'))
   await site.publish()
-  expect((await found('open')).count).toBe(2)
-  expect((await found('kettle')).pages).toMatchObject([{ title: 'Opened later', excerpt: 'With a kettle' }])
+  expect((await found('open')).pages).toBe(2)
+  expect((await found('kettle')).entries).toMatchObject([
+    { title: ['Opened later'], excerpt: ['With a ', 'kettle', ''] },
+  ])
 })
 
 test('redirects are replaced as one text, a page beats them, and those that lead back are refused', async () => {

@@ -27,7 +27,7 @@ export function listQueryOf(search: Record<string, unknown>): string {
 /** The same for the search page. */
 export function siteQueryOf(search: Record<string, unknown>): string {
   const q = readQuery(search.q)
-  return q && queryOf({ ...search, q, sort: '' }, ['q', ...NAMES])
+  return q && queryOf({ ...search, q, sort: '' }, ['q', 'kind', ...NAMES, 'blog', 'author', 'date', 'page'])
 }
 
 /** Normalises a search text to one readable line. */

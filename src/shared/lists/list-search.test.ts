@@ -61,6 +61,8 @@ test('a browser asks with the address that the server writes, and its forms with
     expect(browser(query)).toBe(search('/shop', query))
   const searched = 'q=+mug+&option=Size-M&option=Size-L&after=p.1'
   expect(siteQueryOf(joinRepeated(new URLSearchParams(searched)))).toBe(search('/search', searched))
+  const posts = 'q=mug&kind=posts&tag=home&blog=journal&date=2026-11&page=2'
+  expect(siteQueryOf(joinRepeated(new URLSearchParams(posts)))).toBe(search('/search', posts))
   expect(siteQueryOf({ q: ' ', min: '5' })).toBe('')
 })
 

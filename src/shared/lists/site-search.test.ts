@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageSearch } from './list-search.ts'
 import { pageQueries } from './page-queries.ts'
-import { readSiteSearch, writeSiteSearch } from './site-search.ts'
+import { noListFilters, noPostFilters, readSiteSearch, writeSiteSearch } from './site-search.ts'
 
 const search = (query: string) => pageSearch('/search', new URLSearchParams(query))
 
@@ -26,11 +26,23 @@ test('it is one readable line of at most 200 characters', () => {
   expect(query(['mug'])).toBe('')
 })
 
-const none = { after: '', before: '', min: '', max: '', inStock: false, tags: [], categories: [], options: [] }
+const none = { ...noListFilters, kind: '' as const, post: noPostFilters, page: 1, after: '', before: '' }
 
 test('what is found is narrowed down; nothing is where nothing is searched for', () => {
   expect(search('q=mug&option=Size-M&option=Size-L&min=5')).toBe('?q=mug&min=5&option=Size-M.Size-L')
   expect(search('min=5&stock=in')).toBe('')
+})
+
+test('posts and pages have filters and pages of their own, and products theirs', () => {
+  const post = 'tag=at+home&category=News%2FLocal_2e&blog=journal&author=ada&date=2026-11&page=2'
+  expect(search(`q=mug&kind=posts&${post}&min=5&after=p.1`)).toBe(`?q=mug&kind=posts&${post}`)
+  expect(readSiteSearch(Object.fromEntries(new URLSearchParams(`q=mug&kind=posts&${post}`)))).toMatchObject({
+    post: { blog: 'journal', category: 'News/Local.', tag: 'at home', author: 'ada', date: '2026-11' },
+  })
+  expect(search(`q=mug&kind=pages&${post}`)).toBe('?q=mug&kind=pages&page=2')
+  expect(search('q=mug&kind=products&min=5&date=2026')).toBe('?q=mug&kind=products&min=5')
+  expect(search('q=mug&kind=others&page=3')).toBe('?q=mug')
+  expect(search('q=mug&kind=posts&date=26-1&page=0&author=a%2Fb&blog=')).toBe('?q=mug&kind=posts')
 })
 
 test('special characters are searched literally', () => {

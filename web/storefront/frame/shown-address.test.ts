@@ -8,4 +8,10 @@ test.each([
   ['/storefront/shop/tag/at home', '/shop/tag/at home'],
   ['/storefront/shop/tag/a~2fb', '/shop/tag/a~2fb'],
   ['/storefront/%zz', '/%zz'],
-])('the page of %s is %s', (pathname, path) => expect(shownAddress({ pathname, search: {} })).toEqual([path, '']))
+])('the page of %s is %s', (pathname, path) => expect(shownAddress({ pathname, loaderDeps: {} })).toEqual([path, '']))
+
+test('a page has the query that its loader asked with', () => {
+  const found = { pathname: '/storefront/search', loaderDeps: { search: '?q=mug&kind=posts' } }
+  expect(shownAddress(found)).toEqual(['/search', '?q=mug&kind=posts'])
+  expect(shownAddress(undefined)).toEqual(['/', ''])
+})

@@ -1,9 +1,11 @@
-import { pageSearch } from '../../../src/shared/lists/list-search.ts'
+interface PageMatch {
+  pathname: string
+  loaderDeps: { search?: unknown }
+}
 
-/** Decoded public path of a route's page, and the relevant part of its query. */
-export function shownAddress(match: { pathname: string; search: object } | undefined): [path: string, search: string] {
-  const path = pathOf(match?.pathname ?? '')
-  return [path, pageSearch(path, new URLSearchParams(Object.entries(match?.search ?? {})))]
+/** Decoded public path of a route's page, and the query that its loader asked with. */
+export function shownAddress(match: PageMatch | undefined): [path: string, search: string] {
+  return [pathOf(match?.pathname ?? ''), String(match?.loaderDeps.search ?? '')]
 }
 
 /** An index route's match ends with a slash; the page's own path does not. */

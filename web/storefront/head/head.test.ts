@@ -54,7 +54,15 @@ test('a list that is come to by another path names its own', () => {
 
 test('the cart, what is not there, a hidden product and what was searched for are kept from search engines', () => {
   const item = makeProduct({ seoData: { seoTitle: '', seoDescription: '', seoHidden: true } })
-  const search = { query: 'mug', itemCount: 0, firstHref: null, previousHref: null, nextHref: null }
+  const search = {
+    query: 'mug',
+    kind: '' as const,
+    found: '',
+    itemCount: 0,
+    firstHref: null,
+    previousHref: null,
+    nextHref: null,
+  }
   const hidden = [pageAt('/cart'), pageAt('/', { pageType: 100 }), pageAt('/shop/p/mug-1', { item })]
   for (const page of [...hidden, pageAt('/', { search })]) expect(tagsOf(page, '/')).toEqual({ robots: 'noindex' })
 })

@@ -1,5 +1,5 @@
 import type { PageData, SearchOptions } from '../../../src/pages/contract.ts'
-import { countedWord, word, wordsAround } from '../../../src/shared/words/word.ts'
+import { word, wordsAround } from '../../../src/shared/words/word.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { FilterPanel } from '../shop/filter-panel.tsx'
 import { ListPages } from '../shop/list-pages.tsx'
@@ -11,39 +11,42 @@ import './search-page.css'
 /** Number of columns on a wide screen. */
 const firstRow = 4
 
-/** Search page of the whole shop. */
+/** Search page of the whole website. */
 export function SearchPage({ page }: { page: PageData }) {
   const { search, items, filters } = page
   if (!search) return null
+  const { query, kind, tabs, lists } = search
+  const panel = filters && <FilterPanel html={filters.html} />
+  const isNarrowed = filters?.isNarrowed
+  const hasProducts = items.length > 0 || (isNarrowed && kind !== 'posts')
   return (
     <div className="store-page search-page">
       <h1>{word('Search')}</h1>
-      <SearchForm query={search.query} />
+      <SearchForm query={query} />
       {/* Stays mounted while its text changes, so that screen readers announce it. */}
       <p className="search-found" role="status">
         <Found search={search} />
       </p>
-      {search.pages && <FoundPages pages={search.pages.found} />}
-      {filters && <FilterPanel html={filters.html} />}
-      {items.length > 0 || filters?.isNarrowed ? (
+      {tabs && <Markup html={tabs} />}
+      {/* Filters stand above what they are about. */}
+      {kind === 'posts' && panel}
+      {lists && <Markup html={lists} />}
+      {kind !== 'posts' && panel}
+      {hasProducts && (
         <>
-          <h2 className="visually-hidden">{word('Products')}</h2>
+          <h2 className={lists ? 'search-heading' : 'visually-hidden'}>{word('Products')}</h2>
           <ProductGrid page={page} items={items} eager={firstRow} view={page.website.style?.lists?.view} />
-          <ListPages ways={search} />
         </>
-      ) : (
-        <ToShop search={search} />
       )}
+      {hasProducts || lists ? <ListPages ways={search} /> : !isNarrowed && <ToShop query={query} />}
     </div>
   )
 }
 
 /** The query may be right-to-left, and must not affect the text around it. */
-function Found({ search }: { search: SearchOptions }) {
-  const { query, meant } = search
+function Found({ search: { query, meant, found } }: { search: SearchOptions }) {
   if (!query) return null
-  const found = foundWords(search)
-  const [before, after] = wordsAround('{found} for “{query}”', 'query', { found })
+  const [before, after] = wordsAround('{found} for “{query}”', 'query', { found: found || word('Nothing found') })
   const [nothingBefore, nothingAfter] = wordsAround('Nothing was found for “{query}”.', 'query')
   return (
     <>
@@ -61,32 +64,12 @@ function Found({ search }: { search: SearchOptions }) {
   )
 }
 
-function foundWords({ itemCount, pages }: SearchOptions): string {
-  const products = countedWord(itemCount, '{count} product', '{count} products')
-  if (!pages) return itemCount === 0 ? word('Nothing found') : products
-  const own = countedWord(pages.count, '{count} page', '{count} pages')
-  return itemCount === 0 ? own : word('{products} and {pages}', { products, pages: own })
+function Markup({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has escaped every text in it
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-function FoundPages({ pages }: { pages: NonNullable<SearchOptions['pages']>['found'] }) {
-  return (
-    <section className="search-pages">
-      <h2>{word('Pages')}</h2>
-      <ul>
-        {pages.map(({ title, fullUrl, excerpt }) => (
-          <li key={fullUrl}>
-            <PageLink to={fullUrl}>{title}</PageLink>
-            {excerpt && <p>{excerpt}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Not if pages were found, which may be what the visitor is looking for. */
-function ToShop({ search: { query, pages } }: { search: SearchOptions }) {
-  if (pages) return null
+function ToShop({ query }: { query: string }) {
   return (
     <div className="search-empty">
       <p>{query ? word('Other words may find it, or a look around the shop.') : word('What are you looking for?')}</p>

@@ -27,19 +27,7 @@ test('a page with more text than its search reads is named, with what to do', as
   ])
 })
 
-test('a website of more text than its search reads says how much of each page is searched', async () => {
-  const pages = Array.from({ length: 100 }, (_, n) => pageOf(`page-${n}`, n === 50 ? 26_000 : 10))
-  expect(await warningsOf(pages)).toEqual([
-    {
-      docId: 'site',
-      severity: 'warning',
-      message:
-        'A website’s search reads 2,500,000 characters in all, so visitors can search only the first 25,000 of each page. Pages that are hidden from search results leave more for the others.',
-    },
-  ])
-})
-
-test('pages that visitors cannot search are not counted', async () => {
+test('pages that visitors cannot search are not named', async () => {
   const [locked, hidden] = [pageOf('locked', 51_000), pageOf('hidden', 51_000)]
   locked.settings.access = 'password'
   hidden.settings.seo = { ...hidden.settings.seo, hidden: true }

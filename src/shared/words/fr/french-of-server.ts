@@ -10,6 +10,7 @@ import { payPageWords } from './pay-page-words.ts'
 import { postPageWords } from './post-page-words.ts'
 import { reportWords } from './report-words.ts'
 import { reviewPageWords } from './review-page-words.ts'
+import { searchPageWords } from './search-page-words.ts'
 import { stockLetterWords } from './stock-letter-words.ts'
 import { subscriptionPageWords } from './subscription-page-words.ts'
 
@@ -26,6 +27,7 @@ export const frenchOfServer: ServerCatalogue = {
   ...postPageWords,
   ...reviewPageWords,
   ...reportWords,
+  ...searchPageWords,
   ...stockLetterWords,
   ...subscriptionPageWords,
 }

@@ -1,0 +1,17 @@
+export const searchPageWords = {
+  '{count} page': '{count} Seite',
+  '{count} pages': '{count} Seiten',
+  'Kinds of results': 'Arten von Treffern',
+  'kind:All': 'Alle',
+  Posts: 'Beiträge',
+  'Show all {count} posts': 'Alle {count} Beiträge anzeigen',
+  'Show all {count} pages': 'Alle {count} Seiten anzeigen',
+  'Show posts': 'Beiträge anzeigen',
+  Blog: 'Blog',
+  Category: 'Kategorie',
+  Tag: 'Schlagwort',
+  'post:Author': 'Autor/in',
+  Date: 'Datum',
+  'filter:Any': 'Beliebig',
+  'All of {year}': 'Ganz {year}',
+}
