@@ -34,7 +34,8 @@ function shortened(line: string, from: number): string {
   if (line.length - from <= CUT_LENGTH) return line.slice(from)
   const piece = line.slice(from, from + CUT_LENGTH)
   const space = piece.lastIndexOf(' ')
-  return `${(space > CUT_LENGTH / 2 ? piece.slice(0, space) : piece).toWellFormed().trimEnd()}…`
+  const cut = space > CUT_LENGTH / 2 ? piece.slice(0, space) : piece
+  return `${cut.toWellFormed().replace(/[\s,;:–—-]$/, '')}…`
 }
 
 /** At most `latest`; a text without spaces is cut where it is. */

@@ -13,5 +13,6 @@ test.each([
 test('a page has the query that its loader asked with', () => {
   const found = { pathname: '/storefront/search', loaderDeps: { search: '?q=mug&kind=posts' } }
   expect(shownAddress(found)).toEqual(['/search', '?q=mug&kind=posts'])
+  expect(shownAddress({ pathname: '/storefront/cart', loaderDeps: '' })).toEqual(['/cart', ''])
   expect(shownAddress(undefined)).toEqual(['/', ''])
 })

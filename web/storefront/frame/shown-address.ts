@@ -1,11 +1,13 @@
 interface PageMatch {
   pathname: string
+  /** An empty text for a route without any. */
   loaderDeps: { search?: unknown }
 }
 
 /** Decoded public path of a route's page, and the query that its loader asked with. */
 export function shownAddress(match: PageMatch | undefined): [path: string, search: string] {
-  return [pathOf(match?.pathname ?? ''), String(match?.loaderDeps.search ?? '')]
+  const search = match?.loaderDeps.search
+  return [pathOf(match?.pathname ?? ''), typeof search === 'string' ? search : '']
 }
 
 /** An index route's match ends with a slash; the page's own path does not. */

@@ -31,10 +31,11 @@ export function SearchPage({ page }: { page: PageData }) {
       {/* Filters stand above what they are about. */}
       {kind === 'posts' && panel}
       {lists && <Markup html={lists} />}
+      {lists && hasProducts && <h2 className="search-heading">{word('Products')}</h2>}
       {kind !== 'posts' && panel}
       {hasProducts && (
         <>
-          <h2 className={lists ? 'search-heading' : 'visually-hidden'}>{word('Products')}</h2>
+          {!lists && <h2 className="visually-hidden">{word('Products')}</h2>}
           <ProductGrid page={page} items={items} eager={firstRow} view={page.website.style?.lists?.view} />
         </>
       )}
