@@ -29,13 +29,10 @@ export interface PostNarrowing {
 export interface EntryRow {
   docId: string
   kind: EntryKind
-  title: string
-  body: string
-  /** Null for pages, as are the next ones. */
-  collectionId: string | null
-  slug: string | null
-  excerpt: string | null
   publishOn: string | null
+  text: { title: string; body: string }
+  /** Null for pages. */
+  post: { collectionId: string; slug: string; excerpt: string } | null
 }
 
 export interface Facet {
@@ -74,8 +71,13 @@ export async function findEntries(
   { limits, offset, narrowing, facetZone }: EntriesPlace,
 ): Promise<FoundEntries> {
   const list = (limit: number) => sql`order by titled desc, publish_on desc, doc_id limit ${limit} offset ${offset}`
+  // Of ten thousand rows each column takes time.
+  const isPlain = facetZone === undefined && Object.values(narrowing).every((value) => value === undefined)
+  const columns = isPlain ? sql`` : sql`, collection_id, categories, tags, author_id`
+  // The planner knows too little of how many entries a word has, and would look them up one by one.
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx)
   const { rows } = await sql<FoundEntries>`
-    with ${found(websiteId, question)},
+    with ${found(websiteId, question, columns)},
     post as materialized (select * from found where kind = 'post' and ${narrowed(narrowing)}),
     shown as (
       (select * from found where kind = 'page' ${list(limits.page)}) union all (select * from post ${list(limits.post)})
@@ -84,13 +86,20 @@ export async function findEntries(
       (select count(*)::int from found where kind = 'page') as pages,
       (select count(*)::int from found where kind = 'post') as posts,
       (select count(*)::int from post) as "narrowedPosts",
-      (select coalesce(json_agg(json_build_object('docId', shown.doc_id, 'kind', shown.kind, 'title', title, 'body', left(body, ${BODY_READ_MAX}),
-          'collectionId', collection_id, 'slug', slug, 'excerpt', excerpt, 'publishOn', publish_on)
-          order by titled desc, publish_on desc, shown.doc_id), '[]')
-        from shown join search_entries on website_id = ${websiteId} and search_entries.doc_id = shown.doc_id) as rows,
+      (select coalesce(json_agg(json_build_object('docId', doc_id, 'kind', kind, 'publishOn', publish_on,
+          'text', ${textOf(websiteId)}, 'post', ${postOf(websiteId)}) order by titled desc, publish_on desc, doc_id), '[]')
+        from shown) as rows,
       ${facetZone === undefined ? sql`'[]'::json` : facetsIn(facetZone)} as facets`.execute(tx)
   return rows[0] ?? { pages: 0, posts: 0, narrowedPosts: 0, rows: [], facets: [] }
 }
+
+const textOf = (websiteId: string) => sql`(
+  select json_build_object('title', title, 'body', left(body, ${BODY_READ_MAX}))
+  from search_entries where website_id = ${websiteId} and search_entries.doc_id = shown.doc_id)`
+
+const postOf = (websiteId: string) => sql`(
+  select json_build_object('collectionId', collection_id, 'slug', slug, 'excerpt', excerpt)
+  from published_posts where website_id = ${websiteId} and published_posts.doc_id = shown.doc_id and to_no is null)`
 
 /** Of the narrowed posts. */
 const facetsIn = (zone: string) => sql`(
@@ -115,31 +124,37 @@ export async function listEntryWords(tx: PagesTx, websiteId: string, limit: numb
  * Begins with the rows of the words. A post that was closed, hidden or taken back meanwhile is none of the live public ones, and
  * so is that of a blog that not everybody sees.
  */
-function found(websiteId: string, { words, blogIds, pageIds }: EntriesQuestion): RawBuilder<unknown> {
-  const ranges = words.flatMap((ranges, place) => ranges.map((range) => ({ place, ...range })))
-  const [places, lows] = [ranges.map(({ place }) => place), ranges.map(({ low }) => low)]
-  const highs = ranges.map(({ high }) => high)
+function found(
+  websiteId: string,
+  { words, blogIds, pageIds }: EntriesQuestion,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const hits = sql.join(words.map(hitsOf(websiteId)), sql` union all `)
+  const hitsOfAll = sql`
+    select entry_no, sum(titled) as titled from (${hits}) as hit_of_word
+    group by entry_no having count(*) = ${words.length}`
   return sql`
-    hit as materialized (
-      select entry_no, sum(titled) as titled from (
-        select place, entry >> 1 as entry_no, max(entry & 1) as titled
-        from unnest(${places}::int[], ${lows}::text[], ${highs}::text[]) as range (place, low, high)
-        join search_postings on website_id = ${websiteId} and word between low and high
-        cross join unnest(entries) as entry
-        group by place, entry >> 1
-      ) as hit_of_word
-      group by entry_no having count(*) = ${words.length}
-    ),
+    hit as materialized (${words.length === 1 ? hits : hitsOfAll}),
     found as materialized (
-      select search_entries.doc_id, search_entries.kind, titled, collection_id, slug, excerpt, publish_on, categories, tags,
-        author_id
+      select search_entries.doc_id, search_entries.kind, titled, publish_on ${columns}
       from hit
       join search_entries on search_entries.website_id = ${websiteId} and search_entries.entry_no = hit.entry_no
       left join published_posts on published_posts.website_id = ${websiteId} and to_no is null
         and published_posts.doc_id = search_entries.doc_id and access = 'public' and not hidden
         and collection_id = any(${blogIds}::text[])
-      where case search_entries.kind when 'post' then slug is not null else search_entries.doc_id = any(${pageIds}::text[]) end
+      where case search_entries.kind
+        when 'post' then publish_on is not null else search_entries.doc_id = any(${pageIds}::text[]) end
     )`
+}
+
+/** The bounds stand in the statement itself, so that the planner sees how few words are between them. */
+const hitsOf = (websiteId: string) => (ranges: WordRanges) => {
+  const within = ranges.map(({ low, high }) =>
+    low === high ? sql`word = ${low}` : sql`(word >= ${low} and word <= ${high})`,
+  )
+  return sql`
+    select entry >> 1 as entry_no, max(entry & 1) as titled from search_postings cross join unnest(entries) as entry
+    where website_id = ${websiteId} and (${sql.join(within, sql` or `)}) group by entry >> 1`
 }
 
 function narrowed({ blogId, category, tag, authorId, from, until }: PostNarrowing): RawBuilder<unknown> {

@@ -177,7 +177,9 @@ test('what was found is marked, and every text is escaped', async () => {
   expect(search?.lists).toContain('Words &lt;b&gt;&amp; “<mark>item</mark>” 0')
   expect(search?.lists).toContain('&lt;script&gt;alert(&quot;<mark>item</mark>&quot;)&lt;/script&gt;')
   for (const q of ['<script>', '"alert<img src=x>', "' alert='x"]) {
-    const { search, filters } = await dataOf(`q=${encodeURIComponent(`words ${q}`)}&kind=posts&author=${encodeURIComponent(q)}`)
+    const { search, filters } = await dataOf(
+      `q=${encodeURIComponent(`words ${q}`)}&kind=posts&author=${encodeURIComponent(q)}`,
+    )
     expect([search?.tabs, search?.lists, filters?.html].join('')).not.toContain(q)
   }
 })

@@ -192,15 +192,15 @@ function containing(words: readonly QueryWord[], known: readonly string[]): Word
 }
 
 function toEntry(row: EntryRow, { pages, blogs }: SearchedSite, words: readonly QueryWord[]): FoundEntry | undefined {
-  const { docId, kind, title, body, collectionId, slug, excerpt, publishOn } = row
-  const texts = { kind, title: markWords(title, words), excerpt: cutOut(body, words, excerpt ?? undefined) }
+  const { docId, kind, text, post, publishOn } = row
+  const texts = { kind, title: markWords(text.title, words), excerpt: cutOut(text.body, words, post?.excerpt) }
   const path = pages.get(docId)
   if (kind === 'page') return path === undefined ? undefined : { ...texts, fullUrl: encodePath(path) }
-  const blog = blogs.find((one) => one.docId === collectionId)
-  if (!blog || slug === null || publishOn === null) return undefined
+  const blog = blogs.find((one) => one.docId === post?.collectionId)
+  if (!blog || !post || publishOn === null) return undefined
   return {
     ...texts,
-    fullUrl: postPath(blog.path, slug),
+    fullUrl: postPath(blog.path, post.slug),
     blog: blog.title,
     publishOn: new Date(publishOn).toISOString(),
   }
