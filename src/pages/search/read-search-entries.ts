@@ -72,13 +72,13 @@ export async function findEntries(
 ): Promise<FoundEntries> {
   const list = (limit: number) => sql`order by titled desc, publish_on desc, doc_id limit ${limit} offset ${offset}`
   // Of ten thousand rows each column takes time.
-  const isPlain = facetZone === undefined && Object.values(narrowing).every((value) => value === undefined)
-  const columns = isPlain ? sql`` : sql`, collection_id, categories, tags, author_id`
+  const isWhole = Object.values(narrowing).every((value) => value === undefined)
+  const columns = facetZone === undefined && isWhole ? sql`` : sql`, collection_id, categories, tags, author_id`
   // The planner knows too little of how many entries a word has, and would look them up one by one.
   await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx)
   const { rows } = await sql<FoundEntries>`
     with ${found(websiteId, question, columns)},
-    post as materialized (select * from found where kind = 'post' and ${narrowed(narrowing)}),
+    post as ${isWhole ? sql`not materialized` : sql`materialized`} (select * from found where kind = 'post' and ${narrowed(narrowing)}),
     shown as (
       (select * from found where kind = 'page' ${list(limits.page)}) union all (select * from post ${list(limits.post)})
     )
@@ -101,13 +101,16 @@ const postOf = (websiteId: string) => sql`(
   select json_build_object('collectionId', collection_id, 'slug', slug, 'excerpt', excerpt)
   from published_posts where website_id = ${websiteId} and published_posts.doc_id = shown.doc_id and to_no is null)`
 
-/** Of the narrowed posts. */
+/** Of the narrowed posts; those that have the same in all but their dates are counted once for all. */
 const facetsIn = (zone: string) => sql`(
+  with alike as materialized (
+    select collection_id, author_id, categories, tags, count(*) from post group by collection_id, author_id, categories, tags
+  )
   select coalesce(json_agg(facet), '[]') from (
-    select 'blog' as kind, collection_id as value, count(*)::int as count from post group by collection_id
-    union all select 'category', name, count(*)::int from post, unnest(categories) as name group by name
-    union all select 'tag', name, count(*)::int from post, unnest(tags) as name group by name
-    union all select 'author', author_id, count(*)::int from post where author_id is not null group by author_id
+    select 'blog' as kind, collection_id as value, sum(count)::int as count from alike group by collection_id
+    union all select 'category', name, sum(count)::int from alike, unnest(categories) as name group by name
+    union all select 'tag', name, sum(count)::int from alike, unnest(tags) as name group by name
+    union all select 'author', author_id, sum(count)::int from alike where author_id is not null group by author_id
     union all select 'month', to_char(month, 'YYYY-MM'), count::int
       from (select date_trunc('month', publish_on at time zone ${zone}) as month, count(*) from post group by 1) as months
   ) as facet)`
