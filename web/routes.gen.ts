@@ -51,8 +51,7 @@ import { Route as ManageAdminAnalyticsSpeedRouteImport } from './routes/manage/_
 import { Route as ManageAdminAnalyticsStockRouteImport } from './routes/manage/_admin.analytics.stock.tsx'
 import { Route as ManageAdminAnalyticsTrafficRouteImport } from './routes/manage/_admin.analytics.traffic.tsx'
 import { Route as ManageAdminAudienceIndexRouteImport } from './routes/manage/_admin.audience.index.tsx'
-import { Route as ManageAdminAudienceImportRouteImport } from './routes/manage/_admin.audience.import.tsx'
-import { Route as ManageAdminAudienceListsRouteImport } from './routes/manage/_admin.audience.lists.tsx'
+import { Route as ManageAdminAudienceSplatRouteImport } from './routes/manage/_admin.audience.$.tsx'
 import { Route as ManageAdminCommentsIndexRouteImport } from './routes/manage/_admin.comments.index.tsx'
 import { Route as ManageAdminCommentsBansRouteImport } from './routes/manage/_admin.comments.bans.tsx'
 import { Route as ManageAdminCustomersIndexRouteImport } from './routes/manage/_admin.customers.index.tsx'
@@ -100,8 +99,6 @@ import { Route as ManageAdminSettingsCheckoutRouteImport } from './routes/manage
 import { Route as ManageAdminSettingsCommentsRouteImport } from './routes/manage/_admin.settings.comments.tsx'
 import { Route as ManageAdminSettingsDomainsRouteImport } from './routes/manage/_admin.settings.domains.tsx'
 import { Route as ManageAdminSettingsInvoicesRouteImport } from './routes/manage/_admin.settings.invoices.tsx'
-import { Route as ManageAdminSettingsMembersRouteImport } from './routes/manage/_admin.settings.members.tsx'
-import { Route as ManageAdminSettingsNewsletterRouteImport } from './routes/manage/_admin.settings.newsletter.tsx'
 import { Route as ManageAdminSettingsOrderEmailsRouteImport } from './routes/manage/_admin.settings.order-emails.tsx'
 import { Route as ManageAdminSettingsOrdersRouteImport } from './routes/manage/_admin.settings.orders.tsx'
 import { Route as ManageAdminSettingsPaymentsRouteImport } from './routes/manage/_admin.settings.payments.tsx'
@@ -120,9 +117,6 @@ import { Route as StorefrontShopKindNameRouteImport } from './routes/storefront/
 import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/shop.p.$urlId.tsx'
 import { Route as ManageAdminAnalyticsCartsIndexRouteImport } from './routes/manage/_admin.analytics.carts.index.tsx'
 import { Route as ManageAdminAnalyticsCartsCartIdRouteImport } from './routes/manage/_admin.analytics.carts.$cartId.tsx'
-import { Route as ManageAdminAudienceContactsContactIdRouteImport } from './routes/manage/_admin.audience.contacts.$contactId.tsx'
-import { Route as ManageAdminAudienceSuppressedIndexRouteImport } from './routes/manage/_admin.audience.suppressed.index.tsx'
-import { Route as ManageAdminAudienceSuppressedImportRouteImport } from './routes/manage/_admin.audience.suppressed.import.tsx'
 import { Route as ManageAdminOrdersDraftsIndexRouteImport } from './routes/manage/_admin.orders.drafts.index.tsx'
 import { Route as ManageAdminOrdersDraftsDraftIdRouteImport } from './routes/manage/_admin.orders.drafts.$draftId.tsx'
 import { Route as ManageAdminProductsCategoriesIndexRouteImport } from './routes/manage/_admin.products.categories.index.tsx'
@@ -358,16 +352,10 @@ const ManageAdminAudienceIndexRoute =
     path: '/audience/',
     getParentRoute: () => ManageAdminRoute,
   } as any)
-const ManageAdminAudienceImportRoute =
-  ManageAdminAudienceImportRouteImport.update({
-    id: '/audience/import',
-    path: '/audience/import',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
-const ManageAdminAudienceListsRoute =
-  ManageAdminAudienceListsRouteImport.update({
-    id: '/audience/lists',
-    path: '/audience/lists',
+const ManageAdminAudienceSplatRoute =
+  ManageAdminAudienceSplatRouteImport.update({
+    id: '/audience/$',
+    path: '/audience/$',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminCommentsIndexRoute =
@@ -638,18 +626,6 @@ const ManageAdminSettingsInvoicesRoute =
     path: '/settings/invoices',
     getParentRoute: () => ManageAdminRoute,
   } as any)
-const ManageAdminSettingsMembersRoute =
-  ManageAdminSettingsMembersRouteImport.update({
-    id: '/settings/members',
-    path: '/settings/members',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
-const ManageAdminSettingsNewsletterRoute =
-  ManageAdminSettingsNewsletterRouteImport.update({
-    id: '/settings/newsletter',
-    path: '/settings/newsletter',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
 const ManageAdminSettingsOrderEmailsRoute =
   ManageAdminSettingsOrderEmailsRouteImport.update({
     id: '/settings/order-emails',
@@ -756,24 +732,6 @@ const ManageAdminAnalyticsCartsCartIdRoute =
     path: '/analytics/carts/$cartId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
-const ManageAdminAudienceContactsContactIdRoute =
-  ManageAdminAudienceContactsContactIdRouteImport.update({
-    id: '/audience/contacts/$contactId',
-    path: '/audience/contacts/$contactId',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
-const ManageAdminAudienceSuppressedIndexRoute =
-  ManageAdminAudienceSuppressedIndexRouteImport.update({
-    id: '/audience/suppressed/',
-    path: '/audience/suppressed/',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
-const ManageAdminAudienceSuppressedImportRoute =
-  ManageAdminAudienceSuppressedImportRouteImport.update({
-    id: '/audience/suppressed/import',
-    path: '/audience/suppressed/import',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
 const ManageAdminOrdersDraftsIndexRoute =
   ManageAdminOrdersDraftsIndexRouteImport.update({
     id: '/orders/drafts/',
@@ -874,8 +832,7 @@ export interface FileRoutesByFullPath {
   '/manage/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
-  '/manage/audience/import': typeof ManageAdminAudienceImportRoute
-  '/manage/audience/lists': typeof ManageAdminAudienceListsRoute
+  '/manage/audience/$': typeof ManageAdminAudienceSplatRoute
   '/manage/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/customers/import': typeof ManageAdminCustomersImportRoute
@@ -909,8 +866,6 @@ export interface FileRoutesByFullPath {
   '/manage/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
-  '/manage/settings/members': typeof ManageAdminSettingsMembersRoute
-  '/manage/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -945,8 +900,6 @@ export interface FileRoutesByFullPath {
   '/manage/subscriptions/': typeof ManageAdminSubscriptionsIndexRoute
   '/manage/waiting-list/': typeof ManageAdminWaitingListIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
-  '/manage/audience/contacts/$contactId': typeof ManageAdminAudienceContactsContactIdRoute
-  '/manage/audience/suppressed/import': typeof ManageAdminAudienceSuppressedImportRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
@@ -954,7 +907,6 @@ export interface FileRoutesByFullPath {
   '/manage/settings/api-keys/reference': typeof ManageAdminSettingsApiKeysReferenceRoute
   '/manage/settings/api-keys/terms': typeof ManageAdminSettingsApiKeysTermsRoute
   '/manage/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
-  '/manage/audience/suppressed/': typeof ManageAdminAudienceSuppressedIndexRoute
   '/manage/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
@@ -996,8 +948,7 @@ export interface FileRoutesByTo {
   '/manage/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
-  '/manage/audience/import': typeof ManageAdminAudienceImportRoute
-  '/manage/audience/lists': typeof ManageAdminAudienceListsRoute
+  '/manage/audience/$': typeof ManageAdminAudienceSplatRoute
   '/manage/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/customers/import': typeof ManageAdminCustomersImportRoute
@@ -1031,8 +982,6 @@ export interface FileRoutesByTo {
   '/manage/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
-  '/manage/settings/members': typeof ManageAdminSettingsMembersRoute
-  '/manage/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -1067,8 +1016,6 @@ export interface FileRoutesByTo {
   '/manage/subscriptions': typeof ManageAdminSubscriptionsIndexRoute
   '/manage/waiting-list': typeof ManageAdminWaitingListIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
-  '/manage/audience/contacts/$contactId': typeof ManageAdminAudienceContactsContactIdRoute
-  '/manage/audience/suppressed/import': typeof ManageAdminAudienceSuppressedImportRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
@@ -1076,7 +1023,6 @@ export interface FileRoutesByTo {
   '/manage/settings/api-keys/reference': typeof ManageAdminSettingsApiKeysReferenceRoute
   '/manage/settings/api-keys/terms': typeof ManageAdminSettingsApiKeysTermsRoute
   '/manage/analytics/carts': typeof ManageAdminAnalyticsCartsIndexRoute
-  '/manage/audience/suppressed': typeof ManageAdminAudienceSuppressedIndexRoute
   '/manage/orders/drafts': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections': typeof ManageAdminProductsCollectionsIndexRoute
@@ -1123,8 +1069,7 @@ export interface FileRoutesById {
   '/manage/_admin/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
   '/manage/_admin/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/_admin/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
-  '/manage/_admin/audience/import': typeof ManageAdminAudienceImportRoute
-  '/manage/_admin/audience/lists': typeof ManageAdminAudienceListsRoute
+  '/manage/_admin/audience/$': typeof ManageAdminAudienceSplatRoute
   '/manage/_admin/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/_admin/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/_admin/customers/import': typeof ManageAdminCustomersImportRoute
@@ -1158,8 +1103,6 @@ export interface FileRoutesById {
   '/manage/_admin/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/_admin/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/_admin/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
-  '/manage/_admin/settings/members': typeof ManageAdminSettingsMembersRoute
-  '/manage/_admin/settings/newsletter': typeof ManageAdminSettingsNewsletterRoute
   '/manage/_admin/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/_admin/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/_admin/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -1194,8 +1137,6 @@ export interface FileRoutesById {
   '/manage/_admin/subscriptions/': typeof ManageAdminSubscriptionsIndexRoute
   '/manage/_admin/waiting-list/': typeof ManageAdminWaitingListIndexRoute
   '/manage/_admin/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
-  '/manage/_admin/audience/contacts/$contactId': typeof ManageAdminAudienceContactsContactIdRoute
-  '/manage/_admin/audience/suppressed/import': typeof ManageAdminAudienceSuppressedImportRoute
   '/manage/_admin/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/_admin/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/_admin/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
@@ -1203,7 +1144,6 @@ export interface FileRoutesById {
   '/manage/_admin/settings/api-keys/reference': typeof ManageAdminSettingsApiKeysReferenceRoute
   '/manage/_admin/settings/api-keys/terms': typeof ManageAdminSettingsApiKeysTermsRoute
   '/manage/_admin/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
-  '/manage/_admin/audience/suppressed/': typeof ManageAdminAudienceSuppressedIndexRoute
   '/manage/_admin/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/_admin/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/_admin/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
@@ -1250,8 +1190,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/speed'
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
-    | '/manage/audience/import'
-    | '/manage/audience/lists'
+    | '/manage/audience/$'
     | '/manage/comments/bans'
     | '/manage/customers/$customerId'
     | '/manage/customers/import'
@@ -1285,8 +1224,6 @@ export interface FileRouteTypes {
     | '/manage/settings/comments'
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
-    | '/manage/settings/members'
-    | '/manage/settings/newsletter'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
@@ -1321,8 +1258,6 @@ export interface FileRouteTypes {
     | '/manage/subscriptions/'
     | '/manage/waiting-list/'
     | '/manage/analytics/carts/$cartId'
-    | '/manage/audience/contacts/$contactId'
-    | '/manage/audience/suppressed/import'
     | '/manage/orders/drafts/$draftId'
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
@@ -1330,7 +1265,6 @@ export interface FileRouteTypes {
     | '/manage/settings/api-keys/reference'
     | '/manage/settings/api-keys/terms'
     | '/manage/analytics/carts/'
-    | '/manage/audience/suppressed/'
     | '/manage/orders/drafts/'
     | '/manage/products/categories/'
     | '/manage/products/collections/'
@@ -1372,8 +1306,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/speed'
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
-    | '/manage/audience/import'
-    | '/manage/audience/lists'
+    | '/manage/audience/$'
     | '/manage/comments/bans'
     | '/manage/customers/$customerId'
     | '/manage/customers/import'
@@ -1407,8 +1340,6 @@ export interface FileRouteTypes {
     | '/manage/settings/comments'
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
-    | '/manage/settings/members'
-    | '/manage/settings/newsletter'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
@@ -1443,8 +1374,6 @@ export interface FileRouteTypes {
     | '/manage/subscriptions'
     | '/manage/waiting-list'
     | '/manage/analytics/carts/$cartId'
-    | '/manage/audience/contacts/$contactId'
-    | '/manage/audience/suppressed/import'
     | '/manage/orders/drafts/$draftId'
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
@@ -1452,7 +1381,6 @@ export interface FileRouteTypes {
     | '/manage/settings/api-keys/reference'
     | '/manage/settings/api-keys/terms'
     | '/manage/analytics/carts'
-    | '/manage/audience/suppressed'
     | '/manage/orders/drafts'
     | '/manage/products/categories'
     | '/manage/products/collections'
@@ -1498,8 +1426,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/analytics/speed'
     | '/manage/_admin/analytics/stock'
     | '/manage/_admin/analytics/traffic'
-    | '/manage/_admin/audience/import'
-    | '/manage/_admin/audience/lists'
+    | '/manage/_admin/audience/$'
     | '/manage/_admin/comments/bans'
     | '/manage/_admin/customers/$customerId'
     | '/manage/_admin/customers/import'
@@ -1533,8 +1460,6 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/comments'
     | '/manage/_admin/settings/domains'
     | '/manage/_admin/settings/invoices'
-    | '/manage/_admin/settings/members'
-    | '/manage/_admin/settings/newsletter'
     | '/manage/_admin/settings/order-emails'
     | '/manage/_admin/settings/orders'
     | '/manage/_admin/settings/payments'
@@ -1569,8 +1494,6 @@ export interface FileRouteTypes {
     | '/manage/_admin/subscriptions/'
     | '/manage/_admin/waiting-list/'
     | '/manage/_admin/analytics/carts/$cartId'
-    | '/manage/_admin/audience/contacts/$contactId'
-    | '/manage/_admin/audience/suppressed/import'
     | '/manage/_admin/orders/drafts/$draftId'
     | '/manage/_admin/products/categories/$categoryId'
     | '/manage/_admin/products/categories/tags'
@@ -1578,7 +1501,6 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/api-keys/reference'
     | '/manage/_admin/settings/api-keys/terms'
     | '/manage/_admin/analytics/carts/'
-    | '/manage/_admin/audience/suppressed/'
     | '/manage/_admin/orders/drafts/'
     | '/manage/_admin/products/categories/'
     | '/manage/_admin/products/collections/'
@@ -1887,18 +1809,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminAudienceIndexRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/manage/_admin/audience/import': {
-      id: '/manage/_admin/audience/import'
-      path: '/audience/import'
-      fullPath: '/manage/audience/import'
-      preLoaderRoute: typeof ManageAdminAudienceImportRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/audience/lists': {
-      id: '/manage/_admin/audience/lists'
-      path: '/audience/lists'
-      fullPath: '/manage/audience/lists'
-      preLoaderRoute: typeof ManageAdminAudienceListsRouteImport
+    '/manage/_admin/audience/$': {
+      id: '/manage/_admin/audience/$'
+      path: '/audience/$'
+      fullPath: '/manage/audience/$'
+      preLoaderRoute: typeof ManageAdminAudienceSplatRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/comments/': {
@@ -2230,20 +2145,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsInvoicesRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/manage/_admin/settings/members': {
-      id: '/manage/_admin/settings/members'
-      path: '/settings/members'
-      fullPath: '/manage/settings/members'
-      preLoaderRoute: typeof ManageAdminSettingsMembersRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/settings/newsletter': {
-      id: '/manage/_admin/settings/newsletter'
-      path: '/settings/newsletter'
-      fullPath: '/manage/settings/newsletter'
-      preLoaderRoute: typeof ManageAdminSettingsNewsletterRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
     '/manage/_admin/settings/order-emails': {
       id: '/manage/_admin/settings/order-emails'
       path: '/settings/order-emails'
@@ -2370,27 +2271,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminAnalyticsCartsCartIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/manage/_admin/audience/contacts/$contactId': {
-      id: '/manage/_admin/audience/contacts/$contactId'
-      path: '/audience/contacts/$contactId'
-      fullPath: '/manage/audience/contacts/$contactId'
-      preLoaderRoute: typeof ManageAdminAudienceContactsContactIdRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/audience/suppressed/': {
-      id: '/manage/_admin/audience/suppressed/'
-      path: '/audience/suppressed'
-      fullPath: '/manage/audience/suppressed/'
-      preLoaderRoute: typeof ManageAdminAudienceSuppressedIndexRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/audience/suppressed/import': {
-      id: '/manage/_admin/audience/suppressed/import'
-      path: '/audience/suppressed/import'
-      fullPath: '/manage/audience/suppressed/import'
-      preLoaderRoute: typeof ManageAdminAudienceSuppressedImportRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
     '/manage/_admin/orders/drafts/': {
       id: '/manage/_admin/orders/drafts/'
       path: '/orders/drafts'
@@ -2480,8 +2360,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAnalyticsSpeedRoute: typeof ManageAdminAnalyticsSpeedRoute
   ManageAdminAnalyticsStockRoute: typeof ManageAdminAnalyticsStockRoute
   ManageAdminAnalyticsTrafficRoute: typeof ManageAdminAnalyticsTrafficRoute
-  ManageAdminAudienceImportRoute: typeof ManageAdminAudienceImportRoute
-  ManageAdminAudienceListsRoute: typeof ManageAdminAudienceListsRoute
+  ManageAdminAudienceSplatRoute: typeof ManageAdminAudienceSplatRoute
   ManageAdminCommentsBansRoute: typeof ManageAdminCommentsBansRoute
   ManageAdminCustomersCustomerIdRoute: typeof ManageAdminCustomersCustomerIdRoute
   ManageAdminCustomersImportRoute: typeof ManageAdminCustomersImportRoute
@@ -2515,8 +2394,6 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsCommentsRoute: typeof ManageAdminSettingsCommentsRoute
   ManageAdminSettingsDomainsRoute: typeof ManageAdminSettingsDomainsRoute
   ManageAdminSettingsInvoicesRoute: typeof ManageAdminSettingsInvoicesRoute
-  ManageAdminSettingsMembersRoute: typeof ManageAdminSettingsMembersRoute
-  ManageAdminSettingsNewsletterRoute: typeof ManageAdminSettingsNewsletterRoute
   ManageAdminSettingsOrderEmailsRoute: typeof ManageAdminSettingsOrderEmailsRoute
   ManageAdminSettingsOrdersRoute: typeof ManageAdminSettingsOrdersRoute
   ManageAdminSettingsPaymentsRoute: typeof ManageAdminSettingsPaymentsRoute
@@ -2549,8 +2426,6 @@ interface ManageAdminRouteChildren {
   ManageAdminSubscriptionsIndexRoute: typeof ManageAdminSubscriptionsIndexRoute
   ManageAdminWaitingListIndexRoute: typeof ManageAdminWaitingListIndexRoute
   ManageAdminAnalyticsCartsCartIdRoute: typeof ManageAdminAnalyticsCartsCartIdRoute
-  ManageAdminAudienceContactsContactIdRoute: typeof ManageAdminAudienceContactsContactIdRoute
-  ManageAdminAudienceSuppressedImportRoute: typeof ManageAdminAudienceSuppressedImportRoute
   ManageAdminOrdersDraftsDraftIdRoute: typeof ManageAdminOrdersDraftsDraftIdRoute
   ManageAdminProductsCategoriesCategoryIdRoute: typeof ManageAdminProductsCategoriesCategoryIdRoute
   ManageAdminProductsCategoriesTagsRoute: typeof ManageAdminProductsCategoriesTagsRoute
@@ -2558,7 +2433,6 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsApiKeysReferenceRoute: typeof ManageAdminSettingsApiKeysReferenceRoute
   ManageAdminSettingsApiKeysTermsRoute: typeof ManageAdminSettingsApiKeysTermsRoute
   ManageAdminAnalyticsCartsIndexRoute: typeof ManageAdminAnalyticsCartsIndexRoute
-  ManageAdminAudienceSuppressedIndexRoute: typeof ManageAdminAudienceSuppressedIndexRoute
   ManageAdminOrdersDraftsIndexRoute: typeof ManageAdminOrdersDraftsIndexRoute
   ManageAdminProductsCategoriesIndexRoute: typeof ManageAdminProductsCategoriesIndexRoute
   ManageAdminProductsCollectionsIndexRoute: typeof ManageAdminProductsCollectionsIndexRoute
@@ -2582,8 +2456,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAnalyticsSpeedRoute: ManageAdminAnalyticsSpeedRoute,
   ManageAdminAnalyticsStockRoute: ManageAdminAnalyticsStockRoute,
   ManageAdminAnalyticsTrafficRoute: ManageAdminAnalyticsTrafficRoute,
-  ManageAdminAudienceImportRoute: ManageAdminAudienceImportRoute,
-  ManageAdminAudienceListsRoute: ManageAdminAudienceListsRoute,
+  ManageAdminAudienceSplatRoute: ManageAdminAudienceSplatRoute,
   ManageAdminCommentsBansRoute: ManageAdminCommentsBansRoute,
   ManageAdminCustomersCustomerIdRoute: ManageAdminCustomersCustomerIdRoute,
   ManageAdminCustomersImportRoute: ManageAdminCustomersImportRoute,
@@ -2617,8 +2490,6 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSettingsCommentsRoute: ManageAdminSettingsCommentsRoute,
   ManageAdminSettingsDomainsRoute: ManageAdminSettingsDomainsRoute,
   ManageAdminSettingsInvoicesRoute: ManageAdminSettingsInvoicesRoute,
-  ManageAdminSettingsMembersRoute: ManageAdminSettingsMembersRoute,
-  ManageAdminSettingsNewsletterRoute: ManageAdminSettingsNewsletterRoute,
   ManageAdminSettingsOrderEmailsRoute: ManageAdminSettingsOrderEmailsRoute,
   ManageAdminSettingsOrdersRoute: ManageAdminSettingsOrdersRoute,
   ManageAdminSettingsPaymentsRoute: ManageAdminSettingsPaymentsRoute,
@@ -2652,10 +2523,6 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSubscriptionsIndexRoute: ManageAdminSubscriptionsIndexRoute,
   ManageAdminWaitingListIndexRoute: ManageAdminWaitingListIndexRoute,
   ManageAdminAnalyticsCartsCartIdRoute: ManageAdminAnalyticsCartsCartIdRoute,
-  ManageAdminAudienceContactsContactIdRoute:
-    ManageAdminAudienceContactsContactIdRoute,
-  ManageAdminAudienceSuppressedImportRoute:
-    ManageAdminAudienceSuppressedImportRoute,
   ManageAdminOrdersDraftsDraftIdRoute: ManageAdminOrdersDraftsDraftIdRoute,
   ManageAdminProductsCategoriesCategoryIdRoute:
     ManageAdminProductsCategoriesCategoryIdRoute,
@@ -2667,8 +2534,6 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
     ManageAdminSettingsApiKeysReferenceRoute,
   ManageAdminSettingsApiKeysTermsRoute: ManageAdminSettingsApiKeysTermsRoute,
   ManageAdminAnalyticsCartsIndexRoute: ManageAdminAnalyticsCartsIndexRoute,
-  ManageAdminAudienceSuppressedIndexRoute:
-    ManageAdminAudienceSuppressedIndexRoute,
   ManageAdminOrdersDraftsIndexRoute: ManageAdminOrdersDraftsIndexRoute,
   ManageAdminProductsCategoriesIndexRoute:
     ManageAdminProductsCategoriesIndexRoute,

@@ -7,8 +7,6 @@ import { contactStates, ListId, newsletterLimits } from './contract.ts'
 
 /** Of one website, archived ones included. */
 export const LISTS_MAX = 100
-/** More are shown as "more than". */
-export const CONTACTS_COUNTED_MAX = 10_000
 export const CONTACT_TAGS_MAX = 50
 
 const ListFields = {

@@ -10,12 +10,7 @@ export const newsletterMessages = {
   closed: 'This newsletter takes no sign-ups at the moment.',
 } as const
 
-const membershipStates = ['pending', 'subscribed', 'unsubscribed'] as const
-export type MembershipState = (typeof membershipStates)[number]
-
-/** As people see it: an address on the suppression list gets nothing, whatever was said before. */
-export const contactStates = [...membershipStates, 'bounced', 'complained'] as const
-export type ContactState = (typeof contactStates)[number]
+export { type ContactState, contactStates, type MembershipState } from '../shared/newsletter/contact-states.ts'
 
 /** Where somebody said yes or no. */
 export type ConsentSource =

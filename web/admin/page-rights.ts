@@ -33,7 +33,6 @@ const needs: [path: string, right: Permission][] = [
   ['/files', 'files.upload'],
   ['/settings/website', 'settings.general'],
   ['/settings/comments', 'settings.general'],
-  ['/settings/newsletter', 'mailingLists.edit'],
   ['/settings/members', 'settings.general'],
   ['/settings/business', 'settings.store.read'],
   ['/settings/store', 'settings.store.read'],

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import { CONTACTS_COUNTED_MAX } from '../../shared/newsletter/contact-states.ts'
 import { isEmail } from '../../shared/validation/email.ts'
-import { CONTACTS_COUNTED_MAX, type ContactRow, type ContactsFilter, type ContactsReply } from '../admin-contract.ts'
+import type { ContactRow, ContactsFilter, ContactsReply } from '../admin-contract.ts'
 import type { ContactState } from '../contract.ts'
 
 export interface ListContactsDeps {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { NotFound } from '../../platform/errors/application-errors.ts'
+import { InvalidFields, NotFound } from '../../platform/errors/application-errors.ts'
 import { toHttpError } from '../../platform/errors/problem.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
@@ -67,8 +67,14 @@ const byScript = (deps: NewsletterVisitorDeps) =>
       ])
       if (!found) throw new NotFound()
       if (!list) throw new DomainError(renderIn(found.website, () => word(newsletterMessages.closed)))
-      const { message } = await signUp(deps, websiteId, typedIn(body, { visit, req, page: body.page }))
-      return { message: renderIn(found.website, () => said(message)) }
+      const inWords = (text: string) => renderIn(found.website, () => said(text))
+      try {
+        const { message } = await signUp(deps, websiteId, typedIn(body, { visit, req, page: body.page }))
+        return { message: inWords(message) }
+      } catch (error) {
+        const email = error instanceof InvalidFields ? error.errors.email : undefined
+        throw email === undefined ? error : new InvalidFields({ email: inWords(email) })
+      }
     },
   })
 

@@ -54,10 +54,10 @@ export function ApiKeysPage() {
         primary={data && data.keys.length > 0 && create}
       />
       <p className={styles.links}>
-        <a href="/settings/api-keys/reference" onClick={() => publishPanelEvent('api-keys panel: learn more')}>
+        <a href="/settings/api-keys?show=reference" onClick={() => publishPanelEvent('api-keys panel: learn more')}>
           Learn more about the API
         </a>
-        <a href="/settings/api-keys/terms" onClick={() => publishPanelEvent('api-keys panel: terms of use')}>
+        <a href="/settings/api-keys?show=terms" onClick={() => publishPanelEvent('api-keys panel: terms of use')}>
           Terms of use
         </a>
       </p>

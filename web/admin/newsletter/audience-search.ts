@@ -1,5 +1,5 @@
 import type { ContactRow, ContactsFilter } from '../../../src/newsletter/admin-contract.ts'
-import { type ContactState, contactStates } from '../../../src/newsletter/contract.ts'
+import { type ContactState, contactStates } from '../../../src/shared/newsletter/contact-states.ts'
 
 /** Filters of the contacts, from the URL. */
 export type AudienceSearch = ContactsFilter

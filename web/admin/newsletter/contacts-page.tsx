@@ -2,8 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { CONTACTS_COUNTED_MAX } from '../../../src/newsletter/admin-contract.ts'
-import { type ContactState, contactStates } from '../../../src/newsletter/contract.ts'
+import {
+  CONTACTS_COUNTED_MAX,
+  type ContactState,
+  contactStates,
+} from '../../../src/shared/newsletter/contact-states.ts'
 import { contactsQuery, mailingListsQuery } from '../../api/newsletter.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'

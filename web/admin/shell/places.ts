@@ -1,6 +1,5 @@
 import {
   BellRing,
-  BookUser,
   Building2,
   ChartLine,
   Contact,
@@ -11,11 +10,9 @@ import {
   Globe,
   HandCoins,
   House,
-  KeyRound,
   LayoutGrid,
   type LucideIcon,
   Mail,
-  Mails,
   Megaphone,
   Menu,
   MessageSquare,
@@ -210,11 +207,12 @@ export const sections: readonly Section[] = [
       {
         path: '/audience',
         label: 'Audience',
-        icon: BookUser,
+        icon: Users,
         tabs: [
           { path: '/audience', label: 'Audience' },
           { path: '/audience/lists', label: 'Mailing lists' },
           { path: '/audience/suppressed', label: 'Suppression list' },
+          { path: '/audience/settings', label: 'Settings' },
         ],
       },
       { path: '/discounts', label: 'Discounts', icon: TicketPercent },
@@ -251,11 +249,6 @@ export const sections: readonly Section[] = [
         path: '/settings/comments',
         label: 'Comments and sharing',
         icon: MessageSquare,
-      },
-      {
-        path: '/settings/newsletter',
-        label: 'Newsletter',
-        icon: Mails,
       },
       {
         path: '/settings/members',
@@ -310,7 +303,7 @@ export const sections: readonly Section[] = [
       {
         path: '/settings/api-keys',
         label: 'API keys',
-        icon: KeyRound,
+        icon: AppWindow,
       },
       {
         path: '/settings/audit',

@@ -1,75 +1,75 @@
 import { word } from '../../../src/shared/words/word.ts'
-import { track } from '../tracking/commerce/tracked-events.ts'
-import { type BoundCaptcha, bindCaptcha } from './form/bind-captcha.ts'
-import { focusField, showErrors, showProblem } from './form/form-errors.ts'
-import { showSent } from './form/show-sent.ts'
+import type { TRACKED_EVENT, TrackedEvent } from '../tracking/commerce/tracked-events.ts'
 
+// It shares no module with the island of forms: each shared one would be a file more that pages of blocks name.
+const TRACKED: typeof TRACKED_EVENT = 'plinth:tracked'
 /** Specification §5: the server's answer where a captcha is asked for and none was solved. */
 const CAPTCHA_MISSING = 'Complete CAPTCHA before submitting.'
 const OFFLINE = 'Please check your internet connection.'
 
+interface Answer {
+  message?: string
+  data?: { errors?: { email?: string } }
+}
+
 /** Sends a sign-up without leaving the page; a captcha is loaded only where the server asks for one. */
 export function mount(box: HTMLElement): void {
   const form = box.querySelector('form')
-  const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
-  if (!form || !button) return
+  const field = box.querySelector<HTMLElement>('[data-field-id]')
+  const button = box.querySelector<HTMLButtonElement>('[type=submit]')
+  if (!form || !field || !button) return
   const label = button.textContent
-  const listId = String(new FormData(form).get('list'))
-  let captcha: BoundCaptcha | undefined
-  let isBusy = false
 
   const setSending = (is: boolean) => {
     button.textContent = is ? word('Submitting…') : label
-    button.setAttribute('aria-disabled', String(is))
+    button.disabled = is
   }
 
-  async function send(captchaToken?: string): Promise<void> {
-    const { ok, message, errors } = await post(form as HTMLFormElement, captchaToken)
-    if (ok) return showDone(message)
-    if (message !== CAPTCHA_MISSING || captchaToken !== undefined) return refuse(message, errors)
-    captcha ??= bindCaptcha(form as HTMLFormElement, {
-      captcha: { provider: 'altcha', siteKey: 'altcha' },
-      theme: 'light',
+  const refuse = (message: string) => {
+    setSending(false)
+    field.classList.add('has-error')
+    for (const line of field.querySelectorAll('.form-field-error')) line.textContent = message
+    field.querySelector('input')?.focus()
+  }
+
+  async function send(element: HTMLFormElement): Promise<void> {
+    const fields = Object.fromEntries(new FormData(element))
+    const { altcha: captchaToken, ...typed } = fields
+    const response = await fetch('/api/newsletter/sign-up', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...typed, page: location.pathname, captchaToken }),
     })
-    if (captcha) await send(await captcha.token())
+    const { message = '', data }: Answer = await response.json()
+    if (response.ok) return showDone(message, String(typed.list))
+    if (message !== CAPTCHA_MISSING) return refuse(data?.errors?.email ?? message)
+    await showCaptcha(element)
+    refuse(word(CAPTCHA_MISSING))
   }
 
-  function showDone(message: string): void {
-    const text = [box.dataset.sentText, message].filter(Boolean).join('\n')
-    showSent(box, { parsedSubmissionMessage: text, submissionHTML: '', successRedirect: '' })
-    track({ name: 'newsletter-subscribe', formId: listId })
-  }
-
-  function refuse(message: string, errors: Record<string, string>): void {
-    captcha?.reset()
-    const first = showErrors(form as HTMLFormElement, errors)
-    showProblem(form as HTMLFormElement, first ? undefined : message)
-    if (first) focusField(first)
+  function showDone(message: string, formId: string): void {
+    const sent = Object.assign(document.createElement('div'), { className: 'site-form-sent', tabIndex: -1 })
+    for (const text of [...(box.dataset.sentText ?? '').split('\n'), message])
+      if (text) sent.append(Object.assign(document.createElement('p'), { textContent: text }))
+    form?.replaceWith(sent)
+    sent.focus({ preventScroll: true })
+    sent.scrollIntoView({ block: 'nearest' })
+    document.dispatchEvent(new CustomEvent<TrackedEvent>(TRACKED, { detail: { name: 'newsletter-subscribe', formId } }))
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    // A second press while the first is under way is ignored.
-    if (isBusy) return
-    isBusy = true
     setSending(true)
-    send()
-      .catch((failure: Error) => showProblem(form, failure instanceof TypeError ? OFFLINE : failure.message))
-      .finally(() => {
-        isBusy = false
-        setSending(false)
-      })
+    send(form).catch(() => refuse(word(OFFLINE)))
   })
 }
 
-async function post(form: HTMLFormElement, captchaToken: string | undefined) {
-  // The captcha's own field is sent by the form without scripts.
-  const { altcha: _, ...fields } = Object.fromEntries(new FormData(form))
-  const response = await fetch('/api/newsletter/sign-up', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...fields, page: location.pathname, captchaToken }),
-  })
-  const { message = '', data }: { message?: string; data?: { errors?: Record<string, string> } } = await response.json()
-  return { ok: response.ok, message, errors: data?.errors ?? {} }
+/** A token is good for one attempt, so each refusal shows a new one. */
+async function showCaptcha(form: HTMLFormElement): Promise<void> {
+  const container = form.querySelector<HTMLElement>('[data-captcha]')
+  if (!container) return
+  container.replaceChildren()
+  const { renderAltcha } = await import('../captcha/altcha-captcha.ts')
+  const language = document.documentElement.lang
+  await renderAltcha({ container, siteKey: '', size: 'normal', language, onSolved: () => {} })
 }

@@ -6,7 +6,7 @@ import { FIELDS_INVALID, TOO_LONG } from '../../../../src/shared/validation/fiel
 import { word } from '../../../../src/shared/words/word.ts'
 import type { SiteFormData } from '../../form/site-form.tsx'
 import { prefillOf, readTyped, writeTyped } from '../../form/typed-controls.ts'
-import { track } from '../../tracking/commerce/tracked-events.ts'
+import type { TRACKED_EVENT, TrackedEvent } from '../../tracking/commerce/tracked-events.ts'
 import { bindCaptcha } from './bind-captcha.ts'
 import { dropDraft, keepDraft, readDraft, startOf } from './form-draft.ts'
 import { fieldBoxes, focusField, showErrors, showFieldError, showProblem } from './form-errors.ts'
@@ -17,6 +17,8 @@ import type { SendForm } from './send-form.ts'
 import { showSent } from './show-sent.ts'
 
 const OFFLINE = 'Please check your internet connection.'
+// Typed by its module, which would be a file of its own for each page.
+const TRACKED: typeof TRACKED_EVENT = 'plinth:tracked'
 const DRAFT_AFTER_MS = 400
 
 interface MountOptions {
@@ -144,7 +146,7 @@ export function mountForm(box: HTMLElement, { send: ownSend }: MountOptions): vo
     endReport?.()
     showSent(box, settings)
     // Specification §4: a newsletter form.
-    if (settings.newsletterListId && !isTrial) track({ name: 'newsletter-subscribe', formId })
+    if (settings.newsletterListId && !isTrial) trackSubscribe(formId)
   }
 
   form.addEventListener('input', ({ target }) => {
@@ -164,6 +166,9 @@ export function mountForm(box: HTMLElement, { send: ownSend }: MountOptions): vo
   for (const area of form.querySelectorAll('textarea')) count(area)
   refresh()
 }
+
+const trackSubscribe = (formId: string) =>
+  document.dispatchEvent(new CustomEvent<TrackedEvent>(TRACKED, { detail: { name: 'newsletter-subscribe', formId } }))
 
 const sentenceOf = (failure: unknown) => (failure instanceof Error ? failure.message : OFFLINE)
 
