@@ -92,6 +92,7 @@ import { Route as ManageAdminProductsImportRouteImport } from './routes/manage/_
 import { Route as ManageAdminReviewsIndexRouteImport } from './routes/manage/_admin.reviews.index.tsx'
 import { Route as ManageAdminReviewsImportRouteImport } from './routes/manage/_admin.reviews.import.tsx'
 import { Route as ManageAdminSettingsIndexRouteImport } from './routes/manage/_admin.settings.index.tsx'
+import { Route as ManageAdminSettingsApiKeysRouteImport } from './routes/manage/_admin.settings.api-keys.tsx'
 import { Route as ManageAdminSettingsAppearanceRouteImport } from './routes/manage/_admin.settings.appearance.tsx'
 import { Route as ManageAdminSettingsAuditRouteImport } from './routes/manage/_admin.settings.audit.tsx'
 import { Route as ManageAdminSettingsBusinessRouteImport } from './routes/manage/_admin.settings.business.tsx'
@@ -99,6 +100,7 @@ import { Route as ManageAdminSettingsCheckoutRouteImport } from './routes/manage
 import { Route as ManageAdminSettingsCommentsRouteImport } from './routes/manage/_admin.settings.comments.tsx'
 import { Route as ManageAdminSettingsDomainsRouteImport } from './routes/manage/_admin.settings.domains.tsx'
 import { Route as ManageAdminSettingsInvoicesRouteImport } from './routes/manage/_admin.settings.invoices.tsx'
+import { Route as ManageAdminSettingsMembersRouteImport } from './routes/manage/_admin.settings.members.tsx'
 import { Route as ManageAdminSettingsOrderEmailsRouteImport } from './routes/manage/_admin.settings.order-emails.tsx'
 import { Route as ManageAdminSettingsOrdersRouteImport } from './routes/manage/_admin.settings.orders.tsx'
 import { Route as ManageAdminSettingsPaymentsRouteImport } from './routes/manage/_admin.settings.payments.tsx'
@@ -124,9 +126,6 @@ import { Route as ManageAdminProductsCategoriesCategoryIdRouteImport } from './r
 import { Route as ManageAdminProductsCategoriesTagsRouteImport } from './routes/manage/_admin.products.categories.tags.tsx'
 import { Route as ManageAdminProductsCollectionsIndexRouteImport } from './routes/manage/_admin.products.collections.index.tsx'
 import { Route as ManageAdminProductsCollectionsCollectionIdRouteImport } from './routes/manage/_admin.products.collections.$collectionId.tsx'
-import { Route as ManageAdminSettingsApiKeysIndexRouteImport } from './routes/manage/_admin.settings.api-keys.index.tsx'
-import { Route as ManageAdminSettingsApiKeysReferenceRouteImport } from './routes/manage/_admin.settings.api-keys.reference.tsx'
-import { Route as ManageAdminSettingsApiKeysTermsRouteImport } from './routes/manage/_admin.settings.api-keys.terms.tsx'
 
 const ManageRouteRoute = ManageRouteRouteImport.update({
   id: '/manage',
@@ -584,6 +583,12 @@ const ManageAdminSettingsIndexRoute =
     path: '/settings/',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminSettingsApiKeysRoute =
+  ManageAdminSettingsApiKeysRouteImport.update({
+    id: '/settings/api-keys',
+    path: '/settings/api-keys',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminSettingsAppearanceRoute =
   ManageAdminSettingsAppearanceRouteImport.update({
     id: '/settings/appearance',
@@ -624,6 +629,12 @@ const ManageAdminSettingsInvoicesRoute =
   ManageAdminSettingsInvoicesRouteImport.update({
     id: '/settings/invoices',
     path: '/settings/invoices',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminSettingsMembersRoute =
+  ManageAdminSettingsMembersRouteImport.update({
+    id: '/settings/members',
+    path: '/settings/members',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminSettingsOrderEmailsRoute =
@@ -774,24 +785,6 @@ const ManageAdminProductsCollectionsCollectionIdRoute =
     path: '/products/collections/$collectionId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
-const ManageAdminSettingsApiKeysIndexRoute =
-  ManageAdminSettingsApiKeysIndexRouteImport.update({
-    id: '/settings/api-keys/',
-    path: '/settings/api-keys/',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
-const ManageAdminSettingsApiKeysReferenceRoute =
-  ManageAdminSettingsApiKeysReferenceRouteImport.update({
-    id: '/settings/api-keys/reference',
-    path: '/settings/api-keys/reference',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
-const ManageAdminSettingsApiKeysTermsRoute =
-  ManageAdminSettingsApiKeysTermsRouteImport.update({
-    id: '/settings/api-keys/terms',
-    path: '/settings/api-keys/terms',
-    getParentRoute: () => ManageAdminRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/manage': typeof ManageRouteRouteWithChildren
@@ -859,6 +852,7 @@ export interface FileRoutesByFullPath {
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/reviews/import': typeof ManageAdminReviewsImportRoute
+  '/manage/settings/api-keys': typeof ManageAdminSettingsApiKeysRoute
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/settings/audit': typeof ManageAdminSettingsAuditRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
@@ -866,6 +860,7 @@ export interface FileRoutesByFullPath {
   '/manage/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
+  '/manage/settings/members': typeof ManageAdminSettingsMembersRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -904,13 +899,10 @@ export interface FileRoutesByFullPath {
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
-  '/manage/settings/api-keys/reference': typeof ManageAdminSettingsApiKeysReferenceRoute
-  '/manage/settings/api-keys/terms': typeof ManageAdminSettingsApiKeysTermsRoute
   '/manage/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
-  '/manage/settings/api-keys/': typeof ManageAdminSettingsApiKeysIndexRoute
 }
 export interface FileRoutesByTo {
   '/manage': typeof ManageAdminIndexRoute
@@ -975,6 +967,7 @@ export interface FileRoutesByTo {
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/manage/reviews/import': typeof ManageAdminReviewsImportRoute
+  '/manage/settings/api-keys': typeof ManageAdminSettingsApiKeysRoute
   '/manage/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/settings/audit': typeof ManageAdminSettingsAuditRoute
   '/manage/settings/business': typeof ManageAdminSettingsBusinessRoute
@@ -982,6 +975,7 @@ export interface FileRoutesByTo {
   '/manage/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
+  '/manage/settings/members': typeof ManageAdminSettingsMembersRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -1020,13 +1014,10 @@ export interface FileRoutesByTo {
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
-  '/manage/settings/api-keys/reference': typeof ManageAdminSettingsApiKeysReferenceRoute
-  '/manage/settings/api-keys/terms': typeof ManageAdminSettingsApiKeysTermsRoute
   '/manage/analytics/carts': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/orders/drafts': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections': typeof ManageAdminProductsCollectionsIndexRoute
-  '/manage/settings/api-keys': typeof ManageAdminSettingsApiKeysIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1096,6 +1087,7 @@ export interface FileRoutesById {
   '/manage/_admin/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/_admin/products/import': typeof ManageAdminProductsImportRoute
   '/manage/_admin/reviews/import': typeof ManageAdminReviewsImportRoute
+  '/manage/_admin/settings/api-keys': typeof ManageAdminSettingsApiKeysRoute
   '/manage/_admin/settings/appearance': typeof ManageAdminSettingsAppearanceRoute
   '/manage/_admin/settings/audit': typeof ManageAdminSettingsAuditRoute
   '/manage/_admin/settings/business': typeof ManageAdminSettingsBusinessRoute
@@ -1103,6 +1095,7 @@ export interface FileRoutesById {
   '/manage/_admin/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/_admin/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/_admin/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
+  '/manage/_admin/settings/members': typeof ManageAdminSettingsMembersRoute
   '/manage/_admin/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/_admin/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/_admin/settings/payments': typeof ManageAdminSettingsPaymentsRoute
@@ -1141,13 +1134,10 @@ export interface FileRoutesById {
   '/manage/_admin/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/_admin/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/_admin/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
-  '/manage/_admin/settings/api-keys/reference': typeof ManageAdminSettingsApiKeysReferenceRoute
-  '/manage/_admin/settings/api-keys/terms': typeof ManageAdminSettingsApiKeysTermsRoute
   '/manage/_admin/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/_admin/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/_admin/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/_admin/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
-  '/manage/_admin/settings/api-keys/': typeof ManageAdminSettingsApiKeysIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1217,6 +1207,7 @@ export interface FileRouteTypes {
     | '/manage/products/$itemId'
     | '/manage/products/import'
     | '/manage/reviews/import'
+    | '/manage/settings/api-keys'
     | '/manage/settings/appearance'
     | '/manage/settings/audit'
     | '/manage/settings/business'
@@ -1224,6 +1215,7 @@ export interface FileRouteTypes {
     | '/manage/settings/comments'
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
+    | '/manage/settings/members'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
@@ -1262,13 +1254,10 @@ export interface FileRouteTypes {
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
     | '/manage/products/collections/$collectionId'
-    | '/manage/settings/api-keys/reference'
-    | '/manage/settings/api-keys/terms'
     | '/manage/analytics/carts/'
     | '/manage/orders/drafts/'
     | '/manage/products/categories/'
     | '/manage/products/collections/'
-    | '/manage/settings/api-keys/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/manage'
@@ -1333,6 +1322,7 @@ export interface FileRouteTypes {
     | '/manage/products/$itemId'
     | '/manage/products/import'
     | '/manage/reviews/import'
+    | '/manage/settings/api-keys'
     | '/manage/settings/appearance'
     | '/manage/settings/audit'
     | '/manage/settings/business'
@@ -1340,6 +1330,7 @@ export interface FileRouteTypes {
     | '/manage/settings/comments'
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
+    | '/manage/settings/members'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
     | '/manage/settings/payments'
@@ -1378,13 +1369,10 @@ export interface FileRouteTypes {
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
     | '/manage/products/collections/$collectionId'
-    | '/manage/settings/api-keys/reference'
-    | '/manage/settings/api-keys/terms'
     | '/manage/analytics/carts'
     | '/manage/orders/drafts'
     | '/manage/products/categories'
     | '/manage/products/collections'
-    | '/manage/settings/api-keys'
   id:
     | '__root__'
     | '/manage'
@@ -1453,6 +1441,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/products/$itemId'
     | '/manage/_admin/products/import'
     | '/manage/_admin/reviews/import'
+    | '/manage/_admin/settings/api-keys'
     | '/manage/_admin/settings/appearance'
     | '/manage/_admin/settings/audit'
     | '/manage/_admin/settings/business'
@@ -1460,6 +1449,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/comments'
     | '/manage/_admin/settings/domains'
     | '/manage/_admin/settings/invoices'
+    | '/manage/_admin/settings/members'
     | '/manage/_admin/settings/order-emails'
     | '/manage/_admin/settings/orders'
     | '/manage/_admin/settings/payments'
@@ -1498,13 +1488,10 @@ export interface FileRouteTypes {
     | '/manage/_admin/products/categories/$categoryId'
     | '/manage/_admin/products/categories/tags'
     | '/manage/_admin/products/collections/$collectionId'
-    | '/manage/_admin/settings/api-keys/reference'
-    | '/manage/_admin/settings/api-keys/terms'
     | '/manage/_admin/analytics/carts/'
     | '/manage/_admin/orders/drafts/'
     | '/manage/_admin/products/categories/'
     | '/manage/_admin/products/collections/'
-    | '/manage/_admin/settings/api-keys/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2096,6 +2083,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsIndexRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/settings/api-keys': {
+      id: '/manage/_admin/settings/api-keys'
+      path: '/settings/api-keys'
+      fullPath: '/manage/settings/api-keys'
+      preLoaderRoute: typeof ManageAdminSettingsApiKeysRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/settings/appearance': {
       id: '/manage/_admin/settings/appearance'
       path: '/settings/appearance'
@@ -2143,6 +2137,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/invoices'
       fullPath: '/manage/settings/invoices'
       preLoaderRoute: typeof ManageAdminSettingsInvoicesRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/settings/members': {
+      id: '/manage/_admin/settings/members'
+      path: '/settings/members'
+      fullPath: '/manage/settings/members'
+      preLoaderRoute: typeof ManageAdminSettingsMembersRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/settings/order-emails': {
@@ -2320,27 +2321,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminProductsCollectionsCollectionIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
-    '/manage/_admin/settings/api-keys/': {
-      id: '/manage/_admin/settings/api-keys/'
-      path: '/settings/api-keys'
-      fullPath: '/manage/settings/api-keys/'
-      preLoaderRoute: typeof ManageAdminSettingsApiKeysIndexRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/settings/api-keys/reference': {
-      id: '/manage/_admin/settings/api-keys/reference'
-      path: '/settings/api-keys/reference'
-      fullPath: '/manage/settings/api-keys/reference'
-      preLoaderRoute: typeof ManageAdminSettingsApiKeysReferenceRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
-    '/manage/_admin/settings/api-keys/terms': {
-      id: '/manage/_admin/settings/api-keys/terms'
-      path: '/settings/api-keys/terms'
-      fullPath: '/manage/settings/api-keys/terms'
-      preLoaderRoute: typeof ManageAdminSettingsApiKeysTermsRouteImport
-      parentRoute: typeof ManageAdminRoute
-    }
   }
 }
 
@@ -2387,6 +2367,7 @@ interface ManageAdminRouteChildren {
   ManageAdminProductsItemIdRoute: typeof ManageAdminProductsItemIdRoute
   ManageAdminProductsImportRoute: typeof ManageAdminProductsImportRoute
   ManageAdminReviewsImportRoute: typeof ManageAdminReviewsImportRoute
+  ManageAdminSettingsApiKeysRoute: typeof ManageAdminSettingsApiKeysRoute
   ManageAdminSettingsAppearanceRoute: typeof ManageAdminSettingsAppearanceRoute
   ManageAdminSettingsAuditRoute: typeof ManageAdminSettingsAuditRoute
   ManageAdminSettingsBusinessRoute: typeof ManageAdminSettingsBusinessRoute
@@ -2394,6 +2375,7 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsCommentsRoute: typeof ManageAdminSettingsCommentsRoute
   ManageAdminSettingsDomainsRoute: typeof ManageAdminSettingsDomainsRoute
   ManageAdminSettingsInvoicesRoute: typeof ManageAdminSettingsInvoicesRoute
+  ManageAdminSettingsMembersRoute: typeof ManageAdminSettingsMembersRoute
   ManageAdminSettingsOrderEmailsRoute: typeof ManageAdminSettingsOrderEmailsRoute
   ManageAdminSettingsOrdersRoute: typeof ManageAdminSettingsOrdersRoute
   ManageAdminSettingsPaymentsRoute: typeof ManageAdminSettingsPaymentsRoute
@@ -2430,13 +2412,10 @@ interface ManageAdminRouteChildren {
   ManageAdminProductsCategoriesCategoryIdRoute: typeof ManageAdminProductsCategoriesCategoryIdRoute
   ManageAdminProductsCategoriesTagsRoute: typeof ManageAdminProductsCategoriesTagsRoute
   ManageAdminProductsCollectionsCollectionIdRoute: typeof ManageAdminProductsCollectionsCollectionIdRoute
-  ManageAdminSettingsApiKeysReferenceRoute: typeof ManageAdminSettingsApiKeysReferenceRoute
-  ManageAdminSettingsApiKeysTermsRoute: typeof ManageAdminSettingsApiKeysTermsRoute
   ManageAdminAnalyticsCartsIndexRoute: typeof ManageAdminAnalyticsCartsIndexRoute
   ManageAdminOrdersDraftsIndexRoute: typeof ManageAdminOrdersDraftsIndexRoute
   ManageAdminProductsCategoriesIndexRoute: typeof ManageAdminProductsCategoriesIndexRoute
   ManageAdminProductsCollectionsIndexRoute: typeof ManageAdminProductsCollectionsIndexRoute
-  ManageAdminSettingsApiKeysIndexRoute: typeof ManageAdminSettingsApiKeysIndexRoute
 }
 
 const ManageAdminRouteChildren: ManageAdminRouteChildren = {
@@ -2483,6 +2462,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminProductsItemIdRoute: ManageAdminProductsItemIdRoute,
   ManageAdminProductsImportRoute: ManageAdminProductsImportRoute,
   ManageAdminReviewsImportRoute: ManageAdminReviewsImportRoute,
+  ManageAdminSettingsApiKeysRoute: ManageAdminSettingsApiKeysRoute,
   ManageAdminSettingsAppearanceRoute: ManageAdminSettingsAppearanceRoute,
   ManageAdminSettingsAuditRoute: ManageAdminSettingsAuditRoute,
   ManageAdminSettingsBusinessRoute: ManageAdminSettingsBusinessRoute,
@@ -2490,6 +2470,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSettingsCommentsRoute: ManageAdminSettingsCommentsRoute,
   ManageAdminSettingsDomainsRoute: ManageAdminSettingsDomainsRoute,
   ManageAdminSettingsInvoicesRoute: ManageAdminSettingsInvoicesRoute,
+  ManageAdminSettingsMembersRoute: ManageAdminSettingsMembersRoute,
   ManageAdminSettingsOrderEmailsRoute: ManageAdminSettingsOrderEmailsRoute,
   ManageAdminSettingsOrdersRoute: ManageAdminSettingsOrdersRoute,
   ManageAdminSettingsPaymentsRoute: ManageAdminSettingsPaymentsRoute,
@@ -2530,16 +2511,12 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
     ManageAdminProductsCategoriesTagsRoute,
   ManageAdminProductsCollectionsCollectionIdRoute:
     ManageAdminProductsCollectionsCollectionIdRoute,
-  ManageAdminSettingsApiKeysReferenceRoute:
-    ManageAdminSettingsApiKeysReferenceRoute,
-  ManageAdminSettingsApiKeysTermsRoute: ManageAdminSettingsApiKeysTermsRoute,
   ManageAdminAnalyticsCartsIndexRoute: ManageAdminAnalyticsCartsIndexRoute,
   ManageAdminOrdersDraftsIndexRoute: ManageAdminOrdersDraftsIndexRoute,
   ManageAdminProductsCategoriesIndexRoute:
     ManageAdminProductsCategoriesIndexRoute,
   ManageAdminProductsCollectionsIndexRoute:
     ManageAdminProductsCollectionsIndexRoute,
-  ManageAdminSettingsApiKeysIndexRoute: ManageAdminSettingsApiKeysIndexRoute,
 }
 
 const ManageAdminRouteWithChildren = ManageAdminRoute._addFileChildren(

@@ -303,7 +303,7 @@ export const sections: readonly Section[] = [
       {
         path: '/settings/api-keys',
         label: 'API keys',
-        icon: AppWindow,
+        icon: TextCursorInput,
       },
       {
         path: '/settings/audit',
