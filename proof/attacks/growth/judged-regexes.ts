@@ -50,7 +50,7 @@ export const judgedRegexes: JudgedRegex[] = [
   },
   {
     regex: '/\\bVersion\\/[\\d.]+.* Safari\\//',
-    file: 'src/identity/sessions/describe-device.ts',
+    file: 'src/platform/describe-device.ts',
     limit: 'The user agent is cut to 500 characters before.',
   },
   {

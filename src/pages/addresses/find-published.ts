@@ -5,31 +5,20 @@ import { listPath, type PostFilter } from '../../shared/posts/blog-paths.ts'
 import type { Blog, PostSummary } from '../../shared/posts/post-shapes.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { PageDocument } from '../documents/document.ts'
-import { findDraft, listDrafts, type PagesTx } from '../documents/document-store.ts'
+import { findDraft, type PagesTx } from '../documents/document-store.ts'
 import type { Access, DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import { listOpenPosts } from '../posts/list-open-posts.ts'
 import type { AskedList, AskedPost } from '../posts/post-pages.ts'
 import { findLivePost, findPostBySlug, hasPosts, type PostsAt } from '../posts/read-posts.ts'
 import { summarise } from '../posts/summarise.ts'
 import { findTermMove } from '../posts/term-moves.ts'
-import { addressesOf, outlineOf } from '../publish/checks/check-pages.ts'
-import {
-  findLiveNo,
-  findNoAt,
-  listAddresses,
-  listSpans,
-  listSpansOf,
-  type PublishedSpan,
-  readPublished,
-  readSettings,
-} from '../publish/read-published.ts'
-import { indexRules } from '../redirects/redirect-rules.ts'
-import { readRedirectIndex } from '../redirects/redirect-store.ts'
+import { findNoAt, listSpansOf, type PublishedSpan, readPublished } from '../publish/read-published.ts'
 import type { PagesTables } from '../table.ts'
-import { builtInOf, isBuiltIn, type PublishedBuiltIn } from './built-in-documents.ts'
+import type { PublishedBuiltIn } from './built-in-documents.ts'
 import { type ListedPage, listOpenPages } from './list-open-pages.ts'
-import { buildNavigation, type Navigation } from './navigation.ts'
+import type { Navigation } from './navigation.ts'
 import { blogOf, isOpenTo, type PublishedSite, placeInBlog, type Redirect, redirectOf } from './published-site.ts'
+import { notInParts, readDraftSite, readSite } from './read-site.ts'
 
 export interface PublishedPage {
   type: 'page'
@@ -340,52 +329,6 @@ function pathsOf(site: PublishedSite): ReadonlyMap<string, string> {
   pathsBySite.set(site, paths)
   return paths
 }
-
-/** All statements read the same publication number, because another one may become live in between. */
-async function readSite(tx: PagesTx, websiteId: string, noThen?: number): Promise<PublishedSite> {
-  const no = noThen ?? (await findLiveNo(tx, websiteId))
-  const spans = await listSpans(tx, websiteId, no)
-  const settings = await readSettings(tx, websiteId, spans)
-  const frame = await readPublished(
-    tx,
-    websiteId,
-    spans.filter(({ docId }) => isBuiltIn(docId)),
-  )
-  const pages = spans.flatMap(({ docId, kind }) => {
-    const own = settings.get(docId)
-    return own ? [{ docId, kind, settings: own }] : []
-  })
-  return {
-    no,
-    spans: new Map(spans.map((span) => [span.docId, span])),
-    settings,
-    addresses: await listAddresses(tx, websiteId, no),
-    // Redirects have no history; today's do not apply to a past moment.
-    redirects: noThen === undefined ? await readRedirectIndex(tx, websiteId) : indexRules([]),
-    navigation: buildNavigation(pages, settings.get('site')?.home),
-    ...builtInOf(frame),
-  }
-}
-
-/** The website as if every draft were published, without deleted pages. */
-async function readDraftSite(tx: PagesTx, websiteId: string): Promise<PublishedSite> {
-  const drafts = (await listDrafts(tx, websiteId)).filter(({ body }) => !body.settings.deleted)
-  const bodies = new Map(drafts.map(({ docId, body }) => [docId, body]))
-  const settings = new Map(drafts.map(({ docId, body }) => [docId, body.settings]))
-  const pages = drafts.map(({ docId, kind, body }) => ({ docId, kind, settings: body.settings }))
-  return {
-    no: await findLiveNo(tx, websiteId),
-    spans: new Map(drafts.map(({ docId, kind, head }) => [docId, { docId, kind, seq: head, ...notInParts }])),
-    settings,
-    addresses: addressesOf(new Map(drafts.map(({ docId, kind, body }) => [docId, outlineOf(kind, body.settings)]))),
-    redirects: await readRedirectIndex(tx, websiteId),
-    navigation: buildNavigation(pages, settings.get('site')?.home),
-    ...builtInOf(bodies),
-    bodies,
-  }
-}
-
-const notInParts = { fromNo: 0, hashes: { settings: '', sections: {} } }
 
 function present(site: PublishedSite, { docId, kind }: PublishedSpan, body: StoredDocument): PublishedPage {
   const { title, description, image, seo, access, collection, headInjection } = body.settings

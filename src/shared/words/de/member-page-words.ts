@@ -48,7 +48,6 @@ export const memberPageWords = {
   'Log out everywhere else': 'Überall sonst abmelden',
   'Log out': 'Abmelden',
   Login: 'Anmeldung',
-  'Name (optional)': 'Name (optional)',
   'New e-mail address': 'Neue E-Mail-Adresse',
   'New password': 'Neues Passwort',
   'Save password': 'Passwort speichern',

@@ -3,7 +3,6 @@ export const searchPageWords = {
   '{count} pages': '{count} Seiten',
   'Kinds of results': 'Arten von Treffern',
   'kind:All': 'Alle',
-  Posts: 'Beiträge',
   'Show all {count} posts': 'Alle {count} Beiträge anzeigen',
   'Show all {count} pages': 'Alle {count} Seiten anzeigen',
   'Show posts': 'Beiträge anzeigen',

@@ -49,7 +49,6 @@ export const memberPageWords: Record<keyof typeof sentences, string> = {
   'Log out everywhere else': 'Se déconnecter partout ailleurs',
   'Log out': 'Se déconnecter',
   Login: 'Connexion',
-  'Name (optional)': 'Nom (facultatif)',
   'New e-mail address': 'Nouvelle adresse e-mail',
   'New password': 'Nouveau mot de passe',
   'Save password': 'Enregistrer le mot de passe',

@@ -5,7 +5,6 @@ export const searchPageWords: Record<keyof typeof sentences, string> = {
   '{count} pages': '{count} pages',
   'Kinds of results': 'Types de résultats',
   'kind:All': 'Tout',
-  Posts: 'Articles',
   'Show all {count} posts': 'Afficher les {count} articles',
   'Show all {count} pages': 'Afficher les {count} pages',
   'Show posts': 'Afficher les articles',
