@@ -43,6 +43,11 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        modulePreload: {
+          // The list of what each page of the admin needs would be half of its entry; a page names its scripts itself.
+          resolveDependencies: (_, deps, { hostId }) =>
+            /\bmanage-/.test(hostId) ? deps.filter((file) => file.endsWith('.css')) : deps,
+        },
         rolldownOptions: {
           input: [
             ...siteAreas.map((face) => join(web, `entries/${face}.ts`)),

@@ -32,6 +32,16 @@ function plainAddresses(): string[] {
     .map((name) => `/${name.replace(/^_admin\.|\.tsx$/g, '').replaceAll('.', '/')}`.replace(/\/index$/, '') || '/')
 }
 
+/** Screens that share one address of the router. */
+const inRooms = [
+  '/audience/lists',
+  '/audience/suppressed',
+  '/audience/import',
+  '/audience/settings',
+  '/settings/api-keys?show=reference',
+  '/settings/api-keys?show=terms',
+]
+
 /** Lists, and the beginning of the addresses of what is in them. */
 const listed: [list: string, within: string][] = [
   ['/orders', '/orders/00000000-'],
@@ -50,6 +60,8 @@ const listed: [list: string, within: string][] = [
   ['/gift-cards', '/gift-cards/00000000-'],
   ['/orders/drafts', '/orders/drafts/0'],
   ['/pages', '/editor/'],
+  ['/posts', '/editor/'],
+  ['/audience', '/audience/contacts/'],
 ]
 
 async function findingsAt(page: Page, host: string, path: string): Promise<string[]> {
@@ -96,7 +108,7 @@ function pageOf(): Page {
 test('axe finds nothing serious on any screen of the admin, at a desk and on a phone, light and dark', async () => {
   const page = pageOf()
   await signIn(page, 'demo')
-  const findings = await crawl(page, 'demo.manage.', plainAddresses())
+  const findings = await crawl(page, 'demo.manage.', [...plainAddresses(), ...inRooms])
   for (const [list, within] of listed) findings.push(...(await findingsWithin(page, 'demo.manage.', list, within)))
   await signIn(page, 'bakery')
   findings.push(...(await findingsWithin(page, 'bakery.manage.', '/subscriptions', '/subscriptions/0')))
@@ -106,7 +118,14 @@ test('axe finds nothing serious on any screen of the admin, at a desk and on a p
 test('axe finds nothing serious on any screen of the stores and of the platform, at a desk and on a phone, light and dark', async () => {
   const page = pageOf()
   const shopping = ['/', '/shop', '/cart', '/checkout', '/search', '/search?q=a', '/nowhere', '/shop/p/gift-card']
-  const ofDemo = ['/shop/p/tide-mug', '/shop/p/anchor-teapot', '/shop/category/mugs', '/delivery-and-returns', '/about']
+  const ofDemo = [
+    '/shop/p/tide-mug',
+    '/shop/p/anchor-teapot',
+    '/shop/category/mugs',
+    '/delivery-and-returns',
+    '/about',
+    '/journal',
+  ]
   const ofBakery = ['/shop/p/country-sourdough', '/shop/p/birthday-cake', '/custom-orders']
   const ofPlatform = ['/', '/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/open-website']
   const findings = [

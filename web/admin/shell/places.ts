@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   BellRing,
   Building2,
   ChartLine,
@@ -10,6 +11,7 @@ import {
   Globe,
   HandCoins,
   House,
+  KeyRound,
   LayoutGrid,
   type LucideIcon,
   Mail,
@@ -21,6 +23,7 @@ import {
   Palette,
   Percent,
   ReceiptText,
+  ScrollText,
   Send,
   Settings,
   ShoppingBag,
@@ -31,6 +34,7 @@ import {
   TextCursorInput,
   TicketPercent,
   Truck,
+  UserRound,
   UserRoundPlus,
   Users,
 } from 'lucide-react'
@@ -228,7 +232,7 @@ export const sections: readonly Section[] = [
       {
         path: '/settings/website',
         label: 'Website',
-        icon: LayoutGrid,
+        icon: AppWindow,
       },
       {
         path: '/settings/business',
@@ -253,7 +257,7 @@ export const sections: readonly Section[] = [
       {
         path: '/settings/members',
         label: 'Customer accounts',
-        icon: Contact,
+        icon: UserRound,
       },
       {
         path: '/settings/payments',
@@ -288,7 +292,7 @@ export const sections: readonly Section[] = [
       {
         path: '/settings/invoices',
         label: 'Invoices',
-        icon: ReceiptText,
+        icon: FileText,
       },
       {
         path: '/settings/domains',
@@ -303,12 +307,12 @@ export const sections: readonly Section[] = [
       {
         path: '/settings/api-keys',
         label: 'API keys',
-        icon: TextCursorInput,
+        icon: KeyRound,
       },
       {
         path: '/settings/audit',
         label: 'Audit log',
-        icon: FileText,
+        icon: ScrollText,
       },
     ],
   },

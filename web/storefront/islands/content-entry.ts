@@ -10,7 +10,6 @@ const islands: Record<string, () => Promise<{ mount(element: HTMLElement): void 
   'section-video': () => import('./section-video-island.ts'),
   lock: () => import('./lock-island.ts'),
   comments: () => import('./comments/comments-island.ts'),
-  disqus: () => import('./comments/disqus-island.ts'),
 }
 
 let words: Promise<void> | undefined

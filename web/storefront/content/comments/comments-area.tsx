@@ -10,7 +10,7 @@ export function CommentsArea({ discussion }: { discussion: ShownDiscussion }) {
     return (
       <section className="comments" id="comments">
         {heading}
-        <div id="disqus_thread" data-island="disqus" data-shortname={disqusShortname} data-doc={docId}>
+        <div id="disqus_thread" data-island="comments" data-shortname={disqusShortname} data-doc={docId}>
           <p>{word('Comments are kept at Disqus, which learns of your visit when you show them.')}</p>
           <p>
             <a className="button" href={`https://${disqusShortname}.disqus.com/`} rel="noopener nofollow">

@@ -1,5 +1,6 @@
 /** Shows the comments in the page, as the server renders them, and sends its forms without leaving the page. */
 export function mount(place: HTMLElement): void {
+  if (place.dataset.shortname) return void import('./disqus-island.ts').then((disqus) => disqus.mount(place))
   const path = `/comments/${place.dataset.doc}`
   const show = async (url: string, init?: RequestInit) => {
     place.setAttribute('aria-busy', 'true')
