@@ -22,7 +22,7 @@ export const newsletterExamples: ExamplesOf<typeof endpoints> = {
   showLeaveNewsletter: { unknown: 'token', params: { token: 'nobodys' } },
   leaveNewsletter: { unknown: 'token', params: { token: 'nobodys' }, query: {} },
   showNewsletterPreferences: { unknown: 'token', params: { token: 'nobodys' } },
-  saveNewsletterPreferences: { unknown: 'token', params: { token: 'nobodys' }, body: {} },
+  saveNewsletterPreferences: { unknown: 'token', params: { token: 'nobodys' }, body: { leave: '1' } },
   listMailingLists: {},
   listMailingListNames: {},
   createMailingList: { body: () => ({ name: `News ${v7()}` }), idleBody: { id: 'news', name: 'News' } },
