@@ -671,7 +671,7 @@ manage     POST /api/newsletter/lists                                    own   m
 manage     PUT /api/newsletter/lists/:listId                             own   mailingLists.edit 200
 manage     PUT /api/newsletter/lists/:listId                             other mailingLists.edit 404
 manage     GET /api/newsletter/contacts                                  own   mailingLists.edit 200
-manage     GET /api/newsletter/contacts.csv                              own   mailingLists.edit 200
+manage     GET /api/newsletter/contacts/export                              own   mailingLists.edit 200
 manage     POST /api/newsletter/contacts                                 own   mailingLists.edit 200
 manage     GET /api/newsletter/contacts/:contactId                       own   mailingLists.edit 200
 manage     GET /api/newsletter/contacts/:contactId                       other mailingLists.edit 404

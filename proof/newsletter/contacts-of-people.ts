@@ -63,7 +63,7 @@ export async function expectContactsShown(
   erased: readonly Subscriber[],
   found: FindingBuilder,
 ): Promise<void> {
-  const file = expectOk(await owner.get('/api/newsletter/contacts.csv')).text
+  const file = expectOk(await owner.get('/api/newsletter/contacts/export')).text
   for (const person of people) {
     const { canary, email } = person
     const isErased = erased.includes(person)

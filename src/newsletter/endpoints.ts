@@ -169,7 +169,7 @@ export const listContacts = endpoint({
 export const exportContacts = endpoint({
   ...admin,
   method: 'GET',
-  path: '/api/newsletter/contacts.csv',
+  path: '/api/newsletter/contacts/export',
   rateLimit: { name: 'newsletter-export', points: 10, seconds: 60, by: 'account' },
   query: schema<typeof ContactsFilter>(),
 })

@@ -206,7 +206,7 @@ test('the file of contacts is safe for spreadsheets', async () => {
   const site = await openSite({ doubleOptIn: false })
   const name = '=1+1'
   await site.visitor.post('/api/newsletter/sign-up', { list: site.listId, email: 'ada@example.com', name })
-  const file = await site.owner.get('/api/newsletter/contacts.csv')
+  const file = await site.owner.get('/api/newsletter/contacts/export')
   expect(file.text).toContain('ada@example.com,"\'=1+1",Monthly letter,Subscribed,')
 })
 

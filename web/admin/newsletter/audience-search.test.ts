@@ -7,5 +7,5 @@ test('the address of the contacts holds the filters, and drops what it does not 
   expect(readAudienceSearch(Object.fromEntries(new URL(href, 'https://a').searchParams))).toEqual(search)
   expect(readAudienceSearch({ state: 'gone', listId: 'x'.repeat(65), tag: 7 })).toEqual({})
   expect(audienceHref()).toBe('/audience')
-  expect(contactsFileHref({ listId: 'l1' })).toBe('/api/newsletter/contacts.csv?listId=l1')
+  expect(contactsFileHref({ listId: 'l1' })).toBe('/api/newsletter/contacts/export?listId=l1')
 })

@@ -36,7 +36,7 @@ export function audienceHref(search: AudienceSearch = {}): string {
   return `/audience${queryOf(search)}`
 }
 
-export const contactsFileHref = (search: AudienceSearch) => `/api/newsletter/contacts.csv${queryOf(search)}`
+export const contactsFileHref = (search: AudienceSearch) => `/api/newsletter/contacts/export${queryOf(search)}`
 
 export const contactHref = (contactId: string) => `/audience/contacts/${contactId}`
 

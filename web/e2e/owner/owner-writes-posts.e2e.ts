@@ -60,11 +60,14 @@ test('the owner writes a post without distraction, gives it a category, and publ
   await rowOf(page).getByText('Published').waitFor()
 })
 
-test('a visitor finds it by its category, without scripts', async () => {
+test('a visitor finds it by its category, and by a misspelt word, without scripts', async () => {
   const { page, close } = await openPage(phone, { javaScriptEnabled: false })
   await page.goto(url('demo.', '/blog/category/Kilns'))
   await page.getByRole('link', { name: TITLE }).first().click()
   await page.getByText('The kiln wants a log every four minutes.').waitFor()
+  await page.goto(url('demo.', '/search?q=klin'))
+  const found = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: TITLE }) })
+  await found.locator('mark', { hasText: 'kiln' }).waitFor()
   await close()
 })
 
