@@ -7,16 +7,16 @@ const document = readFileSync(join(import.meta.dirname, '../../docs/performance.
 const table = document.slice(document.indexOf(BEGIN), document.indexOf(END))
 
 /**
- * The counts are exact. Whoever changes one runs `npm run bench:costs -- purchase --write`, which writes the table, and says
- * in the commit why a row has become dearer.
+ * A change that makes a row dearer runs `npm run bench:costs -- purchase --write`, which writes the table, and says in the
+ * commit why. A letter that follows another within 5 s finds the website's key in memory: one statement less.
  */
-test('each step of a purchase sends as many statements as docs/performance.md says', async () => {
+test('no step of a purchase sends more statements than docs/performance.md says', async () => {
   const known = statementsInTable(table)
   const counted = statementsInTable(costsTable(await countPurchases()))
-  const others = [...new Set([...known.keys(), ...counted.keys()])]
+  const dearer = [...new Set([...known.keys(), ...counted.keys()])]
     .map((name) => [name, known.get(name) ?? 0, counted.get(name) ?? 0] as const)
-    .filter(([, before, now]) => before !== now)
-  expect(others, 'Name, statements before and now. If that is meant: npm run bench:costs -- purchase --write').toEqual(
+    .filter(([, before, now]) => now > before)
+  expect(dearer, 'Name, statements before and now. If that is meant: npm run bench:costs -- purchase --write').toEqual(
     [],
   )
 })
