@@ -108,6 +108,8 @@ test('an owner arranges logo, menu and a button in the header’s own editor; vi
   expect(await across(button)).toBeGreaterThan(0.8)
   await button.click()
   await visitor.page.waitForURL(url('demo.', '/about'))
+  // The address changes before the page of blocks, which is a document of its own, has come.
+  await visitor.page.locator('#content-data').waitFor({ state: 'attached' })
 
   await visitor.page.setViewportSize(phone)
   await visitor.page.goto(url('demo.', '/'))
