@@ -62,7 +62,7 @@ async function writePosts(db: Database, editor: PagesLab['editor'], posts: numbe
   const docIds: string[] = []
   for (let n = 0; n < posts; n++) {
     const { docId } = await createPost(db, editor, { collection, title: `Post ${n}` })
-    const publishOn = new Date(Date.UTC(2025, 0, 1 + n)).toISOString()
+    const publishOn = new Date(Date.UTC(2020, 0, 1 + n)).toISOString()
     const patches = [{ op: 'set' as const, path: ['settings', 'post', 'publishOn'], value: publishOn }]
     await appendOperations(db, editor, { docId, base: 0, operations: [{ opId: randomUUID(), patches }] })
     docIds.push(docId)
