@@ -35,7 +35,9 @@ export function CommentsPlace() {
   return (
     <section className="comments">
       <h2 className="comments-title">{word('Comments')}</h2>
-      <p>{word('Read and write comments')}</p>
+      <p>
+        <a href="#comments">{word('Read and write comments')}</a>
+      </p>
     </section>
   )
 }
