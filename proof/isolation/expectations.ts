@@ -660,7 +660,7 @@ manage     GET /api/comments                                             own    
 manage     POST /api/comments/decisions                                  own     comments.moderate 200
 manage     POST /api/comments/:commentId/replies                         own     comments.moderate 200
 manage     POST /api/comments/:commentId/replies                         other   comments.moderate 404
-manage     PUT /api/comment-pages/:docId                                 own     comments.moderate 200
+manage     PUT /api/comment-pages/:docId                                 other   comments.moderate 404
 manage     GET /api/comment-bans                                         own     comments.moderate 200
 manage     POST /api/comment-bans                                        own     comments.moderate 200
 manage     DELETE /api/comment-bans/:banId                               own     comments.moderate 200

@@ -28,7 +28,7 @@ export const commentExamples: ExamplesOf<typeof endpoints> = {
     body: async (site) => ({ ids: [(await addComment(site)).commentId], action: 'approve' as const }),
   },
   replyToComment: { params: addComment, body: { body: 'Thank you' } },
-  decideCommentState: { params: { docId: 'nobodys' }, body: { commentState: 'default' } },
+  decideCommentState: { ...nobodys, body: { commentState: 'default' } },
   listCommentBans: {},
   banCommenter: { body: async (site) => ({ ...(await addComment(site)), kind: 'address' as const }) },
   liftCommentBan: { params: addBan },

@@ -46,6 +46,8 @@ export const askForReset = (wanted: { email: string; captchaToken?: string }) =>
   post<z.infer<typeof ForgotPasswordReply>>('/api/identity/password-reset', wanted)
 export const resetPassword = (wanted: { token: string; password: string }) =>
   put<z.infer<typeof ResetPasswordReply>>('/api/identity/password-reset', wanted)
+/** While a mutation with this key runs, event streams are closed. */
+export const signOutKey = ['sign-out']
 export const signOut = () => post<z.infer<typeof SignOutReply>>('/api/identity/sign-out', {})
 export const signOutEverywhere = () => post<z.infer<typeof SignOutReply>>('/api/identity/sign-out-everywhere', {})
 /** Returns the URL of the new website's sign-in page. */

@@ -1,3 +1,4 @@
+import { NotFound } from '../../platform/errors/application-errors.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
@@ -56,7 +57,9 @@ export function moderationRoutes(deps: ModerationDeps): Route[] {
       reply: DocumentStateRequest,
       async handle({ params: { docId }, body, visit }) {
         const state = { default: null, open: commentStates.OPEN, closed: commentStates.CLOSED }[body.commentState]
-        await decideCommentState(deps.db, requireTenant(visit).websiteId, docId, state)
+        const { websiteId } = requireTenant(visit)
+        if (!(await deps.commentedPages.list(websiteId, [docId])).has(docId)) throw new NotFound()
+        await decideCommentState(deps.db, websiteId, docId, state)
         return body
       },
     }),

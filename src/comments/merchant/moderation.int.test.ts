@@ -4,6 +4,7 @@ import { withWebsite } from '../../platform/database/database.ts'
 import { cookieSigner } from '../../platform/http/request/cookies.ts'
 import { openVault } from '../../platform/vault/vault.ts'
 import { defaultCommentSettings } from '../../shared/comments/comment-settings.ts'
+import { commentStates } from '../../shared/comments/shows-comments.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
 import type { BansReply, CommentsReply, ModerationState } from '../admin-contract.ts'
 import { commentLinks } from '../letters/comment-links.ts'
@@ -209,4 +210,17 @@ test('at most 100 comments are decided about at once', async () => {
   expect(
     await moderateComments({ db: app.db, vault }, websiteId, { ids: ids.slice(1), action: 'approve' }, by),
   ).toEqual([])
+})
+
+test('a contributor closes the comments of a page; an unknown page is refused', async () => {
+  const { owner, websiteId } = await openQueue()
+  const close = (docId: string) => owner.put(`/api/comment-pages/${docId}`, { commentState: 'closed' })
+  expect((await close('nobodys')).status).toBe(404)
+  const reply = await close('cake')
+  expect([reply.status, reply.json()]).toEqual([200, { commentState: 'closed' }])
+  const findStates = () =>
+    withWebsite(app.db.withTables<CommentsTables>(), websiteId, (tx) =>
+      tx.selectFrom('commented_documents').select(['doc_id', 'comment_state']).execute(),
+    )
+  expect(await findStates()).toEqual([{ doc_id: 'cake', comment_state: commentStates.CLOSED }])
 })

@@ -3,7 +3,7 @@ import { ChevronsUpDown, LogOut, Monitor, Moon, Store, Sun, UserRound } from 'lu
 import { useState } from 'react'
 import type { Me } from '../../../src/identity/contract.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { signOut, signOutEverywhere, switchWebsite } from '../../api/identity.ts'
+import { signOut, signOutEverywhere, signOutKey, switchWebsite } from '../../api/identity.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../../ui/primitives/popups/menu.tsx'
@@ -15,15 +15,19 @@ import { otherWebsites } from './other-websites.ts'
 /** More websites are found in the command palette. */
 const LISTED = 5
 
-const goHome = () => location.replace('/')
+/** Pending until the page is gone, so that no event stream reconnects without a session. */
+function goHome(): Promise<never> {
+  location.replace('/')
+  return new Promise(() => undefined)
+}
 
 /** Account menu: profile, theme, other websites and sign out. */
 export function AccountMenu({ me }: { me: Me }) {
   const isHydrated = useHydrated()
   const toast = useToast()
   const onError = (failure: unknown) => toast({ message: messageOf(failure), problem: true })
-  const leave = useMutation({ mutationFn: signOut, onSuccess: goHome, onError })
-  const leaveAll = useMutation({ mutationFn: signOutEverywhere, onSuccess: goHome, onError })
+  const leave = useMutation({ mutationKey: signOutKey, mutationFn: () => signOut().then(goHome), onError })
+  const leaveAll = useMutation({ mutationKey: signOutKey, mutationFn: () => signOutEverywhere().then(goHome), onError })
   const move = useMutation({ mutationFn: switchWebsite, onSuccess: ({ url }) => location.assign(url), onError })
   const busy = leave.isPending || leaveAll.isPending || move.isPending
   const others = otherWebsites(me)

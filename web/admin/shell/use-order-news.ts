@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderNews } from '../../../src/orders/contract.ts'
-import { useEventStream } from '../../api/client/use-event-stream.ts'
+import { useAdminEventStream } from '../use-admin-event-stream.ts'
 import { usePermission } from '../use-permission.ts'
 import { keepSeen, readSeen, unseenOrders } from './unseen-orders.ts'
 
@@ -15,7 +15,7 @@ export function useOrderNews(websiteId: string): FreshOrders {
   const enabled = usePermission()('orders.read')
   const [news, setNews] = useState<OrderNews>({ orders: [] })
   const [seen, setSeen] = useState<string>()
-  useEventStream<OrderNews>({
+  useAdminEventStream<OrderNews>({
     path: '/api/commerce/orders/news',
     event: 'orders',
     enabled,

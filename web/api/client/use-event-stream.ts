@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useVisible } from './use-visible.ts'
 
-interface EventStreamOptions<Data> {
+export interface EventStreamOptions<Data> {
   path: string
   /** Event name; its data is JSON. */
   event: string

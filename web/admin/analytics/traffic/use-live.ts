@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LiveView } from '../../../../src/analytics/live-contract.ts'
 import { LIVE_PATH } from '../../../api/analytics.ts'
-import { useEventStream } from '../../../api/client/use-event-stream.ts'
 import { meQuery } from '../../../api/identity.ts'
+import { useAdminEventStream } from '../../use-admin-event-stream.ts'
 
 export interface Live {
   /** Undefined until the first event. */
@@ -18,7 +18,7 @@ export function useLive(): Live {
   const [view, setView] = useState<LiveView>()
   const { api } = useRouter().options.context
   const queries = useQueryClient()
-  const { isBroken } = useEventStream<LiveView>({
+  const { isBroken } = useAdminEventStream<LiveView>({
     path: LIVE_PATH,
     event: 'live',
     onData: setView,

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { OrdersReply } from '../../../../src/orders/admin-contract.ts'
-import { useEventStream } from '../../../api/client/use-event-stream.ts'
 import { ordersFileHref, ordersKey, ordersQuery } from '../../../api/orders.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
@@ -17,6 +16,7 @@ import { nothingSelected } from '../../../ui/table/selection.ts'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
 import { draftHref } from '../../draft-orders/draft-words.ts'
 import { PlaceTabs } from '../../shell/place-tabs.tsx'
+import { useAdminEventStream } from '../../use-admin-event-stream.ts'
 import { usePermission } from '../../use-permission.ts'
 import { orderName } from '../order-words.ts'
 import styles from '../orders.module.css'
@@ -118,7 +118,7 @@ function countOf(reply?: OrdersReply): { total: number; hasMore: boolean } {
 function useNewOrders(): void {
   const queries = useQueryClient()
   const isHere = useHydrated()
-  useEventStream({
+  useAdminEventStream({
     path: '/api/commerce/orders/news',
     event: 'orders',
     enabled: isHere,

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Send, SendView } from '../../../../src/restock/admin-contract.ts'
-import { useEventStream } from '../../../api/client/use-event-stream.ts'
 import { progressPath, restockKey, sendQuery } from '../../../api/restock-admin.ts'
+import { useAdminEventStream } from '../../use-admin-event-stream.ts'
 
 /** Used while the stream is disconnected. */
 const POLL_MS = 3_000
@@ -22,7 +22,7 @@ export function useSend(sendId: string): LiveSend {
   const queries = useQueryClient()
   const { queryKey } = sendQuery(sendId)
   const known = queries.getQueryData(queryKey)
-  const stream = useEventStream<Send>({
+  const stream = useAdminEventStream<Send>({
     path: progressPath(sendId),
     event: 'progress',
     enabled: known !== undefined && isUnfinished(known.send),
