@@ -26,11 +26,7 @@ const benefits: [LucideIcon, string, string][] = [
     'Discounts and taxes',
     'Codes, automatic offers, tax and shipping rules, with the reason for every price.',
   ],
-  [
-    ChartNoAxesColumn,
-    'Visitors, not profiles',
-    'See what is read and bought without following anybody around the web.',
-  ],
+  [ChartNoAxesColumn, 'Visitors, not profiles', 'See what is read and bought without following people around the web.'],
   [
     LayoutTemplate,
     'Pages of your own',

@@ -56,7 +56,7 @@ export async function giftCardLetter(
       link: `${origin}/shop`,
       reason:
         source.kind === 'purchase'
-          ? word('You get this e-mail because somebody bought the gift card •••• {last4} at {host} for you.', {
+          ? word('You’re receiving this e-mail because the gift card •••• {last4} was bought for you at {host}.', {
               last4,
               host,
             })

@@ -62,10 +62,10 @@ const notes: Record<CommentNote, Sentence> = {
   published: 'Your comment is published. Thank you!',
   approval: 'Thank you! Your comment is shown once it has been approved.',
   first: 'Thank you! This is your first comment here, so it is shown once it has been approved.',
-  spam: 'Thank you! Your comment looks a little like spam, for example because of its links. It is shown once somebody has looked at it.',
+  spam: 'Thank you! Your comment looks a little like spam, for example because of its links. It will appear once we have reviewed it.',
   liked: 'Thank you for your like!',
-  flagged: 'Thank you. Somebody will look at this comment.',
-  hidden: 'Thank you. The comment is hidden until somebody has looked at it.',
+  flagged: 'Thank you. We will review this comment.',
+  hidden: 'Thank you. The comment is hidden until we have reviewed it.',
   gone: 'This comment is no longer there.',
 }
 
@@ -195,5 +195,5 @@ function guestFields(
 ): Html {
   return html`<label>${word('Name')}<input type="text" name="name" value="${typed.name}" maxlength="${commentLimits.NAME}" autocomplete="name" required></label>${wrong('name')}
 <label>${word('Email (optional, never shown)')}<input type="email" name="email" value="${typed.email}" maxlength="256" autocomplete="email"></label>${wrong('email')}
-${threaded ? html`<label class="choice"><input type="checkbox" name="wantsReplies" value="1"${typed.wantsReplies ? html` checked` : nothing}>${word('Email me when somebody replies')}</label>` : nothing}`
+${threaded ? html`<label class="choice"><input type="checkbox" name="wantsReplies" value="1"${typed.wantsReplies ? html` checked` : nothing}>${word('Email me about replies')}</label>` : nothing}`
 }

@@ -21,7 +21,7 @@ export async function addSegment(
     inWebsite(db, websiteId, async (tx) => {
       const before = await read(tx, websiteId)
       if (before.length >= SEGMENTS_MAX && !before.some((one) => one.id === id))
-        throw new Conflict(`A website has at most ${SEGMENTS_MAX} lists of its own. Delete one that nobody uses.`)
+        throw new Conflict(`A website has at most ${SEGMENTS_MAX} lists of its own. Delete one that is no longer used.`)
       await tx
         .insertInto('customer_segments')
         .values({ website_id: websiteId, id, name, filter: JSON.stringify(filter), created_at: now })

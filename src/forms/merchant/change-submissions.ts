@@ -45,7 +45,7 @@ export const ENTRIES_MAX = 200
 export const entryRefusals = {
   tooMany: `An answer can have at most ${ENTRIES_MAX} notes and replies.`,
   noAddress: 'There is no email address in this answer.',
-  isTest: 'This is a test answer, so there is nobody to reply to.',
+  isTest: 'This is a test answer, so there is no one to reply to.',
 } as const
 
 interface Writer {

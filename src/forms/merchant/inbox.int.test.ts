@@ -61,7 +61,7 @@ test('a change that is based on an older version is refused, and says that someb
   const reply = await saveForm(site, formId, 1, contact, {}, 'Other')
   expect([reply.status, detailOf(reply)]).toEqual([
     409,
-    'Somebody else has changed this form meanwhile. Reload it and make your change again.',
+    'This form was changed in the meantime. Reload it and make your change again.',
   ])
 })
 

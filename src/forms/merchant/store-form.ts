@@ -29,7 +29,7 @@ const VERSIONS_MAX = 5_000
 export const formRefusals = {
   tooMany: `A website has at most ${FORMS_MAX} forms. Delete one first.`,
   tooOften: 'This form has been changed too often. Duplicate it and go on with the copy.',
-  changed: 'Somebody else has changed this form meanwhile. Reload it and make your change again.',
+  changed: 'This form was changed in the meantime. Reload it and make your change again.',
   code: 'Only people who may add code to the website can change the HTML that is shown after sending.',
   delivery: 'Only people who may read answers can change where they are sent.',
   retention: 'Only people who may read answers can change how long they are kept.',

@@ -89,7 +89,7 @@ test('a file is tried first, its rows to correct are told, and nothing is issued
     [3, 'The amount is a number such as 50.00.'],
     [4, 'A gift card must be above zero.'],
     [5, 'The e-mail address is not valid.'],
-    [6, 'A card that is mailed to somebody needs an e-mail address.'],
+    [6, 'Enter the e-mail address that the card is sent to.'],
     [7, 'A message has at most 80 characters.'],
     [8, 'The day is one of the coming year, such as 2026-12-25.'],
   ])

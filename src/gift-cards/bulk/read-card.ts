@@ -75,7 +75,7 @@ function recipientProblem(text: MappedRow['text'], timeZone: string, now: string
   if (Array.from(text('message')).length > GIFT_MESSAGE_MAX)
     return wrong('message', `A message has at most ${GIFT_MESSAGE_MAX} characters.`)
   if (email === '' && (['name', 'sender', 'message', 'day'] as const).some((field) => text(field) !== ''))
-    return wrong('email', 'A card that is mailed to somebody needs an e-mail address.')
+    return wrong('email', 'Enter the e-mail address that the card is sent to.')
   if (day === '' || !dayErrors(day, timeZone, now).day) return undefined
   return wrong('day', 'The day is one of the coming year, such as 2026-12-25.')
 }

@@ -52,7 +52,7 @@ function wordsOf({ kind, host }: MemberLetterParts): Said {
     case 'sign-up':
       return {
         subject: word('Confirm your account at {host}', { host }),
-        reason: word('Somebody used this e-mail address to create an account at {host}.', { host }),
+        reason: word('This e-mail address was used to create an account at {host}.', { host }),
         button: word('Confirm account'),
         otherwise: word(
           'The link works once, within 7 days. If it was not you, do not use it: without it there is no account.',
@@ -62,7 +62,7 @@ function wordsOf({ kind, host }: MemberLetterParts): Said {
       return {
         subject: word('You already have an account at {host}', { host }),
         reason: word(
-          'Somebody used this e-mail address to create an account at {host}, but it already has one. Log in with your password, or set a new one:',
+          'This e-mail address was used to create an account at {host}, but it already has one. Log in with your password, or set a new one:',
           { host },
         ),
         button: word('Set a new password'),
@@ -71,7 +71,7 @@ function wordsOf({ kind, host }: MemberLetterParts): Said {
     case 'reset':
       return {
         subject: word('Set a new password at {host}', { host }),
-        reason: word('Somebody asked for a new password for your account at {host}.', { host }),
+        reason: word('A new password was requested for your account at {host}.', { host }),
         button: word('Set a new password'),
         otherwise: word('The link works once, within an hour. If it was not you, your password stays as it is.'),
       }

@@ -68,7 +68,7 @@ test('an import adds those with a consent, refuses the others, keeps who said no
     counts: { new: 2, changed: 0, unchanged: 2, error: 4 },
     problems: [
       { row: 3, message: 'This address is in row 2 already.' },
-      { row: 4, message: 'Without the date of their consent nobody can be subscribed.' },
+      { row: 4, message: 'Enter the date of consent to subscribe this contact.' },
       { row: 5, message: 'The date of the consent is one in the past such as 2026-05-31.' },
       { row: 7, message: 'The e-mail address is not valid.' },
     ],

@@ -42,7 +42,7 @@ export function readContact(
   const isOff = off.has(state)
   if (!isOff && !on.has(state)) return wrong('state', 'The state is subscribed or unsubscribed.')
   const said = text('saidOn')
-  if (said === '' && !isOff) return wrong('saidOn', 'Without the date of their consent nobody can be subscribed.')
+  if (said === '' && !isOff) return wrong('saidOn', 'Enter the date of consent to subscribe this contact.')
   const at = said === '' ? new Date(now) : dateIn(said, now)
   if (!at) return wrong('saidOn', 'The date of the consent is one in the past such as 2026-05-31.')
   return {

@@ -7,7 +7,7 @@ import { assertCanSendEmail } from './assert-can-send-email.ts'
 import { requestSend } from './request-send.ts'
 import type { SendingDeps } from './sending-deps.ts'
 
-export const NOBODY_WAITS = 'Nobody is waiting for this.'
+export const NOBODY_WAITS = 'No one is waiting for this.'
 export const NOT_PUBLIC = 'Publish the product first: no one could see it.'
 
 /** Sends to groups chosen by a person. Variants that are deleted, not public or of another website are left out. */

@@ -131,7 +131,7 @@ describe('one press', () => {
     const presses = await Promise.all([1, 2, 3].map(() => owner.post(`${RESTOCK}/send`, group('mug-s'))))
     expect(presses.map(({ status }) => status).sort()).toEqual([200, 400, 400])
     expect(presses.find(({ status }) => status === 400)?.json()).toMatchObject({
-      message: 'Nobody is waiting for this.',
+      message: 'No one is waiting for this.',
     })
     const [won] = presses.filter(({ status }) => status === 200).map((reply) => reply.json() as SendReply)
     await finished(won?.sendId ?? '')

@@ -196,7 +196,7 @@ export function askForLinkPage(about: { isSent?: boolean; error?: string } = {})
     status: error ? 400 : 200,
     title: word('Your subscriptions'),
     content: html`<h1>${word('Your subscriptions')}</h1>
-${isSent ? html`<p class="fault" role="status">${word('If somebody subscribed here with this address, we have sent a link to it. It is good for an hour.')}</p>` : html`<p>${word('Enter the e-mail address that you subscribed with, and we send you a link.')}</p>`}
+${isSent ? html`<p class="fault" role="status">${word('If this address has a subscription here, we have sent a link to it. The link is valid for an hour.')}</p>` : html`<p>${word('Enter the e-mail address that you subscribed with, and we send you a link.')}</p>`}
 ${error ? html`<p class="fault" role="alert">${said(error)}</p>` : html``}
 ${isSent ? html`` : html`<form method="post" action="/subscriptions/link"><label>${word('Email')}<input type="email" name="email" autocomplete="email" required maxlength="256"></label><button>${word('Send link')}</button></form>`}
 <p class="quiet"><a href="/shop">${word('To the shop')}</a></p>`,

@@ -37,7 +37,7 @@ export function BansPage() {
             rowName={banName}
             empty={
               <EmptyState
-                title="Nobody is banned"
+                title="No banned commenters"
                 text="Open a comment to ban its email address, or where it came from."
               />
             }
@@ -50,7 +50,7 @@ export function BansPage() {
 
 const columns: DataColumn<BanRow>[] = [
   { key: 'who', header: 'Who', value: banName, sortable: false, shown: 'always' },
-  { key: 'by', header: 'Banned by', value: ({ by }) => by ?? 'Somebody', sortable: false },
+  { key: 'by', header: 'Banned by', value: ({ by }) => by ?? 'Former contributor', sortable: false },
   {
     key: 'since',
     header: 'Since',

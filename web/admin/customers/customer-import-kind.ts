@@ -39,7 +39,7 @@ export const customerImportKind: ImportKind = {
   },
   hint: `or drop it here. One row is one customer; up to ${customerFileLimits.rows.toLocaleString('en')} rows and 2 MB.`,
   promise:
-    'Only the e-mail address is needed. Customers you have keep what is known of them, and nobody is sent an e-mail. Exports of other shops work, too.',
+    'Only the e-mail address is required. Existing customers keep their details, and no e-mails are sent. Exports from other stores work, too.',
   wrongRows: 'Rows to correct are left out. The others are imported.',
   putBack: 'Customers are as they were before.',
   listKey: customersKey,

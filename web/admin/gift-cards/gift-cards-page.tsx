@@ -84,7 +84,7 @@ export function GiftCardsPage({ search }: { search: GiftCardsSearch }) {
       <PageHeader
         title="Gift cards"
         tabs={<PlaceTabs />}
-        hint="What the store owes to whoever knows their codes."
+        hint="What the store owes to holders of gift cards."
         primary={
           may('giftcard.issue') &&
           currency && (

@@ -122,7 +122,7 @@ function ClosedBanner() {
     <Banner
       tone="warning"
       title="Accounts are off"
-      text="Nobody can log in or create an account. Turn accounts on in the settings."
+      text="Accounts are off. Turn them on in the settings to let visitors log in."
       action={<ButtonLink to="/settings/members">Open settings</ButtonLink>}
     />
   )

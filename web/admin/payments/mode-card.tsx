@@ -36,7 +36,7 @@ function sentenceFor({ isTestMode, gateway }: PaymentSettingsReply): string {
   if (!isTestMode) return 'Cards of shoppers are charged, and Stripe pays the money out to you.'
   const pays =
     gateway === 'test'
-      ? 'Shoppers are sent to a test page on which anybody can choose how the payment ends.'
+      ? 'Shoppers are sent to a test page, where they choose whether the payment succeeds.'
       : 'Shoppers pay with the test cards of Stripe.'
   return `No money moves. ${pays} The checkout says so, and orders are marked as test orders.`
 }

@@ -37,7 +37,7 @@ export function RemoveKeysDialog({ mode, isInUse, onClose }: RemoveKeysDialogPro
       {remove.error && <Banner tone="bad" title="The keys were not removed" text={messageOf(remove.error)} />}
       <p>
         {isInUse
-          ? 'Shoppers pay with these keys. The store goes back to test mode, and nobody can pay with real money.'
+          ? 'Shoppers pay with these keys. Without them the store returns to test mode and cannot take real payments.'
           : 'They are deleted here. In Stripe they stay as they are.'}
       </p>
     </Dialog>

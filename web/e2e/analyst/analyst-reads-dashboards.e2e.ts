@@ -43,11 +43,11 @@ async function countPageViews(): Promise<number> {
 test('without visits, the page says what will appear and why contributors are not counted', async () => {
   const { page, complaints } = analyst
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click()
-  await page.getByRole('heading', { name: 'Nobody has visited yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No visitors yet' }).waitFor()
   await page.getByText('You and others who work on the website are not counted').waitFor()
   await page.getByRole('link', { name: 'Traffic', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Traffic' }).waitFor()
-  await page.getByRole('heading', { name: 'Nobody has visited yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No visitors yet' }).waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -165,7 +165,7 @@ test('sign-ups are seen by state, taken away as a file, and a person is forgotte
   await page.getByRole('heading', { level: 1, name: 'Keel Tray' }).waitFor()
   await page.getByText('keel.tray.0.1@example.com').waitFor()
   await page.getByRole('link', { name: 'Sent 0' }).click()
-  await page.getByRole('heading', { name: 'Nobody here' }).waitFor()
+  await page.getByRole('heading', { name: 'No sign-ups here' }).waitFor()
   await page.getByRole('link', { name: 'Waiting 2' }).click()
   await page.getByText('keel.tray.0.2@example.com').waitFor()
   const file = page.waitForEvent('download')

@@ -8,11 +8,11 @@ export const commentPageWords = {
     'Vielen Dank! Ihr Kommentar erscheint, sobald er freigegeben ist.',
   'Thank you! This is your first comment here, so it is shown once it has been approved.':
     'Vielen Dank! Dies ist Ihr erster Kommentar hier, deshalb erscheint er, sobald er freigegeben ist.',
-  'Thank you! Your comment looks a little like spam, for example because of its links. It is shown once somebody has looked at it.':
+  'Thank you! Your comment looks a little like spam, for example because of its links. It will appear once we have reviewed it.':
     'Vielen Dank! Ihr Kommentar sieht ein wenig nach Spam aus, zum Beispiel wegen seiner Links. Er erscheint, sobald ihn jemand geprüft hat.',
   'Thank you for your like!': 'Danke für Ihr „Gefällt mir“!',
-  'Thank you. Somebody will look at this comment.': 'Vielen Dank. Wir sehen uns diesen Kommentar an.',
-  'Thank you. The comment is hidden until somebody has looked at it.':
+  'Thank you. We will review this comment.': 'Vielen Dank. Wir sehen uns diesen Kommentar an.',
+  'Thank you. The comment is hidden until we have reviewed it.':
     'Vielen Dank. Der Kommentar ist ausgeblendet, bis ihn jemand geprüft hat.',
   'This comment is no longer there.': 'Diesen Kommentar gibt es nicht mehr.',
   Oldest: 'Älteste',
@@ -43,7 +43,7 @@ export const commentPageWords = {
   'Send the reply': 'Antwort senden',
   'Send the comment': 'Kommentar senden',
   'Email (optional, never shown)': 'E-Mail (optional, wird nie angezeigt)',
-  'Email me when somebody replies': 'Bei Antworten eine E-Mail an mich',
+  'Email me about replies': 'Bei Antworten eine E-Mail an mich',
   'Comments on {title}': 'Kommentare zu {title}',
   'Back to the page': 'Zurück zur Seite',
   'There is nothing to comment here': 'Hier gibt es nichts zu kommentieren',

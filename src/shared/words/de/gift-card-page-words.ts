@@ -41,6 +41,6 @@ export const giftCardPageWords = {
   'You get this e-mail because {host} has given you the gift card •••• {last4}.':
     'Sie erhalten diese E-Mail, weil {host} Ihnen den Geschenkgutschein •••• {last4} gegeben hat.',
   'To print it or to pass it on: {link}': 'Zum Ausdrucken oder Weitergeben: {link}',
-  'You get this e-mail because somebody bought the gift card •••• {last4} at {host} for you.':
+  'You’re receiving this e-mail because the gift card •••• {last4} was bought for you at {host}.':
     'Sie erhalten diese E-Mail, weil jemand den Geschenkgutschein •••• {last4} bei {host} für Sie gekauft hat.',
 }

@@ -53,11 +53,11 @@ export const memberPageWords = {
   'Save password': 'Passwort speichern',
   'Set a new password at {host}': 'Neues Passwort bei {host} setzen',
   'Set a new password': 'Neues Passwort setzen',
-  'Somebody asked for a new password for your account at {host}.':
+  'A new password was requested for your account at {host}.':
     'Jemand hat für Ihr Konto bei {host} ein neues Passwort angefordert.',
-  'Somebody used this e-mail address to create an account at {host}, but it already has one. Log in with your password, or set a new one:':
+  'This e-mail address was used to create an account at {host}, but it already has one. Log in with your password, or set a new one:':
     'Jemand wollte mit dieser E-Mail-Adresse ein Konto bei {host} anlegen, aber sie hat schon eines. Melden Sie sich mit Ihrem Passwort an, oder setzen Sie ein neues:',
-  'Somebody used this e-mail address to create an account at {host}.':
+  'This e-mail address was used to create an account at {host}.':
     'Jemand hat mit dieser E-Mail-Adresse ein Konto bei {host} angelegt.',
   'Stay logged in on this device': 'Auf diesem Gerät angemeldet bleiben',
   Subscriptions: 'Abonnements',

@@ -41,7 +41,7 @@ export const subscriptionPageWords = {
   'It ends at once. Nothing more is charged.': 'Es endet sofort. Es wird nichts mehr abgebucht.',
   'Order {number}': 'Bestellung {number}',
   'Sign out': 'Abmelden',
-  'If somebody subscribed here with this address, we have sent a link to it. It is good for an hour.':
+  'If this address has a subscription here, we have sent a link to it. The link is valid for an hour.':
     'Falls mit dieser Adresse hier ein Abonnement besteht, haben wir einen Link dorthin gesendet. Er gilt eine Stunde.',
   'Enter the e-mail address that you subscribed with, and we send you a link.':
     'Geben Sie die E-Mail-Adresse ein, mit der Sie abonniert haben. Wir senden Ihnen einen Link.',

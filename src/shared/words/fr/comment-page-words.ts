@@ -10,11 +10,11 @@ export const commentPageWords: Record<keyof typeof sentences, string> = {
     'Merci ! Votre commentaire apparaîtra dès qu’il aura été approuvé.',
   'Thank you! This is your first comment here, so it is shown once it has been approved.':
     'Merci ! C’est votre premier commentaire ici : il apparaîtra dès qu’il aura été approuvé.',
-  'Thank you! Your comment looks a little like spam, for example because of its links. It is shown once somebody has looked at it.':
+  'Thank you! Your comment looks a little like spam, for example because of its links. It will appear once we have reviewed it.':
     'Merci ! Votre commentaire ressemble un peu à du spam, par exemple à cause de ses liens. Il apparaîtra dès que quelqu’un l’aura vérifié.',
   'Thank you for your like!': 'Merci pour votre « J’aime » !',
-  'Thank you. Somebody will look at this comment.': 'Merci. Nous allons examiner ce commentaire.',
-  'Thank you. The comment is hidden until somebody has looked at it.':
+  'Thank you. We will review this comment.': 'Merci. Nous allons examiner ce commentaire.',
+  'Thank you. The comment is hidden until we have reviewed it.':
     'Merci. Le commentaire est masqué jusqu’à ce que quelqu’un l’ait vérifié.',
   'This comment is no longer there.': 'Ce commentaire n’existe plus.',
   Oldest: 'Les plus anciens',
@@ -45,7 +45,7 @@ export const commentPageWords: Record<keyof typeof sentences, string> = {
   'Send the reply': 'Envoyer la réponse',
   'Send the comment': 'Envoyer le commentaire',
   'Email (optional, never shown)': 'E-mail (facultatif, jamais affiché)',
-  'Email me when somebody replies': 'M’écrire quand quelqu’un répond',
+  'Email me about replies': 'M’écrire quand quelqu’un répond',
   'Comments on {title}': 'Commentaires sur {title}',
   'Back to the page': 'Retour à la page',
   'There is nothing to comment here': 'Il n’y a rien à commenter ici',

@@ -41,6 +41,6 @@ export const giftCardPageWords = {
   'You get this e-mail because {host} has given you the gift card •••• {last4}.':
     'Vous recevez cet e-mail parce que {host} vous a offert la carte cadeau •••• {last4}.',
   'To print it or to pass it on: {link}': 'Pour l’imprimer ou la transmettre : {link}',
-  'You get this e-mail because somebody bought the gift card •••• {last4} at {host} for you.':
+  'You’re receiving this e-mail because the gift card •••• {last4} was bought for you at {host}.':
     'Vous recevez cet e-mail car quelqu’un a acheté pour vous la carte cadeau •••• {last4} chez {host}.',
 }

@@ -54,11 +54,11 @@ export const memberPageWords: Record<keyof typeof sentences, string> = {
   'Save password': 'Enregistrer le mot de passe',
   'Set a new password at {host}': 'Choisissez un nouveau mot de passe sur {host}',
   'Set a new password': 'Choisir un nouveau mot de passe',
-  'Somebody asked for a new password for your account at {host}.':
+  'A new password was requested for your account at {host}.':
     'Quelqu’un a demandé un nouveau mot de passe pour votre compte sur {host}.',
-  'Somebody used this e-mail address to create an account at {host}, but it already has one. Log in with your password, or set a new one:':
+  'This e-mail address was used to create an account at {host}, but it already has one. Log in with your password, or set a new one:':
     'Quelqu’un a utilisé cette adresse e-mail pour créer un compte sur {host}, mais elle en a déjà un. Connectez-vous avec votre mot de passe ou choisissez-en un nouveau :',
-  'Somebody used this e-mail address to create an account at {host}.':
+  'This e-mail address was used to create an account at {host}.':
     'Quelqu’un a utilisé cette adresse e-mail pour créer un compte sur {host}.',
   'Stay logged in on this device': 'Rester connecté sur cet appareil',
   Subscriptions: 'Abonnements',

@@ -43,7 +43,7 @@ export const subscriptionPageWords: Record<keyof typeof sentences, string> = {
   'It ends at once. Nothing more is charged.': 'Il prend fin immédiatement. Plus rien n’est prélevé.',
   'Order {number}': 'Commande {number}',
   'Sign out': 'Se déconnecter',
-  'If somebody subscribed here with this address, we have sent a link to it. It is good for an hour.':
+  'If this address has a subscription here, we have sent a link to it. The link is valid for an hour.':
     'Si quelqu’un s’est abonné ici avec cette adresse, nous y avons envoyé un lien. Il est valable une heure.',
   'Enter the e-mail address that you subscribed with, and we send you a link.':
     'Indiquez l’adresse e-mail de votre abonnement, et nous vous envoyons un lien.',

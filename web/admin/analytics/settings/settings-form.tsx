@@ -17,7 +17,7 @@ function ConsentField() {
     <CheckboxField
       name="asksForConsent"
       label="Ask visitors before setting cookies"
-      hint="A banner at the foot of the page. Nobody is measured before they agree, and they can change their answer."
+      hint="A banner at the foot of the page. Visitors are measured only after they agree, and can change their answer."
     />
   ) : null
 }

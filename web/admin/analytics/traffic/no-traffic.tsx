@@ -11,7 +11,7 @@ export function NoTraffic({ isNow = false }: { isNow?: boolean }) {
   return (
     <EmptyState
       drawing="people"
-      title={isNow ? 'Nobody is here now' : 'Nobody has visited yet'}
+      title={isNow ? 'No visitors right now' : 'No visitors yet'}
       text="Who came, from where, and what they looked at appears here some seconds after a visit begins. You and others who work on the website are not counted: to try it, open the website in a private window."
     >
       {home && (

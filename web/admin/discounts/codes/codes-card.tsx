@@ -20,7 +20,7 @@ export function CodesCard({ discount }: { discount: DiscountReply }) {
   const [open, setOpen] = useState<'add' | 'generate'>()
   const { id, codes } = discount
   return (
-    <Card title="Codes" hint={codes === 0 ? 'Without a code nobody can use it yet.' : countWords(codes)}>
+    <Card title="Codes" hint={codes === 0 ? 'Add a code so that shoppers can use this discount.' : countWords(codes)}>
       {codes > 0 && <CodeList discount={discount} />}
       <div className={styles.actions}>
         <Button size="small" onClick={() => setOpen('add')}>

@@ -64,7 +64,7 @@ function ChangeLine({ change, discount, busy, onUndo }: ChangeLineProps) {
         <strong>{title}</strong>
         <br />
         <span className={styles.muted}>
-          <Moment at={change.at} /> · {change.by ?? 'Nobody who is here any more'}
+          <Moment at={change.at} /> · {change.by ?? 'Former contributor'}
         </span>
       </span>
       {change.canUndo && (

@@ -39,7 +39,9 @@ export function PreviewPart({ edited }: { edited: EditedForm }) {
     <div className={styles.stack}>
       <Segmented label="Width" value={width} options={widths} onChange={setWidth} />
       <p className={styles.quiet}>
-        {isDirty ? 'Save the form to send a test answer.' : 'Sending it stores a test answer. Nobody is notified.'}
+        {isDirty
+          ? 'Save the form to send a test answer.'
+          : 'Sending it stores a test answer. No notifications are sent.'}
       </p>
       <div className={styles.preview} data-width={width}>
         <LiveForm key={JSON.stringify(form)} form={form} mayTest={!isDirty} />

@@ -46,12 +46,7 @@ function Report({ formId }: { formId: string }) {
 function Figures({ report }: { report: FormReportReply }) {
   const words = useSiteWords()
   if (!report.days.some(({ seen, begun, sent }) => seen + begun + sent > 0))
-    return (
-      <EmptyState
-        title="Nobody has seen this form yet"
-        text="Visits are counted without cookies once the form is on a page."
-      />
-    )
+    return <EmptyState title="No views yet" text="Visits are counted without cookies once the form is on a page." />
   return (
     <>
       <ChartBox

@@ -26,7 +26,7 @@ export function FirstBlog() {
         text={
           mayCreate
             ? 'A blog is a page that lists its posts. You can rename it, and have several.'
-            : 'Somebody who may add pages has to add a blog first.'
+            : 'Ask a contributor who may add pages to add a blog first.'
         }
       >
         {mayCreate && (

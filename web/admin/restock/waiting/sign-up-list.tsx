@@ -28,7 +28,11 @@ export function SignUpList({ query, search: { cursor, ...search } }: SignUpListP
             rowId={({ signUpId }) => signUpId}
             rowName={emailText}
             empty={
-              <EmptyState drawing="search" title="Nobody here" text="No sign-up for this variant is in this state." />
+              <EmptyState
+                drawing="search"
+                title="No sign-ups here"
+                text="No sign-up for this variant is in this state."
+              />
             }
           />
         </div>

@@ -34,7 +34,7 @@ export function SignUpsPage({ variantId, search }: SignUpsPageProps) {
         <EmptyState
           drawing="mail"
           title="No sign-ups for this product"
-          text="Either nobody ever waited for it, or the address is wrong."
+          text="No one has waited for it, or the address is wrong."
         >
           <ButtonLink look="primary" to={groupsHref()}>
             Back to the waiting list

@@ -80,8 +80,8 @@ function Numbers({ reply, search, words }: { reply: CartsReply; search: CartsSea
 const NoCarts = () => (
   <EmptyState
     drawing="chart"
-    title="Nobody has filled a cart yet"
-    text="As soon as a shopper puts something into a cart, it is counted here. A cart with something in it that nobody touched for 24 hours and nobody bought is abandoned: you see what was left and when."
+    title="No carts yet"
+    text="As soon as a shopper puts something into a cart, it is counted here. A cart with items that has not changed for 24 hours and was not bought counts as abandoned: you see what was left and when."
   >
     <ButtonLink look="primary" to="/products">
       See your products

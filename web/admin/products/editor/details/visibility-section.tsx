@@ -11,7 +11,7 @@ import { LockedFields } from '../editor-section.tsx'
 import { useMissing } from './use-missing.ts'
 
 const hints: Record<Visibility, string> = {
-  draft: 'Nobody sees it in the store, whatever link they have.',
+  draft: 'Hidden from the store, even from those with a link.',
   public: 'Everybody sees it, and every change as soon as it is saved.',
   scheduled: 'Becomes public by itself.',
   private: 'By link only: anyone who has its address sees and buys it. No list, search or search engine shows it.',
