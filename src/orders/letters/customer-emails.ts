@@ -4,7 +4,7 @@ import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { OrderState } from '../order.ts'
 
 /** Why an e-mail was not sent whose mailbox had its few of the day. */
-export const DAILY_LIMIT = 'This address is not confirmed and has reached its daily limit of e-mails.'
+export const DAILY_LIMIT = 'This mailbox has had its e-mails of today, and nobody has confirmed the address.'
 
 /** `limited`: they use up the few a day of a mailbox that nobody has confirmed. `none`: there is no address. */
 export type CustomerEmails = 'unlimited' | 'limited' | 'none'
