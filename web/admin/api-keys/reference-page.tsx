@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
+import { CodeBox } from '../../ui/primitives/code-box.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import styles from './api-keys.module.css'
 import { type ApiDocument, exampleOf, listOperations, type Operation } from './list-operations.ts'
@@ -44,7 +45,10 @@ function Reference({ document }: { document: ApiDocument }) {
     <div className={styles.reference}>
       <Card title="Begin">
         <p>{document.info.description}</p>
-        <pre>{`curl ${origin}/api/v1/orders \\\n  -H 'Authorization: Bearer pk_…' \\\n  -H 'User-Agent: my-program/1.0'`}</pre>
+        <CodeBox
+          label="A first call"
+          code={`curl ${origin}/api/v1/orders \\\n  -H 'Authorization: Bearer pk_…' \\\n  -H 'User-Agent: my-program/1.0'`}
+        />
       </Card>
       {[...groups].map(([resource, operations]) => (
         <Card key={resource} title={resourceWords[resource] ?? resource}>
@@ -85,13 +89,13 @@ function Details({ operation, document }: { operation: Operation; document: ApiD
       {body !== undefined && (
         <>
           <h3>Body</h3>
-          <pre>{exampleOf(body, document)}</pre>
+          <CodeBox label={`Body of ${method} ${path}`} code={exampleOf(body, document)} />
         </>
       )}
       {reply !== undefined && (
         <>
           <h3>Reply</h3>
-          <pre>{exampleOf(reply, document)}</pre>
+          <CodeBox label={`Reply to ${method} ${path}`} code={exampleOf(reply, document)} />
         </>
       )}
     </details>

@@ -3,6 +3,7 @@ import type { Json } from '../../../src/pages/documents/document.ts'
 import type { Patch } from '../../../src/pages/operations/patch-shape.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
+import { CodeBox } from '../../ui/primitives/code-box.tsx'
 import { sentenceOf } from '../blocks/block-words.ts'
 import type { PageSession } from '../history/page-session.ts'
 import type { RefusedChange } from '../history/session-core.ts'
@@ -22,7 +23,7 @@ export function RefusedNotice({ change, session }: { change: RefusedChange; sess
           </>
         }
       />
-      {texts.length > 0 && <pre className={styles.kept}>{texts.join('\n')}</pre>}
+      {texts.length > 0 && <CodeBox label="Your text" code={texts.join('\n')} className={styles.kept} />}
       <div className={styles.answers}>
         <Button size="small" onClick={() => session.retryRefused(change.opId)}>
           Try again

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EventsReply } from '../../../../src/analytics/page-contract.ts'
 import { eventFileHref, eventsFileHref, eventsQuery, panelsFileHref } from '../../../api/analytics.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { CodeBox } from '../../../ui/primitives/code-box.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import { useSiteWords } from '../../use-site-words.tsx'
 import styles from '../analytics.module.css'
@@ -122,7 +123,7 @@ const NoEvents = () => (
     title="No events in this period"
     text="What visitors do on pages appears here: products seen, forms and overlays shown, buttons pressed. Your own scripts can tell events, too:"
   >
-    <pre className={styles.eventExample}>{EXAMPLE}</pre>
+    <CodeBox label="Example" code={EXAMPLE} className={styles.eventExample} />
   </EmptyState>
 )
 

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ErrorGroup } from '../../../../src/analytics/speed-contract.ts'
 import { NO_MESSAGE } from '../../../../src/shared/messages/report-labels.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
+import { CodeBox } from '../../../ui/primitives/code-box.tsx'
 import type { SiteWords } from '../../site-words.ts'
 import styles from './error-groups.module.css'
 
@@ -42,12 +43,7 @@ function ErrorDetails({ group, words }: { group: ErrorGroup; words: SiteWords })
         />
         <Fact name="Browsers" value={<Counts counted={browsers} words={words} />} />
       </dl>
-      {stack && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
-        <section aria-label="Stack" tabIndex={0} className={styles.errorStack}>
-          <pre>{stack}</pre>
-        </section>
-      )}
+      {stack && <CodeBox label="Stack" code={stack} className={styles.errorStack} />}
     </div>
   )
 }

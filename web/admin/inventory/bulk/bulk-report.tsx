@@ -24,7 +24,8 @@ export function BulkReport({ changed, refused, nameOf, onAgain, onClose }: BulkR
         {changed > 0 && `${bulkWords(changed)} `}
         <strong>{variantCount(refused.length)} not changed:</strong>
       </p>
-      <ul className={styles.refused}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
+      <ul className={styles.refused} aria-label="Not changed" tabIndex={0}>
         {refused.map(({ variantId, message }) => (
           <li key={variantId}>
             <strong>{nameOf(variantId)}</strong> {message}

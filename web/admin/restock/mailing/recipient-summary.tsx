@@ -24,7 +24,8 @@ export function RecipientSummary({ reply }: { reply: PreflightReply }) {
       </dl>
       <p className="muted">{explanation(reply)}</p>
       {groups.length > 0 && (
-        <ul className={styles.preflightGroups} aria-label="Stock per variant">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
+        <ul className={styles.preflightGroups} aria-label="Stock per variant" tabIndex={0}>
           {groups.map((group) => (
             <PreflightLine key={group.variantId} group={group} />
           ))}
