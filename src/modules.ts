@@ -1,6 +1,7 @@
 import { projectionsModule } from '../projections/module.ts'
 import { analyticsModule } from './analytics/module.ts'
 import { apiKeysModule } from './api-keys/module.ts'
+import { areasModule } from './areas/module.ts'
 import { auditModule } from './audit/module.ts'
 import { cartModule } from './cart/module.ts'
 import { cartRemindersModule } from './cart-reminders/module.ts'
@@ -63,6 +64,7 @@ export const modules = [
   reviewsModule,
   commentsModule,
   membersModule,
+  areasModule,
   formsModule,
   newsletterModule,
   pagesModule,

@@ -18,6 +18,12 @@ export interface Commented {
 export interface CommentedPages {
   /** Undefined when there is none, when this visitor may not see it, or when it has no comments. */
   find(websiteId: string, docId: string, request: { req: Request; visit: Visit }): Promise<Commented | undefined>
+  /** Those of these that this visitor may see, as far as they are for members. */
+  listReadable(
+    websiteId: string,
+    docIds: readonly string[],
+    request: { req: Request; visit: Visit },
+  ): Promise<readonly string[]>
   /** Titles and paths for those who moderate; pages that are not published are missing. */
   list(websiteId: string, docIds: readonly string[]): Promise<Map<string, { title: string; path: string }>>
 }

@@ -32,6 +32,7 @@ const app = await startTestApp({
         commentedPages: {
           find: async (_, docId) =>
             pages[docId] ? { docId, takesComments: true, closesAt: null, ...pages[docId] } : undefined,
+          listReadable: async (_, docIds) => docIds,
           list: async () => new Map(),
         },
         signer,

@@ -1,8 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, inWebsite } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 
 export { findMemberSettings } from './settings/settings-store.ts'
+
+/** The member who may log in, with the reference of their address: a table expression for statements of other capabilities. */
+export const activeMember = (websiteId: string, siteUserId: string): RawBuilder<unknown> => sql`(
+  select site_user_id, person_ref from site_users
+  where website_id = ${websiteId} and site_user_id = ${siteUserId} and blocked_at is null)`
 
 /** What a website keeps about a person as its member. */
 export interface Membership {

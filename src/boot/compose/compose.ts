@@ -64,6 +64,7 @@ import { type WebsiteCache, websiteCache } from '../../websites/website-cache.ts
 import type { Infrastructure } from '../infrastructure.ts'
 import { openStore, type StoreOpening } from '../open-store.ts'
 import { upcasters } from '../upcasters.ts'
+import { composeAreas } from './areas/compose-areas.ts'
 import { type AccountServices, composeAccounts } from './compose-accounts.ts'
 import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts'
 import { composeCheckout } from './compose-checkout.ts'
@@ -120,11 +121,8 @@ export function compose(foundation: Infrastructure): Services {
     websites,
     catalog,
     pageCache,
-    published: shown.published,
     shownReviews: shown.shownReviews,
-    commentSettings: shown.commentSettings,
-    newsletterSettings: shown.newsletterSettings,
-    memberSettings: shown.memberSettings,
+    ...shown.services,
     vault: letters.vault,
     ...measurement,
     ...pricing,
@@ -188,16 +186,16 @@ export function compose(foundation: Infrastructure): Services {
     websites,
     pageCache,
     outage,
-    ...pagesOf(shown),
+    ...shown.services,
     ...composeStorages(foundation),
     takePicture: createPictureTaker({ db, ...composeStorages(foundation) }),
     apiFor: createPageSource({ ...basics, findPage: shown.pages.findPage, urlOfManage }),
     async close() {
       await accounts.audit.close()
-      await Promise.all([measurement.closeIntake(), shown.missing.close(), apiCalls.close()])
+      await Promise.all([measurement.closeIntake(), shown.services.missing.close(), apiCalls.close()])
       changes.stop()
       outage.close()
-      shown.pageLive.close()
+      shown.services.pageLive.close()
       await traffic.closeReports()
       await checkout.closeCheckout()
       await letters.mail.close?.()
@@ -244,7 +242,10 @@ function composeShown(
   const withMenus = { ...published, findMenuEnd }
   const findAround = showAround(withMenus)
   const signer = cookieSigner(secrets.cookieKey)
-  const viewOf = createPageView({ signer, mayPreview: (...asked) => mayViewDrafts(db, ...asked) })
+  const areas = composeAreas(db, memberSettings)
+  const { readerOf } = areas
+  const mayPreview = (websiteId: string, sessionId: string, now: string) => mayViewDrafts(db, websiteId, sessionId, now)
+  const viewOf = createPageView({ signer, mayPreview, readerOf, mayBeForMembers: published.mayBeForMembers })
   const shown = {
     findWebsite: websites.findWebsite,
     findMeasuring: async (websiteId: string) => describeTracking(await measuring.find(websiteId), config.environment),
@@ -256,15 +257,20 @@ function composeShown(
   const posts = createPostQueries({ db, published, findZone })
   const findLockVersion = async (websiteId: string, docId: string) =>
     (await findPageLock(db, websiteId, docId))?.version
-  return {
+  const services = {
     published,
-    shownReviews,
     commentSettings,
     newsletterSettings,
     memberSettings,
-    commentedPages: commentedPages({ published, viewOf, findLockVersion, posts }),
+    ...areas,
+    commentedPages: commentedPages({ published, viewOf, readerOf, findLockVersion, posts }),
     signer,
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
+    missing,
+  }
+  return {
+    services,
+    shownReviews,
     pages: createPages({
       ...shown,
       findAround,
@@ -273,7 +279,6 @@ function composeShown(
       findReviews: shownReviews.find,
       findDelivery,
     }),
-    missing,
     content: composeContent({
       ...shown,
       db,
@@ -302,12 +307,6 @@ function composeShown(
       }),
     }),
   }
-}
-
-const pagesOf = (shown: ReturnType<typeof composeShown>) => {
-  const { pageLive, published, signer, missing, commentSettings, memberSettings, newsletterSettings, commentedPages } =
-    shown
-  return { pageLive, published, signer, missing, commentSettings, memberSettings, newsletterSettings, commentedPages }
 }
 
 async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) {

@@ -28,7 +28,11 @@ const app = await startTestApp({
         websites,
         vault: openVault({ db, masterKey }),
         commentSettings: { find: async () => defaultCommentSettings },
-        commentedPages: { find: async () => undefined, list: async () => names },
+        commentedPages: {
+          find: async () => undefined,
+          listReadable: async (_, docIds) => docIds,
+          list: async () => names,
+        },
         signer,
         originOf: (subdomain) => `http://${subdomain}.${baseDomain}`,
         findContributor: (websiteId, sessionId, now) => findContributor(db, websiteId, sessionId, now),

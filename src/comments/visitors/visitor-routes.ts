@@ -42,7 +42,7 @@ export interface CommentVisitorDeps extends WriteCommentDeps {
   vault: Pick<Vault, 'read' | 'put' | 'hashes' | 'forget' | 'keepPerson'>
   websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
   commentSettings: { find(websiteId: string): Promise<CommentSettings> }
-  commentedPages: Pick<CommentedPages, 'find'>
+  commentedPages: Pick<CommentedPages, 'find' | 'listReadable'>
   captchas: { altcha: Pick<Captcha, 'verify'> }
   signer: CookieSigner
   /** The contributor of this session, if their comments need no approval now. */
@@ -268,8 +268,9 @@ const counts = (deps: CommentVisitorDeps) =>
   handle(endpoints.countComments, {
     query: CountsQuery,
     reply: CountsReply,
-    async handle({ query: { ids }, visit, req, res }) {
+    async handle({ query, visit, req, res }) {
       const { websiteId } = requireTenant(visit)
+      const ids = await deps.commentedPages.listReadable(websiteId, query.ids, { req, visit })
       const [found, settings] = await Promise.all([
         deps.websites.findWebsite(websiteId),
         deps.commentSettings.find(websiteId),

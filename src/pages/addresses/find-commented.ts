@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { mayReadAsMember, type Reader } from '../../areas/queries.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import type { PostQueries } from '../posts/queries.ts'
 import { commentsCloseAt } from '../posts/summarise.ts'
@@ -9,18 +10,20 @@ import type { PublishedPage, PublishedPages } from './find-published.ts'
 const COMMENTS_BLOCK = 16
 
 export interface CommentedDeps {
-  published: Pick<PublishedPages, 'findDocument' | 'findNames' | 'findPost'>
+  published: Pick<PublishedPages, 'findDocument' | 'findGates' | 'findNames' | 'findPost'>
   posts: Pick<PostQueries, 'findPosts'>
   viewOf: ReturnType<typeof createPageView>
+  /** The member who asks; undefined without the cookie of one. */
+  readerOf?(req: Request, visit: Visit): Promise<Reader | undefined> | undefined
   /** Version of the password of a page. */
   findLockVersion(websiteId: string, docId: string): Promise<string | undefined>
 }
 
 /** Posts, and pages with the block of comments, as far as a visitor may see them. */
-export function commentedPages({ published, posts, viewOf, findLockVersion }: CommentedDeps) {
+export function commentedPages({ published, posts, viewOf, readerOf, findLockVersion }: CommentedDeps) {
   async function findPost(websiteId: string, docId: string, request: { req: Request; visit: Visit }) {
     const found = await published.findPost(websiteId, docId)
-    if (!found || !(await maySee(websiteId, { docId: found.lockedBy, access: found.access }, request))) return undefined
+    if (!found || !(await maySee(websiteId, { ...found, docId: found.lockedBy }, request))) return undefined
     const { title, path, publishOn, comments } = found.post
     const closesAt = commentsCloseAt(found.post, found.blog)
     return { docId, title, path, publishedOn: publishOn, takesComments: comments, closesAt }
@@ -29,12 +32,13 @@ export function commentedPages({ published, posts, viewOf, findLockVersion }: Co
   /** `docId`: the document whose password opens it. */
   async function maySee(
     websiteId: string,
-    { docId, access }: Pick<PublishedPage, 'docId' | 'access'>,
+    { docId, access, areas }: Pick<PublishedPage, 'docId' | 'access' | 'areas'>,
     request: { req: Request; visit: Visit },
   ) {
     if (access === 'public') return true
     const view = await viewOf(request.req, request.visit)
     if (view?.seesAll) return true
+    if (access === 'members') return mayReadAsMember(await readerOf?.(request.req, request.visit), areas)
     const entered = access === 'password' ? view?.unlockedVersion(docId) : undefined
     return entered !== undefined && entered === (await findLockVersion(websiteId, docId))
   }
@@ -47,6 +51,13 @@ export function commentedPages({ published, posts, viewOf, findLockVersion }: Co
       if (!found || !hasComments(found.page) || !(await maySee(websiteId, found.page, request))) return undefined
       const { title } = found.page
       return { docId, title, path: encodeURI(found.path), publishedOn: null, takesComments: true, closesAt: null }
+    },
+    async listReadable(websiteId: string, docIds: readonly string[], request: { req: Request; visit: Visit }) {
+      const gates = await published.findGates(websiteId, docIds)
+      const isForMembers = (docId: string) => gates.get(docId)?.access === 'members'
+      if (!docIds.some(isForMembers)) return docIds
+      const reader = await readerOf?.(request.req, request.visit)
+      return docIds.filter((docId) => !isForMembers(docId) || mayReadAsMember(reader, gates.get(docId)?.areas))
     },
     async list(websiteId: string, docIds: readonly string[]) {
       const [found, names] = await Promise.all([

@@ -9,7 +9,7 @@ import { findDraft, type PagesTx } from '../documents/document-store.ts'
 import type { Access, DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import { listOpenPosts } from '../posts/list-open-posts.ts'
 import type { AskedList, AskedPost } from '../posts/post-pages.ts'
-import { findLivePost, findPostBySlug, hasPosts, type PostsAt } from '../posts/read-posts.ts'
+import { findLivePost, findPostBySlug, findPostGates, hasPosts, type PostsAt } from '../posts/read-posts.ts'
 import { summarise } from '../posts/summarise.ts'
 import { findTermMove } from '../posts/term-moves.ts'
 import { findNoAt, listSpansOf, type PublishedSpan, readPublished } from '../publish/read-published.ts'
@@ -17,7 +17,17 @@ import type { PagesTables } from '../table.ts'
 import type { PublishedBuiltIn } from './built-in-documents.ts'
 import { type ListedPage, listOpenPages } from './list-open-pages.ts'
 import type { Navigation } from './navigation.ts'
-import { blogOf, isOpenTo, type PublishedSite, placeInBlog, type Redirect, redirectOf } from './published-site.ts'
+import {
+  blogOf,
+  type Gate,
+  gateOfPage,
+  gateOfPost,
+  isOpenTo,
+  type PublishedSite,
+  placeInBlog,
+  type Redirect,
+  redirectOf,
+} from './published-site.ts'
 import { notInParts, readDraftSite, readSite } from './read-site.ts'
 
 export interface PublishedPage {
@@ -31,6 +41,8 @@ export interface PublishedPage {
   seo: PageSettings['seo']
   /** Who may see it: for other visitors the caller answers with the lock screen, access denied or not found. */
   access: Access
+  /** Areas that open it to their members; empty: `access` alone decides. */
+  areas: readonly string[]
   collection: PageSettings['collection']
   headInjection: string | undefined
   document: PageDocument
@@ -52,6 +64,7 @@ export interface FoundPost {
   post: PostSummary
   blog: Blog
   access: Access
+  areas: readonly string[]
   /** The post or the blog whose password opens it. */
   lockedBy: string
 }
@@ -69,8 +82,12 @@ export interface PublishedPages {
   findPublished(websiteId: string, path: string, shown?: ShownSet): Promise<PublishedPage | Redirect | undefined>
   /** The live page of a document, and its path; undefined for one without an address. */
   findDocument(websiteId: string, docId: string): Promise<{ path: string; page: PublishedPage } | undefined>
+  /** Whether a path may lead to something for members: a member then gets a page of their own. */
+  mayBeForMembers(websiteId: string, path: string): Promise<boolean>
   /** A live post, whoever may see it; undefined for others. */
   findPost(websiteId: string, docId: string): Promise<FoundPost | undefined>
+  /** Who sees those of these documents that are live. */
+  findGates(websiteId: string, docIds: readonly string[]): Promise<ReadonlyMap<string, Gate>>
   /** Titles and paths of those of these documents that are live. */
   findNames(websiteId: string, docIds: readonly string[]): Promise<Map<string, { title: string; path: string }>>
   /** The menus of every page, including the store's own screens. */
@@ -90,7 +107,7 @@ export interface PublishedPages {
   /** The blogs that everybody sees. */
   listBlogs(websiteId: string): Promise<Blog[]>
   /** The same in the order of the page tree, live or as requested, and where their posts are read. */
-  findBlogs(websiteId: string, shown?: ShownSet): Promise<{ blogs: Blog[]; at: PostsAt; no: number }>
+  findBlogs(websiteId: string, shown?: ShownSet): Promise<{ blogs: Blog[]; at: PostsAt; no: number; gated: string }>
   drop(websiteId: string): void
   clear(): void
 }
@@ -99,6 +116,8 @@ export interface PublishedPages {
 export interface SearchedSite {
   /** The publication. */
   no: number
+  /** Differs as soon as other things stand in areas. */
+  gated: string
   /** Paths of pages by id. */
   pages: ReadonlyMap<string, string>
   blogs: readonly Blog[]
@@ -169,7 +188,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     if (isNamed && !(await inWebsite(websiteId, (tx) => hasPosts(tx, websiteId, at, asked))))
       return inWebsite(websiteId, (tx) => findMovedArchive(tx, websiteId, blog, place))
     const page = await showPage(websiteId, site, blog.docId)
-    return page && { ...page, posts: { blog, ...place, at, no: site.no } }
+    return page && { ...page, posts: { blog, ...place, at, no: site.no, gated: site.rules.key } }
   }
 
   async function showPost(
@@ -180,11 +199,10 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     const { blog, row, at } = post
     const body = await inWebsite(websiteId, (tx) => readPostBody(tx, websiteId, row.doc_id, at))
     if (!body) return undefined
-    const ofBlog = site.settings.get(blog.docId)?.access ?? 'public'
     const page = present(site, { docId: row.doc_id, kind: 'post', seq: 0, ...notInParts }, body)
-    const access = page.access === 'public' ? ofBlog : page.access
+    const { access, areas, isOfBlog } = gateOfPost(site, row.doc_id, blog.docId, body.settings.access)
     const layout = body.settings.post?.layout ?? 'article'
-    return { ...page, access, post: { ...post, layout }, ...(access !== page.access && { lockedBy: blog.docId }) }
+    return { ...page, access, areas, post: { ...post, layout }, ...(isOfBlog && { lockedBy: blog.docId }) }
   }
 
   return {
@@ -196,7 +214,8 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       const redirect = redirectOf(site, path)
       const blog = blogOf(site, docId)
       const page = redirect ?? (await showPage(websiteId, site, docId))
-      return page?.type === 'page' && blog ? { ...page, posts: { blog, filter: {}, page: 1, at, no: site.no } } : page
+      if (page?.type !== 'page' || !blog) return page
+      return { ...page, posts: { blog, filter: {}, page: 1, at, no: site.no, gated: site.rules.key } }
     },
     async listBlogs(websiteId) {
       return openBlogs(await findSite(websiteId))
@@ -205,7 +224,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       const site = await siteOf(websiteId, shown)
       const orderOf = ({ docId }: Blog) => site.settings.get(docId)?.order ?? ''
       const blogs = openBlogs(site).sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-      return { blogs, at: postsAt(site, shown), no: site.no }
+      return { blogs, at: postsAt(site, shown), no: site.no, gated: site.rules.key }
     },
     async findDocument(websiteId, docId) {
       const site = await findSite(websiteId)
@@ -213,19 +232,38 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       const page = path === undefined ? undefined : await showPage(websiteId, site, docId)
       return path === undefined || page === undefined ? undefined : { path, page }
     },
+    async mayBeForMembers(websiteId, path) {
+      const site = await findSite(websiteId)
+      const docId = site.addresses.get(path)
+      return docId === undefined
+        ? placeInBlog(site, path) !== undefined
+        : site.settings.get(docId)?.access === 'members'
+    },
     async findPost(websiteId, docId) {
       const site = await findSite(websiteId)
       const row = await inWebsite(websiteId, (tx) => findLivePost(tx, websiteId, docId))
       const blog = row && blogOf(site, row.collection_id)
       if (!blog) return undefined
-      const ofBlog = site.settings.get(blog.docId)?.access ?? 'public'
-      const isOwn = row.access !== 'public'
+      const { access, areas, isOfBlog } = gateOfPost(site, docId, blog.docId, row.access)
       return {
         post: summarise(row, blog, new Map()),
         blog,
-        access: isOwn ? row.access : ofBlog,
-        lockedBy: isOwn ? docId : blog.docId,
+        access,
+        areas,
+        lockedBy: isOfBlog ? blog.docId : docId,
       }
+    },
+    async findGates(websiteId, docIds) {
+      const site = await findSite(websiteId)
+      const rows = await inWebsite(websiteId, (tx) => findPostGates(tx, websiteId, docIds))
+      const gates = new Map<string, Gate>(
+        rows.map(({ doc_id, collection_id, access }) => [doc_id, gateOfPost(site, doc_id, collection_id, access)]),
+      )
+      for (const docId of docIds) {
+        const [kind, settings] = [site.spans.get(docId)?.kind, site.settings.get(docId)]
+        if (kind !== undefined && settings) gates.set(docId, gateOfPage(site.rules, docId, kind, settings.access))
+      }
+      return gates
     },
     async findNames(websiteId, docIds) {
       const site = await findSite(websiteId)
@@ -282,7 +320,13 @@ function searchedOf(site: PublishedSite): SearchedSite {
   if (known) return known
   const isOpen = isOpenTo(site)
   const open = [...site.addresses].filter(([path, docId]) => isOpen(path, docId))
-  const searched = { no: site.no, pages: new Map(open.map(([path, docId]) => [docId, path])), blogs: openBlogs(site) }
+  const gated = site.rules.key
+  const searched = {
+    no: site.no,
+    gated,
+    pages: new Map(open.map(([path, docId]) => [docId, path])),
+    blogs: openBlogs(site),
+  }
   searchedBySite.set(site, searched)
   return searched
 }
@@ -331,7 +375,8 @@ function pathsOf(site: PublishedSite): ReadonlyMap<string, string> {
 }
 
 function present(site: PublishedSite, { docId, kind }: PublishedSpan, body: StoredDocument): PublishedPage {
-  const { title, description, image, seo, access, collection, headInjection } = body.settings
+  const { title, description, image, seo, collection, headInjection } = body.settings
+  const { access, areas } = gateOfPage(site.rules, docId, kind, body.settings.access)
   return {
     type: 'page' as const,
     docId,
@@ -341,6 +386,7 @@ function present(site: PublishedSite, { docId, kind }: PublishedSpan, body: Stor
     image,
     seo,
     access,
+    areas,
     collection,
     headInjection,
     document: { v: body.v, sections: body.sections, blocks: body.blocks },

@@ -1,9 +1,10 @@
+import { type AreaRules, areasOf } from '../../areas/queries.ts'
 import { decodePath } from '../../shared/pages/path-encoding.ts'
 import { isSystemPath } from '../../shared/pages/system-paths.ts'
 import { type BlogPlace, readBlogPlace } from '../../shared/posts/blog-paths.ts'
 import { defaultBlog } from '../../shared/posts/blog-settings.ts'
 import type { Blog } from '../../shared/posts/post-shapes.ts'
-import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
+import type { Access, PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import type { PublishedSpan } from '../publish/read-published.ts'
 import { findRedirect, HOPS_MAX, type RedirectIndex } from '../redirects/redirect-rules.ts'
 import type { PublishedBuiltIn } from './built-in-documents.ts'
@@ -13,7 +14,10 @@ import { byOrder, type Navigation } from './navigation.ts'
 export interface PublishedSite extends PublishedBuiltIn {
   no: number
   spans: ReadonlyMap<string, PublishedSpan>
+  /** What stands in an area is for members, whatever its own settings say. */
   settings: ReadonlyMap<string, PageSettings>
+  /** What stands in which areas. */
+  rules: AreaRules
   addresses: ReadonlyMap<string, string>
   redirects: RedirectIndex
   navigation: Navigation
@@ -56,6 +60,52 @@ function findFirstPaths(site: PublishedSite): Map<string, string> {
     if (settings.parent !== undefined && !first.has(settings.parent)) first.set(settings.parent, path)
   return first
 }
+
+/** Who sees something: with areas those to whom one of them is open, otherwise those of its access. */
+export interface Gate {
+  access: Access
+  areas: readonly string[]
+}
+
+/** Pages and blogs, with what stands in areas closed to everybody else. */
+export function closeGated(
+  rules: AreaRules,
+  pages: ReadonlyMap<string, string>,
+  settings: ReadonlyMap<string, PageSettings>,
+): ReadonlyMap<string, PageSettings> {
+  if (rules.items.size === 0) return settings
+  return new Map(
+    [...settings].map(([docId, own]) => {
+      const { access } = gateOfPage(rules, docId, pages.get(docId) ?? '', own.access)
+      return [docId, access === own.access ? own : { ...own, access }]
+    }),
+  )
+}
+
+/** Documents that every website has, such as header and footer, stand in no area. */
+const gatedKinds = new Set(['page', 'folder', 'cover-page', 'collection', 'blog'])
+
+export function gateOfPage(rules: AreaRules, docId: string, kind: string, access: Access): Gate {
+  if (!gatedKinds.has(kind)) return { access, areas: [] }
+  return gated(areasOf(rules, { kind: kind === 'blog' ? 'blog' : 'page', docId }), access)
+}
+
+/** A post is as closed as its blog, unless it has an access or areas of its own. */
+export function gateOfPost(
+  site: PublishedSite,
+  docId: string,
+  blogId: string,
+  own: Access,
+): Gate & { isOfBlog: boolean } {
+  const ownAreas = areasOf(site.rules, { kind: 'post', docId })
+  const ofBlog = gateOfPage(site.rules, blogId, 'blog', site.settings.get(blogId)?.access ?? 'public')
+  const areas = ownAreas.length > 0 ? ownAreas : ofBlog.areas
+  const isOfBlog = own === 'public' && ownAreas.length === 0
+  return { ...gated(areas, own === 'public' ? ofBlog.access : own), isOfBlog }
+}
+
+const gated = (areas: readonly string[], access: Access): Gate =>
+  areas.length === 0 || access === 'private' ? { access, areas: [] } : { access: 'members', areas }
 
 /** Undefined for other documents. */
 export function blogOf(site: PublishedSite, docId: string): Blog | undefined {

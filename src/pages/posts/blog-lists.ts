@@ -12,6 +12,8 @@ export interface ShownBlogs {
   at: PostsAt
   /** The publication. */
   no: number
+  /** Differs as soon as other things stand in areas. */
+  gated: string
 }
 
 /** Drafts that are to be published later are shown by no list, as once the others are published. */
@@ -24,10 +26,11 @@ const REMEMBERED_MAX = 2_000
 export function createBlogLists() {
   const remembered = new LRUCache<string, ListedTerm[]>({ max: REMEMBERED_MAX })
 
-  async function termsOf(tx: PagesTx, websiteId: string, { at, no }: ShownBlogs, asked: AskedTerms) {
+  async function termsOf(tx: PagesTx, websiteId: string, { at, no, gated }: ShownBlogs, asked: AskedTerms) {
     const { blog, list, zone } = asked
     // An author's name changes without a publication.
-    const key = at === 'live' && list !== 'author' ? JSON.stringify([websiteId, no, blog.docId, list, zone]) : undefined
+    const key =
+      at === 'live' && list !== 'author' ? JSON.stringify([websiteId, no, gated, blog.docId, list, zone]) : undefined
     const known = key && remembered.get(key)
     if (known) return known
     const terms = await readTerms(tx, websiteId, at, asked)

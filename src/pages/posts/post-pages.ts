@@ -24,6 +24,8 @@ export interface AskedList {
   at: PostsAt
   /** The publication. */
   no: number
+  /** Differs as soon as other things stand in areas. */
+  gated: string
 }
 
 export interface AskedPost {
@@ -46,8 +48,8 @@ const REMEMBERED_MAX = 1_000
 
 export function createPostPages(db: Database): PostPages {
   const remembered = new LRUCache<string, TermCount[]>({ max: REMEMBERED_MAX })
-  async function categoriesOf(tx: PagesTx, websiteId: string, { blog, at, no }: AskedList, asked: PostQuestion) {
-    const key = `${websiteId} ${no} ${blog.docId}`
+  async function categoriesOf(tx: PagesTx, websiteId: string, { blog, at, no, gated }: AskedList, asked: PostQuestion) {
+    const key = `${websiteId} ${no} ${blog.docId} ${gated}`
     const known = at === 'live' ? remembered.get(key) : undefined
     if (known) return known
     const terms = await countTerms(tx, websiteId, at, asked, 'categories')

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isInNoArea } from '../../areas/queries.ts'
 import type { PromotedBlock } from '../../shared/posts/post-shapes.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import type { Access } from '../documents/page-settings.ts'
@@ -80,7 +81,7 @@ function conditions(websiteId: string, at: PostsAt, asked: PostQuestion): RawBui
       ? sql`collection_id = ${collectionIds[0]}`
       : sql`collection_id = any(${collectionIds}::text[])`,
     isShown(at),
-    ...(seesAll ? [] : [sql`access = 'public'`]),
+    ...(seesAll ? [] : [sql`access = 'public'`, isInNoArea(websiteId, 'post', sql`doc_id`)]),
     ...(isIndexable ? [sql`not hidden`] : []),
     ...(docIds ? [sql`doc_id = any(${docIds}::text[])`] : []),
     ...(category === undefined ? [] : [hasCategory(category)]),
@@ -222,6 +223,17 @@ export async function findLivePost(tx: PagesTx, websiteId: string, docId: string
       tags, access, hidden, comments, source_url, record_type, promoted
     from published_posts where website_id = ${websiteId} and doc_id = ${docId} and to_no is null`.execute(tx)
   return rows[0]
+}
+
+export async function findPostGates(
+  tx: PagesTx,
+  websiteId: string,
+  docIds: readonly string[],
+): Promise<Pick<PostRow, 'doc_id' | 'collection_id' | 'access'>[]> {
+  const { rows } = await sql<Pick<PostRow, 'doc_id' | 'collection_id' | 'access'>>`
+    select doc_id, collection_id, access from published_posts
+    where website_id = ${websiteId} and doc_id = any(${docIds}::text[]) and to_no is null`.execute(tx)
+  return rows
 }
 
 /** Other posts of its blog that share a category or tag, newest first. */

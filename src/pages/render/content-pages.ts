@@ -2,6 +2,7 @@ import type { ProductList } from '../../../web/blocks/block.ts'
 import { type BlockData, listKey } from '../../../web/blocks/block-data.ts'
 import type { ContentPage, ContentViewed, OwnPartsContent } from '../../../web/blocks/content-page.ts'
 import type { ShownDocument, ShownPopup } from '../../../web/blocks/document-shape.ts'
+import { mayReadAsMember } from '../../areas/queries.ts'
 import { isSystemPath } from '../../shared/pages/system-paths.ts'
 import { formatTitle } from '../../shared/pages/title-format.ts'
 import { type ListPages, readListPages, writeListPages } from '../../shared/posts/list-pages.ts'
@@ -113,6 +114,7 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
     if (access === 'public' || view?.seesAll) return openPage(published)
     if (access === 'password' && (await isUnlocked(websiteId, published.lockedBy ?? docId, view)))
       return openPage(published)
+    if (access === 'members' && mayReadAsMember(view?.reader, published.areas)) return openPage(published)
     const kind = access === 'members' ? 'access-denied' : 'lock-screen'
     return closedPage(published, await findSpecial?.(websiteId, kind, view), kind)
   }

@@ -15,6 +15,8 @@ export interface PublishedPage {
   image?: string | undefined
   /** Who may see it; default: everybody. */
   access?: 'public' | 'password' | 'members' | 'private' | undefined
+  /** Areas that open it to their members; default: `access` alone decides. */
+  areas?: readonly string[] | undefined
   document: ShownDocument
   publicationNo: number
   /** Null or absent: the built-in one. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isInNoArea } from '../../areas/queries.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import type { EntryKind } from './search-entry.ts'
 
@@ -115,11 +116,32 @@ const facetsIn = (zone: string) => sql`(
       from (select date_trunc('month', publish_on at time zone ${zone}) as month, count(*) from post group by 1) as months
   ) as facet)`
 
-/** The website's words of four letters and more, the most used first; with those of posts that not everybody may see. */
-export async function listEntryWords(tx: PagesTx, websiteId: string, limit: number): Promise<string[]> {
+/** The website's words of four letters and more, the most used first; none that only stands in what not everybody may see. */
+export async function listEntryWords(
+  tx: PagesTx,
+  websiteId: string,
+  { pageIds, blogIds }: Pick<EntriesQuestion, 'pageIds' | 'blogIds'>,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select word from search_postings where website_id = ${websiteId} and length(word) >= 4
-    group by word order by sum(cardinality(entries)) desc, word limit ${limit}`.execute(tx)
+    with open as materialized (
+      select doc_id from published_posts
+      where website_id = ${websiteId} and to_no is null and access = 'public' and not hidden
+        and collection_id = any(${blogIds}::text[]) and ${isInNoArea(websiteId, 'post', sql`doc_id`)}
+    ),
+    closed as (
+      select word, count(*) as uses from search_entries, unnest(words) as word
+      where website_id = ${websiteId} and length(word) >= 4 and case kind
+        when 'post' then doc_id not in (select doc_id from open) else doc_id <> all(${pageIds}::text[]) end
+      group by word
+    ),
+    used as (
+      select word, sum(cardinality(entries)) as uses from search_postings
+      where website_id = ${websiteId} and length(word) >= 4 group by word
+    )
+    select used.word from used left join closed on closed.word = used.word
+    where used.uses > coalesce(closed.uses, 0)
+    order by used.uses - coalesce(closed.uses, 0) desc, used.word limit ${limit}`.execute(tx)
   return rows.map(({ word }) => word)
 }
 
@@ -144,7 +166,7 @@ function found(
       join search_entries on search_entries.website_id = ${websiteId} and search_entries.entry_no = hit.entry_no
       left join published_posts on published_posts.website_id = ${websiteId} and to_no is null
         and published_posts.doc_id = search_entries.doc_id and access = 'public' and not hidden
-        and collection_id = any(${blogIds}::text[])
+        and collection_id = any(${blogIds}::text[]) and ${isInNoArea(websiteId, 'post', sql`published_posts.doc_id`)}
       where case search_entries.kind
         when 'post' then publish_on is not null else search_entries.doc_id = any(${pageIds}::text[]) end
     )`

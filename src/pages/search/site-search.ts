@@ -102,16 +102,17 @@ const CHARACTERS_MAX = 20_000_000
 const CONTAINING_MAX = 50
 
 export function createSiteEntries({ db, published, findZone }: SiteEntriesDeps): SiteEntries {
-  const kept = new LRUCache<string, { no: number; words: readonly string[] }>({
+  const kept = new LRUCache<string, { key: string; words: readonly string[] }>({
     maxSize: CHARACTERS_MAX,
     sizeCalculation: ({ words }) => 1 + words.reduce((sum, { length }) => sum + length, 0),
   })
 
-  async function wordsOf(websiteId: string, { no }: SearchedSite): Promise<readonly string[]> {
+  async function wordsOf(websiteId: string, site: SearchedSite): Promise<readonly string[]> {
+    const key = `${site.no} ${site.gated}`
     const known = kept.get(websiteId)
-    if (known?.no === no) return known.words
-    const words = await inPages(db, websiteId, (tx) => listEntryWords(tx, websiteId, WORDS_MAX))
-    kept.set(websiteId, { no, words })
+    if (known?.key === key) return known.words
+    const words = await inPages(db, websiteId, (tx) => listEntryWords(tx, websiteId, openIn(site), WORDS_MAX))
+    kept.set(websiteId, { key, words })
     return words
   }
 
@@ -134,11 +135,7 @@ export function createSiteEntries({ db, published, findZone }: SiteEntriesDeps):
 
   async function find(websiteId: string, site: SearchedSite, asked: EntriesAsked, words: WordRanges[]) {
     const { limits, offset = 0, filters = {}, withFacets } = asked
-    const question: EntriesQuestion = {
-      words,
-      pageIds: [...site.pages.keys()],
-      blogIds: site.blogs.map(({ docId }) => docId),
-    }
+    const question: EntriesQuestion = { words, ...openIn(site) }
     const narrowing = await narrowingOf(websiteId, filters, site)
     const facetZone = withFacets ? await findZone(websiteId) : undefined
     return inPages(db, websiteId, (tx) =>
@@ -171,6 +168,12 @@ export function createSiteEntries({ db, published, findZone }: SiteEntriesDeps):
 
 const NO_FACETS: PostFacets = { blog: [], category: [], tag: [], author: [], month: [] }
 const NOTHING: EntriesFound = { pages: 0, posts: 0, narrowedPosts: 0, entries: [], facets: NO_FACETS }
+
+/** The pages and blogs that everybody sees. */
+const openIn = ({ pages, blogs }: SearchedSite) => ({
+  pageIds: [...pages.keys()],
+  blogIds: blogs.map(({ docId }) => docId),
+})
 
 /** Greater than any other character. */
 const LAST_SIGN = '\u{10ffff}'

@@ -1,6 +1,8 @@
 import type { Request } from 'express'
+import type { Reader } from '../../areas/queries.ts'
 import { type CookieSigner, cookieValues } from '../../platform/http/request/cookies.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
+import { decodePath } from '../../shared/pages/path-encoding.ts'
 import { lockMessage } from '../locks/lock-words.ts'
 import { mayHoldUnlockCookie, readUnlockCookie } from '../locks/unlock-cookie.ts'
 import { readPreviewPass } from './preview-pass.ts'
@@ -13,6 +15,8 @@ export interface PageView {
   shown: 'live' | 'drafts' | Date
   /** They also see pages for members or contributors, and those with a password. */
   seesAll: boolean
+  /** The member who asks, and the areas that are open to them; absent for everybody else. */
+  reader?: Reader | undefined
   /** Version of the password with which this browser has unlocked a page. */
   unlockedVersion(docId: string): string | undefined
   /** Message of the lock screen about the last attempt. */
@@ -24,6 +28,10 @@ export interface PageViewDeps {
   signer: CookieSigner
   /** Whether the person of this session may currently see drafts. */
   mayPreview(websiteId: string, sessionId: string, now: string): Promise<boolean>
+  /** Undefined without the cookie of a member. Default: there are no members. */
+  readerOf?(req: Request, visit: Visit): Promise<Reader | undefined> | undefined
+  /** Whether a member may get another page at this path than everybody else. */
+  mayBeForMembers?(websiteId: string, path: string): Promise<boolean>
 }
 
 /** Undefined for nearly all requests, which share the same pages; this check is cheap. */
@@ -33,9 +41,30 @@ export function createPageView(deps: PageViewDeps) {
     if (websiteId === undefined) return undefined
     const { at, view, lock } = req.query
     const pass = cookieValues(req, PREVIEW_COOKIE)[0] ?? textOf(view)
-    if (pass === undefined && lock === undefined && !mayHoldUnlockCookie(req)) return undefined
-    return findView(deps, { req, visit, websiteId, pass, at, lock })
+    const readerIn = () => findReaderOf(deps, websiteId, req, visit)
+    if (pass === undefined && lock === undefined && !mayHoldUnlockCookie(req)) return readerIn()?.then(asMember)
+    return findView(deps, { req, visit, websiteId, pass, at, lock, reader: readerIn() })
   }
+}
+
+/** Public pages are the same for members, and come from the cache. */
+function findReaderOf(
+  { readerOf, mayBeForMembers }: PageViewDeps,
+  websiteId: string,
+  req: Request,
+  visit: Visit,
+): Promise<Reader | undefined> | undefined {
+  const path = decodePath(req.path)
+  if (!mayHoldMemberCookie(req) || path === undefined) return undefined
+  return mayBeForMembers?.(websiteId, path).then((may) => (may ? readerOf?.(req, visit) : undefined))
+}
+
+/** A cheap check of whether the request may carry the cookie; that of nearly all visitors does not. */
+const mayHoldMemberCookie = (req: Request) => req.headers.cookie?.includes('__Host-member') ?? false
+
+function asMember(reader: Reader | undefined): PageView | undefined {
+  if (!reader) return undefined
+  return { seesAll: false, shown: 'live', reader, unlockedVersion: () => undefined, message: null, asksCaptcha: false }
 }
 
 interface Asked {
@@ -45,11 +74,12 @@ interface Asked {
   pass: string | undefined
   at: unknown
   lock: unknown
+  reader: Promise<Reader | undefined> | undefined
 }
 
 async function findView(
   { signer, mayPreview }: PageViewDeps,
-  { req, visit: { now }, websiteId, pass, at, lock }: Asked,
+  { req, visit: { now }, websiteId, pass, at, lock, reader }: Asked,
 ): Promise<PageView> {
   const preview = readPreviewPass(signer, websiteId, pass, Date.parse(now))
   const seesAll = preview !== undefined && (await mayPreview(websiteId, preview.sessionId, now))
@@ -59,6 +89,7 @@ async function findView(
     unlockedVersion: (docId) => readUnlockCookie(signer, req, websiteId, docId)?.version,
     message: lockMessage(lock),
     asksCaptcha: lock === 'captcha',
+    reader: await reader,
   }
 }
 

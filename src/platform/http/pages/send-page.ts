@@ -10,7 +10,9 @@ export function sendPage(req: Request, res: Response, page: ServedPage, shared: 
   res.statusCode = page.status
   res.setHeader('Content-Type', page.contentType)
   res.setHeader('Vary', 'Accept-Encoding')
-  res.setHeader('Cache-Control', shared ? 'private, no-cache' : 'private, no-store')
+  // What is closed to everybody may be open to whoever asks next.
+  const isClosed = page.status === 401 || page.status === 403
+  res.setHeader('Cache-Control', shared && !isClosed ? 'private, no-cache' : 'private, no-store')
   if (page.staleForMs !== undefined) markStale(res, page.staleForMs)
   if (page.location !== undefined)
     res.setHeader('Location', shared ? withQuery(page.location, req.originalUrl) : page.location)
