@@ -18,6 +18,7 @@ import { formsModule } from './forms/module.ts'
 import { giftCardsModule } from './gift-cards/module.ts'
 import { identityModule } from './identity/module.ts'
 import { inventoryModule } from './inventory/module.ts'
+import { lessonsModule } from './lessons/module.ts'
 import { membersModule } from './members/module.ts'
 import { newsletterModule } from './newsletter/module.ts'
 import { ordersModule } from './orders/module.ts'
@@ -65,6 +66,7 @@ export const modules = [
   commentsModule,
   membersModule,
   areasModule,
+  lessonsModule,
   formsModule,
   newsletterModule,
   pagesModule,

@@ -100,6 +100,10 @@ storefront GET /account/confirm                                               ot
 storefront POST /account/confirm                                              other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /account/password                                              other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /account/password                                             other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/lessons/:lessonId/progress                             other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/lessons/:lessonId/completed                            other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/lessons/:lessonId/video                                 other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/lessons/:lessonId/files/:fileId                         other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /comments/pass                                                own   303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
 storefront GET /comments/stop/:token                                         other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /comments/stop/:token                                        other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -640,6 +644,12 @@ manage     PUT /api/reviews/:reviewId                                       own 
 manage     PUT /api/reviews/:reviewId                                       other   comments.moderate 404
 manage     DELETE /api/reviews/:reviewId                                    own     comments.moderate 200
 manage     DELETE /api/reviews/:reviewId                                    other   comments.moderate 404
+manage     GET /api/lesson-files                                            own     content.edit      200
+manage     POST /api/lesson-files                                           own     files.upload      200
+manage     PUT /api/lesson-files/:fileId                                    own     files.upload      200
+manage     PUT /api/lesson-files/:fileId                                    other   files.upload      404
+manage     DELETE /api/lesson-files/:fileId                                 own     files.delete      200
+manage     DELETE /api/lesson-files/:fileId                                 other   files.delete      404
 manage     GET /api/members                                              own     members.manage    200
 manage     POST /api/members/invitations                                 own     members.manage    200
 manage     GET /api/members/:siteUserId                                  own     members.manage    200

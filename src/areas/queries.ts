@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { type AreaRules, itemKey } from './gate.ts'
 
+export { listAreaDates } from './area-dates.ts'
 export {
   type AreaGate,
   type AreaRules,

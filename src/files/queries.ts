@@ -6,6 +6,7 @@ import type { FilesTables } from './table.ts'
 
 export { assertStorageAvailable, findStorageUsage, type StorageLimits } from './storage/storage-quota.ts'
 export { originalName } from './uploads/original-name.ts'
+export { KIND_BYTES, videoKindOf } from './videos/video-kind.ts'
 
 /** An image that is ready; its users copy these fields. */
 export interface StoredReadyImage {

@@ -23,6 +23,18 @@ export interface Membership {
 
 const HISTORY_MAX = 1_000
 
+export { createMemberCrumbs } from './accounts/member-crumbs.ts'
+
+/** ISO 8601: when a member has joined; undefined for one who was deleted a moment ago. */
+export async function findJoinedAt(db: Database, websiteId: string, siteUserId: string): Promise<string | undefined> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ at: Date }>`
+      select joined_at as at from site_users
+      where website_id = ${websiteId} and site_user_id = ${siteUserId} and blocked_at is null`.execute(tx),
+  )
+  return rows[0]?.at.toISOString()
+}
+
 /** Null for somebody without an account. */
 export async function findMembershipOf(
   { db, vault }: { db: Database; vault: Pick<Vault, 'read'> },

@@ -15,6 +15,7 @@ import { missingAddressesMigration } from './missing/migration-missing-addresses
 import { missingRoutes } from './missing/missing-routes.ts'
 import { operationCharactersMigration } from './operations/migration-operation-characters.ts'
 import {
+  lessonsOfCoursesMigration,
   postsMigration,
   postTermMovesMigration,
   promotedBlocksMigration,
@@ -72,6 +73,7 @@ export const pagesModule = {
     promotedBlocksMigration,
     foreignFeedsMigration,
     searchEntriesMigration,
+    lessonsOfCoursesMigration,
   ],
   permissions: ['content.edit', 'content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },

@@ -15,6 +15,8 @@ import { type Searches, showSearchResults } from './search/show-search-results.t
 import { shownBanner, shownWebsite } from './shown-website.ts'
 import type { PageView } from './view/page-view.ts'
 
+export { isInLesson } from './courses/read-lessons.ts'
+
 /** Specification §3, Page types. */
 const pageTypes = { COLLECTION: 1, PAGE: 2, ITEM: 50, SEARCH: 102 } as const
 

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { PromotedBlock } from '../shared/posts/post-shapes.ts'
+import type { LessonSettings } from './documents/course-settings.ts'
 import type { Json } from './documents/document.ts'
 import type { Access, DocumentKind, StoredDocument } from './documents/page-settings.ts'
 import type { Change } from './operations/patch.ts'
@@ -40,6 +41,8 @@ export interface PostColumns {
   record_type: number
   /** Its place by hand. */
   position: string
+  /** Only of a lesson. */
+  lesson: StoredOrNone<LessonSettings>
 }
 
 export type PagesTables = {

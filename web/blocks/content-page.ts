@@ -1,5 +1,6 @@
 import type { ProductItem } from '../../src/catalog/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
+import type { ShownCourse, ShownLesson } from '../../src/shared/courses/course-shapes.ts'
 import type { PostAround, PostList } from '../../src/shared/posts/post-shapes.ts'
 import type { BlockData } from './block-data.ts'
 import type { OwnSlot, ShownDocument, ShownPopup } from './document-shape.ts'
@@ -48,6 +49,12 @@ export interface ContentPage {
   blog?: PostList | null
   /** Only of a post: what stands around its blocks. */
   post?: ShownPost | null
+  /** Only of a course: its lessons, shown after its blocks. */
+  course?: ShownCourse | null
+  /** Only of a lesson: what stands around its blocks. */
+  lesson?: ShownLesson | null
+  /** Differs from member to member: it is kept for nobody. */
+  isPersonal?: boolean
   /** HTML for the end of the head. */
   headInjection: string
   document: ShownDocument

@@ -16,7 +16,7 @@ import { submissionKeys } from '../../forms/visitors/submission-keys.ts'
 import { hasGiftCards } from '../../gift-cards/queries.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
 import { findContributorById } from '../../identity/people/contributors.ts'
-import { findContributor, mayViewDrafts } from '../../identity/sessions/sessions.ts'
+import { findContributor } from '../../identity/sessions/sessions.ts'
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
 import { findMemberSettings } from '../../members/queries.ts'
 import { modules } from '../../modules.ts'
@@ -36,7 +36,6 @@ import { createPostPages } from '../../pages/posts/post-pages.ts'
 import { createPostQueries } from '../../pages/posts/queries.ts'
 import { createPages } from '../../pages/queries.ts'
 import { createSiteEntries } from '../../pages/search/site-search.ts'
-import { createPageView } from '../../pages/view/page-view.ts'
 import { findPaymentSettings } from '../../payments/settings/gateway-keys.ts'
 import type { Following } from '../../platform/broadcast/broadcast.ts'
 import { lastAnswerOf } from '../../platform/database/database-answers.ts'
@@ -83,6 +82,7 @@ import { composeRestockSends, composeRestockVisitors, composeSuppressions } from
 import { composeSampleHistory } from './compose-sample-history.ts'
 import { composeStorages } from './compose-storages.ts'
 import { composeTraffic, type TrafficServices } from './compose-traffic.ts'
+import { composeLessons } from './lessons/compose-lessons.ts'
 
 /** All dependencies of requests, with their caches. */
 export interface Services extends TrafficServices, AccountServices, AppDeps, AnalyticsServices, ContentServices {
@@ -244,8 +244,8 @@ function composeShown(
   const signer = cookieSigner(secrets.cookieKey)
   const areas = composeAreas(db, memberSettings)
   const { readerOf } = areas
-  const mayPreview = (websiteId: string, sessionId: string, now: string) => mayViewDrafts(db, websiteId, sessionId, now)
-  const viewOf = createPageView({ signer, mayPreview, readerOf, mayBeForMembers: published.mayBeForMembers })
+  const lessons = composeLessons({ db, signer, published, ...areas })
+  const { viewOf } = lessons
   const shown = {
     findWebsite: websites.findWebsite,
     findMeasuring: async (websiteId: string) => describeTracking(await measuring.find(websiteId), config.environment),
@@ -263,6 +263,7 @@ function composeShown(
     newsletterSettings,
     memberSettings,
     ...areas,
+    ...lessons.visits,
     commentedPages: commentedPages({ published, viewOf, readerOf, findLockVersion, posts }),
     signer,
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
@@ -287,6 +288,7 @@ function composeShown(
       findPublished: showPublished(withMenus),
       findSpecial: showSpecial(withMenus),
       posts: createPostPages(db),
+      courses: lessons.courses,
       postLists: createPostLists({ db, published, findZone, findCommentSettings: commentSettings.find }),
       feeds: createForeignFeeds({
         db,

@@ -6,10 +6,11 @@ import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
-import { type ByteRange, byteRangeOf } from '../../platform/http/response/byte-range.ts'
+import type { ByteRange } from '../../platform/http/response/byte-range.ts'
 import { contentDisposition } from '../../platform/http/response/content-disposition.ts'
-import { sendStream } from '../../platform/http/response/send-stream.ts'
+import { sendBytes } from '../../platform/http/response/send-bytes.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { type HeldPart, joinParts } from '../../platform/storage/joined-parts.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { productFileMessages } from '../../shared/validation/product-file-rules.ts'
 import type { DownloadLinks } from '../buyers/download-links.ts'
@@ -17,7 +18,6 @@ import { refusalOf } from '../buyers/list-downloads.ts'
 import { ServeParams } from '../contract.ts'
 import { findProductFile, type StoredProductFile } from '../queries.ts'
 import type { DownloadsTables } from '../table.ts'
-import { type HeldPart, joinParts } from './joined-parts.ts'
 import { samplePage } from './sample-page.ts'
 
 export interface ServeDeps {
@@ -37,7 +37,6 @@ const headers = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
-  'Accept-Ranges': 'bytes',
 }
 
 /** How the asset host hands out files that were bought. */
@@ -108,31 +107,6 @@ interface Served {
   read(range: ByteRange): Readable
 }
 
-function send({ name, bytes, read, ...served }: Served, req: Request, res: Response): void {
-  const etag = `"${served.etag}"`
-  const disposition = contentDisposition(name)
-  for (const [header, value] of Object.entries({ ...headers, ETag: etag, 'Content-Disposition': disposition }))
-    res.setHeader(header, value)
-  // What was begun of other bytes is not gone on with (RFC 9110 §13.1.5).
-  const isSame = req.headers['if-range'] === undefined || req.headers['if-range'] === etag
-  const asked = isSame ? byteRangeOf(req.headers.range, bytes) : undefined
-  if (asked === 'none') {
-    res.statusCode = 416
-    res.setHeader('Content-Range', `bytes */${bytes}`)
-    res.end()
-    return
-  }
-  const range = asked ?? { start: 0, end: bytes - 1 }
-  if (asked) {
-    res.statusCode = 206
-    res.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`)
-  }
-  res.setHeader('Content-Length', range.end - range.start + 1)
-  if (req.method === 'HEAD') {
-    res.end()
-    return
-  }
-  // Sending may take as long as the buyer's line needs; the route is done when it has begun.
-  res.flushHeaders()
-  sendStream(read(range), res).catch(() => {})
+function send({ name, bytes, read, etag }: Served, req: Request, res: Response): void {
+  sendBytes(req, res, { bytes, read, etag, headers: { ...headers, 'Content-Disposition': contentDisposition(name) } })
 }

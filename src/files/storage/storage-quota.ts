@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { productFileBytes } from '../../downloads/queries.ts'
 import { formFileBytes } from '../../forms/queries.ts'
+import { lessonFileBytes } from '../../lessons/queries.ts'
 import { type Database, enterWebsite, withWebsite } from '../../platform/database/database.ts'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
 import { type StorageUsage, storageFullMessage } from '../../shared/messages/storage-messages.ts'
@@ -118,5 +119,10 @@ async function sumOf(tx: Database, websiteId: string): Promise<number> {
       + (select coalesce(sum(bytes), 0) from storage_reservations
       where website_id = ${websiteId} and expires_at > now())
     )::bigint as bytes`.execute(tx)
-  return (rows[0]?.bytes ?? 0) + (await productFileBytes(tx, websiteId)) + (await formFileBytes(tx, websiteId))
+  return (
+    (rows[0]?.bytes ?? 0) +
+    (await productFileBytes(tx, websiteId)) +
+    (await formFileBytes(tx, websiteId)) +
+    (await lessonFileBytes(tx, websiteId))
+  )
 }

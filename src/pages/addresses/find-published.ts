@@ -1,34 +1,39 @@
 import { LRUCache } from 'lru-cache'
 import { outsideRequest, withDeadline } from '../../platform/async/with-deadline.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { listPath, type PostFilter } from '../../shared/posts/blog-paths.ts'
+import type { Course } from '../../shared/courses/course-shapes.ts'
 import type { Blog, PostSummary } from '../../shared/posts/post-shapes.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
+import { type AskedCourse, type AskedLesson, lessonOf } from '../courses/asked-course.ts'
 import type { PageDocument } from '../documents/document.ts'
-import { findDraft, type PagesTx } from '../documents/document-store.ts'
+import type { PagesTx } from '../documents/document-store.ts'
 import type { Access, DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import { listOpenPosts } from '../posts/list-open-posts.ts'
 import type { AskedList, AskedPost } from '../posts/post-pages.ts'
+import { readPostBody } from '../posts/read-post-body.ts'
 import { findLivePost, findPostBySlug, findPostGates, hasPosts, type PostsAt } from '../posts/read-posts.ts'
 import { summarise } from '../posts/summarise.ts'
-import { findTermMove } from '../posts/term-moves.ts'
-import { findNoAt, listSpansOf, type PublishedSpan, readPublished } from '../publish/read-published.ts'
+import { findMovedArchive } from '../posts/term-moves.ts'
+import { findNoAt, type PublishedSpan, readPublished } from '../publish/read-published.ts'
 import type { PagesTables } from '../table.ts'
 import type { PublishedBuiltIn } from './built-in-documents.ts'
 import { type ListedPage, listOpenPages } from './list-open-pages.ts'
 import type { Navigation } from './navigation.ts'
 import {
   blogOf,
+  courseOf,
   type Gate,
   gateOfPage,
   gateOfPost,
   isOpenTo,
   type PublishedSite,
   placeInBlog,
+  placeInCourse,
   type Redirect,
   redirectOf,
 } from './published-site.ts'
 import { notInParts, readDraftSite, readSite } from './read-site.ts'
+import { openBlogs, type SearchedSite, searchedOf } from './searched-site.ts'
 
 export interface PublishedPage {
   type: 'page'
@@ -50,6 +55,10 @@ export interface PublishedPage {
   posts?: AskedList
   /** Only of a post. */
   post?: AskedPost
+  /** Only of a course: its lessons are read as this one is shown. */
+  course?: AskedCourse
+  /** Only of a lesson. */
+  lesson?: AskedLesson
   /** The blog whose password opens its posts, too. */
   lockedBy?: string
   publicationNo: number
@@ -106,21 +115,16 @@ export interface PublishedPages {
   findSearched(websiteId: string): Promise<SearchedSite>
   /** The blogs that everybody sees. */
   listBlogs(websiteId: string): Promise<Blog[]>
+  /** A live or drafted course, and who may see it; undefined for other documents. */
+  findCourse(
+    websiteId: string,
+    docId: string,
+    shown?: ShownSet,
+  ): Promise<{ course: Course; access: Access } | undefined>
   /** The same in the order of the page tree, live or as requested, and where their posts are read. */
   findBlogs(websiteId: string, shown?: ShownSet): Promise<{ blogs: Blog[]; at: PostsAt; no: number; gated: string }>
   drop(websiteId: string): void
   clear(): void
-}
-
-/** The pages and blogs in which everybody may search. */
-export interface SearchedSite {
-  /** The publication. */
-  no: number
-  /** Differs as soon as other things stand in areas. */
-  gated: string
-  /** Paths of pages by id. */
-  pages: ReadonlyMap<string, string>
-  blogs: readonly Blog[]
 }
 
 export interface PublishedPagesOptions {
@@ -174,7 +178,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     at: PostsAt,
   ): Promise<PublishedPage | Redirect | undefined> {
     const found = placeInBlog(site, path)
-    if (!found) return undefined
+    if (!found) return showInCourse(websiteId, site, path, at)
     const { blog, place } = found
     if ('slug' in place) {
       const row = await inWebsite(websiteId, (tx) =>
@@ -189,6 +193,27 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       return inWebsite(websiteId, (tx) => findMovedArchive(tx, websiteId, blog, place))
     const page = await showPage(websiteId, site, blog.docId)
     return page && { ...page, posts: { blog, ...place, at, no: site.no, gated: site.rules.key } }
+  }
+
+  async function showInCourse(
+    websiteId: string,
+    site: PublishedSite,
+    path: string,
+    at: PostsAt,
+  ): Promise<PublishedPage | undefined> {
+    const place = placeInCourse(site, path)
+    if (!place) return undefined
+    const { course, slug } = place
+    const [row, body] = await inWebsite(websiteId, async (tx) => {
+      const found = await findPostBySlug(tx, websiteId, at, { collectionId: course.docId, slug })
+      return [found, found && (await readPostBody(tx, websiteId, found.doc_id, at))]
+    })
+    if (!row || !body) return undefined
+    const page = present(site, { docId: row.doc_id, kind: 'post', seq: 0, ...notInParts }, body)
+    const ofCourse = site.settings.get(course.docId)?.access ?? 'public'
+    const access = page.access === 'public' ? ofCourse : page.access
+    const lesson = lessonOf({ course, at }, body.settings, access)
+    return { ...page, access, lesson, ...(access !== page.access && { lockedBy: course.docId }) }
   }
 
   async function showPost(
@@ -214,8 +239,10 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       const redirect = redirectOf(site, path)
       const blog = blogOf(site, docId)
       const page = redirect ?? (await showPage(websiteId, site, docId))
-      if (page?.type !== 'page' || !blog) return page
-      return { ...page, posts: { blog, filter: {}, page: 1, at, no: site.no, gated: site.rules.key } }
+      if (page?.type !== 'page') return page
+      const course = courseOf(site, docId)
+      if (course) return { ...page, course: { course, at } }
+      return blog ? { ...page, posts: { blog, filter: {}, page: 1, at, no: site.no, gated: site.rules.key } } : page
     },
     async listBlogs(websiteId) {
       return openBlogs(await findSite(websiteId))
@@ -235,9 +262,8 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     async mayBeForMembers(websiteId, path) {
       const site = await findSite(websiteId)
       const docId = site.addresses.get(path)
-      return docId === undefined
-        ? placeInBlog(site, path) !== undefined
-        : site.settings.get(docId)?.access === 'members'
+      if (docId === undefined) return (placeInBlog(site, path) ?? placeInCourse(site, path)) !== undefined
+      return site.settings.get(docId)?.access === 'members' || courseOf(site, docId) !== undefined
     },
     async findPost(websiteId, docId) {
       const site = await findSite(websiteId)
@@ -264,6 +290,11 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
         if (kind !== undefined && settings) gates.set(docId, gateOfPage(site.rules, docId, kind, settings.access))
       }
       return gates
+    },
+    async findCourse(websiteId, docId, shown) {
+      const site = await siteOf(websiteId, shown)
+      const course = courseOf(site, docId)
+      return course && { course, access: site.settings.get(docId)?.access ?? 'public' }
     },
     async findNames(websiteId, docIds) {
       const site = await findSite(websiteId)
@@ -305,60 +336,9 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
   }
 }
 
-/** The blogs that everybody sees. */
-function openBlogs(site: PublishedSite): Blog[] {
-  return [...site.spans.keys()].flatMap((docId) => {
-    const isOpen = site.settings.get(docId)?.access === 'public'
-    return (isOpen ? blogOf(site, docId) : undefined) ?? []
-  })
-}
-
-const searchedBySite = new WeakMap<PublishedSite, SearchedSite>()
-
-function searchedOf(site: PublishedSite): SearchedSite {
-  const known = searchedBySite.get(site)
-  if (known) return known
-  const isOpen = isOpenTo(site)
-  const open = [...site.addresses].filter(([path, docId]) => isOpen(path, docId))
-  const gated = site.rules.key
-  const searched = {
-    no: site.no,
-    gated,
-    pages: new Map(open.map(([path, docId]) => [docId, path])),
-    blogs: openBlogs(site),
-  }
-  searchedBySite.set(site, searched)
-  return searched
-}
-
 function postsAt(site: PublishedSite, shown: ShownSet | undefined): PostsAt {
   if (shown instanceof Date) return site.no
   return shown === 'drafts' ? 'drafts' : 'live'
-}
-
-async function findMovedArchive(
-  tx: PagesTx,
-  websiteId: string,
-  { docId: collection, path }: Blog,
-  { filter: { category, tag }, page }: { filter: PostFilter; page: number },
-): Promise<Redirect | undefined> {
-  if (page > 1) return undefined
-  const isTag = tag !== undefined
-  const [kind, name] = isTag ? (['tag', tag] as const) : (['category', category ?? ''] as const)
-  const to = await findTermMove(tx, { websiteId, collection, kind, name })
-  if (to === undefined) return undefined
-  return { type: 'redirect', to: listPath(path, isTag ? { tag: to } : { category: to }), status: 301 }
-}
-
-async function readPostBody(
-  tx: PagesTx,
-  websiteId: string,
-  docId: string,
-  at: PostsAt,
-): Promise<StoredDocument | undefined> {
-  if (at === 'drafts') return (await findDraft(tx, websiteId, docId))?.body
-  const spans = await listSpansOf(tx, websiteId, [docId], at === 'live' ? undefined : at)
-  return (await readPublished(tx, websiteId, spans)).get(docId)
 }
 
 /** Paths by document; the home page's own path redirects to `/`. */

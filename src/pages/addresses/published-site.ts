@@ -1,9 +1,11 @@
 import { type AreaRules, areasOf } from '../../areas/queries.ts'
+import type { Course } from '../../shared/courses/course-shapes.ts'
 import { decodePath } from '../../shared/pages/path-encoding.ts'
 import { isSystemPath } from '../../shared/pages/system-paths.ts'
 import { type BlogPlace, readBlogPlace } from '../../shared/posts/blog-paths.ts'
 import { defaultBlog } from '../../shared/posts/blog-settings.ts'
 import type { Blog } from '../../shared/posts/post-shapes.ts'
+import { defaultCourse } from '../documents/course-settings.ts'
 import type { Access, PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import type { PublishedSpan } from '../publish/read-published.ts'
 import { findRedirect, HOPS_MAX, type RedirectIndex } from '../redirects/redirect-rules.ts'
@@ -112,6 +114,22 @@ export function blogOf(site: PublishedSite, docId: string): Blog | undefined {
   const settings = site.settings.get(docId)
   if (site.spans.get(docId)?.kind !== 'blog' || settings?.slug === undefined) return undefined
   return { docId, title: settings.title, path: `/${settings.slug}`, settings: settings.blog ?? defaultBlog }
+}
+
+/** Undefined for other documents. */
+export function courseOf(site: PublishedSite, docId: string): Course | undefined {
+  const settings = site.settings.get(docId)
+  if (site.spans.get(docId)?.kind !== 'course' || settings?.slug === undefined) return undefined
+  const { title, description = '', slug, course = defaultCourse } = settings
+  return { docId, title, description, path: `/${slug}`, settings: course }
+}
+
+/** The course and the slug of a lesson that an address beneath a course's names; undefined for other addresses. */
+export function placeInCourse(site: PublishedSite, path: string): { course: Course; slug: string } | undefined {
+  const [, first = '', ...rest] = path.split('/')
+  const docId = rest.length === 1 ? site.addresses.get(`/${first}`) : undefined
+  const course = docId === undefined ? undefined : courseOf(site, docId)
+  return course && rest[0] ? { course, slug: rest[0] } : undefined
 }
 
 /** What an address beneath a blog's leads to; undefined for other addresses. */

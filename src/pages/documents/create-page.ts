@@ -7,6 +7,7 @@ import { defaultBlog } from '../../shared/posts/blog-settings.ts'
 import { codeOf } from '../code/code-of-document.ts'
 import { permitCode } from '../code/permitted-code.ts'
 import type { PagesTables } from '../table.ts'
+import { defaultCourse } from './course-settings.ts'
 import { isSingleKind } from './default-documents.ts'
 import { emptyDocument } from './document.ts'
 import {
@@ -79,6 +80,7 @@ function newSettings({ kind, title, url, parent }: NewPage): PageSettings {
     ...(kind === 'folder' && { folder: { behaviour: 'none' as const } }),
     ...(kind === 'collection' && { collection: { from: 'featured' as const, value: '' } }),
     ...(kind === 'blog' && { blog: defaultBlog }),
+    ...(kind === 'course' && { course: defaultCourse }),
     ...(kind === 'link' && { link: { url: url ?? '/', newWindow: false } }),
   }
 }

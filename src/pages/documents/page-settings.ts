@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BlogSettings } from '../../shared/posts/blog-settings.ts'
 import { SiteStyle } from '../../shared/styles/site-style.ts'
 import { isEmail } from '../../shared/validation/email.ts'
+import { CourseSettings, LessonSettings } from './course-settings.ts'
 import { BLOCKS_PER_SECTION_MAX, OrderKey, PageDocument, PartId, SECTIONS_MAX } from './document.ts'
 import { LinkTarget } from './link-target.ts'
 import { PostSettings } from './post-settings.ts'
@@ -19,6 +20,7 @@ export const DocumentKind = z.enum([
   'cover-page',
   'collection',
   'blog',
+  'course',
   'post',
   'not-found',
   'lock-screen',
@@ -47,7 +49,7 @@ export const ScreenKind = DocumentKind.extract([
 export type ScreenKind = z.infer<typeof ScreenKind>
 
 /** Kinds that people add to the page tree. Posts are not in it: a `blog` has ten thousands of them. */
-export const TreeKind = DocumentKind.extract(['page', 'folder', 'link', 'cover-page', 'collection', 'blog'])
+export const TreeKind = DocumentKind.extract(['page', 'folder', 'link', 'cover-page', 'collection', 'blog', 'course'])
 export type TreeKind = z.infer<typeof TreeKind>
 
 /** Specification §3, Folder behaviours: index 1, redirect 2, none 3. */
@@ -133,8 +135,12 @@ export const PageSettings = z.strictObject({
   collection: CollectionSource.optional(),
   /** Only of `blog`. */
   blog: BlogSettings.optional(),
+  /** Only of `course`. */
+  course: CourseSettings.optional(),
   /** Only of `post`. */
   post: PostSettings.optional(),
+  /** Only of a `post` in a course, which is a lesson. */
+  lesson: LessonSettings.optional(),
   /** HTML for the end of the page's head; that of `site` is on every page. Its scripts run with the website's origin. */
   headInjection: z.string().max(20_000).optional(),
   /** Only of `site`: id of its home page. */
@@ -209,8 +215,13 @@ export function checkLimits(
   return issues
 }
 
+/** Whether posts belong to documents of this kind: those of a course are its lessons. */
+export function isPostCollection(kind: DocumentKind | undefined): boolean {
+  return kind === 'blog' || kind === 'course'
+}
+
 /** Whether pages of this kind have an address. */
 export function hasAddress(kind: DocumentKind, { folder }: Pick<PageSettings, 'folder'>): boolean {
   if (kind === 'folder') return folder?.behaviour !== 'none'
-  return kind === 'page' || kind === 'cover-page' || kind === 'collection' || kind === 'blog'
+  return kind === 'page' || kind === 'cover-page' || kind === 'collection' || isPostCollection(kind)
 }

@@ -4,10 +4,12 @@ import { Forbidden } from '../../platform/errors/application-errors.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import { codeOf } from '../code/code-of-document.ts'
 import { permitCode } from '../code/permitted-code.ts'
+import { defaultLesson } from '../documents/course-settings.ts'
 import { emptyDocument } from '../documents/document.ts'
 import { type DraftDocument, findDraft, insertDraft, lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
-import { type PageSettings, StoredDocument } from '../documents/page-settings.ts'
+import { isPostCollection, type PageSettings, StoredDocument } from '../documents/page-settings.ts'
+
 import type { PagesTables } from '../table.ts'
 
 export interface NewPost {
@@ -31,7 +33,7 @@ export async function createPostIn(tx: PagesTx, editor: Editor, post: NewPost): 
   if (!editor.may('content.edit')) throw new Forbidden()
   await lockPages(tx, websiteId)
   const blog = await findDraft(tx, websiteId, post.collection)
-  if (blog?.kind !== 'blog') throw new UnknownEntity()
+  if (!blog || !isPostCollection(blog.kind)) throw new UnknownEntity()
   await assertRoom(tx, websiteId)
   const original = post.copyOf === undefined ? undefined : await findDraft(tx, websiteId, post.copyOf)
   if (post.copyOf !== undefined && original?.kind !== 'post') throw new UnknownEntity()
@@ -39,6 +41,7 @@ export async function createPostIn(tx: PagesTx, editor: Editor, post: NewPost): 
   const body = StoredDocument.parse(
     original ? copied(original.body, post) : { ...begun, settings: settings(post, author) },
   )
+  body.settings = inCourse(body.settings, blog)
   const draft = { docId: v7().replaceAll('-', ''), kind: 'post' as const, body, head: 0 }
   await permitCode(tx, editor, codeOf(body))
   await insertDraft(tx, websiteId, draft, now)
@@ -77,6 +80,11 @@ function copied(body: StoredDocument, { collection, title }: NewPost) {
   const { deleted: _, slug: __, post, ...rest } = body.settings
   const { publishOn: ___, ...kept } = post ?? settings({ collection, title }, undefined).post ?? {}
   return { ...body, settings: { ...rest, title, post: { ...kept, collection } } }
+}
+
+/** A post of a course is a lesson; a copy in a blog is none. */
+function inCourse({ lesson, ...settings }: PageSettings, collection: DraftDocument): PageSettings {
+  return collection.kind === 'course' ? { ...settings, lesson: lesson ?? defaultLesson } : settings
 }
 
 async function findOwnAuthor(tx: PagesTx, websiteId: string, accountId: string | null): Promise<string | undefined> {

@@ -98,6 +98,15 @@ export const promotedBlocksMigration: Migration = {
   up: (db) => sql`alter table published_posts add column promoted jsonb`.execute(db),
 }
 
+/** What a course tells of its lessons, live and as drafts. */
+export const lessonsOfCoursesMigration: Migration = {
+  name: '0920-lessons-of-courses',
+  async up(db) {
+    for (const table of ['published_posts', 'post_drafts'])
+      await sql`alter table ${sql.table(table)} add column lesson jsonb`.execute(db)
+  },
+}
+
 /** Where archives of renamed categories and tags have gone. */
 export const postTermMovesMigration: Migration = {
   name: '0821-post-term-moves',

@@ -10,13 +10,14 @@ const IMAGES_MAX = 1_000
 
 /** What lists tell of a post, from its settings. */
 export function postColumns(
-  { title, image, access, seo, order, post }: PageSettings,
+  { title, image, access, seo, order, post, lesson }: PageSettings,
   excerpt: string,
-): Omit<PostColumns, 'website_id' | 'doc_id' | 'slug'> {
+): Omit<PostColumns, 'website_id' | 'doc_id' | 'slug' | 'lesson'> & { lesson: string | null } {
   return {
     collection_id: post?.collection ?? '',
     title,
-    excerpt: post?.excerpt || excerpt,
+    // The first words of a lesson are for those who may take it.
+    excerpt: post?.excerpt || (lesson ? '' : excerpt),
     author_id: post?.author ?? null,
     starred: post?.starred ?? false,
     image: image ?? null,
@@ -30,6 +31,7 @@ export function postColumns(
     source_url: post?.sourceUrl ?? null,
     record_type: post?.recordType ?? TEXT,
     position: order,
+    lesson: lesson ? JSON.stringify(lesson) : null,
   }
 }
 

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { listPath, type PostFilter } from '../../shared/posts/blog-paths.ts'
+import type { Blog } from '../../shared/posts/post-shapes.ts'
+import type { Redirect } from '../addresses/published-site.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 
 export interface TermMove {
@@ -41,4 +44,19 @@ export async function findTermMove(
     .execute()
   const nearest = rows.sort((a, b) => b.name.length - a.name.length)[0]
   return nearest && nearest.target + name.slice(nearest.name.length)
+}
+
+/** Where the archive of a renamed category or tag has gone. */
+export async function findMovedArchive(
+  tx: PagesTx,
+  websiteId: string,
+  { docId: collection, path }: Blog,
+  { filter: { category, tag }, page }: { filter: PostFilter; page: number },
+): Promise<Redirect | undefined> {
+  if (page > 1) return undefined
+  const isTag = tag !== undefined
+  const [kind, name] = isTag ? (['tag', tag] as const) : (['category', category ?? ''] as const)
+  const to = await findTermMove(tx, { websiteId, collection, kind, name })
+  if (to === undefined) return undefined
+  return { type: 'redirect', to: listPath(path, isTag ? { tag: to } : { category: to }), status: 301 }
 }

@@ -5,6 +5,7 @@ import { isInFuture, NOT_IN_FUTURE } from '../../shared/validation/future-time.t
 import { assertKnownCode } from '../code/permitted-code.ts'
 import { listTree, lockPages, type PagesTx, readDrafts, type TreeDraft } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
+import { isPostCollection } from '../documents/page-settings.ts'
 import { listLockedIds } from '../locks/page-locks.ts'
 import type { PublishPostsRequest } from '../post-contract.ts'
 import { changeOfPost, listChangedPosts } from '../posts/post-drafts.ts'
@@ -79,7 +80,7 @@ async function listNewBlogs(tx: PagesTx, websiteId: string, posts: readonly Tree
     websiteId,
     ids.filter((docId) => !live.has(docId)),
   )
-  return drafts.filter(({ kind, body }) => kind === 'blog' && !body.settings.deleted)
+  return drafts.filter(({ kind, body }) => isPostCollection(kind) && !body.settings.deleted)
 }
 
 async function publishDrafts(

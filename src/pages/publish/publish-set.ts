@@ -3,7 +3,7 @@ import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { canonicalJson } from '../../shared/canonical-json.ts'
 import { assertKnownCode } from '../code/permitted-code.ts'
 import type { PagesTx } from '../documents/document-store.ts'
-import type { DocumentKind } from '../documents/page-settings.ts'
+import { type DocumentKind, isPostCollection } from '../documents/page-settings.ts'
 import { closePublishedPosts, insertPublishedPosts, listPostAddresses, noteSamePost } from '../posts/published-posts.ts'
 import { excerptOf } from '../search/readable-text.ts'
 import { type SearchEntry, searchEntryOf } from '../search/search-entry.ts'
@@ -231,7 +231,7 @@ async function moveAddresses(
     const now = paths.get(docId)
     if (now === undefined || path === '/' || addresses.has(path)) continue
     await redirect(tx, websiteId, path, now)
-    if (outlines.get(docId)?.kind !== 'blog') continue
+    if (!isPostCollection(outlines.get(docId)?.kind)) continue
     for (const beneath of BENEATH_BLOGS) await redirect(tx, websiteId, path + beneath, now + beneath)
   }
 }

@@ -9,6 +9,7 @@ import { type ListPages, readListPages, writeListPages } from '../../shared/post
 import type { PostList } from '../../shared/posts/post-shapes.ts'
 import type { Website } from '../../websites/contract.ts'
 import type { PageData, SiteWideSettings, TrackingContext } from '../contract.ts'
+import type { AskedLesson } from '../courses/asked-course.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
 import { commentsCloseAt } from '../posts/summarise.ts'
 import { shownWebsite } from '../shown-website.ts'
@@ -49,6 +50,7 @@ const pageTypes = {
   NOT_FOUND: 100,
   LOCK_SCREEN: 103,
   ACCESS_DENIED: 106,
+  PAYWALL: 107,
 } as const
 
 const empty: ShownDocument = { v: 1, sections: {}, blocks: {} }
@@ -82,6 +84,7 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
     if (shown.status === 200 && !isThere) return 'missing'
     const origins = { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }
     const website = shownWebsite(found.website, origins, style)
+    const lessons = await readLessons(websiteId, shown, view)
     const { navigation = [], footerNavigation = [], document, header = null, footer = null } = shown
     const { storeSettings } = found
     const commented = commentedOf(shown, posts)
@@ -98,7 +101,14 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
       discussions: discussions ? Object.fromEntries(discussions) : undefined,
     }
     const parts = { document, header, footer, popup }
-    return toContentPage({ shown, site, view, data, list, posts, analytics, pictures: needs.ownImages, parts })
+    return toContentPage({ shown, site, view, data, list, posts, lessons, analytics, pictures: needs.ownImages, parts })
+  }
+
+  async function readLessons(websiteId: string, shown: ShownPage, view?: PageView): Promise<ShownLessons> {
+    const { course, lesson, status, pageType } = shown
+    if (course && status === 200) return { course: (await deps.courses?.readCourse(websiteId, course, view)) ?? null }
+    const isShown = lesson !== undefined && (status === 200 || pageType === pageTypes.PAYWALL)
+    return isShown ? { lesson: (await deps.courses?.readLesson(websiteId, { ...shown, lesson }, view)) ?? null } : {}
   }
 
   /** Not on missing pages, lock screens and cover pages. */
@@ -110,18 +120,37 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
 
   /** For visitors who may not see a page, nothing of it is left: no title, text or image. */
   async function asSeen(websiteId: string, published: PublishedPage, view?: PageView): Promise<ShownPage> {
-    const { access = 'public', docId } = published
-    if (access === 'public' || view?.seesAll) return openPage(published)
-    if (access === 'password' && (await isUnlocked(websiteId, published.lockedBy ?? docId, view)))
-      return openPage(published)
-    if (access === 'members' && mayReadAsMember(view?.reader, published.areas)) return openPage(published)
+    const { access = 'public', lesson } = published
+    if (view?.seesAll) return openPage(published)
+    if (access === 'password' ? await isUnlocked(websiteId, published, view) : lesson !== undefined)
+      return asUnlocked(websiteId, published, view)
+    const isForMember = access === 'members' && mayReadAsMember(view?.reader, published.areas)
+    if (access === 'public' || isForMember) return openPage(published)
     const kind = access === 'members' ? 'access-denied' : 'lock-screen'
     return closedPage(published, await findSpecial?.(websiteId, kind, view), kind)
   }
 
-  async function isUnlocked(websiteId: string, docId: string, view: PageView | undefined): Promise<boolean> {
-    const entered = view?.unlockedVersion(docId)
-    return entered !== undefined && entered === (await findLockVersion?.(websiteId, docId))
+  async function asUnlocked(websiteId: string, published: PublishedPage, view?: PageView): Promise<ShownPage> {
+    const { lesson } = published
+    return lesson ? asLesson(websiteId, { ...published, lesson }, view) : openPage(published)
+  }
+
+  /** For those without the right, nothing is left of a lesson but its title and what it is about. */
+  async function asLesson(
+    websiteId: string,
+    published: PublishedPage & { lesson: AskedLesson },
+    view?: PageView,
+  ): Promise<ShownPage> {
+    const lock = await deps.courses?.lockOfLesson(websiteId, published, view)
+    if (lock === null) return openPage(published)
+    const { title, lesson } = published
+    const closed = { ...closedPage(published, undefined, 'access-denied'), title, lesson, description: lesson.excerpt }
+    return { ...closed, pageType: pageTypes.PAYWALL }
+  }
+
+  async function isUnlocked(websiteId: string, { docId, lockedBy = docId }: PublishedPage, view?: PageView) {
+    const entered = view?.unlockedVersion(lockedBy)
+    return entered !== undefined && entered === (await findLockVersion?.(websiteId, lockedBy))
   }
 
   /** @param otherwise without a page of the owner's own; default: none */
@@ -166,8 +195,9 @@ function builtInFrame({ docId, kind, header, footer, navigation, footerNavigatio
 const COMMENTS_BLOCK = 16
 
 /** Undefined for pages without comments, and for visitors who may not see the page. */
-function commentedOf({ docId, status, document }: ShownPage, { post }: ShownPosts): CommentedDocument | undefined {
-  if (status !== 200) return undefined
+function commentedOf({ docId, status, document, lesson }: ShownPage, { post }: ShownPosts) {
+  // Lessons have no comments.
+  if (status !== 200 || lesson) return undefined
   if (post) {
     const { comments, publishOn } = post.post
     return { docId, takesComments: comments, publishedOn: publishOn, closesAt: post.commentsCloseAt }
@@ -192,13 +222,25 @@ interface Described {
   /** Of a collection page. */
   list: ProductList | undefined
   posts: ShownPosts
+  lessons: ShownLessons
   analytics: TrackingContext
   /** Ids of the page's own pictures. */
   pictures: readonly string[]
   parts: Pick<ContentPage, 'document' | 'header' | 'footer' | 'popup'>
 }
 
-function toContentPage({ shown, site, view, data, list, posts, analytics, pictures, parts }: Described): ContentPage {
+function toContentPage({
+  shown,
+  site,
+  view,
+  data,
+  list,
+  posts,
+  lessons,
+  analytics,
+  pictures,
+  parts,
+}: Described): ContentPage {
   const { website, storeSettings, path } = data
   const wide = siteWideSettings(site)
   const { pageType, status, docId } = shown
@@ -222,6 +264,8 @@ function toContentPage({ shown, site, view, data, list, posts, analytics, pictur
     collection: list ? (data.lists[listKey(list)] ?? []) : null,
     collectionView: shown.collection?.view ?? 'grid',
     ...posts,
+    ...lessons,
+    isPersonal: shown.course !== undefined || shown.lesson !== undefined,
     headInjection: view?.seesAll ? '' : [site?.headInjection, shown.headInjection].filter(Boolean).join('\n'),
     ...parts,
     data,
@@ -252,11 +296,15 @@ const nothing: Omit<PageData, 'pageType' | 'title' | 'website' | 'websiteSetting
   installmentContext: {},
 }
 
+/** What a page shows of a course or a lesson. */
+type ShownLessons = Pick<ContentPage, 'course' | 'lesson'>
+
 type ShownPage = PublishedPage & { pageType: number; status: number }
 
 const kindTypes: Record<string, number | undefined> = {
   collection: pageTypes.COLLECTION,
   blog: pageTypes.COLLECTION,
+  course: pageTypes.COLLECTION,
   post: pageTypes.ITEM,
   'cover-page': pageTypes.SPLASH,
 }

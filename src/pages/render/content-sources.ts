@@ -5,6 +5,7 @@ import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { StoreSettings, Website } from '../../websites/contract.ts'
 import type { Around } from '../addresses/around.ts'
 import type { TrackingContext } from '../contract.ts'
+import type { CoursePages } from '../courses/course-pages.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
 import type { PostPages } from '../posts/post-pages.ts'
 import type { PageView } from '../view/page-view.ts'
@@ -26,6 +27,8 @@ export interface ContentPagesDeps extends BlockSources {
   findMenus?(websiteId: string, view?: PageView): Promise<Pick<Around, 'navigation' | 'footerNavigation'>>
   /** Lists of posts, and what stands around one; default: there are no posts. */
   posts?: PostPages
+  /** Courses and lessons as a visitor sees them; default: there are none. */
+  courses?: CoursePages
   /** Comments, likes and sharing of a post or page; default: there are none. */
   findDiscussion?(websiteId: string, commented: CommentedDocument): Promise<ShownDiscussion>
   /** States and numbers of the posts of a list, by id. */

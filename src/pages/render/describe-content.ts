@@ -15,9 +15,9 @@ const BLOG = { type: 1, typeName: 'blog', typeLabel: 'blog' } as const
 
 /** The page's public data in the common shape, with its collection (facts A.4). */
 export function describeContent(content: ContentPage): object {
-  const { docId, page, head, data, collection: items, blog, post } = content
+  const { docId, page, head, data, collection: items, blog, post, course, lesson } = content
   const posts = describePosts(content)
-  const kind = blog || post ? BLOG : collectionTypes[page.pageType]
+  const kind = blog || post || course || lesson ? BLOG : collectionTypes[page.pageType]
   if (!kind) return page
   const collection: PageCollection = {
     id: docId,

@@ -1,5 +1,6 @@
 import type { NavigationLink } from '../../../web/blocks/block-data.ts'
 import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
+import type { AskedCourse, AskedLesson } from '../courses/asked-course.ts'
 import type { CollectionSource } from '../documents/page-settings.ts'
 import type { AskedList, AskedPost } from '../posts/post-pages.ts'
 import type { PageView } from '../view/page-view.ts'
@@ -30,6 +31,10 @@ export interface PublishedPage {
   posts?: AskedList | undefined
   /** Only of a post. */
   post?: AskedPost | undefined
+  /** Only of a course: its lessons are read as this one is shown. */
+  course?: AskedCourse | undefined
+  /** Only of a lesson. */
+  lesson?: AskedLesson | undefined
   /** The document whose password opens it; default: itself. */
   lockedBy?: string | undefined
   /** HTML for the end of the head, from a contributor who may add code. */

@@ -19,11 +19,12 @@ export interface SearchEntry {
 /** Distinct words of an entry: a text of 50,000 characters has some 3,000. */
 const WORDS_MAX = 10_000
 
-/** Nothing is kept of documents without an address, and of those that not everybody may see: no search finds them. */
+/** Nothing is kept of documents without an address, of lessons, and of what not everybody may see: no search finds them. */
 export function searchEntryOf(docId: string, kind: DocumentKind, body: StoredDocument): SearchEntry {
   const entry = { docId, kind: kind === 'post' ? ('post' as const) : ('page' as const) }
-  const { title, access, seo, post } = body.settings
-  const isSearched = (kind === 'post' || hasAddress(kind, body.settings)) && access === 'public' && !seo.hidden
+  const { title, access, seo, post, lesson } = body.settings
+  const isSearched =
+    (kind === 'post' || hasAddress(kind, body.settings)) && access === 'public' && !seo.hidden && !lesson
   if (!isSearched) return { ...entry, title: '', body: '', words: [], titleWords: [] }
   const lines = readableText(body).slice(0, TEXT_SEARCHED_MAX).split('\n').slice(1)
   const text = [...(post?.excerpt ? [post.excerpt] : []), ...lines].join('\n')

@@ -22,6 +22,8 @@ export interface PageView {
   /** Message of the lock screen about the last attempt. */
   message: string | null
   asksCaptcha: boolean
+  /** The member's XSRF token, for forms on their pages. */
+  crumb?: string | undefined
 }
 
 export interface PageViewDeps {
@@ -32,6 +34,8 @@ export interface PageViewDeps {
   readerOf?(req: Request, visit: Visit): Promise<Reader | undefined> | undefined
   /** Whether a member may get another page at this path than everybody else. */
   mayBeForMembers?(websiteId: string, path: string): Promise<boolean>
+  /** The XSRF token of a member's session, for forms on their pages. */
+  crumbOf?(req: Request): string
 }
 
 /** Undefined for nearly all requests, which share the same pages; this check is cheap. */
@@ -42,7 +46,8 @@ export function createPageView(deps: PageViewDeps) {
     const { at, view, lock } = req.query
     const pass = cookieValues(req, PREVIEW_COOKIE)[0] ?? textOf(view)
     const readerIn = () => findReaderOf(deps, websiteId, req, visit)
-    if (pass === undefined && lock === undefined && !mayHoldUnlockCookie(req)) return readerIn()?.then(asMember)
+    if (pass === undefined && lock === undefined && !mayHoldUnlockCookie(req))
+      return readerIn()?.then((reader) => asMember(reader, deps.crumbOf?.(req)))
     return findView(deps, { req, visit, websiteId, pass, at, lock, reader: readerIn() })
   }
 }
@@ -62,9 +67,10 @@ function findReaderOf(
 /** A cheap check of whether the request may carry the cookie; that of nearly all visitors does not. */
 const mayHoldMemberCookie = (req: Request) => req.headers.cookie?.includes('__Host-member') ?? false
 
-function asMember(reader: Reader | undefined): PageView | undefined {
+function asMember(reader: Reader | undefined, crumb: string | undefined): PageView | undefined {
   if (!reader) return undefined
-  return { seesAll: false, shown: 'live', reader, unlockedVersion: () => undefined, message: null, asksCaptcha: false }
+  const unlocked = { unlockedVersion: () => undefined, message: null, asksCaptcha: false }
+  return { seesAll: false, shown: 'live', reader, crumb, ...unlocked }
 }
 
 interface Asked {
@@ -78,7 +84,7 @@ interface Asked {
 }
 
 async function findView(
-  { signer, mayPreview }: PageViewDeps,
+  { signer, mayPreview, crumbOf }: PageViewDeps,
   { req, visit: { now }, websiteId, pass, at, lock, reader }: Asked,
 ): Promise<PageView> {
   const preview = readPreviewPass(signer, websiteId, pass, Date.parse(now))
@@ -90,6 +96,7 @@ async function findView(
     message: lockMessage(lock),
     asksCaptcha: lock === 'captcha',
     reader: await reader,
+    crumb: crumbOf?.(req),
   }
 }
 

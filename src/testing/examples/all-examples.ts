@@ -8,6 +8,8 @@ import { formExamples } from '../../forms/endpoint-examples.ts'
 import * as forms from '../../forms/endpoints.ts'
 import { giftCardExamples } from '../../gift-cards/endpoint-examples.ts'
 import * as giftCards from '../../gift-cards/endpoints.ts'
+import { lessonExamples } from '../../lessons/endpoint-examples.ts'
+import * as lessons from '../../lessons/endpoints.ts'
 import { memberExamples } from '../../members/endpoint-examples.ts'
 import * as members from '../../members/endpoints.ts'
 import { newsletterExamples } from '../../newsletter/endpoint-examples.ts'
@@ -35,6 +37,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(giftCards, giftCardExamples),
   ...pairExamples(newsletter, newsletterExamples),
   ...pairExamples(members, memberExamples),
+  ...pairExamples(lessons, lessonExamples),
   ...pairExamples(pages, pageExamples),
   ...pairExamples(payments, paymentExamples),
   ...pairExamples(restock, restockExamples),

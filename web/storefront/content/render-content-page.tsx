@@ -18,6 +18,8 @@ import { CollectionProducts } from './collection-products.tsx'
 import { ContentFooter, ContentHeader } from './content-frame.tsx'
 import { contentHeadTags, contentThings } from './content-head.ts'
 import { readInjection } from './head-injection.ts'
+import { CoursePage } from './lessons/course-page.tsx'
+import { LessonFoot, LessonHead } from './lessons/lesson-page.tsx'
 import { LockedNotice } from './locked-notice.tsx'
 import { PLAYERS } from './players.ts'
 import { popupMarkup } from './popup-markup.tsx'
@@ -155,7 +157,9 @@ function renderBars(content: ContentPage): string {
 }
 
 /** A blog's posts below its blocks; around a post's blocks what else there is of it. */
-function withPosts({ blog, post, data }: ContentPage, body: string, islands: Set<IslandName>): string {
+function withPosts(content: ContentPage, body: string, islands: Set<IslandName>): string {
+  const { blog, post, data } = content
+  if (content.course || content.lesson) return withLessons(content, body, islands)
   for (const { promoted } of blog?.posts ?? post?.related ?? []) {
     const island = islandOf(promoted)
     if (island) islands.add(island)
@@ -169,6 +173,20 @@ function withPosts({ blog, post, data }: ContentPage, body: string, islands: Set
     renderToStaticMarkup(<PostFoot shown={post} data={data} />),
   ]
   return `<article class="post${post.isArticle ? ' post-column' : ''}">${head}${body}${extras}${foot}</article>`
+}
+
+/** A course's lessons below its blocks; around a lesson's blocks its video and what else there is of it. */
+function withLessons({ course, lesson, data }: ContentPage, body: string, islands: Set<IslandName>): string {
+  const hasHeading = body.includes('<h1')
+  if (course) {
+    const { timeZone } = data.website
+    return body + renderToStaticMarkup(<CoursePage shown={course} timeZone={timeZone} hasHeading={hasHeading} />)
+  }
+  if (!lesson) return body
+  if (lesson.video && 'url' in lesson.video) islands.add('video')
+  const head = renderToStaticMarkup(<LessonHead shown={lesson} data={data} hasHeading={hasHeading} />)
+  const foot = renderToStaticMarkup(<LessonFoot shown={lesson} />)
+  return `<article class="post lesson${lesson.isArticle ? ' post-column' : ''}">${head}${body}${foot}</article>`
 }
 
 /** The hours stand in the footer. */
@@ -192,6 +210,8 @@ function wordsInPlace(content: ContentPage): string {
   const hasOwnWords = Object.keys(content.document.blocks).length > 0
   if (page.pageType === NOT_FOUND)
     return renderToStaticMarkup(<MissingNotice path={data.path} hasOwnWords={hasOwnWords} />)
+  // A locked lesson says itself why, and where it opens.
+  if (content.lesson) return ''
   if (status !== OK) return renderToStaticMarkup(<LockedNotice content={content} hasOwnWords={hasOwnWords} />)
   return collection
     ? renderToStaticMarkup(<CollectionProducts items={collection} view={collectionView} data={data} />)

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { UnknownEntity } from '../../../shared/domain-error.ts'
 import { findDraft, lockPages } from '../../documents/document-store.ts'
 import type { Editor } from '../../documents/editor.ts'
+import { isPostCollection } from '../../documents/page-settings.ts'
 import { inPages } from '../post-authors.ts'
 import { type ChangeablePost, changeEach } from './change-posts.ts'
 
@@ -25,7 +26,7 @@ export function arrangePosts(
   const { websiteId } = editor
   return inPages(db, websiteId, async (tx) => {
     await lockPages(tx, websiteId)
-    if ((await findDraft(tx, websiteId, collection))?.kind !== 'blog') throw new UnknownEntity()
+    if (!isPostCollection((await findDraft(tx, websiteId, collection))?.kind)) throw new UnknownEntity()
     const { rows } = await sql<ChangeablePost & Placed>`
       select doc_id, head, categories, tags, starred, deleted, position from post_drafts
       where website_id = ${websiteId} and collection_id = ${collection} and not deleted

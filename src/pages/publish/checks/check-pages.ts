@@ -5,7 +5,13 @@ import { decodePath } from '../../../shared/pages/path-encoding.ts'
 import { isReservedPostSlug } from '../../../shared/posts/blog-paths.ts'
 import { type Block, type Json, sortByOrder } from '../../documents/document.ts'
 import { LinkTarget } from '../../documents/link-target.ts'
-import { type DocumentKind, hasAddress, type PageSettings, type StoredDocument } from '../../documents/page-settings.ts'
+import {
+  type DocumentKind,
+  hasAddress,
+  isPostCollection,
+  type PageSettings,
+  type StoredDocument,
+} from '../../documents/page-settings.ts'
 import { findRedirect, indexRules, type RedirectIndex } from '../../redirects/redirect-rules.ts'
 import { type AnchorTarget, anchorChecker, repeatedAnchors } from './check-anchors.ts'
 
@@ -84,7 +90,7 @@ export async function checkPages(
   const warnings: Warning[] = []
   /** Its posts are not in memory. */
   const isInBlog = (path: string) =>
-    outlines.get(addresses.get(path.slice(0, path.indexOf('/', 1))) ?? '')?.kind === 'blog'
+    isPostCollection(outlines.get(addresses.get(path.slice(0, path.indexOf('/', 1))) ?? '')?.kind)
   const links = { ...linkChecker(addresses, redirects, isInBlog), anchors: anchorChecker(addresses) }
   let isCut = false
   for await (const batch of pages.readInBatches())
@@ -154,7 +160,10 @@ function linkChecker(
 
 function checkHome(pages: ReadonlyMap<string, PageOutline>): PageProblem[] {
   const home = homeOf(pages)
-  if (home === undefined || ['page', 'cover-page', 'collection', 'blog'].includes(pages.get(home)?.kind ?? ''))
+  if (
+    home === undefined ||
+    ['page', 'cover-page', 'collection', 'blog', 'course'].includes(pages.get(home)?.kind ?? '')
+  )
     return []
   return [{ docId: 'site', severity: 'error', message: 'The home page is gone. Choose another page as home.' }]
 }
@@ -188,7 +197,7 @@ function checkPost(
 ): PageProblem[] {
   if (kind !== 'post') return []
   const { title, slug, post } = settings
-  if (pages.get(post?.collection ?? '')?.kind !== 'blog')
+  if (!isPostCollection(pages.get(post?.collection ?? '')?.kind))
     return [{ docId, severity: 'error', message: `The blog of “${title}” is not published with it.` }]
   if (slug === undefined || !isReservedPostSlug(slug)) return []
   return [{ docId, severity: 'error', message: `The blog itself uses the URL ${slug}. Give “${title}” another one.` }]

@@ -17,7 +17,14 @@ export interface PageSource {
 }
 
 /** A page that an owner made of blocks, or the redirect that is set for this address. */
-export type FoundContent = { location: string; status: number } | { status: number; page: object }
+export type FoundContent =
+  | { location: string; status: number }
+  | {
+      status: number
+      page: object
+      /** Differs from member to member: it is kept for nobody. */
+      isPersonal?: boolean | undefined
+    }
 
 /** Its other fields are known only to `content`. */
 export interface ContentView {
@@ -101,6 +108,7 @@ export async function renderPage(
   if (content && 'location' in content) return encodeRedirect(content)
   const page = await renderFound(content, content ? undefined : await findOwnParts(source, websiteId, address, view))
   if (page.status === 404) return renderMissing(renderFound, page, source, websiteId, address, view)
+  if (content && 'isPersonal' in content && content.isPersonal) return { ...page, isCacheable: false }
   // Only the lists on an owner's page have pages: any other page is the same without this query.
   return !content && address.search.startsWith('?posts-') ? { ...page, isCacheable: false } : page
 }

@@ -1,6 +1,7 @@
 import { commentPageWords } from './comment-page-words.ts'
 import { formPageWords } from './form-page-words.ts'
 import { giftCardPageWords } from './gift-card-page-words.ts'
+import { lessonPageWords } from './lesson-page-words.ts'
 import { linkPageWords } from './link-page-words.ts'
 import { memberPageWords } from './member-page-words.ts'
 import { newsletterPageWords } from './newsletter-page-words.ts'
@@ -18,6 +19,7 @@ export const germanOfServer = {
   ...commentPageWords,
   ...formPageWords,
   ...giftCardPageWords,
+  ...lessonPageWords,
   ...linkPageWords,
   ...newsletterPageWords,
   ...memberPageWords,

@@ -2,6 +2,7 @@ import type { ServerCatalogue } from '../word.ts'
 import { commentPageWords } from './comment-page-words.ts'
 import { formPageWords } from './form-page-words.ts'
 import { giftCardPageWords } from './gift-card-page-words.ts'
+import { lessonPageWords } from './lesson-page-words.ts'
 import { linkPageWords } from './link-page-words.ts'
 import { memberPageWords } from './member-page-words.ts'
 import { newsletterPageWords } from './newsletter-page-words.ts'
@@ -19,6 +20,7 @@ export const frenchOfServer: ServerCatalogue = {
   ...commentPageWords,
   ...formPageWords,
   ...giftCardPageWords,
+  ...lessonPageWords,
   ...linkPageWords,
   ...newsletterPageWords,
   ...memberPageWords,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ByteRange } from '../../platform/http/response/byte-range.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { ByteRange } from '../http/response/byte-range.ts'
+import type { Storage } from './storage.ts'
 
 export interface HeldPart {
   heldName: string

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { smallestVideo } from '../testing/fixtures/make/make-video.ts'
+import { startTestCourse } from '../testing/fixtures/members/test-course.ts'
+import type * as contract from './contract.ts'
+
+type LessonFileReply = z.infer<typeof contract.LessonFileReply>
+
+const course = await startTestCourse()
+const { product, acme, owner, courseId, write, publish, addMember, titlesIn } = course
+const { addArea, grant, revoke, upload, forget, countProgress } = course
+
+const first = await write('Flour', { 'lesson.section': 'a', 'lesson.isFree': true, 'post.excerpt': 'What is in it' })
+const second = await write('Starter', { 'lesson.section': 'a', 'post.excerpt': 'Water and time' })
+const third = await write('Baking', { 'lesson.section': 'b', 'lesson.dripDays': 3 })
+await owner.put(`/api/blogs/${courseId}/order`, { docIds: [first, second, third] })
+await publish()
+
+test('a course shows everybody its lessons by sections, which are free, and why the others do not open', async () => {
+  const { status, text } = await acme.get('/sourdough')
+  expect(status).toBe(200)
+  expect(titlesIn(text)).toEqual(['Before the oven', 'Flour', 'Starter', 'In the oven', 'Baking'])
+  expect(text).toContain('Free lesson')
+  expect(text.match(/class="course-lock">For members/g)).toHaveLength(2)
+  expect(text).toContain('href="/account/login" data-census-button="join">Log in')
+  expect(text).not.toContain('<progress')
+})
+
+test('a free lesson is open to everybody, and others show what they are about and the way in', async () => {
+  const open = await acme.get('/sourdough/flour')
+  expect([open.status, open.text.includes('Words of Flour')]).toEqual([200, true])
+  const closed = await acme.get('/sourdough/starter')
+  expect(closed.status).toBe(403)
+  expect(closed.text).toContain('Water and time')
+  expect(closed.text).toContain('data-census-button="join"')
+  expect(closed.text).not.toContain('Words of Starter')
+  const json = (await acme.get('/sourdough/starter?format=json')).text
+  expect(json).not.toContain('Words of')
+})
+
+test('lessons are in no feed, list, search or sitemap', async () => {
+  const outputs = await Promise.all(
+    [
+      '/sourdough?format=rss',
+      '/sourdough?format=json',
+      '/search?q=Words',
+      '/search?q=Starter',
+      '/sitemap.xml',
+      '/',
+    ].map((path) => acme.get(path)),
+  )
+  for (const { text } of outputs) expect(text).not.toMatch(/Words of|sourdough\/starter/)
+  expect(outputs[4]?.text).toContain('/sourdough</loc>')
+})
+
+test('a member takes lessons, marks one as completed without scripts, and goes on with the next', async () => {
+  const { client, crumb } = await addMember({ joinedDaysAgo: 1 })
+  const page = await client.get('/sourdough/starter')
+  expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(page.text).toContain('Words of Starter')
+  expect(page.text).toMatch(/href="\/sourdough\/flour" rel="prev"/)
+  const done = await client.send('POST', `/api/lessons/${second}/completed`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${client.host}` },
+    body: new URLSearchParams({ crumb: crumb(page.text), completed: 'yes' }).toString(),
+  })
+  expect([done.status, done.headers.location]).toEqual([303, '/sourdough/starter'])
+  expect((await client.get('/sourdough/starter')).text).toContain('You have completed this lesson.')
+  const course = (await client.get('/sourdough')).text
+  expect(course).toContain('1 of 3 lessons completed')
+  expect(course).toMatch(/href="\/sourdough\/flour">Continue where you left off/)
+})
+
+test('a lesson of the third day opens three days after joining, and says when until then', async () => {
+  const { client } = await addMember({ joinedDaysAgo: 1 })
+  const early = await client.get('/sourdough/baking')
+  expect(early.status).toBe(403)
+  expect(early.text).toMatch(/Available on <time/)
+  expect(early.text).not.toContain('Words of Baking')
+  const { client: older } = await addMember({ joinedDaysAgo: 4 })
+  expect((await older.get('/sourdough/baking')).text).toContain('Words of Baking')
+})
+
+test('progress is noted only of members who may take the lesson, with their token', async () => {
+  const { client, crumb } = await addMember({ joinedDaysAgo: 1 })
+  const token = crumb((await client.get('/sourdough/starter')).text)
+  const save = (lessonId: string, headers = { 'x-csrf-token': token }) =>
+    client.post(`/api/lessons/${lessonId}/progress`, { position: 42 }, { headers })
+  expect((await save(second)).json()).toEqual({ position: 42 })
+  expect((await save(second, { 'x-csrf-token': 'made-up' })).status).toBe(403)
+  expect((await save(third)).status).toBe(403)
+  expect((await save(randomUUID())).status).toBe(404)
+  expect((await acme.post(`/api/lessons/${first}/progress`, { position: 1 })).status).toBe(401)
+  expect((await client.get('/sourdough')).text).toContain('In progress')
+})
+
+test('a member of another website is a stranger here', async () => {
+  const { client } = await addMember({ joinedDaysAgo: 9 })
+  const bolt = product.client('bolt')
+  bolt.cookies.set('__Host-member', client.cookies.get('__Host-member') ?? '')
+  const stranger = product.client('acme')
+  expect((await stranger.get('/sourdough/starter')).status).toBe(403)
+  expect((await bolt.get('/sourdough/starter')).status).toBe(404)
+})
+
+test('a lesson in an area is open to its members from the day on which they joined it, and to no other member', async () => {
+  const gated = await write('Scoring', { 'lesson.dripDays': 2 })
+  await publish()
+  const areaId = await addArea([{ kind: 'lesson', docId: gated }])
+  const { client: other } = await addMember({ joinedDaysAgo: 9 })
+  const refused = await other.get('/sourdough/scoring')
+  expect([refused.status, refused.text.includes('Words of')]).toEqual([403, false])
+  expect(refused.text).toContain('Join to take this lesson.')
+  const early = await addMember({ joinedDaysAgo: 9 })
+  await grant(areaId, early.siteUserId, 1)
+  expect((await early.client.get('/sourdough/scoring')).text).toMatch(/Available on <time/)
+  const { client, siteUserId } = await addMember({ joinedDaysAgo: 9 })
+  await grant(areaId, siteUserId, 3)
+  expect((await client.get('/sourdough/scoring')).text).toContain('Words of Scoring')
+  await revoke(siteUserId)
+  expect((await client.get('/sourdough/scoring')).status).toBe(403)
+})
+
+test('a lesson’s video and files are served only with the right, also with Range', async () => {
+  const video = smallestVideo()
+  const [videoId, notesId] = [await upload('Kneading.mp4', video), await upload('Notes.txt', Buffer.from('flour'))]
+  const lesson = await write('Kneading', {
+    'lesson.video': { from: 'file', file: videoId },
+    'lesson.attachments': [notesId],
+  })
+  await publish()
+  const [src, notes] = [`/api/lessons/${lesson}/video`, `/api/lessons/${lesson}/files/${notesId}`]
+  const range = { headers: { range: 'bytes=4-7' } }
+  const statuses = async (client: typeof acme) => [
+    (await client.get(src)).status,
+    (await client.get(src, range)).status,
+    (await client.get(notes)).status,
+  ]
+  expect(await statuses(acme)).toEqual([403, 403, 403])
+  expect((await acme.get('/sourdough/kneading')).text).not.toMatch(/<video|Notes\.txt/)
+  const { client, siteUserId } = await addMember({ joinedDaysAgo: 1 })
+  const page = (await client.get('/sourdough/kneading')).text
+  expect(page).toContain(`src="${src}"`)
+  expect(page).toContain('Notes.txt')
+  const whole = await client.get(src)
+  expect([whole.status, whole.headers['content-type'], whole.headers['cache-control']]).toEqual([
+    ...[200, 'video/mp4', 'private, no-store'],
+  ])
+  const part = await client.get(src, range)
+  expect([part.status, part.headers['content-range'], part.text]).toEqual([206, `bytes 4-7/${video.length}`, 'ftyp'])
+  expect((await client.get(notes)).headers['content-disposition']).toContain('attachment; filename="Notes.txt"')
+  expect((await client.get(`/api/lessons/${lesson}/files/${videoId}`)).status).toBe(404)
+  expect((await client.get(`/api/lessons/${second}/video`)).status).toBe(404)
+  // Playing has begun, and the right ends.
+  await forget(siteUserId)
+  expect(await statuses(client)).toEqual([403, 403, 403])
+  const inUse = await owner.delete(`/api/lesson-files/${videoId}`)
+  expect([inUse.status, inUse.json()]).toMatchObject([
+    400,
+    { message: 'A lesson has this file. Take it out of the lesson and publish, then delete it.' },
+  ])
+})
+
+test('a file arrives in parts, and a part that comes again is not taken twice', async () => {
+  const begun = (await owner.post('/api/lesson-files', { name: 'Crumb.pdf', bytes: 6 })).json() as LessonFileReply
+  const put = (offset: number, bytes: string) =>
+    owner.put(`/api/lesson-files/${begun.file.id}?offset=${offset}`, Buffer.from(bytes), {
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+  expect((await put(0, 'abc')).status).toBe(400)
+  expect(((await put(0, 'abcdef')).json() as LessonFileReply).file).toMatchObject({ received: 6, isVideo: false })
+  expect(((await put(0, 'abcdef')).json() as LessonFileReply).file.received).toBe(6)
+  expect((await owner.delete(`/api/lesson-files/${begun.file.id}`)).status).toBe(200)
+  expect((await owner.delete(`/api/lesson-files/${begun.file.id}`)).status).toBe(404)
+})
+
+test('progress is deleted with the member', async () => {
+  const { client, siteUserId, crumb } = await addMember({ joinedDaysAgo: 1 })
+  const token = crumb((await client.get('/sourdough/starter')).text)
+  await client.post(`/api/lessons/${second}/progress`, { position: 7 }, { headers: { 'x-csrf-token': token } })
+  expect(await countProgress(siteUserId)).toBe(1)
+  await forget(siteUserId)
+  expect(await countProgress(siteUserId)).toBe(0)
+})
