@@ -2,6 +2,7 @@ import { carts } from './carts/projection.ts'
 import { checkouts } from './checkouts/projection.ts'
 import { customers } from './customers/projection.ts'
 import { discounts } from './discounts/projection.ts'
+import { donations } from './donations/projection.ts'
 import { draftOrders } from './draft-orders/projection.ts'
 import { giftCards } from './gift-cards/projection.ts'
 import { inventory } from './inventory/projection.ts'
@@ -22,4 +23,5 @@ export const allProjections: Projection[] = [
   customers,
   giftCards,
   subscriptions,
+  donations,
 ]

@@ -12,6 +12,7 @@ import { customersModule } from './customers/module.ts'
 import { devInboxModule } from './dev-inbox/module.ts'
 import { discountsModule } from './discounts/module.ts'
 import { domainsModule } from './domains/module.ts'
+import { donationsModule } from './donations/module.ts'
 import { downloadsModule } from './downloads/module.ts'
 import { filesModule } from './files/module.ts'
 import { formsModule } from './forms/module.ts'
@@ -61,6 +62,7 @@ export const modules = [
   discountsModule,
   giftCardsModule,
   subscriptionsModule,
+  donationsModule,
   downloadsModule,
   reviewsModule,
   commentsModule,

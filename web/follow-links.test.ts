@@ -44,7 +44,7 @@ test('a page with a look of its own is left with a new document, which has the l
   expect(press('data-own-look')).toEqual([[], 0])
 })
 
-test.each(['/gift-card-balance', '/order/reviews', '/shop/reviews/62c1', '/api/commerce/orders/1'])(
+test.each(['/gift-card-balance', '/checkout/donate', '/order/reviews', '/shop/reviews/62c1', '/api/commerce/orders/1'])(
   '%s, which the server alone renders, is loaded as a document',
   (path) => {
     expect(pressLink(path)).toEqual([[], 0])

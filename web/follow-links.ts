@@ -43,7 +43,9 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
 
 /** Pages without scripts that the server alone renders, and files: the router knows neither. */
 const isServerPage = (path: string) =>
-  /^\/(account|api|comments|gift-card(-balance)?|newsletter|(order|shop)\/reviews|subscriptions)(\/|$)/.test(path)
+  /^\/(account|api|checkout\/donate|comments|gift-card(-balance)?|newsletter|(order|shop)\/reviews|subscriptions)(\/|$)/.test(
+    path,
+  )
 
 /** A failed preload is ignored: the click will retry and report it. */
 function preload(router: AnyRouter, link: HTMLAnchorElement): void {

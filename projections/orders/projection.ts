@@ -25,7 +25,7 @@ import { createOrdersTables } from './table.ts'
 /** Orders for the admin's lists and for reports. */
 export const orders: Projection = {
   name: 'orders',
-  version: 5,
+  version: 6,
   categories: ['order'],
   tables: ['orders', 'order_lines', 'order_refunds', 'order_refund_lines', 'order_discounts'],
   createTables: createOrdersTables,
@@ -87,11 +87,11 @@ async function insertOrder(target: OrderTarget, { order, purchasedCartId, paymen
   target.row = { tally, testMode }
   await sql`
     insert into orders (website_id, order_id, number, test_mode, created_at, modified_at, customer_ref,
-      details_ref, purchased_cart_id, fulfillment_status, payment_status, refund_status, paid_at, item_count, to_send, sent,
+      is_donation, details_ref, purchased_cart_id, fulfillment_status, payment_status, refund_status, paid_at, item_count, to_send, sent,
       shipping_kind, is_archived, has_dispute, tags, currency, subtotal_cents, discount_cents, shipping_cents,
       tax_cents, grand_total_cents, net_cents, refunded_cents, refunded_tax_cents, country, tally)
     values (${websiteId}, ${orderId}, null, ${testMode}, ${at}, ${at}, ${customerRef},
-      ${order.detailsRef}, ${purchasedCartId}, 'PENDING', ${tally.payment}, 'NONE', null, ${totalQuantity}, 0, 0,
+      ${order.donation !== undefined}, ${order.detailsRef}, ${purchasedCartId}, 'PENDING', ${tally.payment}, 'NONE', null, ${totalQuantity}, 0, 0,
       ${kindOf(order)}, false, false, '{}', ${currency}, ${subtotalCents}, ${discountCents}, ${shippingCostCents},
       ${taxCents}, ${grandTotalCents}, 0, 0, 0, ${countryOf(order)}, ${JSON.stringify(tally)}::jsonb)`.execute(tx)
   for (const { discountId, code, cents } of discounts)

@@ -20,6 +20,8 @@ export type OrdersTables = {
     customer_ref: string
     /** Vault ref: addresses and note, as JSON. */
     details_ref: string | null
+    /** Nothing was sold. */
+    is_donation: boolean
     purchased_cart_id: string
     fulfillment_status: 'PENDING' | 'FULFILLED' | 'CANCELED'
     payment_status: 'NONE' | 'PENDING' | 'PAID' | 'FAILED'
@@ -172,6 +174,7 @@ async function createOrders(db: Database): Promise<void> {
       modified_at timestamptz not null,
       customer_ref text not null,
       details_ref text,
+      is_donation boolean not null,
       purchased_cart_id text not null,
       fulfillment_status text not null,
       payment_status text not null,

@@ -119,6 +119,23 @@ export async function listSubscriptionMonths(
   }))
 }
 
+/** How many run to each of these products or funds, without those that are canceled; those with none are missing. */
+export async function countRunningTo(
+  db: Database,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (itemIds.length === 0) return new Map()
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ itemId: string; running: number }>`
+      select item_id as "itemId", count(*)::int as running from subscriptions
+      where website_id = ${websiteId} and item_id = any(${[...itemIds]}::text[]) and not test_mode and status <> 'ended'
+        and not is_cancelled
+      group by item_id`.execute(tx),
+  )
+  return new Map(rows.map(({ itemId, running }) => [itemId, running]))
+}
+
 /** Running subscriptions to a product that cost something else now. */
 export async function listRunningOf(
   db: Database,

@@ -228,6 +228,8 @@ storefront POST /forms/:formId                                              own 
 storefront POST /forms/:formId                                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /forms/:formId/with-files                                   own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /forms/:formId/with-files                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /checkout/donate                                             other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /checkout/donate                                            other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /gift-card                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /gift-card                                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /gift-card/pdf                                               other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -650,6 +652,16 @@ manage     PUT /api/lesson-files/:fileId                                    own 
 manage     PUT /api/lesson-files/:fileId                                    other   files.upload      404
 manage     DELETE /api/lesson-files/:fileId                                 own     files.delete      200
 manage     DELETE /api/lesson-files/:fileId                                 other   files.delete      404
+manage     GET /api/donations                                            own     donations.manage  200
+manage     GET /api/donations/export                                     own     donations.manage  200
+manage     GET /api/donations/funds                                      own     donations.manage  200
+manage     GET /api/donations/fund-names                                 own     content.viewDraft 200
+manage     POST /api/donations/funds                                     own     donations.manage  200
+manage     PUT /api/donations/funds/:fundId                              own     donations.manage  200
+manage     PUT /api/donations/funds/:fundId                              other   donations.manage  404
+manage     PUT /api/donations/funds/:fundId/archived                     own     donations.manage  200
+manage     PUT /api/donations/funds/:fundId/archived                     other   donations.manage  404
+manage     PUT /api/donations/settings                                   own     donations.manage  200
 manage     GET /api/members                                              own     members.manage    200
 manage     POST /api/members/invitations                                 own     members.manage    200
 manage     GET /api/members/:siteUserId                                  own     members.manage    200

@@ -1,3 +1,4 @@
+import type { Donation } from '../shared/donations/donation.ts'
 import type { KindProperties, ProductFormKind } from '../shared/forms/product-form-kinds.ts'
 import type { LineSubscription } from '../shared/subscriptions/line-subscription.ts'
 
@@ -39,6 +40,8 @@ export interface CartEntryAdded {
   fieldsRef: string | null
   /** The subscription that begins with it; absent for what is bought once. */
   subscription?: LineSubscription
+  /** It is a donation; absent for what is sold. */
+  donation?: Donation
   /** ISO 8601, like every `at`. */
   at: string
 }

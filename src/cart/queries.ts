@@ -12,6 +12,7 @@ export { presentCart } from './present.ts'
 export { findNotices } from './pricing/find-costs.ts'
 export { type PricedByRules, priceCart } from './pricing/price-cart.ts'
 export type { FindGiftCardsOf } from './use-cases/cart-facts.ts'
+export type { WantedDonation } from './use-cases/start-donation-cart.ts'
 
 /** A cart before its first event. */
 export const emptyCart = Cart.initial

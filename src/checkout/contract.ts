@@ -214,6 +214,8 @@ export const CheckoutReply = z.object({
     .nullable(),
   /** What a subscriber pays later, again and again, without tax and shipping; absent for what is bought once. */
   renewal: Renewal.optional(),
+  /** Absent for what is sold. */
+  isDonation: z.literal(true).optional(),
   order: OrderReply.nullable(),
   orderUrl: z.string().nullable(),
   /** What was added to the cart while this order was paid: it is in the shopper's next cart. */

@@ -39,6 +39,7 @@ export function frozenForm(form: CheckoutFormField[]): { customForm?: FrozenFiel
 /** The frozen order, from the cart at its current prices. */
 export function freezeOrder(cart: CartState, priced: PricedCart, about: FrozenFor): FrozenCopy {
   const { currency, pricesIncludeTax, rulesVersion, totals, taxLines, discounts, lines } = priced
+  const { donation } = cart.entries.find((entry) => entry.donation) ?? {}
   const { subtotalCents, discountCents, shippingCostCents, taxCents, taxRemovedCents } = totals
   const { grandTotalCents, totalQuantity } = totals
   const shareOf = ({ ruleId, rate, cents }: { ruleId: string; rate: number; cents: number }): TaxShare => ({
@@ -71,6 +72,7 @@ export function freezeOrder(cart: CartState, priced: PricedCart, about: FrozenFo
       shippingTaxes: priced.shippingTaxes.map(({ cents, taxes }) => ({ cents, taxes: taxes.map(shareOf) })),
       discounts: discounts.map(({ discountId, name, code, cents }) => ({ discountId, name, code, cents })),
       shippingMethod: shippingMethodOf(priced),
+      ...(donation && { donation }),
     },
     lines: cart.entries.map((entry, n) => {
       const { id, itemId, variantId, sku, title, attributes, quantity, unitPriceCents, productType, fieldsRef } = entry

@@ -53,6 +53,8 @@ export const CheckoutPageData = z.object({
   shippingFields: AddressFieldsReply,
   billingFields: AddressFieldsReply,
   settings: ShownCheckoutSettings,
+  /** In place of the thanks for an order; null for those. */
+  thanks: z.string().nullable(),
   /** What a subscriber agrees to, in words, and after the payment how to change it; null for what is bought once. */
   agreement: z.string().nullable(),
   /** Terms of payment in instalments; null if they are not shown. */

@@ -53,6 +53,7 @@ export const OrderRow = z.object({
   orderNumber: z.number().nullable(),
   createdOn: z.string(),
   testMode: z.boolean(),
+  isDonation: z.boolean(),
   /** False if nobody said who buys, as in draft orders: there was nothing to erase. */
   hasCustomer: z.boolean(),
   /** Null once erased. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { donationIntervals } from '../shared/donations/donation.ts'
 import { Money } from '../shared/money/money-shape.ts'
 
 /** Three independent statuses: of the goods, of the payment and of refunds. */
@@ -48,6 +49,17 @@ const OrderLine = z.object({
   imageUrl: z.string().nullable(),
   /** The subscription that it pays for, and which due date: 0 is the first payment. Absent for what is bought once. */
   subscription: z.object({ id: z.string(), cycle: z.number() }).optional(),
+})
+
+/** An order that is a donation. */
+const OrderDonation = z.object({
+  fundId: z.string(),
+  /** What is given to the fund. */
+  amount: Money,
+  /** What is paid on top for the payment's fee. */
+  fee: Money,
+  interval: z.enum(donationIntervals),
+  isAnonymous: z.boolean(),
 })
 
 const OrderTaxLine = z.object({
@@ -100,6 +112,8 @@ export const OrderReply = z.object({
   currency: z.string(),
   priceTaxInterpretation: z.enum(['EXCLUSIVE', 'INCLUSIVE']),
   items: z.array(OrderLine),
+  /** Absent for what is sold. */
+  donation: OrderDonation.optional(),
   subtotal: Money,
   discountTotal: Money,
   shippingTotal: Money,

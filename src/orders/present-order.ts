@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatAddress } from '../shared/addresses/format-address.ts'
+import type { Donation } from '../shared/donations/donation.ts'
 import { sumOfCards } from '../shared/gift-cards/split-payment.ts'
 import { multiplyAmount, toMoney } from '../shared/money/money.ts'
 import type { FrozenField, FrozenLine } from '../shared/orders/frozen-order.ts'
@@ -53,6 +54,7 @@ export function presentOrder(state: OrderState, { websiteId, orderId, texts }: P
     refundStatus: refundStatusOf(tally),
     priceTaxInterpretation: order.pricesIncludeTax ? 'INCLUSIVE' : 'EXCLUSIVE',
     items: lines.map((line) => presentLine(line, currency, texts)),
+    ...(order.donation && { donation: presentDonation(order.donation, currency) }),
     subtotal: money(totals.subtotalCents),
     discountTotal: money(totals.discountCents),
     shippingTotal: money(totals.shippingCostCents),
@@ -81,6 +83,11 @@ export function presentOrder(state: OrderState, { websiteId, orderId, texts }: P
     customerEmail: texts.get(order.customerRef) ?? null,
     ...presentDetails(texts.get(order.detailsRef ?? ''), order.customForm),
   }
+}
+
+function presentDonation({ fundId, amountCents, feeCents, interval, isAnonymous }: Donation, currency: string) {
+  const [amount, fee] = [toMoney(amountCents, currency), toMoney(feeCents, currency)]
+  return { fundId, amount, fee, interval, isAnonymous }
 }
 
 function kindOf({ refundId, cancels }: OrderState['documents'][number]): OrderReply['documents'][number]['kind'] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProductImage, ProductItem } from '../catalog/contract.ts'
+import type { PublicFund } from '../shared/donations/fund-terms.ts'
 import type { ForeignFeed } from '../shared/feeds/foreign-feed.ts'
 import type { PublicForm } from '../shared/forms/form-definition.ts'
 import { ASKED_OPERATIONS_MAX } from '../shared/pages/asked-operations.ts'
@@ -266,6 +267,8 @@ const PostsRequest = z.strictObject({
 const ListedPostsShape = z.custom<ListedPosts>((list) => typeof list === 'object' && list !== null)
 const ListedBlogShape = z.custom<ListedBlog>((blog) => typeof blog === 'object' && blog !== null)
 const ForeignFeedShape = z.custom<ForeignFeed>((feed) => typeof feed === 'object' && feed !== null)
+/** Made by the server. */
+const PublicFundShape = z.custom<PublicFund>((fund) => typeof fund === 'object' && fund !== null)
 /** Its shape is checked where it is stored. */
 const PublicFormShape = z.custom<PublicForm>((form) => typeof form === 'object' && form !== null)
 
@@ -286,6 +289,7 @@ export const BlockDataRequest = z.strictObject({
     )
     .max(20)
     .default([]),
+  funds: Ids.max(20).default([]),
 })
 export type BlockDataRequest = z.input<typeof BlockDataRequest>
 
@@ -298,6 +302,7 @@ export const BlockDataReply = z.object({
   posts: z.record(z.string(), ListedPostsShape),
   blogs: z.record(z.string(), ListedBlogShape),
   feeds: z.record(z.string(), ForeignFeedShape),
+  funds: z.record(z.string(), PublicFundShape),
 })
 export type BlockDataReply = z.infer<typeof BlockDataReply>
 

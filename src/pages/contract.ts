@@ -195,7 +195,7 @@ export type SiteWideSettings = z.infer<typeof SiteWideSettings>
 export const PageData = z.object({
   /**
    * Specification §3, Page types: 1 collection, 2 page, 50 item, 100 not found, 102 search, 200 cart, 201 checkout,
-   * 202 order confirmed, 206 subscription confirmed, 207 order received, 211 order status.
+   * 202 order confirmed, 204 contribution confirmed, 206 subscription confirmed, 207 order received, 211 order status.
    */
   pageType: z.number(),
   title: z.string(),

@@ -86,6 +86,7 @@ const fixedPages: Partial<Record<string, { pageType: number; title: Sentence }>>
   '/checkout': { pageType: 201, title: 'Checkout' },
   '/checkout/order-confirmed': { pageType: 202, title: 'Order confirmed' },
   '/checkout/subscription-confirmed': { pageType: 206, title: 'Subscription confirmed' },
+  '/checkout/contribution-confirmed': { pageType: 204, title: 'Thank you for your donation' },
   '/checkout/order-received': { pageType: 207, title: 'Order received' },
   '/order': { pageType: 211, title: 'Order status' },
 }

@@ -54,6 +54,7 @@ scheduling.settings                                ● ● – – – – – �
 scheduling.editAppointments                        ● ● – – – – – – ● – – – ● – –
 / scheduling.readAppointments                      ● ● – – – – – – ● – – r ● – –
 members.manage + paywall.manage                    ● ● – – – – – ● – – – – – – –
+donations.manage                                   ● ● – – – – – ● – – – – – – –
 privacy.export + privacy.erase *‡                  ● ● – – – – – – – – – – – – –
 multilingual + connection.delete / multilingual.read ● ● – – r – – – – – – – – – ●
 config.enter                                       ● ● ● ● ● ● – ● ● – ● ● ● – ●

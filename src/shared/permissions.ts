@@ -116,6 +116,8 @@ const table = [
   { full: [], look: ['scheduling.readAppointments'], cells: '●  ●  –  –  –  –  –  –  ●  –  –  r  ●  –  –' },
   // These sell access.
   { full: ['members.manage', 'paywall.manage'], cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  –' },
+  // Funds, and who gave to them.
+  { full: ['donations.manage'], cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  –' },
   {
     full: ['privacy.export', 'privacy.erase'],
     fresh: true,

@@ -48,6 +48,8 @@ export interface SubscriptionBegun {
   paymentMethod: SavedPaymentMethod | null
   /** The first order. */
   orderId: string
+  /** It is a recurring donation, which is in no catalogue; absent for products. */
+  isDonation?: true
   /** ISO 8601, like every `at`; every due date is computed from it. */
   at: string
 }

@@ -2,6 +2,7 @@ import type { ProductImage, ProductItem } from '../../src/catalog/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
 import type { ShownDiscussion } from '../../src/shared/comments/shown-discussion.ts'
 import type { Discussion } from '../../src/shared/comments/shows-comments.ts'
+import type { PublicFund } from '../../src/shared/donations/fund-terms.ts'
 import type { ForeignFeed } from '../../src/shared/feeds/foreign-feed.ts'
 import type { PublicForm } from '../../src/shared/forms/form-definition.ts'
 import type { ListedBlog, ListedPosts } from '../../src/shared/posts/post-shapes.ts'
@@ -41,6 +42,8 @@ export interface BlockData {
   feeds?: Readonly<Record<string, ForeignFeed>> | undefined
   /** By id. Deleted ones are missing. */
   forms?: Readonly<Record<string, PublicForm>> | undefined
+  /** By id. Those that take no donations are missing. */
+  funds?: Readonly<Record<string, PublicFund>> | undefined
   /** Of a post, or of a page with the block of comments; absent in the editor. */
   discussion?: ShownDiscussion | undefined
   /** Of the posts of a list, by id. */

@@ -48,6 +48,8 @@ export interface Needs {
   blogs?: readonly BlogQuery[]
   /** Addresses of feeds of other websites. */
   feeds?: readonly string[]
+  /** Ids of funds for donations. */
+  funds?: readonly string[]
 }
 
 /** Scripts of `web/storefront/islands/` that make a block interactive. */

@@ -48,8 +48,8 @@ export async function lookAtCart(
   if (bought !== 'none') return bought === 'paying' ? { kind: 'paying' } : OVER
   const { state: cart } = await deps.executor.load(Cart, { websiteId, id: cartId })
   if (cart.isPurchased || cart.entries.length === 0) return OVER
-  // A gift card lies in a cart of its own, to which no link leads back.
-  if (cart.entries.some(({ productType }) => productType === GIFT_CARD)) return OVER
+  // Gift cards and donations lie in a cart of their own, to which no link leads back.
+  if (cart.entries.some(({ productType, donation }) => productType === GIFT_CARD || donation)) return OVER
   const refused = (reason: string): CartLook => ({ kind: 'refused', cartId, personRef, reason })
   if (await isUnwanted(deps.db, websiteId, personRef)) return refused('The person has unsubscribed.')
   const found = await Promise.all(cart.entries.map((entry) => findLine(deps, websiteId, entry, now)))

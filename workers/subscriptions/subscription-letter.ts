@@ -27,6 +27,8 @@ interface Said {
   paragraphs: string[]
 }
 
+const NEXT_PAYMENT = 'The next payment is on {day}: {amount}, plus tax and shipping.'
+const NEXT_DONATION = 'The next donation is on {day}: {amount}.'
 const FORGOTTEN = 'The customer’s data was deleted.'
 
 /** To the customer of a subscription, with a link to their page. */
@@ -89,15 +91,14 @@ function saidOf(
   const last = state.prices.at(-1) ?? { ...begun, from: begun.at }
   const nextDay = day(nextActionAt(state))
   const names = { host, amount, day: nextDay }
+  const next = begun.isDonation ? NEXT_DONATION : NEXT_PAYMENT
   switch (kind) {
     case 'subscriptionBegun':
       return {
         subject: word('Your subscription at {host}', names),
         title: word('Your subscription has begun'),
         paragraphs: [
-          phase.step === 'ended'
-            ? word(ends[phase.reason])
-            : word('The next payment is on {day}: {amount}, plus tax and shipping.', names),
+          phase.step === 'ended' ? word(ends[phase.reason]) : word(next, names),
           word('You can pause, change or cancel it at any time.'),
         ],
       }
@@ -107,7 +108,7 @@ function saidOf(
         : {
             subject: word('Your subscription at {host} is renewed on {day}', names),
             title: word('Your subscription is renewed soon'),
-            paragraphs: [word('The next payment is on {day}: {amount}, plus tax and shipping.', names)],
+            paragraphs: [word(next, names)],
           }
     case 'subscriptionFailed':
       return phase.step === 'failing'

@@ -28,7 +28,13 @@ export function tendSubscriptions(deps: SubscriptionDeps): JobHandler<Record<str
       for (let after = ''; ; ) {
         const page = await listRunningOf(deps.db, websiteId, { after, limit: PAGE })
         const rows = page.filter(({ subscription_id }) => !isSampleId(subscription_id))
-        await followPrices(deps, websiteId, rows, now)
+        // A donation is no product, whose price could change.
+        await followPrices(
+          deps,
+          websiteId,
+          rows.filter(({ variant_id }) => variant_id !== ''),
+          now,
+        )
         await inWebsite(deps.db, websiteId, (tx) =>
           enqueue(
             tx,

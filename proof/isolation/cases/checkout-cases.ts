@@ -44,7 +44,9 @@ export const checkoutCases: Record<string, CasesOf> = {
   'PAGE /checkout': async (scene) => {
     const paths = [
       '/checkout',
-      ...['order-confirmed', 'order-received', 'subscription-confirmed'].map((end) => `/checkout/${end}`),
+      ...['order-confirmed', 'order-received', 'subscription-confirmed', 'contribution-confirmed'].map(
+        (end) => `/checkout/${end}`,
+      ),
     ]
     const ask = (path: string) =>
       byCartToken(scene, (token) => call('other', 'GET', `${path}?cartToken=${token}`, token))

@@ -3,6 +3,7 @@ import type { ContentPage } from '../../../web/blocks/content-page.ts'
 import { findPublicFacts, listItemSizes } from '../../catalog/queries.ts'
 import { checkoutSettingsOf } from '../../checkout/settings/queries.ts'
 import { findCommentSettings } from '../../comments/queries.ts'
+import { asksCaptchaForDonations, listOpenFunds } from '../../donations/queries.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import { findMemberSettings } from '../../members/queries.ts'
 import type { PageData } from '../../pages/contract.ts'
@@ -66,20 +67,26 @@ export function composeContent({
       })
       return new Map([...forms].map(([id, form]) => [id, translate(form)]))
     },
+    async findFunds(websiteId, ids) {
+      const found = await deps.findWebsite(websiteId)
+      return found ? listOpenFunds(db, found.tenant, ids) : []
+    },
     findImages: (websiteId, ids) => findImages(db, deps.assetOrigin, websiteId, ids),
     findLockVersion: async (websiteId, docId) => (await findPageLock(db, websiteId, docId))?.version,
   }
   const pages = createContentPages(sources)
   async function findSaved(websiteId: string): Promise<SavedSettings> {
-    const [checkout, isLive, basics, builtIn, comments, members] = await Promise.all([
+    const [checkout, isLive, basics, builtIn, comments, members, enabledForDonations] = await Promise.all([
       checkoutSettingsOf(db, websiteId),
       takesRealPayments(db, websiteId),
       findStoreBasics(db, websiteId),
       deps.findBuiltIn?.(websiteId),
       findCommentSettings(db, websiteId),
       findMemberSettings(db, websiteId),
+      asksCaptchaForDonations(db, websiteId),
     ])
-    return { checkout, isLive, country: basics?.country ?? null, popup: builtIn?.popup ?? null, comments, members }
+    const country = basics?.country ?? null
+    return { checkout, isLive, country, popup: builtIn?.popup ?? null, comments, members, enabledForDonations }
   }
   const describe = (content: FoundContent) => describeContent(content as ContentPage)
   const describeData = async (websiteId: string, data: object) => {

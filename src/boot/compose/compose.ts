@@ -5,6 +5,7 @@ import type { AppDeps } from '../../app.ts'
 import { type CatalogCache, catalogCache } from '../../catalog/shop/catalog-cache.ts'
 import { expressCheckout } from '../../checkout/express-checkout.ts'
 import { findStoreCheckout } from '../../checkout/settings/queries.ts'
+import { beginDonation } from '../../checkout/use-cases/begin-donation.ts'
 import { beginGiftCard } from '../../checkout/use-cases/begin-gift-card.ts'
 import { beginSubscription } from '../../checkout/use-cases/begin-subscription.ts'
 import { giftCardsOfCart } from '../../checkout/use-cases/gift-cards-of-cart.ts'
@@ -155,6 +156,7 @@ export function compose(foundation: Infrastructure): Services {
     ...traffic,
     beginExpress: expressCheckout(basics),
     giftCardLimit: giftCardLimit(inventory),
+    beginDonation: beginDonation(basics),
     beginGiftCard: beginGiftCard(basics),
     beginSubscription: beginSubscription({ ...basics, websites }),
     findWebsite: websites.findWebsite,

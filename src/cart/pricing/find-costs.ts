@@ -51,15 +51,17 @@ export async function findNotices(
   cart: CartState,
   at: string,
 ): Promise<Costs['notices']> {
-  if (cart.entries.length === 0) return new Map()
-  const itemIds = [...new Set(cart.entries.map(({ itemId }) => itemId))]
+  // A donation is not in the catalogue.
+  const entries = cart.entries.filter(({ donation }) => !donation)
+  if (entries.length === 0) return new Map()
+  const itemIds = [...new Set(entries.map(({ itemId }) => itemId))]
   const [store, ...items] = await Promise.all([
     findStoreRules(websiteId),
     ...itemIds.map((itemId) => findItem(websiteId, itemId)),
   ])
   const byId = new Map(itemIds.map((itemId, n) => [itemId, items[n]]))
   const notices = new Map<string, EntryNotice>()
-  for (const entry of cart.entries) {
+  for (const entry of entries) {
     const item = byId.get(entry.itemId)
     const offer =
       item && (entry.subscription ? subscriptionOfferFrom(item, entry.sku) : offerFrom(item, entry.sku, store))

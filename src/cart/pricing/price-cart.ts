@@ -91,12 +91,13 @@ export function cartToPrice(cart: CartState, facts: ReadonlyMap<string, LineFact
 
 function lineToPrice(entry: Entry, facts: ReadonlyMap<string, LineFacts>): LineToPrice {
   const { id, itemId, sku, title, productType, unitPriceCents, quantity } = entry
+  const isDonation = entry.donation !== undefined
   // Entries of version 1 have no variant id.
   const variantId = entry.variantId ?? `${itemId} ${sku}`
   const known = facts.get(variantId) ?? { productId: itemId, categoryIds: [], taxClass: taxClassOf(productType) }
   // A product has at most one plan, which goes by the product's id.
   const subscriptionPlanId = entry.subscription ? itemId : null
-  return { ...known, id, variantId, title, productType, unitPriceCents, quantity, subscriptionPlanId }
+  return { ...known, id, variantId, title, productType, unitPriceCents, quantity, subscriptionPlanId, isDonation }
 }
 
 /** Specification §3, Product types. */

@@ -69,6 +69,8 @@ export async function findCheckoutPage(
     shippingFields: fieldsFor(settings, 'shipping', details?.shipping.country ?? ''),
     billingFields: fieldsFor(settings, 'billing', details?.billing.country ?? ''),
     settings: ShownCheckoutSettings.parse({ ...settings, customCheckoutForm: checkoutFormOf(settings) }),
+    thanks:
+      found && checkout.order?.donation ? renderIn(found.website, () => word('Thank you for your donation')) : null,
     agreement: found ? renderIn(found.website, () => agreementOf(checkout)) : null,
     installments: (found && installmentsOf(checkout, found)) ?? null,
     captcha: found?.website.captchaSettings ?? ownCaptcha,
@@ -83,27 +85,31 @@ const countries = () => countryOptionsIn(spokenLocale()).map(({ value, label }):
 function pathOf({ phase, order }: CheckoutReply): string {
   if (phase !== 'done') return '/checkout'
   if (order && order.paymentStatus !== 'PAID' && order.paymentStatus !== 'NONE') return '/checkout/order-received'
+  if (order?.donation) return '/checkout/contribution-confirmed'
   return `/checkout/${order && subscribes(order) ? 'subscription' : 'order'}-confirmed`
 }
 
 const subscribes = ({ items }: OrderReply) => items.some(({ subscription }) => subscription)
 
 /** What is agreed to by paying; after that, how to change it. */
-function agreementOf({ order, renewal, shoppingCart }: CheckoutReply): string | null {
-  if (order)
-    return subscribes(order)
-      ? word('Your subscription begins. We send you an e-mail with a link to change or cancel it.')
-      : null
+function agreementOf(checkout: CheckoutReply): string | null {
+  const { order, renewal, shoppingCart } = checkout
+  if (order) return subscribes(order) ? word(order.donation ? DONATES : SUBSCRIBES) : null
   if (!renewal) return null
   const { plan, paymentCents } = renewal
   const money = formatMoney(paymentCents, shoppingCart.subtotalAmount.currency)
   const price = subscriptionPriceText({ plan, price: money, varied: false })
+  if (checkout.isDonation)
+    return word('You agree to give {price} until you cancel. You can cancel at any time.', { price })
   return plan.numBillingCycles === 0
     ? word('You agree to pay {price} until you cancel, plus any tax and shipping. You can cancel at any time.', {
         price,
       })
     : word('You agree to pay {price}, plus any tax and shipping. You can cancel at any time.', { price })
 }
+
+const SUBSCRIBES = 'Your subscription begins. We send you an e-mail with a link to change or cancel it.'
+const DONATES = 'Your recurring donation begins. We send you an e-mail with a link to change or cancel it.'
 
 function installmentsOf({ shoppingCart: { entries } }: CheckoutReply, { storeSettings, website }: FoundWebsite) {
   const productTypes = entries.map(({ productType }) => productType)

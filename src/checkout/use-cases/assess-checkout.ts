@@ -98,9 +98,9 @@ export async function assessCheckout(
   }
 }
 
-/** Gift cards cannot buy gift cards, nor pay for subscriptions. */
+/** Gift cards cannot buy gift cards, nor pay for subscriptions; a donation is new money. */
 export const refusesGiftCards = ({ entries }: CartState) =>
-  entries.some(({ productType, subscription }) => productType === GIFT_CARD || subscription)
+  entries.some(({ productType, subscription, donation }) => productType === GIFT_CARD || subscription || donation)
 
 /** A placement, and an order, keep what was frozen; before them a card pays what is left on it now. */
 async function splitOf(

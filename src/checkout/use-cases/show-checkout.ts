@@ -70,7 +70,7 @@ export async function showCheckout(
     totalsHash: assessed.totalsHash,
     shoppingCart: await presentedCart(
       deps,
-      { websiteId, cartId: state.cartId, currency, acceptsCodes },
+      { websiteId, cartId: state.cartId, currency, acceptsCodes: acceptsCodes && !isDonation(assessed.cart) },
       assessed,
       isOwn,
     ),
@@ -81,10 +81,14 @@ export async function showCheckout(
     errors: isOwn ? assessed.errors : {},
     details: isOwn ? detailsOf(assessed.details) : null,
     ...renewalOf(assessed.cart),
+    ...(isDonation(assessed.cart) && { isDonation: true as const }),
     ...(await orderOf(deps, websiteId, isOwn ? state.orderId : null)),
     carriedOver: isOwn ? carriedOverOf(state, assessed.cart) : [],
   }
 }
+
+/** Discounts are not for donations. */
+const isDonation = ({ entries }: Assessment['cart']) => entries.some(({ donation }) => donation)
 
 function renewalOf({ entries }: Assessment['cart']): Pick<CheckoutReply, 'renewal'> {
   const entry = entries.find(({ subscription }) => subscription)

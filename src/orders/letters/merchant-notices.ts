@@ -25,7 +25,8 @@ export function merchantNotice(
   { order, refund }: Told,
   { host, link }: NoticeTarget,
 ): PlatformOrderLetter {
-  const name = `${order.testMode ? 'Test order' : 'Order'} ${numberOf(order)}`
+  const kindOf = order.donation ? 'donation' : 'order'
+  const name = `${order.testMode ? `Test ${kindOf}` : capitalized(kindOf)} ${numberOf(order)}`
   return {
     ...sentences[kind]({ order, refund, host, name, inside: `${name[0]?.toLowerCase()}${name.slice(1)}` }),
     button: 'Open the order',
@@ -33,6 +34,8 @@ export function merchantNotice(
     reason: `You get this e-mail because you work on orders of ${host}.`,
   }
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 interface About extends Told {
   host: string
@@ -45,6 +48,12 @@ type Sentences = Pick<PlatformOrderLetter, 'subject' | 'title' | 'paragraphs'>
 
 const sentences: Record<MerchantLetterKind, (about: About) => Sentences> = {
   merchant({ order, host, name }) {
+    if (order.donation)
+      return {
+        subject: `${name} at ${host}: ${totalOf(order)}`,
+        title: name,
+        paragraphs: [`${totalOf(order)} was given at ${host}: ${order.items[0]?.productName ?? ''}.`],
+      }
     const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
     const items = units === 1 ? '1 item' : `${units} items`
     return {

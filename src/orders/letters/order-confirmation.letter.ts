@@ -1,11 +1,30 @@
 import { summaryLines } from '../../shared/forms/answer-lines.ts'
+import { donationWords } from './donation-words.ts'
 import { itemsOf, type LetterLook, placesOf, sumsOf, type Written, writeOrderLetter } from './order-letter.ts'
 import { orderWords } from './order-words.ts'
 import { reviewLabel } from './review-words.ts'
 
+/** The receipt for a donation, which is no order for whoever gave. */
+function donationReceipt(look: LetterLook): Written {
+  const { language, order } = look
+  const words = donationWords(language)
+  return writeOrderLetter(look, {
+    subject: words.subject,
+    title: words.title,
+    introduction: order.paymentStatus === 'PENDING' ? words.paymentOpen : words.introduction,
+    items: itemsOf(look),
+    sums: sumsOf(look),
+    places: placesOf(look, { billing: true }),
+    facts: answersOf(look),
+    policies: ['termsOfService', 'privacyPolicy'],
+    words,
+  })
+}
+
 /** The order confirmation. `files` are the names of purchased files. */
 export function orderConfirmationLetter(look: LetterLook, files: string[]): Written {
   const { language, order, link, reviewLink } = look
+  if (order.donation) return donationReceipt(look)
   const words = orderWords(language)
   return writeOrderLetter(look, {
     subject: words.subject,

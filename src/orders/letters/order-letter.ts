@@ -109,6 +109,8 @@ export type LetterParts = Pick<OrderLetterContent, 'title' | 'introduction'> &
     linksBefore?: LetterLink[]
     linksAfter?: LetterLink[]
     policies: (keyof StorePolicies)[]
+    /** In place of what is said of orders. */
+    words?: Pick<OrderWords, 'number' | 'button' | 'reason'>
   }
 
 /** In the website's theme and language. Pictures are those of the store's products; there is nothing else remote. */
@@ -122,7 +124,8 @@ function contentOf(look: LetterLook, parts: LetterParts): OrderLetterContent {
   const { language, timeZone, theme, store, order, link, replyTo } = look
   const words = orderWords(language)
   const names = { store, number: `#${order.orderNumber ?? ''}`, ...parts.values }
-  const number = fillMessage(words.number, names)
+  const { number: numberText, button, reason } = parts.words ?? words
+  const number = fillMessage(numberText, names)
   return {
     language: words.language === 'en' ? letterLocale(language) : language,
     theme,
@@ -137,13 +140,13 @@ function contentOf(look: LetterLook, parts: LetterParts): OrderLetterContent {
     facts: parts.facts ?? [],
     places: parts.places ?? [],
     after: parts.after ?? '',
-    links: [...(parts.linksBefore ?? []), { label: words.button, href: link }, ...(parts.linksAfter ?? [])],
+    links: [...(parts.linksBefore ?? []), { label: button, href: link }, ...(parts.linksAfter ?? [])],
     questions: replyTo ? fillMessage(words.questions, { address: replyTo }) : '',
     policies: parts.policies.flatMap((name) => {
       const text = look.policies[name].trim()
       return text === '' ? [] : [{ name: words[name], text }]
     }),
-    reason: fillMessage(words.reason, names),
+    reason: fillMessage(reason, names),
   }
 }
 

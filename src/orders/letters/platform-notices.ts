@@ -20,6 +20,7 @@ export const placedHere = (host: string) =>
 /** The order was placed, without the merchant's own words. */
 export function placedNotice(order: OrderReply, { host, link }: NoticeTarget, hasFiles: boolean): PlatformOrderLetter {
   const names = { number: numberOf(order), host, total: totalOf(order) }
+  if (order.donation) return donationNotice(order, { host, link })
   const sentences = [
     word('Order {number} at {host} was placed. The total is {total}.', names),
     ...(order.paymentStatus === 'PENDING' ? [word('The payment is still being checked.')] : []),
@@ -34,6 +35,22 @@ export function placedNotice(order: OrderReply, { host, link }: NoticeTarget, ha
     button: word('View your order'),
     link: hasFiles ? `${link}#downloads` : link,
     reason: placedHere(host),
+  }
+}
+
+/** The same for a donation, as its receipt. */
+function donationNotice(order: OrderReply, { host, link }: NoticeTarget): PlatformOrderLetter {
+  const names = { number: numberOf(order), host, total: totalOf(order) }
+  return {
+    subject: word('Receipt for your donation {number} at {host}', names),
+    title: word('Thank you for your donation'),
+    paragraphs: [
+      word('You gave {total} at {host}. The number of your donation is {number}.', names),
+      ...(order.paymentStatus === 'PENDING' ? [word('The payment is still being checked.')] : []),
+    ],
+    button: word('View your donation'),
+    link,
+    reason: word('You get this e-mail because a donation was made at {host} with this address.', { host }),
   }
 }
 

@@ -111,6 +111,7 @@ function present(row: ListedOrder, texts: ReadonlyMap<string, string>): OrderRow
     orderNumber: row.number,
     createdOn: row.created_at.toISOString(),
     testMode: row.test_mode,
+    isDonation: row.is_donation,
     hasCustomer: hasCustomer(row.customer_ref),
     customerEmail: texts.get(row.customer_ref) ?? null,
     customerName: nameIn(texts.get(row.details_ref ?? '')) ?? (isSampleId(row.customer_ref) ? SAMPLE_CUSTOMER : null),

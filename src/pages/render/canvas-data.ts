@@ -26,7 +26,10 @@ export interface CanvasContent {
 }
 
 /** The data that blocks need, as far as it exists. */
-export type FoundData = Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'feeds'>
+export type FoundData = Pick<
+  BlockData,
+  'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'feeds' | 'funds'
+>
 
 export interface CanvasData {
   /** The draft with everything around it, as of the current drafts. Throws UnknownEntity. */

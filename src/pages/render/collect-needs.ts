@@ -16,6 +16,8 @@ export interface PageNeeds {
   blogs: BlogQuery[]
   /** Addresses. */
   feeds: string[]
+  /** Ids. */
+  funds: string[]
 }
 
 /** Posts that a block lists. */
@@ -33,6 +35,7 @@ const FORMS_MAX = 60
 const POST_LISTS_MAX = 30
 const BLOG_LISTS_MAX = 20
 const FEEDS_MAX = 20
+const FUNDS_MAX = 20
 
 /** Of page, header and footer together, so that each kind of data is read with one statement. */
 export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
@@ -55,6 +58,7 @@ export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
     posts: [...posts.values()].reverse().slice(0, POST_LISTS_MAX),
     blogs: [...blogs.values()].slice(0, BLOG_LISTS_MAX),
     feeds: [...new Set(needs.flatMap(({ feeds = [] }) => feeds))].slice(0, FEEDS_MAX),
+    funds: [...new Set(needs.flatMap(({ funds = [] }) => funds))].slice(0, FUNDS_MAX),
   }
 }
 

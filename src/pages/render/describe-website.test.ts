@@ -14,6 +14,7 @@ const nothingSaved = {
   popup: null,
   comments: defaultCommentSettings,
   members: defaultMemberSettings,
+  enabledForDonations: true,
 }
 const page = (more: object = {}) =>
   ({
@@ -70,7 +71,7 @@ test('what is saved of comments, likes and sharing is told under the names of th
     commentSortType: 1,
     commentDisableAfterDaysDefault: 14,
   })
-  expect(describeWebsite(page().website, new Date(), comments)).toMatchObject({
+  expect(describeWebsite(page().website, new Date(), { ...comments, enabledForDonations: true })).toMatchObject({
     shareButtonOptions: { 1: false, 2: true, 7: false, 8: true },
   })
 })
@@ -99,7 +100,8 @@ test('what is saved of checkout, payments and popup is told as it is, never a co
 })
 
 test('the time zone of a website has its offset and abbreviation, in summer and in winter', () => {
-  const at = (moment: string) => describeWebsite(page().website, new Date(moment), { shareButtons: [] })
+  const at = (moment: string) =>
+    describeWebsite(page().website, new Date(moment), { shareButtons: [], enabledForDonations: false })
   expect(at('2026-07-01T12:00:00Z')).toMatchObject({ timeZoneOffset: -4 * 3_600_000, timeZoneAbbr: 'EDT' })
   expect(at('2026-12-01T12:00:00Z')).toMatchObject({
     timeZoneOffset: -5 * 3_600_000,

@@ -17,6 +17,8 @@ export interface SavedSettings {
   popup: Pick<ShownPopup, 'pages'> | null
   comments: CommentSettings
   members: MemberSettings
+  /** Whether people who give are asked for a captcha. */
+  enabledForDonations: boolean
 }
 
 /** `websiteSettings` in full, as `?format=json` publishes it (facts A.4); missing features have their off value. */
@@ -90,7 +92,10 @@ function describeStore(store: Settings['storeSettings'], { checkout, isLive, cou
 export function describeWebsite(
   website: PageData['website'],
   now: Date,
-  { shareButtons }: Pick<CommentSettings, 'shareButtons'>,
+  {
+    shareButtons,
+    enabledForDonations,
+  }: Pick<CommentSettings, 'shareButtons'> & Pick<SavedSettings, 'enabledForDonations'>,
 ): object {
   const { host, protocol } = new URL(website.baseUrl)
   const offset = zoneOffset(website.timeZone, now)
@@ -115,6 +120,7 @@ export function describeWebsite(
     logoImageId: website.logo?.id ?? null,
     logoImageUrl: website.logo?.assetUrl ?? null,
     ...website,
+    captchaSettings: { ...website.captchaSettings, enabledForDonations },
   }
 }
 

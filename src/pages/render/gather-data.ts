@@ -1,6 +1,7 @@
 import type { ProductList } from '../../../web/blocks/block.ts'
 import { type BlockData, type BlockImage, listKey } from '../../../web/blocks/block-data.ts'
 import type { ProductItem, Shelves } from '../../catalog/contract.ts'
+import type { PublicFund } from '../../shared/donations/fund-terms.ts'
 import type { PublicForm } from '../../shared/forms/form-definition.ts'
 import { FEATURED_TAG } from '../../shared/lists/featured.ts'
 import type { ForeignFeeds } from '../foreign-feeds/foreign-feeds.ts'
@@ -13,6 +14,8 @@ export interface BlockSources {
   findImages(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, BlockImage>>
   /** Forms of the website among these ids, by id. */
   findForms(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, PublicForm>>
+  /** Funds of the website among these ids that take donations; default: there are none. */
+  findFunds?(websiteId: string, ids: string[]): Promise<PublicFund[]>
   /** Posts that blocks list; default: there are none. */
   postLists?: PostLists
   /** Feeds of other websites; default: none is known. */
@@ -45,22 +48,24 @@ const noLists: Awaited<ReturnType<PostLists['read']>> = { posts: {}, blogs: {} }
 export async function gatherData(
   sources: BlockSources,
   websiteId: string,
-  { images, forms, posts, blogs, feeds, ...needs }: Omit<PageNeeds, 'ownImages'>,
+  { images, forms, posts, blogs, feeds, funds, ...needs }: Omit<PageNeeds, 'ownImages'>,
   { featuredItemIds = [], isEditing = false, ...place }: GatheredFor,
-): Promise<Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'feeds'>> {
+): Promise<Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'feeds' | 'funds'>> {
   const asksPosts = posts.length + blogs.length > 0
   const listed = (asksPosts && (await sources.postLists?.read(websiteId, { posts, blogs }, place))) || noLists
   const ofPosts = Object.values(listed.posts).flatMap((list) => list.posts.flatMap(({ image }) => image ?? []))
   const pictures = [...new Set([...images, ...ofPosts])]
-  const [foundImages, foundForms, foundFeeds, { products, lists }] = await Promise.all([
+  const [foundImages, foundForms, foundFeeds, foundFunds, { products, lists }] = await Promise.all([
     pictures.length > 0 ? sources.findImages(websiteId, pictures) : new Map<string, BlockImage>(),
     forms.length > 0 ? sources.findForms(websiteId, forms) : new Map<string, PublicForm>(),
     feeds.length > 0 ? (sources.feeds?.read(websiteId, feeds, isEditing) ?? {}) : {},
+    funds.length > 0 ? (sources.findFunds?.(websiteId, funds) ?? []) : [],
     readProducts(sources.catalog, websiteId, needs, featuredItemIds),
   ])
   return {
     ...listed,
     feeds: foundFeeds,
+    funds: Object.fromEntries(foundFunds.map((fund) => [fund.id, fund])),
     forms: Object.fromEntries(foundForms),
     images: Object.fromEntries(foundImages),
     products: Object.fromEntries(products.shown.map((item) => [item.id, item])),

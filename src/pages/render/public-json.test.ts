@@ -15,6 +15,7 @@ const saved = {
   popup: null,
   comments: defaultCommentSettings,
   members: defaultMemberSettings,
+  enabledForDonations: true,
 }
 const images = ['of-ours', 'of-the-seed'].map((id) => ({ id, assetUrl: `http://assets.test/${id}.webp` }))
 const item = { ...makeProduct({}), items: images as never }

@@ -18,7 +18,7 @@ export function publicJson(page: PageData, factsOf: ReadonlyMap<string, PublicFa
     'structuredContent' in one ? describeItem(one, factsOf.get(one.id), website) : one
   return {
     ...page,
-    website: describeWebsite(website, new Date(), saved.comments),
+    website: describeWebsite(website, new Date(), { ...saved.comments, ...saved }),
     websiteSettings: describeSettings(page, saved),
     // Where the template engine reads it.
     featureFlags: { useCLDRMoneyFormat: website.useCLDRMoneyFormat },

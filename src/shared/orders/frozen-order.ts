@@ -1,3 +1,4 @@
+import type { Donation } from '../donations/donation.ts'
 import type { AppliedCard } from '../gift-cards/split-payment.ts'
 import type { LineSubscription } from '../subscriptions/line-subscription.ts'
 
@@ -100,6 +101,8 @@ export interface FrozenOrder {
   giftCards?: AppliedCard[]
   /** The custom checkout form as it was filled in; its answers are in the vault. Absent when there was none. */
   customForm?: FrozenField[]
+  /** Its only line is a donation; absent for what is sold. */
+  donation?: Donation
 }
 
 /** Shipped by a carrier, picked up by the shopper, or delivered by the merchant. */

@@ -49,6 +49,8 @@ const answered = new Set([
   '/cart',
   '/cart/basic',
   '/checkout',
+  '/checkout/contribution-confirmed',
+  '/checkout/donate',
   '/checkout/order-confirmed',
   '/checkout/order-received',
   '/checkout/subscription-confirmed',

@@ -53,6 +53,7 @@ async function present(
     phase,
     isCancelled: state.cancelRequestedAt !== null,
     quantity,
+    isDonation: begun.isDonation === true,
     cycle,
     paymentCents: nextPaymentCents(state),
     currency: begun.currency,

@@ -17,6 +17,8 @@ export interface ShownSubscription {
   phase: SubscriptionPhase
   isCancelled: boolean
   quantity: number
+  /** A recurring donation, of which there is one. */
+  isDonation: boolean
   /** The due date that can be skipped. */
   cycle: number
   /** What the next payment is, without tax and shipping; minor units. */
@@ -147,7 +149,7 @@ ${phase.step === 'failing' || isCancelled ? html`` : button(one, 'card', word('C
 ${
   isCancelled
     ? html``
-    : html`${quantityForm(one)}
+    : html`${one.isDonation ? html`` : quantityForm(one)}
 ${one.address ? addressForm(one, one.address, fault) : html``}
 ${cancelForm(one)}`
 }`

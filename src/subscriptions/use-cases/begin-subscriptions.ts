@@ -41,6 +41,7 @@ export async function beginSubscriptions(
         detailsRef: order.detailsRef ?? '',
         paymentMethod,
         orderId,
+        ...(order.donation && { isDonation: true as const }),
         at: placed.at,
       }),
     )

@@ -45,7 +45,8 @@ export async function priceRenewal(
     deps.vault.read(websiteId, [customerRef, detailsRef].filter(Boolean)),
   ])
   const line = first.state.lines.find(({ id }) => id === subscriptionId)
-  if (!line || !found || !facts.has(variantId)) return 'gone'
+  const donation = first.state.order?.donation
+  if (!line || !found || !(donation || facts.has(variantId))) return 'gone'
   if (!texts.has(customerRef)) return 'erased'
   const price = priceOn(state, dueAt(schedule, cycle)) ?? begun
   const { unitCents, discounts, planVersionId } = price
@@ -62,7 +63,7 @@ export async function priceRenewal(
         variantId,
         sku,
         title,
-        attributes: [...attributes.slice(0, -1), renewal],
+        attributes: donation ? attributes : [...attributes.slice(0, -1), renewal],
         quantity,
         unitPriceCents: paymentCents(unitCents, discounts, { isFirst: false }),
         currency,
@@ -72,6 +73,7 @@ export async function priceRenewal(
         additionalFieldsForm: null,
         fieldsRef,
         subscription: { ...terms, id: subscriptionId, cycle, timeZone: begun.timeZone },
+        ...(donation && { donation }),
       },
     ],
   }

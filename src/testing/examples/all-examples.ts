@@ -4,6 +4,8 @@ import { commentExamples } from '../../comments/endpoint-examples.ts'
 import * as comments from '../../comments/endpoints.ts'
 import { customerExamples } from '../../customers/endpoint-examples.ts'
 import * as customers from '../../customers/endpoints.ts'
+import { donationExamples } from '../../donations/endpoint-examples.ts'
+import * as donations from '../../donations/endpoints.ts'
 import { formExamples } from '../../forms/endpoint-examples.ts'
 import * as forms from '../../forms/endpoints.ts'
 import { giftCardExamples } from '../../gift-cards/endpoint-examples.ts'
@@ -33,6 +35,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(openApi, openApiExamples),
   ...pairExamples(comments, commentExamples),
   ...pairExamples(customers, customerExamples),
+  ...pairExamples(donations, donationExamples),
   ...pairExamples(forms, formExamples),
   ...pairExamples(giftCards, giftCardExamples),
   ...pairExamples(newsletter, newsletterExamples),

@@ -40,6 +40,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       posts: pick('posts', needs.posts, known.posts, ({ query, block }) => postsKey(query, block)),
       blogs: pick('blog', needs.blogs, known.blogs, blogKey),
       feeds: pick('feed', needs.feeds, known.feeds),
+      funds: pick('fund', needs.funds, known.funds),
     }
     if (names.length === 0) return
     void read(request).then(
@@ -60,6 +61,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       posts: { ...known.posts, ...found.posts },
       blogs: { ...known.blogs, ...found.blogs },
       feeds: { ...known.feeds, ...found.feeds },
+      funds: { ...known.funds, ...found.funds },
       goneForms: [...known.goneForms, ...forms.filter((id) => !found.forms[id])],
     }
     onData(known)
@@ -88,6 +90,7 @@ function newNeeds({ sections, blocks }: StoredDocument, seen: WeakSet<object>) {
     forms: needs.flatMap(({ forms = [] }) => forms),
     blogs: needs.flatMap(({ blogs = [] }) => blogs),
     feeds: needs.flatMap(({ feeds = [] }) => feeds),
+    funds: needs.flatMap(({ funds = [] }) => funds),
     posts: needs.flatMap(({ block, posts = [] }) => posts.map((query) => ({ block, query }))),
   }
 }

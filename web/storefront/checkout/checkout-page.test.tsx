@@ -61,6 +61,7 @@ function dataOf(checkout: Partial<CheckoutReply>, country = 'US'): CheckoutPageD
     shippingFields: fields,
     billingFields: fields,
     settings: defaultCheckoutSettings,
+    thanks: null,
     agreement: null,
     installments: null,
     captcha: { provider: 'altcha', siteKey: 'checkout' },

@@ -36,6 +36,8 @@ export interface VisitorPage {
   links?: string | undefined
   /** Other origins that its forms may lead to, also by a redirect; browsers stop at any other. */
   formsLeadTo?: readonly string[]
+  /** Specification §3, Page types, where it is one of them. */
+  pageType?: number
   /** The address holds a secret, which must not be sent to the pages it links to. */
   isSecret?: boolean
 }
@@ -91,7 +93,7 @@ export function sendVisitorPage(res: Response, { tenant, website }: PageLook, re
 }
 
 function documentOf(storeName: string, style: string, page: VisitorPage, language: string): Html {
-  const { title, content, links = '' } = page
+  const { title, content, links = '', pageType } = page
   return html`<html lang="${localeOf(language)}">
 <head>
 <meta charset="utf-8">
@@ -99,7 +101,7 @@ function documentOf(storeName: string, style: string, page: VisitorPage, languag
 <title>${title} — ${storeName}</title>
 <style>${{ markup: style }}</style>${{ markup: links }}
 </head>
-<body>
+<body${pageType === undefined ? html`` : html` data-page-type="${pageType}"`}>
 <header><a href="/">${storeName}</a></header>
 <main>
 ${content}

@@ -10,14 +10,14 @@ import { trackPurchase } from './track-purchase.ts'
 const DIGITAL = 2
 
 /** Confirmation with everything that was bought. Other visitors only see that an order exists. */
-export function OrderConfirmed({ data: { agreement, checkout, settings } }: { data: CheckoutPageData }) {
+export function OrderConfirmed({ data: { thanks, agreement, checkout, settings } }: { data: CheckoutPageData }) {
   const { order, orderUrl, testMode } = checkout
   useEffect(() => {
     if (order) trackPurchase(order)
   }, [order])
   return (
     <div className="order-confirmed">
-      <h1>{order ? word('Thank you for your order') : word('This order was placed')}</h1>
+      <h1>{order ? (thanks ?? word('Thank you for your order')) : word('This order was placed')}</h1>
       {testMode && (
         <p className="checkout-test">
           <strong>{word('Test order.')}</strong>{' '}

@@ -40,7 +40,7 @@ export function OrderStatusPage({ order, token, files, emailed, isPayWaiting, ta
         {isUnpaid(order) && <PayAgain token={token} isWaiting={isPayWaiting} />}
         {files.length > 0 && <OrderDownloads files={files} token={token} />}
         <OrderView order={order}>
-          {takesReviews && !order.testMode && (
+          {takesReviews && !order.testMode && !order.donation && (
             <p>
               <a href={`/order/reviews?token=${token}`}>{word('Review what you bought')}</a>
             </p>

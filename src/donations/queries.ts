@@ -1,0 +1,1 @@
+export { asksCaptchaForDonations, listOpenFunds } from './funds.ts'
