@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { createEgress, type EgressOptions, EgressRefused } from '../../src/platform/egress/egress.ts'
+import { createEgress, type Egress, type EgressOptions, EgressRefused } from '../../src/platform/egress/egress.ts'
 import { isPublicAddress } from '../../src/platform/egress/public-address.ts'
 import { createFinding, type Finding, type Proof, type ProofOptions } from '../proof.ts'
 
@@ -70,13 +70,23 @@ async function listen(defer: ProofOptions['defer'], onRequest: () => void): Prom
 
 /** Uses a port allowed for this name only, so that only the check of addresses can refuse it. */
 async function ask({ found, inside, isPublic }: Shared, target: string, options: EgressOptions = {}): Promise<void> {
+  const egress = createEgress({ ...options, isPublic: isPublic ?? isPublicAddress, ports: [inside.port] })
+  await fetched(found, target, async () => buffer((await egress.get(target, WISH)).body))
+  if (options.resolve === undefined) await delivered(found, target, egress)
+}
+
+/** The same address as an endpoint of webhooks: a redirect is an answer, and is not followed. */
+async function delivered(found: Shared['found'], target: string, egress: Egress): Promise<void> {
+  await fetched(found, target, async () => {
+    const { status } = await egress.deliver(target, { json: '{}', headers: {} }, WISH)
+    if (status >= 300 && status < 400) throw new EgressRefused('It leads on.')
+  })
+}
+
+async function fetched(found: Shared['found'], target: string, run: () => Promise<unknown>): Promise<void> {
   found.count('addresses')
   try {
-    const reply = await createEgress({ ...options, isPublic: isPublic ?? isPublicAddress, ports: [inside.port] }).get(
-      target,
-      WISH,
-    )
-    await buffer(reply.body)
+    await run()
     found.violation(`${target} was answered`)
   } catch (error) {
     if (!(error instanceof EgressRefused)) found.violation(`${target} failed for another reason: ${error}`)

@@ -118,6 +118,23 @@ test('refuses what is too large, whether the answer says so or not, what takes t
   await expect(fetched(`${origin}/503`, options)).rejects.toMatchObject({ isTemporary: true })
 })
 
+test('a delivery returns whatever is answered, follows no redirect, and keeps the beginning of a long answer', async () => {
+  const inside = await serve((_, res) => res.end('secret'))
+  const { origin, place, asked } = await serve((req, res) => {
+    if (req.url === '/on') res.writeHead(302, { location: `${inside.origin}/x` }).end()
+    else if (req.url === '/later') res.writeHead(503, { 'retry-after': '7' }).end('busy')
+    else res.end(Buffer.alloc(2_000, 'a'))
+  })
+  const deliver = (path: string, options: EgressOptions = { allowed: [place] }) =>
+    createEgress(options).deliver(`${origin}${path}`, { json: '{}', headers: { 'x-a': 'b' } }, wish)
+  expect(await deliver('/on')).toMatchObject({ status: 302 })
+  expect(await deliver('/later')).toEqual({ status: 503, retryAfter: '7', text: 'busy' })
+  expect((await deliver('/long')).text).toHaveLength(wish.bytesMax)
+  await expect(deliver('/on', {})).rejects.toThrow('usual ports')
+  expect(inside.connections()).toBe(0)
+  expect(asked).toEqual(['/on', '/later', '/long'])
+})
+
 test('a form is sent with the same limits, to the one address that was asked for', async () => {
   const got: string[] = []
   const { origin, place, asked } = await serve(async (req, res) => {

@@ -47,6 +47,23 @@ export interface Egress {
     message: { json: string; headers: Record<string, string> },
     wish: EgressWish,
   ): Promise<EgressReply>
+  /**
+   * Sends JSON once to this very address and returns whatever it answers; a redirect is an answer like any other. Throws
+   * EgressRefused when there is none.
+   */
+  deliver(
+    address: string,
+    message: { json: string; headers: Record<string, string> },
+    wish: Omit<EgressWish, 'accept'>,
+  ): Promise<DeliveryAnswer>
+}
+
+export interface DeliveryAnswer {
+  status: number
+  /** Retry-After header; undefined without one. */
+  retryAfter: string | undefined
+  /** The beginning of the answer: at most `bytesMax`. */
+  text: string
 }
 
 export interface EgressOptions {
@@ -112,10 +129,19 @@ export function createEgress({
     post: (address, form, wish) => postTo(address, wish, formBody(form)),
     send: (address, { json, headers }, wish) =>
       postTo(address, wish, { text: json, headers: { ...headers, 'content-type': 'application/json' } }),
+    async deliver(address, { json, headers }, wish) {
+      const sent = { text: json, headers: { ...headers, 'content-type': 'application/json' } }
+      const asking = { wish: { ...wish, accept: '*/*' }, signal: signalOf(wish), judge, sent }
+      return withReply(parseAddress(address), asking, async ({ statusCode, headers: answered, body }) => ({
+        status: statusCode,
+        retryAfter: typeof answered['retry-after'] === 'string' ? answered['retry-after'] : undefined,
+        text: await beginningOf(body, wish.bytesMax),
+      }))
+    },
   }
 }
 
-const signalOf = ({ timeoutMs, signal }: EgressWish) =>
+const signalOf = ({ timeoutMs, signal }: Pick<EgressWish, 'timeoutMs' | 'signal'>) =>
   AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
 
 interface Judge {
@@ -146,7 +172,8 @@ function parseAddress(address: string, base?: URL): URL {
   return url
 }
 
-async function ask(url: URL, { wish, signal, judge, sent }: Asking): Promise<EgressReply | { location: string }> {
+/** Opens one connection to the address that was checked, and sends the request. */
+async function openRequest(url: URL, { wish, signal, judge, sent }: Asking) {
   const isOpen = judge.open.has(`${url.hostname}:${url.port || PORTS[url.protocol]}`)
   if (!isOpen) assertOutside(url, judge)
   // Loaded only when needed: it has a hundred modules.
@@ -154,7 +181,48 @@ async function ask(url: URL, { wish, signal, judge, sent }: Asking): Promise<Egr
   const agent = new Agent({ connect: { lookup: lookupOf(judge, isOpen), timeout: wish.timeoutMs }, pipelining: 0 })
   try {
     const headers = { accept: wish.accept, 'accept-encoding': 'identity', 'user-agent': 'Plinth' }
-    const reply = await request(url, { dispatcher: agent, signal, ...sentWith(headers, sent) })
+    return { agent, reply: await request(url, { dispatcher: agent, signal, ...sentWith(headers, sent) }) }
+  } catch (error) {
+    await agent.destroy().catch(() => undefined)
+    throw refusalOf(error)
+  }
+}
+
+/** Closes the connection as soon as the answer was read. */
+async function withReply<Result>(
+  url: URL,
+  asking: Asking,
+  read: (reply: Dispatcher.ResponseData) => Promise<Result>,
+): Promise<Result> {
+  const { agent, reply } = await openRequest(url, asking)
+  try {
+    return await read(reply)
+  } catch (error) {
+    throw refusalOf(error)
+  } finally {
+    reply.body.on('error', () => undefined).destroy()
+    await agent.destroy().catch(() => undefined)
+  }
+}
+
+/** An answer that stops half-way is one all the same: its status has arrived. */
+async function beginningOf(body: Readable, bytesMax: number): Promise<string> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const part of body as AsyncIterable<Buffer>) {
+      parts.push(part)
+      bytes += part.length
+      if (bytes >= bytesMax) break
+    }
+  } catch {}
+  return Buffer.concat(parts).subarray(0, bytesMax).toString('utf8')
+}
+
+async function ask(url: URL, asking: Asking): Promise<EgressReply | { location: string }> {
+  const { wish, sent } = asking
+  const { agent, reply } = await openRequest(url, asking)
+  try {
     const end = () => void agent.destroy().catch(() => undefined)
     const { location } = reply.headers
     if (!REDIRECTS.has(reply.statusCode) || typeof location !== 'string')
