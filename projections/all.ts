@@ -10,6 +10,7 @@ import { orders } from './orders/projection.ts'
 import type { Projection } from './projection.ts'
 import { restock } from './restock/projection.ts'
 import { subscriptions } from './subscriptions/projection.ts'
+import { webhooks } from './webhooks/projection.ts'
 
 /** All projections. A new one gets its tables at the next start and catches up from the beginning of the log. */
 export const allProjections: Projection[] = [
@@ -24,4 +25,5 @@ export const allProjections: Projection[] = [
   giftCards,
   subscriptions,
   donations,
+  webhooks,
 ]

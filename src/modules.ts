@@ -34,6 +34,7 @@ import { restockModule } from './restock/module.ts'
 import { reviewsModule } from './reviews/module.ts'
 import { seedModule } from './seed/module.ts'
 import { subscriptionsModule } from './subscriptions/module.ts'
+import { webhooksModule } from './webhooks/module.ts'
 import { websitesModule } from './websites/module.ts'
 
 /** The capabilities of the product, one line each; everything else about them is in their folders. */
@@ -55,6 +56,7 @@ export const modules = [
   paymentsModule,
   auditModule,
   apiKeysModule,
+  webhooksModule,
   checkoutModule,
   ordersModule,
   cartRemindersModule,

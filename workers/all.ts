@@ -100,6 +100,8 @@ import { subscriptionDue } from './subscriptions/subscription-due.reaction.ts'
 import { subscriptionLetters } from './subscriptions/subscription-letters.reaction.ts'
 import { subscriptionPaid } from './subscriptions/subscription-paid.reaction.ts'
 import { tendSubscriptions } from './subscriptions/tend-subscriptions.job.ts'
+import { sweepWebhooks } from './webhooks/sweep-webhooks.job.ts'
+import { tellWebhookStopped } from './webhooks/tell-webhook-stopped.job.ts'
 import { eraseWebsites } from './websites/erase-websites.job.ts'
 
 export interface WorkerDeps
@@ -183,6 +185,8 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     purgeDeletedPages(deps),
     fillSearchEntries(deps),
     tellHeldPublication(deps) as JobHandler,
+    tellWebhookStopped(deps) as JobHandler,
+    sweepWebhooks(deps) as JobHandler,
     runImportJob(deps) as JobHandler,
     changeTag(deps) as JobHandler,
     runRowImportJob(deps) as JobHandler,
@@ -277,6 +281,7 @@ export const allSchedules: Schedule[] = [
   { job: 'check-domains', everyMs: 24 * 3_600_000 },
   { job: 'forget-webhooks', everyMs: 24 * 3_600_000 },
   { job: 'forget-invoice-buyers', everyMs: 24 * 3_600_000 },
+  { job: 'sweep-webhooks', everyMs: 24 * 3_600_000 },
   { job: 'check-ledgers-nightly', everyMs: 24 * 3_600_000 },
   { job: 'erase-websites', everyMs: 3_600_000 },
   { job: 'tend-subscriptions', everyMs: 24 * 3_600_000 },

@@ -4,6 +4,7 @@ import { consumeJobs } from '../../workers/consume-jobs.ts'
 import { startImageEncoder } from '../../workers/files/image-encoder.ts'
 import { reactionProjection } from '../../workers/reactions.ts'
 import { startScheduler } from '../../workers/schedule.ts'
+import { startWebhooks } from '../../workers/webhooks/start-webhooks.ts'
 import { commentLinks } from '../comments/letters/comment-links.ts'
 import { findImagesByFile } from '../files/queries.ts'
 import { imageQueues } from '../files/uploads/image-queues.ts'
@@ -116,10 +117,17 @@ export async function startWorkers(
   consumeJobs({ queue, outbox, jobs, log })
   const inSpareTime = jobs.filter((job) => job.inSpareTime).map(({ name }) => name)
   const spareTime = { jobs: inSpareTime, isBusy: shared.servingLoad.isBusy }
+  const webhooks = startWebhooks({
+    db,
+    store,
+    vault: letters.vault,
+    egress: createEgress({ allowed: foundation.config.egressAllow }),
+    onError: (error) => log.warn({ err: error }, 'webhook sender error'),
+  })
   const dispatcher = startDispatcher({ db: outbox, queue, url: urls.queue, lanes, spareTime, onError })
   return {
     async stop() {
-      await Promise.all([scheduler.stop(), dispatcher.stop(), reactions.stop()])
+      await Promise.all([scheduler.stop(), dispatcher.stop(), reactions.stop(), webhooks.stop()])
       await Promise.all([queue.close(), measuring.stop()])
       await sending.recorder.close()
       await letters.mail.close?.()

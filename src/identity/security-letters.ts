@@ -38,6 +38,21 @@ export const SecurityLetter = z.discriminatedUnion('kind', [
     /** Why, in a sentence. */
     problem: z.string(),
   }),
+  /** To the owner: nothing more is sent to an endpoint of webhooks. */
+  z.strictObject({
+    kind: z.literal('webhook-stopped'),
+    accountId: z.string(),
+    site: z.string(),
+    host: z.string(),
+    /** Its name. */
+    endpoint: z.string(),
+    /** Why, in a sentence. */
+    reason: z.string(),
+    /** Events that it has not got. */
+    missed: z.number(),
+    /** When the first of them happened. */
+    since: z.string(),
+  }),
   z.strictObject({
     kind: z.literal('signed-in'),
     accountId: z.string(),

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import {
   claimEntry,
@@ -18,6 +17,7 @@ import type { Database } from '../../src/platform/database/database.ts'
 import { type Egress, EgressRefused } from '../../src/platform/egress/egress.ts'
 import type { CookieSigner } from '../../src/platform/http/request/cookies.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
+import { signatureHeaders } from '../../src/webhooks/sending/signature.ts'
 import type { JobHandler } from '../job.ts'
 import { nextAttemptAt } from '../letter-retry-delays.ts'
 import { retryWrite } from './send-form-letter.job.ts'
@@ -73,7 +73,8 @@ async function post(
 ): Promise<Outcome> {
   const address = unsealText(opened.key, entry.submission_id, entry.id, entry.content)
   const json = payloadOf(opened)
-  const headers = signed(webhookSecret(signer, websiteId, opened.form.id), entry.id, json, new Date())
+  const secret = webhookSecret(signer, websiteId, opened.form.id)
+  const headers = signatureHeaders([secret], { id: entry.id, json, at: new Date() })
   try {
     const wish = { bytesMax: 64 * 1024, timeoutMs: TIMEOUT_MS, accept: '*/*', signal }
     const reply = await egress.send(address, { json, headers }, wish)
@@ -106,12 +107,4 @@ function payloadOf({ row, form, content }: OpenedSubmission): string {
       })),
     },
   })
-}
-
-/** Headers of standardwebhooks.com: the id is the same for each attempt, so that a receiver can recognise duplicates. */
-export function signed(secret: string, id: string, json: string, at: Date): Record<string, string> {
-  const timestamp = String(Math.floor(at.getTime() / 1_000))
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${json}`).digest('base64')
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
 }

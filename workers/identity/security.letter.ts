@@ -119,6 +119,34 @@ export function heldPublicationLetter({
   })
 }
 
+export interface StoppedWebhook {
+  site: string
+  host: string
+  endpoint: string
+  reason: string
+  missed: number
+  since: string
+  link: string
+}
+
+/** To the owner of a website that sends nothing more to an endpoint of its webhooks. */
+export function stoppedWebhookLetter({ site, host, endpoint, reason, missed, since, link }: StoppedWebhook): Words {
+  const gap =
+    missed === 1
+      ? `It has not got one event, of ${inWords(since)}.`
+      : `It has not got ${missed} events, the first of them of ${inWords(since)}.`
+  return letter({
+    heading: `The webhook “${endpoint}” was stopped`,
+    host,
+    paragraphs: [
+      `Nothing more is sent to the endpoint “${endpoint}” of ${site}. ${reason}`,
+      `${gap} Nothing is lost: switch it on again, and choose whether these events are sent.`,
+    ],
+    link,
+    button: 'Open webhooks',
+  })
+}
+
 export interface SignIn {
   /** Host of the platform. */
   host: string

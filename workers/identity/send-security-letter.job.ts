@@ -21,6 +21,7 @@ import {
   passwordChangedLetter,
   resetLetter,
   secondFactorLetter,
+  stoppedWebhookLetter,
   websiteDeletionLetter,
 } from './security.letter.ts'
 
@@ -101,6 +102,11 @@ async function wordsFor(
     return heldPublicationLetter({
       ...wanted,
       link: `${new URL(platformOrigin).protocol}//${wanted.host}/pages/publish`,
+    })
+  if (wanted.kind === 'webhook-stopped')
+    return stoppedWebhookLetter({
+      ...wanted,
+      link: `${new URL(platformOrigin).protocol}//${wanted.host}/settings/webhooks`,
     })
   if (wanted.kind !== 'signed-in')
     return ownershipLetter({ ...wanted, link: `${new URL(platformOrigin).protocol}//${wanted.host}/settings/people` })

@@ -165,6 +165,7 @@ export function compose(foundation: Infrastructure): Services {
     ...accounts,
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
     ...composeLinks(foundation),
+    allowedHosts: config.egressAllow,
     findKeyHolder: findKeyHolders({
       db,
       findContributorById: (websiteId, id) => findContributorById(db, websiteId, id),

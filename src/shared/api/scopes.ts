@@ -16,6 +16,8 @@ export const apiResources = [
   'comments',
   'reviews',
   'files',
+  'events',
+  'webhooks',
   'analytics',
 ] as const
 export type ApiResource = (typeof apiResources)[number]
@@ -27,7 +29,7 @@ export const apiScopes: readonly ApiScope[] = apiResources.flatMap((resource) =>
   ...(isWritable(resource) ? [`${resource}.write` as const] : []),
 ])
 
-/** Carts and figures are only read. */
+/** Carts, events and figures are only read. */
 export function isWritable(resource: ApiResource): boolean {
-  return resource !== 'carts' && resource !== 'analytics'
+  return resource !== 'carts' && resource !== 'events' && resource !== 'analytics'
 }

@@ -28,6 +28,8 @@ import { reviewExamples } from '../../reviews/endpoint-examples.ts'
 import * as reviews from '../../reviews/endpoints.ts'
 import { subscriptionExamples } from '../../subscriptions/endpoint-examples.ts'
 import * as subscriptions from '../../subscriptions/endpoints.ts'
+import { webhookExamples } from '../../webhooks/endpoint-examples.ts'
+import * as webhooks from '../../webhooks/endpoints.ts'
 import { type EndpointExample, pairExamples } from './example.ts'
 
 /** Examples of all capabilities that declare endpoints. */
@@ -45,6 +47,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(payments, paymentExamples),
   ...pairExamples(restock, restockExamples),
   ...pairExamples(apiKeys, apiKeyExamples),
+  ...pairExamples(webhooks, webhookExamples),
   ...pairExamples(reviews, reviewExamples),
   ...pairExamples(subscriptions, subscriptionExamples),
 ]
