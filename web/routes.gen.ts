@@ -108,6 +108,7 @@ import { Route as ManageAdminSettingsPeopleRouteImport } from './routes/manage/_
 import { Route as ManageAdminSettingsShippingRouteImport } from './routes/manage/_admin.settings.shipping.tsx'
 import { Route as ManageAdminSettingsStoreRouteImport } from './routes/manage/_admin.settings.store.tsx'
 import { Route as ManageAdminSettingsTaxesRouteImport } from './routes/manage/_admin.settings.taxes.tsx'
+import { Route as ManageAdminSettingsWebhooksRouteImport } from './routes/manage/_admin.settings.webhooks.tsx'
 import { Route as ManageAdminSettingsWebsiteRouteImport } from './routes/manage/_admin.settings.website.tsx'
 import { Route as ManageAdminSubscriptionsIndexRouteImport } from './routes/manage/_admin.subscriptions.index.tsx'
 import { Route as ManageAdminSubscriptionsSubscriptionIdRouteImport } from './routes/manage/_admin.subscriptions.$subscriptionId.tsx'
@@ -679,6 +680,12 @@ const ManageAdminSettingsTaxesRoute =
     path: '/settings/taxes',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminSettingsWebhooksRoute =
+  ManageAdminSettingsWebhooksRouteImport.update({
+    id: '/settings/webhooks',
+    path: '/settings/webhooks',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminSettingsWebsiteRoute =
   ManageAdminSettingsWebsiteRouteImport.update({
     id: '/settings/website',
@@ -868,6 +875,7 @@ export interface FileRoutesByFullPath {
   '/manage/settings/shipping': typeof ManageAdminSettingsShippingRoute
   '/manage/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/settings/taxes': typeof ManageAdminSettingsTaxesRoute
+  '/manage/settings/webhooks': typeof ManageAdminSettingsWebhooksRoute
   '/manage/settings/website': typeof ManageAdminSettingsWebsiteRoute
   '/manage/subscriptions/$subscriptionId': typeof ManageAdminSubscriptionsSubscriptionIdRoute
   '/manage/subscriptions/months': typeof ManageAdminSubscriptionsMonthsRoute
@@ -983,6 +991,7 @@ export interface FileRoutesByTo {
   '/manage/settings/shipping': typeof ManageAdminSettingsShippingRoute
   '/manage/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/settings/taxes': typeof ManageAdminSettingsTaxesRoute
+  '/manage/settings/webhooks': typeof ManageAdminSettingsWebhooksRoute
   '/manage/settings/website': typeof ManageAdminSettingsWebsiteRoute
   '/manage/subscriptions/$subscriptionId': typeof ManageAdminSubscriptionsSubscriptionIdRoute
   '/manage/subscriptions/months': typeof ManageAdminSubscriptionsMonthsRoute
@@ -1103,6 +1112,7 @@ export interface FileRoutesById {
   '/manage/_admin/settings/shipping': typeof ManageAdminSettingsShippingRoute
   '/manage/_admin/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/_admin/settings/taxes': typeof ManageAdminSettingsTaxesRoute
+  '/manage/_admin/settings/webhooks': typeof ManageAdminSettingsWebhooksRoute
   '/manage/_admin/settings/website': typeof ManageAdminSettingsWebsiteRoute
   '/manage/_admin/subscriptions/$subscriptionId': typeof ManageAdminSubscriptionsSubscriptionIdRoute
   '/manage/_admin/subscriptions/months': typeof ManageAdminSubscriptionsMonthsRoute
@@ -1223,6 +1233,7 @@ export interface FileRouteTypes {
     | '/manage/settings/shipping'
     | '/manage/settings/store'
     | '/manage/settings/taxes'
+    | '/manage/settings/webhooks'
     | '/manage/settings/website'
     | '/manage/subscriptions/$subscriptionId'
     | '/manage/subscriptions/months'
@@ -1338,6 +1349,7 @@ export interface FileRouteTypes {
     | '/manage/settings/shipping'
     | '/manage/settings/store'
     | '/manage/settings/taxes'
+    | '/manage/settings/webhooks'
     | '/manage/settings/website'
     | '/manage/subscriptions/$subscriptionId'
     | '/manage/subscriptions/months'
@@ -1457,6 +1469,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/shipping'
     | '/manage/_admin/settings/store'
     | '/manage/_admin/settings/taxes'
+    | '/manage/_admin/settings/webhooks'
     | '/manage/_admin/settings/website'
     | '/manage/_admin/subscriptions/$subscriptionId'
     | '/manage/_admin/subscriptions/months'
@@ -2195,6 +2208,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsTaxesRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/settings/webhooks': {
+      id: '/manage/_admin/settings/webhooks'
+      path: '/settings/webhooks'
+      fullPath: '/manage/settings/webhooks'
+      preLoaderRoute: typeof ManageAdminSettingsWebhooksRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/settings/website': {
       id: '/manage/_admin/settings/website'
       path: '/settings/website'
@@ -2383,6 +2403,7 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsShippingRoute: typeof ManageAdminSettingsShippingRoute
   ManageAdminSettingsStoreRoute: typeof ManageAdminSettingsStoreRoute
   ManageAdminSettingsTaxesRoute: typeof ManageAdminSettingsTaxesRoute
+  ManageAdminSettingsWebhooksRoute: typeof ManageAdminSettingsWebhooksRoute
   ManageAdminSettingsWebsiteRoute: typeof ManageAdminSettingsWebsiteRoute
   ManageAdminSubscriptionsSubscriptionIdRoute: typeof ManageAdminSubscriptionsSubscriptionIdRoute
   ManageAdminSubscriptionsMonthsRoute: typeof ManageAdminSubscriptionsMonthsRoute
@@ -2478,6 +2499,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSettingsShippingRoute: ManageAdminSettingsShippingRoute,
   ManageAdminSettingsStoreRoute: ManageAdminSettingsStoreRoute,
   ManageAdminSettingsTaxesRoute: ManageAdminSettingsTaxesRoute,
+  ManageAdminSettingsWebhooksRoute: ManageAdminSettingsWebhooksRoute,
   ManageAdminSettingsWebsiteRoute: ManageAdminSettingsWebsiteRoute,
   ManageAdminSubscriptionsSubscriptionIdRoute:
     ManageAdminSubscriptionsSubscriptionIdRoute,

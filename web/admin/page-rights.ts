@@ -47,6 +47,7 @@ const needs: [path: string, right: Permission][] = [
   ['/settings/domains', 'domains'],
   ['/settings/people', 'people.list'],
   ['/settings/api-keys', 'integrations'],
+  ['/settings/webhooks', 'webhooks'],
   ['/settings/audit', 'audit.read'],
 ]
 

@@ -40,6 +40,7 @@ const inRooms = [
   '/audience/settings',
   '/settings/api-keys?show=reference',
   '/settings/api-keys?show=terms',
+  '/settings/webhooks?show=connections',
 ]
 
 /** Lists, and the beginning of the addresses of what is in them. */

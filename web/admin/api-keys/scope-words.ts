@@ -18,6 +18,8 @@ export const resourceWords: Record<ApiResource, string> = {
   comments: 'Comments',
   reviews: 'Reviews',
   files: 'Files',
+  events: 'Events',
+  webhooks: 'Webhooks',
   analytics: 'Analytics',
 }
 

@@ -15,5 +15,6 @@ export const settingsDescriptions: Readonly<Record<string, string>> = {
   '/settings/domains': 'Addresses of your own at which the store answers.',
   '/settings/people': 'Who works on this website, and what each may do.',
   '/settings/api-keys': 'Let programs read and change this website: keys, their calls, and the reference.',
+  '/settings/webhooks': 'Tell other programs what happens: endpoints, attempts, and everything connected.',
   '/settings/audit': 'Who signed in, and what they exported, changed or were refused.',
 }

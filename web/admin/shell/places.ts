@@ -37,6 +37,7 @@ import {
   UserRound,
   UserRoundPlus,
   Users,
+  Webhook,
 } from 'lucide-react'
 
 /** A page with an address of its own. */
@@ -308,6 +309,11 @@ export const sections: readonly Section[] = [
         path: '/settings/api-keys',
         label: 'API keys',
         icon: KeyRound,
+      },
+      {
+        path: '/settings/webhooks',
+        label: 'Webhooks',
+        icon: Webhook,
       },
       {
         path: '/settings/audit',

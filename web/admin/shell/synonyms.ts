@@ -63,6 +63,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/settings/invoices': 'credit notes numbers tax pdf',
   '/settings/domains': 'address dns',
   '/settings/people': 'team invite roles access',
+  '/settings/webhooks': 'developer events endpoint connections integration apps zapier notify secret rewind replay',
   '/settings/api-keys': 'developer rest token integration program reference openapi',
   '/settings/audit': 'history sign-ins security',
 }
