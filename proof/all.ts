@@ -78,6 +78,7 @@ import { noLetterTwice } from './restock/no-letter-twice.ts'
 import { noMailboxIsFilled } from './restock/no-mailbox-is-filled.ts'
 import { waitingListsStayPrivate } from './restock/waiting-lists-stay-private.ts'
 import { oneChargeACycle } from './subscriptions/one-charge-a-cycle.ts'
+import { webhooksLoseNothing } from './webhooks/webhooks-lose-nothing.ts'
 
 export const proofs: Proof[] = [
   nothingIsLost,
@@ -94,6 +95,7 @@ export const proofs: Proof[] = [
   denialsAreAudited,
   logsNameNoPerson,
   waitingListsStayPrivate,
+  webhooksLoseNothing,
   guessingGetsNowhere,
   sessionsEndWithSecrets,
   streamsEndWithRights,
