@@ -3,6 +3,7 @@
 FROM node:26.10.0-bookworm-slim AS built
 WORKDIR /plinth
 COPY package.json package-lock.json ./
+COPY clients/typescript/package.json clients/typescript/package.json
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.json vite.config.ts ./
 COPY scripts scripts

@@ -16,5 +16,5 @@ export function appRoutes(deps: AppDeps): Route[] {
 /** The routes of the product, and some of them again as the public API. */
 export function servedRoutes(deps: AppDeps): Route[] {
   const routes = appRoutes(deps)
-  return [...routes, ...publicRoutes(routes)]
+  return [...routes, ...publicRoutes(routes, deps)]
 }

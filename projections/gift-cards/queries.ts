@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import { modifiedWithin } from '../../src/platform/database/modified-within.ts'
+import type { Modified } from '../../src/shared/api/modified-query.ts'
 import type { GiftCardsTables } from './table.ts'
 
 export type ListedGiftCard = Selectable<GiftCardsTables['gift_cards']>
 
-export interface GiftCardsFilter {
+export interface GiftCardsFilter extends Modified {
   view: 'all' | 'active' | 'empty' | 'frozen' | 'disabled' | 'test'
   /** Cards that match any of these; undefined when there is no search. */
   search?: { last4: string; orderIds: readonly string[] } | undefined
@@ -28,7 +30,7 @@ const views = {
 export async function listGiftCards(
   db: Database,
   websiteId: string,
-  { view, search, customer, after, limit }: GiftCardsFilter,
+  { view, search, customer, after, limit, ...times }: GiftCardsFilter,
 ): Promise<ListedGiftCard[]> {
   const from = after
     ? sql`and (issued_at, card_id) < (${after.issuedAt.toISOString()}::timestamptz, ${after.cardId})`
@@ -44,6 +46,7 @@ export async function listGiftCards(
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<ListedGiftCard>`
       select * from gift_cards where website_id = ${websiteId} ${views[view]} ${matching} ${ofCustomer} ${from}
+        and ${modifiedWithin(sql`changed_at`, times)}
       order by issued_at desc, card_id desc limit ${limit + 1}`.execute(tx),
   )
   return rows.map((row) => ({

@@ -1,5 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Database, inWebsite, withWebsite } from '../../src/platform/database/database.ts'
+import { modifiedWithin } from '../../src/platform/database/modified-within.ts'
+import type { Modified } from '../../src/shared/api/modified-query.ts'
 import { type OrderView, viewCondition } from './saved-views.ts'
 import { planSearch, type SearchPlan } from './search-orders.ts'
 import type { OrdersTables } from './table.ts'
@@ -19,7 +21,7 @@ export interface OrdersSearch {
   orderIds?: string[] | undefined
 }
 
-export interface OrdersFilter {
+export interface OrdersFilter extends Modified {
   view?: OrderView | undefined
   tag?: string | undefined
   /** Undefined when there is no search. */
@@ -162,8 +164,8 @@ function asNumbers(row: ListedOrder): ListedOrder {
   return { ...row, ...Object.fromEntries(amounts.map((name) => [name, Number(row[name])])) }
 }
 
-function conditionOf({ view = 'all', tag }: OrdersFilter, { condition }: SearchPlan): RawBuilder<unknown> {
-  const parts = [viewCondition(view), condition] as RawBuilder<unknown>[]
+function conditionOf({ view = 'all', tag, ...times }: OrdersFilter, { condition }: SearchPlan): RawBuilder<unknown> {
+  const parts = [viewCondition(view), condition, modifiedWithin(sql`o.modified_at`, times)] as RawBuilder<unknown>[]
   if (tag) parts.push(sql`tags @> array[${tag}]`)
   return sql.join(
     parts.map((part) => sql`(${part})`),

@@ -203,6 +203,7 @@ async function createOrders(db: Database): Promise<void> {
       primary key (website_id, order_id)
     )`.execute(db)
   await sql`create index on orders (website_id, created_at desc, order_id desc)`.execute(db)
+  await sql`create index on orders (website_id, modified_at)`.execute(db)
   await sql`create index on orders (website_id, customer_ref)`.execute(db)
   await sql`create index on orders (website_id, number)`.execute(db)
   await sql`create index on orders (website_id, purchased_cart_id) where not ${isSale()}`.execute(db)

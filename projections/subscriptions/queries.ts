@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import { modifiedWithin } from '../../src/platform/database/modified-within.ts'
+import type { Modified } from '../../src/shared/api/modified-query.ts'
 import type { SubscriptionsTables } from './table.ts'
 
 export type ListedSubscription = Selectable<SubscriptionsTables['subscriptions']>
 
-export interface SubscriptionsFilter {
+export interface SubscriptionsFilter extends Modified {
   view: 'all' | 'active' | 'paused' | 'failing' | 'ended' | 'test'
   /** Of this customer (vault ref); of all if undefined. */
   customerRef?: string | undefined
@@ -26,7 +28,7 @@ const views = {
 export async function listSubscriptions(
   db: Database,
   websiteId: string,
-  { view, customerRef, after, limit }: SubscriptionsFilter,
+  { view, customerRef, after, limit, ...times }: SubscriptionsFilter,
 ): Promise<ListedSubscription[]> {
   const ofCustomer = customerRef === undefined ? views[view] : sql`and customer_ref = ${customerRef}`
   const from = after
@@ -35,6 +37,7 @@ export async function listSubscriptions(
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<ListedSubscription>`
       select * from subscriptions where website_id = ${websiteId} ${ofCustomer} ${from}
+        and ${modifiedWithin(sql`changed_at`, times)}
       order by begun_at desc, subscription_id desc limit ${limit + 1}`.execute(tx),
   )
   return rows.map((row) => ({ ...row, next_cents: Number(row.next_cents) }))

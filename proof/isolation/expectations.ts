@@ -396,6 +396,8 @@ manage     DELETE /api/catalog/collections/:collectionId                       o
 manage     DELETE /api/catalog/collections/:collectionId                       other   products.edit     404
 manage     GET /api/catalog/items                                           own     content.viewDraft 200
 manage     POST /api/catalog/items                                          own     products.edit     200
+manage     GET /api/catalog/variants                                        own     content.viewDraft 200
+manage     GET /api/catalog/variants/:variantId                             other   content.viewDraft 404
 manage     GET /api/catalog/items/:itemId                                   own     content.viewDraft 200
 manage     GET /api/catalog/items/:itemId                                   other   content.viewDraft 404
 manage     PUT /api/catalog/items/:itemId                                   own     products.describe 200
@@ -547,6 +549,7 @@ manage     GET /api/analytics/sales/live                                    own 
 manage     GET /api/analytics/sales/live/export                             own     analytics.sales   200
 manage     GET /api/analytics/adds/export                                   own     analytics.sales   200
 manage     GET /api/analytics/carts/abandoned                               own     analytics.sales   200
+manage     GET /api/analytics/carts/all                                     own     analytics.sales   200
 manage     GET /api/analytics/carts/:cartId                                 own     analytics.sales   200
 manage     GET /api/analytics/carts/:cartId                                 other   analytics.sales   404
 manage     GET /api/analytics/stock                                         own     analytics.sales   200
@@ -613,6 +616,8 @@ manage     GET /api/commerce/orders/slips.pdf                           other   
 manage     POST /api/commerce/orders/:orderId/documents                 other   orders.fulfil    404
 manage     GET /api/commerce/orders/:orderId/documents/:series/:number  other   orders.read      404
 manage     GET /api/commerce/draft-orders                               own     orders.read      200
+manage     GET /api/commerce/orders/rows                               own     orders.read      200
+manage     POST /api/commerce/orders                                   other   orders.fulfil    400
 manage     POST /api/commerce/draft-orders/preview                      own     orders.fulfil    200
 manage     POST /api/commerce/draft-orders                              own     orders.fulfil    200
 manage     PUT /api/commerce/draft-orders/:draftId                      other   orders.fulfil    404

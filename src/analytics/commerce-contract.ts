@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import { Question } from './admin-contract.ts'
 
 /**
@@ -130,6 +131,33 @@ export type AbandonedCart = z.infer<typeof AbandonedCart>
 /** The most recently abandoned first. */
 export const AbandonedReply = z.object({ carts: z.array(AbandonedCart), ...paged })
 export type AbandonedReply = z.infer<typeof AbandonedReply>
+
+export const AllCartsQuery = z.strictObject({
+  /** Bought, or not. */
+  purchased: z.enum(['true', 'false']).optional(),
+  ...modifiedQuery,
+  cursor: z.string().max(2_000).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type AllCartsQuery = z.output<typeof AllCartsQuery>
+/** Newest first. */
+export const AllCartsReply = z.object({
+  carts: z.array(
+    z.object({
+      cartId: z.string(),
+      createdAt: z.string(),
+      updatedAt: z.string(),
+      purchasedAt: z.string().nullable(),
+      items: z.number(),
+      /** Minor units. */
+      subtotalCents: z.number(),
+      /** Null when no product of it could be read. */
+      currency: z.string().nullable(),
+    }),
+  ),
+  nextPageCursor: z.string().nullable(),
+})
+export type AllCartsReply = z.infer<typeof AllCartsReply>
 
 export const CartParams = z.object({ cartId: z.string().max(200) })
 export const CartHistoryQuery = z.object({

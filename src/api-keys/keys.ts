@@ -86,7 +86,8 @@ export async function deleteKey(db: Database, websiteId: string, keyId: string):
       .where('key_id', '=', keyId)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw new UnknownEntity()
-    await tx.deleteFrom('api_calls').where('website_id', '=', websiteId).where('key_id', '=', keyId).execute()
+    for (const table of ['api_calls', 'api_requests'] as const)
+      await tx.deleteFrom(table).where('website_id', '=', websiteId).where('key_id', '=', keyId).execute()
   })
 }
 

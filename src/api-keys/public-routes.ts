@@ -1,8 +1,11 @@
+import type { Database } from '../platform/database/database.ts'
 import { describeApi } from '../platform/http/openapi/api-document.ts'
-import { handle, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { handle, type Route } from '../platform/http/routing/route.ts'
 import type { ApiResource } from '../shared/api/scopes.ts'
 import { endpoint } from '../shared/http/endpoint.ts'
-import { type PublishedCall, publishedCalls } from './published-calls.ts'
+import { publish } from './publish.ts'
+import { publishedCalls } from './published-calls.ts'
+import { createRequestLedger } from './request-ledger.ts'
 
 const readPublicApi = endpoint({
   method: 'GET',
@@ -11,9 +14,6 @@ const readPublicApi = endpoint({
   allow: 'anyone',
   rateLimit: { name: 'public-openapi', points: 60, seconds: 60, by: 'address' },
 })
-
-/** Each key has its own budget, whatever it calls. */
-const perKey: RateLimit = { name: 'api', points: 300, seconds: 60, by: 'key' }
 
 const head = {
   info: {
@@ -33,12 +33,17 @@ const head = {
  * The public API: calls of the admin under `/api/v1`, made with a key instead of a session, and their description. Throws for
  * a call that is published and not there.
  */
-export function publicRoutes(routes: readonly Route[]): Route[] {
+export function publicRoutes(routes: readonly Route[], { db }: { db: Database }): Route[] {
+  const ledger = createRequestLedger(db)
   const byAddress = new Map(
     routes.filter(({ faces }) => faces.includes('manage')).map((route) => [addressOf(route), route]),
   )
   const published = Object.entries(publishedCalls).flatMap(([resource, calls]) =>
-    calls.map((call) => publish(resource as ApiResource, call, byAddress)),
+    calls.map((call) => {
+      const route = byAddress.get(call.of)
+      if (!route) throw new Error(`The API publishes ${call.of}, which is not a call of the admin.`)
+      return publish(resource as ApiResource, call, route, ledger)
+    }),
   )
   let text: Promise<string> | undefined
   return [
@@ -57,20 +62,3 @@ export function publicRoutes(routes: readonly Route[]): Route[] {
 }
 
 const addressOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
-
-function publish(
-  resource: ApiResource,
-  { of, path, needsIdempotencyKey }: PublishedCall,
-  routes: ReadonlyMap<string, Route>,
-): Route {
-  const route = routes.get(of)
-  if (!route) throw new Error(`The API publishes ${of}, which is not a call of the admin.`)
-  const scope = `${resource}.${route.method === 'GET' ? 'read' : 'write'}`
-  return {
-    ...route,
-    path: `/api/v1${path}`,
-    faces: ['manage'],
-    rateLimit: perKey,
-    api: { scope, needsIdempotencyKey: needsIdempotencyKey ?? false },
-  }
-}

@@ -32,4 +32,17 @@ export type ApiKeysTables = {
     status: number
     ms: number
   }
+  /** Requests with an idempotency key, for 48 hours. */
+  api_requests: {
+    website_id: string
+    key_id: string
+    request_key: string
+    /** Fingerprint of method, path and body. */
+    request: string
+    at: Time
+    /** Null while it is running. */
+    done_at: TimeOrNone
+    /** JSON, of calls whose replies have no personal data and that do not recognise repetitions themselves. */
+    reply: string | null
+  }
 }

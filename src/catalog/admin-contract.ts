@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import { isUrlId, URL_ID_LENGTH_MAX } from '../shared/lists/url-id.ts'
 import { priceRoundings } from '../shared/products/price-change.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
@@ -186,6 +187,7 @@ export const ItemsQuery = z.object({
   archived: z.enum(['true', 'false']).default('false'),
   /** Whether to list deleted products, archived or not; they can be restored for 30 days. */
   deleted: z.enum(['true', 'false']).default('false'),
+  ...modifiedQuery,
   cursor: z.string().max(2_000).optional(),
 })
 export type ItemsQuery = z.input<typeof ItemsQuery>
@@ -199,6 +201,9 @@ export const ItemsReply = z.object({
   nextPageCursor: z.string().nullable(),
 })
 export type ItemsReply = z.infer<typeof ItemsReply>
+
+/** `asOf`: the product as of this time, as far as its revisions are kept. */
+export const ItemQuery = z.strictObject({ asOf: z.iso.datetime().optional() })
 
 /** Any existing tag, including those that today's rules would refuse. */
 const KnownTag = z.string().trim().min(1).max(limits.TAG_LENGTH)

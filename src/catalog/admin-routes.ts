@@ -9,6 +9,7 @@ import { csvRoutes } from './csv/csv-routes.ts'
 import { changeMany, undoMany } from './items/bulk-store.ts'
 import { itemRoutes } from './items/item-routes.ts'
 import { viewRoutes } from './items/listing/view-routes.ts'
+import { variantRoutes } from './items/variant-routes.ts'
 import { tagRoutes } from './tags/tag-routes.ts'
 
 /** Management of the catalogue. */
@@ -17,6 +18,7 @@ export function catalogRoutes(deps: CatalogAdminDeps): Route[] {
     bulk(deps),
     undo(deps),
     ...itemRoutes(deps),
+    ...variantRoutes(deps),
     ...categoryRoutes(deps),
     ...collectionRoutes(deps),
     ...tagRoutes(deps),

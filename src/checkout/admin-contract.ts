@@ -251,5 +251,8 @@ export type DraftOrdersReply = z.infer<typeof DraftOrdersReply>
  * Records that the merchant has the money. `expectedCents`: the total that the page showed; if it is another one now, 409.
  */
 export const TakeDraftRequest = z.strictObject({ tender: z.enum(['cash', 'bank']), expectedCents: z.int().min(0) })
+/** An order that was paid elsewhere: what a draft takes, and what was received for it. */
+export const RecordOrderRequest = DraftOrderRequest.extend(TakeDraftRequest.shape)
+export type RecordOrderRequest = z.output<typeof RecordOrderRequest>
 export const TakeDraftReply = z.object({ orderId: z.string() })
 export const DraftLinkReply = z.object({ url: z.string() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AUTOMATIC_DISCOUNTS_MAX, type Discount, DiscountTerms } from '../pricing/rules/discount-rules.ts'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import { normalizeCode } from '../shared/discounts/normalize-code.ts'
 
 export { AUTOMATIC_DISCOUNTS_MAX, type Discount, DiscountTerms }
@@ -39,6 +40,7 @@ export const DiscountsQuery = z.object({
   search: z.string().trim().max(100).optional(),
   sort: z.enum(['created', 'name', 'uses']).default('created'),
   direction: z.enum(['asc', 'desc']).default('desc'),
+  ...modifiedQuery,
   cursor: z.string().max(2_000).optional(),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProductImage } from '../catalog/contract.ts'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import { videoFileName } from '../shared/validation/video-rules.ts'
 
 /** Average colours of an image's corners and centre: six hex digits each. */
@@ -47,7 +48,8 @@ export const UploadQuery = z.strictObject({
   name: z.string().max(1_000).optional(),
 })
 
-export const ImagesQuery = z.strictObject({ cursor: z.string().max(400).optional() })
+export const ImagesQuery = z.strictObject({ ...modifiedQuery, cursor: z.string().max(400).optional() })
+export type ImagesQuery = z.infer<typeof ImagesQuery>
 export const ImageParams = z.object({ imageId: z.string() })
 
 /** Used and available storage, in bytes. */

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, inWebsite, withWebsite } from '../platform/database/database.ts'
+import { modifiedWithin } from '../platform/database/modified-within.ts'
 import { type PagedList, readCursor, writeCursor } from '../platform/paging/page-cursor.ts'
-import type { ColorData, ImageEdit } from './contract.ts'
+import type { ColorData, ImageEdit, ImagesQuery } from './contract.ts'
 import type { FilesTables } from './table.ts'
 
 export { assertStorageAvailable, findStorageUsage, type StorageLimits } from './storage/storage-quota.ts'
@@ -162,7 +163,11 @@ export interface UploadsPage {
 }
 
 /** Ready images of the website, newest first, 50 per page. */
-export async function listReadyUploads(db: Database, websiteId: string, cursor?: string): Promise<UploadsPage> {
+export async function listReadyUploads(
+  db: Database,
+  websiteId: string,
+  { cursor, ...times }: ImagesQuery = {},
+): Promise<UploadsPage> {
   const list = { websiteId, list: 'images' }
   const rows = await inWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx
@@ -171,6 +176,7 @@ export async function listReadyUploads(db: Database, websiteId: string, cursor?:
       .where('website_id', '=', websiteId)
       .where('state', '=', 'ready')
       .where('deleted_at', 'is', null)
+      .where(modifiedWithin(sql`created_at`, times))
       .$if(cursor !== undefined, (query) => query.where(after(list, cursor ?? '')))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

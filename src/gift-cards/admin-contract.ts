@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import { GIFT_CARD_MAX_CENTS } from '../shared/gift-cards/amounts.ts'
 import { Money } from '../shared/money/money-shape.ts'
 
@@ -12,6 +13,7 @@ export const GiftCardsQuery = z.strictObject({
   search: z.string().trim().max(40).optional(),
   /** Only cards that this customer bought or received. */
   customer: z.string().max(64).optional(),
+  ...modifiedQuery,
   cursor: z.string().max(2_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })

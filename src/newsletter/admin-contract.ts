@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import type { NewsletterSettings } from '../shared/newsletter/newsletter-settings.ts'
 import { isEmail } from '../shared/validation/email.ts'
 import { ONE_LINE } from '../shared/validation/one-line.ts'
@@ -66,7 +67,7 @@ const filter = {
 }
 export const ContactsFilter = z.strictObject(filter)
 export type ContactsFilter = z.output<typeof ContactsFilter>
-export const ContactsQuery = z.strictObject({ ...filter, cursor: z.string().max(2_000).optional() })
+export const ContactsQuery = z.strictObject({ ...filter, ...modifiedQuery, cursor: z.string().max(2_000).optional() })
 export type ContactsQuery = z.output<typeof ContactsQuery>
 
 const ContactList = z.object({

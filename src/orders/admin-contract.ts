@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import { Money } from '../shared/money/money-shape.ts'
 import { BULK_MAX } from '../shared/orders/bulk-max.ts'
 import type { OrderTally } from '../shared/orders/order-tally.ts'
@@ -45,6 +46,10 @@ export const OrdersQuery = z.strictObject({
 })
 export type OrdersQuery = z.infer<typeof OrdersQuery>
 
+/** The same without counts, and also by the time of the last change. */
+export const OrderRowsQuery = OrdersQuery.extend(modifiedQuery)
+export type OrderRowsQuery = z.infer<typeof OrderRowsQuery>
+
 const ShippingKind = z.enum(['rate', 'pickup', 'local'])
 
 /** One row of the admin's list. */
@@ -52,6 +57,7 @@ export const OrderRow = z.object({
   id: z.string(),
   orderNumber: z.number().nullable(),
   createdOn: z.string(),
+  modifiedOn: z.string(),
   testMode: z.boolean(),
   isDonation: z.boolean(),
   /** False if nobody said who buys, as in draft orders: there was nothing to erase. */
@@ -94,6 +100,12 @@ export const OrdersReply = z.object({
   testOrders: z.number(),
 })
 export type OrdersReply = z.infer<typeof OrdersReply>
+
+export const OrderRowsReply = OrdersReply.pick({ orders: true, nextPageCursor: true })
+export type OrderRowsReply = z.infer<typeof OrderRowsReply>
+
+/** `asOf`: the order as of this time, from its log. */
+export const OrderDetailQuery = z.strictObject({ asOf: z.iso.datetime().optional() })
 
 /** One answer of an additional-fields form, worded as in a summary (specification §9). */
 /** Specification §3, Summary form field. */

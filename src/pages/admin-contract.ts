@@ -36,6 +36,8 @@ export const PageRow = z.object({
   isLive: z.boolean(),
   /** ISO 8601; set for deleted pages, which can be restored for 30 days. */
   deletedAt: z.string().nullable(),
+  /** When the draft was last changed. */
+  updatedAt: z.string(),
 })
 export type PageRow = z.infer<typeof PageRow>
 
@@ -74,6 +76,8 @@ export const PageQuery = z.strictObject({
     .transform((opIds) => opIds.split(','))
     .pipe(z.array(z.uuid()).max(ASKED_OPERATIONS_MAX))
     .optional(),
+  /** What visitors saw at this time, instead of the draft. */
+  asOf: z.iso.datetime().optional(),
 })
 
 export const ReadPageReply = PageReply.extend({

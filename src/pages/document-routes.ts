@@ -21,7 +21,7 @@ import { listPageRows } from './documents/list-page-rows.ts'
 import { findPageLock } from './locks/page-locks.ts'
 import { appendOperations } from './operations/append-operations.ts'
 import { findDraftWith } from './operations/find-draft-with.ts'
-import { findMoment, restorePage } from './publish/page-history.ts'
+import { findMoment, findPublishedAt, restorePage } from './publish/page-history.ts'
 
 /** Drafts: the tree, new pages, operations and history. */
 export function documentRoutes({ db, pageLive }: PagesAdminDeps): Route[] {
@@ -47,8 +47,14 @@ export function documentRoutes({ db, pageLive }: PagesAdminDeps): Route[] {
       params: DocumentParams,
       query: PageQuery,
       reply: ReadPageReply,
-      async handle({ params: { docId }, query: { operations = [] }, visit }) {
+      async handle({ params: { docId }, query: { operations = [], asOf }, visit }) {
         const { websiteId } = requireTenant(visit)
+        if (asOf !== undefined) {
+          const published = await findPublishedAt(db, websiteId, { docId, asOf })
+          if (!published) throw new NotFound()
+          const hasPassword = (await findPageLock(db, websiteId, docId)) !== undefined
+          return { ...presentDraft(published, hasPassword), stored: [] }
+        }
         const read = await findDraftWith(db, websiteId, docId, operations)
         if (!read) throw new NotFound()
         const page = presentDraft(read.draft, (await findPageLock(db, websiteId, docId)) !== undefined)

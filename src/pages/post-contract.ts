@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProductImage } from '../catalog/contract.ts'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import { ARRANGED_POSTS_MAX } from '../shared/posts/arranged-posts.ts'
 import { Category, Tag } from '../shared/posts/terms.ts'
 import { PartId } from './documents/document.ts'
@@ -35,6 +36,7 @@ export const PostsQuery = z.strictObject({
   author: z.optional(PartId),
   /** Words in titles. */
   search: z.string().trim().max(200).default(''),
+  ...modifiedQuery,
   cursor: z.string().max(600).optional(),
   limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(25),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import { Money } from '../shared/money/money-shape.ts'
 
 /** The lists that merchants look at. `test`: subscribed to with test payments. */
@@ -9,6 +10,7 @@ export const SubscriptionsQuery = z.strictObject({
   view: SubscriptionView.default('all'),
   /** Only those of this customer, whatever the view. */
   customer: z.string().max(64).optional(),
+  ...modifiedQuery,
   cursor: z.string().max(2_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
@@ -33,6 +35,8 @@ export const SubscriptionRow = z.object({
   /** ISO 8601; null while it is paused and when it has ended. */
   nextOn: z.string().nullable(),
   begunOn: z.string(),
+  /** In lists. */
+  changedOn: z.string().optional(),
   testMode: z.boolean(),
 })
 export type SubscriptionRow = z.infer<typeof SubscriptionRow>

@@ -1,9 +1,11 @@
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { defineRoute, handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { Question } from '../admin-contract.ts'
 import {
   AbandonedQuery,
   AbandonedReply,
+  AllCartsQuery,
+  AllCartsReply,
   CartHistoryQuery,
   CartHistoryReply,
   CartParams,
@@ -12,11 +14,13 @@ import {
   StockReportQuery,
   StockReportReply,
 } from '../commerce-contract.ts'
+import { listAllCarts as listAllCartsEndpoint } from '../endpoints.ts'
 import { AddsReply } from '../home-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { commerceExportRoutes } from './export-routes.ts'
 import { listAbandoned } from './reports/list-abandoned.ts'
+import { listAllCarts } from './reports/list-all-carts.ts'
 import { showAdds } from './reports/show-adds.ts'
 import { showCarts } from './reports/show-carts.ts'
 import { showRestock } from './reports/show-restock.ts'
@@ -39,7 +43,7 @@ const common = {
 /** Reports on carts, stock and restock demand: sums without personal data. */
 export function commerceRoutes(deps: CommerceDeps): Route[] {
   // Before the route of a single cart, or `export` would be taken for a cart's id.
-  const forCarts = [carts(deps), adds(deps), abandoned(deps), cart(deps)]
+  const forCarts = [carts(deps), adds(deps), abandoned(deps), allCarts(deps), cart(deps)]
   return [...commerceExportRoutes(deps), ...forCarts, stock(deps), restock(deps)]
 }
 
@@ -68,6 +72,14 @@ const abandoned = (deps: CommerceDeps) =>
     query: AbandonedQuery,
     reply: AbandonedReply,
     handle: async ({ query, visit }) => listAbandoned(deps, await resolveReportScope(deps, visit), query),
+  })
+
+const allCarts = (deps: CommerceDeps) =>
+  handle(listAllCartsEndpoint, {
+    query: AllCartsQuery,
+    reply: AllCartsReply,
+    hasOwnConcurrencyLimit: true,
+    handle: ({ query, visit }) => listAllCarts(deps, requireTenant(visit).websiteId, query),
   })
 
 const cart = (deps: CommerceDeps) =>

@@ -7,6 +7,7 @@ import { hasPermission } from '../../shared/permissions.ts'
 import {
   AdminItem,
   ChangeItemRequest,
+  ItemQuery,
   ItemsQuery,
   ItemsReply,
   NewItemRequest,
@@ -30,7 +31,7 @@ import { listItemRows } from './listing/item-rows.ts'
 import { presentAdmin } from './present-admin.ts'
 import { readItems } from './read-items.ts'
 import { createOnce } from './writing/create-once.ts'
-import { listRevisions } from './writing/revisions.ts'
+import { findItemAt, listRevisions } from './writing/revisions.ts'
 
 const path = '/api/catalog/items'
 const Place = z.strictObject({ itemId: z.string().max(200) })
@@ -79,12 +80,14 @@ const read = (deps: CatalogAdminDeps) =>
     method: 'GET',
     path: `${path}/:itemId`,
     params: Place,
+    query: ItemQuery,
     reply: AdminItem,
-    async handle({ params, visit }) {
+    async handle({ params: { itemId }, query: { asOf }, visit }) {
       const author = authorOf(visit)
-      const [item] = await inCatalogTransaction(deps.db, author.websiteId, (tx) =>
-        readItems(tx, author.websiteId, [params.itemId]),
-      )
+      const item = await inCatalogTransaction(deps.db, author.websiteId, async (tx) => {
+        const [current] = await readItems(tx, author.websiteId, [itemId])
+        return current && asOf !== undefined ? findItemAt(tx, author.websiteId, current, asOf) : current
+      })
       if (!item) throw new NotFound()
       return presentAdmin(item, await adminContextOf(deps, visit))
     },

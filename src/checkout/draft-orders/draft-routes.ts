@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { defineRoute, handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import {
   DraftLinkReply,
   DraftOrderParams,
@@ -11,12 +11,14 @@ import {
   DraftOrdersQuery,
   DraftOrdersReply,
   DraftTotals,
+  RecordOrderRequest,
   TakeDraftReply,
   TakeDraftRequest,
 } from '../admin-contract.ts'
+import { recordOrder } from './endpoints.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { listDraftOrders } from './list-draft-orders.ts'
-import { deleteDraftOrder, openDraftOrder, previewDraft, saveDraftOrder } from './save-draft-order.ts'
+import { deleteDraftOrder, findOrdered, openDraftOrder, previewDraft, saveDraftOrder } from './save-draft-order.ts'
 import { linkDraftOrder, sendDraftOrder } from './send-draft-order.ts'
 import { showDraftOrder } from './show-draft-order.ts'
 import { takeDraftOrder } from './take-draft-order.ts'
@@ -39,6 +41,7 @@ export function draftOrderRoutes(deps: DraftDeps): Route[] {
     link(deps),
     send(deps),
     take(deps),
+    record(deps),
   ]
 }
 
@@ -154,6 +157,22 @@ const take = (deps: DraftDeps) =>
     timeoutMs: 40_000,
     async handle({ params: { draftId }, body, visit }) {
       return { orderId: await takeDraftOrder(deps, ctxOf(visit), { draftId, ...body }) }
+    },
+  })
+
+/** Repeated with the same Idempotency-Key, it is the same order. */
+const record = (deps: DraftDeps) =>
+  handle(recordOrder, {
+    body: RecordOrderRequest,
+    reply: TakeDraftReply,
+    timeoutMs: 40_000,
+    async handle({ body: { tender, expectedCents, ...request }, visit }) {
+      const ctx = ctxOf(visit)
+      const { currency } = requireTenant(visit)
+      const ordered = await findOrdered(deps, ctx)
+      if (ordered !== undefined) return { orderId: ordered }
+      const draftId = await openDraftOrder(deps, ctx, { currency, request })
+      return { orderId: await takeDraftOrder(deps, ctx, { draftId, tender, expectedCents }) }
     },
   })
 

@@ -43,6 +43,18 @@ export async function openDraftOrder(deps: DraftDeps, ctx: Ctx, save: SaveDraft)
   return draftId
 }
 
+/** The order that a request with this key has become; undefined before, and without a key. */
+export async function findOrdered(
+  deps: DraftDeps,
+  { websiteId, actor, intent: { key } }: Pick<Ctx, 'websiteId' | 'actor' | 'intent'>,
+): Promise<string | undefined> {
+  if (key === undefined) return undefined
+  const draftId = draftIdOf(websiteId, actor ?? '', key)
+  const { state } = await deps.executor.load(DraftOrder, { websiteId, id: draftId })
+  if (!state.saved) return undefined
+  return (await loadDraft(deps, websiteId, draftId)).checkout.orderId ?? undefined
+}
+
 /** Throws RefusedFields, and DomainError for a draft that is being paid or has become an order. */
 export async function saveDraftOrder(deps: DraftDeps, ctx: Ctx, save: SaveDraft & { draftId: string }): Promise<void> {
   const { draft } = await loadDraft(deps, ctx.websiteId, save.draftId)

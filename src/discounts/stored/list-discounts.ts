@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { discountUses } from '../../../projections/discounts/queries.ts'
 import { containsWords } from '../../platform/database/contains-word.ts'
 import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
+import { modifiedWithin } from '../../platform/database/modified-within.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import { normalizeCode } from '../../shared/discounts/normalize-code.ts'
@@ -102,8 +103,9 @@ function firstCode(websiteId: string): RawBuilder<string | null> {
     where c.website_id = ${websiteId} and c.discount_id = d.id and c.is_live order by c.added_in, c.code limit 1)`
 }
 
-function matches(websiteId: string, { status, search }: DiscountsQuery): RawBuilder<boolean> {
-  const ofStatus = status ? sql<boolean>`status = ${status}` : sql<boolean>`true`
+function matches(websiteId: string, { status, search, ...times }: DiscountsQuery): RawBuilder<boolean> {
+  const within = modifiedWithin(sql`"updatedAt"`, times)
+  const ofStatus = status ? sql<boolean>`status = ${status} and ${within}` : within
   if (!search) return ofStatus
   return sql<boolean>`${ofStatus} and (
     ${containsWords(sql`terms ->> 'name'`, search)} or exists (

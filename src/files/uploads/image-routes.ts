@@ -66,7 +66,7 @@ const list = ({ db, assetOrigin }: ImagesDeps) =>
     reply: ImagesPage,
     async handle({ query, visit }) {
       const { websiteId } = requireTenant(visit)
-      const page = await listReadyUploads(db, websiteId, query.cursor)
+      const page = await listReadyUploads(db, websiteId, query)
       const images = page.uploads.map((one) => presentUpload(one, { websiteId, assetOrigin }))
       return { images, nextCursor: page.nextCursor }
     },

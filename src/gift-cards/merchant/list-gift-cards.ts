@@ -16,7 +16,7 @@ const ORDERS_OF_CUSTOMER_MAX = 500
 export async function listGiftCards(
   db: Database,
   websiteId: string,
-  { view, search, customer, cursor, limit }: GiftCardsQuery,
+  { view, search, customer, cursor, limit, ...times }: GiftCardsQuery,
 ): Promise<GiftCardsReply> {
   const list = { websiteId, list: 'gift-cards' }
   const from = cursor ? readCursor(list, 'moment', cursor) : undefined
@@ -26,7 +26,7 @@ export async function listGiftCards(
     customer === undefined ? undefined : boughtBy(db, websiteId, customer),
     findStoreBasics(db, websiteId),
   ])
-  const all = await listRows(db, websiteId, { view, search: found, customer: bought, after, limit })
+  const all = await listRows(db, websiteId, { view, search: found, customer: bought, after, limit, ...times })
   const rows = all.slice(0, limit)
   const last = all.length > limit ? rows.at(-1) : undefined
   return {

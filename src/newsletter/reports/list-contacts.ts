@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
+import { modifiedWithin } from '../../platform/database/modified-within.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import type { Modified } from '../../shared/api/modified-query.ts'
 import { CONTACTS_COUNTED_MAX } from '../../shared/newsletter/contact-states.ts'
 import { isEmail } from '../../shared/validation/email.ts'
 import type { ContactRow, ContactsFilter, ContactsReply } from '../admin-contract.ts'
@@ -23,7 +25,7 @@ interface Row {
 export async function listContacts(
   deps: ListContactsDeps,
   websiteId: string,
-  { cursor, limit, ...filter }: ContactsFilter & { cursor?: string | undefined; limit: number },
+  { cursor, limit, ...filter }: ContactsFilter & Modified & { cursor?: string | undefined; limit: number },
 ): Promise<ContactsReply> {
   const list = { websiteId, list: 'contacts' }
   const after = cursor ? readCursor(list, 'moment', cursor) : undefined
@@ -42,13 +44,21 @@ export async function listContacts(
   }
 }
 
+/** A contact changes when they say yes or no to a list. */
+function changedWithin(websiteId: string, times: Modified): RawBuilder<unknown>[] {
+  if (times.modifiedAfter === undefined && times.modifiedBefore === undefined) return []
+  const said = sql`(
+    select max(m.said_at) from mailing_memberships m where m.website_id = ${websiteId} and m.person_ref = c.person_ref)`
+  return [modifiedWithin(sql`greatest(c.since, ${said})`, times)]
+}
+
 /** Undefined: nobody can match. */
 async function conditionsOf(
   { vault }: ListContactsDeps,
   websiteId: string,
-  { search, state, listId, tag }: ContactsFilter,
+  { search, state, listId, tag, ...times }: ContactsFilter & Modified,
 ): Promise<RawBuilder<unknown> | undefined> {
-  const conditions = [sql`c.website_id = ${websiteId}`]
+  const conditions = [sql`c.website_id = ${websiteId}`, ...changedWithin(websiteId, times)]
   if (search) {
     const personRef = isEmail(search) ? await vault.findPerson(websiteId, search) : undefined
     if (personRef === undefined) return undefined

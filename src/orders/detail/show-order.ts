@@ -32,9 +32,21 @@ export interface ShowOrderDeps extends Pick<AfterSaleDeps, 'executor' | 'vault' 
 
 const OTHERS_MAX = 10
 
-/** The full view of an order, from its own stream. Throws UnknownEntity. */
-export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId: string): Promise<OrderDetailReply> {
-  const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
+/**
+ * The full view of an order, from its own stream. Throws UnknownEntity.
+ * @param asOf ISO 8601: the order, and what had happened, as of this time
+ */
+export async function showOrder(
+  deps: ShowOrderDeps,
+  websiteId: string,
+  orderId: string,
+  asOf?: string,
+): Promise<OrderDetailReply> {
+  const { state } = await deps.executor.load(
+    Order,
+    { websiteId, id: orderId },
+    asOf === undefined ? {} : { asOf: new Date(asOf) },
+  )
   const { order, placed } = state
   if (!order || !placed) throw new UnknownEntity()
   const payment = await paymentOf(deps, websiteId, state)
@@ -73,6 +85,7 @@ export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId:
     otherOrders,
     ...neighbours,
     timeline: [...timeline, ...letterEntries(letters), ...newsEntries(news)]
+      .filter(({ at }) => asOf === undefined || Date.parse(at) <= Date.parse(asOf))
       .map((entry) => ({ ...entry, what: say(entry.what) }))
       .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   }

@@ -13,6 +13,8 @@ import { isEmail } from '../../shared/validation/email.ts'
 import {
   COUNTED_MAX,
   type OrderRow,
+  type OrderRowsQuery,
+  type OrderRowsReply,
   type OrdersFilterRequest,
   type OrdersQuery,
   type OrdersReply,
@@ -41,6 +43,17 @@ export async function listOrders(
     hasMoreMatching: matching.isMore,
     testOrders: testOrders.count,
   }
+}
+
+/** A page of orders alone, newest first. */
+export async function listOrderRows(
+  deps: ListOrdersDeps,
+  websiteId: string,
+  { cursor, limit, modifiedAfter, modifiedBefore, ...wanted }: OrderRowsQuery,
+): Promise<OrderRowsReply> {
+  const filter = { ...(await filterOf(deps, websiteId, wanted)), modifiedAfter, modifiedBefore }
+  const { rows, next } = await pageOf(deps, websiteId, filter, { cursor, limit })
+  return { orders: await presentRows(deps, websiteId, rows), nextPageCursor: next }
 }
 
 /** Translates a merchant's query into filters of the read model. */
@@ -110,6 +123,7 @@ function present(row: ListedOrder, texts: ReadonlyMap<string, string>): OrderRow
     id: row.order_id,
     orderNumber: row.number,
     createdOn: row.created_at.toISOString(),
+    modifiedOn: row.modified_at.toISOString(),
     testMode: row.test_mode,
     isDonation: row.is_donation,
     hasCustomer: hasCustomer(row.customer_ref),

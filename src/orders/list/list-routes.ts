@@ -1,16 +1,27 @@
 import { z } from 'zod'
 import { streamCsv } from '../../platform/csv/send-csv.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
-import { BulkReply, BulkRequest, ExportQuery, OrderDetailReply, OrdersQuery, OrdersReply } from '../admin-contract.ts'
+import { defineRoute, handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import {
+  BulkReply,
+  BulkRequest,
+  ExportQuery,
+  OrderDetailQuery,
+  OrderDetailReply,
+  OrderRowsQuery,
+  OrderRowsReply,
+  OrdersQuery,
+  OrdersReply,
+} from '../admin-contract.ts'
 import type { AfterSaleDeps } from '../after-sale/after-sale-deps.ts'
 import { ctxOf } from '../after-sale/ctx-of.ts'
 import { OrderParams } from '../contract.ts'
 import { type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
+import { listOrderRows as listOrderRowsEndpoint } from '../endpoints.ts'
 import { SlipsQuery, SlipsReply } from '../invoice-contract.ts'
 import { changeInBulk } from './bulk-orders.ts'
 import { exportOrders } from './export-orders.ts'
-import { listOrders } from './list-orders.ts'
+import { listOrderRows, listOrders } from './list-orders.ts'
 import { readSlips } from './read-slips.ts'
 
 export interface ListRouteDeps extends AfterSaleDeps, ShowOrderDeps {
@@ -24,7 +35,7 @@ const exports: RateLimit = { name: 'orders-export', points: 10, seconds: 60, by:
 
 /** Lists, prints and exports orders for the admin. */
 export function orderListRoutes(deps: ListRouteDeps): Route[] {
-  return [list(deps), exported(deps), slips(deps), bulk(deps), detail(deps)]
+  return [list(deps), rows(deps), exported(deps), slips(deps), bulk(deps), detail(deps)]
 }
 
 const list = (deps: ListRouteDeps) =>
@@ -37,6 +48,14 @@ const list = (deps: ListRouteDeps) =>
     query: OrdersQuery,
     reply: OrdersReply,
     handle: ({ query, visit }) => listOrders(deps, requireTenant(visit).websiteId, query),
+  })
+
+/** The orders alone, as the public API lists them. */
+const rows = (deps: ListRouteDeps) =>
+  handle(listOrderRowsEndpoint, {
+    query: OrderRowsQuery,
+    reply: OrderRowsReply,
+    handle: ({ query, visit }) => listOrderRows(deps, requireTenant(visit).websiteId, query),
   })
 
 const exported = (deps: ListRouteDeps) =>
@@ -90,6 +109,8 @@ const detail = (deps: ListRouteDeps) =>
     allow: 'orders.read',
     rateLimit: reads,
     params: OrderParams,
+    query: OrderDetailQuery,
     reply: OrderDetailReply,
-    handle: ({ params: { orderId }, visit }) => showOrder(deps, requireTenant(visit).websiteId, orderId),
+    handle: ({ params: { orderId }, query: { asOf }, visit }) =>
+      showOrder(deps, requireTenant(visit).websiteId, orderId, asOf),
   })

@@ -17,12 +17,22 @@ export function listPageRows(db: Database, websiteId: string): Promise<PagesRepl
     const changed = new Set(changes.map(({ docId }) => docId))
     const waiting = await listWaiting(tx, websiteId)
     const home = drafts.find(({ docId }) => docId === 'site')?.body.settings.home
-    const pages = drafts.map(({ docId, kind, head, body, deletedAt }): PageRow => {
+    const pages = drafts.map(({ docId, kind, head, body, deletedAt, updatedAt }): PageRow => {
       const labels: PageLabel[] = [...(waiting.get(docId) ?? [])]
       if (changed.has(docId)) labels.push('Draft')
       if (body.settings.access === 'private') labels.push('Private')
       const isHome = docId === home
-      return { docId, kind, head, settings: body.settings, labels, isHome, isLive: liveIds.has(docId), deletedAt }
+      return {
+        docId,
+        kind,
+        head,
+        settings: body.settings,
+        labels,
+        isHome,
+        isLive: liveIds.has(docId),
+        deletedAt,
+        updatedAt,
+      }
     })
     return { pages: pages.sort(inTreeOrder), changeCount: changes.length + (await countChangedPosts(tx, websiteId)) }
   })
@@ -36,19 +46,20 @@ function inTreeOrder(a: PageRow, b: PageRow): number {
 async function listDraftsWithDeletion(
   tx: PagesTx,
   websiteId: string,
-): Promise<(DraftDocument & { deletedAt: string | null })[]> {
+): Promise<(DraftDocument & { deletedAt: string | null; updatedAt: string })[]> {
   const rows = await tx
     .selectFrom('documents')
-    .select(['id', 'kind', 'head', 'body', 'deleted_at'])
+    .select(['id', 'kind', 'head', 'body', 'deleted_at', 'updated_at'])
     .where('website_id', '=', websiteId)
     .where('kind', '<>', sql.lit('post'))
     .execute()
-  return rows.map(({ id, kind, head, body, deleted_at }) => ({
+  return rows.map(({ id, kind, head, body, deleted_at, updated_at }) => ({
     docId: id,
     kind,
     head,
     body,
     deletedAt: deleted_at?.toISOString() ?? null,
+    updatedAt: updated_at.toISOString(),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
 import type { HistoryReply } from '../admin-contract.ts'
-import { findDraft, type PagesTx } from '../documents/document-store.ts'
+import { type DraftDocument, findDraft, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
 import { type AppendReply, appendInTransaction } from '../operations/append-operations.ts'
@@ -38,6 +38,29 @@ export function findMoment(db: Database, websiteId: string, asked: ComparedMomen
     const compared = await comparedWith(tx, websiteId, asked, draft.body)
     const [before, after] = [document, compared].map((body) => (body ? textOfDocument(body) : ''))
     return { at, document: document ?? null, ...diffTexts(before ?? '', after ?? '') }
+  })
+}
+
+/** What visitors saw of a page at a time; undefined when it was not published then. */
+export function findPublishedAt(
+  db: Database,
+  websiteId: string,
+  { docId, asOf }: { docId: string; asOf: string },
+): Promise<DraftDocument | undefined> {
+  return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
+    const publication = await tx
+      .selectFrom('publications')
+      .select('no')
+      .where('website_id', '=', websiteId)
+      .where('at', '<=', new Date(asOf))
+      .orderBy('at', 'desc')
+      .orderBy('no', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!publication) return undefined
+    const [span] = await listSpansOf(tx, websiteId, [docId], publication.no)
+    const body = span && (await readPublished(tx, websiteId, [span])).get(docId)
+    return span && body && { docId, kind: span.kind, head: span.seq, body }
   })
 }
 

@@ -1,6 +1,7 @@
 /** What keys of the API can be for, each to read and to change; in the order in which they are offered. */
 export const apiResources = [
   'products',
+  'variants',
   'inventory',
   'orders',
   'customers',
@@ -11,6 +12,7 @@ export const apiResources = [
   'restock',
   'forms',
   'submissions',
+  'contacts',
   'pages',
   'posts',
   'comments',
@@ -22,6 +24,8 @@ export const apiResources = [
 ] as const
 export type ApiResource = (typeof apiResources)[number]
 
+const readOnly: ReadonlySet<ApiResource> = new Set(['variants', 'carts', 'events', 'analytics'])
+
 /** `orders.read`, `orders.write`; who may write may not read unless that is a scope of the key, too. */
 export type ApiScope = `${ApiResource}.${'read' | 'write'}`
 export const apiScopes: readonly ApiScope[] = apiResources.flatMap((resource) => [
@@ -29,7 +33,7 @@ export const apiScopes: readonly ApiScope[] = apiResources.flatMap((resource) =>
   ...(isWritable(resource) ? [`${resource}.write` as const] : []),
 ])
 
-/** Carts, events and figures are only read. */
+/** Variants are changed with their product; carts, events and figures are only read. */
 export function isWritable(resource: ApiResource): boolean {
-  return resource !== 'carts' && resource !== 'events' && resource !== 'analytics'
+  return !readOnly.has(resource)
 }

@@ -30,14 +30,14 @@ const DAY_MS = 86_400_000
 export async function listSubscriptions(
   deps: ListSubscriptionsDeps,
   { websiteId, now }: { websiteId: string; now: string },
-  { view, customer, cursor, limit }: SubscriptionsQuery,
+  { view, customer, cursor, limit, ...times }: SubscriptionsQuery,
 ): Promise<SubscriptionsReply> {
   const list = { websiteId, list: 'subscriptions' }
   const from = cursor ? readCursor(list, 'moment', cursor) : undefined
   const after = from && { begunAt: new Date(from.key), subscriptionId: from.id }
   const until = new Date(Date.parse(now) + FORECAST_DAYS * DAY_MS).toISOString()
   const [all, counts, due, fence] = await Promise.all([
-    listRows(deps.db, websiteId, { view, customerRef: customer, after, limit }),
+    listRows(deps.db, websiteId, { view, customerRef: customer, after, limit, ...times }),
     countSubscriptions(deps.db, websiteId),
     sumDue(deps.db, websiteId, { now, until }),
     findFence(deps.db),
@@ -70,6 +70,7 @@ async function presentRows(
     billingPeriod: { value: row.period_value, unit: row.period_unit },
     nextOn: row.next_at?.toISOString() ?? null,
     begunOn: row.begun_at.toISOString(),
+    changedOn: row.changed_at.toISOString(),
     testMode: row.test_mode,
   }))
 }

@@ -1,5 +1,11 @@
+import { analyticsExamples } from '../../analytics/endpoint-examples.ts'
+import * as analytics from '../../analytics/endpoints.ts'
 import { apiKeyExamples } from '../../api-keys/endpoint-examples.ts'
 import * as apiKeys from '../../api-keys/endpoints.ts'
+import { catalogExamples } from '../../catalog/endpoint-examples.ts'
+import * as catalog from '../../catalog/endpoints.ts'
+import { checkoutExamples } from '../../checkout/draft-orders/endpoint-examples.ts'
+import * as checkout from '../../checkout/draft-orders/endpoints.ts'
 import { commentExamples } from '../../comments/endpoint-examples.ts'
 import * as comments from '../../comments/endpoints.ts'
 import { customerExamples } from '../../customers/endpoint-examples.ts'
@@ -16,6 +22,8 @@ import { memberExamples } from '../../members/endpoint-examples.ts'
 import * as members from '../../members/endpoints.ts'
 import { newsletterExamples } from '../../newsletter/endpoint-examples.ts'
 import * as newsletter from '../../newsletter/endpoints.ts'
+import { orderExamples } from '../../orders/endpoint-examples.ts'
+import * as orders from '../../orders/endpoints.ts'
 import { pageExamples } from '../../pages/endpoint-examples.ts'
 import * as pages from '../../pages/endpoints.ts'
 import { paymentExamples } from '../../payments/endpoint-examples.ts'
@@ -35,6 +43,10 @@ import { type EndpointExample, pairExamples } from './example.ts'
 /** Examples of all capabilities that declare endpoints. */
 export const allExamples: EndpointExample[] = [
   ...pairExamples(openApi, openApiExamples),
+  ...pairExamples(analytics, analyticsExamples),
+  ...pairExamples(catalog, catalogExamples),
+  ...pairExamples(checkout, checkoutExamples),
+  ...pairExamples(orders, orderExamples),
   ...pairExamples(comments, commentExamples),
   ...pairExamples(customers, customerExamples),
   ...pairExamples(donations, donationExamples),

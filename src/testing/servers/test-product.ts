@@ -57,7 +57,7 @@ export async function startTestProduct({ hasLimits = false, urls }: TestProductO
         rateLimit: hasLimits ? soonReached(route.rateLimit) : ('none' as const),
       }))
       Object.assign(made, { parts, routes })
-      const published = publicRoutes(routes)
+      const published = publicRoutes(routes, deps)
       return [
         ...routes,
         ...(hasLimits ? published : published.map((route) => ({ ...route, rateLimit: 'none' as const }))),
@@ -99,7 +99,7 @@ function lateLimiters(): Limiters & { start(): void } {
     open(window) {
       const limiter = inner.open(window)
       return {
-        take: async (scope, asker) => (counts ? limiter.take(scope, asker) : 0),
+        take: async (...asked) => (counts ? limiter.take(...asked) : 0),
         refund: async (scope, asker) => (counts ? limiter.refund(scope, asker) : undefined),
       }
     },

@@ -3,6 +3,7 @@ import type { ApiResource, ApiScope } from '../../../src/shared/api/scopes.ts'
 /** What keys can be for, as people call it. */
 export const resourceWords: Record<ApiResource, string> = {
   products: 'Products and categories',
+  variants: 'Variants',
   inventory: 'Inventory',
   orders: 'Orders and draft orders',
   customers: 'Customers',
@@ -13,6 +14,7 @@ export const resourceWords: Record<ApiResource, string> = {
   restock: 'Waiting list',
   forms: 'Forms',
   submissions: 'Form answers',
+  contacts: 'Contacts of mailing lists',
   pages: 'Pages and redirects',
   posts: 'Posts',
   comments: 'Comments',

@@ -12,6 +12,7 @@ function row(docId: string, order: string, parent?: string, kind: PageRow['kind'
     isHome: false,
     isLive: true,
     deletedAt: null,
+    updatedAt: '2026-11-01T09:00:00.000Z',
     settings: {
       title: docId,
       order,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { levels } from '../../../../projections/inventory/queries.ts'
 import { containsWords } from '../../../platform/database/contains-word.ts'
+import { modifiedWithin } from '../../../platform/database/modified-within.ts'
 import type { ItemsQuery } from '../../admin-contract.ts'
 import { isSaleOnNow } from '../../shop/is-public.ts'
 
@@ -56,11 +57,12 @@ export const itemsWhere = (websiteId: string, filter: ItemsFilter): RawBuilder<u
   sql`i.website_id = ${websiteId} and ${sql.join(ofItems(filter), sql` and `)}`
 
 /** Conditions on the product. */
-function ofItems({ visibility, type, category, tag, deleted, archived }: ItemsFilter): RawBuilder<unknown>[] {
+function ofItems({ visibility, type, category, tag, deleted, archived, ...times }: ItemsFilter): RawBuilder<unknown>[] {
   const all = [
     deleted === 'true' ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`,
     deleted === 'true' ? sql`true` : archived === 'true' ? sql`i.archived_at is not null` : sql`i.archived_at is null`,
   ]
+  all.push(modifiedWithin(sql`i.updated_at`, times))
   if (visibility !== undefined) all.push(sql`i.visibility = ${visibility}`)
   if (type !== undefined) all.push(sql`i.product_type = ${type}`)
   if (category !== undefined) all.push(sql`i.categories @> ${JSON.stringify([category])}::jsonb`)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { accountName } from '../../../identity/queries.ts'
 import { completePlan } from '../../../shared/products/plan-terms.ts'
 import type { Revision } from '../../contract.ts'
-import type { Author, ItemState } from '../../item-state.ts'
+import type { Author, ItemState, LoadedItem } from '../../item-state.ts'
 import { laterFields, laterVariantFields } from '../../rules/new-item.ts'
 import type { CatalogTables } from '../../table.ts'
 import { type ItemWrite, revisionOf } from './item-write.ts'
@@ -66,6 +66,35 @@ export async function findSnapshots(
       on r.item_id = w."itemId" and r.revision = w.revision
     where r.website_id = ${websiteId}`.execute(tx)
   return new Map(rows.map(({ item_id, snapshot }) => [item_id, complete(snapshot)]))
+}
+
+/** The product as its newest revision up to this time has it; undefined before the first that is kept. */
+export async function findItemAt(
+  tx: Kysely<CatalogTables>,
+  websiteId: string,
+  current: LoadedItem,
+  at: string,
+): Promise<LoadedItem | undefined> {
+  if (Date.parse(current.updatedAt) <= Date.parse(at)) return current
+  const { rows } = await sql<{
+    revision: number
+    at: Date
+    by: string | null
+    accountId: string | null
+    snapshot: ItemState
+  }>`
+    select r.revision, r.at, ${accountName(sql`r.account_id`)} as by, r.account_id as "accountId", r.snapshot
+    from item_revisions r
+    where r.website_id = ${websiteId} and r.item_id = ${current.state.id} and r.at <= ${at}::timestamptz
+    order by r.revision desc limit 1`.execute(tx)
+  return rows.map(({ revision, snapshot, by, accountId, ...row }) => ({
+    ...current,
+    state: complete(snapshot),
+    revision,
+    updatedAt: row.at.toISOString(),
+    updatedBy: accountId,
+    updatedByName: by,
+  }))[0]
 }
 
 /** Fills in fields that are newer than the snapshot. */

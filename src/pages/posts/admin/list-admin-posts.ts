@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { modifiedWithin } from '../../../platform/database/modified-within.ts'
 import { readCursor, writeCursor } from '../../../platform/paging/page-cursor.ts'
 import { UnknownEntity } from '../../../shared/domain-error.ts'
 import { findDraft, type PagesTx } from '../../documents/document-store.ts'
@@ -94,6 +95,7 @@ async function listRows(tx: PagesTx, websiteId: string, query: PostsQuery, waiti
   const conditions = [
     sql`website_id = ${websiteId} and collection_id = ${collection}`,
     isInView(view, waiting),
+    modifiedWithin(sql`updated_at`, query),
     ...(from ? [beyond(from)] : []),
     ...(category === undefined
       ? []

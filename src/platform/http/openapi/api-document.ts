@@ -71,14 +71,31 @@ function operationOf({ faces, allow, rateLimit, params, query, api, ...route }: 
   const limit = rateLimit === 'none' ? [] : [`At most ${rateLimit.points} requests in ${rateLimit.seconds} seconds.`]
   return {
     tags: api ? [api.scope.split('.')[0] ?? ''] : [...faces],
+    ...(api && { operationId: operationIdOf(route), ...(api.deprecated && { deprecated: true }) }),
     description: [api ? `Needs the scope ${api.scope}.` : policyText(allow), ...limit].join(' '),
-    requestParams: { ...(params && { path: params as z.ZodObject }), ...(query && { query: query as z.ZodObject }) },
+    requestParams: {
+      ...(params && { path: params as z.ZodObject }),
+      ...(query && { query: query as z.ZodObject }),
+      ...(api && route.method !== 'GET' && { header: api.needsIdempotencyKey ? needed : possible }),
+    },
     ...requestBodyOf(route),
     responses: {
       ...replyOf(route),
       default: { description: 'Refused, or failed.', content: { 'application/problem+json': { schema: problem } } },
     },
   }
+}
+
+const Key = z.string().min(1).max(64)
+const keyMeta = { description: 'Repeating the request with the same key does it once. Recognised for 48 hours.' }
+const needed = z.object({ 'Idempotency-Key': Key.meta(keyMeta) })
+const possible = z.object({ 'Idempotency-Key': Key.optional().meta(keyMeta) })
+
+/** `getOrdersByOrderId`. */
+function operationIdOf({ method, path }: Pick<Route, 'method' | 'path'>): string {
+  const parts = path.replace('/api/v1', '').split('/').filter(Boolean)
+  const words = parts.flatMap((part) => (part.startsWith(':') ? ['by', part.slice(1)] : part.split(/[^a-zA-Z0-9]+/)))
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 function policyText(allow: Policy): string {

@@ -3,13 +3,21 @@ import type { Request } from 'express'
 import { BadRequest } from '../../errors/http-errors.ts'
 import type { Intent } from '../../event-store/executor/executor.ts'
 
-/** The request's idempotency key and fingerprint; empty when it carries no key. */
-export function idempotencyKeyOf(req: Request, body: unknown): Pick<Intent, 'key' | 'request'> {
+const LENGTH_MAX = 200
+/** Of calls of the public API. */
+const API_LENGTH_MAX = 64
+
+/**
+ * The request's idempotency key and fingerprint; empty when it carries no key.
+ * @param apiKeyId the key of the public API it was made with: each has idempotency keys of its own
+ */
+export function idempotencyKeyOf(req: Request, body: unknown, apiKeyId?: string): Pick<Intent, 'key' | 'request'> {
   const key = unquoted(req.headers['idempotency-key'])
   if (key === undefined) return {}
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new BadRequest('The Idempotency-Key must be 1 to 200 visible ASCII characters.')
-  return { key, request: fingerprint(req.method, req.path, body) }
+  const max = apiKeyId === undefined ? LENGTH_MAX : API_LENGTH_MAX
+  if (typeof key !== 'string' || key.length > max || !/^[\x21-\x7e]+$/.test(key))
+    throw new BadRequest(`The Idempotency-Key must be 1 to ${max} visible ASCII characters.`)
+  return { key: apiKeyId === undefined ? key : `${apiKeyId} ${key}`, request: fingerprint(req.method, req.path, body) }
 }
 
 /** Clients send it bare, or as a string of structured fields (RFC 8941). */

@@ -27,7 +27,7 @@ import { writeHeaders } from '../response/base-headers.ts'
 import { type AuditTrail, audited } from './audit-trail.ts'
 import { assertSignedIn, authorize } from './authorize.ts'
 import { setRetryAfter } from './error-handler.ts'
-import type { FailedRequest, RateLimit, Route, RouteRequest } from './route.ts'
+import type { Deprecated, FailedRequest, RateLimit, Route, RouteRequest } from './route.ts'
 
 export interface RouteHandlerOptions {
   receive: ResolveVisit
@@ -74,6 +74,7 @@ export function createRouteHandler(route: Route, options: RouteHandlerOptions): 
 
   return (req, res) => {
     res.locals.route = route
+    if (route.api?.deprecated) tellDeprecation(res, route.api.deprecated)
     const asked: RequestState = { parsedBody: undefined, visit: undefined, isRead: false, lookupMs: 0, req, res }
     try {
       const answered = handleRequest(route, options, limit, asked)
@@ -162,12 +163,19 @@ function handleRequest(
   function finish(reply: unknown, succeeded: OnSuccess | undefined): HandlerResult {
     return andThen(succeeded?.(), () => {
       if (options.checkReplies) checkReply(route, reply)
-      return sendJson(res, reply)
+      return sendJson(res, route.trimReply ? route.trimReply(reply, req.query) : reply)
     })
   }
 }
 
 type OnSuccess = () => Promise<void>
+
+/** RFC 9745 and RFC 8594, also on refusals. */
+function tellDeprecation(res: Response, { since, sunset, link }: Deprecated): void {
+  res.setHeader('Deprecation', `@${Math.floor(Date.parse(since) / 1000)}`)
+  res.setHeader('Sunset', new Date(sunset).toUTCString())
+  res.setHeader('Link', `<${link}>; rel="deprecation"`)
+}
 
 const bodyTypes = { json, form, beacon, raw }
 
@@ -220,7 +228,7 @@ function csrfTokenFromBody(sent: unknown): unknown {
 }
 
 function withIdempotencyKey(visit: Visit, req: Request, body: unknown): Visit {
-  const key = idempotencyKeyOf(req, body)
+  const key = idempotencyKeyOf(req, body, visit.account?.apiKey?.keyId)
   return key.key === undefined ? visit : { ...visit, intent: { ...visit.intent, ...key } }
 }
 

@@ -49,6 +49,14 @@ type AuditKind =
   | 'files'
   | 'settings'
 
+/** Since when a call of the public API should not be used any more, until when it works, and what to read about it. */
+export interface Deprecated {
+  /** ISO 8601. */
+  since: string
+  sunset: string
+  link: string
+}
+
 interface RouteOptions {
   /** See `Endpoint`. */
   bodyType?: BodyType
@@ -85,7 +93,9 @@ interface RouteOptions {
    * A call of the public API: it is made with a key of this scope, never with cookies. `needsIdempotencyKey`: repeating it
    * would do it twice.
    */
-  api?: { scope: string; needsIdempotencyKey: boolean }
+  api?: { scope: string; needsIdempotencyKey: boolean; deprecated?: Deprecated }
+  /** What is sent of the reply, once it was checked: the fields for which its caller asked. Throws BadRequest. */
+  trimReply?(reply: unknown, query: Record<string, unknown>): unknown
   /** The website's audit log entry when the route succeeds. `what` follows a name: `exported the products`. */
   audit?: { kind: AuditKind; what: string }
   /**

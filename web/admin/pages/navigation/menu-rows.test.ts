@@ -20,6 +20,7 @@ function row(docId: string, order: string, more: Partial<PageRow['settings']> = 
     isHome: false,
     isLive: true,
     deletedAt: null,
+    updatedAt: '2026-11-01T09:00:00.000Z',
     settings: { title: docId, order, navigation: 'main', access: 'public', seo: { hidden: false }, ...more },
   } satisfies PageRow
 }
