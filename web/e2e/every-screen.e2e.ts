@@ -41,6 +41,8 @@ const inRooms = [
   '/settings/api-keys?show=reference',
   '/settings/api-keys?show=terms',
   '/settings/webhooks?show=connections',
+  '/settings/api-keys?show=changelog',
+  '/settings/api-keys?show=calls&key=unknown',
 ]
 
 /** Lists, and the beginning of the addresses of what is in them. */

@@ -16,10 +16,9 @@ import { backToSettings } from '../settings/back-to-settings.ts'
 import { usePermission } from '../use-permission.ts'
 import styles from './api-keys.module.css'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
-import { KeyCallsDialog } from './key-calls-dialog.tsx'
 import { keyColumns } from './key-columns.tsx'
 
-type Open = { type: 'create' } | { type: 'delete' | 'calls'; key: ApiKeyShape }
+type Open = { type: 'create' } | { type: 'delete'; key: ApiKeyShape }
 
 /** Keys of the public API (specification §2). */
 export function ApiKeysPage() {
@@ -39,7 +38,6 @@ export function ApiKeysPage() {
   )
   const columns = keyColumns({
     mayManage,
-    onCalls: (key) => setOpen({ type: 'calls', key }),
     onDelete(key) {
       publishPanelEvent('api-keys panel: delete key')
       setOpen({ type: 'delete', key })
@@ -60,6 +58,7 @@ export function ApiKeysPage() {
         <a href="/settings/api-keys?show=terms" onClick={() => publishPanelEvent('api-keys panel: terms of use')}>
           Terms of use
         </a>
+        <a href="/settings/api-keys?show=changelog">Changelog</a>
       </p>
       {error && !data && <LoadError title="Keys could not be loaded" error={error} onRetry={refetch} />}
       {data?.keys.length === 0 ? (
@@ -84,7 +83,6 @@ export function ApiKeysPage() {
       )}
       {isFull && <p>{`A website has at most ${data.keysMax} keys. Delete one to create another.`}</p>}
       {open?.type === 'create' && <CreateKeyDialog onClose={close} />}
-      {open?.type === 'calls' && <KeyCallsDialog apiKey={open.key} onClose={close} />}
       {open?.type === 'delete' && <DeleteKeyDialog apiKey={open.key} onClose={close} />}
     </>
   )

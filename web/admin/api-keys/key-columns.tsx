@@ -7,11 +7,10 @@ import { scopesInWords } from './scope-words.ts'
 
 interface KeyColumnsOptions {
   mayManage: boolean
-  onCalls(key: ApiKeyShape): void
   onDelete(key: ApiKeyShape): void
 }
 
-export function keyColumns({ mayManage, onCalls, onDelete }: KeyColumnsOptions): DataColumn<ApiKeyShape>[] {
+export function keyColumns({ mayManage, onDelete }: KeyColumnsOptions): DataColumn<ApiKeyShape>[] {
   return [
     {
       key: 'name',
@@ -66,7 +65,7 @@ export function keyColumns({ mayManage, onCalls, onDelete }: KeyColumnsOptions):
           label={`Actions for ${key.name}`}
           dots
           items={[
-            { label: 'Show calls', onSelect: () => onCalls(key) },
+            { label: 'Show calls', href: `/settings/api-keys?show=calls&key=${key.keyId}` },
             ...(mayManage ? [{ label: 'Delete key', danger: true, onSelect: () => onDelete(key) }] : []),
           ]}
         />

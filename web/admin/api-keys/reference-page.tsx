@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -6,6 +8,7 @@ import { CodeBox } from '../../ui/primitives/code-box.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import styles from './api-keys.module.css'
 import { type ApiDocument, exampleOf, listOperations, type Operation } from './list-operations.ts'
+import { RunCall } from './run-call.tsx'
 import { resourceWords } from './scope-words.ts'
 
 const DOCUMENT = '/api/v1/openapi.json'
@@ -40,6 +43,7 @@ export function ApiReferencePage() {
 
 function Reference({ document }: { document: ApiDocument }) {
   const { origin } = window.location
+  const [apiKey, setApiKey] = useState('')
   const groups = Map.groupBy(listOperations(document), ({ resource }) => resource)
   return (
     <div className={styles.reference}>
@@ -49,13 +53,21 @@ function Reference({ document }: { document: ApiDocument }) {
           label="A first call"
           code={`curl ${origin}/api/v1/orders \\\n  -H 'Authorization: Bearer pk_…' \\\n  -H 'User-Agent: my-program/1.0'`}
         />
+        <TextField
+          label="Key"
+          hint="With a key, the calls below that read can be run here, on this website. It is not stored."
+          value={apiKey}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(value) => setApiKey(value.trim())}
+        />
       </Card>
       {[...groups].map(([resource, operations]) => (
         <Card key={resource} title={resourceWords[resource] ?? resource}>
           <ul className={styles.operations}>
             {operations.map((operation) => (
               <li key={`${operation.method} ${operation.path}`}>
-                <Details operation={operation} document={document} />
+                <Details operation={operation} document={document} apiKey={apiKey} />
               </li>
             ))}
           </ul>
@@ -65,7 +77,13 @@ function Reference({ document }: { document: ApiDocument }) {
   )
 }
 
-function Details({ operation, document }: { operation: Operation; document: ApiDocument }) {
+interface DetailsProps {
+  operation: Operation
+  document: ApiDocument
+  apiKey: string
+}
+
+function Details({ operation, document, apiKey }: DetailsProps) {
   const { method, path, description, parameters, body, reply } = operation
   return (
     <details>
@@ -96,6 +114,12 @@ function Details({ operation, document }: { operation: Operation; document: ApiD
         <>
           <h3>Reply</h3>
           <CodeBox label={`Reply to ${method} ${path}`} code={exampleOf(reply, document)} />
+        </>
+      )}
+      {method === 'GET' && (
+        <>
+          <h3>Run</h3>
+          <RunCall path={path} apiKey={apiKey} />
         </>
       )}
     </details>
