@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { createKey } from '../../src/api-keys/keys.ts'
+import { openDataDir } from '../../src/platform/data-dir/data-dir.ts'
+import { loadSecrets } from '../../src/platform/data-dir/secrets.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { openVault } from '../../src/platform/vault/vault.ts'
+import { loadOrders } from '../data/load-orders.ts'
+import { print, printTable } from '../measuring/report.ts'
+import { startBenchPostgres } from '../servers/bench-postgres.ts'
+import { type ProcessUnderTest, startNode, startProduct } from '../servers/product-process.ts'
+
+/**
+ * `npm run bench:api [-- --orders 20000 --seconds 5]`: a list of 50 orders by 16 programs, each with keys of its own, beside an
+ * Express route that reads 50 rows of the same table.
+ */
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '20000' },
+    seconds: { type: 'string', default: '5' },
+  },
+})
+const CALLERS = 16
+/** Each may make 300 calls a minute. */
+const KEYS = 50
+const GOALS = { perSecond: 1_500, p95Ms: 15 }
+const seconds = Number(values.seconds)
+
+const postgres = await startBenchPostgres()
+const product = await startProduct({ DATABASE_URL: postgres.urls.admin })
+const db = openDatabase(postgres.urls.app, { max: 2, onError: () => {}, statements: 'unlimited' })
+try {
+  const { websiteId, tokens } = await prepare()
+  const floor = await startNode(['bench/baselines/orders-baseline.ts'], {
+    FLOOR_URL: postgres.urls.admin,
+    FLOOR_WEBSITE: websiteId,
+  })
+  try {
+    const host = `demo.manage.localhost:${product.port}`
+    const asked = tokens.map((token) => ({
+      method: 'GET' as const,
+      path: '/api/v1/orders',
+      headers: { host, authorization: `Bearer ${token}`, 'user-agent': 'bench/1.0' },
+    }))
+    const bare = await measure(floor, [{ method: 'GET', path: '/orders' }])
+    const list = await measure(product, asked)
+    const fewFields = await measure(
+      product,
+      asked.map((one) => ({ ...one, path: `${one.path}?fields=id,orderNumber` })),
+    )
+    print(`50 orders of ${values.orders}, ${CALLERS} programs at once`)
+    printTable([
+      row('one SELECT by Express', bare, bare),
+      row('/api/v1/orders', list, bare, `(goal: ${GOALS.perSecond} a second, p95 ${GOALS.p95Ms} ms)`),
+      row('with two fields', fewFields, bare),
+    ])
+  } finally {
+    await floor.stop()
+  }
+} finally {
+  await db.destroy()
+  await product.stop()
+  await postgres.stop()
+}
+
+interface Measured {
+  perSecond: number
+  p95Ms: number
+  cpuMs: number
+}
+
+async function measure(server: ProcessUnderTest, requests: autocannon.Request[]): Promise<Measured> {
+  const before = server.cpuMs()
+  const url = `http://127.0.0.1:${server.port}`
+  const ran = await autocannon({ url, connections: CALLERS, duration: seconds, requests })
+  const limited = ran.statusCodeStats?.['429']?.count ?? 0
+  if (ran.non2xx > limited || ran.errors > 0) throw new Error(`${ran.non2xx} refused, ${ran.errors} failed`)
+  if (limited > 0) print(`${limited} calls were refused as too many: measure fewer seconds`)
+  const { requests: done, latency } = ran
+  return { perSecond: done.average, p95Ms: latency.p97_5, cpuMs: (server.cpuMs() - before) / done.total }
+}
+
+function row(what: string, { perSecond, p95Ms, cpuMs }: Measured, bare: Measured, note = '') {
+  return {
+    '': what,
+    'per second': perSecond.toFixed(0),
+    'p97.5 ms': p95Ms.toFixed(1),
+    'CPU ms each': cpuMs.toFixed(3),
+    'of the SELECT': (perSecond / bare.perSecond).toFixed(2),
+    note,
+  }
+}
+
+/** Orders with customers of whom the vault knows the address, and keys. */
+async function prepare(): Promise<{ websiteId: string; tokens: string[] }> {
+  const owner = new pg.Client(postgres.urls.admin)
+  await owner.connect()
+  try {
+    const { rows } = await owner.query(`select website_id, owner_account_id from websites where subdomain = 'demo'`)
+    const { website_id: websiteId, owner_account_id: accountId } = rows[0]
+    const vault = openVault({ db, masterKey: loadSecrets(openDataDir(product.dataDir).secrets).masterKey })
+    const customers: string[] = []
+    for (let n = 0; n < 200; n++) customers.push(await vault.keepPerson(websiteId, `buyer${n}@example.com`))
+    await loadOrders(owner, 0, { websiteId, count: Number(values.orders), before: new Date(), customers })
+    await owner.query('analyze orders')
+    const author = { websiteId, accountId, now: new Date().toISOString() }
+    const request = {
+      name: `Bench ${randomUUID()}`,
+      mode: 'live' as const,
+      scopes: ['orders.read' as const],
+      expiresAt: null,
+    }
+    const tokens: string[] = []
+    for (let n = 0; n < KEYS; n++) tokens.push((await createKey(db, author, request)).token)
+    return { websiteId, tokens }
+  } finally {
+    await owner.end()
+  }
+}
