@@ -3,6 +3,7 @@ import { ProductImage, ProductItem } from '../catalog/contract.ts'
 import type { PublicFund } from '../shared/donations/fund-terms.ts'
 import type { ForeignFeed } from '../shared/feeds/foreign-feed.ts'
 import type { PublicForm } from '../shared/forms/form-definition.ts'
+import type { ListedGallery } from '../shared/galleries/listed-gallery.ts'
 import { ASKED_OPERATIONS_MAX } from '../shared/pages/asked-operations.ts'
 import type { ListedBlog, ListedPosts } from '../shared/posts/post-shapes.ts'
 import { StoreSettings } from '../websites/contract.ts'
@@ -252,6 +253,11 @@ const BlogRequest = z.strictObject({
   list: z.enum(['author', 'category', 'tag', 'month', 'year', 'none']),
   limit: z.int().min(1).max(200),
 })
+const GalleriesRequest = z.strictObject({
+  folder: z.string().max(100),
+  order: z.enum(['newest', 'oldest', 'manual']),
+  limit: z.int().min(1).max(24),
+})
 const PostsRequest = z.strictObject({
   /** Id of the block. */
   block: PartId,
@@ -270,6 +276,7 @@ const PostsRequest = z.strictObject({
 /** Made by the server. */
 const ListedPostsShape = z.custom<ListedPosts>((list) => typeof list === 'object' && list !== null)
 const ListedBlogShape = z.custom<ListedBlog>((blog) => typeof blog === 'object' && blog !== null)
+const ListedGalleryShape = z.custom<ListedGallery>((gallery) => typeof gallery === 'object' && gallery !== null)
 const ForeignFeedShape = z.custom<ForeignFeed>((feed) => typeof feed === 'object' && feed !== null)
 /** Made by the server. */
 const PublicFundShape = z.custom<PublicFund>((fund) => typeof fund === 'object' && fund !== null)
@@ -284,6 +291,7 @@ export const BlockDataRequest = z.strictObject({
   forms: Ids.max(60).default([]),
   posts: z.array(PostsRequest).max(30).default([]),
   blogs: z.array(BlogRequest).max(20).default([]),
+  galleries: z.array(GalleriesRequest).max(30).default([]),
   feeds: z
     .array(
       z
@@ -305,6 +313,7 @@ export const BlockDataReply = z.object({
   forms: z.record(z.string(), PublicFormShape),
   posts: z.record(z.string(), ListedPostsShape),
   blogs: z.record(z.string(), ListedBlogShape),
+  galleries: z.record(z.string(), z.array(ListedGalleryShape)),
   feeds: z.record(z.string(), ForeignFeedShape),
   funds: z.record(z.string(), PublicFundShape),
 })

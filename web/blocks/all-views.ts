@@ -13,6 +13,7 @@ import { CodeView } from './code/view.tsx'
 import { CommentsView } from './comments/view.tsx'
 import { EmbedView } from './embed/view.tsx'
 import { FormView } from './form/view.tsx'
+import { GalleryView } from './gallery/view.tsx'
 import { HorizontalRuleView } from './horizontal-rule/view.tsx'
 import { HtmlView } from './html/view.tsx'
 import { ImageView } from './image/view.tsx'
@@ -38,6 +39,7 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   2: HtmlView,
   3: LogoView,
   5: ImageView,
+  8: GalleryView,
   9: FormView,
   13: LinkView,
   14: TagCloudView,

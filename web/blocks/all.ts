@@ -6,6 +6,7 @@ import { codeBlock } from './code/block.ts'
 import { commentsBlock } from './comments/block.ts'
 import { embedBlock } from './embed/block.ts'
 import { formBlock } from './form/block.ts'
+import { galleryBlock } from './gallery/block.ts'
 import { horizontalRuleBlock } from './horizontal-rule/block.ts'
 import { htmlBlock } from './html/block.ts'
 import { imageBlock } from './image/block.ts'
@@ -34,6 +35,7 @@ import { videoBlock } from './video/block.ts'
 export const allBlocks: readonly BlockDefinition[] = [
   htmlBlock,
   imageBlock,
+  galleryBlock,
   buttonBlock,
   spacerBlock,
   horizontalRuleBlock,

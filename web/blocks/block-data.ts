@@ -5,9 +5,10 @@ import type { Discussion } from '../../src/shared/comments/shows-comments.ts'
 import type { PublicFund } from '../../src/shared/donations/fund-terms.ts'
 import type { ForeignFeed } from '../../src/shared/feeds/foreign-feed.ts'
 import type { PublicForm } from '../../src/shared/forms/form-definition.ts'
+import type { ListedGallery } from '../../src/shared/galleries/listed-gallery.ts'
 import type { ListedBlog, ListedPosts } from '../../src/shared/posts/post-shapes.ts'
 import type { StoreSettings } from '../../src/websites/contract.ts'
-import type { BlogQuery, PostsQuery, ProductList } from './block.ts'
+import type { BlogQuery, GalleriesQuery, PostsQuery, ProductList } from './block.ts'
 
 /** An image of the website, as a block shows it. */
 export type BlockImage = ProductImage & { filename: string }
@@ -38,6 +39,8 @@ export interface BlockData {
   posts?: Readonly<Record<string, ListedPosts>> | undefined
   /** By `blogKey`. Blogs that not everybody sees are missing. */
   blogs?: Readonly<Record<string, ListedBlog>> | undefined
+  /** By `galleriesKey`. */
+  galleries?: Readonly<Record<string, readonly ListedGallery[]>> | undefined
   /** By address. Those that were never fetched are missing. */
   feeds?: Readonly<Record<string, ForeignFeed>> | undefined
   /** By id. Deleted ones are missing. */
@@ -62,6 +65,8 @@ export function postsKey(query: PostsQuery, blockId: string): string {
 }
 
 export const blogKey = ({ blog, list, limit }: BlogQuery): string => `${list}/${limit}/${blog}`
+
+export const galleriesKey = ({ folder, order, limit }: GalleriesQuery): string => `${order}/${limit}/${folder}`
 
 /** Own properties only, because names such as `constructor` exist on every object. */
 export function findOwn<Value>(values: Readonly<Record<string, Value>>, id: string | null): Value | undefined {

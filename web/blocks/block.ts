@@ -26,6 +26,15 @@ export interface PostsQuery {
   isPaged: boolean
 }
 
+/** Gallery pages that a block lists. */
+export interface GalleriesQuery {
+  /** Id; empty: those of all folders. */
+  folder: string
+  /** `manual`: as in the page tree. */
+  order: 'newest' | 'oldest' | 'manual'
+  limit: number
+}
+
 /** What a block tells of a blog. */
 export interface BlogQuery {
   /** Id; empty: the first blog that everybody sees. */
@@ -46,6 +55,7 @@ export interface Needs {
   forms?: readonly string[]
   posts?: readonly PostsQuery[]
   blogs?: readonly BlogQuery[]
+  galleries?: readonly GalleriesQuery[]
   /** Addresses of feeds of other websites. */
   feeds?: readonly string[]
   /** Ids of funds for donations. */
@@ -53,7 +63,7 @@ export interface Needs {
 }
 
 /** Scripts of `web/storefront/islands/` that make a block interactive. */
-export type IslandName = 'product' | 'form' | 'newsletter' | 'video' | 'section-video'
+export type IslandName = 'gallery' | 'product' | 'form' | 'newsletter' | 'video' | 'section-video'
 
 /** Definition of a block type without rendering: pure, because the server uses it too. */
 export interface BlockDefinition<Props = unknown> {
@@ -73,6 +83,10 @@ export interface BlockDefinition<Props = unknown> {
   /** Its view reads only the data named by `needs`, `website` and `storeSettings`. */
   readsOnlyNeeds?: true
   island?: IslandName
+  /** Whether videos of services are played in it. */
+  playsVideos?(props: Props): boolean
+  /** Custom properties of its element, for sizes that people set: pages have no `style` attributes. */
+  variables?(props: Props): Readonly<Record<`--${string}`, string>>
   /** Rendered where imported, but not offered to editors. */
   isImportOnly?: true
 }

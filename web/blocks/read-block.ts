@@ -1,5 +1,5 @@
 import { findBlock } from './all.ts'
-import type { BlockDefinition } from './block.ts'
+import type { BlockDefinition, IslandName } from './block.ts'
 import type { ShownBlock } from './document-shape.ts'
 
 /** A block of a known type with valid props of the current version. */
@@ -33,4 +33,9 @@ export function migrateProps({ migrations, v: present, name }: BlockDefinition, 
   }
   if (v > present) throw new Error(`Version ${v} of ${name} is newer than this release.`)
   return migrated
+}
+
+/** Its scripts. */
+export function islandsOf({ definition: { island, playsVideos }, props }: ReadBlock): IslandName[] {
+  return [...(island ? [island] : []), ...(playsVideos?.(props) ? ['video' as const] : [])]
 }

@@ -1,33 +1,46 @@
 import { readVideoAddress } from '../../src/shared/products/video-address.ts'
 import type { Needs } from '../blocks/block.ts'
-import { type BlockData, blogKey, findOwn, listKey, postsKey } from '../blocks/block-data.ts'
+import { type BlockData, blogKey, findOwn, galleriesKey, listKey, postsKey } from '../blocks/block-data.ts'
+import { isPlayable } from '../blocks/fields/gallery-options.ts'
+import type { GalleryItem } from '../blocks/gallery/block.ts'
 import type { ReadBlock } from '../blocks/read-block.ts'
 
 /** Whether the page would omit the block because there is nothing to show. */
 export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: string): boolean {
   if (!known) return true
   const {
-    images = [],
     products = [],
     forms = [],
     lists = [],
     posts = [],
     blogs = [],
+    galleries = [],
     feeds = [],
   } = known.definition.needs(known.props)
   const props = known.props as Record<string, unknown>
-  if (known.definition.name === 'image') return !images.some((id) => data.images[id])
+  if (showsPictures.has(known.definition.name)) return showsNoPicture(known, data)
   if (known.definition.name === 'product') return !products.some((id) => data.products[id])
   if (known.definition.name === 'form') return !forms.some((id) => findOwn(data.forms ?? {}, id))
   if (known.definition.name === 'newsletter') return props.listId === null
   if (known.definition.name === 'embed') return !String(props.html).trim()
   if (known.definition.name === 'video') return !readVideoAddress(String(props.url))
   if (lists.length > 0) return !lists.some((list) => findOwn(data.lists, listKey(list))?.length)
+  if (galleries.length > 0)
+    return !galleries.some((query) => findOwn(data.galleries ?? {}, galleriesKey(query))?.length)
   if (posts.length > 0) return !posts.some((query) => findOwn(data.posts ?? {}, postsKey(query, id))?.posts.length)
   if (known.definition.name === 'rss') return isEmptyFeed({ blogs, feeds }, data)
   if (blogs.length > 0) return !blogs.some((query) => findOwn(data.blogs ?? {}, blogKey(query))?.terms.length)
   if (menus.has(known.definition.name)) return isEmptyMenu(known, data) && !props.shop
   return Array.isArray(props.accounts) && props.accounts.length === 0
+}
+
+const showsPictures = new Set(['image', 'gallery'])
+
+/** Without pictures that are there, and without videos. */
+function showsNoPicture({ props, definition }: ReadBlock, { images }: BlockData): boolean {
+  const { items } = props as { items?: GalleryItem[] }
+  if (items) return !items.some((item) => isPlayable(item) || findOwn(images, item.image))
+  return !definition.needs(props).images?.some((id) => findOwn(images, id))
 }
 
 /** Without a blog to link to, or without entries of the other website. */
@@ -38,7 +51,7 @@ function isEmptyFeed({ blogs = [], feeds = [] }: Needs, data: BlockData): boolea
 
 /** What is missing in a block that shows nothing. */
 export function emptyText(known: ReadBlock | undefined, data: BlockData): string {
-  const { posts = [], blogs = [], feeds = [] } = known?.definition.needs(known.props) ?? {}
+  const { posts = [], blogs = [], galleries = [], feeds = [] } = known?.definition.needs(known.props) ?? {}
   const [address] = feeds
   if (address !== undefined) {
     const feed = findOwn(data.feeds ?? {}, address)
@@ -46,6 +59,7 @@ export function emptyText(known: ReadBlock | undefined, data: BlockData): string
   }
   const isLink = known?.definition.name === 'rss' && blogs.length > 0
   if (isLink) return 'create a blog first, or choose one that everybody sees.'
+  if (galleries.length > 0) return 'there are no gallery pages to show yet.'
   return posts.length + blogs.length > 0 ? 'there are no posts to show yet.' : 'choose what it shows.'
 }
 

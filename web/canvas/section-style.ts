@@ -1,6 +1,8 @@
+import { findBlock } from '../blocks/all.ts'
 import type { ShownBlock, ShownSection } from '../blocks/document-shape.ts'
+import { readBlock } from '../blocks/read-block.ts'
 import { desktopCell, tabletCell } from '../blocks/render/cells.ts'
-import { gridStyle } from '../blocks/render/grid-style.ts'
+import { gridStyle, type PlacedClass } from '../blocks/render/grid-style.ts'
 import { phoneCells, readingOrder } from '../blocks/render/reading-order.ts'
 
 export interface SectionStyle {
@@ -28,7 +30,14 @@ export function sectionStyle(
       desktop: desktopCell(block),
       tablet: tabletCell(block),
       phone: phoneOf.get(id),
+      variables: variablesOf(block),
     })),
   )
   return { ordered: phone ? phone.map(({ id }) => id) : ordered.map(({ id }) => id), css, nameOf }
+}
+
+function variablesOf(block: ShownBlock): PlacedClass['variables'] {
+  if (!findBlock(block.type)?.variables) return undefined
+  const known = readBlock(block)
+  return known?.definition.variables?.(known.props)
 }

@@ -292,6 +292,7 @@ function composeShown(
       findSpecial: showSpecial(withMenus),
       posts: createPostPages(db),
       courses: lessons.courses,
+      listGalleries: published.listGalleries,
       postLists: createPostLists({ db, published, findZone, findCommentSettings: commentSettings.find }),
       feeds: createForeignFeeds({
         db,

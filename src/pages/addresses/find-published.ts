@@ -2,12 +2,14 @@ import { LRUCache } from 'lru-cache'
 import { outsideRequest, withDeadline } from '../../platform/async/with-deadline.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { Course } from '../../shared/courses/course-shapes.ts'
+import type { ListedGallery } from '../../shared/galleries/listed-gallery.ts'
 import type { Blog, PostSummary } from '../../shared/posts/post-shapes.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import { type AskedCourse, type AskedLesson, lessonOf } from '../courses/asked-course.ts'
 import type { PageDocument } from '../documents/document.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import type { Access, DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
+import { listGalleries } from '../galleries/list-galleries.ts'
 import { listOpenPosts } from '../posts/list-open-posts.ts'
 import type { AskedList, AskedPost } from '../posts/post-pages.ts'
 import { readPostBody } from '../posts/read-post-body.ts'
@@ -123,6 +125,8 @@ export interface PublishedPages {
   ): Promise<{ course: Course; access: Access } | undefined>
   /** The same in the order of the page tree, live or as requested, and where their posts are read. */
   findBlogs(websiteId: string, shown?: ShownSet): Promise<{ blogs: Blog[]; at: PostsAt; no: number; gated: string }>
+  /** The gallery pages that everybody sees, in the order of the page tree. */
+  listGalleries(websiteId: string, shown?: ShownSet): Promise<readonly ListedGallery[]>
   drop(websiteId: string): void
   clear(): void
 }
@@ -252,6 +256,10 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       const orderOf = ({ docId }: Blog) => site.settings.get(docId)?.order ?? ''
       const blogs = openBlogs(site).sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
       return { blogs, at: postsAt(site, shown), no: site.no, gated: site.rules.key }
+    },
+    async listGalleries(websiteId, shown) {
+      const site = await siteOf(websiteId, shown)
+      return listGalleries(site, (spans) => inWebsite(websiteId, (tx) => readPublished(tx, websiteId, spans)))
     },
     async findDocument(websiteId, docId) {
       const site = await findSite(websiteId)

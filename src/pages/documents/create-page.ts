@@ -6,6 +6,7 @@ import { UnknownEntity } from '../../shared/domain-error.ts'
 import { defaultBlog } from '../../shared/posts/blog-settings.ts'
 import { codeOf } from '../code/code-of-document.ts'
 import { permitCode } from '../code/permitted-code.ts'
+import { newGalleryContent } from '../galleries/list-galleries.ts'
 import type { PagesTables } from '../table.ts'
 import { defaultCourse } from './course-settings.ts'
 import { isSingleKind } from './default-documents.ts'
@@ -62,7 +63,10 @@ function toDocument(
   drafts: TreeDraft[],
 ): Pick<DraftDocument, 'kind' | 'body'> {
   const kind = original?.kind ?? page.kind
-  const begun = original?.body ?? { ...emptyDocument, settings: newSettings(page) }
+  const begun = original?.body ?? {
+    ...(page.kind === 'gallery' ? newGalleryContent() : emptyDocument),
+    settings: newSettings(page),
+  }
   const { deleted: _, ...rest } = begun.settings
   const settings = { ...rest, title: page.title, order: lastOrder(drafts, rest.parent) }
   const body = { ...begun, settings: hasAddress(kind, settings) ? withSlug(settings, drafts) : settings }

@@ -1,4 +1,5 @@
 import type { PromotedBlock } from '../../shared/posts/post-shapes.ts'
+import type { Json } from '../documents/document.ts'
 import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import type { PostColumns } from '../table.ts'
 
@@ -49,6 +50,14 @@ export function promotedOf({ blocks, settings: { post } }: StoredDocument): Prom
 
 /** Ids of the pictures of a page. */
 export function imagesOf({ sections, blocks, settings }: StoredDocument): string[] {
-  const inBlocks = [...Object.values(sections), ...Object.values(blocks)].map(({ props }) => props.image)
+  const inBlocks = [...Object.values(sections), ...Object.values(blocks)].flatMap(({ props: { image, items } }) => [
+    image,
+    ...(Array.isArray(items) ? items.map(imageOfItem) : []),
+  ])
   return [...new Set([settings.image, ...inBlocks].filter((id) => typeof id === 'string'))].slice(0, IMAGES_MAX)
+}
+
+/** Of a gallery's item. */
+function imageOfItem(item: Json): Json | undefined {
+  return typeof item === 'object' && item !== null && !Array.isArray(item) ? item.image : undefined
 }

@@ -1,5 +1,5 @@
-import type { BlogQuery, Needs, PostsQuery, ProductList } from '../../../web/blocks/block.ts'
-import { blogKey, listKey, postsKey } from '../../../web/blocks/block-data.ts'
+import type { BlogQuery, GalleriesQuery, Needs, PostsQuery, ProductList } from '../../../web/blocks/block.ts'
+import { blogKey, galleriesKey, listKey, postsKey } from '../../../web/blocks/block-data.ts'
 import type { ShownBlock, ShownDocument } from '../../../web/blocks/document-shape.ts'
 import { readBlock } from '../../../web/blocks/read-block.ts'
 import { readSectionLook } from '../../../web/blocks/section-look.ts'
@@ -14,6 +14,7 @@ export interface PageNeeds {
   forms: string[]
   posts: WantedPosts[]
   blogs: BlogQuery[]
+  galleries: GalleriesQuery[]
   /** Addresses. */
   feeds: string[]
   /** Ids. */
@@ -34,6 +35,7 @@ export const LISTS_MAX = 60
 const FORMS_MAX = 60
 const POST_LISTS_MAX = 30
 const BLOG_LISTS_MAX = 20
+const GALLERY_LISTS_MAX = 30
 const FEEDS_MAX = 20
 const FUNDS_MAX = 20
 
@@ -49,6 +51,7 @@ export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
   )
   const lists = new Map(needs.flatMap((one) => one.lists ?? []).map((list) => [listKey(list), list]))
   const blogs = new Map(needs.flatMap((one) => one.blogs ?? []).map((query) => [blogKey(query), query]))
+  const galleries = new Map(needs.flatMap((one) => one.galleries ?? []).map((query) => [galleriesKey(query), query]))
   return {
     images: [...new Set(needs.flatMap(({ images = [] }) => images))].slice(0, IDS_MAX),
     ownImages: [...new Set(own.flatMap(({ images = [] }) => images))],
@@ -57,6 +60,7 @@ export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
     forms: [...new Set(needs.flatMap(({ forms = [] }) => forms))].slice(0, FORMS_MAX),
     posts: [...posts.values()].reverse().slice(0, POST_LISTS_MAX),
     blogs: [...blogs.values()].slice(0, BLOG_LISTS_MAX),
+    galleries: [...galleries.values()].slice(0, GALLERY_LISTS_MAX),
     feeds: [...new Set(needs.flatMap(({ feeds = [] }) => feeds))].slice(0, FEEDS_MAX),
     funds: [...new Set(needs.flatMap(({ funds = [] }) => funds))].slice(0, FUNDS_MAX),
   }

@@ -23,6 +23,7 @@ const needs = (lists: number, limit: number) => ({
   forms: [],
   posts: [],
   blogs: [],
+  galleries: [],
   feeds: [],
   funds: [],
   lists: Array.from({ length: lists }, (_, n) => ({ from: 'newest' as const, value: '', limit: limit - n })),

@@ -1,8 +1,9 @@
-import type { ProductList } from '../../../web/blocks/block.ts'
-import { type BlockData, type BlockImage, listKey } from '../../../web/blocks/block-data.ts'
+import type { GalleriesQuery, ProductList } from '../../../web/blocks/block.ts'
+import { type BlockData, type BlockImage, galleriesKey, listKey } from '../../../web/blocks/block-data.ts'
 import type { ProductItem, Shelves } from '../../catalog/contract.ts'
 import type { PublicFund } from '../../shared/donations/fund-terms.ts'
 import type { PublicForm } from '../../shared/forms/form-definition.ts'
+import type { ListedGallery } from '../../shared/galleries/listed-gallery.ts'
 import { FEATURED_TAG } from '../../shared/lists/featured.ts'
 import type { ForeignFeeds } from '../foreign-feeds/foreign-feeds.ts'
 import type { ListsPlace, PostLists } from '../posts/post-lists.ts'
@@ -18,6 +19,8 @@ export interface BlockSources {
   findFunds?(websiteId: string, ids: string[]): Promise<PublicFund[]>
   /** Posts that blocks list; default: there are none. */
   postLists?: PostLists
+  /** Gallery pages that everybody sees; default: there are none. */
+  listGalleries?(websiteId: string, shown?: ListsPlace['shown']): Promise<readonly ListedGallery[]>
   /** Feeds of other websites; default: none is known. */
   feeds?: ForeignFeeds
   catalog: {
@@ -48,13 +51,18 @@ const noLists: Awaited<ReturnType<PostLists['read']>> = { posts: {}, blogs: {} }
 export async function gatherData(
   sources: BlockSources,
   websiteId: string,
-  { images, forms, posts, blogs, feeds, funds, ...needs }: Omit<PageNeeds, 'ownImages'>,
+  { images, forms, posts, blogs, galleries, feeds, funds, ...needs }: Omit<PageNeeds, 'ownImages'>,
   { featuredItemIds = [], isEditing = false, ...place }: GatheredFor,
-): Promise<Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'feeds' | 'funds'>> {
+): Promise<
+  Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'galleries' | 'feeds' | 'funds'>
+> {
   const asksPosts = posts.length + blogs.length > 0
   const listed = (asksPosts && (await sources.postLists?.read(websiteId, { posts, blogs }, place))) || noLists
   const ofPosts = Object.values(listed.posts).flatMap((list) => list.posts.flatMap(({ image }) => image ?? []))
-  const pictures = [...new Set([...images, ...ofPosts])]
+  const pages = (galleries.length > 0 && (await sources.listGalleries?.(websiteId, place.shown))) || []
+  const foundGalleries = Object.fromEntries(galleries.map((query) => [galleriesKey(query), galleriesFor(pages, query)]))
+  const ofGalleries = Object.values(foundGalleries).flatMap((list) => list.flatMap(({ image }) => image ?? []))
+  const pictures = [...new Set([...images, ...ofPosts, ...ofGalleries])]
   const [foundImages, foundForms, foundFeeds, foundFunds, { products, lists }] = await Promise.all([
     pictures.length > 0 ? sources.findImages(websiteId, pictures) : new Map<string, BlockImage>(),
     forms.length > 0 ? sources.findForms(websiteId, forms) : new Map<string, PublicForm>(),
@@ -64,6 +72,7 @@ export async function gatherData(
   ])
   return {
     ...listed,
+    galleries: foundGalleries,
     feeds: foundFeeds,
     funds: Object.fromEntries(foundFunds.map((fund) => [fund.id, fund])),
     forms: Object.fromEntries(foundForms),
@@ -71,6 +80,14 @@ export async function gatherData(
     products: Object.fromEntries(products.shown.map((item) => [item.id, item])),
     lists: Object.fromEntries(Object.entries(lists).map(([key, { shown }]) => [key, shown])),
   }
+}
+
+/** Ids of pages tell when they were created. */
+function galleriesFor(pages: readonly ListedGallery[], { folder, order, limit }: GalleriesQuery): ListedGallery[] {
+  const inFolder = pages.filter((page) => folder === '' || page.folder === folder)
+  const byAge = (a: ListedGallery, b: ListedGallery) => (a.docId < b.docId ? -1 : Number(a.docId > b.docId))
+  if (order !== 'manual') inFolder.sort((a, b) => (order === 'oldest' ? byAge(a, b) : byAge(b, a)))
+  return inFolder.slice(0, limit)
 }
 
 /** How many products of each list, by key, are found and shown; and the single products that are left out. */

@@ -1,4 +1,4 @@
-import { ExternalLink, FileText, Folder, LayoutGrid, Newspaper, SquareUser } from 'lucide-react'
+import { ExternalLink, FileText, Folder, Images, LayoutGrid, Newspaper, SquareUser } from 'lucide-react'
 import type { PageRow } from '../../../src/pages/admin-contract.ts'
 import styles from './pages.module.css'
 
@@ -7,6 +7,7 @@ const icons: Partial<Record<PageRow['kind'], typeof FileText>> = {
   link: ExternalLink,
   collection: LayoutGrid,
   blog: Newspaper,
+  gallery: Images,
   'cover-page': SquareUser,
 }
 

@@ -76,7 +76,7 @@ function PageMenu({ page, onMove }: { page: Page; onMove(direction: Direction): 
         <MenuItem onSelect={() => onMove('in')}>Move into the folder above</MenuItem>
         <MenuItem onSelect={() => onMove('out')}>Move out of its folder</MenuItem>
         <MenuSeparator />
-        {!isHome && ['page', 'cover-page', 'collection'].includes(kind) && (
+        {!isHome && ['page', 'cover-page', 'collection', 'gallery'].includes(kind) && (
           <MenuItem
             icon={<House size={16} aria-hidden="true" />}
             onSelect={() =>

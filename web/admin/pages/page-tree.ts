@@ -8,7 +8,7 @@ export interface TreeRow {
   depth: number
 }
 
-const inTree = ['page', 'folder', 'link', 'cover-page', 'collection']
+const inTree = ['page', 'folder', 'link', 'cover-page', 'collection', 'gallery']
 
 /** Pages in display order, folders before their content. */
 export function treeRows(pages: readonly PageRow[]): TreeRow[] {

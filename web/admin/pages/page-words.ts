@@ -8,6 +8,7 @@ export const kindLabels: { value: CreatePageRequest['kind']; label: string }[] =
   { value: 'cover-page', label: 'Cover page' },
   { value: 'collection', label: 'Collection of products' },
   { value: 'blog', label: 'Blog' },
+  { value: 'gallery', label: 'Gallery' },
 ]
 
 export const labelTones: Record<PageLabel, 'info' | 'warning' | 'neutral'> = {

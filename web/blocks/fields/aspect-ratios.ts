@@ -1,6 +1,5 @@
-/** Specification §9, Gallery: the aspect ratios, and the image's own. */
-export const aspectRatios = [
-  'original',
+/** Specification §9, Gallery: the aspect ratios. */
+export const galleryRatios = [
   'square',
   'standard',
   'standard-vertical',
@@ -9,3 +8,6 @@ export const aspectRatios = [
   'widescreen',
   'anamorphic-widescreen',
 ] as const
+
+/** Those, and the image's own. */
+export const aspectRatios = ['original', ...galleryRatios] as const

@@ -6,7 +6,7 @@ import type { BlockData, ViewProps } from '../block-data.ts'
 import { blockLookClass } from '../block-look.ts'
 import type { ShownBlock } from '../document-shape.ts'
 import { productIslandData } from '../product/island-data.ts'
-import type { ReadBlock } from '../read-block.ts'
+import { islandsOf, type ReadBlock } from '../read-block.ts'
 import { type BarZone, zoneOf } from './bar-zones.ts'
 import { desktopCell, tabletCell } from './cells.ts'
 import type { PlacedClass } from './grid-style.ts'
@@ -25,7 +25,7 @@ export interface CompiledBlock {
   place: Omit<PlacedClass, 'name'>
   /** Class names of its appearance, each with a leading space. */
   look: string
-  island: IslandName | undefined
+  islands: readonly IslandName[]
   html: string | undefined
   /** In a bar. */
   zone: BarZone
@@ -46,11 +46,13 @@ export function compileSection(
     const known = read(block)
     const view = known && allViews[known.definition.number]
     if (!known || !view) return []
-    const { island, showsData } = known.definition
+    const { showsData } = known.definition
+    const variables = known.definition.variables?.(known.props)
     const render = showsData ? renderWithData(view, known, id) : () => renderView(view, known, id, noData) ?? ''
-    const place = { desktop: desktopCell(block), tablet: tabletCell(block), phone: phoneOf.get(id) }
+    const place = { desktop: desktopCell(block), tablet: tabletCell(block), phone: phoneOf.get(id), variables }
     const look = blockLookClass(block.look)
-    return [{ id, place, look, island, html: showsData ? undefined : render(noData), zone: zoneOf(block), render }]
+    const html = showsData ? undefined : render(noData)
+    return [{ id, place, look, islands: islandsOf(known), html, zone: zoneOf(block), render }]
   })
 }
 

@@ -6,6 +6,8 @@ export interface PlacedClass {
   desktop: Cell
   tablet: Cell | undefined
   phone: Cell | undefined
+  /** Custom properties. */
+  variables?: Readonly<Record<string, string>> | undefined
 }
 
 export interface GridClass {
@@ -31,11 +33,16 @@ export function gridStyle(grids: readonly GridClass[], blocks: readonly PlacedCl
   const rows = grids.flatMap(({ name, rows }) =>
     rows === undefined ? [] : [`.${name}{grid-template-rows:repeat(${rows},minmax(var(--row),auto))}`],
   )
+  const variables = blocks.flatMap(({ name, variables = {} }) => {
+    const declared = Object.entries(variables).map(([variable, value]) => `${variable}:${value}`)
+    return declared.length > 0 ? [`.${name}{${declared.join(';')}}`] : []
+  })
   const phone = blocks.flatMap(({ name, phone }) => (phone ? [rule(name, phone)] : []))
   const tablet = blocks.flatMap(({ name, tablet }) => (tablet ? [rule(name, tablet)] : []))
   const desktop = blocks.map(({ name, desktop }) => rule(name, desktop))
   return [
     ...gaps,
+    ...variables,
     ...within('(max-width:432px)', phone),
     ...within(WIDER_THAN_PHONE, [...rows, ...desktop]),
     ...within(TABLET, tablet),

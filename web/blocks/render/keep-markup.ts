@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { BlockDefinition } from '../block.ts'
-import { type BlockData, blogKey, findOwn, listKey, postsKey } from '../block-data.ts'
+import { type BlockData, blogKey, findOwn, galleriesKey, listKey, postsKey } from '../block-data.ts'
 
 /** Cache limit in characters of all websites: headers and footers are many, and small. */
 const CHARACTERS_MAX = 16_000_000
@@ -33,15 +33,29 @@ function websiteOf(data: BlockData): string {
 
 /** Cache key of the data that a `readsOnlyNeeds` block sees. */
 function shownOf({ needs }: BlockDefinition, props: unknown, data: BlockData, id: string): string {
-  const { images = [], products = [], lists = [], forms = [], posts = [], blogs = [], feeds = [] } = needs(props)
+  const {
+    images = [],
+    products = [],
+    lists = [],
+    forms = [],
+    posts = [],
+    blogs = [],
+    galleries = [],
+    feeds = [],
+  } = needs(props)
   const listed = posts.map((query) => findOwn(data.posts ?? {}, postsKey(query, id)))
-  const pictures = listed.flatMap((list) => list?.posts.map(({ image }) => image) ?? [])
+  const shownGalleries = galleries.map((query) => findOwn(data.galleries ?? {}, galleriesKey(query)))
+  const pictures = [
+    ...listed.flatMap((list) => list?.posts.map(({ image }) => image) ?? []),
+    ...shownGalleries.flatMap((list) => list?.map(({ image }) => image) ?? []),
+  ]
   return JSON.stringify([
     [...images, ...pictures].map((image) => findOwn(data.images, image)),
     products.map((product) => findOwn(data.products, product)),
     lists.map((list) => findOwn(data.lists, listKey(list))),
     forms.map((form) => findOwn(data.forms ?? {}, form)),
     listed,
+    shownGalleries,
     blogs.map((query) => findOwn(data.blogs ?? {}, blogKey(query))),
     feeds.map((address) => findOwn(data.feeds ?? {}, address)?.items),
   ])

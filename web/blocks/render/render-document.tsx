@@ -81,7 +81,7 @@ export function renderDocument(document: ShownDocument, options: RenderOptions):
     islands: [
       ...new Set([
         ...sections.flatMap(({ look, isScreen }) => (look.video && !isScreen ? ['section-video' as const] : [])),
-        ...shown.flatMap(({ island }) => island ?? []),
+        ...shown.flatMap(({ islands }) => islands),
       ]),
     ],
   }

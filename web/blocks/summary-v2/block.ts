@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { defineBlock, type Needs, type PostsQuery, type ProductList } from '../block.ts'
+import { defineBlock, type GalleriesQuery, type Needs, type PostsQuery, type ProductList } from '../block.ts'
 import { AspectRatio, Line } from '../fields/fields.ts'
 
 /** The layouts are the block variants 1004–1007, in this order (specification §3). */
 export const SummaryProps = z.object({
   heading: Line,
-  source: z.enum(['products', 'posts']),
+  source: z.enum(['products', 'posts', 'galleries']),
   from: z.enum(['featured', 'newest', 'collection', 'category', 'tag']),
   /** Slug of the collection or category, or name of the tag; empty for the others. */
   value: z.string().check(z.maxLength(200)),
@@ -31,6 +31,10 @@ export const SummaryProps = z.object({
   showsCategories: z.boolean(),
   showsComments: z.boolean(),
   showsReadMore: z.boolean(),
+  /** Of gallery pages: id; empty: those of all folders. */
+  folder: z.string().check(z.maxLength(100)),
+  /** How many pictures a gallery has. */
+  showsCount: z.boolean(),
 })
 export type SummaryProps = z.infer<typeof SummaryProps>
 
@@ -52,6 +56,9 @@ const ofPosts = {
   showsReadMore: false,
 }
 
+/** What the third version added. */
+const ofGalleries = { folder: '', showsCount: true }
+
 export const summaryDefaults = (): SummaryProps => ({
   heading: '',
   from: 'featured',
@@ -62,10 +69,14 @@ export const summaryDefaults = (): SummaryProps => ({
   showsPrice: true,
   showsExcerpt: false,
   ...ofPosts,
+  ...ofGalleries,
 })
 
-/** The first version listed products only. */
-export const summaryMigrations = { 1: (props: unknown) => ({ ...ofPosts, ...(props as object) }) }
+/** The first version listed products only, the second posts as well. */
+export const summaryMigrations = {
+  1: (props: unknown) => ({ ...ofPosts, ...(props as object) }),
+  2: (props: unknown) => ({ ...ofGalleries, ...(props as object) }),
+}
 
 export const summaryList = ({ from, value, limit }: Pick<SummaryProps, 'from' | 'value' | 'limit'>): ProductList => ({
   from,
@@ -78,14 +89,18 @@ export const summaryPosts = (props: SummaryProps): PostsQuery => {
   return { blog, category, tag, author, starred, order, limit, isPaged }
 }
 
-export const summaryNeeds = (props: SummaryProps): Needs =>
-  props.source === 'posts' ? { posts: [summaryPosts(props)] } : { lists: [summaryList(props)] }
+export const summaryGalleries = ({ folder, order, limit }: SummaryProps): GalleriesQuery => ({ folder, order, limit })
 
-/** Products of the shop, or posts of blogs: all, or those of a collection, category, tag or author. */
+export function summaryNeeds(props: SummaryProps): Needs {
+  if (props.source === 'posts') return { posts: [summaryPosts(props)] }
+  return props.source === 'galleries' ? { galleries: [summaryGalleries(props)] } : { lists: [summaryList(props)] }
+}
+
+/** Products of the shop, gallery pages, or posts of blogs: all, or those of a collection, category, tag or author. */
 export const summaryV2Block = defineBlock(SummaryProps)({
   number: 55,
   name: 'summary-v2',
-  v: 2,
+  v: 3,
   defaults: summaryDefaults,
   migrations: summaryMigrations,
   needs: summaryNeeds,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '../../api/catalog.ts'
 import { collectionsQuery } from '../../api/catalog-pages.ts'
+import { pageRowsQuery } from '../../api/site-pages.ts'
 import {
   BlogField,
   PostAuthorField,
@@ -10,6 +11,7 @@ import {
 } from '../../editor/panels/blog-fields.tsx'
 import { ChoiceField, LineField, Note, NumberField, SwitchField } from '../../editor/panels/fields.tsx'
 import { usePanelField } from '../../editor/panels/panel-context.ts'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { aspectRatios } from '../fields/aspect-ratios.ts'
 
 function CollectionField() {
@@ -43,12 +45,16 @@ export function SummaryPanel() {
   return (
     <>
       <LineField name="heading" label="Heading" />
-      <ChoiceField name="source" label="Shows" options={['products', 'posts']} />
-      {source === 'posts' ? <PostChoices /> : <ProductChoices />}
+      <ChoiceField name="source" label="Shows" options={['products', 'posts', 'galleries']} />
+      {source === 'products' && <ProductChoices />}
+      {source === 'posts' && <PostChoices />}
+      {source === 'galleries' && <GalleryChoices />}
       <NumberField name="limit" label="How many" min={1} max={24} />
       {source === 'posts' && <SwitchField name="isPaged" label="Link to more pages" />}
       <ChoiceField name="layout" label="Design" options={['wall', 'carousel', 'list', 'grid']} />
-      {source === 'posts' ? <PostDetails /> : <ProductDetails />}
+      {source === 'products' && <ProductDetails />}
+      {source === 'posts' && <PostDetails />}
+      {source === 'galleries' && <GalleryDetails />}
     </>
   )
 }
@@ -107,6 +113,43 @@ function PostDetails() {
       <SwitchField name="showsExcerpt" label="Show excerpts" />
       <SwitchField name="showsComments" label="Show numbers of comments" />
       <SwitchField name="showsReadMore" label="Show a link to read more" />
+    </>
+  )
+}
+
+function GalleryChoices() {
+  const { data, error } = useQuery(pageRowsQuery)
+  const pages = data?.pages.filter(({ deletedAt }) => deletedAt === null) ?? []
+  if (data && !pages.some(({ kind }) => kind === 'gallery'))
+    return (
+      <Note>
+        Create a gallery page first. <PageLink to="/pages">Add one in Pages.</PageLink>
+      </Note>
+    )
+  return (
+    <>
+      <StoredChoice
+        name="folder"
+        label="Gallery pages"
+        empty="All"
+        error={error ? 'Unable to load pages.' : undefined}
+        options={pages.flatMap(({ docId, kind, settings }) =>
+          kind === 'folder' ? [{ value: docId, label: `In ${settings.title}` }] : [],
+        )}
+      />
+      <ChoiceField name="order" label="Order" options={['newest', 'oldest', 'manual']} />
+    </>
+  )
+}
+
+function GalleryDetails() {
+  const { value: showsPicture } = usePanelField('showsPicture')
+  return (
+    <>
+      <SwitchField name="showsPicture" label="Show pictures" />
+      {showsPicture === true && <ChoiceField name="aspectRatio" label="Shape of pictures" options={aspectRatios} />}
+      <SwitchField name="showsCount" label="Show numbers of pictures" />
+      <SwitchField name="showsExcerpt" label="Show descriptions" />
     </>
   )
 }

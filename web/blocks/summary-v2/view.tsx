@@ -1,12 +1,13 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
+import { type GallerySummaryProps, SummaryGalleries } from '../../storefront/content/galleries/summary-galleries.tsx'
 import { type PostSummaryProps, SummaryPosts } from '../../storefront/content/posts/summary-posts.tsx'
 import { NoPicture } from '../../storefront/picture/no-picture.tsx'
 import { productPrice } from '../../storefront/product/price/displayed-price.ts'
 import { ProductBadge } from '../../storefront/product/price/product-badge.tsx'
 import { ProductPrice } from '../../storefront/product/price/product-price.tsx'
 import { SubscriptionPrice } from '../../storefront/product/price/subscription-price.tsx'
-import { findOwn, listKey, postsKey, type ViewProps } from '../block-data.ts'
+import { findOwn, galleriesKey, listKey, postsKey, type ViewProps } from '../block-data.ts'
 import { BlockPicture } from '../parts/block-picture.tsx'
 import './block.css'
 
@@ -23,9 +24,15 @@ interface ProductSummaryProps {
 
 type SummaryProps = ProductSummaryProps &
   PostSummaryProps &
-  Parameters<typeof postsKey>[0] & { source: 'products' | 'posts' }
+  GallerySummaryProps &
+  Parameters<typeof galleriesKey>[0] &
+  Parameters<typeof postsKey>[0] & { source: 'products' | 'posts' | 'galleries' }
 
 export function SummaryView({ props, data, id }: ViewProps<SummaryProps>) {
+  if (props.source === 'galleries') {
+    const galleries = findOwn(data.galleries ?? {}, galleriesKey(props)) ?? []
+    return galleries.length > 0 ? <SummaryGalleries props={props} galleries={galleries} data={data} /> : null
+  }
   if (props.source !== 'posts') return <SummaryProducts props={props} data={data} />
   const list = findOwn(data.posts ?? {}, postsKey(props, id))
   return list && list.posts.length > 0 ? <SummaryPosts props={props} list={list} data={data} id={id} /> : null

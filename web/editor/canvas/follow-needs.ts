@@ -1,6 +1,6 @@
 import type { BlockDataReply, BlockDataRequest, CanvasReply } from '../../../src/pages/admin-contract.ts'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
-import { blogKey, listKey, postsKey } from '../../blocks/block-data.ts'
+import { blogKey, galleriesKey, listKey, postsKey } from '../../blocks/block-data.ts'
 import { readBlock } from '../../blocks/read-block.ts'
 import { readSectionLook } from '../../blocks/section-look.ts'
 import type { PageSession } from '../history/page-session.ts'
@@ -39,6 +39,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       forms: pick('form', needs.forms, known.forms),
       posts: pick('posts', needs.posts, known.posts, ({ query, block }) => postsKey(query, block)),
       blogs: pick('blog', needs.blogs, known.blogs, blogKey),
+      galleries: pick('galleries', needs.galleries, known.galleries, galleriesKey),
       feeds: pick('feed', needs.feeds, known.feeds),
       funds: pick('fund', needs.funds, known.funds),
     }
@@ -60,6 +61,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       forms: { ...known.forms, ...found.forms },
       posts: { ...known.posts, ...found.posts },
       blogs: { ...known.blogs, ...found.blogs },
+      galleries: { ...known.galleries, ...found.galleries },
       feeds: { ...known.feeds, ...found.feeds },
       funds: { ...known.funds, ...found.funds },
       goneForms: [...known.goneForms, ...forms.filter((id) => !found.forms[id])],
@@ -89,6 +91,7 @@ function newNeeds({ sections, blocks }: StoredDocument, seen: WeakSet<object>) {
     lists: needs.flatMap(({ lists = [] }) => lists),
     forms: needs.flatMap(({ forms = [] }) => forms),
     blogs: needs.flatMap(({ blogs = [] }) => blogs),
+    galleries: needs.flatMap(({ galleries = [] }) => galleries),
     feeds: needs.flatMap(({ feeds = [] }) => feeds),
     funds: needs.flatMap(({ funds = [] }) => funds),
     posts: needs.flatMap(({ block, posts = [] }) => posts.map((query) => ({ block, query }))),

@@ -14,6 +14,7 @@ import { shownCells } from './shown-cells.ts'
 const sizes: Record<string, { w: number; h: number }> = {
   html: { w: 6, h: 3 },
   image: { w: 6, h: 8 },
+  gallery: { w: 12, h: 8 },
   video: { w: 8, h: 8 },
   button: { w: 3, h: 2 },
   quote: { w: 8, h: 4 },

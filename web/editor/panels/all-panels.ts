@@ -6,6 +6,7 @@ import { CodePanel } from '../../blocks/code/panel.tsx'
 import { CommentsPanel } from '../../blocks/comments/panel.tsx'
 import { EmbedPanel } from '../../blocks/embed/panel.tsx'
 import { FormPanel } from '../../blocks/form/panel.tsx'
+import { GalleryPanel } from '../../blocks/gallery/panel.tsx'
 import { HorizontalRulePanel } from '../../blocks/horizontal-rule/panel.tsx'
 import { HtmlPanel } from '../../blocks/html/panel.tsx'
 import { ImagePanel } from '../../blocks/image/panel.tsx'
@@ -29,6 +30,7 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   2: HtmlPanel,
   3: LogoPanel,
   5: ImagePanel,
+  8: GalleryPanel,
   9: FormPanel,
   13: LinkPanel,
   14: TagCloudPanel,

@@ -1,6 +1,7 @@
 import {
   CodeXml,
   Image,
+  Images,
   Link,
   type LucideIcon,
   Menu,
@@ -28,6 +29,7 @@ import styles from './editor.module.css'
 const blockIcons: Record<string, LucideIcon> = {
   html: Type,
   image: Image,
+  gallery: Images,
   button: Square,
   spacer: Minus,
   horizontalrule: Minus,

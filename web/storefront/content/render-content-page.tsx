@@ -26,7 +26,7 @@ import { popupMarkup } from './popup-markup.tsx'
 import { PostExtras } from './posts/post-extras.tsx'
 import { PostList } from './posts/post-list.tsx'
 import { PostFoot, PostHead } from './posts/post-page.tsx'
-import { islandOf } from './posts/promoted-block.tsx'
+import { islandsOfPromoted } from './posts/promoted-block.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 import { hasScreen, hasSectionTheme } from './section-parts.ts'
 
@@ -161,8 +161,7 @@ function withPosts(content: ContentPage, body: string, islands: Set<IslandName>)
   const { blog, post, data } = content
   if (content.course || content.lesson) return withLessons(content, body, islands)
   for (const { promoted } of blog?.posts ?? post?.related ?? []) {
-    const island = islandOf(promoted)
-    if (island) islands.add(island)
+    for (const island of islandsOfPromoted(promoted)) islands.add(island)
   }
   const hasHeading = body.includes('<h1')
   if (blog) return body + renderToStaticMarkup(<PostList list={blog} data={data} hasHeading={hasHeading} />)

@@ -109,6 +109,18 @@ test('an address that runs a script is no link', () => {
   expect(read(block(2, { text: link('javascript:alert(1)') }))).toBe('<p>x</p>')
 })
 
+test('a gallery is its pictures with their captions', () => {
+  const items = [
+    { id: 'a', image: 'i', altText: '', title: 'Spring', body: '', href: '/tour', videoUrl: '' },
+    { id: 'b', image: 'gone', altText: null, title: '', body: '', href: '', videoUrl: '' },
+    null,
+  ]
+  expect(read(block(8, { items }))).toBe(
+    '<figure><a href="https://acme.example/tour"><img src="https://cdn.x/i.png?format=1500w" alt="A cup"></a>' +
+      '<figcaption>Spring</figcaption></figure>',
+  )
+})
+
 test('each block has a plain form for readers, in reading order', () => {
   const html = read(
     block(5, { image: 'i', altText: null, title: '', body: '', href: '' }, 'a1'),

@@ -38,14 +38,11 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 /** Block types, facts A.1. */
 const readers: Record<number, (props: Record<string, unknown>, options: ReaderOptions) => string> = {
   2: ({ text }, options) => richText(text as TextNode, options),
-  5: ({ image, altText, title, body, href }, options) => {
-    const alt = altText ?? (title || textWithoutTags(String(body ?? '')))
-    const picture = pictureHtml(image, alt, options)
-    const caption = [title, body].map(said).filter(Boolean).map(escapeHtml).join('<br>')
-    return (
-      picture && `<figure>${linked(picture, href, options)}${caption && `<figcaption>${caption}</figcaption>`}</figure>`
-    )
-  },
+  5: figureHtml,
+  8: ({ items }, options) =>
+    Array.isArray(items)
+      ? items.map((item) => figureHtml({ ...item, href: item?.href || item?.videoUrl }, options)).join('')
+      : '',
   13: ({ to, label, href }, options) => (to === 'page' ? linkHtml(label, href, options) : ''),
   23: ({ display, code }) => (display === 'show' ? `<pre><code>${escapeHtml(said(code))}</code></pre>` : ''),
   31: ({ quote, source }) =>
@@ -72,6 +69,17 @@ function blockHtml({ type, props }: ShownBlock, options: ReaderOptions): string 
   if (known) return known(props as Record<string, unknown>, options)
   const texts = Object.values(props).filter((value) => typeof value === 'string' && /\s/.test(value.trim()))
   return texts.map((text) => `<p>${escapeHtml(textWithoutTags(text as string))}</p>`).join('')
+}
+
+/** A picture, or an item of a gallery. */
+function figureHtml(props: Record<string, unknown>, options: ReaderOptions): string {
+  const { image, altText, title, body, href } = props
+  const alt = altText ?? (title || textWithoutTags(String(body ?? '')))
+  const picture = pictureHtml(image, alt, options)
+  const caption = [title, body].map(said).filter(Boolean).map(escapeHtml).join('<br>')
+  return (
+    picture && `<figure>${linked(picture, href, options)}${caption && `<figcaption>${caption}</figcaption>`}</figure>`
+  )
 }
 
 const said = (value: unknown) => (typeof value === 'string' ? value : '')

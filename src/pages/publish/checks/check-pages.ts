@@ -50,6 +50,9 @@ export function outlineOf(kind: DocumentKind, settings: PageSettings): PageOutli
 
 /** Block type of images, facts A.1. */
 const IMAGE_BLOCK = 5
+const GALLERY_BLOCK = 8
+/** Per gallery: whoever describes these sees the next ones. */
+const GALLERY_WARNINGS_MAX = 20
 /** Links checked of a page, and addresses looked up for all pages. */
 export const LINKS_PER_PAGE_MAX = 1_000
 export const ADDRESSES_CHECKED_MAX = 10_000
@@ -162,7 +165,7 @@ function checkHome(pages: ReadonlyMap<string, PageOutline>): PageProblem[] {
   const home = homeOf(pages)
   if (
     home === undefined ||
-    ['page', 'cover-page', 'collection', 'blog', 'course'].includes(pages.get(home)?.kind ?? '')
+    ['page', 'cover-page', 'collection', 'blog', 'course', 'gallery'].includes(pages.get(home)?.kind ?? '')
   )
     return []
   return [{ docId: 'site', severity: 'error', message: 'The home page is gone. Choose another page as home.' }]
@@ -252,16 +255,15 @@ async function checkBlocks(
     isCut ||= some.length < all.length
     const ofLinks = some.flatMap((link) => problemOf(link, `A link in ${placeOf(block)} leads`))
     problems.push(...ofLinks.map((one) => ({ docId, blockId, severity, ...one })))
-    const { image } = block.props
-    if (!lacksAltText(block) || typeof image !== 'string') continue
     const place = placeOf(block)
-    problems.push({
+    const undescribed = undescribedImages(block).map((id) => ({
       docId,
       blockId,
       severity,
       message: `A picture in ${place} has no description.`,
-      image: { id: image, place },
-    })
+      image: { id, place },
+    }))
+    problems.push(...undescribed)
   }
   if (Object.values(blocks).filter(({ type }) => findBlock(type)?.showsData).length > DATA_BLOCKS_MAX)
     problems.push({
@@ -328,7 +330,16 @@ function linksIn(value: Json, name = ''): string[] {
   return Object.entries(value).flatMap(([member, each]) => linksIn(each, member))
 }
 
+/** Ids of pictures without an alternative text of their own; of a gallery the first ones. */
+function undescribedImages({ type, props }: Block): string[] {
+  if (type === IMAGE_BLOCK) return undescribedImage(props)
+  if (type !== GALLERY_BLOCK || !Array.isArray(props.items)) return []
+  return props.items.flatMap((item) => undescribedImage(item)).slice(0, GALLERY_WARNINGS_MAX)
+}
+
 /** An explicit `altText` wins even if empty (facts A.3): the image is then decorative. */
-function lacksAltText({ type, props: { image, altText, title, body } }: Block): boolean {
-  return type === IMAGE_BLOCK && Boolean(image) && typeof altText !== 'string' && !title && !body
+function undescribedImage(props: Json | undefined): string[] {
+  if (typeof props !== 'object' || props === null || Array.isArray(props)) return []
+  const { image, altText, title, body } = props
+  return typeof image === 'string' && image && typeof altText !== 'string' && !title && !body ? [image] : []
 }

@@ -19,16 +19,19 @@ const PictureEditor = lazy(() => import('./picture-editor.tsx').then((module) =>
 interface FileManagerProps {
   /** Ids of the images that are chosen already. */
   chosen: readonly string[]
-  onChoose(image: ReadyImage): void
+  /** `isNew`: uploaded just now. */
+  onChoose(image: ReadyImage, isNew?: boolean): void
   onClose(): void
   /** Stays open to choose another one. */
   several?: boolean
+  /** What is searched at first. */
+  search?: string
 }
 
 /** The website's files, to choose from: search, upload, describe, move and delete. */
-export function FileManager({ chosen, onChoose, onClose, several = false }: FileManagerProps) {
+export function FileManager({ chosen, onChoose, onClose, several = false, search: first = '' }: FileManagerProps) {
   const [folder, setFolder] = useState<string | null>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(first)
   const [open, setOpen] = useState<LibraryFile>()
   const [edited, setEdited] = useState<LibraryFile>()
   const search = useDeferredValue(typed.trim())
@@ -40,7 +43,7 @@ export function FileManager({ chosen, onChoose, onClose, several = false }: File
   async function take(image: ReadyImage): Promise<void> {
     if (folder !== null) await changeImage(image.id, { folderId: folder })
     refresh()
-    onChoose(image)
+    onChoose(image, true)
   }
   if (edited)
     return (

@@ -24,7 +24,7 @@ type Change = (patches: Patches | undefined, message: string) => void
 export function Outline({ page }: { page: PageReply }) {
   const { change } = usePageChange()
   const { document, docId, head } = page
-  const isDesign = !['page', 'folder', 'cover-page', 'collection'].includes(page.kind)
+  const isDesign = !['page', 'folder', 'cover-page', 'collection', 'gallery'].includes(page.kind)
   const mayEdit = usePermission()(isDesign ? 'design' : 'content.editAnyPage')
   const apply: Change = (patches, message) => {
     if (patches) void change(docId, head, patches, message)

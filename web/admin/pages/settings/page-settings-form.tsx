@@ -189,7 +189,8 @@ function StructureFields({ page: { docId, kind, hasPassword } }: { page: PageRep
   const behaviour = form.watch('behaviour')
   const access = form.watch('access')
   const hasSlug =
-    ['page', 'cover-page', 'collection', 'blog'].includes(kind) || (kind === 'folder' && behaviour !== 'none')
+    ['page', 'cover-page', 'collection', 'blog', 'gallery'].includes(kind) ||
+    (kind === 'folder' && behaviour !== 'none')
   return (
     <>
       {kind === 'folder' && (

@@ -3,7 +3,7 @@ import type { PromotedBlock as Promoted } from '../../../../src/shared/posts/pos
 import { allViews } from '../../../blocks/all-views.ts'
 import type { IslandName } from '../../../blocks/block.ts'
 import type { BlockData, ViewProps } from '../../../blocks/block-data.ts'
-import { readBlock } from '../../../blocks/read-block.ts'
+import { islandsOf, readBlock } from '../../../blocks/read-block.ts'
 import { codeFrameUrl } from '../code-frame.ts'
 
 interface PromotedBlockProps {
@@ -27,7 +27,8 @@ export function PromotedBlock({ block, data, docId }: PromotedBlockProps) {
   )
 }
 
-/** Undefined for a block without a script. */
-export function islandOf(block: Promoted | null): IslandName | undefined {
-  return (block && readBlock(block))?.definition.island
+/** Empty for a block without a script. */
+export function islandsOfPromoted(block: Promoted | null): IslandName[] {
+  const known = block && readBlock(block)
+  return known ? islandsOf(known) : []
 }
