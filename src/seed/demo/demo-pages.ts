@@ -1,5 +1,6 @@
 import type { Json } from '../../pages/documents/document.ts'
 import { demoFormId } from './demo-forms.ts'
+import { galleriesSummary } from './demo-galleries.ts'
 import { idOf } from './demo-id.ts'
 import { newestPosts } from './posts/demo-post-lists.ts'
 
@@ -19,6 +20,8 @@ export interface DemoSection {
   blocks: DemoBlock[]
   /** Left out of a store without a blog. */
   showsPosts?: true
+  /** Left out of a store without gallery pages. */
+  showsGalleries?: true
 }
 
 export interface DemoBlock {
@@ -180,6 +183,7 @@ export const demoPages: Record<string, DemoPage[]> = {
             words(1, ['Lookbook', 'Our pieces on the table, on the shelf, and in the hand.'], [0, 0, 8, 3], large),
           ],
         },
+        galleriesSummary('Series'),
         { look: { padding: 'small' }, blocks: [products('', 'featured', '', 'wall', [0, 0, 12, 12], 8)] },
         {
           look: { ...roomy, background: 'accent' },

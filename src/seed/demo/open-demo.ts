@@ -11,6 +11,7 @@ import { createWebsite } from '../../websites/store.ts'
 import type { WebsiteCache } from '../../websites/website-cache.ts'
 import { untilCaughtUp } from '../until-caught-up.ts'
 import { addDemoForms } from './add-demo-forms.ts'
+import { demoGalleries } from './demo-galleries.ts'
 import { demoHeaderButtons, demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { addDemoDrafts } from './life/add-demo-drafts.ts'
@@ -76,6 +77,9 @@ interface ContentDeps extends ReviewImporterDeps, DemoFileDeps, Pick<DemoLifeDep
   hasPast: boolean
 }
 
+/** Like the posts, only in stores with a past. */
+const galleriesOf = (subdomain: string, hasPast: boolean) => (hasPast ? demoGalleries[subdomain] : undefined)
+
 /** After the commit: publishes each store's pages, imports its reviews and uploads its files, as an owner would. */
 async function publishContent(
   { db, vault, executor, websites, hash, hasPast, drafts, ...files }: ContentDeps,
@@ -91,6 +95,7 @@ async function publishContent(
       pages: demoPages[subdomain] ?? [],
       button: demoHeaderButtons[subdomain],
       blog: blogOf(subdomain, hasPast),
+      galleries: galleriesOf(subdomain, hasPast),
     }
     await addDemoForms({ db, vault }, { ...owner, subdomain }, hasPast)
     await addDemoNewsletter({ db, vault }, { ...owner, subdomain }, hasPast)

@@ -7,6 +7,7 @@ import type { Patch } from '../../pages/operations/patch-shape.ts'
 import { describeChanges } from '../../pages/publish/describe-changes.ts'
 import { publishPages } from '../../pages/publish/publish-pages.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { addDemoGalleries, type DemoGalleryPage } from './demo-galleries.ts'
 import type { DemoPage, DemoSection } from './demo-pages.ts'
 import { addDemoBlog, addDemoPosts } from './posts/add-demo-posts.ts'
 import { blogGuide } from './posts/demo-post-lists.ts'
@@ -19,23 +20,30 @@ interface DemoMenu {
   /** In the header. */
   button?: { label: string; href: string } | undefined
   blog?: DemoBlog | undefined
+  galleries?: readonly DemoGalleryPage[] | undefined
 }
 
 /** Creates the pages of a demo store and publishes them together, as its owner would. */
 export async function publishDemoPages(
   db: Database,
   { websiteId, accountId, now }: Pick<Editor, 'websiteId' | 'accountId' | 'now'>,
-  { links, pages, button, blog }: DemoMenu,
+  { links, pages, button, blog, galleries = [] }: DemoMenu,
   hash: (password: string) => Promise<string>,
 ): Promise<void> {
   const editor: Editor = { websiteId, accountId, now, may: () => true }
   for (const link of links) await createPage(db, editor, { kind: 'link', ...link })
   for (const page of pages) {
     const { docId } = await createPage(db, editor, { kind: 'page', title: page.title })
-    const operations = [{ opId: randomUUID(), patches: patchesOf(page, blog !== undefined) }]
+    const operations = [
+      {
+        opId: randomUUID(),
+        patches: patchesOf(page, { hasBlog: blog !== undefined, hasGalleries: galleries.length > 0 }),
+      },
+    ]
     await appendOperations(db, editor, { docId, base: 0, operations })
     if (page.password) await setPagePassword(db, editor, docId, await hash(page.password))
   }
+  await addDemoGalleries(db, editor, galleries, sectionPatches)
   const blogId = blog && (await addDemoBlog(db, editor, blog, sectionPatches(blogGuide, 0)))
   if (button) {
     const operations = [{ opId: randomUUID(), patches: [headerButton(button)] }]
@@ -64,13 +72,18 @@ function headerButton(shown: { label: string; href: string }): Patch {
   }
 }
 
-function patchesOf({ title, description, password, isInFooter, sections }: DemoPage, hasBlog: boolean): Patch[] {
+function patchesOf(
+  { title, description, password, isInFooter, sections }: DemoPage,
+  { hasBlog, hasGalleries }: { hasBlog: boolean; hasGalleries: boolean },
+): Patch[] {
   const set = (path: string[], value: unknown) => ({ op: 'set', path, value }) as Patch
   return [
     set(['settings', 'description'], description),
     ...(password ? [set(['settings', 'access'], 'password'), set(['settings', 'navigationTitle'], title)] : []),
     ...(isInFooter ? [set(['settings', 'navigation'], 'footer')] : []),
-    ...sections.filter(({ showsPosts }) => hasBlog || !showsPosts).flatMap(sectionPatches),
+    ...sections
+      .filter(({ showsPosts, showsGalleries }) => (hasBlog || !showsPosts) && (hasGalleries || !showsGalleries))
+      .flatMap(sectionPatches),
   ]
 }
 

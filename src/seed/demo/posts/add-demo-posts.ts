@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { createPage } from '../../../pages/documents/create-page.ts'
 import type { Json } from '../../../pages/documents/document.ts'
 import type { Editor } from '../../../pages/documents/editor.ts'
@@ -8,7 +7,8 @@ import type { Patch } from '../../../pages/operations/patch-shape.ts'
 import { createAuthor } from '../../../pages/posts/admin/manage-authors.ts'
 import { createPost } from '../../../pages/posts/create-post.ts'
 import { publishPosts } from '../../../pages/publish/publish-pages.ts'
-import { type Database, withWebsite } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { copyPictures } from '../copy-pictures.ts'
 import type { DemoBlog, DemoPost } from './demo-posts.ts'
 
 const DAY_MS = 86_400_000
@@ -49,27 +49,6 @@ export async function addDemoPosts(db: Database, editor: Editor, blogId: string,
     if (post.daysAgo !== 'draft') finished.push(docId)
   }
   await publishPosts(db, editor, { docIds: finished, note: 'The first posts' })
-}
-
-/** Ids by name: pictures of the store's products, as if they had been uploaded for the posts, too. */
-async function copyPictures(
-  db: Database,
-  { websiteId, accountId, now }: Editor,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
-    sql<{ id: string; name: string }>`
-      insert into images (website_id, id, state, original_name, original_hash, held_name, bytes, stored_bytes, file_name,
-        width, height, widths, colors, created_at, created_by, alt_text)
-      select distinct on (id) website_id, id, 'ready', regexp_replace(id, '-[0-9a-f]{16}$', '') || '.webp', id, '', 0, 0,
-        file_name, width, height, widths, colors, ${now}, ${accountId ?? ''}, alt_text
-      from item_images
-      where website_id = ${websiteId} and colors is not null
-        and regexp_replace(id, '-[0-9a-f]{16}$', '') = any(${names}::text[])
-      on conflict (website_id, id) do nothing
-      returning id, regexp_replace(original_name, '[.]webp$', '') as name`.execute(tx),
-  )
-  return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
 interface PostPlace {
