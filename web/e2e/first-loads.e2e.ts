@@ -21,8 +21,8 @@ test('the editor of pages with its canvas, panels and text editor is no more tha
   expect(kb).toBeLessThanOrEqual(450)
 })
 
-test('a page of blocks loads at most 3 kB of JavaScript and 20 kB of CSS at first, a product on it 110 kB and a form 10 kB', () => {
-  const [page, product, form] = contentLoads()
+test('a page of blocks loads at most 3 kB of JavaScript and 20 kB of CSS at first, a product on it 110 kB, a form 10 kB, a gallery 3 kB and a slideshow 12 kB', () => {
+  const [page, product, form, gallery, slideshow] = contentLoads()
   expect(page?.scriptKb).toBeGreaterThan(1)
   expect(page?.scriptKb).toBeLessThanOrEqual(3)
   expect(page?.styleKb).toBeLessThanOrEqual(20)
@@ -30,6 +30,10 @@ test('a page of blocks loads at most 3 kB of JavaScript and 20 kB of CSS at firs
   expect(product?.scriptKb).toBeLessThanOrEqual(110)
   expect(form?.scriptKb).toBeGreaterThan(3)
   expect(form?.scriptKb).toBeLessThanOrEqual(10)
+  expect(gallery?.scriptKb).toBeGreaterThan(0.3)
+  expect(gallery?.scriptKb).toBeLessThanOrEqual(3)
+  expect(slideshow?.scriptKb).toBeGreaterThan(1)
+  expect((slideshow?.scriptKb ?? 0) + (gallery?.scriptKb ?? 0)).toBeLessThanOrEqual(12)
 })
 
 test('no page loads more styles at first than 30 kB', () => {

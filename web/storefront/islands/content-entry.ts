@@ -38,7 +38,7 @@ if (popup)
 
 // Numbers stand beside the page, because pages are kept.
 if (document.querySelector('[data-comments-of],[data-likes-of]'))
-  void import('./comments/load-counts.ts').then(({ loadCounts }) => loadCounts()).catch(() => {})
+  void import('./comments/load-counts.ts').then((module) => module.loadCounts()).catch(() => {})
 
 /** If a block's script fails to load, the block stays static: its links work without it. */
 function start(element: HTMLElement): void {
