@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { createEgress, type Egress } from '../../src/platform/egress/egress.ts'
-import { type Received, type SinkAnswer, startWebhookSink } from '../../src/testing/webhooks/webhook-sink.ts'
 import { until } from '../../src/testing/until.ts'
+import { type Received, type SinkAnswer, startWebhookSink } from '../../src/testing/webhooks/webhook-sink.ts'
 import { createEndpoint, rotateSecret } from '../../src/webhooks/managing/endpoint-store.ts'
 import { rewindEndpoint, switchEndpoint } from '../../src/webhooks/managing/resend.ts'
 import { signatureHeaders } from '../../src/webhooks/sending/signature.ts'

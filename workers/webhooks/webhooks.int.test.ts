@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { claimSecurityLetter, type SecurityLetterTurn } from '../../src/identity/security-letters.ts'
 import { inWebsite } from '../../src/platform/database/database.ts'
+import { PLATFORM_SCOPE } from '../../src/platform/database/platform-scope.ts'
 import type { OutboxTables } from '../../src/platform/outbox/outbox.ts'
 import type { FrozenLine, FrozenOrder } from '../../src/shared/orders/frozen-order.ts'
-import { startTestWebhooks } from '../../src/testing/webhooks/test-webhooks.ts'
 import { until } from '../../src/testing/until.ts'
+import { startTestWebhooks } from '../../src/testing/webhooks/test-webhooks.ts'
 import { rotateSecret } from '../../src/webhooks/managing/endpoint-store.ts'
 import { rewindEndpoint, sendTestEvent, switchEndpoint } from '../../src/webhooks/managing/resend.ts'
 import { signatureHeaders } from '../../src/webhooks/sending/signature.ts'
+import { tellWebhookStopped } from './tell-webhook-stopped.job.ts'
 
 const { db, deps, vault, serve, send, openSite } = await startTestWebhooks()
 const AT = '2026-11-30T12:00:00.000Z'
@@ -140,6 +143,14 @@ test('events of one stream keep their order while one of them fails, and others 
   expect(order).toEqual(['cup 1', 'cup 2', 'mug 1', 'mug 2', 'mug 3'])
 })
 
+async function lettersOf() {
+  const rows = await inWebsite(db.withTables<OutboxTables>(), PLATFORM_SCOPE, (own) =>
+    own.selectFrom('outbox').select('data').where('name', '=', 'send-security-letter').execute(),
+  )
+  const letters = rows.map(({ data }) => claimSecurityLetter({ db, vault }, (data as SecurityLetterTurn).letterId))
+  return Promise.all(letters)
+}
+
 async function jobsOf(websiteId: string) {
   const rows = await inWebsite(db.withTables<OutboxTables>(), websiteId, (own) =>
     own.selectFrom('outbox').select(['name', 'data']).execute(),
@@ -158,6 +169,12 @@ test('410 stops the endpoint, its owner is told once, and switched on again it g
   ids.push(...(await site.adjust('mug', 2)), ...(await site.adjust('cup', 3)))
   expect(await jobsOf(site.websiteId)).toEqual([
     { name: 'tell-webhook-stopped', data: { endpointId: endpoint.endpointId } },
+  ])
+  const job = { websiteId: site.websiteId, attempt: 1, signal: new AbortController().signal }
+  const manageOrigin = (subdomain: string) => `https://${subdomain}.manage.example`
+  await tellWebhookStopped({ db, vault, manageOrigin }).run({ ...job, data: { endpointId: endpoint.endpointId } })
+  expect(await lettersOf()).toMatchObject([
+    { kind: 'webhook-stopped', endpoint: 'ERP', reason: 'The endpoint answered 410 Gone.', missed: 3 },
   ])
   isGone = false
   await switchEndpoint(deps, site.manager(), endpoint.endpointId, { isOn: true, missed: 'send' })

@@ -25,7 +25,7 @@ export function RewindDialog({ endpointId, eventId, onClose }: RewindDialogProps
     if (!to) return
     const { events } = await rewindWebhook(endpointId, to)
     await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey })
-    toast({ message: `${events.toLocaleString('en')} events are sent again.` })
+    toast({ message: `${eventsInWords(events)} sent again.` })
   }
   return (
     <FormDialog
@@ -49,8 +49,12 @@ export function RewindDialog({ endpointId, eventId, onClose }: RewindDialogProps
       )}
       <p role="status">
         {error && messageOf(error)}
-        {!error && data && `${data.events.toLocaleString('en')} events will be sent again.`}
+        {!error && data && `${eventsInWords(data.events)} will be sent again.`}
       </p>
     </FormDialog>
   )
+}
+
+function eventsInWords(count: number): string {
+  return count === 1 ? '1 event' : `${count.toLocaleString('en')} events`
 }

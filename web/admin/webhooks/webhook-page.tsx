@@ -21,13 +21,15 @@ import { SwitchOnDialog } from './switch-on-dialog.tsx'
 import { VerifyCard } from './verify-card.tsx'
 import styles from './webhooks.module.css'
 
+const backToWebhooks = { to: '/settings/webhooks', label: 'Webhooks', onPhone: true }
+
 type Open = 'edit' | 'rotate' | 'rewind' | 'delete' | 'on'
 
 /** One endpoint: its state, what it has not got yet, and every attempt. */
 export function WebhookPage({ endpointId }: { endpointId: string }) {
   const { data, error, refetch } = useQuery(webhookQuery(endpointId))
   if (error && !data) return <LoadError title="The endpoint could not be loaded" error={error} onRetry={refetch} />
-  return data ? <Endpoint endpoint={data.endpoint} /> : <DetailSkeleton />
+  return data ? <Endpoint endpoint={data.endpoint} /> : <DetailSkeleton label="Loading" back={backToWebhooks} />
 }
 
 function Endpoint({ endpoint }: { endpoint: EndpointShape }) {
@@ -55,7 +57,7 @@ function Endpoint({ endpoint }: { endpoint: EndpointShape }) {
       <PageHeader
         title={name}
         badge={<EndpointState endpoint={endpoint} />}
-        back={{ to: '/settings/webhooks', label: 'Webhooks', onPhone: true }}
+        back={backToWebhooks}
         hint={<span className={styles.address}>{url}</span>}
         primary={
           mayEdit &&
@@ -84,9 +86,11 @@ function Endpoint({ endpoint }: { endpoint: EndpointShape }) {
           { label: 'Delete endpoint', danger: true, onSelect: () => setOpen('delete') },
         ]}
       />
-      <EndpointFacts endpoint={endpoint} />
-      <AttemptsCard endpointId={endpointId} mayEdit={mayEdit} />
-      <VerifyCard />
+      <div className={styles.stack}>
+        <EndpointFacts endpoint={endpoint} />
+        <AttemptsCard endpointId={endpointId} mayEdit={mayEdit} />
+        <VerifyCard />
+      </div>
       {open === 'edit' && <EndpointDialog endpoint={endpoint} onClose={close} />}
       {open === 'rotate' && <RotateDialog endpointId={endpointId} onClose={close} />}
       {open === 'rewind' && <RewindDialog endpointId={endpointId} onClose={close} />}
