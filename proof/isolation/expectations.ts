@@ -104,6 +104,10 @@ storefront POST /api/lessons/:lessonId/progress                             othe
 storefront POST /api/lessons/:lessonId/completed                            other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/lessons/:lessonId/video                                 other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/lessons/:lessonId/files/:fileId                         other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /account/plans/:planId                                         own   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /account/plans/:planId                                         other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /account/plans/:planId                                        own   303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
+storefront POST /account/plans/:planId                                        other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /comments/pass                                                own   303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
 storefront GET /comments/stop/:token                                         other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /comments/stop/:token                                        other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -699,6 +703,33 @@ manage     PUT /api/members/:siteUserId/blocked                          own    
 manage     PUT /api/members/:siteUserId/blocked                          other   members.manage    404
 manage     DELETE /api/members/:siteUserId                               own     members.manage    200
 manage     DELETE /api/members/:siteUserId                               other   members.manage    404
+manage     GET /api/areas                                                 own     members.manage    200
+manage     POST /api/areas                                                own     members.manage    200
+manage     GET /api/areas/:areaId                                         own     members.manage    200
+manage     GET /api/areas/:areaId                                         other   members.manage    404
+manage     PUT /api/areas/:areaId                                         own     members.manage    200
+manage     PUT /api/areas/:areaId                                         other   members.manage    404
+manage     DELETE /api/areas/:areaId                                      own     members.manage    200
+manage     DELETE /api/areas/:areaId                                      other   members.manage    404
+manage     POST /api/areas/:areaId/items                                  other   members.manage    404
+manage     DELETE /api/areas/:areaId/items/:kind/:itemId                  own     members.manage    200
+manage     DELETE /api/areas/:areaId/items/:kind/:itemId                  other   members.manage    404
+manage     GET /api/area-choices                                          own     members.manage    200
+manage     GET /api/area-items/:kind/:itemId                              other   members.manage    404
+manage     PUT /api/area-items/:kind/:itemId                              other   members.manage    404
+manage     GET /api/area-plans                                            own     members.manage    200
+manage     POST /api/area-plans                                           own     members.manage    200
+manage     PUT /api/area-plans/:planId                                    own     members.manage    200
+manage     PUT /api/area-plans/:planId                                    other   members.manage    404
+manage     DELETE /api/area-plans/:planId                                 own     members.manage    200
+manage     DELETE /api/area-plans/:planId                                 other   members.manage    404
+manage     GET /api/members/:siteUserId/grants                            own     members.manage    200
+manage     GET /api/members/:siteUserId/grants                            other   members.manage    404
+manage     POST /api/members/:siteUserId/grants                           own     members.manage    200
+manage     POST /api/members/:siteUserId/grants                           other   members.manage    404
+manage     DELETE /api/area-grants/:grantId                               own     members.manage    200
+manage     DELETE /api/area-grants/:grantId                               other   members.manage    404
+manage     POST /api/area-grants/import                                   own     members.manage    200
 manage     GET /api/member-settings                                      own     settings.general  200
 manage     PUT /api/member-settings                                      own     settings.general  200
 manage     GET /api/member-settings/history                              own     settings.general  200

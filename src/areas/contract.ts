@@ -17,3 +17,20 @@ export const ReturnPath = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])/)
+
+export const areaMessages = {
+  full: 'There is no place left.',
+  closed: 'Nobody can join this plan at the moment.',
+  needsProduct: 'A paid plan needs a product, and a free one has none.',
+  noProduct: 'Choose a product that is sold once, or as a subscription.',
+  gone: 'There is no such plan any more.',
+} as const
+
+export const JoinParams = z.strictObject({ planId: z.uuid() })
+/** `to`: the page that they wanted to see. */
+export const JoinQuery = z.strictObject({ to: ReturnPath.optional(), done: z.literal('1').optional() })
+export const JoinPlanForm = z.strictObject({
+  crumb: z.string().max(100).default(''),
+  action: z.enum(['join', 'leave']).default('join'),
+  to: ReturnPath.optional(),
+})

@@ -1,9 +1,15 @@
 import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
+import type { AreaDeps } from './deps.ts'
+import { areaRoutes } from './merchant/area-routes.ts'
+import { grantRoutes } from './merchant/grant-routes.ts'
+import { planRoutes } from './merchant/plan-routes.ts'
 import { areasMigration } from './migration-areas.ts'
+import { joinRoutes } from './visitors/join-routes.ts'
 
 /** Areas of a website that are open to some members only, and the plans that open them. */
 export const areasModule = {
   name: 'areas',
+  routes: (deps: AreaDeps) => [...areaRoutes(deps), ...planRoutes(deps), ...grantRoutes(deps), ...joinRoutes(deps)],
   migrations: [areasMigration],
   caches: { areaRules: ({ areaRules }) => areaRules },
-} satisfies CapabilityModule<never, { areaRules: WebsiteScopedCache }>
+} satisfies CapabilityModule<AreaDeps, { areaRules: WebsiteScopedCache }>

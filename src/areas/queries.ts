@@ -4,6 +4,7 @@ import { type Database, withWebsite } from '../platform/database/database.ts'
 import { type AreaRules, itemKey } from './gate.ts'
 
 export { listAreaDates } from './area-dates.ts'
+export { joinOffers } from './find-join-offer.ts'
 export {
   type AreaGate,
   type AreaRules,

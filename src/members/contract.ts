@@ -58,18 +58,26 @@ export const MemberChallengeReply = z.record(z.string(), z.unknown())
 /** `POST /api/site-users/account/password-reset`. */
 export const ForgotRequest = z.strictObject({ email: Typed, captchaToken: Captcha })
 
+/** A path of this website. */
+const ReturnPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])/)
 const Token = z.string().max(100)
 /** Of the member's own pages; pages that are the same for everybody have none. */
 const crumb = z.string().max(100).default('')
 
 export const LogInPageQuery = z.strictObject({
   done: z.enum(['confirmed', 'reset', 'out', 'email', 'deleted']).optional(),
+  /** The page that they wanted to see. */
+  to: ReturnPath.optional(),
 })
 export const LogInForm = z.strictObject({
   email: Typed.default(''),
   password: Password.default(''),
   rememberMe: z.string().max(10).optional(),
   altcha: Captcha,
+  to: ReturnPath.optional(),
 })
 export const JoinForm = z.strictObject({
   name: Typed.default(''),

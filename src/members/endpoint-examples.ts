@@ -27,7 +27,8 @@ async function allowAccounts({ db, websiteId }: ExampleSite): Promise<void> {
   )
 }
 
-async function addMember({ db, websiteId }: ExampleSite): Promise<{ siteUserId: string }> {
+/** For examples of what members have. */
+export async function addExampleMember({ db, websiteId }: ExampleSite): Promise<{ siteUserId: string }> {
   const siteUserId = v7()
   const now = new Date()
   await withWebsite(db.withTables<MembersTables>(), websiteId, (tx) =>
@@ -74,10 +75,10 @@ export const memberExamples: ExamplesOf<typeof endpoints> = {
   changeAccount: { leadsOn: true, body: where(() => ({ action: 'name' as const })) },
   exportAccount: { leadsOn: true, query: nothing },
   listMembers: { query: {} },
-  showMember: { params: addMember },
+  showMember: { params: addExampleMember },
   inviteMember: { body: () => ({ email: email() }), idleBody: { email: 'nobody' } },
-  blockMember: { params: addMember, body: { blocked: true } },
-  deleteMember: { params: addMember },
+  blockMember: { params: addExampleMember, body: { blocked: true } },
+  deleteMember: { params: addExampleMember },
   readMemberSettings: {},
   // They stay on, for the other examples.
   saveMemberSettings: { body: { version: 0, settings: { loginAllowed: true, signupAllowed: true } } },

@@ -2,12 +2,35 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, inWebsite } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 
+export {
+  assertXsrfToken,
+  type MemberVisit,
+  openVisit,
+  seeOther,
+  show,
+  xsrfTokenOf,
+} from './accounts/member-visit.ts'
 export { findMemberSettings } from './settings/settings-store.ts'
 
 /** The member who may log in, with the reference of their address: a table expression for statements of other capabilities. */
 export const activeMember = (websiteId: string, siteUserId: string): RawBuilder<unknown> => sql`(
   select site_user_id, person_ref from site_users
   where website_id = ${websiteId} and site_user_id = ${siteUserId} and blocked_at is null)`
+
+/** A member by id or by the reference of their address. */
+export async function findMemberIds(
+  db: Database,
+  websiteId: string,
+  wanted: { siteUserId: string } | { personRef: string },
+): Promise<{ siteUserId: string; personRef: string } | undefined> {
+  const is = 'siteUserId' in wanted ? sql`site_user_id = ${wanted.siteUserId}` : sql`person_ref = ${wanted.personRef}`
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ siteUserId: string; personRef: string }>`
+      select site_user_id as "siteUserId", person_ref as "personRef" from site_users
+      where website_id = ${websiteId} and ${is}`.execute(tx),
+  )
+  return rows[0]
+}
 
 /** What a website keeps about a person as its member. */
 export interface Membership {

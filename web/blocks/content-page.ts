@@ -28,6 +28,16 @@ export interface ShownPost extends PostAround {
   isArticle: boolean
 }
 
+/** How a visitor gets to see what is for members. */
+export interface JoinOffer {
+  /** Null for those who are logged in, and while there are no accounts. */
+  logInHref: string | null
+  /** Null where nobody can join by themselves. */
+  createHref: string | null
+  /** The plans that open it. */
+  plans: readonly { name: string; href: string }[]
+}
+
 /** A page of blocks with everything needed to render it. */
 export interface ContentPage {
   /** Of its document. */
@@ -42,6 +52,8 @@ export interface ContentPage {
   lock: { message: string | null; asksCaptcha: boolean } | null
   /** Of access denied: target of the join button. */
   joinHref: string | null
+  /** Of access denied and of a paywall, whose document is the beginning of the page. */
+  join?: JoinOffer | null
   /** Products of a collection page, shown after its blocks. */
   collection: readonly ProductItem[] | null
   collectionView: 'list' | 'grid'

@@ -2,6 +2,7 @@ import { describeTracking } from '../../analytics/settings/tracking-mode.ts'
 import { type CallLog, createCallLog } from '../../api-keys/call-log.ts'
 import { findKeyHolders } from '../../api-keys/find-key-holder.ts'
 import type { AppDeps } from '../../app.ts'
+import { joinOffers } from '../../areas/queries.ts'
 import { type CatalogCache, catalogCache } from '../../catalog/shop/catalog-cache.ts'
 import { expressCheckout } from '../../checkout/express-checkout.ts'
 import { findStoreCheckout } from '../../checkout/settings/queries.ts'
@@ -34,7 +35,6 @@ import { findPageLock } from '../../pages/locks/page-locks.ts'
 import { type MissingRecorder, missingRecorder } from '../../pages/missing/missing-recorder.ts'
 import { createPostLists } from '../../pages/posts/post-lists.ts'
 import { createPostPages } from '../../pages/posts/post-pages.ts'
-import { createPostQueries } from '../../pages/posts/queries.ts'
 import { createPages } from '../../pages/queries.ts'
 import { createSiteEntries } from '../../pages/search/site-search.ts'
 import { findPaymentSettings } from '../../payments/settings/gateway-keys.ts'
@@ -64,7 +64,7 @@ import { type WebsiteCache, websiteCache } from '../../websites/website-cache.ts
 import type { Infrastructure } from '../infrastructure.ts'
 import { openStore, type StoreOpening } from '../open-store.ts'
 import { upcasters } from '../upcasters.ts'
-import { composeAreas } from './areas/compose-areas.ts'
+import { composeAreaItems, composeAreas } from './areas/compose-areas.ts'
 import { type AccountServices, composeAccounts } from './compose-accounts.ts'
 import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts'
 import { composeCheckout } from './compose-checkout.ts'
@@ -178,6 +178,7 @@ export function compose(foundation: Infrastructure): Services {
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
     findPictures: (websiteId, ids) => findImages(db, origins.assetOrigin, websiteId, ids),
     ...composeMembers(basics),
+    ...composeAreaItems(basics, shown.services),
     findFormIds: (websiteId, ids) => findFormIds(db, websiteId, ids),
     changeStore: changeStoreSettings,
     changeStoreFlags,
@@ -257,7 +258,6 @@ function composeShown(
     assetOrigin,
   }
   const findZone = async (websiteId: string) => (await websites.findWebsite(websiteId))?.website.timeZone ?? 'UTC'
-  const posts = createPostQueries({ db, published, findZone })
   const findLockVersion = async (websiteId: string, docId: string) =>
     (await findPageLock(db, websiteId, docId))?.version
   const services = {
@@ -267,7 +267,7 @@ function composeShown(
     memberSettings,
     ...areas,
     ...lessons.visits,
-    commentedPages: commentedPages({ published, viewOf, readerOf, findLockVersion, posts }),
+    commentedPages: commentedPages({ published, viewOf, readerOf, findLockVersion }),
     signer,
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
     missing,
@@ -299,6 +299,7 @@ function composeShown(
         egress: createEgress({ allowed: config.egressAllow }),
         onError: (err) => log.warn({ err }, 'foreign feeds were not noted'),
       }),
+      findJoinOffer: joinOffers({ db, findMemberSettings: memberSettings.find }),
       findDiscussion: shownDiscussions({ db, findSettings: commentSettings.find }),
       findDiscussions: listedDiscussions({ db, findSettings: commentSettings.find }),
       findBuiltIn: showBuiltIn(published),

@@ -18,6 +18,8 @@ export interface AccountDeps extends MemberDeps {
   orderTokens: OrderTokens
   /** All that the store keeps about a person. */
   writePersonalFile(websiteId: string, person: { personRef: string; email: string; now: string }): Promise<object>
+  /** What is open to a member and not to everybody. Default: there are no areas. */
+  listOpenTo?(websiteId: string, siteUserId: string, now: string): Promise<{ title: string; path: string }[]>
   /** Erases a person; what the law makes the store keep is the caller's to know. */
   forgetPerson(websiteId: string, email: string, intent: { correlationId: string; at: string }): Promise<number>
 }
@@ -33,7 +35,7 @@ export async function showOwnAccount(
 ): Promise<ShownAccount> {
   const { personRef, siteUserId } = member
   const day = (at: string | Date) => dayIn(website.language, new Date(at).toISOString(), website.timeZone)
-  const [email, name, orders, customer, subscriptions, comments, sessions] = await Promise.all([
+  const [email, name, orders, customer, subscriptions, comments, sessions, opened] = await Promise.all([
     addressOf(deps, websiteId, member),
     nameOf(deps, websiteId, member),
     listOrdersOf(deps, websiteId, personRef, ORDERS_SHOWN + 1),
@@ -41,6 +43,7 @@ export async function showOwnAccount(
     listSubscriptions(deps.db, websiteId, { view: 'all', customerRef: personRef, limit: 1 }),
     listCommentsOf(deps, websiteId, personRef, COMMENTS_SHOWN),
     listSessions(deps.db, websiteId, { siteUserId, now }),
+    deps.listOpenTo?.(websiteId, siteUserId, now),
   ])
   const detailsRef = customer?.details_ref ?? ''
   const texts = detailsRef === '' ? new Map<string, string>() : await deps.vault.read(websiteId, [detailsRef])
@@ -62,6 +65,7 @@ export async function showOwnAccount(
     orders: shown,
     hasMoreOrders: orders.length > ORDERS_SHOWN,
     addressLines: address ? formatAddress(address) : [],
+    opened: opened ?? [],
     hasSubscriptions: subscriptions.length > 0,
     comments: comments.map(({ pageId, text, writtenOn }) => ({
       url: `/comments/${pageId}`,

@@ -95,10 +95,10 @@ export function logInRoutes(deps: MemberDeps): Route[] {
     }),
     handle(endpoints.showLogIn, {
       query: LogInPageQuery,
-      async handle({ query: { done }, ...request }) {
+      async handle({ query: { done, to }, ...request }) {
         const asked = await openVisit(deps, request)
-        if (asked.session && asked.settings.loginAllowed) return seeOther(asked, '/account')
-        return show(asked, () => loginPage({ done, signupAllowed: asked.settings.signupAllowed }))
+        if (asked.session && asked.settings.loginAllowed) return seeOther(asked, to ?? '/account')
+        return show(asked, () => loginPage({ done, to, signupAllowed: asked.settings.signupAllowed }))
       },
     }),
     handle(endpoints.logInByForm, {
@@ -106,14 +106,14 @@ export function logInRoutes(deps: MemberDeps): Route[] {
       async handle({ body, ...request }) {
         const asked = await openVisit(deps, request)
         if (!asked.settings.loginAllowed) return show(asked, loginPageOf(asked))
-        const { email, password, rememberMe, altcha } = body
+        const { email, password, rememberMe, altcha, to } = body
         try {
           const typed = { email, password, rememberMe: rememberMe !== undefined, captchaToken: altcha }
           await logIn(deps, asked, typed)
-          return seeOther(asked, '/account')
+          return seeOther(asked, to ?? '/account')
         } catch (error) {
           return showFailed(deps, asked, { error, email, typed: { email, rememberMe: rememberMe ?? '' } }, (failed) =>
-            loginPageOf(asked, failed)(),
+            loginPageOf(asked, failed, to)(),
           )
         }
       },
@@ -246,9 +246,9 @@ function showJoin(asked: MemberVisit): undefined {
 }
 
 const loginPageOf =
-  ({ settings: { signupAllowed } }: MemberVisit, failed?: FailedForm) =>
+  ({ settings: { signupAllowed } }: MemberVisit, failed?: FailedForm, to?: string) =>
   () =>
-    loginPage({ failed, signupAllowed })
+    loginPage({ failed, to, signupAllowed })
 
 function challenge({ judge }: Pick<MemberDeps, 'judge'>, asked: MemberVisit, email: string) {
   const { address, now } = origin(asked)

@@ -14,6 +14,8 @@ export interface ShownAccount {
   hasMoreOrders: boolean
   /** Of the newest order. */
   addressLines: string[]
+  /** What is open to them and not to everybody: the navigation of members. */
+  opened: { title: string; path: string }[]
   hasSubscriptions: boolean
   comments: { url: string; text: string; day: string }[]
   sessions: { device: string; day: string; isThis: boolean }[]
@@ -57,6 +59,7 @@ export function accountPage(account: ShownAccount, { crumb, done, failed }: Arou
     content: html`<h1>${word('Your account')}</h1>
 ${done ? html`<p class="fault" role="status">${word(notes[done])}</p>` : html``}
 <p>${account.name === '' ? html`` : html`${account.name}<br>`}${account.email}</p>
+${account.opened.length > 0 ? html`<section><h2>${word('For members')}</h2><ul>${account.opened.map(({ title, path }) => html`<li><a href="${path}">${title}</a></li>`)}</ul></section>` : html``}
 <section><h2>${word('Orders')}</h2>${ordersHtml(account)}</section>
 ${account.orders.some(({ files }) => files.length > 0) ? html`<section><h2>${word('Downloads')}</h2><ul>${downloadsHtml(account)}</ul></section>` : html``}
 ${account.addressLines.length > 0 ? html`<section><h2>${word('Your address')}</h2><address>${account.addressLines.map((line, place) => html`${place > 0 ? html`<br>` : html``}${line}`)}</address></section>` : html``}

@@ -96,10 +96,13 @@ const notes: Partial<Record<string, Sentence>> = {
 
 export function loginPage({
   done,
+  to,
   failed,
   signupAllowed,
 }: {
   done?: string | undefined
+  /** The page that they wanted to see. */
+  to?: string | undefined
   failed?: FailedForm | undefined
   signupAllowed: boolean
 }): VisitorPage {
@@ -108,7 +111,7 @@ export function loginPage({
     word('Log in'),
     html`${note ? html`<p class="fault" role="status">${word(note)}</p>` : html``}
 ${faultHtml(failed)}
-<form method="post" action="/account/login" novalidate>
+<form method="post" action="/account/login" novalidate>${to === undefined ? html`` : html`<input type="hidden" name="to" value="${to}">`}
 ${fieldHtml(email(), failed)}
 ${fieldHtml({ name: 'password', label: word('Password'), type: 'password', autocomplete: 'current-password' }, failed)}
 <label class="choice"><input type="checkbox" name="rememberMe" value="1"${failed?.typed.rememberMe ? html` checked` : html``}>${word('Stay logged in on this device')}</label>

@@ -1,7 +1,6 @@
 import type { Request } from 'express'
 import { mayReadAsMember, type Reader } from '../../areas/queries.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
-import type { PostQueries } from '../posts/queries.ts'
 import { commentsCloseAt } from '../posts/summarise.ts'
 import type { createPageView } from '../view/page-view.ts'
 import type { PublishedPage, PublishedPages } from './find-published.ts'
@@ -11,7 +10,6 @@ const COMMENTS_BLOCK = 16
 
 export interface CommentedDeps {
   published: Pick<PublishedPages, 'findDocument' | 'findGates' | 'findNames' | 'findPost'>
-  posts: Pick<PostQueries, 'findPosts'>
   viewOf: ReturnType<typeof createPageView>
   /** The member who asks; undefined without the cookie of one. */
   readerOf?(req: Request, visit: Visit): Promise<Reader | undefined> | undefined
@@ -20,7 +18,7 @@ export interface CommentedDeps {
 }
 
 /** Posts, and pages with the block of comments, as far as a visitor may see them. */
-export function commentedPages({ published, posts, viewOf, readerOf, findLockVersion }: CommentedDeps) {
+export function commentedPages({ published, viewOf, readerOf, findLockVersion }: CommentedDeps) {
   async function findPost(websiteId: string, docId: string, request: { req: Request; visit: Visit }) {
     const found = await published.findPost(websiteId, docId)
     if (!found || !(await maySee(websiteId, { ...found, docId: found.lockedBy }, request))) return undefined
@@ -59,12 +57,8 @@ export function commentedPages({ published, posts, viewOf, readerOf, findLockVer
       const reader = await readerOf?.(request.req, request.visit)
       return docIds.filter((docId) => !isForMembers(docId) || mayReadAsMember(reader, gates.get(docId)?.areas))
     },
-    async list(websiteId: string, docIds: readonly string[]) {
-      const [found, names] = await Promise.all([
-        posts.findPosts(websiteId, docIds),
-        published.findNames(websiteId, docIds),
-      ])
-      return new Map([...names, ...[...found].map(([docId, { title, path }]) => [docId, { title, path }] as const)])
+    list(websiteId: string, docIds: readonly string[]) {
+      return published.findNames(websiteId, docIds)
     },
   }
 }

@@ -3,6 +3,7 @@ import { outsideRequest, withDeadline } from '../../platform/async/with-deadline
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { Course } from '../../shared/courses/course-shapes.ts'
 import type { ListedGallery } from '../../shared/galleries/listed-gallery.ts'
+import { postPath } from '../../shared/posts/blog-paths.ts'
 import type { Blog, PostSummary } from '../../shared/posts/post-shapes.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import { type AskedCourse, type AskedLesson, lessonOf } from '../courses/asked-course.ts'
@@ -307,12 +308,16 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     async findNames(websiteId, docIds) {
       const site = await findSite(websiteId)
       const paths = pathsOf(site)
-      return new Map(
-        docIds.flatMap((docId) => {
-          const [path, title] = [paths.get(docId), site.settings.get(docId)?.title]
-          return path === undefined || title === undefined ? [] : [[docId, { title, path }]]
-        }),
-      )
+      const rows = await inWebsite(websiteId, (tx) => findPostGates(tx, websiteId, docIds))
+      const posts = rows.flatMap(({ doc_id, collection_id, title, slug }) => {
+        const blog = blogOf(site, collection_id)
+        return blog ? [[doc_id, { title, path: postPath(blog.path, slug) }] as const] : []
+      })
+      const named = docIds.flatMap((docId) => {
+        const [path, title] = [paths.get(docId), site.settings.get(docId)?.title]
+        return path === undefined || title === undefined ? [] : [[docId, { title, path }] as const]
+      })
+      return new Map([...posts, ...named])
     },
     async findNavigation(websiteId, shown) {
       return (await siteOf(websiteId, shown)).navigation

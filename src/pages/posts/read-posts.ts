@@ -225,13 +225,16 @@ export async function findLivePost(tx: PagesTx, websiteId: string, docId: string
   return rows[0]
 }
 
+type PostGateRow = Pick<PostRow, 'doc_id' | 'collection_id' | 'title' | 'slug' | 'access'>
+
+/** Whoever may see them. */
 export async function findPostGates(
   tx: PagesTx,
   websiteId: string,
   docIds: readonly string[],
-): Promise<Pick<PostRow, 'doc_id' | 'collection_id' | 'access'>[]> {
-  const { rows } = await sql<Pick<PostRow, 'doc_id' | 'collection_id' | 'access'>>`
-    select doc_id, collection_id, access from published_posts
+): Promise<PostGateRow[]> {
+  const { rows } = await sql<PostGateRow>`
+    select doc_id, collection_id, title, slug, access from published_posts
     where website_id = ${websiteId} and doc_id = any(${docIds}::text[]) and to_no is null`.execute(tx)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { ProductList } from '../../../web/blocks/block.ts'
 import { type BlockData, listKey } from '../../../web/blocks/block-data.ts'
-import type { ContentPage, ContentViewed, OwnPartsContent } from '../../../web/blocks/content-page.ts'
-import type { ShownDocument, ShownPopup } from '../../../web/blocks/document-shape.ts'
+import type { ContentPage, ContentViewed, JoinOffer, OwnPartsContent } from '../../../web/blocks/content-page.ts'
+import type { ShownBlock, ShownDocument, ShownPopup } from '../../../web/blocks/document-shape.ts'
 import { mayReadAsMember } from '../../areas/queries.ts'
 import { isSystemPath } from '../../shared/pages/system-paths.ts'
 import { formatTitle } from '../../shared/pages/title-format.ts'
@@ -119,15 +119,34 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
   }
 
   /** For visitors who may not see a page, nothing of it is left: no title, text or image. */
-  async function asSeen(websiteId: string, published: PublishedPage, view?: PageView): Promise<ShownPage> {
+  async function asSeen(
+    websiteId: string,
+    path: string,
+    published: PublishedPage,
+    view?: PageView,
+  ): Promise<ShownPage> {
     const { access = 'public', lesson } = published
     if (view?.seesAll) return openPage(published)
     if (access === 'password' ? await isUnlocked(websiteId, published, view) : lesson !== undefined)
       return asUnlocked(websiteId, published, view)
-    const isForMember = access === 'members' && mayReadAsMember(view?.reader, published.areas)
-    if (access === 'public' || isForMember) return openPage(published)
-    const kind = access === 'members' ? 'access-denied' : 'lock-screen'
-    return closedPage(published, await findSpecial?.(websiteId, kind, view), kind)
+    if (access === 'public') return openPage(published)
+    if (access === 'members') return asSeenByMembers(websiteId, path, published, view)
+    return closedPage(published, await findSpecial?.(websiteId, 'lock-screen', view), 'lock-screen')
+  }
+
+  async function asSeenByMembers(
+    websiteId: string,
+    path: string,
+    published: PublishedPage,
+    view: PageView | undefined,
+  ): Promise<ShownPage> {
+    const { areas = [], title, document } = published
+    if (mayReadAsMember(view?.reader, areas)) return openPage(published)
+    const own = await findSpecial?.(websiteId, 'access-denied', view)
+    const offer = await deps.findJoinOffer?.(websiteId, { areas, path, reader: view?.reader })
+    const closed = { ...closedPage(published, own, 'access-denied'), join: offer?.join ?? null }
+    const teaser = offer && beginningOf(document, offer.teaserBlocks)
+    return teaser ? { ...closed, document: teaser, title, pageType: pageTypes.PAYWALL } : closed
   }
 
   async function asUnlocked(websiteId: string, published: PublishedPage, view?: PageView): Promise<ShownPage> {
@@ -169,7 +188,7 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
       if (isSystemPath(path)) return undefined
       const published = await findPublished(websiteId, path, view)
       if (!published || isRedirect(published)) return published
-      const found = await describe(websiteId, path, await asSeen(websiteId, published, view), view, search)
+      const found = await describe(websiteId, path, await asSeen(websiteId, path, published, view), view, search)
       return found === 'missing' ? describeMissing(websiteId, path, view, builtInFrame(published)) : found
     },
     async findRedirect(websiteId, path, view) {
@@ -260,7 +279,8 @@ function toContentPage({
     },
     viewed: viewedAs(view),
     lock: pageType === pageTypes.LOCK_SCREEN ? lockOf(view) : null,
-    joinHref: pageType === pageTypes.ACCESS_DENIED ? (site?.join ?? null) : null,
+    joinHref: isForMembers(pageType) ? (site?.join ?? null) : null,
+    join: shown.join ?? null,
     collection: list ? (data.lists[listKey(list)] ?? []) : null,
     collectionView: shown.collection?.view ?? 'grid',
     ...posts,
@@ -299,7 +319,9 @@ const nothing: Omit<PageData, 'pageType' | 'title' | 'website' | 'websiteSetting
 /** What a page shows of a course or a lesson. */
 type ShownLessons = Pick<ContentPage, 'course' | 'lesson'>
 
-type ShownPage = PublishedPage & { pageType: number; status: number }
+type ShownPage = PublishedPage & { pageType: number; status: number; join?: JoinOffer | null }
+
+const isForMembers = (pageType: number) => pageType === pageTypes.ACCESS_DENIED || pageType === pageTypes.PAYWALL
 
 const kindTypes: Record<string, number | undefined> = {
   collection: pageTypes.COLLECTION,
@@ -312,6 +334,28 @@ const kindTypes: Record<string, number | undefined> = {
 function openPage(published: PublishedPage): ShownPage {
   const pageType = kindTypes[published.kind]
   return { ...published, pageType: pageType ?? pageTypes.PAGE, status: 200 }
+}
+
+/** The first blocks of a page from above, with the sections that hold them; undefined for a page without any. */
+function beginningOf({ v, sections, blocks }: ShownDocument, most: number): ShownDocument | undefined {
+  const orderOf = (id: string) => sections[id]?.order ?? ''
+  const all = Object.entries(blocks)
+  const placed = Object.keys(sections)
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    .flatMap((id) => all.filter(([, { section }]) => section === id).sort(fromAbove))
+    .slice(0, most)
+  if (placed.length === 0) return undefined
+  const kept = new Set(placed.map(([, { section }]) => section))
+  return {
+    v,
+    sections: Object.fromEntries(Object.entries(sections).filter(([id]) => kept.has(id))),
+    blocks: Object.fromEntries(placed),
+  }
+}
+
+function fromAbove([, a]: [string, ShownBlock], [, b]: [string, ShownBlock]): number {
+  const [one, other] = [a.at.desktop, b.at.desktop]
+  return one.y - other.y || one.x - other.x || (a.order < b.order ? -1 : 1)
 }
 
 /** Replaces a page by the owner's own lock screen or access denied, or by the built-in one. */

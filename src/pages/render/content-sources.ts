@@ -1,3 +1,5 @@
+import type { JoinOffer } from '../../../web/blocks/content-page.ts'
+import type { Reader } from '../../areas/queries.ts'
 import type { Tenant } from '../../platform/http/request/visit.ts'
 import type { ShownDiscussion } from '../../shared/comments/shown-discussion.ts'
 import type { Discussion } from '../../shared/comments/shows-comments.ts'
@@ -33,6 +35,11 @@ export interface ContentPagesDeps extends BlockSources {
   findDiscussion?(websiteId: string, commented: CommentedDocument): Promise<ShownDiscussion>
   /** States and numbers of the posts of a list, by id. */
   findDiscussions?(websiteId: string, commented: readonly CommentedDocument[]): Promise<ReadonlyMap<string, Discussion>>
+  /** How visitors get to see a page for members, and how much of its beginning everybody sees. */
+  findJoinOffer?(
+    websiteId: string,
+    page: { areas: readonly string[]; path: string; reader: Reader | undefined },
+  ): Promise<{ join: JoinOffer; teaserBlocks: number }>
   /** Version of a page's password; undefined without one. */
   findLockVersion?(websiteId: string, docId: string): Promise<string | undefined>
   findWebsite(

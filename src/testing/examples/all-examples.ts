@@ -6,6 +6,8 @@ import { catalogExamples } from '../../catalog/endpoint-examples.ts'
 import * as catalog from '../../catalog/endpoints.ts'
 import { checkoutExamples } from '../../checkout/draft-orders/endpoint-examples.ts'
 import * as checkout from '../../checkout/draft-orders/endpoints.ts'
+import { areaExamples } from '../../areas/endpoint-examples.ts'
+import * as areas from '../../areas/endpoints.ts'
 import { commentExamples } from '../../comments/endpoint-examples.ts'
 import * as comments from '../../comments/endpoints.ts'
 import { customerExamples } from '../../customers/endpoint-examples.ts'
@@ -47,6 +49,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(catalog, catalogExamples),
   ...pairExamples(checkout, checkoutExamples),
   ...pairExamples(orders, orderExamples),
+  ...pairExamples(areas, areaExamples),
   ...pairExamples(comments, commentExamples),
   ...pairExamples(customers, customerExamples),
   ...pairExamples(donations, donationExamples),

@@ -12,20 +12,53 @@ interface LockedNoticeProps {
 
 /** Replaces a page that this visitor may not see, and reveals nothing about it. */
 export function LockedNotice({ content, hasOwnWords }: LockedNoticeProps) {
-  const { lock, joinHref, data } = content
+  const { lock, data, page } = content
   if (lock) return <LockScreen lock={lock} path={data.path} hasOwnWords={hasOwnWords} />
   return (
     <div className="content-notice">
+      {page.pageType === PAYWALL && <h2>{word('Read on as a member')}</h2>}
       {!hasOwnWords && (
         <>
           <h1>{word('This page is for members')}</h1>
           <p>{word('Only members of this website can see it.')}</p>
         </>
       )}
-      <a className="button button-primary" href={joinHref ?? '/'} data-census-button="join">
-        {joinHref ? word('Join') : word('Go to the home page')}
-      </a>
+      <JoinLinks content={content} />
     </div>
+  )
+}
+
+/** Specification §3, Page types. */
+const PAYWALL = 107
+
+/** The plans that open the page, or where people become members; and the login for those who are. */
+function JoinLinks({ content: { joinHref, join } }: Pick<LockedNoticeProps, 'content'>) {
+  const plans = join?.plans ?? []
+  const { logInHref = null, createHref = null } = join ?? {}
+  const isDeadEnd = plans.length === 0 && joinHref === null && logInHref === null
+  return (
+    <>
+      {plans.map(({ name, href }) => (
+        <a key={href} className="button button-primary" href={href} data-census-button="join">
+          {word('Join “{plan}”', { plan: name })}
+        </a>
+      ))}
+      {plans.length === 0 && (joinHref !== null || isDeadEnd) && (
+        <a className="button button-primary" href={joinHref ?? '/'} data-census-button="join">
+          {joinHref ? word('Join') : word('Go to the home page')}
+        </a>
+      )}
+      {logInHref !== null && (
+        <p>
+          {word('Are you a member?')} <a href={logInHref}>{word('Log in')}</a>
+        </p>
+      )}
+      {plans.length === 0 && joinHref === null && createHref !== null && (
+        <p>
+          <a href={createHref}>{word('Create an account')}</a>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,8 +1,17 @@
 import type { Request } from 'express'
-import { type AreaGate, type AreaRules, createAreaGate, findAreaRules, type Reader } from '../../../areas/queries.ts'
+import type { CommentReplyDeps } from '../../../../workers/comments/send-comment-reply.job.ts'
+import type { AreaDeps } from '../../../areas/deps.ts'
+import { type AreaGate, type AreaRules, createAreaGate, findAreaRules, mayReadAsMember, type Reader } from '../../../areas/queries.ts'
+import { listOpenTo } from '../../../areas/visitors/list-open-to.ts'
+import type { AccountDeps } from '../../../members/account/show-account.ts'
 import { readMemberToken } from '../../../members/accounts/member-cookies.ts'
 import { findSession } from '../../../members/accounts/member-sessions.ts'
 import type { MemberSettings } from '../../../members/contract.ts'
+import { addMemberLetter } from '../../../members/letters/member-letters.ts'
+import { createMember, type MembersDeps } from '../../../members/members-store.ts'
+import type { PublishedPages } from '../../../pages/addresses/find-published.ts'
+import { standingPages } from '../../../pages/documents/find-standing.ts'
+import { findMemberIds } from '../../../members/queries.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Visit } from '../../../platform/http/request/visit.ts'
 import { createWebsiteReads, type WebsiteReads } from '../../../platform/modules/website-reads.ts'
@@ -34,6 +43,32 @@ export function composeAreas(
     readerOf(req, visit) {
       const token = readMemberToken(req)
       return token && visit.tenant ? findReader(visit.tenant.websiteId, token, visit.now) : undefined
+    },
+  }
+}
+
+/** What stands in areas, and who gets into them by an invitation. */
+export function composeAreaItems(
+  deps: MembersDeps,
+  { published, areaGate }: { published: Pick<PublishedPages, 'findNames' | 'findGates'>; areaGate: AreaGate },
+): Pick<AreaDeps, 'areaItems' | 'inviteMember'> &
+  Pick<CommentReplyDeps, 'mayPersonRead'> &
+  Pick<AccountDeps, 'listOpenTo'> {
+  const areaItems = standingPages({ db: deps.db, published })
+  return {
+    listOpenTo: (websiteId, siteUserId, now) => listOpenTo({ db: deps.db, areaItems }, websiteId, siteUserId, now),
+    async mayPersonRead(websiteId, docId, personRef) {
+      const gate = (await published.findGates(websiteId, [docId])).get(docId)
+      if (gate?.access !== 'members') return true
+      const member = await findMemberIds(deps.db, websiteId, { personRef })
+      const reader = await areaGate.reader(websiteId, member?.siteUserId, new Date().toISOString())
+      return mayReadAsMember(reader, gate.areas)
+    },
+    areaItems,
+    async inviteMember(websiteId, { email, now, accountId }) {
+      const siteUserId = await createMember(deps, websiteId, { email, name: '', passwordHash: null, now, accountId })
+      if (siteUserId !== undefined) await addMemberLetter(deps, websiteId, { kind: 'invite', email, siteUserId })
+      return siteUserId
     },
   }
 }

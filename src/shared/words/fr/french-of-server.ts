@@ -1,4 +1,5 @@
 import type { ServerCatalogue } from '../word.ts'
+import { areaPageWords } from './area-page-words.ts'
 import { commentPageWords } from './comment-page-words.ts'
 import { donationPageWords } from './donation-page-words.ts'
 import { formPageWords } from './form-page-words.ts'
@@ -18,6 +19,7 @@ import { subscriptionPageWords } from './subscription-page-words.ts'
 
 /** What browsers never render, and do not load: e-mails, and the small pages that their links lead to. */
 export const frenchOfServer: ServerCatalogue = {
+  ...areaPageWords,
   ...commentPageWords,
   ...donationPageWords,
   ...formPageWords,

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { PublishedPages } from '../addresses/find-published.ts'
+import type { PagesTables } from '../table.ts'
+import type { PagesTx } from './document-store.ts'
+
+/** A page, blog or post that can stand in areas for members. */
+interface Standing {
+  kind: string
+  id: string
+  title: string
+  /** Null for what is not published. */
+  path: string | null
+}
+
+interface StandingDeps {
+  db: Database
+  published: Pick<PublishedPages, 'findNames'>
+}
+
+/** Choices of one search. */
+const CHOICES_MAX = 30
+
+/** Pages, blogs and posts by their drafts' titles. */
+export function standingPages({ db, published }: StandingDeps) {
+  const read = async (websiteId: string, which: (tx: PagesTx) => Promise<Omit<Standing, 'path'>[]>) => {
+    const rows = await withWebsite(db.withTables<PagesTables>(), websiteId, which)
+    const names = await published.findNames(
+      websiteId,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row): Standing => ({ ...row, path: names.get(row.id)?.path ?? null }))
+  }
+  return {
+    find(websiteId: string, items: readonly { kind: string; id: string }[]): Promise<Standing[]> {
+      const ids = items.map(({ id }) => id)
+      const wanted = new Set(items.map(({ kind, id }) => `${kind} ${id}`))
+      return read(websiteId, async (tx) => {
+        const { rows } = await sql<Omit<Standing, 'path'>>`
+          select ${kindOf} as kind, id, body->'settings'->>'title' as title from documents
+          where website_id = ${websiteId} and id = any(${ids}::text[]) and kind = any(${TREE_KINDS}::text[]) and deleted_at is null
+          union all
+          select 'post', doc_id, title from post_drafts
+          where website_id = ${websiteId} and doc_id = any(${ids}::text[]) and not deleted`.execute(tx)
+        return rows.filter(({ kind, id }) => wanted.has(`${kind} ${id}`))
+      })
+    },
+    search(websiteId: string, kind: string, search: string): Promise<Standing[]> {
+      const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+      const isPost = kind === 'post'
+      if (!isPost && kind !== 'blog' && kind !== 'page') return Promise.resolve([])
+      return read(websiteId, async (tx) => {
+        const { rows } = isPost
+          ? await sql<Omit<Standing, 'path'>>`
+              select 'post' as kind, doc_id as id, title from post_drafts
+              where website_id = ${websiteId} and not deleted and title ilike ${like}
+              order by updated_at desc, doc_id limit ${CHOICES_MAX}`.execute(tx)
+          : await sql<Omit<Standing, 'path'>>`
+              select ${kindOf} as kind, id, body->'settings'->>'title' as title from documents
+              where website_id = ${websiteId} and kind = any(${kind === 'blog' ? ['blog'] : PAGE_KINDS}::text[])
+                and deleted_at is null and body->'settings'->>'title' ilike ${like}
+              order by lower(body->'settings'->>'title'), id limit ${CHOICES_MAX}`.execute(tx)
+        return rows
+      })
+    },
+  }
+}
+
+const PAGE_KINDS = ['page', 'cover-page', 'collection']
+const TREE_KINDS = [...PAGE_KINDS, 'blog']
+const kindOf = sql`case kind when 'blog' then 'blog' else 'page' end`
