@@ -120,6 +120,8 @@ import { Route as StorefrontShopKindNameRouteImport } from './routes/storefront/
 import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/shop.p.$urlId.tsx'
 import { Route as ManageAdminAnalyticsCartsIndexRouteImport } from './routes/manage/_admin.analytics.carts.index.tsx'
 import { Route as ManageAdminAnalyticsCartsCartIdRouteImport } from './routes/manage/_admin.analytics.carts.$cartId.tsx'
+import { Route as ManageAdminMembersAreasIndexRouteImport } from './routes/manage/_admin.members.areas.index.tsx'
+import { Route as ManageAdminMembersAreasAreaIdRouteImport } from './routes/manage/_admin.members.areas.$areaId.tsx'
 import { Route as ManageAdminOrdersDraftsIndexRouteImport } from './routes/manage/_admin.orders.drafts.index.tsx'
 import { Route as ManageAdminOrdersDraftsDraftIdRouteImport } from './routes/manage/_admin.orders.drafts.$draftId.tsx'
 import { Route as ManageAdminProductsCategoriesIndexRouteImport } from './routes/manage/_admin.products.categories.index.tsx'
@@ -750,6 +752,18 @@ const ManageAdminAnalyticsCartsCartIdRoute =
     path: '/analytics/carts/$cartId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminMembersAreasIndexRoute =
+  ManageAdminMembersAreasIndexRouteImport.update({
+    id: '/members/areas/',
+    path: '/members/areas/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminMembersAreasAreaIdRoute =
+  ManageAdminMembersAreasAreaIdRouteImport.update({
+    id: '/members/areas/$areaId',
+    path: '/members/areas/$areaId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminOrdersDraftsIndexRoute =
   ManageAdminOrdersDraftsIndexRouteImport.update({
     id: '/orders/drafts/',
@@ -903,11 +917,13 @@ export interface FileRoutesByFullPath {
   '/manage/subscriptions/': typeof ManageAdminSubscriptionsIndexRoute
   '/manage/waiting-list/': typeof ManageAdminWaitingListIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
+  '/manage/members/areas/$areaId': typeof ManageAdminMembersAreasAreaIdRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
   '/manage/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
+  '/manage/members/areas/': typeof ManageAdminMembersAreasIndexRoute
   '/manage/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
@@ -1019,11 +1035,13 @@ export interface FileRoutesByTo {
   '/manage/subscriptions': typeof ManageAdminSubscriptionsIndexRoute
   '/manage/waiting-list': typeof ManageAdminWaitingListIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
+  '/manage/members/areas/$areaId': typeof ManageAdminMembersAreasAreaIdRoute
   '/manage/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
   '/manage/analytics/carts': typeof ManageAdminAnalyticsCartsIndexRoute
+  '/manage/members/areas': typeof ManageAdminMembersAreasIndexRoute
   '/manage/orders/drafts': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/products/collections': typeof ManageAdminProductsCollectionsIndexRoute
@@ -1140,11 +1158,13 @@ export interface FileRoutesById {
   '/manage/_admin/subscriptions/': typeof ManageAdminSubscriptionsIndexRoute
   '/manage/_admin/waiting-list/': typeof ManageAdminWaitingListIndexRoute
   '/manage/_admin/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
+  '/manage/_admin/members/areas/$areaId': typeof ManageAdminMembersAreasAreaIdRoute
   '/manage/_admin/orders/drafts/$draftId': typeof ManageAdminOrdersDraftsDraftIdRoute
   '/manage/_admin/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/_admin/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/_admin/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
   '/manage/_admin/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
+  '/manage/_admin/members/areas/': typeof ManageAdminMembersAreasIndexRoute
   '/manage/_admin/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
   '/manage/_admin/products/categories/': typeof ManageAdminProductsCategoriesIndexRoute
   '/manage/_admin/products/collections/': typeof ManageAdminProductsCollectionsIndexRoute
@@ -1261,11 +1281,13 @@ export interface FileRouteTypes {
     | '/manage/subscriptions/'
     | '/manage/waiting-list/'
     | '/manage/analytics/carts/$cartId'
+    | '/manage/members/areas/$areaId'
     | '/manage/orders/drafts/$draftId'
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
     | '/manage/products/collections/$collectionId'
     | '/manage/analytics/carts/'
+    | '/manage/members/areas/'
     | '/manage/orders/drafts/'
     | '/manage/products/categories/'
     | '/manage/products/collections/'
@@ -1377,11 +1399,13 @@ export interface FileRouteTypes {
     | '/manage/subscriptions'
     | '/manage/waiting-list'
     | '/manage/analytics/carts/$cartId'
+    | '/manage/members/areas/$areaId'
     | '/manage/orders/drafts/$draftId'
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
     | '/manage/products/collections/$collectionId'
     | '/manage/analytics/carts'
+    | '/manage/members/areas'
     | '/manage/orders/drafts'
     | '/manage/products/categories'
     | '/manage/products/collections'
@@ -1497,11 +1521,13 @@ export interface FileRouteTypes {
     | '/manage/_admin/subscriptions/'
     | '/manage/_admin/waiting-list/'
     | '/manage/_admin/analytics/carts/$cartId'
+    | '/manage/_admin/members/areas/$areaId'
     | '/manage/_admin/orders/drafts/$draftId'
     | '/manage/_admin/products/categories/$categoryId'
     | '/manage/_admin/products/categories/tags'
     | '/manage/_admin/products/collections/$collectionId'
     | '/manage/_admin/analytics/carts/'
+    | '/manage/_admin/members/areas/'
     | '/manage/_admin/orders/drafts/'
     | '/manage/_admin/products/categories/'
     | '/manage/_admin/products/collections/'
@@ -2292,6 +2318,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminAnalyticsCartsCartIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/members/areas/': {
+      id: '/manage/_admin/members/areas/'
+      path: '/members/areas'
+      fullPath: '/manage/members/areas/'
+      preLoaderRoute: typeof ManageAdminMembersAreasIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/members/areas/$areaId': {
+      id: '/manage/_admin/members/areas/$areaId'
+      path: '/members/areas/$areaId'
+      fullPath: '/manage/members/areas/$areaId'
+      preLoaderRoute: typeof ManageAdminMembersAreasAreaIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/orders/drafts/': {
       id: '/manage/_admin/orders/drafts/'
       path: '/orders/drafts'
@@ -2429,11 +2469,13 @@ interface ManageAdminRouteChildren {
   ManageAdminSubscriptionsIndexRoute: typeof ManageAdminSubscriptionsIndexRoute
   ManageAdminWaitingListIndexRoute: typeof ManageAdminWaitingListIndexRoute
   ManageAdminAnalyticsCartsCartIdRoute: typeof ManageAdminAnalyticsCartsCartIdRoute
+  ManageAdminMembersAreasAreaIdRoute: typeof ManageAdminMembersAreasAreaIdRoute
   ManageAdminOrdersDraftsDraftIdRoute: typeof ManageAdminOrdersDraftsDraftIdRoute
   ManageAdminProductsCategoriesCategoryIdRoute: typeof ManageAdminProductsCategoriesCategoryIdRoute
   ManageAdminProductsCategoriesTagsRoute: typeof ManageAdminProductsCategoriesTagsRoute
   ManageAdminProductsCollectionsCollectionIdRoute: typeof ManageAdminProductsCollectionsCollectionIdRoute
   ManageAdminAnalyticsCartsIndexRoute: typeof ManageAdminAnalyticsCartsIndexRoute
+  ManageAdminMembersAreasIndexRoute: typeof ManageAdminMembersAreasIndexRoute
   ManageAdminOrdersDraftsIndexRoute: typeof ManageAdminOrdersDraftsIndexRoute
   ManageAdminProductsCategoriesIndexRoute: typeof ManageAdminProductsCategoriesIndexRoute
   ManageAdminProductsCollectionsIndexRoute: typeof ManageAdminProductsCollectionsIndexRoute
@@ -2526,6 +2568,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSubscriptionsIndexRoute: ManageAdminSubscriptionsIndexRoute,
   ManageAdminWaitingListIndexRoute: ManageAdminWaitingListIndexRoute,
   ManageAdminAnalyticsCartsCartIdRoute: ManageAdminAnalyticsCartsCartIdRoute,
+  ManageAdminMembersAreasAreaIdRoute: ManageAdminMembersAreasAreaIdRoute,
   ManageAdminOrdersDraftsDraftIdRoute: ManageAdminOrdersDraftsDraftIdRoute,
   ManageAdminProductsCategoriesCategoryIdRoute:
     ManageAdminProductsCategoriesCategoryIdRoute,
@@ -2534,6 +2577,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminProductsCollectionsCollectionIdRoute:
     ManageAdminProductsCollectionsCollectionIdRoute,
   ManageAdminAnalyticsCartsIndexRoute: ManageAdminAnalyticsCartsIndexRoute,
+  ManageAdminMembersAreasIndexRoute: ManageAdminMembersAreasIndexRoute,
   ManageAdminOrdersDraftsIndexRoute: ManageAdminOrdersDraftsIndexRoute,
   ManageAdminProductsCategoriesIndexRoute:
     ManageAdminProductsCategoriesIndexRoute,

@@ -16,6 +16,7 @@ import { Moment } from '../moment.tsx'
 import styles from '../orders/orders.module.css'
 import { TimeSince } from '../time-since.tsx'
 import { usePermission } from '../use-permission.ts'
+import { MemberGrants } from './areas/member-grants.tsx'
 import { memberEventWords, memberName } from './member-words.ts'
 import { MemberBadge } from './members-page.tsx'
 
@@ -53,6 +54,7 @@ export function MemberPage({ detail }: { detail: MemberReply }) {
         </div>
         <div className={styles.side}>
           <Contact detail={detail} />
+          <MemberGrants siteUserId={member.id} />
           <Sessions detail={detail} />
         </div>
       </div>

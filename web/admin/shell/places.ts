@@ -142,7 +142,17 @@ export const sections: readonly Section[] = [
     path: '/customers',
     label: 'Customers',
     icon: Contact,
-    places: [{ path: '/members', label: 'Members', icon: Users }],
+    places: [
+      {
+        path: '/members',
+        label: 'Members',
+        icon: Users,
+        tabs: [
+          { path: '/members', label: 'Members' },
+          { path: '/members/areas', label: 'Areas' },
+        ],
+      },
+    ],
   },
   {
     path: '/pages',

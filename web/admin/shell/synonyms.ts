@@ -24,6 +24,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/gift-cards/liability': 'owed outstanding',
   '/customers': 'buyers shoppers people notes tags consent',
   '/members': 'accounts logins users block',
+  '/members/areas': 'member sites paywall plans membership protected content',
   '/pages': 'header footer history',
   '/pages/publish': 'go live review changes restore',
   '/pages/redirects': '404 missing addresses',

@@ -15,6 +15,9 @@ import styles from '../pages.module.css'
 import { useRefreshPages } from '../use-page-change.ts'
 import { failureAtFields, type SettingsValues, settingsPatches, toValues } from './settings-patches.ts'
 
+const ItemAreasCard = lazy(() =>
+  import('../../members/areas/item-areas-card.tsx').then((module) => ({ default: module.ItemAreasCard })),
+)
 // Lazy, because it includes the file manager.
 const PagePicture = lazy(() => import('./page-picture.tsx').then((module) => ({ default: module.PagePicture })))
 
@@ -109,6 +112,11 @@ export function PageSettingsForm({ page }: { page: PageReply }) {
           )}
         </div>
       </Card>
+      {page.kind !== 'link' && page.kind !== 'folder' && (
+        <Suspense fallback={null}>
+          <ItemAreasCard kind={page.kind === 'blog' ? 'blog' : 'page'} itemId={page.docId} />
+        </Suspense>
+      )}
       {page.kind === 'blog' && <BlogCard />}
       {page.kind !== 'link' && <HeadCodeCard />}
       {page.kind !== 'link' && (

@@ -22,6 +22,10 @@ const PagePicture = lazy(() =>
   import('../../pages/settings/page-picture.tsx').then((module) => ({ default: module.PagePicture })),
 )
 
+const ItemAreasCard = lazy(() =>
+  import('../../members/areas/item-areas-card.tsx').then((module) => ({ default: module.ItemAreasCard })),
+)
+
 const audiences = [
   { value: 'public', label: 'Everybody' },
   { value: 'password', label: 'Anyone who knows the password' },
@@ -96,6 +100,11 @@ export function PostSettingsForm({ page, isQuick = false, onSaved }: PostSetting
           <OrderFields blog={settings.post?.collection ?? ''} />
         </div>
       </Card>
+      {!isQuick && (
+        <Suspense fallback={null}>
+          <ItemAreasCard kind="post" itemId={page.docId} />
+        </Suspense>
+      )}
       {!isQuick && <Summary />}
       {!isQuick && <Reading page={page} />}
       {!isQuick && <SearchEngines />}
