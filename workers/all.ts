@@ -12,6 +12,8 @@ import { listWebsiteIds } from '../src/websites/queries.ts'
 import { expireHits } from './analytics/expire-hits.job.ts'
 import { rollUpTraffic } from './analytics/roll-up-traffic.job.ts'
 import { sendWeeklyReport } from './analytics/send-weekly-report.job.ts'
+import { planSold } from './areas/plan-sold.reaction.ts'
+import { settleBoughtAreas } from './areas/settle-bought-areas.job.ts'
 import { contactGiven } from './cart-reminders/contact-given.reaction.ts'
 import { type RemindOfCartDeps, remindOfCart } from './cart-reminders/remind-of-cart.job.ts'
 import { changeTag } from './catalog/change-tag.job.ts'
@@ -171,6 +173,7 @@ export const allReactions: Reaction[] = [
   documentsDue,
   contactGiven,
   stockMoved,
+  planSold,
 ]
 
 /** All job handlers. */
@@ -251,6 +254,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     gatherEarlierConsents(deps) as JobHandler,
     sendMemberLetter(deps) as JobHandler,
     sweepMembers(deps),
+    settleBoughtAreas(deps) as JobHandler,
     eraseWebsites(deps),
   ]
 }
