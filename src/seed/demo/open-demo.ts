@@ -17,6 +17,7 @@ import { demoSubdomains } from './demo-subdomains.ts'
 import { addDemoDrafts } from './life/add-demo-drafts.ts'
 import { addDemoLife, type DemoLifeDeps } from './life/add-demo-life.ts'
 import { dressDemo } from './life/dress-demo.ts'
+import { addDemoAreas } from './areas/add-demo-areas.ts'
 import { addDemoNewsletter } from './newsletter/add-demo-newsletter.ts'
 import { addDemoComments } from './posts/add-demo-comments.ts'
 import { demoBlogs } from './posts/demo-posts.ts'
@@ -105,6 +106,7 @@ async function publishContent(
     await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now }, hasPast)
     if (store) await addDemoComments({ db, vault }, { ...owner, subdomain, name: tenant.name })
     await uploadDemoFiles({ db, ...files }, { ...owner, subdomain })
+    if (store) await addDemoAreas({ db, vault }, { ...owner, subdomain }, await hash('sourdough club'))
     if (store) await addDemoLife({ db, vault, executor, hash }, { ...owner, store })
     if (store) await addDemoDrafts(drafts, { ...owner, subdomain, currency: website.storeSettings.selectedCurrency })
   }
