@@ -6,6 +6,7 @@ import { streamsEndWithRights } from './accounts/streams-end-with-rights.ts'
 import { dashboardsStarveNoCart } from './analytics/dashboards-starve-no-cart.ts'
 import { hitsCostNoVisitor } from './analytics/hits-cost-no-visitor.ts'
 import { noHitTwice } from './analytics/no-hit-twice.ts'
+import { gatedAppearsNowhere } from './areas/gated-appears-nowhere.ts'
 import { bodiesCannotExhaust } from './attacks/bodies-cannot-exhaust.ts'
 import { filesRunNoFormula } from './attacks/files-run-no-formula.ts'
 import { guessingGetsNowhere } from './attacks/guessing-gets-nowhere.ts'
@@ -139,6 +140,7 @@ export const proofs: Proof[] = [
   embeddedCodeIsCaged,
   publicationsAreSeenWhole,
   noAddressIsLost,
+  gatedAppearsNowhere,
   publishIsWhole,
   schedulesAreKept,
   killsLoseNoEdit,
