@@ -2,6 +2,7 @@ import { said } from '../../../src/shared/words/said.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import '../../ui/controls/button.css'
 import type { ContentPage } from '../../blocks/content-page.ts'
+import { JoinLinks, PaywallHeading } from './areas/join-links.tsx'
 import './locked-notice.css'
 
 interface LockedNoticeProps {
@@ -16,7 +17,7 @@ export function LockedNotice({ content, hasOwnWords }: LockedNoticeProps) {
   if (lock) return <LockScreen lock={lock} path={data.path} hasOwnWords={hasOwnWords} />
   return (
     <div className="content-notice">
-      {page.pageType === PAYWALL && <h2>{word('Read on as a member')}</h2>}
+      <PaywallHeading pageType={page.pageType} />
       {!hasOwnWords && (
         <>
           <h1>{word('This page is for members')}</h1>
@@ -25,40 +26,6 @@ export function LockedNotice({ content, hasOwnWords }: LockedNoticeProps) {
       )}
       <JoinLinks content={content} />
     </div>
-  )
-}
-
-/** Specification §3, Page types. */
-const PAYWALL = 107
-
-/** The plans that open the page, or where people become members; and the login for those who are. */
-function JoinLinks({ content: { joinHref, join } }: Pick<LockedNoticeProps, 'content'>) {
-  const plans = join?.plans ?? []
-  const { logInHref = null, createHref = null } = join ?? {}
-  const isDeadEnd = plans.length === 0 && joinHref === null && logInHref === null
-  return (
-    <>
-      {plans.map(({ name, href }) => (
-        <a key={href} className="button button-primary" href={href} data-census-button="join">
-          {word('Join “{plan}”', { plan: name })}
-        </a>
-      ))}
-      {plans.length === 0 && (joinHref !== null || isDeadEnd) && (
-        <a className="button button-primary" href={joinHref ?? '/'} data-census-button="join">
-          {joinHref ? word('Join') : word('Go to the home page')}
-        </a>
-      )}
-      {logInHref !== null && (
-        <p>
-          {word('Are you a member?')} <a href={logInHref}>{word('Log in')}</a>
-        </p>
-      )}
-      {plans.length === 0 && joinHref === null && createHref !== null && (
-        <p>
-          <a href={createHref}>{word('Create an account')}</a>
-        </p>
-      )}
-    </>
   )
 }
 
