@@ -1,7 +1,14 @@
 import type { Request } from 'express'
 import type { CommentReplyDeps } from '../../../../workers/comments/send-comment-reply.job.ts'
 import type { AreaDeps } from '../../../areas/deps.ts'
-import { type AreaGate, type AreaRules, createAreaGate, findAreaRules, mayReadAsMember, type Reader } from '../../../areas/queries.ts'
+import {
+  type AreaGate,
+  type AreaRules,
+  createAreaGate,
+  findAreaRules,
+  mayReadAsMember,
+  type Reader,
+} from '../../../areas/queries.ts'
 import { listOpenTo } from '../../../areas/visitors/list-open-to.ts'
 import type { AccountDeps } from '../../../members/account/show-account.ts'
 import { readMemberToken } from '../../../members/accounts/member-cookies.ts'
@@ -9,9 +16,9 @@ import { findSession } from '../../../members/accounts/member-sessions.ts'
 import type { MemberSettings } from '../../../members/contract.ts'
 import { addMemberLetter } from '../../../members/letters/member-letters.ts'
 import { createMember, type MembersDeps } from '../../../members/members-store.ts'
+import { findMemberIds } from '../../../members/queries.ts'
 import type { PublishedPages } from '../../../pages/addresses/find-published.ts'
 import { standingPages } from '../../../pages/documents/find-standing.ts'
-import { findMemberIds } from '../../../members/queries.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Visit } from '../../../platform/http/request/visit.ts'
 import { createWebsiteReads, type WebsiteReads } from '../../../platform/modules/website-reads.ts'
