@@ -60,6 +60,8 @@ import { Route as ManageAdminCustomersImportRouteImport } from './routes/manage/
 import { Route as ManageAdminDiscountsIndexRouteImport } from './routes/manage/_admin.discounts.index.tsx'
 import { Route as ManageAdminDiscountsDiscountIdRouteImport } from './routes/manage/_admin.discounts.$discountId.tsx'
 import { Route as ManageAdminDiscountsNewRouteImport } from './routes/manage/_admin.discounts.new.tsx'
+import { Route as ManageAdminDonationsIndexRouteImport } from './routes/manage/_admin.donations.index.tsx'
+import { Route as ManageAdminDonationsFundsRouteImport } from './routes/manage/_admin.donations.funds.tsx'
 import { Route as ManageAdminFormsIndexRouteImport } from './routes/manage/_admin.forms.index.tsx'
 import { Route as ManageAdminFormsSplatRouteImport } from './routes/manage/_admin.forms.$.tsx'
 import { Route as ManageAdminGiftCardsIndexRouteImport } from './routes/manage/_admin.gift-cards.index.tsx'
@@ -406,6 +408,18 @@ const ManageAdminDiscountsNewRoute = ManageAdminDiscountsNewRouteImport.update({
   path: '/discounts/new',
   getParentRoute: () => ManageAdminRoute,
 } as any)
+const ManageAdminDonationsIndexRoute =
+  ManageAdminDonationsIndexRouteImport.update({
+    id: '/donations/',
+    path: '/donations/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminDonationsFundsRoute =
+  ManageAdminDonationsFundsRouteImport.update({
+    id: '/donations/funds',
+    path: '/donations/funds',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminFormsIndexRoute = ManageAdminFormsIndexRouteImport.update({
   id: '/forms/',
   path: '/forms/',
@@ -852,6 +866,7 @@ export interface FileRoutesByFullPath {
   '/manage/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
+  '/manage/donations/funds': typeof ManageAdminDonationsFundsRoute
   '/manage/forms/$': typeof ManageAdminFormsSplatRoute
   '/manage/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
   '/manage/gift-cards/import': typeof ManageAdminGiftCardsImportRoute
@@ -903,6 +918,7 @@ export interface FileRoutesByFullPath {
   '/manage/comments/': typeof ManageAdminCommentsIndexRoute
   '/manage/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts/': typeof ManageAdminDiscountsIndexRoute
+  '/manage/donations/': typeof ManageAdminDonationsIndexRoute
   '/manage/forms/': typeof ManageAdminFormsIndexRoute
   '/manage/gift-cards/': typeof ManageAdminGiftCardsIndexRoute
   '/manage/inventory/': typeof ManageAdminInventoryIndexRoute
@@ -970,6 +986,7 @@ export interface FileRoutesByTo {
   '/manage/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/discounts/new': typeof ManageAdminDiscountsNewRoute
+  '/manage/donations/funds': typeof ManageAdminDonationsFundsRoute
   '/manage/forms/$': typeof ManageAdminFormsSplatRoute
   '/manage/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
   '/manage/gift-cards/import': typeof ManageAdminGiftCardsImportRoute
@@ -1021,6 +1038,7 @@ export interface FileRoutesByTo {
   '/manage/comments': typeof ManageAdminCommentsIndexRoute
   '/manage/customers': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts': typeof ManageAdminDiscountsIndexRoute
+  '/manage/donations': typeof ManageAdminDonationsIndexRoute
   '/manage/forms': typeof ManageAdminFormsIndexRoute
   '/manage/gift-cards': typeof ManageAdminGiftCardsIndexRoute
   '/manage/inventory': typeof ManageAdminInventoryIndexRoute
@@ -1093,6 +1111,7 @@ export interface FileRoutesById {
   '/manage/_admin/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/_admin/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
   '/manage/_admin/discounts/new': typeof ManageAdminDiscountsNewRoute
+  '/manage/_admin/donations/funds': typeof ManageAdminDonationsFundsRoute
   '/manage/_admin/forms/$': typeof ManageAdminFormsSplatRoute
   '/manage/_admin/gift-cards/$cardId': typeof ManageAdminGiftCardsCardIdRoute
   '/manage/_admin/gift-cards/import': typeof ManageAdminGiftCardsImportRoute
@@ -1144,6 +1163,7 @@ export interface FileRoutesById {
   '/manage/_admin/comments/': typeof ManageAdminCommentsIndexRoute
   '/manage/_admin/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/_admin/discounts/': typeof ManageAdminDiscountsIndexRoute
+  '/manage/_admin/donations/': typeof ManageAdminDonationsIndexRoute
   '/manage/_admin/forms/': typeof ManageAdminFormsIndexRoute
   '/manage/_admin/gift-cards/': typeof ManageAdminGiftCardsIndexRoute
   '/manage/_admin/inventory/': typeof ManageAdminInventoryIndexRoute
@@ -1216,6 +1236,7 @@ export interface FileRouteTypes {
     | '/manage/customers/import'
     | '/manage/discounts/$discountId'
     | '/manage/discounts/new'
+    | '/manage/donations/funds'
     | '/manage/forms/$'
     | '/manage/gift-cards/$cardId'
     | '/manage/gift-cards/import'
@@ -1267,6 +1288,7 @@ export interface FileRouteTypes {
     | '/manage/comments/'
     | '/manage/customers/'
     | '/manage/discounts/'
+    | '/manage/donations/'
     | '/manage/forms/'
     | '/manage/gift-cards/'
     | '/manage/inventory/'
@@ -1334,6 +1356,7 @@ export interface FileRouteTypes {
     | '/manage/customers/import'
     | '/manage/discounts/$discountId'
     | '/manage/discounts/new'
+    | '/manage/donations/funds'
     | '/manage/forms/$'
     | '/manage/gift-cards/$cardId'
     | '/manage/gift-cards/import'
@@ -1385,6 +1408,7 @@ export interface FileRouteTypes {
     | '/manage/comments'
     | '/manage/customers'
     | '/manage/discounts'
+    | '/manage/donations'
     | '/manage/forms'
     | '/manage/gift-cards'
     | '/manage/inventory'
@@ -1456,6 +1480,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/customers/import'
     | '/manage/_admin/discounts/$discountId'
     | '/manage/_admin/discounts/new'
+    | '/manage/_admin/donations/funds'
     | '/manage/_admin/forms/$'
     | '/manage/_admin/gift-cards/$cardId'
     | '/manage/_admin/gift-cards/import'
@@ -1507,6 +1532,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/comments/'
     | '/manage/_admin/customers/'
     | '/manage/_admin/discounts/'
+    | '/manage/_admin/donations/'
     | '/manage/_admin/forms/'
     | '/manage/_admin/gift-cards/'
     | '/manage/_admin/inventory/'
@@ -1896,6 +1922,20 @@ declare module '@tanstack/react-router' {
       path: '/discounts/new'
       fullPath: '/manage/discounts/new'
       preLoaderRoute: typeof ManageAdminDiscountsNewRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/donations/': {
+      id: '/manage/_admin/donations/'
+      path: '/donations'
+      fullPath: '/manage/donations/'
+      preLoaderRoute: typeof ManageAdminDonationsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/donations/funds': {
+      id: '/manage/_admin/donations/funds'
+      path: '/donations/funds'
+      fullPath: '/manage/donations/funds'
+      preLoaderRoute: typeof ManageAdminDonationsFundsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/forms/': {
@@ -2406,6 +2446,7 @@ interface ManageAdminRouteChildren {
   ManageAdminCustomersImportRoute: typeof ManageAdminCustomersImportRoute
   ManageAdminDiscountsDiscountIdRoute: typeof ManageAdminDiscountsDiscountIdRoute
   ManageAdminDiscountsNewRoute: typeof ManageAdminDiscountsNewRoute
+  ManageAdminDonationsFundsRoute: typeof ManageAdminDonationsFundsRoute
   ManageAdminFormsSplatRoute: typeof ManageAdminFormsSplatRoute
   ManageAdminGiftCardsCardIdRoute: typeof ManageAdminGiftCardsCardIdRoute
   ManageAdminGiftCardsImportRoute: typeof ManageAdminGiftCardsImportRoute
@@ -2455,6 +2496,7 @@ interface ManageAdminRouteChildren {
   ManageAdminCommentsIndexRoute: typeof ManageAdminCommentsIndexRoute
   ManageAdminCustomersIndexRoute: typeof ManageAdminCustomersIndexRoute
   ManageAdminDiscountsIndexRoute: typeof ManageAdminDiscountsIndexRoute
+  ManageAdminDonationsIndexRoute: typeof ManageAdminDonationsIndexRoute
   ManageAdminFormsIndexRoute: typeof ManageAdminFormsIndexRoute
   ManageAdminGiftCardsIndexRoute: typeof ManageAdminGiftCardsIndexRoute
   ManageAdminInventoryIndexRoute: typeof ManageAdminInventoryIndexRoute
@@ -2504,6 +2546,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminCustomersImportRoute: ManageAdminCustomersImportRoute,
   ManageAdminDiscountsDiscountIdRoute: ManageAdminDiscountsDiscountIdRoute,
   ManageAdminDiscountsNewRoute: ManageAdminDiscountsNewRoute,
+  ManageAdminDonationsFundsRoute: ManageAdminDonationsFundsRoute,
   ManageAdminFormsSplatRoute: ManageAdminFormsSplatRoute,
   ManageAdminGiftCardsCardIdRoute: ManageAdminGiftCardsCardIdRoute,
   ManageAdminGiftCardsImportRoute: ManageAdminGiftCardsImportRoute,
@@ -2554,6 +2597,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminCommentsIndexRoute: ManageAdminCommentsIndexRoute,
   ManageAdminCustomersIndexRoute: ManageAdminCustomersIndexRoute,
   ManageAdminDiscountsIndexRoute: ManageAdminDiscountsIndexRoute,
+  ManageAdminDonationsIndexRoute: ManageAdminDonationsIndexRoute,
   ManageAdminFormsIndexRoute: ManageAdminFormsIndexRoute,
   ManageAdminGiftCardsIndexRoute: ManageAdminGiftCardsIndexRoute,
   ManageAdminInventoryIndexRoute: ManageAdminInventoryIndexRoute,

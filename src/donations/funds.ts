@@ -80,8 +80,11 @@ interface Saved extends SaveFundRequest {
 }
 
 /** Throws DomainError and RefusedFields. */
-export async function createFund(db: Database, websiteId: string, { name, description, terms, currency, now }: Saved) {
-  const id = v7()
+export async function createFund(
+  db: Database,
+  websiteId: string,
+  { id = v7(), name, description, terms, currency, now }: Saved & { id?: string },
+): Promise<FundReply> {
   await named(() =>
     inWebsite(db.withTables<DonationSettingsTables>(), websiteId, async (tx) => {
       await assertRoom(tx, websiteId)

@@ -7,6 +7,7 @@ const needs: [path: string, right: Permission][] = [
   ['/members', 'members.manage'],
   ['/gift-cards', 'orders.read'],
   ['/subscriptions', 'orders.read'],
+  ['/donations', 'donations.manage'],
   ['/products', 'content.viewDraft'],
   ['/products/import', 'products.edit'],
   ['/pages', 'content.viewDraft'],

@@ -11,6 +11,7 @@ import type { ViewProps } from './block-data.ts'
 import { ButtonView } from './button/view.tsx'
 import { CodeView } from './code/view.tsx'
 import { CommentsView } from './comments/view.tsx'
+import { DonationView } from './donation/view.tsx'
 import { EmbedView } from './embed/view.tsx'
 import { FormView } from './form/view.tsx'
 import { GalleryView } from './gallery/view.tsx'
@@ -61,6 +62,7 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   47: HorizontalRuleView,
   49: RssView,
   51: NewsletterView,
+  52: DonationView,
   53: ButtonView,
   54: SocialAccountLinksView,
   55: SummaryView,

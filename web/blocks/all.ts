@@ -4,6 +4,7 @@ import type { BlockDefinition } from './block.ts'
 import { buttonBlock } from './button/block.ts'
 import { codeBlock } from './code/block.ts'
 import { commentsBlock } from './comments/block.ts'
+import { donationBlock } from './donation/block.ts'
 import { embedBlock } from './embed/block.ts'
 import { formBlock } from './form/block.ts'
 import { galleryBlock } from './gallery/block.ts'
@@ -44,6 +45,7 @@ export const allBlocks: readonly BlockDefinition[] = [
   productBlock,
   formBlock,
   newsletterBlock,
+  donationBlock,
   summaryV2Block,
   archiveBlock,
   tagCloudBlock,

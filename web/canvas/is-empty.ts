@@ -16,12 +16,14 @@ export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: strin
     blogs = [],
     galleries = [],
     feeds = [],
+    funds = [],
   } = known.definition.needs(known.props)
   const props = known.props as Record<string, unknown>
   if (showsPictures.has(known.definition.name)) return showsNoPicture(known, data)
   if (known.definition.name === 'product') return !products.some((id) => data.products[id])
   if (known.definition.name === 'form') return !forms.some((id) => findOwn(data.forms ?? {}, id))
-  if (known.definition.name === 'newsletter') return props.listId === null
+  if (funds.length > 0) return !funds.some((fundId) => findOwn(data.funds ?? {}, fundId))
+  if (offers.has(known.definition.name)) return props.listId == null
   if (known.definition.name === 'embed') return !String(props.html).trim()
   if (known.definition.name === 'video') return !readVideoAddress(String(props.url))
   if (lists.length > 0) return !lists.some((list) => findOwn(data.lists, listKey(list))?.length)
@@ -42,6 +44,8 @@ function showsNoPicture({ props, definition }: ReadBlock, { images }: BlockData)
   if (items) return !items.some((item) => isPlayable(item) || findOwn(images, item.image))
   return !definition.needs(props).images?.some((id) => findOwn(images, id))
 }
+/** Blocks that show nothing before a mailing list or a fund is chosen. */
+const offers = new Set(['newsletter', 'donation'])
 
 /** Without a blog to link to, or without entries of the other website. */
 function isEmptyFeed({ blogs = [], feeds = [] }: Needs, data: BlockData): boolean {

@@ -7,7 +7,7 @@ const places = (canOpen: (path: string) => boolean) =>
 test('the sidebar has the sections of a store in their order, each thing in one place', () => {
   expect(places(() => true).slice(0, 7)).toEqual([
     ['Home', '/', []],
-    ['Orders', '/orders', ['Subscriptions']],
+    ['Orders', '/orders', ['Subscriptions', 'Donations']],
     ['Products', '/products', ['Categories', 'Collections', 'Inventory', 'Gift cards']],
     ['Customers', '/customers', ['Members']],
     ['Website', '/pages', ['Pages', 'Posts', 'Navigation', 'Files', 'Forms', 'Comments']],

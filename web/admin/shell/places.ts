@@ -10,6 +10,7 @@ import {
   Gift,
   Globe,
   HandCoins,
+  HeartHandshake,
   House,
   KeyRound,
   LayoutGrid,
@@ -94,6 +95,15 @@ export const sections: readonly Section[] = [
         tabs: [
           { path: '/subscriptions', label: 'Subscriptions' },
           { path: '/subscriptions/months', label: 'Revenue' },
+        ],
+      },
+      {
+        path: '/donations',
+        label: 'Donations',
+        icon: HeartHandshake,
+        tabs: [
+          { path: '/donations', label: 'Donations' },
+          { path: '/donations/funds', label: 'Funds' },
         ],
       },
     ],

@@ -14,6 +14,8 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/orders': 'sales refunds shipping packing slips',
   '/subscriptions': 'recurring renewals',
   '/subscriptions/months': 'churn',
+  '/donations': 'charity giving donors contributions',
+  '/donations/funds': 'goal fundraising captcha',
   '/orders/drafts': 'phone manual',
   '/orders/reconciliation': 'payouts gateway ledger',
   '/products': 'catalog items',

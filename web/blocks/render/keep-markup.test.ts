@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeBlockData, makeBlockImage, makeDocument } from '../../../src/testing/fixtures/make/make-document.ts'
+import { makeBlockData, makeBlockImage, makeDocument, makePublicFund } from '../../../src/testing/fixtures/make/make-document.ts'
 import { allBlocks } from '../all.ts'
 import { allViews } from '../all-views.ts'
 import type { BlockData } from '../block-data.ts'
@@ -47,7 +47,18 @@ const keptBlocks = allBlocks.filter(({ readsOnlyNeeds }) => readsOnlyNeeds)
 test.each(keptBlocks.map((block) => [block.name, block] as const))(
   'the view of %s reads nothing but what it is kept by',
   (_, block) => {
-    const allowed = ['images', 'products', 'lists', 'forms', 'posts', 'blogs', 'feeds', 'website', 'storeSettings']
+    const allowed = [
+      'images',
+      'products',
+      'lists',
+      'forms',
+      'posts',
+      'blogs',
+      'feeds',
+      'funds',
+      'website',
+      'storeSettings',
+    ]
     const data = new Proxy(makeBlockData(), {
       get(target, name) {
         if (!allowed.includes(String(name))) throw new Error(`It reads ${String(name)}`)
@@ -59,6 +70,7 @@ test.each(keptBlocks.map((block) => [block.name, block] as const))(
       image: 'photo',
       productId: 'mug',
       formId: 'contact',
+      fundId: 'roof',
       url: 'https://youtu.be/abcdefghijk',
     }
     const props = block.schema.safeParse(filled).success ? filled : block.defaults()
@@ -68,3 +80,13 @@ test.each(keptBlocks.map((block) => [block.name, block] as const))(
     expect([errors, allViews[block.number] !== undefined]).toEqual([[], true])
   },
 )
+
+test('a donation shows what its fund has raised since', () => {
+  const donation = keptBlocks.find(({ number }) => number === 52)
+  if (!donation) throw new Error('There is a donation block')
+  const kept = keepBlock(donation, { ...(donation.defaults() as object), fundId: 'roof' }, ({ funds }) =>
+    String(funds?.roof?.raisedCents),
+  )
+  const raised = (raisedCents: number) => kept(makeBlockData({ funds: { roof: makePublicFund({ raisedCents }) } }))
+  expect([raised(100), raised(100), raised(250)]).toEqual(['100', '100', '250'])
+})

@@ -42,6 +42,7 @@ function shownOf({ needs }: BlockDefinition, props: unknown, data: BlockData, id
     blogs = [],
     galleries = [],
     feeds = [],
+    funds = [],
   } = needs(props)
   const listed = posts.map((query) => findOwn(data.posts ?? {}, postsKey(query, id)))
   const shownGalleries = galleries.map((query) => findOwn(data.galleries ?? {}, galleriesKey(query)))
@@ -58,6 +59,7 @@ function shownOf({ needs }: BlockDefinition, props: unknown, data: BlockData, id
     shownGalleries,
     blogs.map((query) => findOwn(data.blogs ?? {}, blogKey(query))),
     feeds.map((address) => findOwn(data.feeds ?? {}, address)?.items),
+    funds.map((fund) => findOwn(data.funds ?? {}, fund)),
   ])
 }
 

@@ -27,6 +27,7 @@ const sizes: Record<string, { w: number; h: number }> = {
   'socialaccountlinks-v2': { w: 4, h: 2 },
   archive: { w: 4, h: 6 },
   rss: { w: 6, h: 4 },
+  donation: { w: 6, h: 10 },
   tagcloud: { w: 6, h: 3 },
   postsbyauthor: { w: 4, h: 4 },
   postsbycategory: { w: 4, h: 4 },

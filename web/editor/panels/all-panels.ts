@@ -4,6 +4,7 @@ import { ArchivePanel } from '../../blocks/archive/panel.tsx'
 import { ButtonPanel } from '../../blocks/button/panel.tsx'
 import { CodePanel } from '../../blocks/code/panel.tsx'
 import { CommentsPanel } from '../../blocks/comments/panel.tsx'
+import { DonationPanel } from '../../blocks/donation/panel.tsx'
 import { EmbedPanel } from '../../blocks/embed/panel.tsx'
 import { FormPanel } from '../../blocks/form/panel.tsx'
 import { GalleryPanel } from '../../blocks/gallery/panel.tsx'
@@ -52,6 +53,7 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   47: HorizontalRulePanel,
   49: RssPanel,
   51: NewsletterPanel,
+  52: DonationPanel,
   53: ButtonPanel,
   54: SocialAccountLinksPanel,
   55: SummaryPanel,

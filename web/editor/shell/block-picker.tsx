@@ -1,5 +1,6 @@
 import {
   CodeXml,
+  HeartHandshake,
   Image,
   Images,
   Link,
@@ -39,6 +40,7 @@ const blockIcons: Record<string, LucideIcon> = {
   'summary-v2': Package,
   archive: Newspaper,
   rss: Rss,
+  donation: HeartHandshake,
   tagcloud: Tags,
   postsbyauthor: Newspaper,
   postsbycategory: Newspaper,

@@ -23,6 +23,12 @@ export function ItemsCard({ detail: { order, tally, forms } }: { detail: OrderDe
               <span>
                 {item.quantity} × <strong>{item.productName}</strong>
                 {item.attributes.length > 0 && ` · ${item.attributes.map(({ value }) => value).join(' / ')}`}
+                {order.donation && (
+                  <>
+                    {' · '}
+                    <PageLink to={`/donations?fund=${order.donation.fundId}`}>Donation</PageLink>
+                  </>
+                )}
                 {item.subscription && (
                   <>
                     {' · '}

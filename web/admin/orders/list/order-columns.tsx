@@ -41,6 +41,7 @@ export const orderColumns: DataColumn<OrderRow>[] = [
         {row.orderNumber === null ? '–' : `#${row.orderNumber}`}
         <span className={styles.onPhone}>{customerOf(row)}</span>
         {row.testMode && <Badge tone="info">Test</Badge>}
+        {row.isDonation && <Badge>Donation</Badge>}
         <DisputeMark {...row} />
       </span>
     ),
