@@ -2,6 +2,7 @@ import type { Json } from '../../pages/documents/document.ts'
 import { demoFormId } from './demo-forms.ts'
 import { galleriesSummary } from './demo-galleries.ts'
 import { idOf } from './demo-id.ts'
+import { kilnDaysPage } from './donations/kiln-days-page.ts'
 import { newestPosts } from './posts/demo-post-lists.ts'
 
 /** A page of blocks in short form: sections from top to bottom, with the position of each block. */
@@ -173,6 +174,7 @@ export const demoPages: Record<string, DemoPage[]> = {
         },
       ],
     },
+    kilnDaysPage,
     {
       title: 'Lookbook',
       description: 'Our pieces on the table, on the shelf, and in the hand.',

@@ -15,6 +15,7 @@ import { addDemoAreas } from './areas/add-demo-areas.ts'
 import { demoGalleries } from './demo-galleries.ts'
 import { demoHeaderButtons, demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
+import { addDemoFund } from './donations/add-demo-fund.ts'
 import { addDemoDrafts } from './life/add-demo-drafts.ts'
 import { addDemoLife, type DemoLifeDeps } from './life/add-demo-life.ts'
 import { dressDemo } from './life/dress-demo.ts'
@@ -100,6 +101,7 @@ async function publishContent(
     }
     await addDemoForms({ db, vault }, { ...owner, subdomain }, hasPast)
     await addDemoNewsletter({ db, vault }, { ...owner, subdomain }, hasPast)
+    await addDemoFund(db, { ...owner, subdomain, currency: tenant.currency })
     const store = hasPast ? demoStores.find((one) => one.website.subdomain === subdomain) : undefined
     if (store) await dressDemo(db, { ...owner, store })
     await publishDemoPages(db, owner, menu, hash)

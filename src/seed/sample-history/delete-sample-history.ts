@@ -99,7 +99,7 @@ function removeEvents(owner: Database, websiteId: string): Promise<void> {
     for (const table of ['carts', 'cart_entries', 'cart_reminders']) await removeFrom(tx, websiteId, table, 'cart_id')
     for (const table of [
       ...['orders', 'order_lines', 'order_refunds', 'order_refund_lines', 'order_discounts', 'customer_orders'],
-      'order_sources',
+      ...['order_sources', 'donations'],
     ])
       await removeFrom(tx, websiteId, table, 'order_id')
     await removeFrom(tx, websiteId, 'checkouts', 'checkout_id')

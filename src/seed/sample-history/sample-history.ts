@@ -2,8 +2,10 @@ import { hash } from 'node:crypto'
 import type { EventLine } from '../../log-transfer/file-lines.ts'
 import type { KeptText } from '../../platform/vault/vault.ts'
 import type { DemoStore } from '../demo/demo-store.ts'
+import { demoFundId, demoFundOf } from '../demo/donations/demo-fund.ts'
 import { createEventRecorder } from './event-recorder.ts'
 import type { SampleReturn } from './sample-checkouts.ts'
+import { sampleDonations } from './sample-donations.ts'
 import { type SampleCardCode, sampleGiftCards } from './sample-gift-cards.ts'
 import { type SampleOrderBook, sampleOrderBook } from './sample-orders.ts'
 import { samplePeople } from './sample-people.ts'
@@ -93,6 +95,21 @@ export async function makeSampleHistory(
     before,
     random: randomFrom(Number.parseInt(hash('sha256', `subscriptions ${subdomain} ${startDay}`).slice(0, 8), 16)),
   })
+  const donors = samplePeople(
+    randomFrom(Number.parseInt(hash('sha256', `donors ${subdomain} ${startDay}`).slice(0, 8), 16)),
+  )
+  const fund = demoFundOf(subdomain)
+  const donate = sampleDonations({
+    diary,
+    book,
+    people: donors,
+    fund: fund && { id: demoFundId(subdomain), ...fund },
+    currency,
+    country,
+    before,
+    days: DAYS,
+    random: randomFrom(Number.parseInt(hash('sha256', `donations ${subdomain} ${startDay}`).slice(0, 8), 16)),
+  })
   const traffic = {
     websiteId,
     profile,
@@ -112,11 +129,13 @@ export async function makeSampleHistory(
     const midnight = before - (DAYS - days.length) * 86_400_000
     cards.happenUntil(midnight)
     subscribe(midnight)
+    donate(midnight)
     await breathe()
   }
   const speed = sampleSpeeds({ websiteId, products, before, random: hitRandom })
   const events = diary.events.sort(byTime)
-  return { events, ledger, reminders, days, people: people.texts, names: book.names, speed, cardCodes: cards.codes }
+  const texts = [...people.texts, ...donors.texts]
+  return { events, ledger, reminders, days, people: texts, names: book.names, speed, cardCodes: cards.codes }
 }
 
 /** Stable sort, which keeps the order within each stream. */
