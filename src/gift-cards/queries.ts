@@ -14,6 +14,18 @@ export async function hasGiftCards(db: Database, websiteId: string): Promise<boo
   return rows.length > 0
 }
 
+const CARDS_SHOWN_MAX = 20
+
+/** The gift cards that are a person's own to spend, newest first, at most 20, without their codes. */
+export async function listOwnGiftCards(db: Database, websiteId: string, personRef: string) {
+  const query = { view: 'all' as const, customer: personRef, limit: CARDS_IN_FILE_MAX }
+  const { giftCards } = await listGiftCards(db, websiteId, query)
+  return giftCards
+    .filter(({ isReceived, testMode }) => isReceived && !testMode)
+    .slice(0, CARDS_SHOWN_MAX)
+    .map(({ last4, status, balance }) => ({ last4, status, balance }))
+}
+
 const CARDS_IN_FILE_MAX = 100
 
 /** What is known of the gift cards that a person bought or received, newest first, at most 100: for their own file. */

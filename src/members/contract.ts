@@ -94,7 +94,7 @@ export type ResetForm = z.output<typeof ResetForm>
 export const LogOutForm = z.strictObject({ crumb, cloneCart: z.string().max(10).optional() })
 
 /** What a member changes on the page of their account. */
-export const accountActions = ['name', 'password', 'email', 'sessions', 'delete'] as const
+export const accountActions = ['name', 'password', 'email', 'sessions', 'subscribe', 'unsubscribe', 'delete'] as const
 export type AccountAction = (typeof accountActions)[number]
 export const AccountForm = z.strictObject({
   crumb,
@@ -104,10 +104,12 @@ export const AccountForm = z.strictObject({
   /** The current one. */
   password: Password.default(''),
   newPassword: Password.default(''),
+  /** Id of a mailing list. */
+  list: z.string().max(64).default(''),
   altcha: Captcha,
 })
 export type AccountForm = z.output<typeof AccountForm>
-export const accountNotes = ['name', 'password', 'email', 'sessions'] as const
+export const accountNotes = ['name', 'password', 'email', 'sessions', 'subscribed', 'unsubscribed'] as const
 export type AccountNote = (typeof accountNotes)[number]
 export const AccountPageQuery = z.strictObject({ done: z.enum(accountNotes).optional() })
 /** Of a page that takes nothing. */

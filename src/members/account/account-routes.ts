@@ -1,3 +1,4 @@
+import { setListChoice } from '../../newsletter/queries.ts'
 import { listOrdersOf } from '../../orders/queries.ts'
 import { describeDevice } from '../../platform/describe-device.ts'
 import { InvalidFields, NotSignedIn } from '../../platform/errors/application-errors.ts'
@@ -32,6 +33,7 @@ import {
 } from '../members-store.ts'
 import { accountPage } from '../pages/account-page.ts'
 import { closedPage } from '../pages/login-pages.ts'
+import { listNewsletters } from './list-newsletters.ts'
 import { type AccountDeps, showOwnAccount } from './show-account.ts'
 
 const LOGIN = '/account/login'
@@ -136,6 +138,10 @@ async function change(deps: AccountDeps, own: OwnVisit, wanted: Wanted): Promise
       await endEverything(deps.db, websiteId, { siteUserId: member.siteUserId, now: visit.now })
       await goOn(deps, own)
       return '/account?done=sessions'
+    case 'subscribe':
+    case 'unsubscribe':
+      await chooseList(deps, own, form)
+      return `/account?done=${form.action}d`
     case 'delete':
       await assertOwnPassword(deps, own, wanted)
       await deleteAccount(deps, own, email)
@@ -162,6 +168,19 @@ async function assertOwnPassword(
     now: visit.now,
   })
   if (!isRight) throw new InvalidFields({ password: memberMessages.wrongPassword }, memberMessages.wrongPassword)
+}
+
+/** Their address is confirmed, so no e-mail asks again; an archived list is joined by nobody. */
+async function chooseList(
+  deps: AccountDeps,
+  { websiteId, member: { personRef }, visit }: OwnVisit,
+  { action, list: listId }: AccountForm,
+): Promise<void> {
+  const list = (await listNewsletters(deps, websiteId, personRef)).find(({ id }) => id === listId)
+  if (!list) return
+  const words = [list.name, list.description].filter(Boolean).join('\n')
+  const isOn = action === 'subscribe'
+  await setListChoice(deps, websiteId, { personRef, listId, isOn, source: 'member', at: visit.now, words })
 }
 
 async function askForNewAddress(deps: AccountDeps, own: OwnVisit, wanted: Wanted): Promise<void> {

@@ -1,6 +1,8 @@
 import { findCustomer } from '../../../projections/customers/queries.ts'
 import { listSubscriptions } from '../../../projections/subscriptions/queries.ts'
 import { listCommentsOf } from '../../comments/queries.ts'
+import { listOwnGiftCards } from '../../gift-cards/queries.ts'
+import type { Suppressions } from '../../newsletter/queries.ts'
 import { billingAddressIn, findDigitalLines, listOrdersOf, type OrderTokens } from '../../orders/queries.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
@@ -11,11 +13,14 @@ import { listSessions, type MemberSession } from '../accounts/member-sessions.ts
 import type { MemberDeps } from '../deps.ts'
 import { addressOf, type Member, nameOf } from '../members-store.ts'
 import type { ShownAccount } from '../pages/account-page.ts'
+import { listNewsletters } from './list-newsletters.ts'
 
 export interface AccountDeps extends MemberDeps {
   vault: Vault
   executor: Pick<Executor, 'load'>
   orderTokens: OrderTokens
+  /** Who gets no marketing e-mails. */
+  suppressions: Suppressions
   /** All that the store keeps about a person. */
   writePersonalFile(websiteId: string, person: { personRef: string; email: string; now: string }): Promise<object>
   /** What is open to a member and not to everybody. Default: there are no areas. */
@@ -35,7 +40,8 @@ export async function showOwnAccount(
 ): Promise<ShownAccount> {
   const { personRef, siteUserId } = member
   const day = (at: string | Date) => dayIn(website.language, new Date(at).toISOString(), website.timeZone)
-  const [email, name, orders, customer, subscriptions, comments, sessions, opened] = await Promise.all([
+  const [email, name, orders, customer, subscriptions, comments, sessions, opened, giftCards, newsletters] =
+    await Promise.all([
     addressOf(deps, websiteId, member),
     nameOf(deps, websiteId, member),
     listOrdersOf(deps, websiteId, personRef, ORDERS_SHOWN + 1),
@@ -44,6 +50,8 @@ export async function showOwnAccount(
     listCommentsOf(deps, websiteId, personRef, COMMENTS_SHOWN),
     listSessions(deps.db, websiteId, { siteUserId, now }),
     deps.listOpenTo?.(websiteId, siteUserId, now),
+    listOwnGiftCards(deps.db, websiteId, personRef),
+    listNewsletters(deps, websiteId, personRef),
   ])
   const detailsRef = customer?.details_ref ?? ''
   const texts = detailsRef === '' ? new Map<string, string>() : await deps.vault.read(websiteId, [detailsRef])
@@ -67,6 +75,11 @@ export async function showOwnAccount(
     addressLines: address ? formatAddress(address) : [],
     opened: opened ?? [],
     hasSubscriptions: subscriptions.length > 0,
+    giftCards: giftCards.map(({ last4, status, balance }) => ({
+      last4,
+      balance: status === 'active' ? balance : null,
+    })),
+    newsletters: newsletters.map(({ id, name, description, isOn }) => ({ id, name, description, isOn })),
     comments: comments.map(({ pageId, text, writtenOn }) => ({
       url: `/comments/${pageId}`,
       text,

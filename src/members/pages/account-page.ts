@@ -17,6 +17,9 @@ export interface ShownAccount {
   /** What is open to them and not to everybody: the navigation of members. */
   opened: { title: string; path: string }[]
   hasSubscriptions: boolean
+  /** What is left on each; null for one that cannot pay. */
+  giftCards: { last4: string; balance: Money | null }[]
+  newsletters: { id: string; name: string; description: string; isOn: boolean }[]
   comments: { url: string; text: string; day: string }[]
   sessions: { device: string; day: string; isThis: boolean }[]
 }
@@ -46,6 +49,8 @@ const notes: Record<AccountNote, Sentence> = {
   password: 'Your password is changed. You are logged out on all other devices.',
   email: 'We have sent a link to the new address. It becomes yours when you confirm it.',
   sessions: 'You are logged out everywhere else.',
+  subscribed: 'You are subscribed.',
+  unsubscribed: 'You are unsubscribed.',
 }
 
 /** The page of a member's account; it works without scripts. */
@@ -64,7 +69,9 @@ ${account.opened.length > 0 ? html`<section><h2>${word('For members')}</h2><ul>$
 ${account.orders.some(({ files }) => files.length > 0) ? html`<section><h2>${word('Downloads')}</h2><ul>${downloadsHtml(account)}</ul></section>` : html``}
 ${account.addressLines.length > 0 ? html`<section><h2>${word('Your address')}</h2><address>${account.addressLines.map((line, place) => html`${place > 0 ? html`<br>` : html``}${line}`)}</address></section>` : html``}
 ${account.hasSubscriptions ? html`<section><h2>${word('Subscriptions')}</h2><p><a href="/subscriptions">${word('Manage subscriptions')}</a></p></section>` : html``}
+${account.giftCards.length > 0 ? html`<section><h2>${word('Gift cards')}</h2><ul>${account.giftCards.map(({ last4, balance }) => html`<li><span>${word('Gift card •••• {last4}', { last4 })}</span><span>${balance ? amountOf(balance) : word('Nothing can be paid with it.')}</span></li>`)}</ul></section>` : html``}
 ${account.comments.length > 0 ? html`<section><h2>${word('Comments')}</h2><ul>${account.comments.map(({ url, text, day }) => html`<li><a href="${url}">${text.slice(0, 100)}</a><span class="quiet">${day}</span></li>`)}</ul></section>` : html``}
+${account.newsletters.length > 0 ? html`<section><h2>${word('Newsletter')}</h2><ul>${account.newsletters.map((list) => newsletterHtml(list, crumb))}</ul></section>` : html``}
 <section><h2>${word('Login')}</h2>
 ${changeForm('name', word('Change name'), [{ name: 'name', label: word('Name (optional)'), type: 'text', autocomplete: 'name', value: account.name }], { crumb, failed })}
 ${changeForm('email', word('Change e-mail address'), [{ name: 'email', label: word('New e-mail address'), type: 'email', autocomplete: 'email' }, current()], { crumb, failed })}
@@ -81,6 +88,13 @@ ${changeForm('delete', word('Delete account'), [current()], { crumb, failed }, w
 </section>
 <p class="quiet"><a href="/shop">${word('To the shop')}</a></p>`,
   }
+}
+
+/** One button for each list, which says what it does. */
+function newsletterHtml({ id, name, description, isOn }: ShownAccount['newsletters'][number], crumb: string): Html {
+  const [action, label] = isOn ? ['unsubscribe', word('Unsubscribe')] : ['subscribe', word('Subscribe')]
+  return html`<li><span><strong>${name}</strong>${description ? html`<br>${description}` : html``}</span>
+<form method="post" action="/account"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="list" value="${id}"><button class="second" name="action" value="${action}" aria-label="${label}: ${name}">${label}</button></form></li>`
 }
 
 const current = (): Field => ({

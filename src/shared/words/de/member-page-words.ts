@@ -107,4 +107,8 @@ export const memberPageWords = {
   'Your password is changed. You are logged out on all other devices.':
     'Ihr Passwort ist geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
   'Your password is set. You can log in now.': 'Ihr Passwort ist gesetzt. Sie können sich jetzt anmelden.',
+  'Gift cards': 'Geschenkgutscheine',
+  'Nothing can be paid with it.': 'Damit kann nicht bezahlt werden.',
+  'You are subscribed.': 'Sie haben den Newsletter abonniert.',
+  'You are unsubscribed.': 'Sie haben den Newsletter abbestellt.',
 }

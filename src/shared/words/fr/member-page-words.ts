@@ -109,4 +109,8 @@ export const memberPageWords: Record<keyof typeof sentences, string> = {
     'Votre mot de passe est modifié. Vous êtes déconnecté sur tous les autres appareils.',
   'Your password is set. You can log in now.':
     'Votre mot de passe est enregistré. Vous pouvez maintenant vous connecter.',
+  'Gift cards': 'Cartes cadeaux',
+  'Nothing can be paid with it.': 'Elle ne permet plus de payer.',
+  'You are subscribed.': 'Vous êtes abonné(e).',
+  'You are unsubscribed.': 'Vous êtes désabonné(e).',
 }
