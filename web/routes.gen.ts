@@ -54,6 +54,8 @@ import { Route as ManageAdminAudienceIndexRouteImport } from './routes/manage/_a
 import { Route as ManageAdminAudienceSplatRouteImport } from './routes/manage/_admin.audience.$.tsx'
 import { Route as ManageAdminCommentsIndexRouteImport } from './routes/manage/_admin.comments.index.tsx'
 import { Route as ManageAdminCommentsBansRouteImport } from './routes/manage/_admin.comments.bans.tsx'
+import { Route as ManageAdminCoursesIndexRouteImport } from './routes/manage/_admin.courses.index.tsx'
+import { Route as ManageAdminCoursesProgressRouteImport } from './routes/manage/_admin.courses.progress.tsx'
 import { Route as ManageAdminCustomersIndexRouteImport } from './routes/manage/_admin.customers.index.tsx'
 import { Route as ManageAdminCustomersCustomerIdRouteImport } from './routes/manage/_admin.customers.$customerId.tsx'
 import { Route as ManageAdminCustomersImportRouteImport } from './routes/manage/_admin.customers.import.tsx'
@@ -373,6 +375,17 @@ const ManageAdminCommentsBansRoute = ManageAdminCommentsBansRouteImport.update({
   path: '/comments/bans',
   getParentRoute: () => ManageAdminRoute,
 } as any)
+const ManageAdminCoursesIndexRoute = ManageAdminCoursesIndexRouteImport.update({
+  id: '/courses/',
+  path: '/courses/',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminCoursesProgressRoute =
+  ManageAdminCoursesProgressRouteImport.update({
+    id: '/courses/progress',
+    path: '/courses/progress',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminCustomersIndexRoute =
   ManageAdminCustomersIndexRouteImport.update({
     id: '/customers/',
@@ -862,6 +875,7 @@ export interface FileRoutesByFullPath {
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
   '/manage/audience/$': typeof ManageAdminAudienceSplatRoute
   '/manage/comments/bans': typeof ManageAdminCommentsBansRoute
+  '/manage/courses/progress': typeof ManageAdminCoursesProgressRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
@@ -916,6 +930,7 @@ export interface FileRoutesByFullPath {
   '/manage/analytics/': typeof ManageAdminAnalyticsIndexRoute
   '/manage/audience/': typeof ManageAdminAudienceIndexRoute
   '/manage/comments/': typeof ManageAdminCommentsIndexRoute
+  '/manage/courses/': typeof ManageAdminCoursesIndexRoute
   '/manage/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts/': typeof ManageAdminDiscountsIndexRoute
   '/manage/donations/': typeof ManageAdminDonationsIndexRoute
@@ -982,6 +997,7 @@ export interface FileRoutesByTo {
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
   '/manage/audience/$': typeof ManageAdminAudienceSplatRoute
   '/manage/comments/bans': typeof ManageAdminCommentsBansRoute
+  '/manage/courses/progress': typeof ManageAdminCoursesProgressRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
@@ -1036,6 +1052,7 @@ export interface FileRoutesByTo {
   '/manage/analytics': typeof ManageAdminAnalyticsIndexRoute
   '/manage/audience': typeof ManageAdminAudienceIndexRoute
   '/manage/comments': typeof ManageAdminCommentsIndexRoute
+  '/manage/courses': typeof ManageAdminCoursesIndexRoute
   '/manage/customers': typeof ManageAdminCustomersIndexRoute
   '/manage/discounts': typeof ManageAdminDiscountsIndexRoute
   '/manage/donations': typeof ManageAdminDonationsIndexRoute
@@ -1107,6 +1124,7 @@ export interface FileRoutesById {
   '/manage/_admin/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
   '/manage/_admin/audience/$': typeof ManageAdminAudienceSplatRoute
   '/manage/_admin/comments/bans': typeof ManageAdminCommentsBansRoute
+  '/manage/_admin/courses/progress': typeof ManageAdminCoursesProgressRoute
   '/manage/_admin/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
   '/manage/_admin/customers/import': typeof ManageAdminCustomersImportRoute
   '/manage/_admin/discounts/$discountId': typeof ManageAdminDiscountsDiscountIdRoute
@@ -1161,6 +1179,7 @@ export interface FileRoutesById {
   '/manage/_admin/analytics/': typeof ManageAdminAnalyticsIndexRoute
   '/manage/_admin/audience/': typeof ManageAdminAudienceIndexRoute
   '/manage/_admin/comments/': typeof ManageAdminCommentsIndexRoute
+  '/manage/_admin/courses/': typeof ManageAdminCoursesIndexRoute
   '/manage/_admin/customers/': typeof ManageAdminCustomersIndexRoute
   '/manage/_admin/discounts/': typeof ManageAdminDiscountsIndexRoute
   '/manage/_admin/donations/': typeof ManageAdminDonationsIndexRoute
@@ -1232,6 +1251,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/traffic'
     | '/manage/audience/$'
     | '/manage/comments/bans'
+    | '/manage/courses/progress'
     | '/manage/customers/$customerId'
     | '/manage/customers/import'
     | '/manage/discounts/$discountId'
@@ -1286,6 +1306,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/'
     | '/manage/audience/'
     | '/manage/comments/'
+    | '/manage/courses/'
     | '/manage/customers/'
     | '/manage/discounts/'
     | '/manage/donations/'
@@ -1352,6 +1373,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/traffic'
     | '/manage/audience/$'
     | '/manage/comments/bans'
+    | '/manage/courses/progress'
     | '/manage/customers/$customerId'
     | '/manage/customers/import'
     | '/manage/discounts/$discountId'
@@ -1406,6 +1428,7 @@ export interface FileRouteTypes {
     | '/manage/analytics'
     | '/manage/audience'
     | '/manage/comments'
+    | '/manage/courses'
     | '/manage/customers'
     | '/manage/discounts'
     | '/manage/donations'
@@ -1476,6 +1499,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/analytics/traffic'
     | '/manage/_admin/audience/$'
     | '/manage/_admin/comments/bans'
+    | '/manage/_admin/courses/progress'
     | '/manage/_admin/customers/$customerId'
     | '/manage/_admin/customers/import'
     | '/manage/_admin/discounts/$discountId'
@@ -1530,6 +1554,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/analytics/'
     | '/manage/_admin/audience/'
     | '/manage/_admin/comments/'
+    | '/manage/_admin/courses/'
     | '/manage/_admin/customers/'
     | '/manage/_admin/discounts/'
     | '/manage/_admin/donations/'
@@ -1880,6 +1905,20 @@ declare module '@tanstack/react-router' {
       path: '/comments/bans'
       fullPath: '/manage/comments/bans'
       preLoaderRoute: typeof ManageAdminCommentsBansRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/courses/': {
+      id: '/manage/_admin/courses/'
+      path: '/courses'
+      fullPath: '/manage/courses/'
+      preLoaderRoute: typeof ManageAdminCoursesIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/courses/progress': {
+      id: '/manage/_admin/courses/progress'
+      path: '/courses/progress'
+      fullPath: '/manage/courses/progress'
+      preLoaderRoute: typeof ManageAdminCoursesProgressRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/customers/': {
@@ -2442,6 +2481,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAnalyticsTrafficRoute: typeof ManageAdminAnalyticsTrafficRoute
   ManageAdminAudienceSplatRoute: typeof ManageAdminAudienceSplatRoute
   ManageAdminCommentsBansRoute: typeof ManageAdminCommentsBansRoute
+  ManageAdminCoursesProgressRoute: typeof ManageAdminCoursesProgressRoute
   ManageAdminCustomersCustomerIdRoute: typeof ManageAdminCustomersCustomerIdRoute
   ManageAdminCustomersImportRoute: typeof ManageAdminCustomersImportRoute
   ManageAdminDiscountsDiscountIdRoute: typeof ManageAdminDiscountsDiscountIdRoute
@@ -2494,6 +2534,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAnalyticsIndexRoute: typeof ManageAdminAnalyticsIndexRoute
   ManageAdminAudienceIndexRoute: typeof ManageAdminAudienceIndexRoute
   ManageAdminCommentsIndexRoute: typeof ManageAdminCommentsIndexRoute
+  ManageAdminCoursesIndexRoute: typeof ManageAdminCoursesIndexRoute
   ManageAdminCustomersIndexRoute: typeof ManageAdminCustomersIndexRoute
   ManageAdminDiscountsIndexRoute: typeof ManageAdminDiscountsIndexRoute
   ManageAdminDonationsIndexRoute: typeof ManageAdminDonationsIndexRoute
@@ -2542,6 +2583,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAnalyticsTrafficRoute: ManageAdminAnalyticsTrafficRoute,
   ManageAdminAudienceSplatRoute: ManageAdminAudienceSplatRoute,
   ManageAdminCommentsBansRoute: ManageAdminCommentsBansRoute,
+  ManageAdminCoursesProgressRoute: ManageAdminCoursesProgressRoute,
   ManageAdminCustomersCustomerIdRoute: ManageAdminCustomersCustomerIdRoute,
   ManageAdminCustomersImportRoute: ManageAdminCustomersImportRoute,
   ManageAdminDiscountsDiscountIdRoute: ManageAdminDiscountsDiscountIdRoute,
@@ -2595,6 +2637,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAnalyticsIndexRoute: ManageAdminAnalyticsIndexRoute,
   ManageAdminAudienceIndexRoute: ManageAdminAudienceIndexRoute,
   ManageAdminCommentsIndexRoute: ManageAdminCommentsIndexRoute,
+  ManageAdminCoursesIndexRoute: ManageAdminCoursesIndexRoute,
   ManageAdminCustomersIndexRoute: ManageAdminCustomersIndexRoute,
   ManageAdminDiscountsIndexRoute: ManageAdminDiscountsIndexRoute,
   ManageAdminDonationsIndexRoute: ManageAdminDonationsIndexRoute,

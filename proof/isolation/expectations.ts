@@ -679,6 +679,10 @@ manage     PUT /api/reviews/:reviewId                                       own 
 manage     PUT /api/reviews/:reviewId                                       other   comments.moderate 404
 manage     DELETE /api/reviews/:reviewId                                    own     comments.moderate 200
 manage     DELETE /api/reviews/:reviewId                                    other   comments.moderate 404
+manage     GET /api/courses                                                 own     content.viewDraft 200
+manage     GET /api/courses/watched                                         own     analytics.traffic 200
+manage     GET /api/courses/:courseId/members                               own     members.manage    200
+manage     GET /api/courses/:courseId/members                               other   members.manage    404
 manage     GET /api/lesson-files                                            own     content.edit      200
 manage     POST /api/lesson-files                                           own     files.upload      200
 manage     PUT /api/lesson-files/:fileId                                    own     files.upload      200

@@ -131,6 +131,16 @@ export const CustomerFile = CustomerReply.omit({ orders: true, hasMoreOrders: tr
     }),
   ),
   /** Their account on the website; null without one. */
+  /** Lessons that they have begun as a member, oldest first. */
+  lessons: z.array(
+    z.object({
+      lesson: z.string(),
+      course: z.string(),
+      startedOn: z.string(),
+      stoppedAtSecond: z.number(),
+      completedOn: z.string().nullable(),
+    }),
+  ),
   membership: z
     .object({
       name: z.string(),

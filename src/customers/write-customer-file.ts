@@ -5,6 +5,7 @@ import { listTitles } from '../catalog/queries.ts'
 import { listCommentsOf } from '../comments/queries.ts'
 import { listAnswersOf } from '../forms/queries.ts'
 import { listGiftCardsOf } from '../gift-cards/queries.ts'
+import { listLessonsOf } from '../lessons/queries.ts'
 import { findMembershipOf } from '../members/queries.ts'
 import { findContactName, listConsentsOf } from '../newsletter/queries.ts'
 import { findOrderFile, listOrdersOf } from '../orders/queries.ts'
@@ -83,6 +84,7 @@ async function readElsewhere(
     ...reminders,
     reviews: reviews.map((review) => ({ ...review, product: titles[review.productId] ?? '' })),
     membership: await findMembershipOf(deps, websiteId, personRef),
+    lessons: await listLessonsOf(deps.db, websiteId, personRef),
     subscriptions: await listSubscriptionsOf(deps, websiteId, personRef),
     mailingListName: await findContactName(deps, websiteId, personRef),
     mailingLists: await listConsentsOf(deps.db, websiteId, personRef, CONSENTS_MAX),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LESSON_FILE_BYTES_MAX } from '../shared/courses/lesson-files.ts'
 
 /** Id of the document of a lesson. */
 const LessonId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
@@ -16,9 +17,6 @@ export const CompletedForm = z.strictObject({
   completed: z.enum(['yes', 'no']),
 })
 
-/** Maximum bytes of a file, and of a part of it. */
-export const LESSON_FILE_BYTES_MAX = 2_000_000_000
-export const LESSON_PART_BYTES = 8_000_000
 /** Maximum number of files for lessons. */
 export const LESSON_FILES_MAX = 500
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { withWebsite } from '../platform/database/database.ts'
 import type { ExampleSite, ExamplesOf } from '../testing/examples/example.ts'
@@ -24,6 +25,25 @@ async function addFile({ db, websiteId }: ExampleSite): Promise<{ fileId: string
   return { fileId }
 }
 
+async function addCourse({ db, websiteId }: ExampleSite): Promise<{ courseId: string }> {
+  const courseId = v7().replaceAll('-', '')
+  const settings = {
+    title: 'Sourdough',
+    order: 'a0',
+    slug: courseId,
+    navigation: 'hidden',
+    access: 'public',
+    seo: { hidden: false },
+  }
+  const body = JSON.stringify({ v: 1, sections: {}, blocks: {}, settings })
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      insert into documents (website_id, id, kind, head, body, created_at, updated_at)
+      values (${websiteId}, ${courseId}, 'course', 0, ${body}, now(), now())`.execute(tx),
+  )
+  return { courseId }
+}
+
 /** What the tests and proofs send to each endpoint. */
 export const lessonExamples: ExamplesOf<typeof endpoints> = {
   saveLessonProgress: { unknown: 'lessonId', params: { lessonId: 'nobodys' }, body: { position: 12 } },
@@ -37,5 +57,8 @@ export const lessonExamples: ExamplesOf<typeof endpoints> = {
     file: { type: 'application/octet-stream', bytes: Buffer.from('abc') },
   },
   deleteLessonFile: { params: addFile },
+  listCourses: {},
+  readWatched: {},
+  listCourseMembers: { params: addCourse },
   completeLesson: { unknown: 'lessonId', params: { lessonId: 'nobodys' }, body: { crumb: 'x', completed: 'yes' } },
 }

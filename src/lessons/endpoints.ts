@@ -1,4 +1,5 @@
 import { endpoint, type RateLimit, schema } from '../shared/http/endpoint.ts'
+import type { CourseMembersReply, CourseParams, CoursesReply, WatchedReply } from './admin-contract.ts'
 import type {
   AttachmentParams,
   BeginLessonFileRequest,
@@ -105,4 +106,35 @@ export const deleteLessonFile = endpoint({
   rateLimit: writes,
   params: schema<typeof LessonFileParams>(),
   reply: schema<typeof LessonFileParams>(),
+})
+
+/** Courses with their lessons as they are drafted. */
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/api/courses',
+  faces: ['manage'],
+  allow: 'content.viewDraft',
+  rateLimit: reads,
+  reply: schema<typeof CoursesReply>(),
+})
+
+/** How many members have begun and completed each lesson, without their names. */
+export const readWatched = endpoint({
+  method: 'GET',
+  path: '/api/courses/watched',
+  faces: ['manage'],
+  allow: 'analytics.traffic',
+  rateLimit: reads,
+  reply: schema<typeof WatchedReply>(),
+})
+
+/** Who has begun a course, and how far they have come. */
+export const listCourseMembers = endpoint({
+  method: 'GET',
+  path: '/api/courses/:courseId/members',
+  faces: ['manage'],
+  allow: 'members.manage',
+  rateLimit: reads,
+  params: schema<typeof CourseParams>(),
+  reply: schema<typeof CourseMembersReply>(),
 })

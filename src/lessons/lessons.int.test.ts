@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { smallestVideo } from '../testing/fixtures/make/make-video.ts'
 import { startTestCourse } from '../testing/fixtures/members/test-course.ts'
+import { roles } from '../shared/permissions.ts'
+import type { CourseMembersReply, CoursesReply, WatchedReply } from './admin-contract.ts'
 import type * as contract from './contract.ts'
 
 type LessonFileReply = z.infer<typeof contract.LessonFileReply>
@@ -181,4 +183,29 @@ test('progress is deleted with the member', async () => {
   expect(await countProgress(siteUserId)).toBe(1)
   await forget(siteUserId)
   expect(await countProgress(siteUserId)).toBe(0)
+})
+
+test('figures tell how many have begun and completed each lesson; only those who manage members see names', async () => {
+  const { courses } = (await owner.get('/api/courses/watched')).json() as WatchedReply
+  const flour = courses[0]?.lessons.find(({ title }) => title === 'Starter')
+  expect(flour).toMatchObject({ started: expect.any(Number), completed: 1 })
+  const { members, count } = (await owner.get(`/api/courses/${courseId}/members`)).json() as CourseMembersReply
+  expect([members.length, count]).toEqual([courses[0]?.started, courses[0]?.started])
+  const reporting = await course.signedInAs(roles.REPORTING)
+  const figures = await reporting.get('/api/courses/watched')
+  expect([figures.status, figures.text.includes('siteUserId')]).toEqual([200, false])
+  expect((await reporting.get(`/api/courses/${courseId}/members`)).status).toBe(403)
+  expect((await owner.get('/api/courses/nobodys/members')).status).toBe(404)
+})
+
+test('the admin lists a course with its sections and its lessons by hand', async () => {
+  const { courses } = (await owner.get('/api/courses')).json() as CoursesReply
+  expect(courses).toMatchObject([
+    { docId: courseId, slug: 'sourdough', isLive: true, opensTo: 'members', sections: [{ id: 'a' }, { id: 'b' }] },
+  ])
+  expect(courses[0]?.lessons.slice(0, 3)).toMatchObject([
+    { title: 'Flour', section: 'a', isFree: true, isLive: true },
+    { title: 'Starter', section: 'a' },
+    { title: 'Baking', section: 'b', dripDays: 3 },
+  ])
 })

@@ -2,14 +2,20 @@ import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import { type LessonFileDeps, lessonFileRoutes } from './files/file-routes.ts'
 import { lessonFilesMigration } from './files/migration-lesson-files.ts'
 import { lessonProgressMigration } from './migration-lesson-progress.ts'
+import { type CourseReportDeps, courseReportRoutes } from './reports/report-routes.ts'
 import { type LessonMediaDeps, lessonMediaRoutes } from './visitors/media-routes.ts'
 import { type ProgressDeps, progressRoutes } from './visitors/progress-routes.ts'
 
-type Deps = ProgressDeps & LessonMediaDeps & LessonFileDeps
+type Deps = ProgressDeps & LessonMediaDeps & LessonFileDeps & CourseReportDeps
 
 /** Lessons that members take: who may, how far they have come, and the files that only they get. */
 export const lessonsModule = {
   name: 'lessons',
-  routes: (deps: Deps) => [...progressRoutes(deps), ...lessonMediaRoutes(deps), ...lessonFileRoutes(deps)],
+  routes: (deps: Deps) => [
+    ...progressRoutes(deps),
+    ...lessonMediaRoutes(deps),
+    ...lessonFileRoutes(deps),
+    ...courseReportRoutes(deps),
+  ],
   migrations: [lessonProgressMigration, lessonFilesMigration],
 } satisfies CapabilityModule<Deps>

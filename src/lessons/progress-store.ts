@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { activeMember } from '../members/queries.ts'
+import { activeMember, findMemberId } from '../members/queries.ts'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { LessonProgress } from '../shared/courses/course-shapes.ts'
 import type { LessonsTables } from './table.ts'
@@ -78,4 +78,27 @@ export async function noteCompleted(
       tx,
     ),
   )
+}
+
+/** What is kept of a person's progress, for the file that they may ask for; oldest first. */
+export async function listLessonsOf(db: Database, websiteId: string, personRef: string) {
+  const siteUserId = await findMemberId(db, websiteId, personRef)
+  if (siteUserId === undefined) return []
+  return inLessons(db, websiteId, async (tx) => {
+    const rows = await tx
+      .selectFrom('lesson_progress')
+      .select(['lesson_id', 'course_id', 'started_at', 'position', 'completed_at'])
+      .where('website_id', '=', websiteId)
+      .where('site_user_id', '=', siteUserId)
+      .orderBy('started_at')
+      .orderBy('lesson_id')
+      .execute()
+    return rows.map(({ lesson_id, course_id, started_at, position, completed_at }) => ({
+      lesson: lesson_id,
+      course: course_id,
+      startedOn: started_at.toISOString(),
+      stoppedAtSecond: position,
+      completedOn: completed_at?.toISOString() ?? null,
+    }))
+  })
 }

@@ -1,3 +1,3 @@
 export { findLessonFiles, lessonFileBytes } from './files/find-files.ts'
-export { listProgress } from './progress-store.ts'
+export { listLessonsOf, listProgress } from './progress-store.ts'
 export { createLessonRights } from './rights.ts'

@@ -48,6 +48,40 @@ const HISTORY_MAX = 1_000
 
 export { createMemberCrumbs } from './accounts/member-crumbs.ts'
 
+/** The account of a person; undefined for somebody without one. */
+export async function findMemberId(db: Database, websiteId: string, personRef: string): Promise<string | undefined> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ id: string }>`
+      select site_user_id as id from site_users
+      where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx),
+  )
+  return rows[0]?.id
+}
+
+/** Names and addresses of these members, by id. */
+export async function nameMembers(
+  { db, vault }: { db: Database; vault: Pick<Vault, 'read'> },
+  websiteId: string,
+  siteUserIds: readonly string[],
+): Promise<ReadonlyMap<string, { name: string; email: string | null }>> {
+  if (siteUserIds.length === 0) return new Map()
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ id: string; personRef: string; nameRef: string | null }>`
+      select site_user_id as id, person_ref as "personRef", name_ref as "nameRef" from site_users
+      where website_id = ${websiteId} and site_user_id = any(${siteUserIds}::text[])`.execute(tx),
+  )
+  const texts = await vault.read(
+    websiteId,
+    rows.flatMap(({ personRef, nameRef }) => [personRef, ...(nameRef === null ? [] : [nameRef])]),
+  )
+  return new Map(
+    rows.map(({ id, personRef, nameRef }) => [
+      id,
+      { name: texts.get(nameRef ?? '') ?? '', email: texts.get(personRef) ?? null },
+    ]),
+  )
+}
+
 /** ISO 8601: when a member has joined; undefined for one who was deleted a moment ago. */
 export async function findJoinedAt(db: Database, websiteId: string, siteUserId: string): Promise<string | undefined> {
   const { rows } = await inWebsite(db, websiteId, (tx) =>

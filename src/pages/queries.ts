@@ -15,6 +15,7 @@ import { type Searches, showSearchResults } from './search/show-search-results.t
 import { shownBanner, shownWebsite } from './shown-website.ts'
 import type { PageView } from './view/page-view.ts'
 
+export { listDraftCourses } from './courses/list-courses.ts'
 export { isInLesson } from './courses/read-lessons.ts'
 
 /** Specification §3, Page types. */

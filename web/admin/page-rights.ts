@@ -12,6 +12,8 @@ const needs: [path: string, right: Permission][] = [
   ['/products/import', 'products.edit'],
   ['/pages', 'content.viewDraft'],
   ['/posts', 'content.viewDraft'],
+  ['/courses', 'content.viewDraft'],
+  ['/courses/progress', 'analytics.traffic'],
   ['/editor', 'content.viewDraft'],
   ['/inventory', 'content.viewDraft'],
   ['/waiting-list', 'restock.counts'],

@@ -66,7 +66,8 @@ const isMissing = (error: Error) => error instanceof ApiError && error.status ==
 
 function rightToEdit(kind: DocumentKind | undefined): Permission {
   if (kind === 'post') return 'content.edit'
-  const isPage = kind === undefined || ['page', 'folder', 'cover-page', 'collection', 'blog', 'gallery'].includes(kind)
+  const isPage =
+    kind === undefined || ['page', 'folder', 'cover-page', 'collection', 'blog', 'course', 'gallery'].includes(kind)
   return isPage ? 'content.editAnyPage' : 'design'
 }
 

@@ -4,9 +4,9 @@ import { ctxOf } from '../../platform/http/request/ctx-of.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { limitPerKey } from '../../platform/turns/limit-per-key.ts'
+import { LESSON_PART_BYTES } from '../../shared/courses/lesson-files.ts'
 import {
   BeginLessonFileRequest,
-  LESSON_PART_BYTES,
   LessonFileParams,
   LessonFileReply,
   LessonFilesReply,

@@ -1,3 +1,5 @@
+import { generateKeyBetween } from 'fractional-indexing'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { Forbidden } from '../../platform/errors/application-errors.ts'
@@ -9,7 +11,6 @@ import { emptyDocument } from '../documents/document.ts'
 import { type DraftDocument, findDraft, insertDraft, lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import { isPostCollection, type PageSettings, StoredDocument } from '../documents/page-settings.ts'
-
 import type { PagesTables } from '../table.ts'
 
 export interface NewPost {
@@ -41,7 +42,8 @@ export async function createPostIn(tx: PagesTx, editor: Editor, post: NewPost): 
   const body = StoredDocument.parse(
     original ? copied(original.body, post) : { ...begun, settings: settings(post, author) },
   )
-  body.settings = inCourse(body.settings, blog)
+  const { lesson: _, ...plain } = body.settings
+  body.settings = blog.kind === 'course' ? await inCourse(tx, websiteId, body.settings, blog.docId) : plain
   const draft = { docId: v7().replaceAll('-', ''), kind: 'post' as const, body, head: 0 }
   await permitCode(tx, editor, codeOf(body))
   await insertDraft(tx, websiteId, draft, now)
@@ -82,9 +84,17 @@ function copied(body: StoredDocument, { collection, title }: NewPost) {
   return { ...body, settings: { ...rest, title, post: { ...kept, collection } } }
 }
 
-/** A post of a course is a lesson; a copy in a blog is none. */
-function inCourse({ lesson, ...settings }: PageSettings, collection: DraftDocument): PageSettings {
-  return collection.kind === 'course' ? { ...settings, lesson: lesson ?? defaultLesson } : settings
+/** A post of a course is a lesson, and stands last; a copy in a blog is none. */
+async function inCourse(
+  tx: PagesTx,
+  websiteId: string,
+  { lesson = defaultLesson, ...settings }: PageSettings,
+  courseId: string,
+): Promise<PageSettings> {
+  const { rows } = await sql<{ position: string }>`
+    select position from post_drafts where website_id = ${websiteId} and collection_id = ${courseId}
+    order by position collate "C" desc limit 1`.execute(tx)
+  return { ...settings, lesson, order: generateKeyBetween(rows[0]?.position ?? null, null) }
 }
 
 async function findOwnAuthor(tx: PagesTx, websiteId: string, accountId: string | null): Promise<string | undefined> {

@@ -12,6 +12,7 @@ import type { WebsiteCache } from '../../websites/website-cache.ts'
 import { untilCaughtUp } from '../until-caught-up.ts'
 import { addDemoForms } from './add-demo-forms.ts'
 import { addDemoAreas } from './areas/add-demo-areas.ts'
+import { addDemoCourse } from './courses/add-demo-course.ts'
 import { demoGalleries } from './demo-galleries.ts'
 import { demoHeaderButtons, demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
@@ -106,6 +107,7 @@ async function publishContent(
     if (store) await dressDemo(db, { ...owner, store })
     await publishDemoPages(db, owner, menu, hash)
     await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now }, hasPast)
+    if (store) await addDemoCourse({ db, vault }, { ...owner, subdomain })
     if (store) await addDemoComments({ db, vault }, { ...owner, subdomain, name: tenant.name })
     await uploadDemoFiles({ db, ...files }, { ...owner, subdomain })
     if (store) await addDemoAreas({ db, vault }, { ...owner, subdomain }, await hash('sourdough club'))

@@ -9,6 +9,7 @@ export const kindLabels: { value: CreatePageRequest['kind']; label: string }[] =
   { value: 'collection', label: 'Collection of products' },
   { value: 'blog', label: 'Blog' },
   { value: 'gallery', label: 'Gallery' },
+  { value: 'course', label: 'Course' },
 ]
 
 export const labelTones: Record<PageLabel, 'info' | 'warning' | 'neutral'> = {

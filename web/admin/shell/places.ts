@@ -9,6 +9,7 @@ import {
   FolderOpen,
   Gift,
   Globe,
+  GraduationCap,
   HandCoins,
   HeartHandshake,
   House,
@@ -189,6 +190,15 @@ export const sections: readonly Section[] = [
           { path: '/posts/calendar', label: 'Calendar' },
           { path: '/posts/categories', label: 'Categories and tags' },
           { path: '/posts/authors', label: 'Authors' },
+        ],
+      },
+      {
+        path: '/courses',
+        label: 'Courses',
+        icon: GraduationCap,
+        tabs: [
+          { path: '/courses', label: 'Courses' },
+          { path: '/courses/progress', label: 'Progress' },
         ],
       },
       { path: '/pages/navigation', label: 'Navigation', icon: Menu },

@@ -35,6 +35,8 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/posts/calendar': 'scheduled planned',
   '/posts/categories': 'rename merge',
   '/posts/authors': 'guests bio',
+  '/courses': 'lessons sections videos',
+  '/courses/progress': 'watched completed',
   '/pages/navigation': 'menu links header footer',
   '/files': 'storage uploads pictures images media library videos fonts downloads pdf documents',
   '/forms': 'contact survey answers',

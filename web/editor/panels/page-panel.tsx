@@ -15,7 +15,9 @@ import { usePlacedPage } from './use-placed-page.ts'
 export function PagePanel({ editor }: { editor: Editor }) {
   const document = usePlacedPage(editor.session)
   const sections = sectionsOf(document)
-  const isShared = ['page', 'cover-page', 'collection', 'folder', 'blog', 'gallery', 'post'].includes(editor.kind)
+  const isShared = ['page', 'cover-page', 'collection', 'folder', 'blog', 'course', 'gallery', 'post'].includes(
+    editor.kind,
+  )
   return (
     <section className={styles.group}>
       <h2>Sections</h2>

@@ -10,6 +10,7 @@ const islands: Record<string, () => Promise<{ mount(element: HTMLElement): void 
   'section-video': () => import('./section-video-island.ts'),
   gallery: () => import('./gallery/gallery-island.ts'),
   lock: () => import('./lock-island.ts'),
+  lesson: () => import('./lesson-island.ts'),
   comments: () => import('./comments/comments-island.ts'),
 }
 

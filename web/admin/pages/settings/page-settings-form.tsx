@@ -197,7 +197,7 @@ function StructureFields({ page: { docId, kind, hasPassword } }: { page: PageRep
   const behaviour = form.watch('behaviour')
   const access = form.watch('access')
   const hasSlug =
-    ['page', 'cover-page', 'collection', 'blog', 'gallery'].includes(kind) ||
+    ['page', 'cover-page', 'collection', 'blog', 'course', 'gallery'].includes(kind) ||
     (kind === 'folder' && behaviour !== 'none')
   return (
     <>

@@ -57,7 +57,9 @@ function LessonVideo({ shown: { docId, title, video, progress, crumb }, data }: 
       playsInline
       controlsList="nodownload"
       aria-label={title}
-      data-lesson={crumb === null ? undefined : docId}
+      data-island={crumb === null ? undefined : 'lesson'}
+      data-progress={`/api/lessons/${docId}/progress`}
+      data-crumb={crumb ?? undefined}
       data-position={progress?.position || undefined}
     />
   )
