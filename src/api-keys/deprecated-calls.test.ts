@@ -42,7 +42,11 @@ const ask = (path: string, sent: Record<string, string> = headers) =>
   http.client('acme.manage').send('GET', path, { headers: sent })
 
 test('a call that will go says since when and until when, also when it is refused', async () => {
-  const told = { deprecation: '@1767225600', sunset: 'Fri, 01 Jan 2027 00:00:00 GMT', link: `<${link}>; rel="deprecation"` }
+  const told = {
+    deprecation: '@1767225600',
+    sunset: 'Fri, 01 Jan 2027 00:00:00 GMT',
+    link: `<${link}>; rel="deprecation"`,
+  }
   const done = await ask('/api/v1/old-things')
   expect([done.status, done.json()]).toMatchObject([200, { things: [{ id: 'a' }], pagination: { hasNextPage: false } }])
   expect(done.headers).toMatchObject(told)
