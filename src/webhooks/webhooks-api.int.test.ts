@@ -95,13 +95,10 @@ test('a person who may not read orders can neither subscribe an endpoint to them
   expect((await manager.get(path)).json()).toMatchObject({ endpoint: { mayEdit: false } })
 })
 
-test.each([
-  'http://erp.example/hook',
-  'ftp://erp.example',
-  'https://user:word@erp.example',
-  'nonsense',
-])('%s is no address of an endpoint', async (url) =>
-  expect((await owner.post('/api/webhooks', { ...stock, url })).status).toBe(400))
+test.each(['http://erp.example/hook', 'ftp://erp.example', 'https://user:word@erp.example', 'nonsense'])(
+  '%s is no address of an endpoint',
+  async (url) => expect((await owner.post('/api/webhooks', { ...stock, url })).status).toBe(400),
+)
 
 test('a secret of one’s own has 24 to 64 bytes', async () => {
   const made = (await owner.post('/api/webhooks', stock)).json() as { endpoint: { endpointId: string } }

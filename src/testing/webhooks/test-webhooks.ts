@@ -66,7 +66,11 @@ export async function startTestWebhooks() {
     async openSite(subdomain: string) {
       const { websiteId } = await app.addWebsite(subdomain)
       const manager = (): Manager => ({ websiteId, viewer: owner, now: new Date().toISOString() })
-      const record = async (category: string, entityId: string, ...events: { type: string; [field: string]: unknown }[]) => {
+      const record = async (
+        category: string,
+        entityId: string,
+        ...events: { type: string; [field: string]: unknown }[]
+      ) => {
         const made = events.map(({ type, ...data }) => ({
           id: randomUUID(),
           type,
