@@ -11,11 +11,10 @@ export {
   anybody,
   areasOf,
   createAreaGate,
-  mayRead,
   mayReadAsMember,
-  opensOneOf,
   type Reader,
 } from './gate.ts'
+export { forgetGrants } from './grants-store.ts'
 
 /** What stands in the areas of a website. */
 export function findAreaRules(db: Database, websiteId: string): Promise<AreaRules> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { roles } from '../shared/permissions.ts'
 import { smallestVideo } from '../testing/fixtures/make/make-video.ts'
 import { startTestCourse } from '../testing/fixtures/members/test-course.ts'
-import { roles } from '../shared/permissions.ts'
 import type { CourseMembersReply, CoursesReply, WatchedReply } from './admin-contract.ts'
 import type * as contract from './contract.ts'
 

@@ -26,14 +26,22 @@ export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: strin
   if (offers.has(known.definition.name)) return props.listId == null
   if (known.definition.name === 'embed') return !String(props.html).trim()
   if (known.definition.name === 'video') return !readVideoAddress(String(props.url))
-  if (lists.length > 0) return !lists.some((list) => findOwn(data.lists, listKey(list))?.length)
-  if (galleries.length > 0)
-    return !galleries.some((query) => findOwn(data.galleries ?? {}, galleriesKey(query))?.length)
-  if (posts.length > 0) return !posts.some((query) => findOwn(data.posts ?? {}, postsKey(query, id))?.posts.length)
+  if (lists.length + galleries.length + posts.length > 0) return isEmptyList({ lists, galleries, posts }, data, id)
   if (known.definition.name === 'rss') return isEmptyFeed({ blogs, feeds }, data)
   if (blogs.length > 0) return !blogs.some((query) => findOwn(data.blogs ?? {}, blogKey(query))?.terms.length)
   if (menus.has(known.definition.name)) return isEmptyMenu(known, data) && !props.shop
   return Array.isArray(props.accounts) && props.accounts.length === 0
+}
+
+type Lists = Required<Pick<Needs, 'lists' | 'galleries' | 'posts'>>
+
+function isEmptyList({ lists, galleries, posts }: Lists, data: BlockData, id: string): boolean {
+  const found = [
+    ...lists.map((list) => findOwn(data.lists, listKey(list))),
+    ...galleries.map((query) => findOwn(data.galleries ?? {}, galleriesKey(query))),
+    ...posts.map((query) => findOwn(data.posts ?? {}, postsKey(query, id))?.posts),
+  ]
+  return !found.some((list) => list?.length)
 }
 
 const showsPictures = new Set(['image', 'gallery'])

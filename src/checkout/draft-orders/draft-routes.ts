@@ -15,8 +15,8 @@ import {
   TakeDraftReply,
   TakeDraftRequest,
 } from '../admin-contract.ts'
-import { recordOrder } from './endpoints.ts'
 import type { DraftDeps } from './draft-deps.ts'
+import { recordOrder } from './endpoints.ts'
 import { listDraftOrders } from './list-draft-orders.ts'
 import { deleteDraftOrder, findOrdered, openDraftOrder, previewDraft, saveDraftOrder } from './save-draft-order.ts'
 import { linkDraftOrder, sendDraftOrder } from './send-draft-order.ts'

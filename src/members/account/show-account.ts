@@ -42,17 +42,17 @@ export async function showOwnAccount(
   const day = (at: string | Date) => dayIn(website.language, new Date(at).toISOString(), website.timeZone)
   const [email, name, orders, customer, subscriptions, comments, sessions, opened, giftCards, newsletters] =
     await Promise.all([
-    addressOf(deps, websiteId, member),
-    nameOf(deps, websiteId, member),
-    listOrdersOf(deps, websiteId, personRef, ORDERS_SHOWN + 1),
-    findCustomer(deps.db, websiteId, personRef),
-    listSubscriptions(deps.db, websiteId, { view: 'all', customerRef: personRef, limit: 1 }),
-    listCommentsOf(deps, websiteId, personRef, COMMENTS_SHOWN),
-    listSessions(deps.db, websiteId, { siteUserId, now }),
-    deps.listOpenTo?.(websiteId, siteUserId, now),
-    listOwnGiftCards(deps.db, websiteId, personRef),
-    listNewsletters(deps, websiteId, personRef),
-  ])
+      addressOf(deps, websiteId, member),
+      nameOf(deps, websiteId, member),
+      listOrdersOf(deps, websiteId, personRef, ORDERS_SHOWN + 1),
+      findCustomer(deps.db, websiteId, personRef),
+      listSubscriptions(deps.db, websiteId, { view: 'all', customerRef: personRef, limit: 1 }),
+      listCommentsOf(deps, websiteId, personRef, COMMENTS_SHOWN),
+      listSessions(deps.db, websiteId, { siteUserId, now }),
+      deps.listOpenTo?.(websiteId, siteUserId, now),
+      listOwnGiftCards(deps.db, websiteId, personRef),
+      listNewsletters(deps, websiteId, personRef),
+    ])
   const detailsRef = customer?.details_ref ?? ''
   const texts = detailsRef === '' ? new Map<string, string>() : await deps.vault.read(websiteId, [detailsRef])
   const address = billingAddressIn(texts.get(detailsRef))

@@ -41,7 +41,16 @@ function isListed({ access, navigationTitle }: PageSettings): boolean {
   return access === 'public' || (access !== 'private' && navigationTitle !== undefined)
 }
 
-const inTree: readonly DocumentKind[] = ['page', 'folder', 'link', 'cover-page', 'collection', 'blog', 'course', 'gallery']
+const inTree: readonly DocumentKind[] = [
+  'page',
+  'folder',
+  'link',
+  'cover-page',
+  'collection',
+  'blog',
+  'course',
+  'gallery',
+]
 
 function hrefOf({ docId, kind, settings }: NavigationPage, home: string | undefined): string | null {
   if (docId === home) return '/'

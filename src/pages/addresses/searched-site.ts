@@ -37,4 +37,3 @@ export function searchedOf(site: PublishedSite): SearchedSite {
   searchedBySite.set(site, searched)
   return searched
 }
-

@@ -84,5 +84,3 @@ export function createLessonDoor({ db, published, courses, viewOf, readerOf, fin
     }
   }
 }
-
-export type LessonDoor = ReturnType<typeof createLessonDoor>

@@ -50,7 +50,16 @@ export const ScreenKind = DocumentKind.extract([
 export type ScreenKind = z.infer<typeof ScreenKind>
 
 /** Kinds that people add to the page tree. Posts are not in it: a `blog` has ten thousands of them. */
-export const TreeKind = DocumentKind.extract(['page', 'folder', 'link', 'cover-page', 'collection', 'blog', 'course', 'gallery'])
+export const TreeKind = DocumentKind.extract([
+  'page',
+  'folder',
+  'link',
+  'cover-page',
+  'collection',
+  'blog',
+  'course',
+  'gallery',
+])
 export type TreeKind = z.infer<typeof TreeKind>
 
 /** Specification §3, Folder behaviours: index 1, redirect 2, none 3. */
@@ -224,5 +233,7 @@ export function isPostCollection(kind: DocumentKind | undefined): boolean {
 /** Whether pages of this kind have an address. */
 export function hasAddress(kind: DocumentKind, { folder }: Pick<PageSettings, 'folder'>): boolean {
   if (kind === 'folder') return folder?.behaviour !== 'none'
-  return kind === 'page' || kind === 'cover-page' || kind === 'collection' || kind === 'gallery' || isPostCollection(kind)
+  return (
+    kind === 'page' || kind === 'cover-page' || kind === 'collection' || kind === 'gallery' || isPostCollection(kind)
+  )
 }

@@ -228,11 +228,7 @@ export async function findLivePost(tx: PagesTx, websiteId: string, docId: string
 type PostGateRow = Pick<PostRow, 'doc_id' | 'collection_id' | 'title' | 'slug' | 'access'>
 
 /** Whoever may see them. */
-export async function findPostGates(
-  tx: PagesTx,
-  websiteId: string,
-  docIds: readonly string[],
-): Promise<PostGateRow[]> {
+export async function findPostGates(tx: PagesTx, websiteId: string, docIds: readonly string[]): Promise<PostGateRow[]> {
   const { rows } = await sql<PostGateRow>`
     select doc_id, collection_id, title, slug, access from published_posts
     where website_id = ${websiteId} and doc_id = any(${docIds}::text[]) and to_no is null`.execute(tx)

@@ -1,7 +1,7 @@
 import type { ProductList } from '../../../web/blocks/block.ts'
 import { type BlockData, listKey } from '../../../web/blocks/block-data.ts'
 import type { ContentPage, ContentViewed, JoinOffer, OwnPartsContent } from '../../../web/blocks/content-page.ts'
-import type { ShownBlock, ShownDocument, ShownPopup } from '../../../web/blocks/document-shape.ts'
+import type { ShownDocument, ShownPopup } from '../../../web/blocks/document-shape.ts'
 import { mayReadAsMember } from '../../areas/queries.ts'
 import { isSystemPath } from '../../shared/pages/system-paths.ts'
 import { formatTitle } from '../../shared/pages/title-format.ts'
@@ -13,6 +13,7 @@ import type { AskedLesson } from '../courses/asked-course.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
 import { commentsCloseAt } from '../posts/summarise.ts'
 import { shownWebsite } from '../shown-website.ts'
+import { beginningOf } from '../view/beginning-of.ts'
 import type { PageView } from '../view/page-view.ts'
 import { collectNeeds, type WantedPosts } from './collect-needs.ts'
 import { collectionList } from './collection-list.ts'
@@ -334,28 +335,6 @@ const kindTypes: Record<string, number | undefined> = {
 function openPage(published: PublishedPage): ShownPage {
   const pageType = kindTypes[published.kind]
   return { ...published, pageType: pageType ?? pageTypes.PAGE, status: 200 }
-}
-
-/** The first blocks of a page from above, with the sections that hold them; undefined for a page without any. */
-function beginningOf({ v, sections, blocks }: ShownDocument, most: number): ShownDocument | undefined {
-  const orderOf = (id: string) => sections[id]?.order ?? ''
-  const all = Object.entries(blocks)
-  const placed = Object.keys(sections)
-    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-    .flatMap((id) => all.filter(([, { section }]) => section === id).sort(fromAbove))
-    .slice(0, most)
-  if (placed.length === 0) return undefined
-  const kept = new Set(placed.map(([, { section }]) => section))
-  return {
-    v,
-    sections: Object.fromEntries(Object.entries(sections).filter(([id]) => kept.has(id))),
-    blocks: Object.fromEntries(placed),
-  }
-}
-
-function fromAbove([, a]: [string, ShownBlock], [, b]: [string, ShownBlock]): number {
-  const [one, other] = [a.at.desktop, b.at.desktop]
-  return one.y - other.y || one.x - other.x || (a.order < b.order ? -1 : 1)
 }
 
 /** Replaces a page by the owner's own lock screen or access denied, or by the built-in one. */

@@ -1,4 +1,5 @@
 import { countSignUpsOf, listVariantsAwaitedBy } from '../../../projections/restock/queries.ts'
+import { forgetGrants } from '../../areas/queries.ts'
 import { forgetReminders } from '../../cart-reminders/queries.ts'
 import { forgetCommenter } from '../../comments/queries.ts'
 import { forgetMember } from '../../members/queries.ts'
@@ -41,6 +42,7 @@ export async function erasePerson(
   await forgetContact(db, websiteId, personRef)
   await forgetReminders(db, websiteId, personRef)
   await forgetReviewer(db, websiteId, personRef)
+  await forgetGrants(db, websiteId, personRef)
   await forgetMember(db, websiteId, personRef)
   await forgetCommenter({ db, vault }, websiteId, { personRef, email })
   const signUps = await countSignUpsOf(db, websiteId, personRef)

@@ -107,12 +107,13 @@ async function publishContent(
     if (store) await dressDemo(db, { ...owner, store })
     await publishDemoPages(db, owner, menu, hash)
     await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now }, hasPast)
-    if (store) await addDemoCourse({ db, vault }, { ...owner, subdomain })
-    if (store) await addDemoComments({ db, vault }, { ...owner, subdomain, name: tenant.name })
     await uploadDemoFiles({ db, ...files }, { ...owner, subdomain })
-    if (store) await addDemoAreas({ db, vault }, { ...owner, subdomain }, await hash('sourdough club'))
-    if (store) await addDemoLife({ db, vault, executor, hash }, { ...owner, store })
-    if (store) await addDemoDrafts(drafts, { ...owner, subdomain, currency: website.storeSettings.selectedCurrency })
+    if (!store) continue
+    await addDemoCourse({ db, vault }, { ...owner, subdomain })
+    await addDemoComments({ db, vault }, { ...owner, subdomain, name: tenant.name })
+    await addDemoAreas({ db, vault }, { ...owner, subdomain }, await hash('sourdough club'))
+    await addDemoLife({ db, vault, executor, hash }, { ...owner, store })
+    await addDemoDrafts(drafts, { ...owner, subdomain, currency: website.storeSettings.selectedCurrency })
   }
 }
 

@@ -128,7 +128,11 @@ function LessonForm({ page, sections, onClose }: Omit<LessonSettingsProps, 'docI
         maxLength={1_000}
         onChange={(excerpt) => set({ excerpt })}
       />
-      <CheckBox label="Free: everybody may take this lesson" checked={values.isFree} onChange={(isFree) => set({ isFree })} />
+      <CheckBox
+        label="Free: everybody may take this lesson"
+        checked={values.isFree}
+        onChange={(isFree) => set({ isFree })}
+      />
       <TextField
         label="Opens after"
         after="days"

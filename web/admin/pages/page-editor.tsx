@@ -26,9 +26,17 @@ export function PageEditor({ docId }: { docId: string }) {
   if (error && !page) return <ErrorPage error={error} />
   if (!page) return <Skeleton />
   const hasContent = page.kind !== 'link' && page.kind !== 'site'
-  const isShared = !['page', 'folder', 'link', 'cover-page', 'collection', 'blog', 'course', 'gallery', 'post'].includes(
-    page.kind,
-  )
+  const isShared = ![
+    'page',
+    'folder',
+    'link',
+    'cover-page',
+    'collection',
+    'blog',
+    'course',
+    'gallery',
+    'post',
+  ].includes(page.kind)
   const isPost = page.kind === 'post'
   return (
     <>

@@ -1,10 +1,7 @@
 import {
-  AppWindow,
   BellRing,
-  Building2,
   ChartLine,
   Contact,
-  CreditCard,
   FileText,
   FolderOpen,
   Gift,
@@ -13,34 +10,25 @@ import {
   HandCoins,
   HeartHandshake,
   House,
-  KeyRound,
   LayoutGrid,
   type LucideIcon,
-  Mail,
   Megaphone,
   Menu,
   MessageSquare,
   Newspaper,
   PackageSearch,
-  Palette,
-  Percent,
   ReceiptText,
-  ScrollText,
   Send,
   Settings,
   ShoppingBag,
-  ShoppingCart,
   Star,
-  Store,
   Tags,
   TextCursorInput,
   TicketPercent,
-  Truck,
-  UserRound,
   UserRoundPlus,
   Users,
-  Webhook,
 } from 'lucide-react'
+import { SETTINGS, settingsPlaces } from './settings-places.ts'
 
 /** A page with an address of its own. */
 export interface Page {
@@ -60,8 +48,6 @@ export interface Section extends Place {
   /** Shown while the section is open. */
   places: readonly Place[]
 }
-
-export const SETTINGS = '/settings'
 
 const analyticsTabs: readonly Page[] = [
   { path: '/analytics', label: 'Overview' },
@@ -259,103 +245,9 @@ export const sections: readonly Section[] = [
     path: SETTINGS,
     label: 'Settings',
     icon: Settings,
-    places: [
-      {
-        path: '/settings/website',
-        label: 'Website',
-        icon: AppWindow,
-      },
-      {
-        path: '/settings/business',
-        label: 'Business',
-        icon: Building2,
-      },
-      {
-        path: '/settings/store',
-        label: 'Store',
-        icon: Store,
-      },
-      {
-        path: '/settings/appearance',
-        label: 'Appearance',
-        icon: Palette,
-      },
-      {
-        path: '/settings/comments',
-        label: 'Comments and sharing',
-        icon: MessageSquare,
-      },
-      {
-        path: '/settings/members',
-        label: 'Customer accounts',
-        icon: UserRound,
-      },
-      {
-        path: '/settings/payments',
-        label: 'Payments',
-        icon: CreditCard,
-      },
-      {
-        path: '/settings/checkout',
-        label: 'Checkout',
-        icon: ShoppingCart,
-      },
-      {
-        path: '/settings/taxes',
-        label: 'Taxes',
-        icon: Percent,
-      },
-      {
-        path: '/settings/shipping',
-        label: 'Shipping',
-        icon: Truck,
-      },
-      {
-        path: '/settings/orders',
-        label: 'Refunds',
-        icon: HandCoins,
-      },
-      {
-        path: '/settings/order-emails',
-        label: 'Order e-mails',
-        icon: Mail,
-      },
-      {
-        path: '/settings/invoices',
-        label: 'Invoices',
-        icon: FileText,
-      },
-      {
-        path: '/settings/domains',
-        label: 'Domains',
-        icon: Globe,
-      },
-      {
-        path: '/settings/people',
-        label: 'People',
-        icon: Users,
-      },
-      {
-        path: '/settings/api-keys',
-        label: 'API keys',
-        icon: KeyRound,
-      },
-      {
-        path: '/settings/webhooks',
-        label: 'Webhooks',
-        icon: Webhook,
-      },
-      {
-        path: '/settings/audit',
-        label: 'Audit log',
-        icon: ScrollText,
-      },
-    ],
+    places: settingsPlaces,
   },
 ]
-
-/** Entries of the settings: of their index, and of their own sidebar. */
-export const settingsPlaces: readonly Place[] = sections.find(({ path }) => path === SETTINGS)?.places ?? []
 
 const own = ({ places: _, ...place }: Section): Place => place
 

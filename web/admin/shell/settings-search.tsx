@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { settingsDescriptions } from '../settings/settings-descriptions.ts'
 import { matching } from './matching.ts'
-import { type Place, settingsPlaces } from './places.ts'
+import type { Place } from './places.ts'
+import { settingsPlaces } from './settings-places.ts'
 import { synonyms } from './synonyms.ts'
 
 interface SettingsSearchProps {

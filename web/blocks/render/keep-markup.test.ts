@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { makeBlockData, makeBlockImage, makeDocument, makePublicFund } from '../../../src/testing/fixtures/make/make-document.ts'
+import {
+  makeBlockData,
+  makeBlockImage,
+  makeDocument,
+  makePublicFund,
+} from '../../../src/testing/fixtures/make/make-document.ts'
 import { allBlocks } from '../all.ts'
 import { allViews } from '../all-views.ts'
 import type { BlockData } from '../block-data.ts'

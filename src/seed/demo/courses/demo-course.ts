@@ -92,9 +92,26 @@ export const demoLessons: readonly DemoLesson[] = [
 
 /** Members who take it, with the lessons that they have completed, and the one in which they are. */
 export const demoStudents = [
-  { name: 'Lena Vogt', email: 'lena.vogt@example.com', joinedDaysAgo: 21, completed: ['flour', 'feeding', 'dough', 'shaping', 'baking'] },
-  { name: 'Tomás Reyes', email: 'tomas.reyes@example.com', joinedDaysAgo: 12, completed: ['flour', 'feeding', 'dough'], begun: 'shaping' },
-  { name: 'Priya Nair', email: 'priya.nair@example.com', joinedDaysAgo: 6, completed: ['flour', 'feeding'], begun: 'dough' },
+  {
+    name: 'Lena Vogt',
+    email: 'lena.vogt@example.com',
+    joinedDaysAgo: 21,
+    completed: ['flour', 'feeding', 'dough', 'shaping', 'baking'],
+  },
+  {
+    name: 'Tomás Reyes',
+    email: 'tomas.reyes@example.com',
+    joinedDaysAgo: 12,
+    completed: ['flour', 'feeding', 'dough'],
+    begun: 'shaping',
+  },
+  {
+    name: 'Priya Nair',
+    email: 'priya.nair@example.com',
+    joinedDaysAgo: 6,
+    completed: ['flour', 'feeding'],
+    begun: 'dough',
+  },
   { name: 'Marc Dubois', email: 'marc.dubois@example.com', joinedDaysAgo: 2, completed: ['flour'] },
   { name: 'Hana Sato', email: 'hana.sato@example.com', joinedDaysAgo: 1, completed: [], begun: 'flour' },
 ]
