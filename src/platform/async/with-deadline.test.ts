@@ -92,8 +92,12 @@ test('a synchronous result stays synchronous', () => {
   expect(withDeadline<number>(1_000, () => 7)).toBe(7)
 })
 
-/** Keeps the order of works, which are each the request's own. */
-const notShared = ['src/platform/event-store/stream-queue.ts']
+/** Keep the order of works, which are each the request's own, or begin outside of requests. */
+const notShared = [
+  'src/platform/event-store/stream-queue.ts',
+  'workers/webhooks/lane-requests.ts',
+  'workers/webhooks/start-webhooks.ts',
+]
 
 test('every cache of promises begins them outside the request that happens to ask first', () => {
   const caches = globSync('{src,workers,projections}/**/*.ts', { exclude: ['**/*.test.ts'] })

@@ -1,8 +1,8 @@
 import type { Json } from '../../pages/documents/document.ts'
 import { demoFormId } from './demo-forms.ts'
-import { galleriesSummary } from './demo-galleries.ts'
 import { idOf } from './demo-id.ts'
 import { kilnDaysPage } from './donations/kiln-days-page.ts'
+import { galleriesSummary } from './galleries/demo-galleries.ts'
 import { newestPosts } from './posts/demo-post-lists.ts'
 
 /** A page of blocks in short form: sections from top to bottom, with the position of each block. */

@@ -120,7 +120,7 @@ export function fundOf(fields: FundFields, currency: string): SaveFundRequest {
 
 /** Percent as typed, in millionths. */
 function rateOf(text: string): number {
-  const bare = text.trim().replace(',', '.').replace(/\s*%$/, '')
+  const bare = text.trim().replace(',', '.').replace(/%$/, '').trim()
   if (bare === '') return 0
   if (!/^\d{1,2}(\.\d{1,4})?$/.test(bare)) throw new UnreadableAmount('Fee in percent must be a number, such as 2.9.')
   return Math.round(Number(bare) * 10_000)

@@ -8,7 +8,7 @@ import { createAuthor } from '../../../pages/posts/admin/manage-authors.ts'
 import { createPost } from '../../../pages/posts/create-post.ts'
 import { publishPosts } from '../../../pages/publish/publish-pages.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { copyPictures } from '../copy-pictures.ts'
+import { copyPictures } from '../galleries/copy-pictures.ts'
 import type { DemoBlog, DemoPost } from './demo-posts.ts'
 
 const DAY_MS = 86_400_000

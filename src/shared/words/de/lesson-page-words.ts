@@ -7,7 +7,6 @@ export const lessonPageWords = {
   'Free lesson': 'Kostenlose Lektion',
   'lesson:Completed': 'Abgeschlossen',
   'In progress': 'Begonnen',
-  'For members': 'Für Mitglieder',
   'Available on {date}': 'Verfügbar ab {date}',
   '{count} minute': '{count} Minute',
   '{count} minutes': '{count} Minuten',

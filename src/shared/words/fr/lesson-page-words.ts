@@ -7,7 +7,6 @@ export const lessonPageWords = {
   'Free lesson': 'Leçon gratuite',
   'lesson:Completed': 'Terminée',
   'In progress': 'Commencée',
-  'For members': 'Pour les membres',
   'Available on {date}': 'Disponible le {date}',
   '{count} minute': '{count} minute',
   '{count} minutes': '{count} minutes',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Editor } from '../../pages/documents/editor.ts'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { Editor } from '../../../pages/documents/editor.ts'
+import { type Database, withWebsite } from '../../../platform/database/database.ts'
 
 /** Ids by name: pictures of the store's products, as if they had been uploaded for its pages, too. */
 export async function copyPictures(

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { galleryBlock } from '../../../web/blocks/gallery/block.ts'
-import { summaryDefaults, summaryV2Block } from '../../../web/blocks/summary-v2/block.ts'
-import { createPage } from '../../pages/documents/create-page.ts'
-import type { Json } from '../../pages/documents/document.ts'
-import type { Editor } from '../../pages/documents/editor.ts'
-import { appendOperations } from '../../pages/operations/append-operations.ts'
-import type { Patch } from '../../pages/operations/patch-shape.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { galleryBlock } from '../../../../web/blocks/gallery/block.ts'
+import { summaryDefaults, summaryV2Block } from '../../../../web/blocks/summary-v2/block.ts'
+import { createPage } from '../../../pages/documents/create-page.ts'
+import type { Json } from '../../../pages/documents/document.ts'
+import type { Editor } from '../../../pages/documents/editor.ts'
+import { appendOperations } from '../../../pages/operations/append-operations.ts'
+import type { Patch } from '../../../pages/operations/patch-shape.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { DemoBlock, DemoSection } from '../demo-pages.ts'
 import { copyPictures } from './copy-pictures.ts'
-import type { DemoBlock, DemoSection } from './demo-pages.ts'
 
 interface DemoPicture {
   /** Of a product. */
