@@ -150,7 +150,7 @@ export async function listSettledOrders(
 }
 
 const columns = `o.website_id, o.order_id, number, test_mode, created_at, modified_at, customer_ref, details_ref,
-  purchased_cart_id, fulfillment_status, payment_status, refund_status, paid_at, item_count, to_send, sent,
+  purchased_cart_id, is_donation, fulfillment_status, payment_status, refund_status, paid_at, item_count, to_send, sent,
   shipping_kind, is_archived, has_dispute, dispute_status, dispute_due_at, tags, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents,
   grand_total_cents, refunded_cents, refunded_tax_cents, country`
 

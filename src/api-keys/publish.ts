@@ -57,7 +57,7 @@ function queryOf(call: PublishedCall, { query }: Route, hasFields: boolean): Rou
   return z.strictObject({
     ...shape,
     ...(asOf && { at: asOf.meta({ description: 'As it was at this time (ISO 8601), from the log.' }) }),
-    ...(after && { cursor: after }),
+    ...(after && (call.list ? { cursor: after } : { after })),
     ...(limit && { limit: Limit }),
     ...(call.list && listQuery(call.list)),
     ...(hasFields && fieldsQuery),
@@ -67,17 +67,19 @@ function queryOf(call: PublishedCall, { query }: Route, hasFields: boolean): Rou
 const Limit = z.coerce.number().int().min(1).max(100).default(PAGE)
 
 /** What the call itself takes of a query, under the names that the admin has for it. */
-function ownQuery({ query }: Route, sent: Query): unknown {
+function ownQuery({ list }: PublishedCall, { query }: Route, sent: Query): unknown {
   if (!(query instanceof z.ZodObject)) return query?.parse(sent)
-  const { at: asOf, cursor: after, limit = String(PAGE) } = sent
+  const { at: asOf, limit = String(PAGE) } = sent
+  const after = list ? sent.cursor : sent.after
   const named = Object.entries({ ...sent, asOf, after, limit })
   return query.parse(Object.fromEntries(named.filter(([name, value]) => value !== undefined && name in query.shape)))
 }
 
-function reading({ list }: PublishedCall, route: Route) {
+function reading(call: PublishedCall, route: Route) {
+  const { list } = call
   return async (request: Request) => {
     const sent = { ...request.req.query } as Query
-    const reply = await route.handle({ ...request, query: ownQuery(route, sent) } as never)
+    const reply = await route.handle({ ...request, query: ownQuery(call, route, sent) } as never)
     if (!list) return reply
     const { path } = request.req
     return pageOf(list, { websiteId: request.visit.tenant?.websiteId ?? '', path, query: sent }, reply)

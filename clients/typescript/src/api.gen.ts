@@ -1495,6 +1495,7 @@ export interface paths {
             createdOn: string
             modifiedOn: string
             testMode: boolean
+            isDonation: boolean
             hasCustomer: boolean
             customerEmail: string | null
             customerName: string | null
@@ -1660,6 +1661,23 @@ export interface paths {
                 cycle: number
               } | undefined
             }[]
+            donation?: {
+              fundId: string
+              amount: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              fee: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              interval: "once" | "month" | "year"
+              isAnonymous: boolean
+            } | undefined
             subtotal: {
               value: string
               currency: string
@@ -1871,6 +1889,7 @@ export interface paths {
             createdOn: string
             modifiedOn: string
             testMode: boolean
+            isDonation: boolean
             hasCustomer: boolean
             customerEmail: string | null
             customerName: string | null
@@ -1988,6 +2007,23 @@ export interface paths {
                 cycle: number
               } | undefined
             }[]
+            donation?: {
+              fundId: string
+              amount: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              fee: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              interval: "once" | "month" | "year"
+              isAnonymous: boolean
+            } | undefined
             subtotal: {
               value: string
               currency: string
@@ -2199,6 +2235,7 @@ export interface paths {
             createdOn: string
             modifiedOn: string
             testMode: boolean
+            isDonation: boolean
             hasCustomer: boolean
             customerEmail: string | null
             customerName: string | null
@@ -2304,6 +2341,23 @@ export interface paths {
                 cycle: number
               } | undefined
             }[]
+            donation?: {
+              fundId: string
+              amount: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              fee: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              interval: "once" | "month" | "year"
+              isAnonymous: boolean
+            } | undefined
             subtotal: {
               value: string
               currency: string
@@ -2515,6 +2569,7 @@ export interface paths {
             createdOn: string
             modifiedOn: string
             testMode: boolean
+            isDonation: boolean
             hasCustomer: boolean
             customerEmail: string | null
             customerName: string | null
@@ -2629,6 +2684,23 @@ export interface paths {
                 cycle: number
               } | undefined
             }[]
+            donation?: {
+              fundId: string
+              amount: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              fee: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              interval: "once" | "month" | "year"
+              isAnonymous: boolean
+            } | undefined
             subtotal: {
               value: string
               currency: string
@@ -2840,6 +2912,7 @@ export interface paths {
             createdOn: string
             modifiedOn: string
             testMode: boolean
+            isDonation: boolean
             hasCustomer: boolean
             customerEmail: string | null
             customerName: string | null
@@ -2948,6 +3021,23 @@ export interface paths {
                 cycle: number
               } | undefined
             }[]
+            donation?: {
+              fundId: string
+              amount: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              fee: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              interval: "once" | "month" | "year"
+              isAnonymous: boolean
+            } | undefined
             subtotal: {
               value: string
               currency: string
@@ -3159,6 +3249,7 @@ export interface paths {
             createdOn: string
             modifiedOn: string
             testMode: boolean
+            isDonation: boolean
             hasCustomer: boolean
             customerEmail: string | null
             customerName: string | null
@@ -3266,6 +3357,23 @@ export interface paths {
                 cycle: number
               } | undefined
             }[]
+            donation?: {
+              fundId: string
+              amount: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              fee: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              interval: "once" | "month" | "year"
+              isAnonymous: boolean
+            } | undefined
             subtotal: {
               value: string
               currency: string
@@ -3477,6 +3585,7 @@ export interface paths {
             createdOn: string
             modifiedOn: string
             testMode: boolean
+            isDonation: boolean
             hasCustomer: boolean
             customerEmail: string | null
             customerName: string | null
@@ -3583,6 +3692,23 @@ export interface paths {
                 cycle: number
               } | undefined
             }[]
+            donation?: {
+              fundId: string
+              amount: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              fee: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              interval: "once" | "month" | "year"
+              isAnonymous: boolean
+            } | undefined
             subtotal: {
               value: string
               currency: string
@@ -3794,6 +3920,7 @@ export interface paths {
             createdOn: string
             modifiedOn: string
             testMode: boolean
+            isDonation: boolean
             hasCustomer: boolean
             customerEmail: string | null
             customerName: string | null
@@ -3900,6 +4027,23 @@ export interface paths {
                 cycle: number
               } | undefined
             }[]
+            donation?: {
+              fundId: string
+              amount: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              fee: {
+                value: string
+                currency: string
+                decimalValue: string
+                currencyCode: string
+              }
+              interval: "once" | "month" | "year"
+              isAnonymous: boolean
+            } | undefined
             subtotal: {
               value: string
               currency: string
@@ -4111,6 +4255,7 @@ export interface paths {
             createdOn: string
             modifiedOn: string
             testMode: boolean
+            isDonation: boolean
             hasCustomer: boolean
             customerEmail: string | null
             customerName: string | null
@@ -4578,6 +4723,7 @@ export interface paths {
             createdOn: string
             modifiedOn: string
             testMode: boolean
+            isDonation: boolean
             hasCustomer: boolean
             customerEmail: string | null
             customerName: string | null
@@ -4677,6 +4823,7 @@ export interface paths {
             createdOn: string
             modifiedOn: string
             testMode: boolean
+            isDonation: boolean
             hasCustomer: boolean
             customerEmail: string | null
             customerName: string | null
@@ -4773,6 +4920,7 @@ export interface paths {
             createdOn: string
             modifiedOn: string
             testMode: boolean
+            isDonation: boolean
             hasCustomer: boolean
             customerEmail: string | null
             customerName: string | null
@@ -6862,7 +7010,7 @@ export interface paths {
         200: { headers: Record<string, unknown>; content: { 'application/json': {
           pages: {
             docId: string
-            kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+            kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
             head: number
             settings: {
               title: string
@@ -6903,6 +7051,14 @@ export interface paths {
                 tagsHidden: boolean
                 titleFormat?: string | undefined
               } | undefined
+              course?: {
+                sections: Record<string, {
+                  title: string
+                  order: string
+                }>
+                opensTo: "members" | "everyone"
+                hasPaywall: boolean
+              } | undefined
               post?: {
                 collection: string
                 excerpt?: string | undefined
@@ -6920,6 +7076,20 @@ export interface paths {
                 recordType?: 1 | 2 | 4 | 5 | 7 | 8 | 11 | 12 | 14 | 15 | 18 | 19 | 50 | 52 | 54 | undefined
                 comments?: boolean | undefined
                 layout: "article" | "blocks"
+              } | undefined
+              lesson?: {
+                section?: string | undefined
+                video?: {
+                  from: "file"
+                  file: string
+                } | {
+                  from: "service"
+                  url: string
+                } | undefined
+                seconds?: number | undefined
+                attachments: string[]
+                dripDays: number
+                isFree: boolean
               } | undefined
               headInjection?: string | undefined
               home?: string | undefined
@@ -7051,7 +7221,7 @@ export interface paths {
         cookie?: never
       }
       requestBody: { content: { 'application/json': {
-        kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog"
+        kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery"
         title: string
         url?: string | undefined
         parent?: string | undefined
@@ -7060,7 +7230,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': {
           docId: string
-          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
           head: number
           document: unknown
           hasPassword: boolean
@@ -7082,7 +7252,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': {
           docId: string
-          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
           head: number
           document: unknown
           hasPassword: boolean
@@ -7196,7 +7366,7 @@ export interface paths {
           liveNo: number
           changes: {
             docId: string
-            kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+            kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
             title: string
             change: "new" | "changed" | "gone"
             head: number
@@ -7383,7 +7553,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': {
           docId: string
-          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
           head: number
           document: unknown
           hasPassword: boolean
@@ -8019,6 +8189,408 @@ export interface paths {
             }[]
           }[]
           pagination: components['schemas']['Pagination']
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+  }
+  '/api/v1/events': {
+    get: {
+      parameters: {
+        query?: { types?: string | undefined; after?: string | undefined; limit?: number | undefined; fields?: string | undefined }
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          events: {
+            id: string
+            type: string
+            timestamp: string
+            data: unknown
+          }[]
+          next: string | null
+          hasMore: boolean
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+  }
+  '/api/v1/webhooks': {
+    get: {
+      parameters: {
+        query?: { fields?: string | undefined }
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          endpoints: {
+            endpointId: string
+            name: string
+            url: string
+            topics: string[]
+            state: "on" | "failing" | "off" | "stopped"
+            reason: string
+            stoppedAt: string | null
+            pausedUntil: string | null
+            lastSuccessAt: string | null
+            createdAt: string
+            lag: {
+              events: number
+              since: string | null
+            }
+            secrets: {
+              until: string | null
+            }[]
+            mayEdit: boolean
+          }[]
+          endpointsMax: number
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    put?: never
+    post: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path?: never
+        cookie?: never
+      }
+      requestBody: { content: { 'application/json': {
+        name: string
+        url: string
+        topics: ("order.created" | "order.paid" | "order.payment_failed" | "order.cancelled" | "order.tagged" | "order.archived" | "order.unarchived" | "order.disputed" | "fulfillment.created" | "fulfillment.deleted" | "refund.requested" | "refund.succeeded" | "refund.failed" | "refund.found" | "invoice.created" | "payment.authorized" | "payment.captured" | "payment.failed" | "payment.voided" | "payment.refunded" | "draft_order.saved" | "draft_order.sent" | "draft_order.deleted" | "stock.set" | "stock.adjusted" | "stock.unlimited" | "stock.undone" | "stock.reserved" | "stock.released" | "stock.expired" | "stock.sold" | "stock.returned" | "customer.tagged" | "customer.imported" | "gift_card.issued" | "gift_card.charged" | "gift_card.credited" | "gift_card.revoked" | "gift_card.disabled" | "gift_card.frozen" | "gift_card.thawed" | "subscription.created" | "subscription.renewed" | "subscription.renewal_failed" | "subscription.skipped" | "subscription.paused" | "subscription.resumed" | "subscription.quantity_changed" | "subscription.repriced" | "subscription.cancel_requested" | "subscription.cancel_withdrawn" | "subscription.ended" | "restock.signed_up" | "restock.confirmed" | "restock.requested" | "restock.notified" | "checkout.started" | "checkout.completed")[]
+      } } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          endpoint: {
+            endpointId: string
+            name: string
+            url: string
+            topics: string[]
+            state: "on" | "failing" | "off" | "stopped"
+            reason: string
+            stoppedAt: string | null
+            pausedUntil: string | null
+            lastSuccessAt: string | null
+            createdAt: string
+            lag: {
+              events: number
+              since: string | null
+            }
+            secrets: {
+              until: string | null
+            }[]
+            mayEdit: boolean
+          }
+          secret: string
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    delete?: never
+  }
+  '/api/v1/webhooks/{endpointId}': {
+    get: {
+      parameters: {
+        query?: { fields?: string | undefined }
+        header?: never
+        path: { endpointId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          endpoint: {
+            endpointId: string
+            name: string
+            url: string
+            topics: string[]
+            state: "on" | "failing" | "off" | "stopped"
+            reason: string
+            stoppedAt: string | null
+            pausedUntil: string | null
+            lastSuccessAt: string | null
+            createdAt: string
+            lag: {
+              events: number
+              since: string | null
+            }
+            secrets: {
+              until: string | null
+            }[]
+            mayEdit: boolean
+          }
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    put: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { endpointId: string }
+        cookie?: never
+      }
+      requestBody: { content: { 'application/json': {
+        name: string
+        url: string
+        topics: ("order.created" | "order.paid" | "order.payment_failed" | "order.cancelled" | "order.tagged" | "order.archived" | "order.unarchived" | "order.disputed" | "fulfillment.created" | "fulfillment.deleted" | "refund.requested" | "refund.succeeded" | "refund.failed" | "refund.found" | "invoice.created" | "payment.authorized" | "payment.captured" | "payment.failed" | "payment.voided" | "payment.refunded" | "draft_order.saved" | "draft_order.sent" | "draft_order.deleted" | "stock.set" | "stock.adjusted" | "stock.unlimited" | "stock.undone" | "stock.reserved" | "stock.released" | "stock.expired" | "stock.sold" | "stock.returned" | "customer.tagged" | "customer.imported" | "gift_card.issued" | "gift_card.charged" | "gift_card.credited" | "gift_card.revoked" | "gift_card.disabled" | "gift_card.frozen" | "gift_card.thawed" | "subscription.created" | "subscription.renewed" | "subscription.renewal_failed" | "subscription.skipped" | "subscription.paused" | "subscription.resumed" | "subscription.quantity_changed" | "subscription.repriced" | "subscription.cancel_requested" | "subscription.cancel_withdrawn" | "subscription.ended" | "restock.signed_up" | "restock.confirmed" | "restock.requested" | "restock.notified" | "checkout.started" | "checkout.completed")[]
+      } } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          endpoint: {
+            endpointId: string
+            name: string
+            url: string
+            topics: string[]
+            state: "on" | "failing" | "off" | "stopped"
+            reason: string
+            stoppedAt: string | null
+            pausedUntil: string | null
+            lastSuccessAt: string | null
+            createdAt: string
+            lag: {
+              events: number
+              since: string | null
+            }
+            secrets: {
+              until: string | null
+            }[]
+            mayEdit: boolean
+          }
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    post?: never
+    delete: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { endpointId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        '2XX': { headers: Record<string, unknown>; content: Record<string, never> }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+  }
+  '/api/v1/webhooks/{endpointId}/state': {
+    get?: never
+    put: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { endpointId: string }
+        cookie?: never
+      }
+      requestBody: { content: { 'application/json': {
+        isOn: boolean
+        missed?: "send" | "skip" | undefined
+      } } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          endpoint: {
+            endpointId: string
+            name: string
+            url: string
+            topics: string[]
+            state: "on" | "failing" | "off" | "stopped"
+            reason: string
+            stoppedAt: string | null
+            pausedUntil: string | null
+            lastSuccessAt: string | null
+            createdAt: string
+            lag: {
+              events: number
+              since: string | null
+            }
+            secrets: {
+              until: string | null
+            }[]
+            mayEdit: boolean
+          }
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    post?: never
+    delete?: never
+  }
+  '/api/v1/webhooks/{endpointId}/secret': {
+    get?: never
+    put?: never
+    post: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { endpointId: string }
+        cookie?: never
+      }
+      requestBody: { content: { 'application/json': {
+        keepOldForHours: number
+        secret?: string | undefined
+      } } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          secret: string
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    delete?: never
+  }
+  '/api/v1/webhooks/{endpointId}/test': {
+    get?: never
+    put?: never
+    post: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { endpointId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          eventId: string
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    delete?: never
+  }
+  '/api/v1/webhooks/{endpointId}/replays': {
+    get?: never
+    put?: never
+    post: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { endpointId: string }
+        cookie?: never
+      }
+      requestBody: { content: { 'application/json': {
+        eventId: string
+      } } }
+      responses: {
+        '2XX': { headers: Record<string, unknown>; content: Record<string, never> }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    delete?: never
+  }
+  '/api/v1/webhooks/{endpointId}/rewinds': {
+    get: {
+      parameters: {
+        query?: { eventId?: string | undefined; time?: string | undefined; fields?: string | undefined }
+        header?: never
+        path: { endpointId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          events: number
+          since: string | null
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    put?: never
+    post: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { endpointId: string }
+        cookie?: never
+      }
+      requestBody: { content: { 'application/json': {
+        to: {
+          eventId: string
+        } | {
+          time: string
+        } | {
+          start: true
+        }
+      } } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          events: number
+          since: string | null
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    delete?: never
+  }
+  '/api/v1/webhooks/{endpointId}/attempts': {
+    get: {
+      parameters: {
+        query?: { before?: string | undefined; failed?: "true" | undefined; fields?: string | undefined }
+        header?: never
+        path: { endpointId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          attempts: {
+            attemptId: string
+            eventId: string
+            topic: string
+            at: string
+            ms: number
+            status: number | null
+            isSuccess: boolean
+            error: string
+          }[]
+          hasMore: boolean
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+  }
+  '/api/v1/webhooks/{endpointId}/attempts/{attemptId}': {
+    get: {
+      parameters: {
+        query?: { fields?: string | undefined }
+        header?: never
+        path: { endpointId: string; attemptId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          attemptId: string
+          eventId: string
+          topic: string
+          at: string
+          ms: number
+          status: number | null
+          isSuccess: boolean
+          error: string
+          deliveryId: string
+          body: string | null
+          answer: string | null
         } } }
         default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
       }

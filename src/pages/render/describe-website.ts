@@ -120,7 +120,7 @@ export function describeWebsite(
     logoImageId: website.logo?.id ?? null,
     logoImageUrl: website.logo?.assetUrl ?? null,
     ...website,
-    captchaSettings: { ...website.captchaSettings, enabledForDonations },
+    captchaSettings: website.captchaSettings && { ...website.captchaSettings, enabledForDonations },
   }
 }
 

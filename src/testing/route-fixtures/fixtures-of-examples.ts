@@ -6,7 +6,7 @@ import type { RouteFixture } from './product-client.ts'
 
 const UNKNOWN_UUID = '0190a5c4-0000-7000-8000-000000000000'
 
-/** Fixtures of endpoints by their examples; ids in paths are unknown ones. */
+/** Fixtures of endpoints by their examples; ids in paths are unknown ones, and kinds the first that there is. */
 export async function fixturesOfExamples(
   examples: readonly EndpointExample[],
   routes: readonly Route[],
@@ -31,11 +31,10 @@ async function fixtureOf(
 ): Promise<RouteFixture> {
   const { query, body } = await example.makeRequest(site)
   const unknownId = unknownIdOf(route)
-  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const isForm = example.endpoint.bodyType === 'form'
   return {
     client,
-    params: Object.fromEntries(names.map((name) => [name, unknownId])),
+    params: paramsOf(route, unknownId),
     unknownId,
     query: Object.keys(propertiesOf(route.query)),
     search: required(query, route),
@@ -53,14 +52,19 @@ async function fixtureOf(
 
 /** `unknown`, or a UUID where the contract wants one. */
 function unknownIdOf({ params, path }: Route): string {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  const isText = params?.safeParse(Object.fromEntries(names.map((name) => [name, 'unknown']))).success
+  const isText = params?.safeParse(paramsOf({ params, path }, 'unknown')).success
   return isText === false ? UNKNOWN_UUID : 'unknown'
+}
+
+function paramsOf({ params, path }: Pick<Route, 'params' | 'path'>, unknownId: string): Record<string, string> {
+  const fields = propertiesOf(params)
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return Object.fromEntries(names.map((name) => [name, String(fields[name]?.enum?.[0] ?? unknownId)]))
 }
 
 interface Field {
   type?: string
-  enum?: unknown
+  enum?: unknown[]
   const?: unknown
   format?: string
 }

@@ -22,6 +22,14 @@ function loadWords(): Promise<void> {
   return words
 }
 
+/** Without its script, what is on the page stays as it is. */
+function run<Module>(script: Promise<Module>, use: (module: Module) => unknown): void {
+  void Promise.all([script, loadWords()]).then(
+    ([module]) => use(module),
+    () => {},
+  )
+}
+
 const nearness = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) start(target as HTMLElement)
@@ -32,23 +40,16 @@ const nearness = new IntersectionObserver(
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) nearness.observe(element)
 
 const popup = document.querySelector<HTMLDialogElement>('dialog.popup-overlay')
-if (popup)
-  void Promise.all([import('./popup-island.ts'), loadWords()])
-    .then(([{ mount }]) => mount(popup))
-    .catch(() => {})
+if (popup) run(import('./popup-island.ts'), ({ mount }) => mount(popup))
 
 // Numbers stand beside the page, because pages are kept.
 if (document.querySelector('[data-comments-of],[data-likes-of]'))
   void import('./comments/load-counts.ts').then((module) => module.loadCounts()).catch(() => {})
 
-/** If a block's script fails to load, the block stays static: its links work without it. */
 function start(element: HTMLElement): void {
   nearness.unobserve(element)
   const island = islands[element.dataset.island ?? '']
-  void Promise.all([island?.(), loadWords()]).then(
-    ([loaded]) => loaded?.mount(element),
-    () => {},
-  )
+  if (island) run(island(), ({ mount }) => mount(element))
 }
 
 // The store's own screens have their own cart and tracking.
@@ -56,18 +57,10 @@ if (!document.getElementById('root')) startPage()
 
 function startPage(): void {
   // Visitors without a cart are spared the request and the code (specification §6).
-  if (/(?:^|; )hasCart=1/.test(document.cookie))
-    void Promise.all([import('./show-cart.ts'), loadWords()])
-      .then(([{ loadCart }]) => loadCart())
-      .catch(() => {})
+  if (/(?:^|; )hasCart=1/.test(document.cookie)) run(import('./show-cart.ts'), ({ loadCart }) => loadCart())
   else
     for (const link of document.querySelectorAll('.cart-indicator'))
       link.classList.replace('cart-uninitialized', 'cart-initialized')
 
-  whenInteractive(
-    () =>
-      void Promise.all([import('./track-content-page.ts'), loadWords()])
-        .then(([{ trackContentPage }]) => trackContentPage())
-        .catch(() => {}),
-  )
+  whenInteractive(() => run(import('./track-content-page.ts'), ({ trackContentPage }) => trackContentPage()))
 }
