@@ -44,9 +44,12 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         modulePreload: {
-          // The list of what each page of the admin needs would be half of its entry; a page names its scripts itself.
-          resolveDependencies: (_, deps, { hostId }) =>
-            /\bmanage-/.test(hostId) ? deps.filter((file) => file.endsWith('.css')) : deps,
+          // The list of what each page of the admin needs would be half of its entry; a page names its scripts itself. And a
+          // script that needs only what loads it is asked for at once anyway.
+          resolveDependencies: (_, deps, { hostId }) => {
+            const scripts = deps.filter((file) => !file.endsWith('.css'))
+            return /\bmanage-/.test(hostId) || scripts.length <= 2 ? deps.filter((file) => file.endsWith('.css')) : deps
+          },
         },
         rolldownOptions: {
           input: [
