@@ -81,8 +81,12 @@ test('an order that was paid elsewhere is recorded once, and listed with what wa
   expect(again.json()).toEqual(first.json())
   const { orderId } = first.json() as { orderId: string }
   const list = async (query = '') =>
-    ((await api().get(`/api/v1/orders${query}`)).json() as { orders: { id: string; modifiedOn: string }[] }).orders
-  await until('the order to be listed', async () => (await list()).length === 1)
+    (
+      (await api().get(`/api/v1/orders${query}`)).json() as {
+        orders: { id: string; modifiedOn: string; orderNumber: number | null }[]
+      }
+    ).orders
+  await until('the order to be listed with its number', async () => (await list())[0]?.orderNumber != null)
   const [listed] = await list()
   expect(await list('?fields=id,orderNumber')).toEqual([{ id: orderId, orderNumber: expect.any(Number) }])
   expect(await list(`?modifiedAfter=${listed?.modifiedOn}`)).toHaveLength(1)

@@ -41,6 +41,7 @@ const unrecorded: Record<string, string[]> = {
     'POST /api/pricing/try',
     'POST /api/commerce/draft-orders/preview',
     'POST /api/payments/trial',
+    'POST /api/webhooks/:endpointId/test',
     'POST /api/commerce/orders/:orderId/downloads/link',
     'POST /api/domains/:domain/check',
     'POST /api/pages/:docId/presence',
@@ -63,6 +64,7 @@ const unrecorded: Record<string, string[]> = {
   'It is a part of one upload, whose beginning is in the log.': [
     'PUT /api/catalog/items/:itemId/files/uploads/:uploadId',
     'DELETE /api/catalog/items/:itemId/files/uploads/:uploadId',
+    'PUT /api/lesson-files/:fileId',
   ],
   'Autosave of a draft, several times a minute: the history of the page names its people, and publishing is in the log.':
     ['POST /api/pages/:docId/operations', 'POST /api/posts/:docId/operations'],

@@ -118,6 +118,7 @@ function sendingRoutes(deps: WebhooksDeps): Route[] {
       }),
     }),
     handle(endpoints.replayWebhook, {
+      audit: { kind: 'keys', what: 'sent an event to a webhook endpoint again' },
       params: EndpointParams,
       body: ReplayRequest,
       async handle({ params, body, visit }) {
