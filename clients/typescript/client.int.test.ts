@@ -60,8 +60,10 @@ test('the example writes an order that the client has recorded', async () => {
   })
   expect(data?.orderId).toBeDefined()
   const lines = async () => (await Array.fromAsync(ordersToCsv(plinth))).join('').trim().split('\n')
-  await until('the order to be listed', async () => (await lines()).length === 2)
-  expect((await lines())[1]).toMatch(/^\d+,\d{4}-.*,ann@example\.com,FULFILLED,5\.00,USD$/)
+  // Its number and its fulfilment follow.
+  const whole = /^\d+,\d{4}-.*,ann@example\.com,FULFILLED,5\.00,USD$/
+  await until('the order to be listed as a whole', async () => whole.test((await lines())[1] ?? ''))
+  expect(await lines()).toHaveLength(2)
 })
 
 test('a refusal is an error with the code and the sentence of the reply', async () => {

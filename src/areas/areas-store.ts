@@ -32,9 +32,12 @@ export function listAreas(db: Database, websiteId: string, now: string, areaId?:
   })
 }
 
+/** A condition of a grant `g`: whether it has not ended at a moment, even if another request began it a moment later. */
+export const endsAfter = (now: string) => sql`
+  g.revoked_at is null and (g.until_at is null or g.until_at > ${now}::timestamptz)`
+
 /** A condition of a grant `g`: whether it holds at a moment. */
-export const holds = (now: string) => sql`
-  g.revoked_at is null and g.from_at <= ${now}::timestamptz and (g.until_at is null or g.until_at > ${now}::timestamptz)`
+export const holds = (now: string) => sql`g.from_at <= ${now}::timestamptz and ${endsAfter(now)}`
 
 /** Throws UnknownEntity. */
 export async function findArea(db: Database, websiteId: string, areaId: string, now: string): Promise<AreaRow> {

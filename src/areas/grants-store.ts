@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { Database } from '../platform/database/database.ts'
 import { DomainError, UnknownEntity } from '../shared/domain-error.ts'
 import type { GrantRow } from './admin-contract.ts'
-import { type AreasTx, assertAreas, holds, inAreas } from './areas-store.ts'
+import { type AreasTx, assertAreas, endsAfter, inAreas } from './areas-store.ts'
 import { areaMessages, type GrantSource } from './contract.ts'
 
 export interface NewGrant {
@@ -32,7 +32,7 @@ export async function grantIn(tx: AreasTx, websiteId: string, wanted: NewGrant):
   if (planId !== undefined) await assertPlace(tx, websiteId, planId, wanted)
   if (areaId !== undefined) await assertAreas(tx, websiteId, [areaId])
   const known = await sql`
-    select from area_grants g where g.website_id = ${websiteId} and ${holds(now)}
+    select from area_grants g where g.website_id = ${websiteId} and ${endsAfter(now)}
       and (g.site_user_id = ${siteUserId} or g.person_ref = ${personRef}) and g.source_ref is not distinct from ${sourceRef}
       and g.plan_id is not distinct from ${planId ?? null} and g.area_id is not distinct from ${areaId ?? null}
       and (g.until_at is null or g.until_at >= ${until}::timestamptz)`.execute(tx)
@@ -69,7 +69,7 @@ async function assertPlace(tx: AreasTx, websiteId: string, planId: string, { sou
   if (plan.places === null || source === 'order' || source === 'subscription') return
   const taken = await sql<{ count: number }>`
     select count(distinct coalesce(g.site_user_id, g.person_ref))::int as count from area_grants g
-    where g.website_id = ${websiteId} and g.plan_id = ${planId} and ${holds(now)}
+    where g.website_id = ${websiteId} and g.plan_id = ${planId} and ${endsAfter(now)}
       and g.site_user_id is distinct from ${siteUserId}`.execute(tx)
   if ((taken.rows[0]?.count ?? 0) >= plan.places) throw new DomainError(areaMessages.full)
 }
