@@ -130,7 +130,7 @@ export function listAreaItems(db: Database, websiteId: string, areaId: string): 
   )
 }
 
-/** Whoever calls has checked that the item is there. Throws UnknownEntity for an area that is not. */
+/** Callers have checked that the item is there. Throws UnknownEntity for an area that is not. */
 export function putIntoArea(
   db: Database,
   websiteId: string,

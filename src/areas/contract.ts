@@ -20,7 +20,7 @@ export const ReturnPath = z
 
 export const areaMessages = {
   full: 'There is no place left.',
-  closed: 'Nobody can join this plan at the moment.',
+  closed: 'This plan is closed to new members at the moment.',
   needsProduct: 'A paid plan needs a product, and a free one has none.',
   noProduct: 'Choose a product that is sold once, or as a subscription.',
   gone: 'There is no such plan any more.',

@@ -29,7 +29,7 @@ export interface AreaDeps {
   /** A product that can be bought. */
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   areaItems: AreaItems
-  /** Invites somebody by e-mail. Undefined for an address that has an account. */
+  /** Invites a person by e-mail. Undefined for an address that has an account. */
   inviteMember(
     websiteId: string,
     invited: { email: string; now: string; accountId: string },

@@ -18,7 +18,7 @@ export interface AreaRules {
   key: string
 }
 
-/** Who asks for something: a member with the areas that are open to them now, or anybody. */
+/** Who asks for something: a member with the areas that are open to them now, or a visitor. */
 export interface Reader {
   siteUserId: string | null
   areaIds: ReadonlySet<string>
@@ -57,7 +57,7 @@ export function mayRead(rules: AreaRules, reader: Reader, item: GatedItem): bool
 export interface AreaGate {
   /** What stands in which areas; kept until it changes. */
   find(websiteId: string): Promise<AreaRules>
-  /** Which areas are open to a member now. Of nobody, and of a blocked or deleted member, it is `anybody`. */
+  /** Which areas are open to a member now. Without a member, and for one who is blocked or deleted, it is `anybody`. */
   reader(websiteId: string, siteUserId: string | undefined, now: string): Promise<Reader>
 }
 

@@ -20,7 +20,7 @@ export interface NewGrant {
 }
 
 /**
- * Opens a plan or an area. False for somebody who has it already. A plan takes no more people than it has places, however many
+ * Opens a plan or an area. False if the person has it already. A plan takes no more people than it has places, however many
  * join at once: its row is locked. Throws UnknownEntity, DomainError.
  */
 export function grant(db: Database, websiteId: string, wanted: NewGrant): Promise<boolean> {

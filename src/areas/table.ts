@@ -36,7 +36,7 @@ export type AreasTables = {
   area_grants: {
     website_id: string
     grant_id: string
-    /** Null for somebody who has no account yet. */
+    /** Null for people without an account. */
     site_user_id: string | null
     /** Vault ref of the address that bought it. */
     person_ref: string | null

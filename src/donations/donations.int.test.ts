@@ -264,7 +264,7 @@ test('a recurring donation goes on as a donation, with neither tax nor a product
   ])
 })
 
-test('with a captcha for donations nobody gets to the checkout without it', async () => {
+test('with a captcha for donations the checkout is refused without it', async () => {
   await owner.put('/api/donations/settings', { enabledForDonations: true })
   const client = app.client('acme')
   const refused = await send(client, { choice: '2500-once' })

@@ -48,7 +48,7 @@ const HISTORY_MAX = 1_000
 
 export { createMemberCrumbs } from './accounts/member-crumbs.ts'
 
-/** The account of a person; undefined for somebody without one. */
+/** The account of a person; undefined for people without one. */
 export async function findMemberId(db: Database, websiteId: string, personRef: string): Promise<string | undefined> {
   const { rows } = await inWebsite(db, websiteId, (tx) =>
     sql<{ id: string }>`

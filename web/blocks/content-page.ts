@@ -32,7 +32,7 @@ export interface ShownPost extends PostAround {
 export interface JoinOffer {
   /** Null for those who are logged in, and while there are no accounts. */
   logInHref: string | null
-  /** Null where nobody can join by themselves. */
+  /** Null where visitors cannot join by themselves. */
   createHref: string | null
   /** The plans that open it. */
   plans: readonly { name: string; href: string }[]
@@ -65,7 +65,7 @@ export interface ContentPage {
   course?: ShownCourse | null
   /** Only of a lesson: what stands around its blocks. */
   lesson?: ShownLesson | null
-  /** Differs from member to member: it is kept for nobody. */
+  /** Differs from member to member: it is never cached. */
   isPersonal?: boolean
   /** HTML for the end of the head. */
   headInjection: string

@@ -32,7 +32,7 @@ export interface CommentReplyDeps {
   commentLinks: CommentLinks
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   originOf(subdomain: string): string
-  /** Whether somebody may still see what they commented, as far as it is for members. Default: everybody may. */
+  /** Whether a person may still see what they commented on, where it is for members. Default: always. */
   mayPersonRead?(websiteId: string, docId: string, personRef: string): Promise<boolean>
 }
 

@@ -14,7 +14,7 @@ import { formatMoney } from '../../shared/money/format-money.ts'
 import { word } from '../../shared/words/word.ts'
 import { type DonateForm, donationMessages } from '../contract.ts'
 
-/** Somebody who gave lately; their name is null if they are anonymous or were erased. */
+/** A recent donor; their name is null if they are anonymous or were erased. */
 export interface ShownDonor {
   name: string | null
   cents: number

@@ -13,7 +13,7 @@ import { type StoredLessonFile, withNumbers } from './find-files.ts'
 
 export type LessonsTx = Kysely<LessonsTables>
 
-/** An upload that nobody has gone on with for so long is given up. */
+/** An upload that has not gone on for so long is given up. */
 const IDLE_HOURS = 24
 
 export function presentFile({ id, name, kind, bytes, received, created_at }: StoredLessonFile): LessonFile {

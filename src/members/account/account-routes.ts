@@ -170,7 +170,7 @@ async function assertOwnPassword(
   if (!isRight) throw new InvalidFields({ password: memberMessages.wrongPassword }, memberMessages.wrongPassword)
 }
 
-/** Their address is confirmed, so no e-mail asks again; an archived list is joined by nobody. */
+/** Their address is confirmed, so no e-mail asks again; an archived list takes no members. */
 async function chooseList(
   deps: AccountDeps,
   { websiteId, member: { personRef }, visit }: OwnVisit,

@@ -4,7 +4,7 @@ import { itemsOf, type LetterLook, placesOf, sumsOf, type Written, writeOrderLet
 import { orderWords } from './order-words.ts'
 import { reviewLabel } from './review-words.ts'
 
-/** The receipt for a donation, which is no order for whoever gave. */
+/** The receipt for a donation, which is no order to the donor. */
 function donationReceipt(look: LetterLook): Written {
   const { language, order } = look
   const words = donationWords(language)

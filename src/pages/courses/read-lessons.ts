@@ -17,7 +17,7 @@ interface LessonRow {
   lesson: LessonSettings | null
 }
 
-/** The lessons of a course by hand, whoever may take them; of a live one those that are private are left out. */
+/** The lessons of a course by hand, including those that a visitor may not take; of a live one those that are private are left out. */
 export async function listLessons(
   tx: PagesTx,
   websiteId: string,
@@ -53,7 +53,7 @@ function isShown(at: PostsAt) {
   return sql`from_no <= ${at} and (to_no is null or to_no > ${at})`
 }
 
-/** A lesson with its course, whoever may take it. */
+/** A lesson with its course, before any check of rights. */
 export interface FoundLesson {
   courseId: string
   slug: string

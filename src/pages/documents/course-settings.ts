@@ -14,7 +14,7 @@ export const CourseSettings = z.strictObject({
   sections: z
     .record(PartId, CourseSection)
     .refine((sections) => Object.keys(sections).length <= COURSE_SECTIONS_MAX, 'A course has at most 50 sections.'),
-  /** Who takes its lessons as long as no area has them: whoever is logged in, or everybody. */
+  /** Who takes its lessons as long as no area has them: all members, or everyone. */
   opensTo: z.enum(['members', 'everyone']),
   /** Whether people without the right get a button in place of a lesson's video that leads them to it. */
   hasPaywall: z.boolean(),

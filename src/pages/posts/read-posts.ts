@@ -227,7 +227,7 @@ export async function findLivePost(tx: PagesTx, websiteId: string, docId: string
 
 type PostGateRow = Pick<PostRow, 'doc_id' | 'collection_id' | 'title' | 'slug' | 'access'>
 
-/** Whoever may see them. */
+/** Before any check of rights. */
 export async function findPostGates(tx: PagesTx, websiteId: string, docIds: readonly string[]): Promise<PostGateRow[]> {
   const { rows } = await sql<PostGateRow>`
     select doc_id, collection_id, title, slug, access from published_posts

@@ -15,7 +15,7 @@ export interface CourseOutline {
   hasPaywall: boolean
 }
 
-/** What a course tells of a lesson, whoever sees it. */
+/** What a course tells of a lesson, the same for everyone. */
 export interface CourseLesson {
   docId: string
   title: string

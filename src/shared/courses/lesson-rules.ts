@@ -18,7 +18,7 @@ export interface LessonRight {
   since: string | null
 }
 
-/** Null: it is open. A free lesson opens to everybody at once, or to whoever is logged in. */
+/** Null: it is open. A free lesson opens to everyone at once, or to all members. */
 export function lockOf(
   { isFree, dripDays, isForMembers }: Pick<CourseLesson, 'isFree' | 'dripDays' | 'isForMembers'>,
   right: LessonRight,

@@ -29,7 +29,7 @@ export interface DonationFault {
 }
 
 /**
- * What somebody gives, and how often, or why it cannot be taken. An amount of one's own has only the interval that was chosen
+ * What a donor gives, and how often, or why it cannot be taken. An amount of one's own has only the interval that was chosen
  * for it, whatever a suggestion of the same amount says.
  */
 export function chooseDonation(

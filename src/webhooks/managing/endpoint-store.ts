@@ -55,7 +55,7 @@ export async function readEndpoint(
   return present(db, await findRow(db, manager.websiteId, endpointId), manager)
 }
 
-/** Whoever changes where events go, or has them sent again, may read them. Throws UnknownEntity and Forbidden. */
+/** Changing where events go, or sending them again, takes the right to read them. Throws UnknownEntity and Forbidden. */
 export async function readOwnEndpoint(
   { db }: Pick<ManageDeps, 'db'>,
   { websiteId, viewer }: Manager,

@@ -3,7 +3,7 @@ import type { ApiScope } from '../../shared/api/scopes.ts'
 import { hasPermission, type Permission } from '../../shared/permissions.ts'
 import { type Topic, type TopicArea, topics } from '../../shared/webhooks/topics.ts'
 
-/** Whoever is told of an event reads it: they need what they would need to read it in the admin or the API. */
+/** To be told of an event is to read it: it takes the same rights as in the admin or the API. */
 const needs: Record<TopicArea, { permission: Permission; scope: ApiScope }> = {
   orders: { permission: 'orders.read', scope: 'orders.read' },
   inventory: { permission: 'content.viewDraft', scope: 'inventory.read' },

@@ -164,7 +164,7 @@ function LessonForm({ page, sections, onClose }: Omit<LessonSettingsProps, 'docI
           type="url"
           value={values.url}
           error={errors.url}
-          hint="Whoever knows its address can play it there."
+          hint="Anyone with its address can play it there."
           onChange={(url) => set({ url })}
         />
       )}

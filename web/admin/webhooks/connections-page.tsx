@@ -23,7 +23,7 @@ interface Connection {
   /** What it is told, or may do. */
   reads: string
   cutLabel: string
-  /** Undefined for whoever may not. */
+  /** Undefined without the right. */
   cut: (() => Promise<unknown>) | undefined
 }
 

@@ -51,7 +51,7 @@ export function outlineOf(kind: DocumentKind, settings: PageSettings): PageOutli
 /** Block type of images, facts A.1. */
 const IMAGE_BLOCK = 5
 const GALLERY_BLOCK = 8
-/** Per gallery: whoever describes these sees the next ones. */
+/** Per gallery: those after them are shown once these are described. */
 const GALLERY_WARNINGS_MAX = 20
 /** Links checked of a page, and addresses looked up for all pages. */
 export const LINKS_PER_PAGE_MAX = 1_000

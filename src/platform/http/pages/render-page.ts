@@ -22,7 +22,7 @@ export type FoundContent =
   | {
       status: number
       page: object
-      /** Differs from member to member: it is kept for nobody. */
+      /** Differs from member to member: it is never cached. */
       isPersonal?: boolean | undefined
     }
 

@@ -10,7 +10,7 @@ export function sendPage(req: Request, res: Response, page: ServedPage, shared: 
   res.statusCode = page.status
   res.setHeader('Content-Type', page.contentType)
   res.setHeader('Vary', 'Accept-Encoding')
-  // What is closed to everybody may be open to whoever asks next.
+  // What is closed to the public may be open to the next visitor.
   const isClosed = page.status === 401 || page.status === 403
   res.setHeader('Cache-Control', shared && !isClosed ? 'private, no-cache' : 'private, no-store')
   if (page.staleForMs !== undefined) markStale(res, page.staleForMs)

@@ -64,7 +64,7 @@ async function writeCourse(db: Database, editor: Editor) {
   return { courseId, lessonIds }
 }
 
-/** Nobody can log in as one of them: they have no password. */
+/** They have no password, so no one can log in as them. */
 async function addStudents(
   { db, vault }: CourseDeps,
   { websiteId, accountId, now }: Omit<CoursePlace, 'subdomain'>,

@@ -12,7 +12,7 @@ export const areaPageWords = {
   'Use the e-mail address of your account at the checkout: what it has paid for is open to it.':
     'Geben Sie an der Kasse die E-Mail-Adresse Ihres Kontos an: Was mit ihr bezahlt wurde, steht ihr offen.',
   'There is no place left.': 'Es ist kein Platz mehr frei.',
-  'Nobody can join this plan at the moment.': 'Diesem Plan kann im Moment niemand beitreten.',
+  'This plan is closed to new members at the moment.': 'Diesem Plan kann im Moment niemand beitreten.',
   'There is no such plan any more.': 'Diesen Plan gibt es nicht mehr.',
   'For members': 'Für Mitglieder',
   Buy: 'Kaufen',

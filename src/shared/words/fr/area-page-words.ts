@@ -12,7 +12,7 @@ export const areaPageWords = {
   'Use the e-mail address of your account at the checkout: what it has paid for is open to it.':
     'Indiquez au paiement l’adresse e-mail de votre compte : ce qu’elle a payé lui est accessible.',
   'There is no place left.': 'Il ne reste plus de place.',
-  'Nobody can join this plan at the moment.': 'Cette formule n’accepte personne pour le moment.',
+  'This plan is closed to new members at the moment.': 'Cette formule n’accepte personne pour le moment.',
   'There is no such plan any more.': 'Cette formule n’existe plus.',
   'For members': 'Pour les membres',
   Buy: 'Acheter',
