@@ -40,7 +40,7 @@ import * as endpoints from '../endpoints.ts'
 import type { SubscriptionEvent } from '../events.ts'
 import type { SubscriptionState } from '../subscription.ts'
 import { beginCardChange, settleCardChange } from '../use-cases/change-card.ts'
-import { renew } from '../use-cases/renew.ts'
+import { type Renewal, renew } from '../use-cases/renew.ts'
 import { decideOnSubscription, loadSubscription } from '../use-cases/subscription-deps.ts'
 import { customerSession } from './customer-session.ts'
 import { type ShowCustomersDeps, showSubscriptions } from './show-subscriptions.ts'
@@ -164,13 +164,22 @@ async function change(
       subscriptionId,
       returnUrlOf: (paymentId) => `${returnUrl}&payment=${paymentId}`,
     })
-  if (action === 'pay') {
-    const { url } = await renew(deps, ctx, { subscriptionId, by: 'customer', hosted: { returnUrl } })
-    return url ?? `${PAGE}?done=paid`
-  }
+  if (action === 'pay') return pay(deps, ctx, { subscriptionId, by: 'customer', hosted: { returnUrl } })
   const detailsRef = action === 'address' ? await keepAddress(deps, ctx.websiteId, state, form) : ''
   await decideOnSubscription(deps, ctx, subscriptionId, (now) => decide(now, form, { detailsRef, at: ctx.now }))
   return `${PAGE}?done=${action}#${subscriptionId}`
+}
+
+async function pay(deps: CustomerDeps, ctx: Ctx, renewal: Renewal): Promise<string> {
+  const first = await renew(deps, ctx, renewal)
+  // A scheduled attempt ran at the same moment and was refused: the customer pays with the next one.
+  const isRefused = first.url === null && first.state.phase.step === 'failing'
+  const { state, url } = isRefused ? await renew(deps, ctx, renewal) : first
+  return url ?? `${PAGE}?done=${isPaid(state) ? 'paid' : 'unchanged'}`
+}
+
+function isPaid({ phase }: SubscriptionState): boolean {
+  return phase.step === 'waiting' || (phase.step === 'ended' && phase.reason === 'completed')
 }
 
 function decide(
@@ -228,10 +237,10 @@ function faultOf(error: DomainError, form: SubscriptionChangeForm): ShownFault {
 async function comeBack(deps: CustomerDeps, ctx: Ctx, { id, payment }: SubscriptionPaidQuery): Promise<string> {
   if (payment !== undefined) return (await settleCardChange(deps, ctx, payment)) ? 'card' : 'unchanged'
   if (id === undefined) return 'unchanged'
-  const { begun, phase } = await loadSubscription(deps, ctx.websiteId, id)
-  if (!begun || phase.step !== 'charging') return phase.step === 'waiting' ? 'paid' : 'unchanged'
-  const { state } = await renew(deps, ctx, { subscriptionId: id, by: 'schedule' })
-  return state.phase.step === 'waiting' ? 'paid' : 'unchanged'
+  const known = await loadSubscription(deps, ctx.websiteId, id)
+  const isCharging = known.begun !== null && known.phase.step === 'charging'
+  const { state } = isCharging ? await renew(deps, ctx, { subscriptionId: id, by: 'schedule' }) : { state: known }
+  return isPaid(state) ? 'paid' : 'unchanged'
 }
 
 function show(res: Response, found: FoundWebsite, page: Parameters<typeof sendVisitorPage>[2]): undefined {

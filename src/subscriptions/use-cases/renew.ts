@@ -141,10 +141,15 @@ async function follow(
   return settle(deps, ctx, turn, await failureOf(deps, target, attempt))
 }
 
-/** Nobody is there who could offer another card: the attempt ends, and what it has taken is given back. */
+/**
+ * Nobody is there who could offer another card: the attempt ends, and what it has taken is given back. One that a customer
+ * has begun on the gateway's page meanwhile goes on.
+ */
 async function giveBack(deps: SubscriptionDeps, target: CheckoutTarget, attempt: number): Promise<CheckoutState> {
   const end = { attempt, reason: 'declined' as const, sentence: '', at: target.now }
-  await decideCheckout(deps, target, (state) => endPlacement(state, end))
+  await decideCheckout(deps, target, (state) =>
+    state.placement?.payment?.source === 'hosted' ? [] : endPlacement(state, end),
+  )
   return (await advance(deps, target)).state
 }
 
