@@ -9,17 +9,23 @@ import {
 } from './archive/view.tsx'
 import type { ViewProps } from './block-data.ts'
 import { ButtonView } from './button/view.tsx'
+import { ChartView } from './chart/view.tsx'
 import { CodeView } from './code/view.tsx'
+import { CollectionLinkView } from './collectionlink/view.tsx'
 import { CommentsView } from './comments/view.tsx'
 import { DonationView } from './donation/view.tsx'
 import { EmbedView } from './embed/view.tsx'
+import { FolderView } from './folder/view.tsx'
 import { FormView } from './form/view.tsx'
 import { GalleryView } from './gallery/view.tsx'
+import { GeoView } from './geo/view.tsx'
 import { HorizontalRuleView } from './horizontal-rule/view.tsx'
 import { HtmlView } from './html/view.tsx'
 import { ImageView } from './image/view.tsx'
 import { LinkView } from './link/view.tsx'
 import { LogoView } from './logo/view.tsx'
+import { MapView } from './map/view.tsx'
+import { MarkdownView } from './markdown/view.tsx'
 import { MenuView } from './menu/view.tsx'
 import { NewsletterView } from './newsletter/view.tsx'
 import { ProductView } from './product/view.tsx'
@@ -39,12 +45,16 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   1: MenuView,
   2: HtmlView,
   3: LogoView,
+  4: MapView,
   5: ImageView,
   8: GalleryView,
   9: FormView,
+  10: GeoView,
+  12: CollectionLinkView,
   13: LinkView,
   14: TagCloudView,
   16: CommentsView,
+  17: FolderView,
   18: MenuView,
   19: SocialAccountLinksView,
   20: SummaryView,
@@ -59,6 +69,7 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   32: VideoView,
   33: SearchView,
   43: ProductView,
+  44: MarkdownView,
   47: HorizontalRuleView,
   49: RssView,
   51: NewsletterView,
@@ -67,5 +78,6 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   54: SocialAccountLinksView,
   55: SummaryView,
   61: ArchiveView,
+  62: ChartView,
   69: AccordionView,
 }

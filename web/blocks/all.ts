@@ -2,17 +2,23 @@ import { accordionBlock } from './accordion/block.ts'
 import { archiveBlock } from './archive/block.ts'
 import type { BlockDefinition } from './block.ts'
 import { buttonBlock } from './button/block.ts'
+import { chartBlock } from './chart/block.ts'
 import { codeBlock } from './code/block.ts'
+import { collectionLinkBlock } from './collectionlink/block.ts'
 import { commentsBlock } from './comments/block.ts'
 import { donationBlock } from './donation/block.ts'
 import { embedBlock } from './embed/block.ts'
+import { folderBlock } from './folder/block.ts'
 import { formBlock } from './form/block.ts'
 import { galleryBlock } from './gallery/block.ts'
+import { geoBlock } from './geo/block.ts'
 import { horizontalRuleBlock } from './horizontal-rule/block.ts'
 import { htmlBlock } from './html/block.ts'
 import { imageBlock } from './image/block.ts'
 import { linkBlock } from './link/block.ts'
 import { logoBlock } from './logo/block.ts'
+import { mapBlock } from './map/block.ts'
+import { markdownBlock } from './markdown/block.ts'
 import { menuBlock } from './menu/block.ts'
 import { navigationBlock } from './navigation/block.ts'
 import { newsletterBlock } from './newsletter/block.ts'
@@ -62,6 +68,12 @@ export const allBlocks: readonly BlockDefinition[] = [
   embedBlock,
   codeBlock,
   logoBlock,
+  markdownBlock,
+  chartBlock,
+  mapBlock,
+  geoBlock,
+  collectionLinkBlock,
+  folderBlock,
   linkBlock,
   navigationBlock,
   socialLinksBlock,

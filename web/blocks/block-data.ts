@@ -9,6 +9,7 @@ import type { ListedGallery } from '../../src/shared/galleries/listed-gallery.ts
 import type { ListedBlog, ListedPosts } from '../../src/shared/posts/post-shapes.ts'
 import type { StoreSettings } from '../../src/websites/contract.ts'
 import type { BlogQuery, GalleriesQuery, PostsQuery, ProductList } from './block.ts'
+import type { FormatText } from './formatting/formatted-text.ts'
 
 /** An image of the website, as a block shows it. */
 export type BlockImage = ProductImage & { filename: string }
@@ -81,6 +82,8 @@ export interface ViewProps<Props> {
   id: string
   /** URL that serves this code as a document without access to the page. */
   frameUrl(code: string): string
+  /** Absent in the editor until its script is loaded: texts are then shown as they were typed. */
+  formatText?: FormatText | undefined
   /** What a product's island is told; absent in the editor, where no island runs. */
   islandData?: ((item: ProductItem, data: BlockData) => string) | undefined
 }

@@ -3,6 +3,7 @@ import type { Block, Json } from '../../src/pages/documents/document.ts'
 import { allViews } from '../blocks/all-views.ts'
 import type { BlockData, ViewProps } from '../blocks/block-data.ts'
 import { blockLookClass } from '../blocks/block-look.ts'
+import type { FormatText } from '../blocks/formatting/formatted-text.ts'
 import { type ReadBlock, readBlock } from '../blocks/read-block.ts'
 import { blockExcerpt, blockLabel } from '../editor/blocks/block-words.ts'
 import { useStorePart } from '../editor/store.ts'
@@ -12,6 +13,7 @@ import { emptyText, isEmpty, isEmptyMenu } from './is-empty.ts'
 import { beginBarDrag, isInBar } from './overlay/begin-bar-drag.ts'
 import { beginDrag } from './overlay/begin-drag.ts'
 import { openText, TEXT } from './text/open-text.ts'
+import { useFormatText } from './use-format-text.ts'
 
 const TextEditor = lazy(() => import('./text/text-editor.tsx').then((module) => ({ default: module.TextEditor })))
 
@@ -34,15 +36,16 @@ export const BlockFrame = memo(function BlockFrame({ canvas, id, name, data }: B
     for (const child of frame.current?.children ?? [])
       child.toggleAttribute('inert', isInert && !child.matches('.canvas-begin'))
   })
+  const known = block && readBlock(block)
+  const formatText = useFormatText(known)
   if (!block) return null
-  const known = readBlock(block)
   const code = isPreview ? undefined : codeOf(known)
   const shown = isEditing ? (
     <TypedText canvas={canvas} id={id} block={block} />
   ) : code ? (
     <CodeStandIn {...code} />
   ) : (
-    viewOf(known, id, data)
+    viewOf(known, id, data, formatText)
   )
   // As on the page, where an empty block takes no space.
   if (isPreview)
@@ -119,7 +122,12 @@ function TypedText({ canvas, id, block }: { canvas: Canvas; id: string; block: B
   )
 }
 
-function viewOf(known: ReadBlock | undefined, id: string, data: BlockData): ReactNode {
+function viewOf(
+  known: ReadBlock | undefined,
+  id: string,
+  data: BlockData,
+  formatText: FormatText | undefined,
+): ReactNode {
   const view = known && allViews[known.definition.number]
   if (!known || !view) return null
   // An owner's code is not run in the editor.
@@ -128,6 +136,7 @@ function viewOf(known: ReadBlock | undefined, id: string, data: BlockData): Reac
     data,
     id,
     frameUrl: () => 'about:blank',
+    formatText,
   })
 }
 

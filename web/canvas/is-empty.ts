@@ -2,6 +2,7 @@ import { readVideoAddress } from '../../src/shared/products/video-address.ts'
 import type { Needs } from '../blocks/block.ts'
 import { type BlockData, blogKey, findOwn, galleriesKey, listKey, postsKey } from '../blocks/block-data.ts'
 import { isPlayable } from '../blocks/fields/gallery-options.ts'
+import { folderOf } from '../blocks/folder/folder-of.ts'
 import type { GalleryItem } from '../blocks/gallery/block.ts'
 import type { ReadBlock } from '../blocks/read-block.ts'
 
@@ -27,9 +28,15 @@ export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: strin
   if (known.definition.name === 'embed') return !String(props.html).trim()
   if (known.definition.name === 'video') return !readVideoAddress(String(props.url))
   if (lists.length + galleries.length + posts.length > 0) return isEmptyList({ lists, galleries, posts }, data, id)
-  if (known.definition.name === 'rss') return isEmptyFeed({ blogs, feeds }, data)
+  if (linksToBlog.has(known.definition.name)) return leadsNowhere({ blogs, feeds }, data)
   if (blogs.length > 0) return !blogs.some((query) => findOwn(data.blogs ?? {}, blogKey(query))?.terms.length)
+  return isEmptyNavigation(known, data)
+}
+
+function isEmptyNavigation(known: ReadBlock, data: BlockData): boolean {
+  const props = known.props as Record<string, unknown>
   if (menus.has(known.definition.name)) return isEmptyMenu(known, data) && !props.shop
+  if (known.definition.name === 'folder') return !folderOf(data.navigation, String(props.folder))
   return Array.isArray(props.accounts) && props.accounts.length === 0
 }
 
@@ -55,10 +62,13 @@ function showsNoPicture({ props, definition }: ReadBlock, { images }: BlockData)
 /** Blocks that show nothing before a mailing list or a fund is chosen. */
 const offers = new Set(['newsletter', 'donation'])
 
-/** Without a blog to link to, or without entries of the other website. */
-function isEmptyFeed({ blogs = [], feeds = [] }: Needs, data: BlockData): boolean {
+/** Blocks that link to a blog, or show the entries of another website. */
+const linksToBlog = new Set(['rss', 'collectionlink'])
+
+function leadsNowhere({ blogs = [], feeds = [] }: Needs, data: BlockData): boolean {
   const hasBlog = blogs.some((query) => findOwn(data.blogs ?? {}, blogKey(query)))
-  return !hasBlog && !feeds.some((address) => findOwn(data.feeds ?? {}, address)?.items.length)
+  const hasEntries = feeds.some((address) => findOwn(data.feeds ?? {}, address)?.items.length)
+  return blogs.length + feeds.length > 0 && !hasBlog && !hasEntries
 }
 
 /** What is missing in a block that shows nothing. */
@@ -69,7 +79,8 @@ export function emptyText(known: ReadBlock | undefined, data: BlockData): string
     const feed = findOwn(data.feeds ?? {}, address)
     return feed ? (feed.problem ?? 'this feed has no entries.') : 'fetching the feed…'
   }
-  const isLink = known?.definition.name === 'rss' && blogs.length > 0
+  if (known?.definition.name === 'folder') return 'create a folder in your pages first.'
+  const isLink = linksToBlog.has(known?.definition.name ?? '') && blogs.length > 0
   if (isLink) return 'create a blog first, or choose one that everybody sees.'
   if (galleries.length > 0) return 'there are no gallery pages to show yet.'
   return posts.length + blogs.length > 0 ? 'there are no posts to show yet.' : 'choose what it shows.'

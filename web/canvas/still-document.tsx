@@ -7,6 +7,7 @@ import { BAR_SECTION, SCREEN_SECTION, type ShownBlock, type ShownDocument } from
 import { readBlock } from '../blocks/read-block.ts'
 import { BarZones, barClassOf, SectionBox } from './section-box.tsx'
 import { sectionStyle } from './section-style.ts'
+import { useFormatText } from './use-format-text.ts'
 import { useSheet } from './use-sheet.ts'
 
 interface StillDocumentProps {
@@ -60,12 +61,13 @@ interface StillBlockProps {
 
 function StillBlock({ name, id, block, data }: StillBlockProps) {
   const known = readBlock(block)
+  const formatText = useFormatText(known)
   const view = known && allViews[known.definition.number]
   if (!known || !view) return null
   const View = view as (given: ViewProps<unknown>) => ReactNode
   return (
     <div className={name + blockLookClass(block.look, false)}>
-      <View props={known.props} data={data} id={id} frameUrl={() => 'about:blank'} />
+      <View props={known.props} data={data} id={id} frameUrl={() => 'about:blank'} formatText={formatText} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { IslandName } from '../block.ts'
 import type { BlockData, ViewProps } from '../block-data.ts'
 import { blockLookClass } from '../block-look.ts'
 import type { ShownBlock } from '../document-shape.ts'
+import { formatText } from '../formatting/format-text.ts'
 import { productIslandData } from '../product/island-data.ts'
 import { islandsOf, type ReadBlock } from '../read-block.ts'
 import { type BarZone, zoneOf } from './bar-zones.ts'
@@ -14,7 +15,7 @@ import { keepBlock } from './keep-markup.ts'
 import { phoneCells, readingOrder } from './reading-order.ts'
 
 /** Context of the views of a page, besides their props. */
-export type RenderContext = Omit<ViewProps<never>, 'props' | 'id' | 'islandData'> & {
+export type RenderContext = Omit<ViewProps<never>, 'props' | 'id' | 'islandData' | 'formatText'> & {
   /** Called if a view throws: the block is omitted, the page is still shown. */
   onError?: ((error: unknown) => void) | undefined
 }
@@ -85,7 +86,14 @@ function renderView(view: BlockView, { props }: ReadBlock, id: string, context: 
   try {
     const { data, frameUrl } = context
     const View = view as (given: ViewProps<unknown>) => ReactNode
-    const element = createElement(View, { props, data, id, frameUrl, islandData: productIslandData })
+    const element = createElement(View, {
+      props,
+      data,
+      id,
+      frameUrl,
+      formatText,
+      islandData: productIslandData,
+    })
     return renderToStaticMarkup(element).replace(preloads, '')
   } catch (error) {
     context.onError?.(error)

@@ -5,6 +5,8 @@ export { blockExcerpt } from '../../../src/shared/pages/block-excerpt.ts'
 const labels: Record<string, string> = {
   html: 'Text',
   rss: 'RSS',
+  geo: 'Location',
+  collectionlink: 'Collection link',
   tagcloud: 'Tag cloud',
   postsbyauthor: 'Authors',
   postsbytag: 'Tags',

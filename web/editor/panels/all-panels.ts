@@ -2,10 +2,13 @@ import type { ComponentType } from 'react'
 import { AccordionPanel } from '../../blocks/accordion/panel.tsx'
 import { ArchivePanel } from '../../blocks/archive/panel.tsx'
 import { ButtonPanel } from '../../blocks/button/panel.tsx'
+import { ChartPanel } from '../../blocks/chart/panel.tsx'
 import { CodePanel } from '../../blocks/code/panel.tsx'
+import { CollectionLinkPanel } from '../../blocks/collectionlink/panel.tsx'
 import { CommentsPanel } from '../../blocks/comments/panel.tsx'
 import { DonationPanel } from '../../blocks/donation/panel.tsx'
 import { EmbedPanel } from '../../blocks/embed/panel.tsx'
+import { FolderPanel } from '../../blocks/folder/panel.tsx'
 import { FormPanel } from '../../blocks/form/panel.tsx'
 import { GalleryPanel } from '../../blocks/gallery/panel.tsx'
 import { HorizontalRulePanel } from '../../blocks/horizontal-rule/panel.tsx'
@@ -13,6 +16,8 @@ import { HtmlPanel } from '../../blocks/html/panel.tsx'
 import { ImagePanel } from '../../blocks/image/panel.tsx'
 import { LinkPanel } from '../../blocks/link/panel.tsx'
 import { LogoPanel } from '../../blocks/logo/panel.tsx'
+import { MapPanel, PlaceFields } from '../../blocks/map/panel.tsx'
+import { MarkdownPanel } from '../../blocks/markdown/panel.tsx'
 import { MenuPanel } from '../../blocks/menu/panel.tsx'
 import { NewsletterPanel } from '../../blocks/newsletter/panel.tsx'
 import { ProductPanel } from '../../blocks/product/panel.tsx'
@@ -30,12 +35,16 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   1: MenuPanel,
   2: HtmlPanel,
   3: LogoPanel,
+  4: MapPanel,
   5: ImagePanel,
   8: GalleryPanel,
   9: FormPanel,
+  10: PlaceFields,
+  12: CollectionLinkPanel,
   13: LinkPanel,
   14: TagCloudPanel,
   16: CommentsPanel,
+  17: FolderPanel,
   18: MenuPanel,
   19: SocialAccountLinksPanel,
   20: SummaryPanel,
@@ -50,6 +59,7 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   32: VideoPanel,
   33: SearchPanel,
   43: ProductPanel,
+  44: MarkdownPanel,
   47: HorizontalRulePanel,
   49: RssPanel,
   51: NewsletterPanel,
@@ -58,5 +68,6 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   54: SocialAccountLinksPanel,
   55: SummaryPanel,
   61: ArchivePanel,
+  62: ChartPanel,
   69: AccordionPanel,
 }

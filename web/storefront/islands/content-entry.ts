@@ -39,6 +39,17 @@ const nearness = new IntersectionObserver(
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) nearness.observe(element)
 
+/** Scripts that are loaded by the press that asks for them. */
+const presses: Record<string, () => Promise<{ press(element: HTMLElement): unknown }>> = {
+  'copy-code': () => import('./press-copy-code.ts'),
+}
+
+document.addEventListener('click', ({ target }) => {
+  const element = (target as Element).closest<HTMLElement>('[data-press]')
+  const script = presses[element?.dataset.press ?? '']
+  if (element && script) run(script(), ({ press }) => press(element))
+})
+
 const popup = document.querySelector<HTMLDialogElement>('dialog.popup-overlay')
 if (popup) run(import('./popup-island.ts'), ({ mount }) => mount(popup))
 

@@ -1,5 +1,6 @@
 import type { BlockImage } from '../../../../web/blocks/block-data.ts'
 import type { ShownBlock, ShownDocument } from '../../../../web/blocks/document-shape.ts'
+import { formatText } from '../../../../web/blocks/formatting/format-text.ts'
 import { textWithoutTags } from '../../../shared/text-without-tags.ts'
 import { wordIn } from '../../../shared/words/word.ts'
 
@@ -51,16 +52,17 @@ const readers: Record<number, (props: Record<string, unknown>, options: ReaderOp
     const picture = pictureHtml(overlayImage, title, options)
     return `<p>${linked(picture || escapeHtml(said(title) || said(url)), url, options)}</p>`
   },
+  44: ({ text }) => formatText({ kind: 'markdown', text: said(text) }),
   47: () => '<hr>',
   53: ({ label, href }, options) => linkHtml(label, href, options),
   69: ({ items }, options) => (Array.isArray(items) ? items.map((item) => foldHtml(item, options)).join('') : ''),
 }
 
 /** Of the website, not of what is read: menus, archives, search, accounts, comments, empty space. */
-const silent = new Set([1, 3, 14, 16, 18, 19, 21, 27, 28, 29, 30, 33, 49, 54, 61])
+const silent = new Set([1, 3, 12, 14, 16, 17, 18, 19, 21, 27, 28, 29, 30, 33, 49, 54, 61])
 
 /** Only the website can show them: forms, products, summaries, embedded code. Readers get a link to it. */
-const onlyThere = new Set([9, 20, 22, 43, 51, 52, 55, 67])
+const onlyThere = new Set([9, 20, 22, 43, 51, 52, 55, 62, 67])
 
 function blockHtml({ type, props }: ShownBlock, options: ReaderOptions): string {
   if (typeof props !== 'object' || props === null || silent.has(type)) return ''

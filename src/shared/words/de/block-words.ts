@@ -17,4 +17,9 @@ export const blockWords = {
   '{count} picture': '{count} Bild',
   '{count} pictures': '{count} Bilder',
   '{n} of {count}': '{n} von {count}',
+  Copy: 'Kopieren',
+  Copied: 'Kopiert',
+  'Show data': 'Daten zeigen',
+  Chart: 'Diagramm',
+  'Open map': 'Karte öffnen',
 }

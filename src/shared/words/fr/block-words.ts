@@ -19,4 +19,9 @@ export const blockWords: Record<keyof typeof sentences, string> = {
   '{count} picture': '{count} image',
   '{count} pictures': '{count} images',
   '{n} of {count}': '{n} sur {count}',
+  Copy: 'Copier',
+  Copied: 'Copié',
+  'Show data': 'Afficher les données',
+  Chart: 'Graphique',
+  'Open map': 'Ouvrir la carte',
 }

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { COLUMNS_MAX, ROWS_MAX } from '../../../src/shared/charts/dataset.ts'
+import { defineBlock } from '../block.ts'
+import { Line, Paragraph } from '../fields/fields.ts'
+
+const Row = z.object({
+  label: Line,
+  values: z.array(z.nullable(z.number())).check(z.maxLength(COLUMNS_MAX)),
+})
+
+export const DatasetField = z.object({
+  columns: z.array(Line).check(z.minLength(1), z.maxLength(COLUMNS_MAX)),
+  rows: z.array(Row).check(z.minLength(1), z.maxLength(ROWS_MAX)),
+})
+
+/** Bars, lines or a pie (variants 1008–1010), drawn by the server, with the data as a table. */
+export const chartBlock = defineBlock(
+  z.object({
+    kind: z.enum(['bar', 'line', 'pie']),
+    title: Line,
+    description: Paragraph,
+    data: DatasetField,
+    /** Before and after each number, such as a currency sign. */
+    prefix: z.string().check(z.maxLength(10)),
+    suffix: z.string().check(z.maxLength(10)),
+    /** Bars of a row on top of each other. */
+    stacked: z.boolean(),
+    table: z.enum(['folded', 'open']),
+  }),
+)({
+  number: 62,
+  name: 'chart',
+  v: 1,
+  defaults: () => ({
+    kind: 'bar',
+    title: 'Sales by month',
+    description: '',
+    data: {
+      columns: ['Sales'],
+      rows: [
+        { label: 'January', values: [12] },
+        { label: 'February', values: [18] },
+        { label: 'March', values: [15] },
+      ],
+    },
+    prefix: '',
+    suffix: '',
+    stacked: false,
+    table: 'folded',
+  }),
+  migrations: {},
+  needs: () => ({}),
+  showsData: true,
+  readsOnlyNeeds: true,
+})

@@ -1,0 +1,242 @@
+import type { DataRow, Dataset } from '../../../src/shared/charts/dataset.ts'
+import { word } from '../../../src/shared/words/word.ts'
+import type { ViewProps } from '../block-data.ts'
+import { axisTicks } from './scale.ts'
+import './block.css'
+
+interface ChartProps {
+  kind: 'bar' | 'line' | 'pie'
+  title: string
+  description: string
+  data: Dataset
+  prefix: string
+  suffix: string
+  stacked: boolean
+  table: string
+}
+
+/** A drawing without scripts; what it says stands in the table below it. */
+export function ChartView({ props, data: { website } }: ViewProps<ChartProps>) {
+  const { kind, title, description, data, prefix, suffix, table } = props
+  const numbers = new Intl.NumberFormat(website.language, { maximumFractionDigits: 2 })
+  const format = (value: number) => `${prefix}${numbers.format(value)}${suffix}`
+  const Drawing = { bar: Bars, line: Lines, pie: Pie }[kind]
+  return (
+    <figure className={`block-chart chart-${kind}`}>
+      {(title || description) && (
+        <figcaption>
+          {title && <p className="chart-title">{title}</p>}
+          {description && <p>{description}</p>}
+        </figcaption>
+      )}
+      <Drawing {...props} format={format} />
+      <details className="chart-data" open={table === 'open'}>
+        <summary>{word('Show data')}</summary>
+        <div className="chart-table">
+          <table>
+            {title && <caption className="visually-hidden">{title}</caption>}
+            <thead>
+              <tr>
+                <td />
+                {data.columns.map((column, place) => (
+                  <th key={String(place)} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map((row, place) => (
+                <tr key={String(place)}>
+                  <th scope="row">{row.label}</th>
+                  {data.columns.map((_, column) => {
+                    const value = row.values[column]
+                    return <td key={String(column)}>{typeof value === 'number' ? format(value) : '–'}</td>
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}
+
+type DrawingProps = ChartProps & { format(value: number): string }
+
+function Bars({ data: { columns, rows }, stacked, format }: DrawingProps) {
+  const bars = rows.map((row) => barsOf(row, columns.length, stacked))
+  const plot = plotOf(bars.flat().flatMap(({ from, to }) => [from, to]))
+  const slot = 100 / rows.length
+  const inner = slot * 0.8
+  const width = stacked ? inner : inner / columns.length
+  const shown = stacked || columns.length === 1 ? width : width * 0.92
+  return (
+    <Plot plot={plot} rows={rows} columns={columns} format={format}>
+      {bars.map((ofRow, row) =>
+        ofRow.map(({ column, from, to }) => {
+          const top = Math.min(plot.y(from), plot.y(to))
+          const height = Math.abs(plot.y(from) - plot.y(to))
+          const x = row * slot + slot * 0.1 + (stacked ? 0 : column * width)
+          const className = `chart-fill-${column}`
+          return (
+            <rect
+              key={className}
+              className={className}
+              x={round(x)}
+              y={round(top)}
+              width={round(shown)}
+              height={round(height)}
+            />
+          )
+        }),
+      )}
+    </Plot>
+  )
+}
+
+interface Bar {
+  column: number
+  from: number
+  to: number
+}
+
+/** Stacked ones begin where those before them end: upwards, or downwards below zero. */
+function barsOf({ values }: DataRow, columns: number, stacked: boolean): Bar[] {
+  let above = 0
+  let below = 0
+  return values.slice(0, columns).flatMap((value, column) => {
+    if (typeof value !== 'number') return []
+    const from = !stacked ? 0 : value < 0 ? below : above
+    if (value < 0) below += value
+    else above += value
+    return [{ column, from, to: from + value }]
+  })
+}
+
+function Lines({ data: { columns, rows }, format }: DrawingProps) {
+  const plot = plotOf(rows.flatMap(({ values }) => columns.map((_, column) => values[column] ?? 0)))
+  const slot = 100 / rows.length
+  return (
+    <Plot plot={plot} rows={rows} columns={columns} format={format}>
+      {columns.map((_, column) => (
+        <path
+          key={String(column)}
+          className={`chart-line-${column}`}
+          d={rows
+            .map(({ values }, place) => {
+              const value = values[column]
+              if (typeof value !== 'number') return ''
+              const isStart = typeof values[column] === 'number' && typeof rows[place - 1]?.values[column] !== 'number'
+              // A point of its own is a line without length, whose round ends are shown.
+              return `${isStart ? 'M' : 'L'}${round((place + 0.5) * slot)} ${round(plot.y(value))}${isStart ? 'h0' : ''}`
+            })
+            .join('')}
+        />
+      ))}
+    </Plot>
+  )
+}
+
+/** Of the first column; what is not above zero has no slice. */
+function Pie({ title, data: { rows }, format }: DrawingProps) {
+  const slices = rows.flatMap(({ label, values: [value] }) => (value && value > 0 ? [{ label, value }] : []))
+  const total = sum(slices.map(({ value }) => value))
+  const percent = (value: number) => `${Math.round((value / total) * 100)} %`
+  let before = 0
+  return (
+    <div className="chart-pie-plot">
+      <svg viewBox="-1 -1 2 2" role="img" aria-label={title || word('Chart')}>
+        {slices.map(({ value }, place) => {
+          const from = before / total
+          before += value
+          const className = `chart-fill-${place % 8} chart-slice`
+          if (slices.length === 1) return <circle key={String(place)} className={className} r="1" />
+          const [x1, y1] = onCircle(from)
+          const [x2, y2] = onCircle(before / total)
+          const d = `M0 0L${x1} ${y1}A1 1 0 ${value / total > 0.5 ? 1 : 0} 1 ${x2} ${y2}Z`
+          return <path key={String(place)} className={className} d={d} />
+        })}
+      </svg>
+      <ul className="chart-legend" aria-hidden="true">
+        {slices.map(({ label, value }, place) => (
+          <li key={String(place)}>
+            <span className={`chart-swatch chart-swatch-${place % 8}`} />
+            {label} <span className="chart-share">{`${format(value)} · ${percent(value)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PlotScale {
+  ticks: readonly number[]
+  /** From the top, as a percentage. */
+  y(value: number): number
+}
+
+function plotOf(values: readonly number[]): PlotScale {
+  const ticks = axisTicks(values)
+  const lowest = ticks[0] ?? 0
+  const range = (ticks.at(-1) ?? 1) - lowest
+  return { ticks, y: (value) => 100 - ((value - lowest) / range) * 100 }
+}
+
+interface PlotProps {
+  plot: PlotScale
+  rows: readonly DataRow[]
+  columns: readonly string[]
+  format(value: number): string
+  children: React.ReactNode
+}
+
+/** Labels below the axis that are shown; the table has all. */
+const LABELS_MAX = 12
+
+/** The drawing is stretched to its place; texts stand beside it, as large as those of the page. */
+function Plot({ plot: { ticks, y }, rows, columns, format, children }: PlotProps) {
+  const every = Math.ceil(rows.length / LABELS_MAX)
+  return (
+    <>
+      {columns.length > 1 && (
+        <ul className="chart-legend" aria-hidden="true">
+          {columns.map((column, place) => (
+            <li key={String(place)}>
+              <span className={`chart-swatch chart-swatch-${place}`} />
+              {column}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="chart-plot" aria-hidden="true">
+        <ul className="chart-ticks">
+          {ticks.toReversed().map((tick) => (
+            <li key={tick}>{format(tick)}</li>
+          ))}
+        </ul>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {ticks.map((tick) => (
+            <path key={tick} className={tick === 0 ? 'chart-zero' : 'chart-grid'} d={`M0 ${round(y(tick))}H100`} />
+          ))}
+          {children}
+        </svg>
+        <ul className="chart-labels">
+          {rows.map(({ label }, place) => (
+            <li key={String(place)}>{place % every === 0 ? label : ''}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** Clockwise from the top. */
+function onCircle(share: number): [number, number] {
+  const angle = share * 2 * Math.PI
+  return [Math.round(Math.sin(angle) * 10_000) / 10_000, Math.round(-Math.cos(angle) * 10_000) / 10_000]
+}
