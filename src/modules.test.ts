@@ -6,6 +6,7 @@ import { allReactions } from '../workers/all.ts'
 import { appRoutes } from './app.ts'
 import { categories, migrations, modules, permissions } from './modules.ts'
 import type { Aggregate, DomainEvent } from './shared/aggregate.ts'
+import { publicCategories } from './shared/webhooks/topics.ts'
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^[a-z-]+\/.*\.ts$/.test(file) && !/^testing\/|\.test\.ts$/.test(file))
@@ -22,13 +23,24 @@ test('every migration of the sources belongs to a module', () => {
   expect(migrations).toHaveLength(exported.length + 1)
 })
 
+const announced = modules.flatMap((one) => ('announces' in one ? [...one.announces] : []))
+
+test('what is announced is told of to programs, and so are its streams', () => {
+  const announcing = sources.filter(({ text }) => text.includes('/announced-events/announce.ts'))
+  const used = announcing.flatMap(({ text }) =>
+    [...text.matchAll(/category: '([a-z]+)', entityId/g)].map(([, name]) => name),
+  )
+  expect(announced.filter((category) => !publicCategories.includes(category))).toEqual([])
+  expect(used.filter((category) => !announced.includes(category ?? ''))).toEqual([])
+})
+
 test('every aggregate of the sources belongs to a module, so that no stream stays behind when a log is moved', () => {
   const aggregates = sources.flatMap(({ text }) => text.match(/^export const \w+: Aggregate</gm) ?? [])
   const named = sources.flatMap(({ text }) =>
     [...text.matchAll(/: Aggregate<[^=]+= \{\s*name: '([a-z]+)'/g)].map((match) => match[1]),
   )
-  expect(named.toSorted()).toEqual(categories.toSorted())
-  expect(aggregates).toHaveLength(categories.length)
+  expect([...named, ...announced].toSorted()).toEqual(categories.toSorted())
+  expect(aggregates).toHaveLength(named.length)
 })
 
 /** What the gateway reports of a payment is always recorded; what we ask of it follows from its order's limits. */
@@ -38,7 +50,7 @@ test('every stream has snapshots, or a number of events after which nobody can c
   const all: (Partial<Aggregate<unknown, DomainEvent>> & { name: string })[] = modules.flatMap((one) =>
     'aggregates' in one ? [...one.aggregates] : [],
   )
-  expect(all.length).toBe(categories.length)
+  expect(all.length).toBe(categories.length - announced.length)
   const unlimited = all.filter(({ snapshot, limit }) => !snapshot && !limit).map(({ name }) => name)
   expect(unlimited).toEqual(limitedElsewhere)
   for (const { limit } of all) expect(limit?.sentence ?? 'It has snapshots.').toMatch(/^[A-Z].*\.$/)

@@ -5,6 +5,7 @@ import type { InvoiceDeps } from '../src/orders/invoices/issue-documents.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { FairDatabasePool } from '../src/platform/database/fair-database-pool.ts'
 import { PLATFORM_SCOPE } from '../src/platform/database/platform-scope.ts'
+import type { EventStore } from '../src/platform/event-store/event-store.ts'
 import type { Executor } from '../src/platform/event-store/executor/executor.ts'
 import type { SubscriptionDeps } from '../src/subscriptions/use-cases/subscription-deps.ts'
 import type { EraseWebsiteDeps } from '../src/websites/deletion/erase-website.ts'
@@ -102,6 +103,7 @@ import { subscriptionDue } from './subscriptions/subscription-due.reaction.ts'
 import { subscriptionLetters } from './subscriptions/subscription-letters.reaction.ts'
 import { subscriptionPaid } from './subscriptions/subscription-paid.reaction.ts'
 import { tendSubscriptions } from './subscriptions/tend-subscriptions.job.ts'
+import { appendAnnouncedEvents } from './webhooks/append-announced-events.job.ts'
 import { sweepWebhooks } from './webhooks/sweep-webhooks.job.ts'
 import { tellWebhookStopped } from './webhooks/tell-webhook-stopped.job.ts'
 import { eraseWebsites } from './websites/erase-websites.job.ts'
@@ -144,7 +146,7 @@ export interface WorkerDeps
   /** Pool of the application's role. */
   db: Database
   vault: InvoiceDeps['vault'] & RunRowImportDeps['vault']
-  store: InvoiceDeps['store'] & EraseWebsiteDeps['store']
+  store: InvoiceDeps['store'] & EraseWebsiteDeps['store'] & Pick<EventStore, 'append'>
   /** The same role, for rolling up and expiring analytics data. */
   measured: FairDatabasePool
   executor: Executor
@@ -189,6 +191,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     fillSearchEntries(deps),
     tellHeldPublication(deps) as JobHandler,
     tellWebhookStopped(deps) as JobHandler,
+    appendAnnouncedEvents(deps) as JobHandler,
     sweepWebhooks(deps) as JobHandler,
     runImportJob(deps) as JobHandler,
     changeTag(deps) as JobHandler,

@@ -8,7 +8,7 @@ import { createPublicEventsTables } from './table.ts'
 /** Which events are public, in the order in which webhooks and `GET /api/v1/events` tell of them. */
 export const webhooks: Projection = {
   name: 'webhooks',
-  version: 1,
+  version: 2,
   categories: publicCategories,
   tables: ['public_events', 'public_event_heads'],
   createTables: createPublicEventsTables,

@@ -43,4 +43,8 @@ export async function createPublicEventsTables(db: Database): Promise<void> {
       recorded_at timestamptz not null
     )`.execute(db)
   await scopeToWebsite(db, 'public_events')
+  for (const event of ['insert', 'update'])
+    await sql`
+      create trigger ${sql.ref(`announce_${event}`)} after ${sql.raw(event)} on public_event_heads
+      referencing new table as changed for each statement execute function public.announce_public_events()`.execute(db)
 }

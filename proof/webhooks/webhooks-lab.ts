@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { runProjections } from '../../projections/run-projections.ts'
 import { webhooks } from '../../projections/webhooks/projection.ts'
+import { openPostgresBroadcast } from '../../src/platform/broadcast/postgres-broadcast.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { openPostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.ts'
 import type { SignedIn } from '../../src/platform/signed-in.ts'
@@ -18,7 +19,9 @@ export async function openWebhooksLab(options: ProofOptions) {
   const db = openDatabase(urls.app, { max: 12, onError, statements: 'background' })
   const store = await openPostgresEventStore({ url: urls.events, onError })
   const projection = runProjections({ db, store, projections: [webhooks], pollMs: 50 })
+  const broadcast = openPostgresBroadcast({ url: urls.app, onError })
   options.defer(async () => {
+    await broadcast.close()
     await projection.stop()
     await store.close()
     await db.destroy()
@@ -27,6 +30,7 @@ export async function openWebhooksLab(options: ProofOptions) {
   const allowedHosts: string[] = []
   return {
     store,
+    broadcast,
     websiteId,
     deps: { db, vault: openVault({ db, masterKey: '5a'.repeat(32) }), allowedHosts },
     manager: (): Manager => ({ websiteId, viewer: owner, now: new Date().toISOString() }),

@@ -65,7 +65,7 @@ async function deliver(options: ProofOptions, senderOf: (egress: Egress) => Egre
       egress: { deliver: senderOf(egress) },
       delays: DELAYS,
       timeoutMs: 1_500,
-      pollMs: 20,
+      broadcast: lab.broadcast,
       onError: () => found.count('errors of the sender'),
     })
   let senders = [start(), start()]

@@ -119,6 +119,7 @@ export async function startWorkers(
   const spareTime = { jobs: inSpareTime, isBusy: shared.servingLoad.isBusy }
   const webhooks = startWebhooks({
     db,
+    broadcast: foundation.broadcast,
     store,
     vault: letters.vault,
     egress: createEgress({ allowed: foundation.config.egressAllow }),

@@ -29,6 +29,7 @@ import { type SuggestDeps, suggestRoutes } from './shop/suggest-routes.ts'
 export const catalogModule = {
   name: 'catalog',
   routes: (deps: CatalogAdminDeps & SuggestDeps) => [...catalogRoutes(deps), ...suggestRoutes(deps)],
+  announces: ['product'],
   migrations: [
     catalogMigration,
     catalogAdminMigration,

@@ -11,6 +11,7 @@ export const formsModule = {
   name: 'forms',
   routes: (deps: Deps) => [...formAdminRoutes(deps), ...formVisitorRoutes(deps)],
   migrations: [formsMigration],
+  announces: ['form', 'submission'],
   permissions: ['forms.edit', 'forms.readSubmissions'],
   caches: { forms: ({ forms }) => forms },
 } satisfies CapabilityModule<Deps, { forms: FormReads }>

@@ -11,6 +11,7 @@ export const newsletterModule = {
   name: 'newsletter',
   routes: (deps: Deps) => [...newsletterVisitorRoutes(deps), ...contactRoutes(deps), ...newsletterSettingsRoutes(deps)],
   migrations: [newsletterMigration],
+  announces: ['contact'],
   permissions: ['mailingLists.edit'],
   caches: { newsletterSettings: ({ newsletterSettings }) => newsletterSettings },
 } satisfies CapabilityModule<Deps, { newsletterSettings: WebsiteScopedCache }>

@@ -75,6 +75,7 @@ export const pagesModule = {
     searchEntriesMigration,
     lessonsOfCoursesMigration,
   ],
+  announces: ['page', 'post'],
   permissions: ['content.edit', 'content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
   caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },
 } satisfies CapabilityModule<Deps, { pageCache: PageCache; published: PublishedPages }>

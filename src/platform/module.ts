@@ -1,3 +1,4 @@
+import { announcedEventsMigration } from './announced-events/migration.ts'
 import { captchaMigration } from './captcha/migration.ts'
 import { confirmedAddressesMigration, unconfirmedLettersMigration } from './confirmed-addresses/migration.ts'
 import { announcedAtOnceMigration } from './database/migration-announced-at-once.ts'
@@ -36,6 +37,7 @@ export const platformModule = {
     announcedAtOnceMigration,
     rowImportsMigration,
     restoreFenceMigration,
+    announcedEventsMigration,
   ],
   unscopedTables: {
     kysely_migration: 'which steps of the schema were applied',

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { z } from 'zod'
+import type { SubmissionReceived } from '../../src/forms/events.ts'
 import { entryJob, type StoredEntry } from '../../src/forms/letters/entry-ledger.ts'
 import type { FormReads } from '../../src/forms/queries.ts'
 import { type OpenedSubmission, openSubmissions } from '../../src/forms/submissions/open-submissions.ts'
 import { readStoredSubmission } from '../../src/forms/submissions/read-stored-submission.ts'
 import { sealText } from '../../src/forms/submissions/sealed-content.ts'
 import { indexedWords } from '../../src/forms/submissions/submission-words.ts'
+import { announce } from '../../src/platform/announced-events/announce.ts'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
@@ -47,11 +49,20 @@ async function file(deps: FileSubmissionDeps, websiteId: string, opened: OpenedS
   const timeZone = (await deps.findWebsite(websiteId))?.website.timeZone ?? 'UTC'
   const entries = row.folder === 'spam' ? [] : await entriesOf(deps, websiteId, opened)
   await withWebsite(deps.db, websiteId, async (tx) => {
-    const { rows } = await sql`
+    const { rows } = await sql<{ folder: 'inbox' | 'spam' }>`
       update form_submissions set filed_at = now()
       where website_id = ${websiteId} and id = ${row.id} and filed_at is null
-      returning id`.execute(tx)
-    if (rows.length === 0) return
+      returning folder`.execute(tx)
+    const [filed] = rows
+    if (!filed) return
+    const received: SubmissionReceived = {
+      type: 'SubmissionReceived',
+      formId: form.id,
+      version: row.version,
+      folder: filed.folder,
+      isTest: row.is_test,
+    }
+    await announce(tx, { websiteId }, [{ category: 'submission', entityId: row.id, event: received }])
     await sql`
       insert into form_submission_words (website_id, form_id, word_hash, submitted_at, submission_id)
       select ${websiteId}, ${form.id}, hash, ${row.submitted_at}, ${row.id} from unnest(${hashes}::text[]) hash

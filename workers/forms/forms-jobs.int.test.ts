@@ -75,6 +75,33 @@ test('a name with a line break adds no header, and markup in an answer is text',
   expect(letter?.html).not.toContain('<img')
 })
 
+test('programs are told of an answer once it is filed, where it is, and when it is moved, deleted and restored', async () => {
+  const site = await forms.openSite()
+  const formId = await addForm(site, contact)
+  await fillIn(site.visitor, formId, { message: 'Buy' }, { contact_me_by_fax: 'x' })
+  const { submissions } = (
+    await site.owner.get(`/api/forms/${formId}/submissions?state=spam`)
+  ).json() as SubmissionsReply
+  const submissionId = submissions[0]?.id ?? ''
+  const move = (to: string) =>
+    site.owner.post(`/api/forms/${formId}/submissions/changes`, { ids: [submissionId], change: to })
+  await move('inbox')
+  await forms.runJobs(site.websiteId)
+  await forms.runJobs(site.websiteId)
+  for (const to of ['spam', 'spam', 'star', 'delete', 'restore']) await move(to)
+  await forgetInForms(forms.deps, site.websiteId, 'nobody@example.com')
+  const { rows } = await withWebsite(forms.db, site.websiteId, (tx) =>
+    sql<{ type: string; data: object }>`
+      select type, data from announced_events where entity_id = ${submissionId} order by seq`.execute(tx),
+  )
+  expect(rows).toEqual([
+    { type: 'SubmissionReceived', data: { formId, version: 2, folder: 'inbox', isTest: false } },
+    { type: 'SubmissionMoved', data: { formId, folder: 'spam' } },
+    { type: 'SubmissionDeleted', data: { formId } },
+    { type: 'SubmissionRestored', data: { formId } },
+  ])
+})
+
 test('the job once more tells nobody again, and spam tells nobody', async () => {
   const site = await forms.openSite()
   const formId = await addForm(site, contact, { notify: ['owner@example.com'] })

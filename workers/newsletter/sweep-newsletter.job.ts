@@ -6,7 +6,9 @@ import { listRemindersOf } from '../../src/cart-reminders/queries.ts'
 import { listCommentsOf } from '../../src/comments/queries.ts'
 import { CONFIRM_WITHIN_MS } from '../../src/newsletter/consent/confirm-join.ts'
 import type { Suppressions } from '../../src/newsletter/consent/suppressions.ts'
-import { type Database, inWebsite } from '../../src/platform/database/database.ts'
+import type { ContactEvent } from '../../src/newsletter/events.ts'
+import { announce } from '../../src/platform/announced-events/announce.ts'
+import { type Database, withWebsite } from '../../src/platform/database/database.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { listReviewsOf } from '../../src/reviews/queries.ts'
 import type { JobHandler } from '../job.ts'
@@ -27,7 +29,7 @@ export function sweepNewsletter(deps: SweepNewsletterDeps): JobHandler<Record<st
     schema: z.strictObject({}),
     async run({ websiteId }) {
       const before = new Date(Date.now() - CONFIRM_WITHIN_MS)
-      const gone = await inWebsite(deps.db, websiteId, async (tx) => {
+      const gone = await withWebsite(deps.db, websiteId, async (tx) => {
         await sql`
           update mailing_memberships m set state = 'unsubscribed', asked_at = null
           where m.website_id = ${websiteId} and m.state = 'pending' and m.asked_at < ${before}
@@ -35,7 +37,7 @@ export function sweepNewsletter(deps: SweepNewsletterDeps): JobHandler<Record<st
             and exists (
               select from mailing_consents c where c.website_id = ${websiteId} and c.person_ref = m.person_ref
                 and c.list_id = m.list_id and c.said <> 'asked')`.execute(tx)
-        const { rows } = await sql<{ person_ref: string }>`
+        const { rows } = await sql<{ person_ref: string; list_id: string }>`
           with expired as (
             delete from mailing_memberships where website_id = ${websiteId} and state = 'pending' and asked_at < ${before}
               and coalesce(letter_at, said_at) < ${before}
@@ -43,8 +45,16 @@ export function sweepNewsletter(deps: SweepNewsletterDeps): JobHandler<Record<st
           asked as (
             delete from mailing_consents c using expired e
             where c.website_id = ${websiteId} and c.person_ref = e.person_ref and c.list_id = e.list_id)
-          select distinct person_ref from expired`.execute(tx)
+          select person_ref, list_id from expired`.execute(tx)
         if (rows.length === 0) return []
+        await announce(
+          tx,
+          { websiteId },
+          rows.map(({ person_ref: entityId, list_id: listId }) => {
+            const event: ContactEvent = { type: 'ContactRemoved', listId, source: 'unconfirmed' }
+            return { category: 'contact', entityId, event }
+          }),
+        )
         const { rows: contacts } = await sql<{ person_ref: string; name_ref: string | null }>`
           delete from mailing_contacts c
           where c.website_id = ${websiteId} and c.person_ref = any(${rows.map(({ person_ref }) => person_ref)})

@@ -1,17 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { claimSecurityLetter, type SecurityLetterTurn } from '../../src/identity/security-letters.ts'
+import type { Listener } from '../../src/platform/broadcast/broadcast.ts'
 import { inWebsite } from '../../src/platform/database/database.ts'
 import { PLATFORM_SCOPE } from '../../src/platform/database/platform-scope.ts'
 import type { OutboxTables } from '../../src/platform/outbox/outbox.ts'
 import type { FrozenLine, FrozenOrder } from '../../src/shared/orders/frozen-order.ts'
+import { testPool } from '../../src/testing/databases/test-database.ts'
 import { until } from '../../src/testing/until.ts'
 import { startTestWebhooks } from '../../src/testing/webhooks/test-webhooks.ts'
+import { listAttempts, readAttempt } from '../../src/webhooks/managing/attempts.ts'
 import { rotateSecret } from '../../src/webhooks/managing/endpoint-store.ts'
 import { rewindEndpoint, sendTestEvent, switchEndpoint } from '../../src/webhooks/managing/resend.ts'
 import { signatureHeaders } from '../../src/webhooks/sending/signature.ts'
 import { tellWebhookStopped } from './tell-webhook-stopped.job.ts'
 
-const { db, deps, vault, serve, send, openSite } = await startTestWebhooks()
+const { db, deps, vault, store, urls, serve, send, openSite } = await startTestWebhooks()
 const AT = '2026-11-30T12:00:00.000Z'
 /** No pauses between retries. */
 const quick = { delays: Array.from({ length: 9 }, () => 1) }
@@ -158,6 +163,37 @@ async function jobsOf(websiteId: string) {
   return rows.filter(({ name }) => name === 'tell-webhook-stopped')
 }
 
+test('neither an address that was sent, nor what an endpoint answered, nor its secret can be read in any table', async () => {
+  const site = await openSite('readable')
+  const sink = await serve(({ body }) => ({ status: 200, body: `thanks for ${body}` }))
+  const { endpoint, secret } = await site.connect(sink.origin, ['contact.confirmed'])
+  const canary = `canary-${randomUUID()}@example.com`
+  const contact = await vault.keepPerson(site.websiteId, canary)
+  await site.record('contact', contact, { type: 'ContactConfirmed', listId: 'l1', source: 'block' })
+  send()
+  await until('the event', () => sink.accepted.length === 1)
+  expect(dataOf(sink.accepted[0] ?? { body: '{}' })).toMatchObject({ contactId: contact, email: canary })
+  await until('its record', async () => (await site.deliveries(endpoint.endpointId))[0]?.state === 'delivered')
+  const attempts = await listAttempts(deps, site.manager(), endpoint.endpointId, {})
+  const read = () =>
+    readAttempt({ ...deps, store }, site.manager(), endpoint.endpointId, attempts.attempts[0]?.attemptId ?? '')
+  expect((await read()).answer).toContain(canary)
+  const pool = testPool(urls.admin)
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(pool)
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select 1 from ${sql.raw(name)} t
+      where position(${canary} in t::text) > 0 or position(${secret.slice('whsec_'.length)} in t::text) > 0`.execute(
+      pool,
+    )
+    expect([name, rows.length]).toEqual([name, 0])
+  }
+  await vault.forgetPerson(site.websiteId, contact)
+  expect(JSON.parse((await read()).body ?? '{}').data.email).toBeNull()
+})
+
 test('410 stops the endpoint, its owner is told once, and switched on again it gets what it missed', async () => {
   const site = await openSite('gone')
   let isGone = true
@@ -248,6 +284,49 @@ test('what was under way when the process stopped is sent again', async () => {
   send()
   await until('all three', () => sink.accepted.length === 3)
   expect(sink.accepted.map(idOf).toSorted()).toEqual(sink.received.slice(0, 3).map(idOf).toSorted())
+})
+
+test('an event of which the sender was not told is sent once it knows that it may have missed something', async () => {
+  const site = await openSite('unheard')
+  const sink = await serve()
+  const followed: Listener[] = []
+  send({
+    broadcast: {
+      follow(_channel, listener) {
+        followed.push(listener)
+        return { stop: () => {} }
+      },
+    },
+  })
+  const { endpoint } = await site.connect(sink.origin)
+  followed[0]?.onMessage(site.websiteId)
+  await until('its first look', async () => (await site.lane(endpoint.endpointId)).due_at === null)
+  await site.adjust('mug', 1)
+  followed[0]?.onGap()
+  await until('the event', () => sink.accepted.length === 1)
+})
+
+test('news of a website begin the lanes of no other', async () => {
+  const [site, quiet] = [await openSite('noisy'), await openSite('quiet')]
+  const sink = await serve()
+  const { endpoint } = await quiet.connect(sink.origin, ['order.created'])
+  const { endpoint: noisy } = await site.connect(sink.origin)
+  send()
+  const isAtRest = async (lane: Promise<{ due_at: Date | null; holder: string | null }>) => {
+    const { due_at, holder } = await lane
+    return due_at === null && holder === null
+  }
+  await until('both at rest', async () =>
+    (await Promise.all([isAtRest(quiet.lane(endpoint.endpointId)), isAtRest(site.lane(noisy.endpointId))])).every(
+      Boolean,
+    ),
+  )
+  const before = await quiet.lane(endpoint.endpointId)
+  const ids = await site.adjust('mug', 1, 2)
+  await until('the events', () => sink.accepted.length === 2)
+  await until('the rest', () => isAtRest(site.lane(noisy.endpointId)))
+  expect((await site.lane(noisy.endpointId)).seen_event_id).toBe(ids[1])
+  expect(await quiet.lane(endpoint.endpointId)).toEqual(before)
 })
 
 test('two processes send each event once', async () => {

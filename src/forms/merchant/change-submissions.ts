@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
-import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
+import { announce } from '../../platform/announced-events/announce.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import type { SubmissionChange, SubmissionChangesRequest, SubmissionEvent } from '../admin-contract.ts'
+import type { SubmissionEvent as AnnouncedEvent } from '../events.ts'
 import { entryJob } from '../letters/entry-ledger.ts'
 import { sealText } from '../submissions/sealed-content.ts'
 import { replyAddress } from '../submissions/submission-words.ts'
@@ -30,13 +32,27 @@ export async function changeSubmissions(
   { ids, change }: SubmissionChangesRequest,
 ): Promise<number> {
   const { set, where } = changes[change]
-  const { rows } = await inWebsite(db, websiteId, (tx) =>
-    sql`
+  return withWebsite(db, websiteId, async (tx) => {
+    const { rows } = await sql<{ id: string; isFiled: boolean }>`
       update form_submissions set ${set}
       where website_id = ${websiteId} and form_id = ${formId} and id = any(${ids}) and ${where}
-      returning id`.execute(tx),
-  )
-  return rows.length
+      returning id, filed_at is not null as "isFiled"`.execute(tx)
+    const event = announced(change, formId)
+    // Of one that is not filed yet, that will tell in which folder it is.
+    const told = event ? rows.filter(({ isFiled }) => isFiled) : []
+    await announce(
+      tx,
+      { websiteId },
+      told.flatMap(({ id }) => (event ? { category: 'submission', entityId: id, event } : [])),
+    )
+    return rows.length
+  })
+}
+
+function announced(change: SubmissionChange, formId: string): AnnouncedEvent | undefined {
+  if (change === 'spam' || change === 'inbox') return { type: 'SubmissionMoved', formId, folder: change }
+  if (change === 'delete') return { type: 'SubmissionDeleted', formId }
+  return change === 'restore' ? { type: 'SubmissionRestored', formId } : undefined
 }
 
 /** Of one answer: notes and replies. */

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { v7 } from 'uuid'
+import { announce } from '../../platform/announced-events/announce.ts'
 import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { Forbidden, NotFound, StaleVersion } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { defaultFormSettings, type FormDefinition } from '../../shared/forms/form-definition.ts'
 import { formTemplates } from '../../shared/forms/form-templates.ts'
 import type { CreateFormRequest, SaveFormRequest } from '../admin-contract.ts'
+import type { FormEvent } from '../events.ts'
 import { readForm } from '../queries.ts'
 import type { FormsTables } from '../table.ts'
 
@@ -192,21 +194,35 @@ async function insertVersion(
       created_at: new Date(now),
     })
     .execute()
+  await announceForm(tx, { websiteId, accountId }, formId, {
+    type: version === 1 ? 'FormCreated' : 'FormChanged',
+    version,
+  })
+}
+
+function announceForm(
+  tx: Kysely<FormsTables>,
+  author: { websiteId: string; accountId?: string | null },
+  entityId: string,
+  event: FormEvent,
+): Promise<void> {
+  return announce(tx, author, [{ category: 'form', entityId, event }])
 }
 
 /** It can be restored for 30 days; until then its answers are kept. Throws NotFound. */
 export async function deleteForm(db: Database, websiteId: string, formId: string, now: string): Promise<void> {
-  const row = await inWebsite(db.withTables<FormsTables>(), websiteId, (tx) =>
-    tx
+  await withWebsite(db.withTables<FormsTables>(), websiteId, async (tx) => {
+    const row = await tx
       .updateTable('forms')
       .set({ deleted_at: new Date(now) })
       .where('website_id', '=', websiteId)
       .where('id', '=', formId)
       .where('deleted_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst(),
-  )
-  if (!row) throw new NotFound()
+      .returning('version')
+      .executeTakeFirst()
+    if (!row) throw new NotFound()
+    await announceForm(tx, { websiteId }, formId, { type: 'FormDeleted', version: row.version })
+  })
 }
 
 /** Undoes its deletion; no effect on one that is there. Throws NotFound, and DomainError when the website has too many. */
@@ -214,12 +230,15 @@ export async function restoreForm(db: Database, websiteId: string, formId: strin
   const form = await withWebsite(db.withTables<FormsTables>(), websiteId, async (tx) => {
     const isFull = (await countForms(tx, websiteId)) >= FORMS_MAX
     if (isFull && !(await readForm(tx, websiteId, formId))) throw new DomainError(formRefusals.tooMany)
-    await tx
+    const restored = await tx
       .updateTable('forms')
       .set({ deleted_at: null })
       .where('website_id', '=', websiteId)
       .where('id', '=', formId)
-      .execute()
+      .where('deleted_at', 'is not', null)
+      .returning('version')
+      .executeTakeFirst()
+    if (restored) await announceForm(tx, { websiteId }, formId, { type: 'FormRestored', version: restored.version })
     return readForm(tx, websiteId, formId)
   })
   if (!form) throw new NotFound()

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { announce } from '../../platform/announced-events/announce.ts'
 import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { normalizeEmail } from '../../shared/validation/email.ts'
+import type { SubmissionDeleted } from '../events.ts'
 
 export interface DeleteSubmissionsDeps {
   db: Database
@@ -31,7 +33,17 @@ export async function deleteSubmissions(deps: DeleteSubmissionsDeps, websiteId: 
   for (const { held_name } of files.rows) await deps.held.remove(websiteId, held_name)
   await withWebsite(deps.db, websiteId, async (tx) => {
     await sql`delete from form_files where website_id = ${websiteId} and submission_id = any(${ids})`.execute(tx)
-    await sql`delete from form_submissions where website_id = ${websiteId} and id = any(${ids})`.execute(tx)
+    const { rows } = await sql<{ id: string; formId: string; wasDeleted: boolean }>`
+      delete from form_submissions where website_id = ${websiteId} and id = any(${ids})
+      returning id, form_id as "formId", deleted_at is not null as "wasDeleted"`.execute(tx)
+    await announce(
+      tx,
+      { websiteId },
+      rows.flatMap(({ id, formId, wasDeleted }) => {
+        const event: SubmissionDeleted = { type: 'SubmissionDeleted', formId }
+        return wasDeleted ? [] : { category: 'submission', entityId: id, event }
+      }),
+    )
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inWebsite } from '../../platform/database/database.ts'
+import { inWebsite, withWebsite } from '../../platform/database/database.ts'
 import type { NewsletterTables } from '../table.ts'
 import { appendConsent, type ConsentDeps } from './join-list.ts'
 
@@ -43,7 +43,7 @@ export async function confirmJoin(
   const found = await findPendingJoin(deps, websiteId, confirmId)
   if (found?.state !== 'pending') return found
   const { listId, personRef } = found
-  const isDone = await inWebsite(deps.db.withTables<NewsletterTables>(), websiteId, async (tx) => {
+  const isDone = await withWebsite(deps.db.withTables<NewsletterTables>(), websiteId, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('mailing_memberships')
       .set({ state: 'subscribed', said_at: new Date(now), asked_at: null })

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { v7 } from 'uuid'
-import { type Database, inWebsite } from '../../platform/database/database.ts'
+import { announce } from '../../platform/announced-events/announce.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { ConsentSource, MembershipState } from '../contract.ts'
+import type { ContactEvent } from '../events.ts'
 import type { NewsletterTables } from '../table.ts'
 import { decideJoin, type JoinOutcome } from './decide-join.ts'
 import type { Suppressions } from './suppressions.ts'
@@ -44,7 +46,7 @@ export type JoinResult = JoinOutcome | 'unknown'
  */
 export async function joinList(deps: ConsentDeps, websiteId: string, consent: Consent): Promise<JoinResult> {
   const suppressed = await deps.suppressions.find(websiteId, consent.personRef)
-  const outcome = await inWebsite(deps.db.withTables<NewsletterTables>(), websiteId, async (tx) => {
+  const outcome = await withWebsite(deps.db.withTables<NewsletterTables>(), websiteId, async (tx) => {
     const list = await tx
       .selectFrom('mailing_lists')
       .select(['double_opt_in'])
@@ -131,7 +133,7 @@ async function writeMembership(
         then m.confirm_id else excluded.confirm_id end`.execute(tx)
 }
 
-/** One entry of the ledger. */
+/** One entry of the ledger, which is announced. */
 export async function appendConsent(
   tx: Kysely<NewsletterTables>,
   websiteId: string,
@@ -155,7 +157,11 @@ export async function appendConsent(
       at: new Date(consent.at),
     })
     .execute()
+  const event: ContactEvent = { type: announced[said], listId, source }
+  await announce(tx, { websiteId, accountId }, [{ category: 'contact', entityId: personRef, event }])
 }
+
+const announced = { asked: 'ContactAdded', yes: 'ContactConfirmed', no: 'ContactUnsubscribed' } as const
 
 async function enqueueLetter(
   tx: Kysely<NewsletterTables>,

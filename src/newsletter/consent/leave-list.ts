@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inWebsite } from '../../platform/database/database.ts'
+import { withWebsite } from '../../platform/database/database.ts'
 import type { ConsentSource } from '../contract.ts'
 import type { NewsletterTables } from '../table.ts'
 import { appendConsent, type ConsentDeps } from './join-list.ts'
@@ -20,7 +20,7 @@ export async function leaveList(
   websiteId: string,
   { personRef, listId, source, at, proof = null, accountId = null }: Refusal,
 ): Promise<string[]> {
-  return inWebsite(db.withTables<NewsletterTables>(), websiteId, async (tx) => {
+  return withWebsite(db.withTables<NewsletterTables>(), websiteId, async (tx) => {
     const { rows } = await sql<{ list_id: string }>`
       update mailing_memberships set state = 'unsubscribed', said_at = ${at}, asked_at = null
       where website_id = ${websiteId} and person_ref = ${personRef} and state <> 'unsubscribed'

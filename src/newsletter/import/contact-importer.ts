@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { type Database, inWebsite } from '../../platform/database/database.ts'
+import { announce } from '../../platform/announced-events/announce.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { type Headings, proposeFields } from '../../platform/row-imports/propose-fields.ts'
 import type {
   ImportTarget,
@@ -15,6 +16,7 @@ import type {
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { contactFields, contactFileLimits } from '../../shared/imports/contact-fields.ts'
+import type { ContactEvent } from '../events.ts'
 import { listOpenLists, type OpenList } from '../queries.ts'
 import { findStandings, type Standing } from '../reports/find-standings.ts'
 import { type ReadContact, readContact } from './read-contact.ts'
@@ -206,7 +208,7 @@ async function writeAll(
   const given = sql`
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, person_ref text, name_ref text,
       list_id text, state text, said text, tags jsonb, at timestamptz)`
-  await inWebsite(db, websiteId, async (tx) => {
+  await withWebsite(db, websiteId, async (tx) => {
     await sql`
       insert into mailing_contacts as c (website_id, person_ref, name_ref, tags, since)
       select distinct on (r.person_ref) ${websiteId}, r.person_ref, r.name_ref,
@@ -214,16 +216,25 @@ async function writeAll(
       from (${given}) r order by r.person_ref
       on conflict (website_id, person_ref) do update set name_ref = coalesce(c.name_ref, excluded.name_ref),
         tags = case when c.tags = '{}' then excluded.tags else c.tags end`.execute(tx)
-    await sql`
+    const { rows: changed } = await sql<{ list_id: string; person_ref: string; state: string }>`
       insert into mailing_memberships (website_id, list_id, person_ref, state, said_at)
       select ${websiteId}, r.list_id, r.person_ref, r.state, r.at from (${given}) r
       on conflict (website_id, list_id, person_ref) do update
         set state = 'unsubscribed', said_at = excluded.said_at, asked_at = null
-        where excluded.state = 'unsubscribed'`.execute(tx)
+        where excluded.state = 'unsubscribed'
+      returning list_id, person_ref, state`.execute(tx)
     await sql`
       insert into mailing_consents (website_id, id, person_ref, list_id, said, source, account_id, import_id, at)
       select ${websiteId}, r.id, r.person_ref, r.list_id, r.said, 'import', ${accountId}, ${importId}, r.at
       from (${given}) r`.execute(tx)
+    await announce(
+      tx,
+      { websiteId, accountId },
+      changed.map(({ list_id: listId, person_ref: entityId, state }) => {
+        const event: ContactEvent = { type: contactEventOf(state), listId, source: 'import' }
+        return { category: 'contact', entityId, event }
+      }),
+    )
   })
 }
 
@@ -243,6 +254,13 @@ async function undo({ db }: ContactImporterDeps, { websiteId, importId }: Import
   return kept
 }
 
+/** What is told of people who are in this state now; undefined for those who are not on the list. */
+function contactEventOf(state: string | undefined): ContactEvent['type'] {
+  if (state === undefined) return 'ContactRemoved'
+  if (state === 'pending') return 'ContactAdded'
+  return state === 'subscribed' ? 'ContactConfirmed' : 'ContactUnsubscribed'
+}
+
 async function takeBack(
   db: Database,
   {
@@ -255,7 +273,7 @@ async function takeBack(
     was: Before
   },
 ): Promise<void> {
-  await inWebsite(db, websiteId, async (tx) => {
+  await withWebsite(db, websiteId, async (tx) => {
     await sql`
       delete from mailing_consents
       where website_id = ${websiteId} and person_ref = ${personRef} and list_id = ${listId} and import_id = ${importId}`.execute(
@@ -275,5 +293,7 @@ async function takeBack(
           select from mailing_memberships m where m.website_id = ${websiteId} and m.person_ref = c.person_ref)`.execute(
       tx,
     )
+    const event: ContactEvent = { type: contactEventOf(was.state), listId, source: 'import' }
+    await announce(tx, { websiteId }, [{ category: 'contact', entityId: personRef, event }])
   })
 }

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { announce } from '../../platform/announced-events/announce.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { canonicalJson } from '../../shared/canonical-json.ts'
 import { assertKnownCode } from '../code/permitted-code.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import { type DocumentKind, isPostCollection } from '../documents/page-settings.ts'
+import type { PublicationEvent } from '../events.ts'
 import { closePublishedPosts, insertPublishedPosts, listPostAddresses, noteSamePost } from '../posts/published-posts.ts'
 import { excerptOf } from '../search/readable-text.ts'
 import { type SearchEntry, searchEntryOf } from '../search/search-entry.ts'
@@ -94,7 +96,36 @@ export async function publishSet(
     .values({ website_id: websiteId, no })
     .onConflict((conflict) => conflict.column('website_id').doUpdateSet({ no }))
     .execute()
+  await announce(
+    tx,
+    author,
+    touched.map((docId) => {
+      const [was, is] = [liveById.get(docId)?.kind, documents.outlines.get(docId)?.kind]
+      return announcementOf({
+        docId,
+        kind: is ?? was ?? 'page',
+        wasLive: was !== undefined,
+        isLive: is !== undefined,
+        no,
+      })
+    }),
+  )
   return { no, changed: touched }
+}
+
+interface ChangedDocument {
+  docId: string
+  kind: DocumentKind
+  wasLive: boolean
+  isLive: boolean
+  no: number
+}
+
+function announcementOf({ docId, kind, wasLive, isLive, no }: ChangedDocument) {
+  const what = kind === 'post' ? 'Post' : 'Page'
+  const change = wasLive ? (isLive ? 'Changed' : 'Unpublished') : 'Published'
+  const event: PublicationEvent = { type: `${what}${change}`, kind, publicationNo: no }
+  return { category: kind === 'post' ? 'post' : 'page', entityId: docId, event }
 }
 
 /** A draft that was changed and changed back has nothing to publish. */

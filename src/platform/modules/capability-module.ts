@@ -21,6 +21,8 @@ export interface CapabilityModule<Deps = never, CacheDeps = never> {
   migrations?: readonly Migration[]
   /** Its aggregates; each is named by its stream category. */
   aggregates?: readonly { name: string }[]
+  /** Categories of streams that only tell of changes of its rows (`announce`): no state is made of them. */
+  announces?: readonly string[]
   /** Its tables in the schema `public` without row-level security, each with the reason. */
   unscopedTables?: Readonly<Record<string, string>>
   /** Permissions that it defines; routes of other modules may require them too. Roles: `shared/permissions.ts`. */

@@ -20,7 +20,7 @@ const route = (path: string, faces: 'manage' | 'storefront' = 'manage') =>
 
 test.each<[string, Omit<CapabilityModule, 'name'>]>([
   ['migration 0001-things', { migrations: [step('0001-things')] }],
-  ['aggregate thing', { aggregates: [{ name: 'thing' }] }],
+  ['stream category thing', { aggregates: [{ name: 'thing' }] }],
   ['unscoped table things', { unscopedTables: { things: 'because' } }],
   ['permission domains', { permissions: ['domains'] }],
   ['cache things', { caches: { things: cache } }],

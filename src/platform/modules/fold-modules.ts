@@ -22,16 +22,20 @@ export function foldModules(modules: readonly CapabilityModule[]): FoldedModules
   const none: readonly string[] = []
   assertUnique('module', modules, ({ name }) => [name])
   assertUnique('migration', modules, ({ migrations }) => migrations?.map(({ name }) => name) ?? none)
-  assertUnique('aggregate', modules, ({ aggregates }) => aggregates?.map(({ name }) => name) ?? none)
+  assertUnique('stream category', modules, categoriesOf)
   assertUnique('unscoped table', modules, ({ unscopedTables }) => Object.keys(unscopedTables ?? {}))
   assertUnique('permission', modules, ({ permissions }) => permissions ?? none)
   assertUnique('cache', modules, ({ caches }) => Object.keys(caches ?? {}))
   return {
     migrations: modules.flatMap(({ migrations }) => migrations ?? []).toSorted(byName),
-    categories: modules.flatMap(({ aggregates }) => aggregates?.map(({ name }) => name) ?? []),
+    categories: modules.flatMap(categoriesOf),
     unscopedTables: Object.assign({}, ...modules.map(({ unscopedTables }) => unscopedTables)),
     permissions: modules.flatMap(({ permissions }) => permissions ?? []),
   }
+}
+
+function categoriesOf({ aggregates = [], announces = [] }: CapabilityModule): string[] {
+  return [...aggregates.map(({ name }) => name), ...announces]
 }
 
 /** The routes of all modules. Throws, naming both modules, when two have a route of the same method, path and host. */

@@ -1,5 +1,18 @@
 /** What a program needs to read to be told of an event: the permission of a person, and the scope of a key. */
-export type TopicArea = 'orders' | 'inventory' | 'customers' | 'giftCards' | 'subscriptions' | 'restock' | 'checkouts'
+export type TopicArea =
+  | 'orders'
+  | 'inventory'
+  | 'customers'
+  | 'giftCards'
+  | 'subscriptions'
+  | 'restock'
+  | 'checkouts'
+  | 'products'
+  | 'pages'
+  | 'posts'
+  | 'forms'
+  | 'submissions'
+  | 'contacts'
 
 interface TopicRow {
   topic: string
@@ -97,6 +110,30 @@ export const topics = [
   row('restock.notified', 'restock RestockNoticeSent', 'restock', 'a notice is sent.'),
   row('checkout.started', 'checkout CheckoutStarted', 'checkouts', 'a checkout begins.'),
   row('checkout.completed', 'checkout CheckoutCompleted', 'checkouts', 'a checkout becomes an order.'),
+  row('product.created', 'product ProductCreated', 'products', 'a product is created.'),
+  row('product.changed', 'product ProductChanged', 'products', 'a product changes.'),
+  row('product.published', 'product ProductPublished', 'products', 'a product is shown in the store.'),
+  row('product.unpublished', 'product ProductUnpublished', 'products', 'a product is no longer shown in the store.'),
+  row('product.deleted', 'product ProductDeleted', 'products', 'a product is deleted.'),
+  row('product.restored', 'product ProductRestored', 'products', 'a deleted product is restored.'),
+  row('page.published', 'page PagePublished', 'pages', 'a page is published for the first time.'),
+  row('page.changed', 'page PageChanged', 'pages', 'changes of a page are published.'),
+  row('page.unpublished', 'page PageUnpublished', 'pages', 'a page is no longer live.'),
+  row('post.published', 'post PostPublished', 'posts', 'a post is published for the first time.'),
+  row('post.changed', 'post PostChanged', 'posts', 'changes of a post are published.'),
+  row('post.unpublished', 'post PostUnpublished', 'posts', 'a post is no longer live.'),
+  row('form.created', 'form FormCreated', 'forms', 'a form is created.'),
+  row('form.changed', 'form FormChanged', 'forms', 'a form changes.'),
+  row('form.deleted', 'form FormDeleted', 'forms', 'a form is deleted.'),
+  row('form.restored', 'form FormRestored', 'forms', 'a deleted form is restored.'),
+  row('submission.received', 'submission SubmissionReceived', 'submissions', 'a form is sent.'),
+  row('submission.moved', 'submission SubmissionMoved', 'submissions', 'an answer is moved to or from spam.'),
+  row('submission.deleted', 'submission SubmissionDeleted', 'submissions', 'an answer is deleted.'),
+  row('submission.restored', 'submission SubmissionRestored', 'submissions', 'a deleted answer is restored.'),
+  row('contact.added', 'contact ContactAdded', 'contacts', 'an address is entered that is not confirmed yet.'),
+  row('contact.confirmed', 'contact ContactConfirmed', 'contacts', 'a person is on a mailing list.'),
+  row('contact.unsubscribed', 'contact ContactUnsubscribed', 'contacts', 'a person leaves a mailing list.'),
+  row('contact.removed', 'contact ContactRemoved', 'contacts', 'an address is deleted that never was confirmed.'),
 ] as const
 
 export type Topic = (typeof topics)[number]['topic']

@@ -5,6 +5,7 @@ import { prepareProjections } from '../../../projections/prepare.ts'
 import { runProjections } from '../../../projections/run-projections.ts'
 import { webhooks } from '../../../projections/webhooks/projection.ts'
 import { startWebhooks, type WebhooksOptions } from '../../../workers/webhooks/start-webhooks.ts'
+import { openPostgresBroadcast } from '../../platform/broadcast/postgres-broadcast.ts'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { createEgress } from '../../platform/egress/egress.ts'
 import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
@@ -25,6 +26,8 @@ export async function startTestWebhooks() {
   const { db } = app
   await prepareProjections({ adminUrl: app.urls.admin, projections: [webhooks] })
   const store = memoryEventStore()
+  const broadcast = openPostgresBroadcast({ url: app.urls.app, isShared: false, onError: () => {} })
+  afterAll(() => broadcast.close())
   const vault = openVault({ db, masterKey: '5a'.repeat(32) })
   const projection = runProjections({ db, store, projections: [webhooks], pollMs: 20 })
   const errors: Error[] = []
@@ -59,7 +62,7 @@ export async function startTestWebhooks() {
     /** Errors of its own fail the test. */
     send(options: Partial<WebhooksOptions> = {}) {
       const onError = (error: Error) => void errors.push(error)
-      const sender = startWebhooks({ db, store, vault, egress, pollMs: 10, random: () => 0, onError, ...options })
+      const sender = startWebhooks({ db, store, vault, egress, broadcast, random: () => 0, onError, ...options })
       senders.push(sender)
       return sender
     },
@@ -95,6 +98,7 @@ export async function startTestWebhooks() {
         connect: (url: string, topics: readonly Topic[] = topicNames) =>
           createEndpoint(deps, manager(), { name: 'ERP', url, topics: [...topics] }),
         endpoint: (endpointId: string) => endpointRow(db, websiteId, endpointId),
+        lane: (endpointId: string) => laneRow(db, websiteId, endpointId),
         deliveries: (endpointId: string) => deliveryRows(db, websiteId, endpointId),
       }
     },
@@ -107,6 +111,16 @@ function endpointRow(db: Database, websiteId: string, endpointId: string) {
   return inWebsite(db.withTables<WebhooksTables>(), websiteId, (own) =>
     own.selectFrom('webhook_endpoints').selectAll().where('endpoint_id', '=', endpointId).executeTakeFirstOrThrow(),
   )
+}
+
+function laneRow(db: Database, websiteId: string, endpointId: string) {
+  return db
+    .withTables<WebhooksTables>()
+    .selectFrom('webhook_lanes')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('endpoint_id', '=', endpointId)
+    .executeTakeFirstOrThrow()
 }
 
 function deliveryRows(db: Database, websiteId: string, endpointId: string) {

@@ -1,8 +1,12 @@
+import type { ProductEvent } from '../../catalog/events.ts'
 import type { CheckoutEvent, DraftOrderEvent } from '../../checkout/events.ts'
 import type { CustomerEvent } from '../../customers/events.ts'
+import type { FormEvent, SubmissionEvent } from '../../forms/events.ts'
 import type { GiftCardEvent } from '../../gift-cards/events.ts'
 import type { InventoryEvent } from '../../inventory/events.ts'
+import type { ContactEvent } from '../../newsletter/events.ts'
 import type { OrderEvent } from '../../orders/events.ts'
+import type { PublicationEvent } from '../../pages/events.ts'
 import type { PaymentEvent } from '../../payments/events.ts'
 import { domainEvent, type EventStore, type Recorded } from '../../platform/event-store/event-store.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
@@ -10,6 +14,7 @@ import type { RestockEvent } from '../../restock/events.ts'
 import type { DomainEvent } from '../../shared/aggregate.ts'
 import { TEST_TOPIC } from '../../shared/webhooks/topics.ts'
 import type { SubscriptionEvent } from '../../subscriptions/events.ts'
+import { contactData, formData, productData, publicationData, submissionData } from './content-data.ts'
 import { orderData } from './order-data.ts'
 import { giftCardData, paymentData, subscriptionData } from './payment-data.ts'
 import { refsIn, withTexts } from './personal.ts'
@@ -40,7 +45,10 @@ export interface BodyDeps {
 }
 
 /** Events of these streams say everything themselves; those of others are told with what happened before. */
-const selfContained = new Set(['inventory', 'customer', 'checkout', 'draftorder', 'restock'])
+const selfContained = new Set([
+  ...['inventory', 'customer', 'checkout', 'draftorder', 'restock'],
+  ...['product', 'page', 'post', 'form', 'submission', 'contact'],
+])
 
 /**
  * The body of an event, as JSON: made of its stream up to that event, so that it is the same whenever it is made. Personal
@@ -84,6 +92,17 @@ function dataOf({ category, entityId }: EventPlace, past: readonly DomainEvent[]
       return draftOrderData(entityId, last as DraftOrderEvent)
     case 'checkout':
       return checkoutData(entityId, last as CheckoutEvent)
+    case 'product':
+      return productData(entityId, last as ProductEvent)
+    case 'page':
+    case 'post':
+      return publicationData(entityId, last as PublicationEvent)
+    case 'form':
+      return formData(entityId, last as FormEvent)
+    case 'submission':
+      return submissionData(entityId, last as SubmissionEvent)
+    case 'contact':
+      return contactData(entityId, last as ContactEvent)
     default:
       throw new Error(`There are no public events of ${category}`)
   }

@@ -12,6 +12,12 @@ const needs: Record<TopicArea, { permission: Permission; scope: ApiScope }> = {
   subscriptions: { permission: 'orders.read', scope: 'subscriptions.read' },
   restock: { permission: 'restock.read', scope: 'restock.read' },
   checkouts: { permission: 'customers', scope: 'carts.read' },
+  products: { permission: 'content.viewDraft', scope: 'products.read' },
+  pages: { permission: 'content.viewDraft', scope: 'pages.read' },
+  posts: { permission: 'content.viewDraft', scope: 'posts.read' },
+  forms: { permission: 'forms.edit', scope: 'forms.read' },
+  submissions: { permission: 'forms.readSubmissions', scope: 'submissions.read' },
+  contacts: { permission: 'mailingLists.edit', scope: 'contacts.read' },
 }
 
 type Viewer = Pick<SignedIn, 'isOwner' | 'roles' | 'apiKey'>

@@ -2,27 +2,63 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { WebhooksTables } from '../table.ts'
 
+/** Channel for the ids of websites with news for their endpoints: a public event, or something that people asked for. */
+export const WEBHOOKS_DUE = 'webhooks_due'
+
 /** One endpoint, as a process tends it: one process at a time. */
 export interface Lane {
   websiteId: string
   endpointId: string
 }
 
-export interface IdleLane extends Lane {
-  seenEventId: string | null
-  dueAt: Date | null
+export interface TimedLane extends Lane {
+  /** When something is due there, or when the process that tends it is taken for dead. */
+  at: Date
 }
 
-/** Those that no process tends and that may be looked at. */
-export async function listIdleLanes(db: Database, now: Date): Promise<IdleLane[]> {
+/** The lanes at which something is due soonest, whether it is due already or later. */
+export async function listTimedLanes(db: Database, limit: number): Promise<TimedLane[]> {
+  const { rows } = await sql<TimedLane>`
+    (
+      select website_id as "websiteId", endpoint_id as "endpointId", due_at as at from webhook_lanes
+      where is_on and held_until is null and due_at is not null order by due_at limit ${limit}
+    ) union all (
+      select website_id, endpoint_id, held_until from webhook_lanes
+      where is_on and held_until is not null order by held_until limit ${limit}
+    ) order by at`.execute(db)
+  return rows
+}
+
+export interface IdleLane extends Lane {
+  seenEventId: string | null
+}
+
+/** Those of these websites that no process tends and that may be looked at. */
+export async function listIdleLanes(db: Database, websiteIds: readonly string[], now: Date): Promise<IdleLane[]> {
+  if (websiteIds.length === 0) return []
   return db
     .withTables<WebhooksTables>()
     .selectFrom('webhook_lanes')
-    .select(['website_id as websiteId', 'endpoint_id as endpointId', 'seen_event_id as seenEventId', 'due_at as dueAt'])
+    .select(['website_id as websiteId', 'endpoint_id as endpointId', 'seen_event_id as seenEventId'])
+    .where('website_id', '=', sql<string>`any(${[...websiteIds]}::text[])`)
     .where('is_on', '=', true)
     .where((is) => is.or([is('held_until', 'is', null), is('held_until', '<', now)]))
     .where((is) => is.or([is('not_before', 'is', null), is('not_before', '<=', now)]))
     .execute()
+}
+
+/** Websites with endpoints, in the order of their ids, after this one. */
+export async function listLaneWebsites(db: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .withTables<WebhooksTables>()
+    .selectFrom('webhook_lanes')
+    .select('website_id')
+    .distinct()
+    .where('website_id', '>', after)
+    .orderBy('website_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ website_id }) => website_id)
 }
 
 interface Hold {
@@ -94,6 +130,7 @@ export async function wakeLane(db: Database, { websiteId, endpointId }: Lane, no
       }),
     )
     .execute()
+  await sql`select pg_notify(${WEBHOOKS_DUE}, ${websiteId})`.execute(db)
 }
 
 /** Nothing is sent to it any more. */

@@ -17,6 +17,12 @@ const areas: Record<TopicArea, string> = {
   subscriptions: 'Subscriptions',
   restock: 'Waiting list',
   checkouts: 'Checkouts',
+  products: 'Products',
+  pages: 'Pages',
+  posts: 'Posts',
+  forms: 'Forms',
+  submissions: 'Form submissions',
+  contacts: 'Contacts',
 }
 
 interface EndpointDialogProps {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { announce } from '../../../platform/announced-events/announce.ts'
+import type { ProductEvent } from '../../events.ts'
 import type { Author, ItemState, LoadedItem } from '../../item-state.ts'
 import type { CatalogTables } from '../../table.ts'
 import { type ItemWrite, revisionOf } from './item-write.ts'
@@ -30,8 +32,34 @@ export async function writeItems(
   await keepRevisions(tx, author, writings)
   await keepFormerAddresses(tx, author, writings)
   await planPublications(tx, author, writings)
+  await announce(
+    tx,
+    author,
+    writings.map((writing) => ({
+      category: 'product',
+      entityId: writing.state.id,
+      event: eventOf(writing, author.now),
+    })),
+  )
   return writings.map((writing) => writtenItem(author, writing))
 }
+
+function eventOf(writing: ItemWrite, at: string): ProductEvent {
+  const [was, state] = [writing.before?.state, writing.state]
+  const isPublic = isShown(state)
+  return { type: eventType(was, state), revision: revisionOf(writing), isPublic, at }
+}
+
+function eventType(was: ItemState | undefined, state: ItemState): ProductEvent['type'] {
+  if (!was) return 'ProductCreated'
+  if (state.deletedAt !== null) return was.deletedAt === null ? 'ProductDeleted' : 'ProductChanged'
+  if (was.deletedAt !== null) return 'ProductRestored'
+  if (isShown(was) === isShown(state)) return 'ProductChanged'
+  return isShown(state) ? 'ProductPublished' : 'ProductUnpublished'
+}
+
+const isShown = ({ visibility, archivedAt, deletedAt }: ItemState) =>
+  visibility === 'public' && archivedAt === null && deletedAt === null
 
 function writtenItem({ accountId, name, now }: Author, writing: ItemWrite): LoadedItem {
   return {
