@@ -76,6 +76,8 @@ import { Route as ManageAdminMailingsIndexRouteImport } from './routes/manage/_a
 import { Route as ManageAdminMailingsSendIdRouteImport } from './routes/manage/_admin.mailings.$sendId.tsx'
 import { Route as ManageAdminMembersIndexRouteImport } from './routes/manage/_admin.members.index.tsx'
 import { Route as ManageAdminMembersSiteUserIdRouteImport } from './routes/manage/_admin.members.$siteUserId.tsx'
+import { Route as ManageAdminMembersImportRouteImport } from './routes/manage/_admin.members.import.tsx'
+import { Route as ManageAdminMembersRevenueRouteImport } from './routes/manage/_admin.members.revenue.tsx'
 import { Route as ManageAdminOrdersIndexRouteImport } from './routes/manage/_admin.orders.index.tsx'
 import { Route as ManageAdminOrdersOrderIdRouteImport } from './routes/manage/_admin.orders.$orderId.tsx'
 import { Route as ManageAdminOrdersReconciliationRouteImport } from './routes/manage/_admin.orders.reconciliation.tsx'
@@ -502,6 +504,18 @@ const ManageAdminMembersSiteUserIdRoute =
     path: '/members/$siteUserId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminMembersImportRoute =
+  ManageAdminMembersImportRouteImport.update({
+    id: '/members/import',
+    path: '/members/import',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminMembersRevenueRoute =
+  ManageAdminMembersRevenueRouteImport.update({
+    id: '/members/revenue',
+    path: '/members/revenue',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminOrdersIndexRoute = ManageAdminOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -888,6 +902,8 @@ export interface FileRoutesByFullPath {
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/mailings/$sendId': typeof ManageAdminMailingsSendIdRoute
   '/manage/members/$siteUserId': typeof ManageAdminMembersSiteUserIdRoute
+  '/manage/members/import': typeof ManageAdminMembersImportRoute
+  '/manage/members/revenue': typeof ManageAdminMembersRevenueRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
@@ -1010,6 +1026,8 @@ export interface FileRoutesByTo {
   '/manage/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/mailings/$sendId': typeof ManageAdminMailingsSendIdRoute
   '/manage/members/$siteUserId': typeof ManageAdminMembersSiteUserIdRoute
+  '/manage/members/import': typeof ManageAdminMembersImportRoute
+  '/manage/members/revenue': typeof ManageAdminMembersRevenueRoute
   '/manage/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/orders/slips': typeof ManageAdminOrdersSlipsRoute
@@ -1137,6 +1155,8 @@ export interface FileRoutesById {
   '/manage/_admin/inventory/alerts': typeof ManageAdminInventoryAlertsRoute
   '/manage/_admin/mailings/$sendId': typeof ManageAdminMailingsSendIdRoute
   '/manage/_admin/members/$siteUserId': typeof ManageAdminMembersSiteUserIdRoute
+  '/manage/_admin/members/import': typeof ManageAdminMembersImportRoute
+  '/manage/_admin/members/revenue': typeof ManageAdminMembersRevenueRoute
   '/manage/_admin/orders/$orderId': typeof ManageAdminOrdersOrderIdRoute
   '/manage/_admin/orders/reconciliation': typeof ManageAdminOrdersReconciliationRoute
   '/manage/_admin/orders/slips': typeof ManageAdminOrdersSlipsRoute
@@ -1264,6 +1284,8 @@ export interface FileRouteTypes {
     | '/manage/inventory/alerts'
     | '/manage/mailings/$sendId'
     | '/manage/members/$siteUserId'
+    | '/manage/members/import'
+    | '/manage/members/revenue'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
     | '/manage/orders/slips'
@@ -1386,6 +1408,8 @@ export interface FileRouteTypes {
     | '/manage/inventory/alerts'
     | '/manage/mailings/$sendId'
     | '/manage/members/$siteUserId'
+    | '/manage/members/import'
+    | '/manage/members/revenue'
     | '/manage/orders/$orderId'
     | '/manage/orders/reconciliation'
     | '/manage/orders/slips'
@@ -1512,6 +1536,8 @@ export interface FileRouteTypes {
     | '/manage/_admin/inventory/alerts'
     | '/manage/_admin/mailings/$sendId'
     | '/manage/_admin/members/$siteUserId'
+    | '/manage/_admin/members/import'
+    | '/manage/_admin/members/revenue'
     | '/manage/_admin/orders/$orderId'
     | '/manage/_admin/orders/reconciliation'
     | '/manage/_admin/orders/slips'
@@ -2061,6 +2087,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminMembersSiteUserIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/members/import': {
+      id: '/manage/_admin/members/import'
+      path: '/members/import'
+      fullPath: '/manage/members/import'
+      preLoaderRoute: typeof ManageAdminMembersImportRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/members/revenue': {
+      id: '/manage/_admin/members/revenue'
+      path: '/members/revenue'
+      fullPath: '/manage/members/revenue'
+      preLoaderRoute: typeof ManageAdminMembersRevenueRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/orders/': {
       id: '/manage/_admin/orders/'
       path: '/orders'
@@ -2494,6 +2534,8 @@ interface ManageAdminRouteChildren {
   ManageAdminInventoryAlertsRoute: typeof ManageAdminInventoryAlertsRoute
   ManageAdminMailingsSendIdRoute: typeof ManageAdminMailingsSendIdRoute
   ManageAdminMembersSiteUserIdRoute: typeof ManageAdminMembersSiteUserIdRoute
+  ManageAdminMembersImportRoute: typeof ManageAdminMembersImportRoute
+  ManageAdminMembersRevenueRoute: typeof ManageAdminMembersRevenueRoute
   ManageAdminOrdersOrderIdRoute: typeof ManageAdminOrdersOrderIdRoute
   ManageAdminOrdersReconciliationRoute: typeof ManageAdminOrdersReconciliationRoute
   ManageAdminOrdersSlipsRoute: typeof ManageAdminOrdersSlipsRoute
@@ -2596,6 +2638,8 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminInventoryAlertsRoute: ManageAdminInventoryAlertsRoute,
   ManageAdminMailingsSendIdRoute: ManageAdminMailingsSendIdRoute,
   ManageAdminMembersSiteUserIdRoute: ManageAdminMembersSiteUserIdRoute,
+  ManageAdminMembersImportRoute: ManageAdminMembersImportRoute,
+  ManageAdminMembersRevenueRoute: ManageAdminMembersRevenueRoute,
   ManageAdminOrdersOrderIdRoute: ManageAdminOrdersOrderIdRoute,
   ManageAdminOrdersReconciliationRoute: ManageAdminOrdersReconciliationRoute,
   ManageAdminOrdersSlipsRoute: ManageAdminOrdersSlipsRoute,

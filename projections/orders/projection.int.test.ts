@@ -1,14 +1,16 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { placeOrder } from '../../src/orders/commands/place-order.ts'
 import type { OrderEvent } from '../../src/orders/events.ts'
 import { Order } from '../../src/orders/order.ts'
+import { inWebsite } from '../../src/platform/database/database.ts'
 import { createExecutor } from '../../src/platform/event-store/executor/execute.ts'
 import { memoryEventStore } from '../../src/platform/event-store/memory/memory-event-store.ts'
 import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
 import { makeFrozenLine, makeFrozenOrder } from '../../src/testing/fixtures/make/make-order.ts'
 import { runProjections } from '../run-projections.ts'
 import { orders } from './projection.ts'
-import { listOrders } from './queries.ts'
+import { listOrders, sumItemsByMonth } from './queries.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
@@ -63,4 +65,33 @@ test('orders are listed newest first, with number, statuses and totals, and page
   ])
   expect(await listOrders(db, 'w1', { limit: 10, search: { number: 1 } })).toMatchObject([{ order_id: 'a' }])
   expect(await listOrders(db, 'w1', { limit: 10, search: { number: 2 } })).toEqual([])
+})
+
+test('what a product was sold for is summed by months of the website’s zone, and a refund counts in its own', async () => {
+  const real = { testMode: false }
+  await place('w9', 'a', '2026-10-31T23:30:00.000Z', [], real)
+  await place('w9', 'b', '2026-11-02T10:00:00.000Z', [], real)
+  await place('w9', 'tried', '2026-11-02T10:00:00.000Z')
+  const running = runProjections({ db, store, projections: [orders] })
+  await expect.poll(() => listOrders(db, 'w9', { limit: 10 }), { timeout: 60_000 }).toHaveLength(3)
+  await running.stop()
+  await inWebsite(db, 'w9', (tx) =>
+    sql`
+      insert into order_refund_lines (website_id, order_id, refund_id, line_id, created_at, item_id, quantity, net_cents)
+      values ('w9', 'a', 'r', 'e1', '2026-12-01T00:30:00Z', 'mug', 0, 400)`.execute(tx),
+  )
+  const wanted = { itemIds: ['mug', 'cup'], since: '2026-10-01', currency: 'USD' }
+  const sums = async (more: { timeZone: string; since?: string; currency?: string }) =>
+    (await sumItemsByMonth(db, 'w9', { ...wanted, ...more })).sort((a, b) => (a.month < b.month ? -1 : 1))
+  expect(await sums({ timeZone: 'UTC' })).toEqual([
+    { id: 'mug', month: '2026-10', count: 1_250 },
+    { id: 'mug', month: '2026-11', count: 1_250 },
+    { id: 'mug', month: '2026-12', count: -400 },
+  ])
+  expect(await sums({ timeZone: 'Europe/Berlin' })).toEqual([
+    { id: 'mug', month: '2026-11', count: 2_500 },
+    { id: 'mug', month: '2026-12', count: -400 },
+  ])
+  expect(await sums({ timeZone: 'UTC', since: '2026-12-01' })).toHaveLength(1)
+  expect(await sums({ timeZone: 'UTC', currency: 'EUR' })).toEqual([])
 })

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Database, inWebsite, withWebsite } from '../../src/platform/database/database.ts'
 import { modifiedWithin } from '../../src/platform/database/modified-within.ts'
 import type { Modified } from '../../src/shared/api/modified-query.ts'
+import { isSale } from './is-sale.ts'
 import { type OrderView, viewCondition } from './saved-views.ts'
 import { planSearch, type SearchPlan } from './search-orders.ts'
 import type { OrdersTables } from './table.ts'
@@ -115,6 +116,31 @@ export async function listOrderIdsOfItem(
       order by order_id limit ${limit}`.execute(tx),
   )
   return rows.map(({ orderId }) => orderId)
+}
+
+/** What products were sold for by month, after discounts and refunds, without tax; a refund counts in its own month. */
+export async function sumItemsByMonth(
+  db: Database,
+  websiteId: string,
+  wanted: { itemIds: readonly string[]; since: string; currency: string; timeZone: string },
+): Promise<{ id: string; month: string; count: number }[]> {
+  const { itemIds, since, currency, timeZone } = wanted
+  if (itemIds.length === 0) return []
+  const isIn = (at: 'l.created_at' | 'r.created_at') => sql`
+    ${sql.ref(at)} >= ${since}::timestamp at time zone ${timeZone} and o.currency = ${currency} and ${isSale('o')}`
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ id: string; month: string; count: number }>`
+      select item_id as id, to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, sum(cents)::bigint as count from (
+        select l.item_id, l.created_at as at, l.net_cents as cents from order_lines l
+          join orders o on o.website_id = l.website_id and o.order_id = l.order_id
+          where l.website_id = ${websiteId} and l.item_id = any(${itemIds}::text[]) and ${isIn('l.created_at')}
+        union all
+        select r.item_id, r.created_at, -r.net_cents from order_refund_lines r
+          join orders o on o.website_id = r.website_id and o.order_id = r.order_id
+          where r.website_id = ${websiteId} and r.item_id = any(${itemIds}::text[]) and ${isIn('r.created_at')}
+      ) moved group by 1, 2`.execute(tx),
+  )
+  return rows
 }
 
 /** An order that was paid or refunded in a period. */

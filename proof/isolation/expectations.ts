@@ -106,6 +106,7 @@ storefront GET /api/lessons/:lessonId/video                                 othe
 storefront GET /api/lessons/:lessonId/files/:fileId                         other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /account/plans/:planId                                         own   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /account/plans/:planId                                         other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /account/files/:fileId                                         other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /account/plans/:planId                                        own   303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
 storefront POST /account/plans/:planId                                        other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /comments/pass                                                own   303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
@@ -698,7 +699,28 @@ manage     PUT /api/donations/funds/:fundId                              own    
 manage     PUT /api/donations/funds/:fundId                              other   donations.manage  404
 manage     PUT /api/donations/funds/:fundId/archived                     own     donations.manage  200
 manage     PUT /api/donations/funds/:fundId/archived                     other   donations.manage  404
+manage     GET /api/donations/settings                                   own     donations.manage  200
 manage     PUT /api/donations/settings                                   own     donations.manage  200
+manage     GET /api/donations/settings/history                           own     donations.manage  200
+manage     POST /api/donations/settings/undo                             own     donations.manage  404
+manage     GET /api/member-imports                            own     members.manage      200
+manage     POST /api/member-imports                           own     members.manage      200
+manage     GET /api/member-imports/:importId                  own     members.manage      200
+manage     GET /api/member-imports/:importId                  other   members.manage      404
+manage     PUT /api/member-imports/:importId/mapping          own     members.manage      200
+manage     PUT /api/member-imports/:importId/mapping          other   members.manage      404
+manage     POST /api/member-imports/:importId/run             own     members.manage      200
+manage     POST /api/member-imports/:importId/run             other   members.manage      404
+manage     POST /api/member-imports/:importId/undo            own     members.manage      200
+manage     POST /api/member-imports/:importId/undo            other   members.manage      404
+manage     GET /api/member-imports/:importId/errors.csv       own     members.manage      200
+manage     GET /api/member-imports/:importId/errors.csv       other   members.manage      404
+manage     GET /api/members/export own members.manage 200
+manage     GET /api/members/segments own members.manage 200
+manage     POST /api/members/segments own members.manage 200
+manage     DELETE /api/members/segments/:segmentId own members.manage 200
+manage     DELETE /api/members/segments/:segmentId other members.manage 404
+manage     GET /api/area-plan-report own analytics.sales 200
 manage     GET /api/members                                              own     members.manage    200
 manage     POST /api/members/invitations                                 own     members.manage    200
 manage     GET /api/members/:siteUserId                                  own     members.manage    200

@@ -98,6 +98,32 @@ export const PlansReply = z.object({ plans: z.array(PlanRow) })
 export type PlansReply = z.infer<typeof PlansReply>
 export const PlanReply = z.object({ plan: PlanRow })
 
+/** Of each of these months, oldest first. */
+const PlanMonths = z.array(z.number())
+
+/** `GET /api/area-plan-report`: figures of the last 12 months, in the website's time zone. */
+export const PlanReportReply = z.object({
+  currency: z.string(),
+  /** `2026-11`, oldest first. */
+  months: z.array(z.string()),
+  plans: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.enum(planKinds),
+      /** How many people have it now. */
+      members: z.number(),
+      /** People who got it for the first time. */
+      joined: PlanMonths,
+      /** People who have lost it and have not got it again. */
+      left: PlanMonths,
+      /** Without tax, after discounts and refunds, in minor units. */
+      cents: PlanMonths,
+    }),
+  ),
+})
+export type PlanReportReply = z.infer<typeof PlanReportReply>
+
 export const MemberGrantsParams = z.strictObject({ siteUserId: z.uuid() })
 
 export const grantStates = ['active', 'later', 'expired', 'revoked'] as const

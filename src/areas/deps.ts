@@ -32,6 +32,6 @@ export interface AreaDeps {
   /** Invites a person by e-mail. Undefined for an address that has an account. */
   inviteMember(
     websiteId: string,
-    invited: { email: string; now: string; accountId: string },
+    invited: { email: string; name?: string; now: string; accountId: string | null },
   ): Promise<string | undefined>
 }

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { addExampleMember } from '../members/endpoint-examples.ts'
 import { withWebsite } from '../platform/database/database.ts'
+import { importExamples } from '../platform/row-imports/endpoint-examples.ts'
 import type { ExampleSite, ExamplesOf } from '../testing/examples/example.ts'
 import type * as endpoints from './endpoints.ts'
 import type { AreasTables } from './table.ts'
@@ -82,6 +83,8 @@ async function addGrant(site: ExampleSite): Promise<{ grantId: string }> {
   return { grantId }
 }
 
+const imports = importExamples('members', ['email', 'name'], 'email,name\nnobody@example.com,Nobody\n')
+
 const area = { name: 'Club' }
 const plan = async (site: ExampleSite) => ({
   name: 'Friends',
@@ -113,6 +116,14 @@ export const areaExamples: ExamplesOf<typeof endpoints> = {
     body: async (site) => ({ ...(await addArea(site)), emails: [`${v7()}@example.com`] }),
     idleBody: { emails: [] },
   },
+  readPlanReport: {},
+  listMemberImports: imports.list,
+  createMemberImport: imports.create,
+  readMemberImport: imports.read,
+  matchMemberImport: imports.match,
+  runMemberImport: imports.run,
+  undoMemberImport: imports.undo,
+  exportMemberImportErrors: imports.errors,
   showPlan: { params: addPlan, query: {} },
   joinPlan: { leadsOn: true, params: addPlan, body: { action: 'join' } },
 }

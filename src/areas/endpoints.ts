@@ -1,4 +1,5 @@
 import { endpoint, type RateLimit, schema } from '../shared/http/endpoint.ts'
+import { importEndpoints } from '../shared/imports/import-endpoints.ts'
 import type {
   AreaChoicesQuery,
   AreaChoicesReply,
@@ -17,6 +18,7 @@ import type {
   MemberGrantsParams,
   PlanParams,
   PlanReply,
+  PlanReportReply,
   PlansReply,
   SaveAreaRequest,
   SaveItemAreasRequest,
@@ -215,6 +217,25 @@ export const importGrants = endpoint({
   body: schema<typeof ImportGrantsRequest>(),
   reply: schema<typeof ImportGrantsReply>(),
 })
+
+/** Members, new ones by month, and what they paid, by plan: without names. */
+export const readPlanReport = endpoint({
+  method: 'GET',
+  path: '/api/area-plan-report',
+  faces: ['manage'],
+  allow: 'analytics.sales',
+  rateLimit: reads,
+  reply: schema<typeof PlanReportReply>(),
+})
+
+const fileImports = importEndpoints('/api/member-imports', 'members.manage', 'members')
+export const listMemberImports = fileImports.list
+export const createMemberImport = fileImports.create
+export const readMemberImport = fileImports.read
+export const matchMemberImport = fileImports.match
+export const runMemberImport = fileImports.run
+export const undoMemberImport = fileImports.undo
+export const exportMemberImportErrors = fileImports.errors
 
 /** What a plan opens, with the button that joins it. */
 export const showPlan = endpoint({

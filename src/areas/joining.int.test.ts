@@ -140,3 +140,35 @@ test('the owner opens an area to a member by hand and by a list of addresses, an
   expect(imported.json()).toEqual({ granted: 2, invited: 1, known: 0 })
   expect((await client.get('/secrets')).status).toBe(200)
 })
+
+test('a page for members is published once people can join: with an account, by a plan of its area, or where the owner says', async () => {
+  const { owner, area, plan } = await openSite()
+  const publish = async () => {
+    const { changes } = (await owner.get('/api/publications')).json() as PublicationsReply
+    const heads = Object.fromEntries(changes.map((change) => [change.docId, change.head]))
+    return (await owner.post('/api/publications', { heads })).json()
+  }
+  const make = async (title: string) => {
+    const { docId } = (await owner.post('/api/pages', { kind: 'page', title })).json() as PageReply
+    const patches = [{ op: 'set', path: ['settings', 'access'], value: 'members' }]
+    await owner.post(`/api/pages/${docId}/operations`, { base: 0, operations: [{ opId: randomUUID(), patches }] })
+    return docId
+  }
+  await make('With an account')
+  expect(await publish()).toMatchObject({ state: 'published' })
+
+  const settings = { loginAllowed: true, signupAllowed: false }
+  expect((await owner.put('/api/member-settings', { version: 1, settings })).status).toBe(200)
+  await make('By invitation')
+  expect(await publish()).toMatchObject({ message: expect.stringContaining('Nobody can become a member to see') })
+  expect(
+    (await owner.put('/api/member-settings', { version: 2, settings: { ...settings, signupAllowed: true } })).status,
+  ).toBe(200)
+  const docId = await make('In the area')
+  await owner.post(`/api/areas/${area.id}/items`, { kind: 'page', id: docId })
+  const closed = { name: 'Friends', kind: 'free', areaIds: [area.id], isOpen: false }
+  expect((await owner.put(`/api/area-plans/${plan.id}`, closed)).status).toBe(200)
+  expect(await publish()).toMatchObject({ message: expect.stringContaining('see “In the area”') })
+  expect((await owner.put(`/api/area-plans/${plan.id}`, { ...closed, isOpen: true })).status).toBe(200)
+  expect(await publish()).toMatchObject({ state: 'published' })
+})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { Database } from '../platform/database/database.ts'
+import { type Database, inWebsite } from '../platform/database/database.ts'
 import { DomainError, UnknownEntity } from '../shared/domain-error.ts'
 import { PLANS_MAX, type PlanRow, type SavePlanRequest } from './admin-contract.ts'
 import { type AreasTx, assertAreas, holds, inAreas, lockAreas } from './areas-store.ts'
@@ -30,6 +30,19 @@ export function listPlans(db: Database, websiteId: string, now: string, wanted: 
       order by lower(name), plan_id`.execute(tx)
     return rows
   })
+}
+
+/** The plans that products are sold for. One statement, because it is asked after every sale. */
+export async function listSoldPlans(
+  db: Database,
+  websiteId: string,
+): Promise<{ id: string; kind: 'once' | 'recurring'; productId: string }[]> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ id: string; kind: 'once' | 'recurring'; productId: string }>`
+      select plan_id as id, kind, product_id as "productId" from area_plans
+      where website_id = ${websiteId} and product_id is not null order by plan_id`.execute(tx),
+  )
+  return rows
 }
 
 /** Throws UnknownEntity. */

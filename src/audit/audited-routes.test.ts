@@ -56,6 +56,8 @@ const unrecorded: Record<string, string[]> = {
     'PUT /api/reviews/imports/:importId/mapping',
     'POST /api/commerce/gift-cards/imports',
     'PUT /api/commerce/gift-cards/imports/:importId/mapping',
+    'POST /api/member-imports',
+    'PUT /api/member-imports/:importId/mapping',
     'POST /api/newsletter/imports',
     'PUT /api/newsletter/imports/:importId/mapping',
     'POST /api/restock/suppressions/imports',

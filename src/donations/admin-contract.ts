@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DONATION_CENTS_MAX, donationIntervals } from '../shared/donations/donation.ts'
 import { Money } from '../shared/money/money-shape.ts'
+import { SettingsHistoryReply, saveRequest, UndoSettingsRequest } from '../websites/admin-contract.ts'
 import { FundId } from './contract.ts'
 
 /** Suggested amounts of a fund, and funds of a website that are not archived. */
@@ -84,7 +85,6 @@ export const FundsReply = z.object({
   currency: z.string(),
   /** Of the storefront, where each fund has its page. */
   origin: z.string(),
-  settings: z.object({ enabledForDonations: z.boolean() }),
 })
 export type FundsReply = z.output<typeof FundsReply>
 
@@ -92,7 +92,14 @@ export type FundsReply = z.output<typeof FundsReply>
 export const FundNamesReply = z.object({ funds: z.array(z.object({ id: z.string(), name: z.string() })) })
 export type FundNamesReply = z.output<typeof FundNamesReply>
 
-export const DonationSettingsRequest = z.strictObject({ enabledForDonations: z.boolean() })
+/** Facts A.4, captchaSettings. */
+export const DonationSettings = z.strictObject({ enabledForDonations: z.boolean() })
+export type DonationSettings = z.output<typeof DonationSettings>
+export const DonationSettingsReply = z.object({ version: z.number(), settings: DonationSettings })
+export type DonationSettingsReply = z.output<typeof DonationSettingsReply>
+export const SaveDonationSettingsRequest = saveRequest(DonationSettings)
+export const DonationSettingsHistoryReply = SettingsHistoryReply
+export const UndoDonationSettingsRequest = UndoSettingsRequest
 
 const filter = {
   fund: FundId.optional(),

@@ -19,6 +19,7 @@ import { startTestCheckout, typedDetails } from '../testing/fixtures/test-checko
 import { findWebsite } from '../websites/queries.ts'
 import type { DonationsReply, FundReply, FundsReply } from './admin-contract.ts'
 import { donationAdminRoutes } from './merchant/donation-admin-routes.ts'
+import { donationSettingsRoutes } from './settings/settings-routes.ts'
 import { donationVisitorRoutes } from './visitors/donation-routes.ts'
 
 const CHECKOUT = '/api/commerce/checkout'
@@ -31,6 +32,7 @@ const { app, store, process, pricing } = await startTestCheckout((shop) => [
     captchaLinks: () => '<script src="/captcha.js"></script>',
   }),
   ...donationAdminRoutes(shop),
+  ...donationSettingsRoutes(shop),
 ])
 
 let websiteId = ''
@@ -264,14 +266,20 @@ test('a recurring donation goes on as a donation, with neither tax nor a product
   ])
 })
 
-test('with a captcha for donations the checkout is refused without it', async () => {
-  await owner.put('/api/donations/settings', { enabledForDonations: true })
+test('with a captcha for donations the checkout is refused without it, and the change has a history that takes it back', async () => {
+  await owner.put('/api/donations/settings', { version: 0, settings: { enabledForDonations: true } })
   const client = app.client('acme')
   const refused = await send(client, { choice: '2500-once' })
   expect([refused.status, refused.text.includes('Complete CAPTCHA before submitting.')]).toEqual([400, true])
   expect(refused.text).toContain('data-captcha')
   expect((await send(client, { choice: '2500-once', altcha: 'solved' })).status).toBe(303)
-  await owner.put('/api/donations/settings', { enabledForDonations: false })
+  const stale = await owner.put('/api/donations/settings', { version: 0, settings: { enabledForDonations: false } })
+  expect(stale.status).toBe(409)
+  expect((await owner.get('/api/donations/settings/history')).json()).toMatchObject({
+    changes: [{ version: 1, what: [expect.stringContaining('Captcha before each donation')] }],
+  })
+  const undone = await owner.post('/api/donations/settings/undo', { version: 1, change: 1 })
+  expect(undone.json()).toEqual({ version: 2, settings: { enabledForDonations: false } })
 })
 
 describe('in the admin', () => {

@@ -29,7 +29,10 @@ export const donationExamples: ExamplesOf<typeof endpoints> = {
   createFund: { idleBody: { ...fund, name: '' }, body: () => ({ ...fund, name: crypto.randomUUID() }) },
   saveFund: { ...ofFund, body: () => ({ ...fund, name: crypto.randomUUID() }) },
   archiveFund: { ...ofFund, body: { isArchived: true } },
-  saveDonationSettings: { body: { enabledForDonations: false } },
+  readDonationSettings: {},
+  saveDonationSettings: { body: { version: 0, settings: { enabledForDonations: false } } },
+  listDonationSettingsChanges: {},
+  undoDonationSettings: { unknown: 'change', body: { version: 0, change: 99 } },
   listDonations: { query: { kind: 'once' } },
   exportDonations: { query: { status: 'paid' } },
 }

@@ -2,7 +2,8 @@ import { endpoint, type RateLimit, schema } from '../shared/http/endpoint.ts'
 import type {
   ArchiveFundRequest,
   CreateFundRequest,
-  DonationSettingsRequest,
+  DonationSettingsHistoryReply,
+  DonationSettingsReply,
   DonationsFilterQuery,
   DonationsQuery,
   DonationsReply,
@@ -10,7 +11,9 @@ import type {
   FundParams,
   FundReply,
   FundsReply,
+  SaveDonationSettingsRequest,
   SaveFundRequest,
+  UndoDonationSettingsRequest,
 } from './admin-contract.ts'
 import type { DonateForm, DonatePageQuery } from './contract.ts'
 
@@ -96,8 +99,33 @@ export const saveDonationSettings = endpoint({
   method: 'PUT',
   path: '/api/donations/settings',
   rateLimit: changes,
-  body: schema<typeof DonationSettingsRequest>(),
-  reply: schema<typeof DonationSettingsRequest>(),
+  body: schema<typeof SaveDonationSettingsRequest>(),
+  reply: schema<typeof DonationSettingsReply>(),
+})
+
+export const readDonationSettings = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/donations/settings',
+  rateLimit: reads,
+  reply: schema<typeof DonationSettingsReply>(),
+})
+
+export const listDonationSettingsChanges = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/donations/settings/history',
+  rateLimit: reads,
+  reply: schema<typeof DonationSettingsHistoryReply>(),
+})
+
+export const undoDonationSettings = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/donations/settings/undo',
+  rateLimit: changes,
+  body: schema<typeof UndoDonationSettingsRequest>(),
+  reply: schema<typeof DonationSettingsReply>(),
 })
 
 export const listDonations = endpoint({

@@ -218,25 +218,3 @@ export async function listOpenFunds(
     return { id, name, description, currency, terms, raisedCents, donations }
   })
 }
-
-/** Whether people who give are asked for a captcha. */
-export async function asksCaptchaForDonations(db: Database, websiteId: string): Promise<boolean> {
-  const row = await inWebsite(db.withTables<DonationSettingsTables>(), websiteId, (tx) =>
-    tx
-      .selectFrom('donation_settings')
-      .select('enabled_for_donations')
-      .where('website_id', '=', websiteId)
-      .executeTakeFirst(),
-  )
-  return row?.enabled_for_donations ?? false
-}
-
-export async function saveAsksCaptcha(db: Database, websiteId: string, isEnabled: boolean): Promise<void> {
-  await inWebsite(db.withTables<DonationSettingsTables>(), websiteId, (tx) =>
-    tx
-      .insertInto('donation_settings')
-      .values({ website_id: websiteId, enabled_for_donations: isEnabled })
-      .onConflict((known) => known.column('website_id').doUpdateSet({ enabled_for_donations: isEnabled }))
-      .execute(),
-  )
-}

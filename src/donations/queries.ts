@@ -1,1 +1,2 @@
-export { asksCaptchaForDonations, listOpenFunds } from './funds.ts'
+export { listOpenFunds } from './funds.ts'
+export { asksCaptchaForDonations } from './settings/settings-store.ts'

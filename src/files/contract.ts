@@ -60,12 +60,14 @@ export const FileUse = z.object({
   itemId: z.string().nullable(),
   /** For pages. */
   docId: z.string().optional(),
+  /** For areas. */
+  areaId: z.string().optional(),
   title: z.string(),
 })
 export type FileUse = z.infer<typeof FileUse>
 
-/** `sold`: a file of a digital product, which its buyers download. */
-export const FileType = z.enum(['image', 'video', 'font', 'sold'])
+/** `sold`: a file of a digital product, which its buyers download. `members`: a file of lessons and areas. */
+export const FileType = z.enum(['image', 'video', 'font', 'sold', 'members'])
 export type FileType = z.infer<typeof FileType>
 
 export const StoredFileEntry = z.object({
@@ -73,12 +75,12 @@ export const StoredFileEntry = z.object({
   type: FileType,
   /** Name of the uploaded file. */
   name: z.string(),
-  /** Name under which it is served; null for files that are sold, which have no address of their own. */
+  /** Name under which it is served; null for files that are sold or for members, which have no address that everybody can open. */
   fileName: z.string().nullable(),
   /** Total of all sizes, in bytes. */
   bytes: z.number(),
   createdAt: z.string(),
-  /** For files that are sold: uploading, for sale, or replaced or deleted and about to be removed. */
+  /** For files that are sold or for members: uploading, for sale, or replaced or deleted and about to be removed. */
   soldState: z.enum(['open', 'current', 'retired']).nullable(),
   /**
    * Products and pages that show it, and, without an id, headers of list pages and images of the website itself; if empty, it
@@ -95,7 +97,7 @@ export const StoragePage = z.object({
   files: z.array(
     StoredFileEntry.extend({
       previewUrl: z.string().nullable(),
-      /** Where anyone can open it; null for fonts and for files that are sold. */
+      /** Where anyone can open it; null for fonts and for files that are sold or for members. */
       url: z.string().nullable(),
     }),
   ),

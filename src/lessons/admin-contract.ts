@@ -24,6 +24,7 @@ const AdminCourse = z.object({
   isLive: z.boolean(),
   opensTo: z.enum(['members', 'everyone']),
   hasPaywall: z.boolean(),
+  takesComments: z.boolean(),
   /** In their order. */
   sections: z.array(z.object({ id: z.string(), title: Title, order: z.string() })),
   /** By hand. */

@@ -23,6 +23,9 @@ export const LESSON_FILES_MAX = 500
 /** `GET /api/lessons/:lessonId/files/:fileId`: an attachment. */
 export const AttachmentParams = z.strictObject({ lessonId: LessonId, fileId: z.uuid() })
 
+/** `GET /account/files/:fileId`: a file that stands in an area. */
+export const MemberFileParams = z.strictObject({ fileId: z.uuid() })
+
 const LessonFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,7 +55,9 @@ export const LessonPartQuery = z.strictObject({ offset: z.coerce.number().int().
 export const lessonMessages = {
   gone: 'This lesson is not here any more.',
   locked: 'This lesson is not open to you.',
-  tooMany: `There are at most ${LESSON_FILES_MAX} files for lessons.`,
+  noFile: 'This file is not here any more.',
+  tooMany: `There are at most ${LESSON_FILES_MAX} files for members.`,
   wrongPart: 'This part is not the one that comes next.',
   used: 'A lesson has this file. Take it out of the lesson and publish, then delete it.',
+  inArea: 'An area has this file. Take it out of the area, then delete it.',
 } as const

@@ -49,6 +49,7 @@ export const lessonExamples: ExamplesOf<typeof endpoints> = {
   saveLessonProgress: { unknown: 'lessonId', params: { lessonId: 'nobodys' }, body: { position: 12 } },
   playLessonVideo: { unknown: 'lessonId', params: { lessonId: 'nobodys' } },
   downloadLessonFile: { unknown: 'lessonId', params: { lessonId: 'nobodys', fileId: v7() } },
+  openMemberFile: { unknown: 'fileId', params: { fileId: v7() } },
   listLessonFiles: {},
   beginLessonFile: { body: { name: 'Flour.mp4', bytes: 3 }, idleBody: { name: 'Flour.mp4', bytes: 0 } },
   sendLessonFilePart: {

@@ -9,6 +9,7 @@ import type {
   LessonFilesReply,
   LessonParams,
   LessonPartQuery,
+  MemberFileParams,
   ProgressReply,
   ProgressRequest,
 } from './contract.ts'
@@ -61,6 +62,16 @@ export const downloadLessonFile = endpoint({
   allow: 'anyone',
   rateLimit: plays,
   params: schema<typeof AttachmentParams>(),
+})
+
+/** A file that stands in an area, or a range of it, for its members. */
+export const openMemberFile = endpoint({
+  method: 'GET',
+  path: '/account/files/:fileId',
+  faces: ['storefront'],
+  allow: 'anyone',
+  rateLimit: plays,
+  params: schema<typeof MemberFileParams>(),
 })
 
 const reads: RateLimit = { name: 'lesson-file-list', points: 300, seconds: 60, by: 'account' }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import type { AreaReply, PlanRow } from '../areas/admin-contract.ts'
+import type { StoragePage } from '../files/contract.ts'
 import { roles } from '../shared/permissions.ts'
 import { smallestVideo } from '../testing/fixtures/make/make-video.ts'
 import { startTestCourse } from '../testing/fixtures/members/test-course.ts'
@@ -10,6 +12,7 @@ import type * as contract from './contract.ts'
 type LessonFileReply = z.infer<typeof contract.LessonFileReply>
 
 const course = await startTestCourse()
+const { parts } = course.product
 const { product, acme, owner, courseId, write, publish, addMember, titlesIn } = course
 const { addArea, grant, revoke, upload, forget, countProgress } = course
 
@@ -25,7 +28,7 @@ test('a course shows everybody its lessons by sections, which are free, and why 
   expect(titlesIn(text)).toEqual(['Before the oven', 'Flour', 'Starter', 'In the oven', 'Baking'])
   expect(text).toContain('Free lesson')
   expect(text.match(/class="course-lock">For members/g)).toHaveLength(2)
-  expect(text).toContain('href="/account/login" data-census-button="join">Log in')
+  expect(text).toContain('href="/account/login?to=%2Fsourdough" data-census-button="join">Log in')
   expect(text).not.toContain('<progress')
 })
 
@@ -112,7 +115,7 @@ test('a lesson in an area is open to its members from the day on which they join
   const { client: other } = await addMember({ joinedDaysAgo: 9 })
   const refused = await other.get('/sourdough/scoring')
   expect([refused.status, refused.text.includes('Words of')]).toEqual([403, false])
-  expect(refused.text).toContain('Join to take this lesson.')
+  expect(refused.text).toContain('This lesson is open only to members whom this website lets in.')
   const early = await addMember({ joinedDaysAgo: 9 })
   await grant(areaId, early.siteUserId, 1)
   expect((await early.client.get('/sourdough/scoring')).text).toMatch(/Available on <time/)
@@ -121,6 +124,37 @@ test('a lesson in an area is open to its members from the day on which they join
   expect((await client.get('/sourdough/scoring')).text).toContain('Words of Scoring')
   await revoke(siteUserId)
   expect((await client.get('/sourdough/scoring')).status).toBe(403)
+})
+
+test('the button of a paywall leads to the plans that open the lesson, and the login comes back to it', async () => {
+  const docId = await write('Shaping für alle')
+  await publish()
+  const named = { name: 'Apprentices', description: '', teaserBlocks: 0 }
+  const { area } = (await owner.post('/api/areas', named)).json() as AreaReply
+  const put = await owner.post(`/api/areas/${area.id}/items`, { kind: 'lesson', id: docId })
+  expect(put.json()).toMatchObject({ items: [{ kind: 'lesson', id: docId, title: 'Shaping für alle' }] })
+  const found = (await owner.get('/api/area-choices?kind=post&search=Shaping')).json()
+  expect(found).toEqual({ choices: [] })
+  const { client } = await addMember({ joinedDaysAgo: 9 })
+  const path = '/sourdough/shaping-fur-alle'
+  expect((await client.get(path)).text).toContain('This lesson is open only to members whom this website lets in.')
+  const wanted = { name: 'Bread club', kind: 'free', areaIds: [area.id] }
+  const { plan } = (await owner.post('/api/area-plans', wanted)).json() as { plan: PlanRow }
+  const join = `href="/account/plans/${plan.id}?to=${encodeURIComponent(path)}" data-census-button="join">Join “Bread club”`
+  const [stranger, member] = [(await acme.get(path)).text, (await client.get(path)).text]
+  expect(stranger).toContain(join)
+  expect(stranger).toContain(`href="/account/login?to=${encodeURIComponent(path)}">Log in`)
+  expect(member).toContain(join)
+  expect(member).not.toContain('/account/login?')
+  const entry = await client.get(`/account/plans/${plan.id}?to=${encodeURIComponent(path)}`)
+  const form = new URLSearchParams({ crumb: /name="crumb" value="([\w-]+)"/.exec(entry.text)?.[1] ?? '', to: path })
+  const joined = await client.send('POST', `/account/plans/${plan.id}`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${client.host}` },
+    body: form.toString(),
+  })
+  expect(joined.status).toBe(303)
+  expect((await client.get(path)).text).toContain('Words of Shaping')
+  expect((await client.get(joined.headers.location ?? '')).text).toContain(`href="${path}"`)
 })
 
 test('a lesson’s video and files are served only with the right, also with Range', async () => {
@@ -161,6 +195,84 @@ test('a lesson’s video and files are served only with the right, also with Ran
     400,
     { message: 'A lesson has this file. Take it out of the lesson and publish, then delete it.' },
   ])
+})
+
+test('a file in an area is served only to its members, also with Range, and stands in no list of others', async () => {
+  const video = smallestVideo()
+  const [fileId, looseId] = [await upload('Masterclass.mp4', video), await upload('Loose.txt', Buffer.from('rye'))]
+  const found = (await owner.get('/api/area-choices?kind=file&search=master')).json()
+  expect(found).toEqual({ choices: [{ id: fileId, title: 'Masterclass.mp4' }] })
+  const { area } = (await owner.post('/api/areas', { name: 'Masters' })).json() as AreaReply
+  expect((await owner.post(`/api/areas/${area.id}/items`, { kind: 'file', id: fileId })).status).toBe(200)
+  const wanted = { name: 'Masters’ plan', kind: 'free', areaIds: [area.id] }
+  const { plan } = (await owner.post('/api/area-plans', wanted)).json() as { plan: PlanRow }
+  const path = `/account/files/${fileId}`
+  const range = { headers: { range: 'bytes=4-7' } }
+  const [member, stranger] = [await addMember({ joinedDaysAgo: 9 }), acme]
+  for (const client of [stranger, member.client]) {
+    const replies = [await client.get(path), await client.get(path, range)]
+    expect(replies.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(
+      Array(2).fill([403, 'private, no-store']),
+    )
+    expect(replies[0]?.text).toContain(`/account/plans/${plan.id}?to=${encodeURIComponent(path)}`)
+    expect(replies[0]?.text).not.toContain('Masterclass')
+  }
+  expect((await member.client.get(`/account/files/${looseId}`)).status).toBe(404)
+  expect((await member.client.get('/account')).text).not.toContain('Masterclass')
+
+  await grant(area.id, member.siteUserId, 1)
+  const whole = await member.client.get(path)
+  expect([whole.status, whole.headers['content-type'], whole.headers['cache-control']]).toEqual([
+    ...[200, 'video/mp4', 'private, no-store'],
+  ])
+  const part = await member.client.get(path, range)
+  expect([part.status, part.headers['content-range'], part.text]).toEqual([206, `bytes 4-7/${video.length}`, 'ftyp'])
+  expect((await member.client.get('/account')).text).toContain(`<a href="${path}">Masterclass.mp4</a>`)
+
+  const listed = (await owner.get('/api/files/storage?type=members')).json() as StoragePage
+  expect(listed.files.find(({ id }) => id === fileId)).toMatchObject({
+    type: 'members',
+    name: 'Masterclass.mp4',
+    bytes: video.length,
+    url: null,
+    usedBy: [{ areaId: area.id, title: 'Masters' }],
+  })
+  const unused = (await owner.get('/api/files/storage?type=members&show=unused')).json() as StoragePage
+  expect(unused.files.map(({ id }) => id)).toEqual([looseId])
+  expect((await owner.delete(`/api/lesson-files/${fileId}`)).json()).toMatchObject({
+    message: 'An area has this file. Take it out of the area, then delete it.',
+  })
+  await revoke(member.siteUserId)
+  expect((await member.client.get(path, range)).status).toBe(403)
+  expect((await owner.delete(`/api/areas/${area.id}/items/file/${fileId}`)).status).toBe(200)
+  expect((await member.client.get(path)).status).toBe(404)
+  expect((await owner.delete(`/api/lesson-files/${fileId}`)).status).toBe(200)
+})
+
+test('comments on a lesson are read, written and counted by those who may take it, and are off unless the course wants them', async () => {
+  const lesson = await write('Proving', {})
+  await publish()
+  const { client, siteUserId } = await addMember({ joinedDaysAgo: 9 })
+  const [page, comments, counts] = ['/sourdough/proving', `/comments/${lesson}`, `/api/comments/counts?ids=${lesson}`]
+  expect((await client.get(page)).text).not.toContain('id="comments"')
+  expect((await client.get(comments)).status).toBe(404)
+  await course.change(`/api/pages/${courseId}`, [course.set('settings.course.takesComments', true)], 1)
+  await publish()
+  expect((await client.get(page)).text).toContain(`href="${comments}"`)
+  const form = { headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' } }
+  const words = new URLSearchParams({ name: 'Ada', email: 'ada@example.com', body: 'It rose.', shownAt: '1' })
+  const stranger = product.client('acme')
+  expect((await stranger.get(comments)).status).toBe(404)
+  expect((await stranger.post(comments, String(words), form)).status).toBe(404)
+  expect((await stranger.get(counts)).json()).toEqual({ counts: {} })
+  expect((await client.get(comments)).status).toBe(200)
+  expect((await client.post(comments, String(words), form)).status).toBe(303)
+  expect((await client.get(counts)).json()).toMatchObject({ counts: { [lesson]: { comments: 0 } } })
+  const takes = parts.mayMemberTake(course.websiteId, lesson, { siteUserId, areaIds: new Set() })
+  expect(await takes).toBe(true)
+  await addArea([{ kind: 'lesson', docId: lesson }])
+  expect(await parts.mayMemberTake(course.websiteId, lesson, { siteUserId, areaIds: new Set() })).toBe(false)
+  expect((await client.get(comments)).status).toBe(404)
 })
 
 test('a file arrives in parts, and a part that comes again is not taken twice', async () => {

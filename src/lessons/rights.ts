@@ -24,9 +24,9 @@ export function createLessonRights({ db, areaGate }: RightsDeps) {
     return (lessonId) => {
       const areas = areasOf(rules, { kind: 'lesson', docId: lessonId, collectionId })
       if (areas.length === 0)
-        return { isAllowed: opensTo === 'everyone' || isLoggedIn, isLoggedIn, since: joinedAt ?? null }
+        return { isAllowed: opensTo === 'everyone' || isLoggedIn, isLoggedIn, since: joinedAt ?? null, areas }
       const [since] = areas.flatMap((areaId) => dates.get(areaId) ?? []).sort()
-      return { isAllowed: since !== undefined, isLoggedIn, since: since ?? null }
+      return { isAllowed: since !== undefined, isLoggedIn, since: since ?? null, areas }
     }
   }
 }

@@ -15,13 +15,47 @@ export type MemberStatus = (typeof memberStatuses)[number]
 export const memberViews = ['all', ...memberStatuses] as const
 export type MemberView = (typeof memberViews)[number]
 
-/** `GET /api/members`. `search`: words of names and addresses, or their beginnings. */
-export const MembersQuery = z.strictObject({
+export const memberAccesses = ['open', 'ended'] as const
+export type MemberAccess = (typeof memberAccesses)[number]
+export const memberLogins = ['never', 'month', 'quiet'] as const
+export type MemberLogins = (typeof memberLogins)[number]
+
+/**
+ * `planId`, `areaId`: what is open to them; without both, anything. `access`: it is open now, or no longer. `logins`: they
+ * have never logged in, did so in the last 30 days, or not in them.
+ */
+const segmentFields = {
   view: z.enum(memberViews).default('all'),
-  search: z.string().max(200).default(''),
-  cursor: z.string().max(500).optional(),
-})
+  planId: z.uuid().optional(),
+  areaId: z.uuid().optional(),
+  access: z.enum(memberAccesses).optional(),
+  logins: z.enum(memberLogins).optional(),
+}
+export const MemberSegmentFilter = z.strictObject(segmentFields)
+export type MemberSegmentFilter = z.output<typeof MemberSegmentFilter>
+
+/** `GET /api/members/export`. `search`: words of names and addresses, or their beginnings. */
+export const MembersFilter = z.strictObject({ ...segmentFields, search: z.string().max(200).default('') })
+export type MembersFilter = z.output<typeof MembersFilter>
+
+/** `GET /api/members`. */
+export const MembersQuery = MembersFilter.extend({ cursor: z.string().max(500).optional() })
 export type MembersQuery = z.output<typeof MembersQuery>
+
+/** Segments of a website that its owners have named. */
+export const MEMBER_SEGMENTS_MAX = 20
+export const MemberSegment = z.object({ id: z.string(), name: z.string(), filter: MemberSegmentFilter })
+export type MemberSegment = z.infer<typeof MemberSegment>
+export const MemberSegmentsReply = z.object({ segments: z.array(MemberSegment) })
+export type MemberSegmentsReply = z.infer<typeof MemberSegmentsReply>
+/** The page makes the id, so that a request that is sent twice is one. */
+export const AddMemberSegmentRequest = z.strictObject({
+  id: z.uuid(),
+  name: z.string().trim().min(1, 'Enter a name.').max(60, 'A name has at most 60 characters.'),
+  filter: MemberSegmentFilter,
+})
+export type AddMemberSegmentRequest = z.output<typeof AddMemberSegmentRequest>
+export const MemberSegmentParams = z.strictObject({ segmentId: z.uuid() })
 
 const MemberRow = z.object({
   id: z.string(),

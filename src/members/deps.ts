@@ -5,6 +5,7 @@ import type { CookieSigner } from '../platform/http/request/cookies.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import type { FoundWebsite } from '../websites/queries.ts'
 import type { MemberSettings } from './contract.ts'
+import type { MemberAccessFacts } from './merchant/list-members.ts'
 
 /** Dependencies of everything that a member does. */
 export interface MemberDeps {
@@ -16,6 +17,8 @@ export interface MemberDeps {
   signer: CookieSigner
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   memberSettings: { find(websiteId: string): Promise<MemberSettings> }
+  /** What is open to members. */
+  memberAccess: MemberAccessFacts
   /** Carts follow members from one device to another. */
   memberCarts: {
     /** The cart that is theirs from now on, with what lay in this browser's. */

@@ -51,6 +51,18 @@ export async function addExampleMember({ db, websiteId }: ExampleSite): Promise<
   return { siteUserId }
 }
 
+async function addSegment({ db, websiteId }: ExampleSite): Promise<{ segmentId: string }> {
+  const segmentId = v7()
+  const named = { website_id: websiteId, id: segmentId, name: segmentId }
+  await withWebsite(db.withTables<MembersTables>(), websiteId, (tx) =>
+    tx
+      .insertInto('member_segments')
+      .values({ ...named, filter: '{"view":"active"}', created_at: new Date() })
+      .execute(),
+  )
+  return { segmentId }
+}
+
 const nothing = where(() => ({}))
 const unknownToken = { unknown: 'token', query: where(() => ({ token: noToken })) }
 
@@ -75,6 +87,13 @@ export const memberExamples: ExamplesOf<typeof endpoints> = {
   changeAccount: { leadsOn: true, body: where(() => ({ action: 'name' as const })) },
   exportAccount: { leadsOn: true, query: nothing },
   listMembers: { query: {} },
+  exportMembers: { query: {} },
+  listMemberSegments: {},
+  addMemberSegment: {
+    body: () => ({ id: v7(), name: v7(), filter: { view: 'active' as const } }),
+    idleBody: { name: '' },
+  },
+  deleteMemberSegment: { params: addSegment },
   showMember: { params: addExampleMember },
   inviteMember: { body: () => ({ email: email() }), idleBody: { email: 'nobody' } },
   blockMember: { params: addExampleMember, body: { blocked: true } },

@@ -288,6 +288,45 @@ export const listMembers = endpoint({
   reply: schema<typeof MembersReply>(),
 })
 
+/** All that match, as a CSV file. */
+export const exportMembers = endpoint({
+  method: 'GET',
+  path: '/api/members/export',
+  faces: ['manage'],
+  allow: 'members.manage',
+  rateLimit: { name: 'members-export', points: 20, seconds: 3_600, by: 'account' },
+  query: schema<typeof MembersFilter>(),
+})
+
+export const listMemberSegments = endpoint({
+  method: 'GET',
+  path: '/api/members/segments',
+  faces: ['manage'],
+  allow: 'members.manage',
+  rateLimit: lists,
+  reply: schema<typeof MemberSegmentsReply>(),
+})
+
+export const addMemberSegment = endpoint({
+  method: 'POST',
+  path: '/api/members/segments',
+  faces: ['manage'],
+  allow: 'members.manage',
+  rateLimit: decisions,
+  body: schema<typeof AddMemberSegmentRequest>(),
+  reply: schema<typeof MemberSegmentsReply>(),
+})
+
+export const deleteMemberSegment = endpoint({
+  method: 'DELETE',
+  path: '/api/members/segments/:segmentId',
+  faces: ['manage'],
+  allow: 'members.manage',
+  rateLimit: decisions,
+  params: schema<typeof MemberSegmentParams>(),
+  reply: schema<typeof MemberSegmentsReply>(),
+})
+
 /** A member with what happened to their account. */
 export const showMember = endpoint({
   method: 'GET',

@@ -5,6 +5,7 @@ import { memberLinkRoutes } from './accounts/link-routes.ts'
 import { logInRoutes } from './accounts/log-in-routes.ts'
 import { memberAdminRoutes } from './merchant/member-routes.ts'
 import { membersMigration } from './migration-members.ts'
+import { memberSegmentsMigration } from './segments/migration-member-segments.ts'
 import { memberSettingsRoutes } from './settings/settings-routes.ts'
 
 /** Accounts of a website's visitors: a realm of their own, apart from contributors. */
@@ -17,7 +18,7 @@ export const membersModule = {
     ...memberAdminRoutes(deps),
     ...memberSettingsRoutes(deps),
   ],
-  migrations: [membersMigration],
+  migrations: [membersMigration, memberSegmentsMigration],
   permissions: ['members.manage'],
   caches: { memberSettings: ({ memberSettings }) => memberSettings },
 } satisfies CapabilityModule<AccountDeps, { memberSettings: WebsiteScopedCache }>

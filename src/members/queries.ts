@@ -10,12 +10,22 @@ export {
   show,
   xsrfTokenOf,
 } from './accounts/member-visit.ts'
-export { findMemberSettings } from './settings/settings-store.ts'
+export type { MemberAccessFacts } from './merchant/list-members.ts'
+export { findMemberSettings, isSignupOpen } from './settings/settings-store.ts'
 
 /** The member who may log in, with the reference of their address: a table expression for statements of other capabilities. */
 export const activeMember = (websiteId: string, siteUserId: string): RawBuilder<unknown> => sql`(
   select site_user_id, person_ref from site_users
   where website_id = ${websiteId} and site_user_id = ${siteUserId} and blocked_at is null)`
+
+/** These members with the references of their addresses: a table expression for statements of other capabilities. */
+export const theseMembers = (
+  websiteId: string,
+  by: 'site_user_id' | 'person_ref',
+  values: readonly string[],
+): RawBuilder<unknown> => sql`(
+  select site_user_id, person_ref from site_users
+  where website_id = ${websiteId} and ${sql.ref(by)} = any(${values}::text[]))`
 
 /** A member by id or by the reference of their address. */
 export async function findMemberIds(

@@ -74,5 +74,13 @@ export type MembersTables = {
   }
   /** Keyed hashes of words of names and addresses, and of their beginnings. */
   site_user_words: { website_id: string; word_hash: string; site_user_id: string }
+  /** Lists of members that owners have named: nothing personal is part of their filters. */
+  member_segments: {
+    website_id: string
+    id: string
+    name: string
+    filter: ColumnType<MemberSegmentFilter, string, string>
+    created_at: Moment
+  }
   member_settings: { website_id: string; settings: Partial<MemberSettings> }
 }

@@ -5,6 +5,7 @@ const needs: [path: string, right: Permission][] = [
   ['/orders', 'orders.read'],
   ['/customers', 'customers'],
   ['/members', 'members.manage'],
+  ['/members/revenue', 'analytics.sales'],
   ['/gift-cards', 'orders.read'],
   ['/subscriptions', 'orders.read'],
   ['/donations', 'donations.manage'],

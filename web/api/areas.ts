@@ -5,6 +5,7 @@ import {
   listAreas,
   listGrants,
   listPlans,
+  readPlanReport,
   showArea,
   showItemAreas,
 } from '../../src/areas/endpoints.ts'
@@ -27,6 +28,11 @@ export const areaQuery = (areaId: string) =>
 export const plansQuery = queryOptions({
   queryKey: [...areasKey, 'plans'],
   queryFn: ({ signal }) => call(listPlans, {}, { signal }),
+})
+
+export const planReportQuery = queryOptions({
+  queryKey: [...areasKey, 'report'],
+  queryFn: ({ signal }) => call(readPlanReport, {}, { signal }),
 })
 
 export const areaChoicesQuery = (query: AreaChoicesQuery) =>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DonationsFilterQuery } from '../../src/donations/admin-contract.ts'
-import { listDonations, listFundNames, listFunds } from '../../src/donations/endpoints.ts'
+import { listDonations, listFundNames, listFunds, readDonationSettings } from '../../src/donations/endpoints.ts'
 import { call } from './client/client.ts'
 
 /** Query key of funds and donations. */
@@ -15,6 +15,11 @@ export const fundNamesQuery = queryOptions({
 export const fundsQuery = queryOptions({
   queryKey: [...donationsKey, 'funds'],
   queryFn: ({ signal }) => call(listFunds, {}, { signal }),
+})
+
+export const donationSettingsQuery = queryOptions({
+  queryKey: [...donationsKey, 'settings'],
+  queryFn: ({ signal }) => call(readDonationSettings, {}, { signal }),
 })
 
 /** Donations, newest first, paged. */

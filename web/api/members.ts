@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MemberView } from '../../src/members/admin-contract.ts'
-import { listMembers, readMemberSettings, showMember } from '../../src/members/endpoints.ts'
+import type { MembersFilter } from '../../src/members/admin-contract.ts'
+import { listMemberSegments, listMembers, readMemberSettings, showMember } from '../../src/members/endpoints.ts'
 import { call } from './client/client.ts'
 
 /** Query key of all members. */
 export const membersKey = ['members'] as const
 
 /** The list, paged. */
-export const membersQuery = ({ view, search }: { view: MemberView; search: string }) =>
+export const membersQuery = (filter: MembersFilter) =>
   infiniteQueryOptions({
-    queryKey: [...membersKey, 'list', view, search],
+    queryKey: [...membersKey, 'list', filter],
     queryFn: ({ signal, pageParam }) =>
-      call(listMembers, { query: { view, search, cursor: pageParam || undefined } }, { signal }),
+      call(listMembers, { query: { ...filter, cursor: pageParam || undefined } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
     placeholderData: keepPreviousData,
@@ -22,6 +22,11 @@ export const memberQuery = (siteUserId: string) =>
     queryKey: [...membersKey, 'one', siteUserId],
     queryFn: ({ signal }) => call(showMember, { params: { siteUserId } }, { signal }),
   })
+
+export const memberSegmentsQuery = queryOptions({
+  queryKey: [...membersKey, 'segments'],
+  queryFn: ({ signal }) => call(listMemberSegments, {}, { signal }),
+})
 
 export const memberSettingsQuery = queryOptions({
   queryKey: ['member-settings'],

@@ -6,6 +6,7 @@ import { analyticsSettingsQuery } from './analytics.ts'
 import { checkoutHistoryQuery, checkoutSettingsKey, undoCheckoutChange } from './checkout-settings.ts'
 import { get, post } from './client/client.ts'
 import { commentSettingsQuery } from './comments.ts'
+import { donationSettingsQuery } from './donations.ts'
 import { memberSettingsQuery } from './members.ts'
 import { newsletterSettingsQuery } from './newsletter.ts'
 import { pricingHistoryQuery, pricingKey, undoPricingChange } from './pricing.ts'
@@ -17,7 +18,7 @@ import { undoWebsiteChange, type WebsitePart, websiteHistoryQuery, websiteSettin
 export type SettingsPart = PricingPart | 'checkout' | WebsitePart | ElsewherePart
 
 /** Website settings that are edited on other pages. */
-type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts' | 'comments' | 'members' | 'newsletter'
+type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts' | 'comments' | 'members' | 'newsletter' | 'donations'
 
 const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
   privacy: { key: analyticsSettingsQuery.queryKey, path: '/api/analytics/settings' },
@@ -25,6 +26,7 @@ const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
   comments: { key: commentSettingsQuery.queryKey, path: '/api/comment-settings' },
   newsletter: { key: newsletterSettingsQuery.queryKey, path: '/api/newsletter/settings' },
   members: { key: memberSettingsQuery.queryKey, path: '/api/member-settings' },
+  donations: { key: donationSettingsQuery.queryKey, path: '/api/donations/settings' },
   'stock-alerts': { key: stockAlertsQuery.queryKey, path: STOCK_ALERTS },
 }
 
@@ -40,6 +42,7 @@ const rights: Partial<Record<SettingsPart, Permission>> = {
   comments: 'settings.general',
   newsletter: 'mailingLists.edit',
   members: 'settings.general',
+  donations: 'donations.manage',
   appearance: 'design',
 }
 

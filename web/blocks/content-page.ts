@@ -1,5 +1,6 @@
 import type { ProductItem } from '../../src/catalog/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
+import type { JoinOffer } from '../../src/shared/areas/join-offer.ts'
 import type { ShownCourse, ShownLesson } from '../../src/shared/courses/course-shapes.ts'
 import type { PostAround, PostList } from '../../src/shared/posts/post-shapes.ts'
 import type { BlockData } from './block-data.ts'
@@ -26,16 +27,6 @@ export type ContentViewed = { shown: 'drafts' } | { shown: 'moment'; at: string 
 export interface ShownPost extends PostAround {
   /** Its blocks stand in one column, whatever their positions. */
   isArticle: boolean
-}
-
-/** How a visitor gets to see what is for members. */
-export interface JoinOffer {
-  /** Null for those who are logged in, and while there are no accounts. */
-  logInHref: string | null
-  /** Null where visitors cannot join by themselves. */
-  createHref: string | null
-  /** The plans that open it. */
-  plans: readonly { name: string; href: string }[]
 }
 
 /** A page of blocks with everything needed to render it. */

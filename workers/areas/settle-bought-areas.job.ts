@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { grant, type NewGrant, revokeBySource } from '../../src/areas/grants-store.ts'
-import { listPlans } from '../../src/areas/plans-store.ts'
+import { listSoldPlans } from '../../src/areas/plans-store.ts'
 import { findMemberIds } from '../../src/members/queries.ts'
 import { Order, type OrderState } from '../../src/orders/order.ts'
 import type { Database } from '../../src/platform/database/database.ts'
@@ -34,12 +34,11 @@ export function settleBoughtAreas({ db, executor }: BoughtAreasDeps): JobHandler
     websiteId: string,
     { source, sourceRef }: Required<Pick<NewGrant, 'source' | 'sourceRef'>>,
     sold: Sold | undefined,
+    plans: Awaited<ReturnType<typeof listSoldPlans>>,
   ): Promise<void> {
     const now = new Date().toISOString()
-    const plans = (await listPlans(db, websiteId, now)).filter(({ productId }) => productId !== null)
-    if (plans.length === 0) return
     const kind = source === 'order' ? 'once' : 'recurring'
-    const bought = plans.filter((plan) => plan.kind === kind && sold?.itemIds.has(plan.productId ?? ''))
+    const bought = plans.filter((plan) => plan.kind === kind && sold?.itemIds.has(plan.productId))
     const keeps = bought.map(({ id }) => id)
     await revokeBySource(db, websiteId, { source, sourceRef, keeps, now })
     if (!sold || bought.length === 0) return
@@ -53,14 +52,22 @@ export function settleBoughtAreas({ db, executor }: BoughtAreasDeps): JobHandler
     name: 'settle-bought-areas',
     schema: Data,
     async run({ websiteId, data }) {
+      const plans = await listSoldPlans(db, websiteId)
+      // Most websites sell no plans.
+      if (plans.length === 0) return
       if ('orderId' in data) {
         const { state } = await executor.load(Order, { websiteId, id: data.orderId })
         if (state.order && state.tally)
-          await settle(websiteId, { source: 'order', sourceRef: data.orderId }, boughtBy(state))
+          await settle(websiteId, { source: 'order', sourceRef: data.orderId }, boughtBy(state), plans)
       } else {
         const { state } = await executor.load(Subscription, { websiteId, id: data.subscriptionId })
         if (state.begun)
-          await settle(websiteId, { source: 'subscription', sourceRef: data.subscriptionId }, subscribedBy(state))
+          await settle(
+            websiteId,
+            { source: 'subscription', sourceRef: data.subscriptionId },
+            subscribedBy(state),
+            plans,
+          )
       }
     },
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type MemberImporterDeps, memberImporter } from '../../src/areas/import/member-importer.ts'
 import { type CustomerImporterDeps, customerImporter } from '../../src/customers/import/customer-importer.ts'
 import { type GiftCardImporterDeps, giftCardImporter } from '../../src/gift-cards/bulk/gift-card-importer.ts'
 import { type ContactImporterDeps, contactImporter } from '../../src/newsletter/import/contact-importer.ts'
@@ -17,14 +18,15 @@ export type RunRowImportDeps = RowImportDeps &
   ReviewImporterDeps &
   SuppressionImporterDeps &
   ContactImporterDeps &
+  MemberImporterDeps &
   GiftCardImporterDeps
 
 const Data = z.strictObject({
-  kind: z.enum(['customers', 'reviews', 'suppressions', 'gift-cards', 'contacts']),
+  kind: z.enum(['customers', 'reviews', 'suppressions', 'gift-cards', 'contacts', 'members']),
   importId: z.string(),
 })
 
-/** Runs a checked import of customers, reviews, suppressed addresses, contacts or gift cards, or undoes one, as its row says. */
+/** Runs a checked import of customers, reviews, suppressed addresses, contacts, gift cards or members, or undoes one, as its row says. */
 export function runRowImportJob(deps: RunRowImportDeps): JobHandler<z.infer<typeof Data>> {
   const importers = {
     customers: customerImporter(deps),
@@ -32,6 +34,7 @@ export function runRowImportJob(deps: RunRowImportDeps): JobHandler<z.infer<type
     suppressions: suppressionImporter(deps),
     'gift-cards': giftCardImporter(deps),
     contacts: contactImporter(deps),
+    members: memberImporter(deps),
   }
   return {
     name: RUN_ROW_IMPORT,

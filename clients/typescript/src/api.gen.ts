@@ -8185,6 +8185,7 @@ export interface paths {
             usedBy: {
               itemId: string | null
               docId?: string | undefined
+              areaId?: string | undefined
               title: string
             }[]
           }[]

@@ -1,3 +1,4 @@
+import { memberAccess } from '../../areas/queries.ts'
 import { copyCart, takeOverCart } from '../../cart/use-cases/member-carts.ts'
 import { writePersonalFile } from '../../customers/queries.ts'
 import type { AccountDeps } from '../../members/account/show-account.ts'
@@ -23,8 +24,9 @@ export function accountLink({
 /** What members need of carts and customers. */
 export function composeMembers(
   deps: Parameters<typeof takeOverCart>[0] & Parameters<typeof writePersonalFile>[0],
-): Pick<AccountDeps, 'memberCarts' | 'writePersonalFile'> {
+): Pick<AccountDeps, 'memberAccess' | 'memberCarts' | 'writePersonalFile'> {
   return {
+    memberAccess: memberAccess(deps.db),
     memberCarts: {
       takeOver: (ctx, carts) => takeOverCart(deps, ctx, carts),
       copy: (ctx, cartId) => copyCart(deps, ctx, cartId),

@@ -248,7 +248,8 @@ function composeShown(
   const signer = cookieSigner(secrets.cookieKey)
   const areas = composeAreas(db, memberSettings)
   const { readerOf } = areas
-  const lessons = composeLessons({ db, signer, published, ...areas })
+  const findJoinOffer = joinOffers({ db, findMemberSettings: memberSettings.find })
+  const lessons = composeLessons({ db, signer, published, findJoinOffer, ...areas })
   const { viewOf } = lessons
   const shown = {
     findWebsite: websites.findWebsite,
@@ -267,7 +268,8 @@ function composeShown(
     memberSettings,
     ...areas,
     ...lessons.visits,
-    commentedPages: commentedPages({ published, viewOf, readerOf, findLockVersion }),
+    findJoinOffer,
+    commentedPages: commentedPages({ published, viewOf, readerOf, findLockVersion, ...lessons.visits }),
     signer,
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
     missing,
@@ -299,7 +301,7 @@ function composeShown(
         egress: createEgress({ allowed: config.egressAllow }),
         onError: (err) => log.warn({ err }, 'foreign feeds were not noted'),
       }),
-      findJoinOffer: joinOffers({ db, findMemberSettings: memberSettings.find }),
+      findJoinOffer,
       findDiscussion: shownDiscussions({ db, findSettings: commentSettings.find }),
       findDiscussions: listedDiscussions({ db, findSettings: commentSettings.find }),
       findBuiltIn: showBuiltIn(published),

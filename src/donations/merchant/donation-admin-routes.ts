@@ -5,7 +5,6 @@ import { handle, type Route } from '../../platform/http/routing/route.ts'
 import {
   ArchiveFundRequest,
   CreateFundRequest,
-  DonationSettingsRequest,
   DonationsFilterQuery,
   DonationsQuery,
   DonationsReply,
@@ -16,15 +15,7 @@ import {
   SaveFundRequest,
 } from '../admin-contract.ts'
 import * as endpoints from '../endpoints.ts'
-import {
-  archiveFund,
-  asksCaptchaForDonations,
-  createFund,
-  listFunds,
-  listOpenFunds,
-  saveAsksCaptcha,
-  saveFund,
-} from '../funds.ts'
+import { archiveFund, createFund, listFunds, listOpenFunds, saveFund } from '../funds.ts'
 import { exportDonations } from './export-donations.ts'
 import { type ListDonationsDeps, listDonations } from './list-donations.ts'
 
@@ -42,11 +33,7 @@ export function donationAdminRoutes(deps: DonationAdminDeps): Route[] {
       async handle({ visit }) {
         const tenant = requireTenant(visit)
         const { websiteId, currency } = tenant
-        const [funds, enabledForDonations] = await Promise.all([
-          listFunds(db, websiteId),
-          asksCaptchaForDonations(db, websiteId),
-        ])
-        return { funds, currency, origin: deps.canonicalOriginOf(tenant), settings: { enabledForDonations } }
+        return { funds: await listFunds(db, websiteId), currency, origin: deps.canonicalOriginOf(tenant) }
       },
     }),
     handle(endpoints.listFundNames, {
@@ -82,15 +69,6 @@ export function donationAdminRoutes(deps: DonationAdminDeps): Route[] {
       audit: { kind: 'orders', what: 'archived or reopened a fund for donations' },
       handle: ({ params: { fundId }, body: { isArchived }, visit }) =>
         archiveFund(db, requireTenant(visit).websiteId, { fundId, isArchived, now: visit.now }),
-    }),
-    handle(endpoints.saveDonationSettings, {
-      body: DonationSettingsRequest,
-      reply: DonationSettingsRequest,
-      audit: { kind: 'settings', what: 'changed the captcha for donations' },
-      async handle({ body, visit }) {
-        await saveAsksCaptcha(db, requireTenant(visit).websiteId, body.enabledForDonations)
-        return body
-      },
     }),
     handle(endpoints.listDonations, {
       query: DonationsQuery,

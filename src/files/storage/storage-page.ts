@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { listTitles } from '../../catalog/queries.ts'
 import { soldFileRows } from '../../downloads/queries.ts'
+import { memberFileRows } from '../../lessons/queries.ts'
 import { containsWords } from '../../platform/database/contains-word.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { FileUse, StorageQuery, StoredFileEntry } from '../contract.ts'
-import { isOwnFileShown, isShown, listFileUses } from '../image-uses.ts'
+import { isMemberFileUsed, isOwnFileShown, isShown, listFileUses } from '../image-uses.ts'
 
 /** Files per page. */
 const PAGE = 25
@@ -85,6 +86,7 @@ function allFiles(websiteId: string, onlyUnused: boolean): RawBuilder<unknown> {
       and ${unless(isShown(websiteId, sql.ref('images.id')))}
     union all ${ownFiles('video', 'videos')}
     union all ${ownFiles('font', 'fonts')}
+    union all ${memberFileRows(websiteId, unless(isMemberFileUsed(websiteId, sql.ref('lesson_files.id'))))}
     ${onlyUnused ? sql`` : sql`union all ${soldFileRows(websiteId)}`}`
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { v7 } from 'uuid'
+import { isInAnArea } from '../../areas/queries.ts'
 import { assertStorageAvailable, originalName, type StorageLimits } from '../../files/queries.ts'
 import { isInLesson } from '../../pages/queries.ts'
 import type { Ctx } from '../../platform/ctx.ts'
@@ -112,7 +113,7 @@ async function giveUpIdle(deps: FileDeps, websiteId: string, now: string): Promi
   for (const { id } of idle) await removeFile(deps, websiteId, id)
 }
 
-/** Throws UnknownEntity, and DomainError while a lesson has it. */
+/** Throws UnknownEntity, and DomainError while a lesson or an area has it. */
 export async function deleteFile(
   deps: Pick<FileDeps, 'db' | 'held'>,
   websiteId: string,
@@ -121,6 +122,7 @@ export async function deleteFile(
   await withWebsite(deps.db, websiteId, async (scoped) => {
     await readLessonFile(scoped.withTables<LessonsTables>(), websiteId, fileId)
     if (await isInLesson(scoped, websiteId, fileId)) throw new DomainError(lessonMessages.used)
+    if (await isInAnArea(scoped, websiteId, { kind: 'file', id: fileId })) throw new DomainError(lessonMessages.inArea)
   })
   await removeFile(deps, websiteId, fileId)
 }

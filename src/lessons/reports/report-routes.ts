@@ -38,11 +38,12 @@ function presentCourse({
   lessons,
   ...course
 }: Awaited<ReturnType<typeof listDraftCourses>>[number]): AdminCourse {
-  const { sections, opensTo, hasPaywall } = settings
+  const { sections, opensTo, hasPaywall, takesComments = false } = settings
   return {
     ...course,
     opensTo,
     hasPaywall,
+    takesComments,
     sections: Object.entries(sections)
       .map(([id, section]) => ({ id, ...section }))
       .sort((a, b) => (a.order === b.order ? (a.id < b.id ? -1 : 1) : a.order < b.order ? -1 : 1)),

@@ -8,10 +8,13 @@ import { UnknownEntity } from '../../shared/domain-error.ts'
 import { searchedWords } from '../../shared/lists/indexed-words.ts'
 import { listSessions } from '../accounts/member-sessions.ts'
 import type {
+  MemberAccess,
   MemberEventKind,
+  MemberLogins,
   MemberReply,
   MemberRow,
   MemberStatus,
+  MembersFilter,
   MembersQuery,
   MembersReply,
   MemberView,
@@ -21,6 +24,22 @@ import { wordOf } from '../members-store.ts'
 export interface MemberListDeps {
   db: Database
   vault: Pick<Vault, 'read' | 'hashes'>
+  memberAccess: MemberAccessFacts
+}
+
+/** What is open to members, as it is known where that is decided. */
+export interface MemberAccessFacts {
+  /** A condition of members `u`: whether a plan or an area, or anything, is open to them now or was. */
+  matches(
+    websiteId: string,
+    wanted: { planId?: string | undefined; areaId?: string | undefined; access: MemberAccess; now: string },
+  ): RawBuilder<unknown>
+  /** Names of the plans and areas that are open to these members now, by id of the member. */
+  listOpened(
+    websiteId: string,
+    siteUserIds: readonly string[],
+    now: string,
+  ): Promise<ReadonlyMap<string, readonly string[]>>
 }
 
 const PAGE = 50
@@ -47,18 +66,20 @@ const viewed = (view: MemberView): RawBuilder<unknown> => (view === 'all' ? sql`
 export async function listMembers(
   deps: MemberListDeps,
   websiteId: string,
-  { view, search, cursor }: MembersQuery,
+  { cursor, limit = PAGE, now, ...filter }: MembersQuery & { now: string; limit?: number },
 ): Promise<MembersReply> {
-  const list: PagedList = { websiteId, list: `members ${JSON.stringify([view, search])}` }
+  const list: PagedList = { websiteId, list: `members ${JSON.stringify(filter)}` }
   const after = cursor === undefined ? undefined : readCursor(list, 'moment', cursor)
+  const { search, view } = filter
   const searched = await searchedBy(deps, websiteId, search)
+  const segment = segmentOf(deps, websiteId, filter, now)
   const { rows, counts } = await withWebsite(deps.db, websiteId, async (tx) => ({
     rows: (
       await sql<StoredMember>`
         select ${columns} from site_users u
-        where u.website_id = ${websiteId} and ${viewed(view)} and ${searched}
+        where u.website_id = ${websiteId} and ${viewed(view)} and ${searched} and ${segment}
           and ${after ? sql`(u.joined_at, u.site_user_id) < (${after.key}::timestamptz, ${after.id}::text)` : sql`true`}
-        order by u.joined_at desc, u.site_user_id desc limit ${PAGE + 1}`.execute(tx)
+        order by u.joined_at desc, u.site_user_id desc limit ${limit + 1}`.execute(tx)
     ).rows,
     counts: (
       await sql<{ status: MemberStatus; count: number }>`
@@ -66,8 +87,8 @@ export async function listMembers(
         where u.website_id = ${websiteId} group by 1`.execute(tx)
     ).rows,
   }))
-  const shown = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? shown.at(-1) : undefined
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
   const countOf = (status: MemberStatus) => counts.find((one) => one.status === status)?.count ?? 0
   return {
     members: await present(deps, websiteId, shown),
@@ -79,6 +100,25 @@ export async function listMembers(
     },
     nextPageCursor: last ? writeCursor(list, { key: last.joinedAt.toISOString(), id: last.id }) : null,
   }
+}
+
+function segmentOf(
+  { memberAccess }: Pick<MemberListDeps, 'memberAccess'>,
+  websiteId: string,
+  { planId, areaId, access, logins }: MembersFilter,
+  now: string,
+): RawBuilder<unknown> {
+  const isNarrowed = access !== undefined || planId !== undefined || areaId !== undefined
+  const opened = isNarrowed
+    ? memberAccess.matches(websiteId, { planId, areaId, access: access ?? 'open', now })
+    : sql`true`
+  return logins === undefined ? opened : sql`${opened} and ${loggedIn[logins](now)}`
+}
+
+const loggedIn: Record<MemberLogins, (now: string) => RawBuilder<unknown>> = {
+  never: () => sql`u.last_login_at is null`,
+  month: (now) => sql`u.last_login_at > ${now}::timestamptz - interval '30 days'`,
+  quiet: (now) => sql`u.last_login_at <= ${now}::timestamptz - interval '30 days'`,
 }
 
 /** All words have to match. A search without a letter or digit finds nothing. */

@@ -1,14 +1,19 @@
+import { streamCsv } from '../../platform/csv/send-csv.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import { normalizeEmail } from '../../shared/validation/email.ts'
 import {
+  AddMemberSegmentRequest,
   BlockMemberRequest,
   InviteMemberReply,
   InviteMemberRequest,
   MemberParams,
   MemberReply,
+  MemberSegmentParams,
+  MemberSegmentsReply,
+  MembersFilter,
   MembersQuery,
   MembersReply,
 } from '../admin-contract.ts'
@@ -16,6 +21,8 @@ import type { MemberDeps } from '../deps.ts'
 import * as endpoints from '../endpoints.ts'
 import { addMemberLetter } from '../letters/member-letters.ts'
 import { blockMember, createMember, deleteMember, findMember } from '../members-store.ts'
+import { addMemberSegment, deleteMemberSegment, listMemberSegments } from '../segments/segments-store.ts'
+import { exportMembers } from './export-members.ts'
 import { listMembers, showMember } from './list-members.ts'
 
 const ALREADY_MEMBER = 'This address already has an account.'
@@ -28,7 +35,37 @@ export function memberAdminRoutes(deps: MemberDeps): Route[] {
     handle(endpoints.listMembers, {
       query: MembersQuery,
       reply: MembersReply,
-      handle: ({ query, visit }) => listMembers(deps, requireTenant(visit).websiteId, query),
+      handle: ({ query, visit }) => listMembers(deps, requireTenant(visit).websiteId, { ...query, now: visit.now }),
+    }),
+    // Before `/members/:siteUserId`.
+    handle(endpoints.exportMembers, {
+      audit: { kind: 'export', what: 'exported the members' },
+      hasOwnConcurrencyLimit: true,
+      query: MembersFilter,
+      async handle({ query, visit, res }) {
+        const { websiteId, subdomain } = requireTenant(visit)
+        const name = `${subdomain}-members-${visit.now.slice(0, 10)}.csv`
+        await streamCsv({ res, visit }, name, exportMembers(deps, websiteId, { ...query, now: visit.now }))
+        return undefined
+      },
+    }),
+    handle(endpoints.listMemberSegments, {
+      reply: MemberSegmentsReply,
+      handle: async ({ visit }) => ({ segments: await listMemberSegments(deps.db, requireTenant(visit).websiteId) }),
+    }),
+    handle(endpoints.addMemberSegment, {
+      body: AddMemberSegmentRequest,
+      reply: MemberSegmentsReply,
+      handle: async ({ body, visit }) => ({
+        segments: await addMemberSegment(deps.db, requireTenant(visit).websiteId, { ...body, now: visit.now }),
+      }),
+    }),
+    handle(endpoints.deleteMemberSegment, {
+      params: MemberSegmentParams,
+      reply: MemberSegmentsReply,
+      handle: async ({ params: { segmentId }, visit }) => ({
+        segments: await deleteMemberSegment(deps.db, requireTenant(visit).websiteId, segmentId),
+      }),
     }),
     handle(endpoints.showMember, {
       params: MemberParams,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import {
   describeFields,
@@ -30,6 +30,14 @@ async function read(tx: Kysely<MembersTables>, websiteId: string): Promise<Membe
     .where('website_id', '=', websiteId)
     .executeTakeFirst()
   return { ...defaultMemberSettings, ...row?.settings }
+}
+
+/** Whether visitors can make accounts for themselves. Inside a transaction in the website's scope. */
+export async function isSignupOpen<Tables>(tx: Kysely<Tables>, websiteId: string): Promise<boolean> {
+  const { rows } = await sql<{ settings: Partial<MemberSettings> }>`
+    select settings from member_settings where website_id = ${websiteId}`.execute(tx)
+  const { loginAllowed, signupAllowed } = { ...defaultMemberSettings, ...rows[0]?.settings }
+  return loginAllowed && signupAllowed
 }
 
 export function describeMemberSettings(db: Database, websiteId: string) {

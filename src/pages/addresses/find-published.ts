@@ -292,7 +292,12 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       const site = await findSite(websiteId)
       const rows = await inWebsite(websiteId, (tx) => findPostGates(tx, websiteId, docIds))
       const gates = new Map<string, Gate>(
-        rows.map(({ doc_id, collection_id, access }) => [doc_id, gateOfPost(site, doc_id, collection_id, access)]),
+        rows.map(({ doc_id, collection_id, access }) => [
+          doc_id,
+          courseOf(site, collection_id)
+            ? { access: 'members', areas: [], isLesson: true }
+            : gateOfPost(site, doc_id, collection_id, access),
+        ]),
       )
       for (const docId of docIds) {
         const [kind, settings] = [site.spans.get(docId)?.kind, site.settings.get(docId)]
@@ -310,8 +315,8 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       const paths = pathsOf(site)
       const rows = await inWebsite(websiteId, (tx) => findPostGates(tx, websiteId, docIds))
       const posts = rows.flatMap(({ doc_id, collection_id, title, slug }) => {
-        const blog = blogOf(site, collection_id)
-        return blog ? [[doc_id, { title, path: postPath(blog.path, slug) }] as const] : []
+        const above = blogOf(site, collection_id) ?? courseOf(site, collection_id)
+        return above ? [[doc_id, { title, path: postPath(above.path, slug) }] as const] : []
       })
       const named = docIds.flatMap((docId) => {
         const [path, title] = [paths.get(docId), site.settings.get(docId)?.title]

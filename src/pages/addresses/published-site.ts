@@ -67,6 +67,8 @@ function findFirstPaths(site: PublishedSite): Map<string, string> {
 export interface Gate {
   access: Access
   areas: readonly string[]
+  /** Of a lesson, whose rights depend on its course: it is asked for by itself. */
+  isLesson?: true
 }
 
 /** Pages and blogs, with what stands in areas closed to everybody else. */
@@ -85,7 +87,7 @@ export function closeGated(
 }
 
 /** Documents that every website has, such as header and footer, stand in no area. */
-const gatedKinds = new Set(['page', 'folder', 'cover-page', 'collection', 'blog'])
+const gatedKinds = new Set(['page', 'folder', 'cover-page', 'collection', 'blog', 'gallery'])
 
 export function gateOfPage(rules: AreaRules, docId: string, kind: string, access: Access): Gate {
   if (!gatedKinds.has(kind)) return { access, areas: [] }

@@ -16,9 +16,15 @@ export interface AskedLesson extends AskedCourse {
   excerpt: string
   /** Only for people who are logged in, even if it is free. */
   isForMembers: boolean
+  /** Whether those who may take it can comment on it. */
+  takesComments: boolean
   /** Its blocks stand in one column, whatever their positions. */
   isArticle: boolean
 }
+
+/** As the lesson says, otherwise its course. */
+export const takesComments = ({ settings }: Course, own: boolean | undefined): boolean =>
+  own ?? settings.takesComments ?? false
 
 /** @param access its own, or that of its course */
 export function lessonOf(
@@ -32,6 +38,7 @@ export function lessonOf(
     settings: lesson,
     excerpt: post?.excerpt ?? '',
     isForMembers: access === 'members',
+    takesComments: takesComments(course, post?.comments),
     isArticle: post?.layout !== 'blocks',
   }
 }

@@ -1,4 +1,6 @@
+import type { Reader } from '../../areas/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { JoinOffer } from '../../shared/areas/join-offer.ts'
 import type {
   Course,
   LessonFile,
@@ -11,6 +13,7 @@ import type {
   ShownLesson,
 } from '../../shared/courses/course-shapes.ts'
 import { type LessonRight, lockOf, outlineOf, progressThrough } from '../../shared/courses/lesson-rules.ts'
+import { decodePath } from '../../shared/pages/path-encoding.ts'
 import type { LessonSettings } from '../documents/course-settings.ts'
 import { inPages } from '../posts/post-authors.ts'
 import type { PublishedPage } from '../render/published-page.ts'
@@ -36,6 +39,13 @@ export interface LessonFacts {
   listProgress(websiteId: string, siteUserId: string, courseId: string): Promise<ReadonlyMap<string, LessonProgress>>
   /** Uploaded files by id. */
   findFiles(websiteId: string, ids: readonly string[]): Promise<ReadonlyMap<string, { name: string; bytes: number }>>
+  /** The plans that open these areas, and the login. */
+  findJoinOffer(
+    websiteId: string,
+    asked: { areas: readonly string[]; path: string; reader: Reader | undefined },
+  ): Promise<{ join: JoinOffer }>
+  /** Where the owner says that people become members. */
+  findJoinHref(websiteId: string, view: PageView | undefined): Promise<string | undefined>
 }
 
 export interface CoursePages {
@@ -52,10 +62,7 @@ export interface GatedLesson {
 
 type LessonPage = Pick<PublishedPage, 'docId' | 'title'> & { lesson: AskedLesson }
 
-const open: LessonRight = { isAllowed: true, isLoggedIn: true, since: null }
-
-const LOG_IN = '/account/login'
-const JOIN = '/account'
+const open: LessonRight = { isAllowed: true, isLoggedIn: true, since: null, areas: [] }
 
 export function createCoursePages({ db, facts }: { db: Database; facts: LessonFacts }): CoursePages {
   async function rightsOf(websiteId: string, { docId, settings }: Course, view: PageView | undefined, now: string) {
@@ -82,7 +89,25 @@ export function createCoursePages({ db, facts }: { db: Database; facts: LessonFa
       lock: lockOf(lesson, rightOf(lesson.docId), now),
       progress: progress?.get(lesson.docId) ?? null,
     }))
-    return { sections: outlineOf(course.settings.sections, shown), isNoted: progress !== undefined }
+    return {
+      sections: outlineOf(course.settings.sections, shown),
+      isNoted: progress !== undefined,
+      areasOf: (lessonId: string) => rightOf(lessonId).areas,
+    }
+  }
+
+  /** @param path of the page on which it stands, to come back to */
+  async function paywallOf(
+    websiteId: string,
+    { lock, areas, path }: { lock: LessonLock | null; areas: readonly string[]; path: string },
+    view: PageView | undefined,
+  ): Promise<Paywall | null> {
+    if (lock === null || lock.reason === 'later') return null
+    const [{ join }, joinHref = null] = await Promise.all([
+      facts.findJoinOffer(websiteId, { areas, path, reader: view?.reader }),
+      facts.findJoinHref(websiteId, view),
+    ])
+    return { reason: lock.reason, join, joinHref }
   }
 
   async function contentOf(websiteId: string, docId: string, settings: LessonSettings) {
@@ -92,16 +117,17 @@ export function createCoursePages({ db, facts }: { db: Database; facts: LessonFa
 
   const pages: CoursePages = {
     async readCourse(websiteId, asked, view) {
-      const { sections, isNoted } = await readAll(websiteId, asked, view)
+      const { sections, isNoted, areasOf } = await readAll(websiteId, asked, view)
       const { docId, title, description, path } = asked.course
       const { percent, ...through } = progressThrough(sections)
-      const lessons = sections.flatMap((section) => section.lessons)
+      const closed = sections.flatMap((section) => section.lessons).find(isClosed)
+      const way = closed && { lock: closed.lock, areas: areasOf(closed.docId), path }
       return {
         course: { docId, title, description, path },
         sections: sections.filter((section) => section.lessons.length > 0),
         ...through,
         percent: isNoted ? percent : null,
-        paywall: asked.course.settings.hasPaywall ? paywallOf(lessons.find(isClosed)?.lock ?? null) : null,
+        paywall: way && asked.course.settings.hasPaywall ? await paywallOf(websiteId, way, view) : null,
       }
     },
     async lockOfLesson(websiteId, { docId, lesson: { course, settings, isForMembers } }, view) {
@@ -111,10 +137,11 @@ export function createCoursePages({ db, facts }: { db: Database; facts: LessonFa
     },
     async readLesson(websiteId, { docId, title, lesson }, view) {
       const { course, settings, excerpt, isArticle } = lesson
-      const { sections } = await readAll(websiteId, lesson, view)
+      const { sections, areasOf } = await readAll(websiteId, lesson, view)
+      const { path, ...place } = placeOf(docId, sections)
       const lock = await pages.lockOfLesson(websiteId, { docId, lesson }, view)
       return {
-        ...placeOf(docId, sections),
+        ...place,
         course: { title: course.title, path: course.path },
         docId,
         title,
@@ -123,7 +150,9 @@ export function createCoursePages({ db, facts }: { db: Database; facts: LessonFa
         isFree: settings.isFree,
         isArticle,
         lock,
-        paywall: course.settings.hasPaywall ? paywallOf(lock) : null,
+        paywall: course.settings.hasPaywall
+          ? await paywallOf(websiteId, { lock, areas: areasOf(docId), path: path ?? course.path }, view)
+          : null,
         ...(lock ? nothing : await contentOf(websiteId, docId, settings)),
         crumb: lock || view?.seesAll || !view?.reader?.siteUserId ? null : (view.crumb ?? null),
       }
@@ -140,6 +169,7 @@ function placeOf(docId: string, sections: readonly ShownCourseSection[]) {
   const all = sections.flatMap(({ title, lessons }) => lessons.map((lesson) => ({ ...lesson, section: title })))
   const place = all.findIndex((one) => one.docId === docId)
   return {
+    path: all[place] && decodePath(all[place].path),
     section: all[place]?.section ?? null,
     number: place + 1,
     count: all.length,
@@ -150,11 +180,6 @@ function placeOf(docId: string, sections: readonly ShownCourseSection[]) {
 }
 
 const isClosed = ({ lock }: ShownCourseLesson) => lock !== null && lock.reason !== 'later'
-
-function paywallOf(lock: LessonLock | null): Paywall | null {
-  if (lock === null || lock.reason === 'later') return null
-  return { reason: lock.reason, href: lock.reason === 'log-in' ? LOG_IN : JOIN }
-}
 
 function videoOf(docId: string, { video }: LessonSettings): ShownLesson['video'] {
   if (!video) return null

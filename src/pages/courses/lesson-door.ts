@@ -8,6 +8,7 @@ import type { PublishedPages } from '../addresses/find-published.ts'
 import type { LessonSettings } from '../documents/course-settings.ts'
 import { inPages } from '../posts/post-authors.ts'
 import type { PageView } from '../view/page-view.ts'
+import { takesComments } from './asked-course.ts'
 import type { CoursePages } from './course-pages.ts'
 import { findLesson } from './read-lessons.ts'
 
@@ -15,8 +16,11 @@ import { findLesson } from './read-lessons.ts'
 export interface OpenedLesson {
   docId: string
   courseId: string
+  title: string
   /** Of its page. */
   path: string
+  /** Whether those who may take it can comment on it. */
+  takesComments: boolean
   settings: LessonSettings
   /** Null: this visitor may take it. */
   lock: LessonLock | null
@@ -63,11 +67,11 @@ export function createLessonDoor({ db, published, courses, viewOf, readerOf, fin
     return { ...found, ...gate, course: above.course }
   }
 
-  return async (
+  async function openLesson(
     websiteId: string,
     docId: string,
     { req, visit }: { req: Request; visit: Visit },
-  ): Promise<OpenedLesson | undefined> => {
+  ): Promise<OpenedLesson | undefined> {
     const [viewed, reader] = await Promise.all([viewOf(req, visit), readerOf(req, visit)])
     const view: PageView = { ...nothingMore, ...viewed, reader }
     const found = await find(websiteId, docId, view.seesAll && view.shown === 'drafts' ? 'drafts' : 'live')
@@ -77,10 +81,23 @@ export function createLessonDoor({ db, published, courses, viewOf, readerOf, fin
     return {
       docId,
       courseId: course.docId,
+      title: found.title,
+      takesComments: takesComments(course, found.comments ?? undefined),
       path: postPath(course.path, slug),
       settings,
       lock: await courses.lockOfLesson(websiteId, { docId, lesson }, view),
       siteUserId: view.seesAll ? undefined : (reader?.siteUserId ?? undefined),
     }
+  }
+
+  return {
+    openLesson,
+    /** Whether a member may take a live lesson now, wherever they are: one behind a password is only for those who enter it. */
+    async mayMemberTake(websiteId: string, docId: string, reader: Reader): Promise<boolean> {
+      const found = await find(websiteId, docId, 'live')
+      if (!found || found.access === 'password' || found.access === 'private') return false
+      const lesson = { course: found.course, settings: found.settings, isForMembers: found.access === 'members' }
+      return (await courses.lockOfLesson(websiteId, { docId, lesson }, { ...nothingMore, reader })) === null
+    },
   }
 }

@@ -56,9 +56,12 @@ function isShown(at: PostsAt) {
 /** A lesson with its course, before any check of rights. */
 export interface FoundLesson {
   courseId: string
+  title: string
   slug: string
   access: string
   settings: LessonSettings
+  /** Its own setting; null: as its course says. */
+  comments: boolean | null
 }
 
 /** Undefined for documents that are no post. */
@@ -69,15 +72,13 @@ export async function findLesson(
   at: 'live' | 'drafts',
 ): Promise<FoundLesson | undefined> {
   const table = at === 'drafts' ? sql`post_drafts` : sql`published_posts`
-  const { rows } = await sql<{ collection_id: string; slug: string; access: string; lesson: LessonSettings | null }>`
-    select collection_id, slug, access, lesson from ${table}
+  const { rows } = await sql<Omit<FoundLesson, 'settings'> & { settings: LessonSettings | null }>`
+    select collection_id as "courseId", title, slug, access, lesson as settings, comments from ${table}
     where website_id = ${websiteId} and doc_id = ${docId} and ${at === 'drafts' ? sql`not deleted` : sql`to_no is null`}`.execute(
     tx,
   )
   const [row] = rows
-  return (
-    row && { courseId: row.collection_id, slug: row.slug, access: row.access, settings: row.lesson ?? defaultLesson }
-  )
+  return row && { ...row, settings: row.settings ?? defaultLesson }
 }
 
 /** Whether a draft or a live lesson has an uploaded file. Inside a transaction in the website's scope. */

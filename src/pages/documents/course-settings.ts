@@ -18,6 +18,8 @@ export const CourseSettings = z.strictObject({
   opensTo: z.enum(['members', 'everyone']),
   /** Whether people without the right get a button in place of a lesson's video that leads them to it. */
   hasPaywall: z.boolean(),
+  /** Whether those who may take a lesson can comment on it, unless the lesson says otherwise; default: they cannot. */
+  takesComments: z.boolean().optional(),
 })
 export type CourseSettings = z.infer<typeof CourseSettings>
 

@@ -4,7 +4,7 @@ import type { PublishedPages } from '../addresses/find-published.ts'
 import type { PagesTables } from '../table.ts'
 import type { PagesTx } from './document-store.ts'
 
-/** A page, blog or post that can stand in areas for members. */
+/** A page, blog, course, post or lesson that can stand in areas for members. */
 interface Standing {
   kind: string
   id: string
@@ -21,7 +21,7 @@ interface StandingDeps {
 /** Choices of one search. */
 const CHOICES_MAX = 30
 
-/** Pages, blogs and posts by their drafts' titles. */
+/** Pages, blogs, courses, posts and lessons by their drafts' titles. */
 export function standingPages({ db, published }: StandingDeps) {
   const read = async (websiteId: string, which: (tx: PagesTx) => Promise<Omit<Standing, 'path'>[]>) => {
     const rows = await withWebsite(db.withTables<PagesTables>(), websiteId, which)
@@ -40,24 +40,26 @@ export function standingPages({ db, published }: StandingDeps) {
           select ${kindOf} as kind, id, body->'settings'->>'title' as title from documents
           where website_id = ${websiteId} and id = any(${ids}::text[]) and kind = any(${TREE_KINDS}::text[]) and deleted_at is null
           union all
-          select 'post', doc_id, title from post_drafts
+          select case when ${isOfCourse(websiteId)} then 'lesson' else 'post' end, doc_id, title from post_drafts
           where website_id = ${websiteId} and doc_id = any(${ids}::text[]) and not deleted`.execute(tx)
         return rows.filter(({ kind, id }) => wanted.has(`${kind} ${id}`))
       })
     },
     search(websiteId: string, kind: string, search: string): Promise<Standing[]> {
       const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-      const isPost = kind === 'post'
-      if (!isPost && kind !== 'blog' && kind !== 'page') return Promise.resolve([])
+      const isPost = kind === 'post' || kind === 'lesson'
+      const kinds = kindsInTree[kind]
+      if (!isPost && !kinds) return Promise.resolve([])
       return read(websiteId, async (tx) => {
         const { rows } = isPost
           ? await sql<Omit<Standing, 'path'>>`
-              select 'post' as kind, doc_id as id, title from post_drafts
+              select ${kind} as kind, doc_id as id, title from post_drafts
               where website_id = ${websiteId} and not deleted and title ilike ${like}
+                and ${isOfCourse(websiteId)} = ${kind === 'lesson'}
               order by updated_at desc, doc_id limit ${CHOICES_MAX}`.execute(tx)
           : await sql<Omit<Standing, 'path'>>`
               select ${kindOf} as kind, id, body->'settings'->>'title' as title from documents
-              where website_id = ${websiteId} and kind = any(${kind === 'blog' ? ['blog'] : PAGE_KINDS}::text[])
+              where website_id = ${websiteId} and kind = any(${kinds}::text[])
                 and deleted_at is null and body->'settings'->>'title' ilike ${like}
               order by lower(body->'settings'->>'title'), id limit ${CHOICES_MAX}`.execute(tx)
         return rows
@@ -66,6 +68,15 @@ export function standingPages({ db, published }: StandingDeps) {
   }
 }
 
-const PAGE_KINDS = ['page', 'cover-page', 'collection']
-const TREE_KINDS = [...PAGE_KINDS, 'blog']
-const kindOf = sql`case kind when 'blog' then 'blog' else 'page' end`
+/** Kinds of documents by the kind under which they stand in areas. */
+const kindsInTree: Readonly<Record<string, readonly string[] | undefined>> = {
+  page: ['page', 'cover-page', 'collection', 'gallery'],
+  blog: ['blog'],
+  course: ['course'],
+}
+const TREE_KINDS = Object.values(kindsInTree).flatMap((kinds) => kinds ?? [])
+const kindOf = sql`case when kind in ('blog', 'course') then kind else 'page' end`
+
+/** Whether a draft of a post is a lesson. */
+const isOfCourse = (websiteId: string) => sql`
+  (collection_id in (select id from documents where website_id = ${websiteId} and kind = 'course'))`

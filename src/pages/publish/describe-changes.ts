@@ -1,7 +1,6 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { foreignCode } from '../code/permitted-code.ts'
 import { listTree, type PagesTx, readDrafts } from '../documents/document-store.ts'
-import { listLockedIds } from '../locks/page-locks.ts'
 import { changeOfPost, listChangedPosts } from '../posts/post-drafts.ts'
 import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
@@ -10,6 +9,7 @@ import { type CheckedPages, checkPages, type PageProblem } from './checks/check-
 import { checkPostSlugs } from './checks/check-post-slugs.ts'
 import { countProducts, type ProductCounts } from './checks/check-products.ts'
 import { checkSearchText } from './checks/check-search-text.ts'
+import { readWaysIn } from './checks/read-ways-in.ts'
 import { type DraftChange, draftChanges, nextSet, versionOf } from './publishable-set.ts'
 import { findLiveNo, listSpansWith } from './read-published.ts'
 
@@ -50,7 +50,8 @@ async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<Pendin
       }
     },
   }
-  const problems = await checkPages(checked, await readRedirectIndex(tx, websiteId), await listLockedIds(tx, websiteId))
+  const ways = await readWaysIn(tx, websiteId, next.outlines)
+  const problems = await checkPages(checked, await readRedirectIndex(tx, websiteId), ways)
   const foreign = await code.problems()
   const liveNo = await findLiveNo(tx, websiteId)
   return {

@@ -6,13 +6,13 @@ import { assertKnownCode } from '../code/permitted-code.ts'
 import { listTree, lockPages, type PagesTx, readDrafts, type TreeDraft } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import { isPostCollection } from '../documents/page-settings.ts'
-import { listLockedIds } from '../locks/page-locks.ts'
 import type { PublishPostsRequest } from '../post-contract.ts'
 import { changeOfPost, listChangedPosts } from '../posts/post-drafts.ts'
 import { cancelReplaced, scheduleEach, splitByDate } from '../posts/schedule-posts.ts'
 import type { PagesTables } from '../table.ts'
 import { checkOutlines } from './checks/check-pages.ts'
 import { checkPostSlugs } from './checks/check-post-slugs.ts'
+import { readWaysIn } from './checks/read-ways-in.ts'
 import { type FrozenRequest, freezeRequest } from './freeze-request.ts'
 import { publishSet } from './publish-set.ts'
 import { draftChanges, nextSet, type PublishableSet, type ReadBodies, versionOf } from './publishable-set.ts'
@@ -157,7 +157,7 @@ export async function assertPublishable(
   websiteId: string,
   { outlines }: Pick<PublishableSet, 'outlines'>,
 ): Promise<void> {
-  const [error] = checkOutlines(outlines, await listLockedIds(tx, websiteId))
+  const [error] = checkOutlines(outlines, await readWaysIn(tx, websiteId, outlines))
   const [taken] = error ? [] : await checkPostSlugs(tx, websiteId, outlines)
   const first = error ?? taken
   if (first) throw new DomainError(first.message)

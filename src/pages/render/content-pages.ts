@@ -1,8 +1,9 @@
 import type { ProductList } from '../../../web/blocks/block.ts'
 import { type BlockData, listKey } from '../../../web/blocks/block-data.ts'
-import type { ContentPage, ContentViewed, JoinOffer, OwnPartsContent } from '../../../web/blocks/content-page.ts'
+import type { ContentPage, ContentViewed, OwnPartsContent } from '../../../web/blocks/content-page.ts'
 import type { ShownDocument, ShownPopup } from '../../../web/blocks/document-shape.ts'
 import { mayReadAsMember } from '../../areas/queries.ts'
+import type { JoinOffer } from '../../shared/areas/join-offer.ts'
 import { isSystemPath } from '../../shared/pages/system-paths.ts'
 import { formatTitle } from '../../shared/pages/title-format.ts'
 import { type ListPages, readListPages, writeListPages } from '../../shared/posts/list-pages.ts'
@@ -216,8 +217,9 @@ const COMMENTS_BLOCK = 16
 
 /** Undefined for pages without comments, and for visitors who may not see the page. */
 function commentedOf({ docId, status, document, lesson }: ShownPage, { post }: ShownPosts) {
-  // Lessons have no comments.
-  if (status !== 200 || lesson) return undefined
+  if (status !== 200) return undefined
+  if (lesson)
+    return lesson.takesComments ? { docId, takesComments: true, publishedOn: null, closesAt: null } : undefined
   if (post) {
     const { comments, publishOn } = post.post
     return { docId, takesComments: comments, publishedOn: publishOn, closesAt: post.commentsCloseAt }

@@ -1,6 +1,6 @@
-import type { JoinOffer } from '../../../web/blocks/content-page.ts'
 import type { Reader } from '../../areas/queries.ts'
 import type { Tenant } from '../../platform/http/request/visit.ts'
+import type { JoinOffer } from '../../shared/areas/join-offer.ts'
 import type { ShownDiscussion } from '../../shared/comments/shown-discussion.ts'
 import type { Discussion } from '../../shared/comments/shows-comments.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'

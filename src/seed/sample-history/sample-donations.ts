@@ -5,22 +5,30 @@ import { Order } from '../../orders/order.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import { feeToCover } from '../../shared/donations/fee-to-cover.ts'
 import type { FundTerms } from '../../shared/donations/fund-terms.ts'
+import type { LineSubscription } from '../../shared/subscriptions/line-subscription.ts'
 import type { EventRecorder } from './event-recorder.ts'
 import type { SampleOrderBook } from './sample-orders.ts'
 import type { SamplePeople, SamplePerson } from './sample-people.ts'
 import type { Random } from './seeded-random.ts'
 
-interface WantedDonations {
+export interface WantedDonations {
   diary: EventRecorder
   book: Pick<SampleOrderBook, 'nextNumber' | 'names'>
   people: SamplePeople
-  fund: { id: string; name: string; terms: FundTerms } | undefined
+  fund: SampleFund | undefined
   currency: string
   country: string
+  timeZone: string
   /** End of the sample history (exclusive), in milliseconds. */
   before: number
   days: number
   random: Random
+}
+
+export interface SampleFund {
+  id: string
+  name: string
+  terms: FundTerms
 }
 
 const DONATIONS = 46
@@ -29,6 +37,17 @@ const DAY_MS = 24 * HOUR_MS
 const [COVERS, ANONYMOUS] = [0.4, 0.25]
 /** Specification §3, Product types. */
 const SERVICE = 3
+
+/** A donation as it is made: of a donor, at a moment in milliseconds. */
+export interface SampleGift {
+  donor: SamplePerson
+  at: number
+  amountCents: number
+  feeCents: number
+  isAnonymous: boolean
+  /** Of a recurring one. */
+  subscription?: LineSubscription
+}
 
 /**
  * A year of donations to the fund of a demo store. Returns a function that lets happen what happens until a moment, in
@@ -40,15 +59,26 @@ export function sampleDonations(wanted: WantedDonations): (until: number) => voi
   const moments = Array.from({ length: DONATIONS }, () => before - Math.floor(random() * days * DAY_MS) - HOUR_MS)
   const waiting = moments.toSorted((a, b) => a - b)
   return (until) => {
-    while (waiting[0] !== undefined && waiting[0] <= until) give(wanted, fund, waiting.shift() ?? until)
+    while (waiting[0] !== undefined && waiting[0] <= until)
+      giveSample(wanted, fund, giftOf(wanted, fund, waiting.shift() ?? until))
   }
 }
 
-function give(wanted: WantedDonations, fund: NonNullable<WantedDonations['fund']>, at: number): void {
-  const { diary, book, people, country, random } = wanted
-  const orderId = sampleId(random)
+function giftOf({ people, country, random }: WantedDonations, { terms }: SampleFund, at: number): SampleGift {
   const donor = people.meet(country)
-  const { order, lines } = frozenFor(wanted, fund, donor)
+  const once = terms.suggestions.filter(({ interval }) => interval === 'once')
+  const suggested = once[Math.floor(random() * (once.length + 1))]?.cents
+  const amountCents = suggested ?? 500 * (1 + Math.floor(random() * 20))
+  const feeCents = terms.fee && random() < COVERS ? feeToCover(amountCents, terms.fee) : 0
+  return { donor, at, amountCents, feeCents, isAnonymous: random() < ANONYMOUS }
+}
+
+/** The order of a donation with its payment; returns its id. */
+export function giveSample(wanted: WantedDonations, fund: SampleFund, gift: SampleGift): string {
+  const { diary, book, random } = wanted
+  const { donor, at } = gift
+  const orderId = sampleId(random)
+  const { order, lines } = frozenFor(wanted, fund, gift)
   let state = Order.initial
   const record = (when: number, decide: (at: string) => OrderEvent[]) => {
     for (const event of decide(new Date(when).toISOString())) {
@@ -63,18 +93,15 @@ function give(wanted: WantedDonations, fund: NonNullable<WantedDonations['fund']
   const number = book.nextNumber()
   record(at + 2_000, (now) => [{ type: 'OrderNumbered', number, at: now }])
   book.names.push({ orderId, customerRef: donor.ref, names: [donor.name, donor.email] })
+  return orderId
 }
 
 function frozenFor(
   { currency, random }: WantedDonations,
-  { id: fundId, name, terms }: NonNullable<WantedDonations['fund']>,
-  donor: SamplePerson,
+  { id: fundId, name }: SampleFund,
+  { donor, amountCents, feeCents, isAnonymous, subscription }: SampleGift,
 ): FrozenCopy {
-  const once = terms.suggestions.filter(({ interval }) => interval === 'once')
-  const suggested = once[Math.floor(random() * (once.length + 1))]?.cents
-  const amountCents = suggested ?? 500 * (1 + Math.floor(random() * 20))
-  const feeCents = terms.fee && random() < COVERS ? feeToCover(amountCents, terms.fee) : 0
-  const isAnonymous = random() < ANONYMOUS
+  const interval = subscription ? 'month' : 'once'
   const cents = amountCents + feeCents
   const place = { country: donor.place.country, region: donor.place.region }
   const nothing = { discountCents: 0, shippingCostCents: 0, taxCents: 0, taxRemovedCents: 0 }
@@ -93,11 +120,11 @@ function frozenFor(
       customerRef: donor.ref,
       detailsRef: donor.detailsRef,
       marketingOptIn: false,
-      donation: { fundId, amountCents, feeCents, interval: 'once', isAnonymous },
+      donation: { fundId, amountCents, feeCents, interval, isAnonymous },
     },
     lines: [
       {
-        id: sampleId(random),
+        id: subscription?.cycle === 0 ? subscription.id : sampleId(random),
         itemId: fundId,
         variantId: null,
         sku: '',
@@ -113,6 +140,7 @@ function frozenFor(
         fieldsRef: null,
         form: null,
         imageUrl: null,
+        ...(subscription && { subscription }),
       },
     ],
   }

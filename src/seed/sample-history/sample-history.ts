@@ -11,6 +11,7 @@ import { type SampleOrderBook, sampleOrderBook } from './sample-orders.ts'
 import { samplePeople } from './sample-people.ts'
 import { samplePricing } from './sample-pricing.ts'
 import { sampleCardProductsOf, sampleProductsOf, sampleSubscribedOf } from './sample-products.ts'
+import { sampleRecurringDonations } from './sample-recurring-donations.ts'
 import { addRestockWaves, type LedgerRows } from './sample-restock.ts'
 import { type SpeedRows, sampleSpeeds } from './sample-speeds.ts'
 import { sampleSubscriptions } from './sample-subscriptions.ts'
@@ -99,17 +100,19 @@ export async function makeSampleHistory(
     randomFrom(Number.parseInt(hash('sha256', `donors ${subdomain} ${startDay}`).slice(0, 8), 16)),
   )
   const fund = demoFundOf(subdomain)
-  const donate = sampleDonations({
+  const giving = {
     diary,
     book,
     people: donors,
     fund: fund && { id: demoFundId(subdomain), ...fund },
     currency,
     country,
+    timeZone: store.website.timeZone ?? 'UTC',
     before,
     days: DAYS,
     random: randomFrom(Number.parseInt(hash('sha256', `donations ${subdomain} ${startDay}`).slice(0, 8), 16)),
-  })
+  }
+  const [donate, donateMonthly] = [sampleDonations(giving), sampleRecurringDonations(giving)]
   const traffic = {
     websiteId,
     profile,
@@ -130,6 +133,7 @@ export async function makeSampleHistory(
     cards.happenUntil(midnight)
     subscribe(midnight)
     donate(midnight)
+    donateMonthly(midnight)
     await breathe()
   }
   const speed = sampleSpeeds({ websiteId, products, before, random: hitRandom })

@@ -1,3 +1,5 @@
+import type { JoinOffer } from '../areas/join-offer.ts'
+
 /** A collection of lessons that is live. */
 export interface Course {
   docId: string
@@ -13,6 +15,7 @@ export interface CourseOutline {
   sections: Readonly<Record<string, { title: string; order: string }>>
   opensTo: 'members' | 'everyone'
   hasPaywall: boolean
+  takesComments?: boolean | undefined
 }
 
 /** What a course tells of a lesson, the same for everyone. */
@@ -72,10 +75,12 @@ export interface ShownCourse {
   paywall: Paywall | null
 }
 
-/** The button that leads those without the right to where they get it. */
+/** How those without the right get it: the plans that open a lesson, and the login. */
 export interface Paywall {
   reason: 'log-in' | 'join'
-  href: string
+  join: JoinOffer
+  /** Where the owner says that people become members; null: nowhere. */
+  joinHref: string | null
 }
 
 /** A file to take along. */

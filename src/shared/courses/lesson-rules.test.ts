@@ -4,8 +4,8 @@ import { lockOf, outlineOf, progressThrough } from './lesson-rules.ts'
 
 const now = '2026-11-30T12:00:00.000Z'
 const lesson = { isFree: false, dripDays: 0, isForMembers: false }
-const member = { isAllowed: true, isLoggedIn: true, since: '2026-11-28T12:00:00.000Z' }
-const stranger = { isAllowed: false, isLoggedIn: false, since: null }
+const member = { isAllowed: true, isLoggedIn: true, since: '2026-11-28T12:00:00.000Z', areas: [] }
+const stranger = { isAllowed: false, isLoggedIn: false, since: null, areas: [] }
 
 test.each([
   ['with the right opens at once', lesson, member, null],
@@ -25,7 +25,12 @@ test.each([
     member,
     { reason: 'later', opensAt: '2026-12-01T12:00:00.000Z' },
   ],
-  ['of the third day opens to those who need not join', { ...lesson, dripDays: 3 }, { ...member, since: null }, null],
+  [
+    'of the third day opens to those who need not join',
+    { ...lesson, dripDays: 3 },
+    { ...member, since: null, areas: [] },
+    null,
+  ],
 ])('a lesson %s', (_, of, right, lock) => {
   expect(lockOf(of, right, now)).toEqual(lock)
 })

@@ -16,6 +16,8 @@ export interface LessonRight {
   isLoggedIn: boolean
   /** ISO 8601: when they got the right; null for those without. */
   since: string | null
+  /** Ids of the areas that open it; empty: it is in none. */
+  areas: readonly string[]
 }
 
 /** Null: it is open. A free lesson opens to everyone at once, or to all members. */

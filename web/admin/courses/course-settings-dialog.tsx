@@ -21,6 +21,7 @@ export function CourseSettingsDialog({ course, onClose }: { course: AdminCourse;
   const [added, setAdded] = useState('')
   const [opensTo, setOpensTo] = useState(course.opensTo)
   const [hasPaywall, setHasPaywall] = useState(course.hasPaywall)
+  const [takesComments, setTakesComments] = useState(course.takesComments)
   const add = () => {
     const order = generateKeyBetween(sections.at(-1)?.order ?? null, null)
     setSections([...sections, { id: crypto.randomUUID(), title: added.trim(), order }])
@@ -41,6 +42,7 @@ export function CourseSettingsDialog({ course, onClose }: { course: AdminCourse;
       sections: Object.fromEntries(sections.map(({ id, title, order }) => [id, { title, order }])),
       opensTo,
       hasPaywall,
+      takesComments,
     }
     await changePage(course.docId, course.head, [{ op: 'set', path: ['settings', 'course'], value }])
     await refresh()
@@ -91,6 +93,11 @@ export function CourseSettingsDialog({ course, onClose }: { course: AdminCourse;
         label="Show a button to log in or join in place of a locked video"
         checked={hasPaywall}
         onChange={setHasPaywall}
+      />
+      <CheckBox
+        label="Those who may take a lesson can comment on it"
+        checked={takesComments}
+        onChange={setTakesComments}
       />
     </FormDialog>
   )

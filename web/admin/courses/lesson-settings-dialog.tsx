@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AdminCourse } from '../../../src/lessons/admin-contract.ts'
 import type { PageReply } from '../../../src/pages/admin-contract.ts'
 import { readVideoAddress } from '../../../src/shared/products/video-address.ts'
-import { messageOf } from '../../api/client/message-of.ts'
-import { lessonFilesQuery, uploadLessonFile } from '../../api/courses.ts'
+import { lessonFilesQuery } from '../../api/courses.ts'
 import { changePage, type Patches, pageDocumentQuery } from '../../api/site-pages.ts'
 import { CheckBox } from '../../ui/controls/check-box.tsx'
 import { Select } from '../../ui/controls/select.tsx'
@@ -13,7 +11,7 @@ import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
+import { UploadMemberFile } from '../files/upload-member-file.tsx'
 import { useRefreshPages } from '../pages/use-page-change.ts'
 
 interface LessonSettingsProps {
@@ -181,52 +179,10 @@ function LessonForm({ page, sections, onClose }: Omit<LessonSettingsProps, 'docI
             }
           />
         ))}
-        <UploadFile />
+        <UploadMemberFile />
       </fieldset>
     </FormDialog>
   )
 }
 
 const isWhole = (text: string, max: number) => /^\d{1,4}$/.test(text) && Number(text) <= max
-
-function UploadFile() {
-  const queries = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
-  const [share, setShare] = useState<number>()
-  const [problem, setProblem] = useState('')
-  const send = async (file: File) => {
-    setProblem('')
-    setShare(0)
-    try {
-      await uploadLessonFile(file, { onProgress: setShare })
-      await queries.invalidateQueries({ queryKey: lessonFilesQuery.queryKey })
-    } catch (failure) {
-      setProblem(messageOf(failure))
-    }
-    setShare(undefined)
-  }
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="File for lessons"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) void send(file)
-        }}
-      />
-      <Button
-        size="small"
-        icon={<Upload size={16} aria-hidden="true" />}
-        disabled={share !== undefined}
-        onClick={() => input.current?.click()}
-      >
-        {share === undefined ? 'Upload a video or file' : `Uploading ${Math.round(share * 100)} %`}
-      </Button>
-      {problem && <p role="alert">{problem}</p>}
-    </>
-  )
-}

@@ -5,7 +5,7 @@ import type { FundReply, FundsReply } from '../../../src/donations/admin-contrac
 import { archiveFund, saveDonationSettings } from '../../../src/donations/endpoints.ts'
 import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { donationsKey, fundsQuery } from '../../api/donations.ts'
+import { donationSettingsQuery, donationsKey, fundsQuery } from '../../api/donations.ts'
 import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
@@ -20,6 +20,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { amountText } from '../amount-text.ts'
 import { moneyText } from '../orders/money-text.ts'
 import styles from '../orders/orders.module.css'
+import { useHistoryAction } from '../settings/use-history-action.tsx'
 import { PlaceTabs } from '../shell/place-tabs.tsx'
 import { donationsHref } from './donations-search.ts'
 
@@ -64,7 +65,7 @@ export function FundsPage() {
               }
             />
           </Card>
-          {data && <CaptchaCard settings={data.settings} />}
+          <CaptchaCard />
         </div>
       )}
       <Suspense>
@@ -182,25 +183,39 @@ function FundActions({ fund, origin, edit }: FundActionsProps) {
 }
 
 /** Facts A.4, captchaSettings. */
-function CaptchaCard({ settings: { enabledForDonations } }: Pick<FundsReply, 'settings'>) {
+function CaptchaCard() {
+  const { data } = useQuery(donationSettingsQuery)
   const queries = useQueryClient()
   const toast = useToast()
-  const save = async (enabled: boolean) => {
+  const history = useHistoryAction('donations', data?.version, () => {})
+  if (!data) return null
+  const { version, settings } = data
+  const save = async (enabledForDonations: boolean) => {
     try {
-      await call(saveDonationSettings, { body: { enabledForDonations: enabled } })
-      await queries.invalidateQueries({ queryKey: donationsKey })
+      const saved = await call(saveDonationSettings, { body: { version, settings: { enabledForDonations } } })
+      queries.setQueryData(donationSettingsQuery.queryKey, saved)
+      await queries.invalidateQueries({ queryKey: [...donationSettingsQuery.queryKey, 'history'] })
     } catch (error) {
-      toast({ message: messageOf(error) })
+      toast({ message: messageOf(error), problem: true })
+      await queries.invalidateQueries({ queryKey: donationSettingsQuery.queryKey })
     }
   }
   return (
-    <Card title="Protection against card testing">
+    <Card
+      title="Protection against card testing"
+      action={
+        <Button icon={history.action.icon} onClick={history.action.onSelect}>
+          {history.action.label}
+        </Button>
+      }
+    >
       <Switch
         label="Ask for a captcha before each donation"
         hint="Failed payments are limited in any case. With a captcha, donors need JavaScript."
-        checked={enabledForDonations}
+        checked={settings.enabledForDonations}
         onChange={(enabled) => void save(enabled)}
       />
+      {history.dialog}
     </Card>
   )
 }

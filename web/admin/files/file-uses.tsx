@@ -15,14 +15,19 @@ export function FileUses({ uses, linked, named = 100 }: FileUsesProps) {
     <>
       {uses.slice(0, named).map((use) => {
         const href = linked ? editorOf(use) : undefined
-        return <li key={use.itemId ?? use.docId ?? use.title}>{href ? <a href={href}>{use.title}</a> : use.title}</li>
+        return (
+          <li key={use.itemId ?? use.docId ?? use.areaId ?? use.title}>
+            {href ? <a href={href}>{use.title}</a> : use.title}
+          </li>
+        )
       })}
       {more > 0 && <li className="muted">and {more} more</li>}
     </>
   )
 }
 
-function editorOf({ itemId, docId }: FileUse): string | undefined {
+function editorOf({ itemId, docId, areaId }: FileUse): string | undefined {
   if (itemId !== null) return `/products/${encodeURIComponent(itemId)}`
+  if (areaId !== undefined) return `/members/areas/${encodeURIComponent(areaId)}`
   return docId === undefined ? undefined : `/editor/${encodeURIComponent(docId)}`
 }

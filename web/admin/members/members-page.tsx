@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { MemberRow, MembersReply, MemberView } from '../../../src/members/admin-contract.ts'
 import { memberSettingsQuery, membersQuery } from '../../api/members.ts'
@@ -16,14 +17,18 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import { Moment } from '../moment.tsx'
 import styles from '../orders/orders.module.css'
+import { PlaceTabs } from '../shell/place-tabs.tsx'
 import { TimeSince } from '../time-since.tsx'
 import { usePermission } from '../use-permission.ts'
 import { InviteMemberDialog } from './invite-member-dialog.tsx'
+import { MemberFilters } from './member-filters.tsx'
 import {
+  isNarrowed,
   type MembersSearch,
   memberHref,
   memberName,
   memberStatusWords,
+  membersFileHref,
   membersHref,
   memberViewLabels,
 } from './member-words.ts'
@@ -74,11 +79,21 @@ export function MembersPage({ search }: { search: MembersSearch }) {
       <PageHeader
         title="Members"
         hint="People with an account on your website."
+        tabs={<PlaceTabs />}
         primary={
           <Button look="primary" onClick={() => setInviting(true)}>
             Invite member
           </Button>
         }
+        more={[
+          { label: 'Import', icon: <Upload size={16} aria-hidden="true" />, href: '/members/import' },
+          {
+            label: 'Export',
+            icon: <Download size={16} aria-hidden="true" />,
+            href: membersFileHref(search),
+            download: true,
+          },
+        ]}
       />
       <ClosedBanner />
       <div className={styles.tools}>
@@ -89,6 +104,7 @@ export function MembersPage({ search }: { search: MembersSearch }) {
           onSearch={(words) => show({ search: words })}
         />
       </div>
+      <MemberFilters search={search} onShow={show} />
       {error && !data ? (
         <LoadError title="Members could not be loaded" error={error} onRetry={refetch} />
       ) : (
@@ -140,7 +156,8 @@ function tabsFor(search: MembersSearch, counts: MembersReply['counts'] | undefin
   }))
 }
 
-function NoMembers({ search: { view, search } }: { search: MembersSearch }) {
+function NoMembers({ search: filter }: { search: MembersSearch }) {
+  const { view, search } = filter
   if (search !== '')
     return (
       <EmptyState
@@ -148,10 +165,10 @@ function NoMembers({ search: { view, search } }: { search: MembersSearch }) {
         title="No member matches"
         text="Names and e-mail addresses are found by the beginnings of their words, from three letters on."
       >
-        <ButtonLink to={membersHref({ view })}>Clear search</ButtonLink>
+        <ButtonLink to={membersHref({ ...filter, search: '' })}>Clear search</ButtonLink>
       </EmptyState>
     )
-  if (view !== 'all')
+  if (view !== 'all' || isNarrowed(filter))
     return (
       <EmptyState drawing="search" title="No members in this list" text="Other members are under All.">
         <ButtonLink to={membersHref()}>Show all members</ButtonLink>

@@ -147,6 +147,7 @@ export const sections: readonly Section[] = [
         tabs: [
           { path: '/members', label: 'Members' },
           { path: '/members/areas', label: 'Areas' },
+          { path: '/members/revenue', label: 'Revenue' },
         ],
       },
     ],

@@ -26,6 +26,8 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/gift-cards/liability': 'owed outstanding',
   '/customers': 'buyers shoppers people notes tags consent',
   '/members': 'accounts logins users block',
+  '/members/import': 'members CSV upload list move',
+  '/members/revenue': 'plans money subscriptions recurring income churn',
   '/members/areas': 'member sites paywall plans membership protected content',
   '/pages': 'header footer history',
   '/pages/publish': 'go live review changes restore',

@@ -24,7 +24,7 @@ export function LockedNotice({ content, hasOwnWords }: LockedNoticeProps) {
           <p>{word('Only members of this website can see it.')}</p>
         </>
       )}
-      <JoinLinks content={content} />
+      <JoinLinks joinHref={content.joinHref} join={content.join} />
     </div>
   )
 }

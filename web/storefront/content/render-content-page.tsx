@@ -19,7 +19,7 @@ import { ContentFooter, ContentHeader } from './content-frame.tsx'
 import { contentHeadTags, contentThings } from './content-head.ts'
 import { readInjection } from './head-injection.ts'
 import { CoursePage } from './lessons/course-page.tsx'
-import { LessonFoot, LessonHead } from './lessons/lesson-page.tsx'
+import { LessonComments, LessonFoot, LessonHead } from './lessons/lesson-page.tsx'
 import { LockedNotice } from './locked-notice.tsx'
 import { PLAYERS } from './players.ts'
 import { popupMarkup } from './popup-markup.tsx'
@@ -185,7 +185,8 @@ function withLessons({ course, lesson, data }: ContentPage, body: string, island
   if (lesson.video && 'url' in lesson.video) islands.add('video')
   const head = renderToStaticMarkup(<LessonHead shown={lesson} data={data} hasHeading={hasHeading} />)
   const foot = renderToStaticMarkup(<LessonFoot shown={lesson} />)
-  return `<article class="post lesson${lesson.isArticle ? ' post-column' : ''}">${head}${body}${foot}</article>`
+  const comments = data.discussion ? renderToStaticMarkup(<LessonComments discussion={data.discussion} />) : ''
+  return `<article class="post lesson${lesson.isArticle ? ' post-column' : ''}">${head}${body}${comments}${foot}</article>`
 }
 
 /** The hours stand in the footer. */

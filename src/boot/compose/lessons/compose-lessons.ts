@@ -1,3 +1,4 @@
+import type { joinOffers } from '../../../areas/queries.ts'
 import { mayViewDrafts } from '../../../identity/sessions/sessions.ts'
 import { createLessonRights, findLessonFiles, listProgress } from '../../../lessons/queries.ts'
 import { createMemberCrumbs } from '../../../members/queries.ts'
@@ -14,10 +15,11 @@ interface LessonDeps extends Pick<AreaServices, 'areaGate' | 'readerOf'> {
   db: Database
   signer: CookieSigner
   published: PublishedPages
+  findJoinOffer: ReturnType<typeof joinOffers>
 }
 
 /** How visitors see pages, and the lessons that are open to them. */
-export function composeLessons({ db, signer, published, areaGate, readerOf }: LessonDeps) {
+export function composeLessons({ db, signer, published, areaGate, readerOf, findJoinOffer }: LessonDeps) {
   const { crumbOf, assertCrumb } = createMemberCrumbs(signer)
   const { mayBeForMembers } = published
   const mayPreview = (websiteId: string, sessionId: string, now: string) => mayViewDrafts(db, websiteId, sessionId, now)
@@ -28,15 +30,18 @@ export function composeLessons({ db, signer, published, areaGate, readerOf }: Le
       findRights: createLessonRights({ db, areaGate }),
       listProgress: (...asked) => listProgress(db, ...asked),
       findFiles: (...asked) => findLessonFiles(db, ...asked),
+      findJoinOffer,
+      findJoinHref: async (websiteId, view) => (await published.findSite(websiteId, view?.shown))?.join,
     },
   })
   const findLockVersion = async (websiteId: string, docId: string) =>
     (await findPageLock(db, websiteId, docId))?.version
+  const door = createLessonDoor({ db, published, courses, viewOf, readerOf, findLockVersion })
   return {
     viewOf,
     courses,
     visits: {
-      openLesson: createLessonDoor({ db, published, courses, viewOf, readerOf, findLockVersion }),
+      ...door,
       assertMemberCrumb: assertCrumb,
     },
   }

@@ -32,6 +32,16 @@ export interface PageOutline {
   settings: Pick<PageSettings, 'title' | 'slug' | 'parent' | 'folder' | 'access' | 'home' | 'join' | 'post'>
 }
 
+/** How visitors get into the pages that are not for everybody. */
+export interface WaysIn {
+  /** Ids of password-protected pages. */
+  lockedIds: ReadonlySet<string>
+  /** Whether people can join by themselves to see a page for members: by a plan that opens its area, or with an account. */
+  mayJoin(docId: string, outline: PageOutline): boolean
+}
+
+const noWays: WaysIn = { lockedIds: new Set(), mayJoin: () => false }
+
 export interface PublishablePage {
   kind: DocumentKind
   body: StoredDocument
@@ -84,8 +94,7 @@ function homeOf(outlines: ReadonlyMap<string, PageOutline>): string | undefined 
 export async function checkPages(
   pages: CheckedPages,
   redirects: RedirectIndex = indexRules([]),
-  /** Ids of password-protected pages. */
-  lockedIds: ReadonlySet<string> = new Set(),
+  ways: WaysIn = noWays,
 ): Promise<PageProblem[]> {
   const takeTurn = takeTurns()
   const { outlines } = pages
@@ -104,7 +113,7 @@ export async function checkPages(
       warnings.push(...found.slice(0, WARNINGS_MAX - warnings.length))
     }
   const real = warnings.flatMap(({ unless, ...warning }) => (unless && links.anchors.isThere(unless) ? [] : [warning]))
-  return [...checkOutlines(outlines, lockedIds), ...real, ...(isCut ? [tooMany] : [])]
+  return [...checkOutlines(outlines, ways), ...real, ...(isCut ? [tooMany] : [])]
 }
 
 /** It holds unless the anchor is on a page that is read later. */
@@ -117,10 +126,7 @@ const tooMany: PageProblem = {
 }
 
 /** What prevents publication: the outlines tell it, so no content is read. */
-export function checkOutlines(
-  outlines: ReadonlyMap<string, PageOutline>,
-  lockedIds: ReadonlySet<string>,
-): PageProblem[] {
+export function checkOutlines(outlines: ReadonlyMap<string, PageOutline>, ways: WaysIn): PageProblem[] {
   const addresses = addressesOf(outlines)
   return [
     ...checkHome(outlines),
@@ -128,7 +134,7 @@ export function checkOutlines(
       ...checkPlace(docId, outline, outlines),
       ...checkAddress(docId, outline, addresses),
       ...checkPost(docId, outline, outlines),
-      ...checkAccess(docId, outline, outlines, lockedIds),
+      ...checkAccess(docId, outline, outlines, ways),
     ]),
   ]
 }
@@ -208,16 +214,15 @@ function checkPost(
 
 function checkAccess(
   docId: string,
-  { settings }: PageOutline,
+  outline: PageOutline,
   pages: ReadonlyMap<string, PageOutline>,
-  lockedIds: ReadonlySet<string>,
+  { lockedIds, mayJoin }: WaysIn,
 ): PageProblem[] {
-  const { access, title } = settings
+  const { access, title } = outline.settings
   if (access === 'password' && !lockedIds.has(docId))
     return [{ docId, severity: 'error', message: `Set a password for “${title}”.` }]
-  if (access !== 'members' || pages.get('site')?.settings.join) return []
-  const message =
-    'Say under Pages, All pages where people become members: visitors are led there from pages for members.'
+  if (access !== 'members' || pages.get('site')?.settings.join || mayJoin(docId, outline)) return []
+  const message = `Nobody can become a member to see “${title}”. Allow new accounts under Settings, Members, create a plan for its area, or say under Pages, All pages where people become members.`
   return [{ docId, severity: 'error', message }]
 }
 

@@ -4,6 +4,7 @@ export const areaPageWords = {
   'Read on as a member': 'Als Mitglied weiterlesen',
   'You are a member': 'Sie sind Mitglied',
   '“{plan}” is open to you from now on.': '„{plan}“ steht Ihnen ab jetzt offen.',
+  'This file is for members': 'Diese Datei ist für Mitglieder',
   'What it opens:': 'Das gehört dazu:',
   Leave: 'Verlassen',
   'To your account': 'Zu Ihrem Konto',

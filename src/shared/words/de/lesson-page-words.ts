@@ -11,6 +11,8 @@ export const lessonPageWords = {
   '{count} minute': '{count} Minute',
   '{count} minutes': '{count} Minuten',
   'Log in to take the lessons of this course.': 'Melden Sie sich an, um die Lektionen dieses Kurses zu nutzen.',
+  'This lesson is open only to members whom this website lets in.':
+    'Diese Lektion steht nur Mitgliedern offen, die von dieser Website freigeschaltet wurden.',
   'Join to take this lesson.': 'Werden Sie Mitglied, um diese Lektion zu nutzen.',
   'Lesson {number} of {count}': 'Lektion {number} von {count}',
   'lesson:Files': 'Dateien',

@@ -4,6 +4,7 @@ export const areaPageWords = {
   'Read on as a member': 'Lire la suite en tant que membre',
   'You are a member': 'Vous êtes membre',
   '“{plan}” is open to you from now on.': '« {plan} » vous est désormais accessible.',
+  'This file is for members': 'Ce fichier est réservé aux membres',
   'What it opens:': 'Ce qui est compris :',
   Leave: 'Quitter',
   'To your account': 'Vers votre compte',

@@ -11,6 +11,8 @@ export const lessonPageWords = {
   '{count} minute': '{count} minute',
   '{count} minutes': '{count} minutes',
   'Log in to take the lessons of this course.': 'Connectez-vous pour suivre les leçons de ce cours.',
+  'This lesson is open only to members whom this website lets in.':
+    'Cette leçon est réservée aux membres que ce site a autorisés.',
   'Join to take this lesson.': 'Devenez membre pour suivre cette leçon.',
   'Lesson {number} of {count}': 'Leçon {number} sur {count}',
   'lesson:Files': 'Fichiers',

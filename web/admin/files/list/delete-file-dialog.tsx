@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { deleteLessonFile } from '../../../../src/lessons/endpoints.ts'
 import { fileSize } from '../../../../src/shared/messages/storage-messages.ts'
+import { call } from '../../../api/client/client.ts'
 import { deleteImage } from '../../../api/files.ts'
 import { deleteFont } from '../../../api/fonts.ts'
 import { deleteVideo } from '../../../api/videos.ts'
@@ -52,6 +54,7 @@ function Ask({ file: { id, type, name, bytes }, onClose }: Omit<DeleteFileDialog
   const remove = async () => {
     if (type === 'video') await deleteVideo(id)
     else if (type === 'font') await deleteFont(id)
+    else if (type === 'members') await call(deleteLessonFile, { params: { fileId: id } })
     else await deleteImage(id)
     await refreshFiles(queries)
     toast({ message: `${name} was deleted. ${fileSize(bytes)} are free again.` })

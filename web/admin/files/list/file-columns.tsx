@@ -1,4 +1,4 @@
-import { Film, PackageOpen, Type } from 'lucide-react'
+import { Film, Lock, PackageOpen, Type } from 'lucide-react'
 import { fileSize } from '../../../../src/shared/messages/storage-messages.ts'
 import { ActionMenu, type MenuAction, type MenuAddress } from '../../../ui/primitives/popups/action-menu.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
@@ -10,7 +10,7 @@ import type { StoredFile } from './files-page.tsx'
 /** Number of uses that are named. */
 const NAMED = 3
 
-const typeNames = { image: 'Image', video: 'Video', font: 'Font', sold: 'Product file' }
+const typeNames = { image: 'Image', video: 'Video', font: 'Font', sold: 'Product file', members: 'File for members' }
 const soldStates = { open: 'Uploading', current: 'For sale', retired: 'No longer sold' }
 
 /** `linked`: see `FileUses`. */
@@ -89,7 +89,7 @@ function describe({ type, soldState }: StoredFile): string {
   return soldState === null ? typeNames[type] : `${typeNames[type]} · ${soldStates[soldState]}`
 }
 
-const drawings = { image: PackageOpen, video: Film, font: Type, sold: PackageOpen }
+const drawings = { image: PackageOpen, video: Film, font: Type, sold: PackageOpen, members: Lock }
 
 function Preview({ file: { type, previewUrl } }: { file: StoredFile }) {
   if (previewUrl !== null) return <img src={previewUrl} alt="" width={40} height={40} loading="lazy" />

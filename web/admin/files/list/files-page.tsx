@@ -166,6 +166,12 @@ function emptyText({ type, search, unused }: FilesSearch) {
       title: 'No product files yet',
       text: 'Files of digital products appear here. Add them on the product’s page.',
     }
+  if (type === 'members')
+    return {
+      drawing: 'products' as const,
+      title: 'No files for members yet',
+      text: 'Files of lessons and of areas appear here. Add them in a lesson’s settings or on an area’s page.',
+    }
   return {
     drawing: 'pictures' as const,
     title: type ? `No ${typeLabels[type].toLowerCase()} yet` : 'No files yet',

@@ -16,6 +16,7 @@ export const typeLabels: Record<FileType, string> = {
   video: 'Videos',
   font: 'Fonts',
   sold: 'Product files',
+  members: 'Files for members',
 }
 export const types = Object.keys(typeLabels) as FileType[]
 

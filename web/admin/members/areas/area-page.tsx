@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AreaReply } from '../../../../src/areas/admin-contract.ts'
 import type { AreaItemKind } from '../../../../src/areas/contract.ts'
 import { deleteArea, putIntoArea, takeOutOfArea } from '../../../../src/areas/endpoints.ts'
 import { areaChoicesQuery } from '../../../api/areas.ts'
 import { call } from '../../../api/client/client.ts'
 import { Select } from '../../../ui/controls/select.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import styles from '../../orders/orders.module.css'
+import { usePermission } from '../../use-permission.ts'
 import { AreaDialog } from './area-dialog.tsx'
 import { itemKindLabels } from './area-words.ts'
 import { useAreaChange } from './use-area-change.ts'
+
+const UploadMemberFile = lazy(() =>
+  import('../../files/upload-member-file.tsx').then((module) => ({ default: module.UploadMemberFile })),
+)
 
 /** One area: what stands in it. */
 export function AreaPage({ detail: { area, items } }: { detail: AreaReply }) {
@@ -40,7 +46,7 @@ export function AreaPage({ detail: { area, items } }: { detail: AreaReply }) {
         <div className={styles.main}>
           <Card title="Contents" hint="Only members to whom this area is open can see them.">
             {items.length === 0 ? (
-              <p className={styles.muted}>Nothing yet. Add a page, a blog or a post.</p>
+              <p className={styles.muted}>Nothing yet. Add a page, a post or a whole blog or course.</p>
             ) : (
               <ul className={styles.lines}>
                 {items.map((item) => (
@@ -49,6 +55,7 @@ export function AreaPage({ detail: { area, items } }: { detail: AreaReply }) {
                       {item.title ?? 'Deleted'}{' '}
                       <span className={styles.muted}>{itemKindLabels[item.kind] ?? item.kind}</span>
                     </span>
+                    {item.kind === 'file' && item.title !== null && <CopyLink fileId={item.id} />}
                     <Button onClick={() => takeOut.mutate(item)}>Take out</Button>
                   </li>
                 ))}
@@ -79,9 +86,21 @@ export function AreaPage({ detail: { area, items } }: { detail: AreaReply }) {
   )
 }
 
+/** The address of a file, to be linked on pages: it opens for members, and shows others how to become one. */
+function CopyLink({ fileId }: { fileId: string }) {
+  const toast = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(`/account/files/${fileId}`).then(
+      () => toast({ message: 'Link copied. Paste it as a link on your pages.' }),
+      () => toast({ message: 'The link could not be copied.', problem: true }),
+    )
+  return <Button onClick={() => void copy()}>Copy link</Button>
+}
+
 function Picker({ areaId, known }: { areaId: string; known: ReadonlySet<string> }) {
   const [kind, setKind] = useState<AreaItemKind>('page')
   const [search, setSearch] = useState('')
+  const may = usePermission()
   const { data } = useQuery(areaChoicesQuery({ kind, search }))
   const put = useAreaChange(
     (id: string) => call(putIntoArea, { params: { areaId }, body: { kind, id } }),
@@ -98,6 +117,11 @@ function Picker({ areaId, known }: { areaId: string; known: ReadonlySet<string> 
       />
       <SearchField label="Title" value={search} onSearch={setSearch} />
       {data && choices.length === 0 && <p className={styles.muted}>Nothing to add.</p>}
+      {kind === 'file' && may('files.upload') && (
+        <Suspense fallback={null}>
+          <UploadMemberFile onUploaded={put.mutate} />
+        </Suspense>
+      )}
       <ul className={styles.lines}>
         {choices.map(({ id, title }) => (
           <li key={id} className={styles.line}>

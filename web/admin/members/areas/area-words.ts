@@ -5,7 +5,14 @@ import type { BadgeTone } from '../../../ui/primitives/badge.tsx'
 export const areaHref = (areaId: string) => `/members/areas/${areaId}`
 
 /** Kinds that can be chosen, in the order of the picker. */
-export const itemKindLabels: Record<string, string> = { page: 'Page', blog: 'Blog', post: 'Post' }
+export const itemKindLabels: Record<string, string> = {
+  page: 'Page',
+  blog: 'Blog',
+  post: 'Post',
+  course: 'Course',
+  lesson: 'Lesson',
+  file: 'File',
+}
 
 export const planKindLabels: Record<PlanKind, string> = {
   free: 'Free',

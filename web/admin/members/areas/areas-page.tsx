@@ -9,6 +9,7 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { AreaDialog } from './area-dialog.tsx'
 import { areaHref, planKindLabels } from './area-words.ts'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -43,8 +44,8 @@ export function AreasPage() {
     <>
       <PageHeader
         title="Areas"
-        back={{ to: '/members', label: 'Members' }}
-        hint="Pages, posts and blogs that only some members can see."
+        hint="Pages, posts, courses and files that only some members can see."
+        tabs={<PlaceTabs />}
         primary={
           <Button look="primary" onClick={() => setAdding(true)}>
             Create area
@@ -67,7 +68,7 @@ export function AreasPage() {
               <EmptyState
                 drawing="products"
                 title="No areas yet"
-                text="Put pages, posts or a whole blog into an area. Visitors see them once the area is open to them."
+                text="Put pages, posts, files or a whole blog or course into an area. Visitors see them once the area is open to them."
               />
             }
           />

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { planKindLabels } from './area-words.ts'
+import { PlanProductPicker } from './plan-product-picker.tsx'
 import { useAreaChange } from './use-area-change.ts'
 
 interface PlanDialogProps {
@@ -38,12 +39,12 @@ export function PlanDialog({ areas, plan, onClose }: PlanDialogProps) {
   const [failure, setFailure] = useState<unknown>()
   const queries = useQueryClient()
   const remove = useAreaChange((planId: string) => call(deletePlan, { params: { planId } }), 'Plan deleted.')
-  const isFree = values.kind === 'free'
   const save = async () => {
     const { productId, places, ...rest } = values
+    const isFree = values.kind === 'free'
     const body = {
       ...rest,
-      productId: isFree ? null : productId.trim(),
+      productId: isFree ? null : productId,
       places: isFree && places !== '' ? Number(places) : null,
     }
     try {
@@ -60,7 +61,9 @@ export function PlanDialog({ areas, plan, onClose }: PlanDialogProps) {
       title={plan ? 'Edit plan' : 'Create plan'}
       submitLabel={plan ? 'Save plan' : 'Create plan'}
       busyLabel="Saving …"
-      ready={values.name.trim() !== '' && values.areaIds.length > 0}
+      ready={
+        values.name.trim() !== '' && values.areaIds.length > 0 && (values.kind === 'free' || values.productId !== '')
+      }
       onSubmit={save}
       onClose={onClose}
     >
@@ -82,9 +85,9 @@ export function PlanDialog({ areas, plan, onClose }: PlanDialogProps) {
         label="Price"
         value={values.kind}
         options={kinds}
-        onChange={(kind) => change({ kind: kind as PlanKind })}
+        onChange={(kind) => change({ kind: kind as PlanKind, productId: '' })}
       />
-      {isFree ? (
+      {values.kind === 'free' ? (
         <TextField
           label="Places (optional)"
           type="number"
@@ -95,11 +98,11 @@ export function PlanDialog({ areas, plan, onClose }: PlanDialogProps) {
           onChange={(places) => change({ places })}
         />
       ) : (
-        <TextField
-          label="Product ID"
-          hint="The product that is sold for it, from the address of its page in Products. Its stock limits the places."
+        <PlanProductPicker
+          key={values.kind}
+          kind={values.kind}
           error={errors.productId}
-          value={values.productId}
+          productId={values.productId}
           onChange={(productId) => change({ productId })}
         />
       )}

@@ -114,7 +114,10 @@ export function PageSettingsForm({ page }: { page: PageReply }) {
       </Card>
       {page.kind !== 'link' && page.kind !== 'folder' && (
         <Suspense fallback={null}>
-          <ItemAreasCard kind={page.kind === 'blog' ? 'blog' : 'page'} itemId={page.docId} />
+          <ItemAreasCard
+            kind={page.kind === 'blog' || page.kind === 'course' ? page.kind : 'page'}
+            itemId={page.docId}
+          />
         </Suspense>
       )}
       {page.kind === 'blog' && <BlogCard />}

@@ -26,6 +26,10 @@ const ItemAreasCard = lazy(() =>
   import('../../members/areas/item-areas-card.tsx').then((module) => ({ default: module.ItemAreasCard })),
 )
 
+const LessonCard = lazy(() =>
+  import('../../courses/lesson-card.tsx').then((module) => ({ default: module.LessonCard })),
+)
+
 const audiences = [
   { value: 'public', label: 'Everybody' },
   { value: 'password', label: 'Anyone who knows the password' },
@@ -37,7 +41,7 @@ const layouts = [
   { value: 'blocks', label: 'Blocks placed freely' },
 ]
 const comments = [
-  { value: '', label: 'As the blog says' },
+  { value: '', label: 'As the blog or course says' },
   { value: 'yes', label: 'Open' },
   { value: 'no', label: 'Closed' },
 ]
@@ -102,7 +106,7 @@ export function PostSettingsForm({ page, isQuick = false, onSaved }: PostSetting
       </Card>
       {!isQuick && (
         <Suspense fallback={null}>
-          <ItemAreasCard kind="post" itemId={page.docId} />
+          <LessonCard page={page} otherwise={<ItemAreasCard kind="post" itemId={page.docId} />} />
         </Suspense>
       )}
       {!isQuick && <Summary />}

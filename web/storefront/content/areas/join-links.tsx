@@ -10,7 +10,7 @@ export function PaywallHeading({ pageType }: { pageType: number }) {
 }
 
 /** The plans that open the page, or where people become members; and the login for those who are. */
-export function JoinLinks({ content: { joinHref, join } }: { content: ContentPage }) {
+export function JoinLinks({ joinHref, join = null }: Pick<ContentPage, 'joinHref'> & { join: ContentPage['join'] }) {
   const { plans = [], logInHref = null, createHref = null } = join ?? {}
   return (
     <>

@@ -1,9 +1,11 @@
+import type { ShownDiscussion } from '../../../../src/shared/comments/shown-discussion.ts'
 import type { LessonFile, ShownLesson } from '../../../../src/shared/courses/course-shapes.ts'
 import { humanFileSize } from '../../../../src/shared/messages/storage-messages.ts'
 import { readVideoAddress } from '../../../../src/shared/products/video-address.ts'
 import { spokenLocale, word } from '../../../../src/shared/words/word.ts'
 import type { BlockData } from '../../../blocks/block-data.ts'
 import { VideoView } from '../../../blocks/video/view.tsx'
+import { CommentsArea } from '../comments/comments-area.tsx'
 import { LockReason, minutesOf } from './course-page.tsx'
 import { PaywallButton } from './paywall-button.tsx'
 
@@ -62,6 +64,15 @@ function LessonVideo({ shown: { docId, title, video, progress, crumb }, data }: 
       data-crumb={crumb ?? undefined}
       data-position={progress?.position || undefined}
     />
+  )
+}
+
+/** Between a lesson's blocks and what follows: what those who take it say of it. */
+export function LessonComments({ discussion }: { discussion: ShownDiscussion }) {
+  return (
+    <div className="post-extras store-width">
+      <CommentsArea discussion={discussion} />
+    </div>
   )
 }
 
