@@ -31,6 +31,14 @@ test('without any variable everything has its default', () =>
     mailPerMinute: null,
   }))
 
+test('pictures of maps need an address with places for zoom, column and row', () => {
+  const url = 'https://tiles.example.com/{z}/{x}/{y}.png'
+  expect(loadConfig({ MAP_TILES_URL: url }).mapTiles).toEqual({ url, attribution: '© OpenStreetMap contributors' })
+  expect(faultsOf({ MAP_TILES_URL: 'https://tiles.example.com/' })).toEqual([
+    'MAP_TILES_URL must be a URL with {z}, {x} and {y} in its path.',
+  ])
+})
+
 test('the base domain follows the port unless it is given', () => {
   expect(loadConfig({ PORT: '4100' }).baseDomain).toBe('localhost:4100')
   expect(loadConfig({ PORT: '4100', BASE_DOMAIN: 'Plinth.example' }).baseDomain).toBe('plinth.example')

@@ -21,6 +21,14 @@ export const LimitVariables = z.object({
   STORAGE_PER_WEBSITE_MB: upTo('STORAGE_PER_WEBSITE_MB', 100_000_000, 5_000),
   STORAGE_PER_ACCOUNT_MB: upTo('STORAGE_PER_ACCOUNT_MB', 100_000_000, 20_000),
   WEBSITES_PER_ACCOUNT: upTo('WEBSITES_PER_ACCOUNT', 10_000, 20),
+  MAP_TILES_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/[^{\s]+(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/,
+      'MAP_TILES_URL must be a URL with {z}, {x} and {y} in its path.',
+    )
+    .optional(),
+  MAP_ATTRIBUTION: z.string().max(300).default('© OpenStreetMap contributors'),
   EGRESS_ALLOW: z
     .string()
     .toLowerCase()
@@ -30,6 +38,8 @@ export const LimitVariables = z.object({
 })
 
 export interface ConfigLimits {
+  /** Pictures of maps; undefined: visitors are led to a map elsewhere. */
+  mapTiles: { url: string; attribution: string } | undefined
   /** Maximum bytes of uploaded files. */
   storageLimits: { perWebsite: number; perAccount: number }
   /** Maximum number of websites per account. */
@@ -39,7 +49,9 @@ export interface ConfigLimits {
 }
 
 export function limitsOf(data: z.output<typeof LimitVariables>): ConfigLimits {
+  const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = data
   return {
+    mapTiles: tiles === undefined ? undefined : { url: tiles, attribution },
     storageLimits: {
       perWebsite: data.STORAGE_PER_WEBSITE_MB * MEGABYTE,
       perAccount: data.STORAGE_PER_ACCOUNT_MB * MEGABYTE,

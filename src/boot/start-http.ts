@@ -76,6 +76,7 @@ export async function startHttp(
   })
   const app = createHttpApp({
     baseDomain: config.baseDomain,
+    mapTilesUrl: config.mapTiles?.url,
     cookieKey: foundation.secrets.cookieKey,
     findTenant: parts.websites.findTenant,
     findTenantOfDomain: parts.websites.findTenantOfDomain,

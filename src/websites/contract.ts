@@ -68,6 +68,10 @@ export const Seller = z.object({
 })
 export type Seller = z.infer<typeof Seller>
 
+/** Pictures of maps, with `{z}`, `{x}` and `{y}` in their URL, as the operator has set them up. */
+const MapTiles = z.object({ url: z.string(), attribution: z.string() })
+export type MapTiles = z.infer<typeof MapTiles>
+
 /** Public data of a website that every page shows; names as in the public page data. */
 export const Website = z.object({
   id: z.string(),
@@ -79,6 +83,8 @@ export const Website = z.object({
   /** Amounts follow CLDR; otherwise the specification's layout (§9). */
   useCLDRMoneyFormat: z.boolean(),
   timeZone: z.string(),
+  /** Absent: maps are opened elsewhere. */
+  mapTiles: MapTiles.optional(),
   theme: Theme,
   /** Without a logo, the title is shown as text. */
   logo: SitePicture.optional(),

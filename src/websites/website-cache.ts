@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { DatabaseOutage } from '../platform/database/database-outage.ts'
 import { RateLimited, TimedOut } from '../platform/errors/application-errors.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
+import type { MapTiles } from './contract.ts'
 import { type FoundWebsite, findWebsite, findWebsiteId, type NamedWebsite } from './queries.ts'
 
 export interface WebsiteCache {
@@ -30,6 +31,8 @@ export interface WebsiteCacheOptions {
   onReadAtLast?: (websiteId: string) => void
   /** While it is certain, websites are shown as they were last read, and others are not looked for. Default: the database is never away. */
   outage?: Pick<DatabaseOutage, 'isCertain' | 'orReject'>
+  /** Of the installation, for maps of all websites. */
+  mapTiles?: MapTiles | undefined
   /** Maximum database lookups per second for names that are not our subdomains. */
   strangersPerSecond?: number
 }
@@ -72,6 +75,7 @@ export function websiteCache({
   ttl = 60_000,
   strangersPerSecond = 100,
   onReadAtLast,
+  mapTiles,
   outage = { isCertain: () => false, orReject: (read) => read() },
 }: WebsiteCacheOptions): WebsiteCache {
   const limits = { max, ttl, outage }
@@ -82,7 +86,12 @@ export function websiteCache({
   const unknownDomains = new LRUCache<string, true>({ max: 10 * max, ttl: Math.min(ttl, 10_000) })
   const strangers = tokenBucket(strangersPerSecond)
 
-  const find = (websiteId: string) => recall(websites, websiteId, () => findWebsite(db, websiteId))
+  async function read(websiteId: string): Promise<FoundWebsite | undefined> {
+    const found = await findWebsite(db, websiteId)
+    return found && mapTiles ? { ...found, website: { ...found.website, mapTiles } } : found
+  }
+
+  const find = (websiteId: string) => recall(websites, websiteId, () => read(websiteId))
 
   function findKnownTenant(subdomain: string): Tenant | undefined {
     const named = knownIn(names, subdomain)

@@ -329,9 +329,9 @@ function composeOutage({ db, urls, broadcast }: Infrastructure): DatabaseOutage 
 }
 
 /** Page rendering data, and the page cache. */
-function composePageParts({ db }: Infrastructure, outage: DatabaseOutage, assetsUrl: string) {
+function composePageParts({ db, config }: Infrastructure, outage: DatabaseOutage, assetsUrl: string) {
   const kept = createPageCache({ outage })
-  const websites = websiteCache({ db, outage, onReadAtLast: kept.drop })
+  const websites = websiteCache({ db, outage, onReadAtLast: kept.drop, mapTiles: config.mapTiles })
   const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
   const catalog = catalogCache({ db, findCurrency, assetsUrl, max: 50_000, onSaleMoment: kept.drop })
   return { websites, catalog, pageCache: followingSales(kept, catalog) }

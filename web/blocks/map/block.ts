@@ -31,5 +31,7 @@ export const mapBlock = defineBlock(
   }),
   migrations: {},
   needs: () => ({}),
+  showsData: true,
+  readsOnlyNeeds: true,
   variables: ({ height }) => ({ '--map-height': `${height}px` }),
 })

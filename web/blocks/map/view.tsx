@@ -3,8 +3,9 @@ import type { ViewProps } from '../block-data.ts'
 import { mapAddress, type Place } from './place.ts'
 import './block.css'
 
-export function MapView({ props }: ViewProps<Place & { zoom: number }>) {
-  const { name, address, zoom } = props
+export function MapView({ props, data: { website } }: ViewProps<Place & { zoom: number }>) {
+  const { name, address, zoom, mapLat, mapLng } = props
+  const { mapTiles: tiles } = website
   return (
     <div className="block-map">
       <svg className="map-paper" viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -18,6 +19,19 @@ export function MapView({ props }: ViewProps<Place & { zoom: number }>) {
       <div className="map-card">
         {name && <p className="map-name">{name}</p>}
         {address && <p className="map-address">{address}</p>}
+        {tiles && (
+          <button
+            type="button"
+            className="map-show"
+            data-press="map"
+            data-tiles={tiles.url}
+            data-attribution={tiles.attribution}
+            data-place={JSON.stringify([mapLat, mapLng, zoom])}
+            data-name={name || address || word('Map')}
+          >
+            {word('Show map')}
+          </button>
+        )}
         <a href={mapAddress(props, zoom)} target="_blank" rel="noopener">
           {word('Open map')}
           <span className="visually-hidden"> {word('(opens a new window)')}</span>

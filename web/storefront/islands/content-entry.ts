@@ -42,6 +42,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) n
 /** Scripts that are loaded by the press that asks for them. */
 const presses: Record<string, () => Promise<{ press(element: HTMLElement): unknown }>> = {
   'copy-code': () => import('./press-copy-code.ts'),
+  map: () => import('./press-map.ts'),
 }
 
 document.addEventListener('click', ({ target }) => {

@@ -10,19 +10,25 @@ export interface SecurityHeadersOptions {
   baseDomain: string
   /** Allows the development server's inline styles, scripts and web socket. */
   developing: boolean
+  /** URL of the pictures of maps. */
+  mapTilesUrl?: string | undefined
 }
 
 /**
  * Security headers of all responses. There is one fixed set per face and for the API, each for http and https, built at the
  * start.
  */
-export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptions): RequestStep {
+export function securityHeaders({ baseDomain, developing, mapTilesUrl }: SecurityHeadersOptions): RequestStep {
   const sets = (secure: boolean): Record<Face | 'api', string[]> => {
     const assetOrigin = `${secure ? 'https' : 'http'}://${hostOf(baseDomain, 'assets')}`
     const page = (frames: string, ...forms: string[]) =>
       headerSet(
         secure,
-        { ...pagePolicy(assetOrigin, frames, developing), formAction: ["'self'", ...forms] },
+        {
+          ...pagePolicy(frames, developing),
+          imgSrc: ["'self'", assetOrigin, ...(mapTilesUrl === undefined ? [] : [new URL(mapTilesUrl).origin]), 'data:'],
+          formAction: ["'self'", ...forms],
+        },
         'same-origin',
       )
     return {
@@ -48,13 +54,12 @@ export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptio
 type CspDirectives = Record<string, string[]>
 
 /** There is no `unsafe-inline`: inline scripts and styles are allowed by their hashes (see `addToCsp`). */
-function pagePolicy(assetOrigin: string, frameAncestors: string, developing: boolean): CspDirectives {
+function pagePolicy(frameAncestors: string, developing: boolean): CspDirectives {
   const inline = developing ? ["'unsafe-inline'"] : []
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...inline],
     styleSrc: ["'self'", ...inline],
-    imgSrc: ["'self'", assetOrigin, 'data:'],
     fontSrc: ["'self'"],
     connectSrc: developing ? ["'self'", 'ws:'] : ["'self'"],
     objectSrc: ["'none'"],

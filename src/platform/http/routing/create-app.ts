@@ -50,6 +50,8 @@ import { type MessageClasses, viaExpress } from './via-express.ts'
 export interface HttpAppOptions {
   /** Host of the platform, with the port unless it is the protocol's default: `localhost:3000`. */
   baseDomain: string
+  /** URL of the pictures of maps, which pages may then show. */
+  mapTilesUrl?: string | undefined
   /** Secret that signs cookies and crumbs; at least 32 bytes. */
   cookieKey: string
   /** Synchronous when the website is cached. */
@@ -145,7 +147,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     tlsAskEndpoint({ baseDomain, findTenant, findTenantOfDomain, isTrusted }),
     resolveHost(findHost),
     refuseRemoved(options.routes),
-    securityHeaders({ baseDomain, developing: dev !== undefined }),
+    securityHeaders({ baseDomain, developing: dev !== undefined, mapTilesUrl: options.mapTilesUrl }),
     compressResponses(limits.maxConcurrentCompressions),
     redirectToManage(baseDomain),
   )

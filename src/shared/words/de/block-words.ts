@@ -22,4 +22,6 @@ export const blockWords = {
   'Show data': 'Daten zeigen',
   Chart: 'Diagramm',
   'Open map': 'Karte öffnen',
+  'Show map': 'Karte anzeigen',
+  Map: 'Karte',
 }

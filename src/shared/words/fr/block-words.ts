@@ -24,4 +24,6 @@ export const blockWords: Record<keyof typeof sentences, string> = {
   'Show data': 'Afficher les données',
   Chart: 'Graphique',
   'Open map': 'Ouvrir la carte',
+  'Show map': 'Afficher la carte',
+  Map: 'Carte',
 }
