@@ -3,6 +3,7 @@ import { demoFormId } from './demo-forms.ts'
 import { idOf } from './demo-id.ts'
 import { kilnDaysPage } from './donations/kiln-days-page.ts'
 import { galleriesSummary } from './galleries/demo-galleries.ts'
+import { priceChart, studioMap } from './place-and-prices.ts'
 import { newestPosts } from './posts/demo-post-lists.ts'
 
 /** A page of blocks in short form: sections from top to bottom, with the position of each block. */
@@ -213,6 +214,7 @@ export const demoPages: Record<string, DemoPage[]> = {
             quote('They sell faster than we can unpack them.', 'A shop in the next town', [8, 0, 4, 6]),
           ],
         },
+        priceChart,
         {
           look: { background: 'surface' },
           blocks: [products('What shops order most', 'featured', '', 'grid', [0, 0, 12, 8])],
@@ -244,6 +246,7 @@ export const demoPages: Record<string, DemoPage[]> = {
             form('demo', 'contact', [6, 0, 6, 12]),
           ],
         },
+        studioMap,
       ],
     },
   ],

@@ -16,6 +16,8 @@ export function press(button: HTMLElement): void {
   tileLayer(tiles, { attribution, maxZoom: 19 }).addTo(shown)
   pin.removeAttribute('class')
   const icon = divIcon({ html: pin as unknown as HTMLElement, className: '', iconSize: [32, 43], iconAnchor: [16, 43] })
-  marker([lat, lng], { icon, title: name, alt: name }).bindPopup(document.createTextNode(name) as never).addTo(shown)
+  marker([lat, lng], { icon, title: name, alt: name })
+    .bindPopup(document.createTextNode(name) as never)
+    .addTo(shown)
   container.focus()
 }

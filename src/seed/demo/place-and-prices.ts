@@ -1,0 +1,55 @@
+import type { DemoSection } from './demo-pages.ts'
+
+/** Where the pottery is. */
+export const studioMap: DemoSection = {
+  look: { padding: 'small' },
+  blocks: [
+    {
+      type: 4,
+      props: {
+        name: 'Harbour & Clay',
+        address: '12 Van Brunt Street\nBrooklyn, NY 11231',
+        mapLat: 40.6871,
+        mapLng: -74.0019,
+        zoom: 16,
+        height: 340,
+      },
+      at: [0, 0, 12, 8],
+    },
+  ],
+}
+
+/** What shops pay for each piece, by the number they order. */
+export const priceChart: DemoSection = {
+  blocks: [
+    {
+      type: 62,
+      props: {
+        kind: 'line',
+        title: 'Price of a piece by order size',
+        description: 'The more you order, the less each piece costs to fire.',
+        data: {
+          columns: ['Mugs', 'Bowls', 'Plates'],
+          rows: [
+            { label: '24', values: [17.6, 20.9, 18.7] },
+            { label: '48', values: [16.8, 19.95, 17.85] },
+            { label: '96', values: [15.7, 18.6, 16.7] },
+            { label: '192', values: [14.4, 17.1, 15.3] },
+          ],
+        },
+        prefix: '$',
+        suffix: '',
+        stacked: false,
+        table: 'folded',
+      },
+      at: [0, 0, 7, 11],
+    },
+    {
+      type: 44,
+      props: {
+        text: '### How it works\n\n1. **Order** by the tenth of the month.\n2. We throw, glaze and fire for *six weeks*.\n3. Parcels leave on a Monday.\n\n| Pieces | Deposit |\n|---|--:|\n| up to 48 | 20 % |\n| more | 35 % |',
+      },
+      at: [8, 0, 4, 11],
+    },
+  ],
+}
