@@ -2,7 +2,7 @@ import { NotFound } from '../platform/errors/application-errors.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { hostOf } from '../platform/http/routing/host.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { handle, type Route } from '../platform/http/routing/route.ts'
 import { type CheckDeps, checkDomain, newDomainToken } from './check-domain.ts'
 import {
   AddDomainRequest,
@@ -14,6 +14,7 @@ import {
   RemoveDomainReply,
 } from './contract.ts'
 import { toDomain } from './domain-name.ts'
+import * as endpoints from './endpoints.ts'
 import { findDomain, listDomains } from './queries.ts'
 import { addDomain, makePrimary, removeDomain } from './store.ts'
 
@@ -23,102 +24,54 @@ export interface DomainsDeps extends CheckDeps {
   websites: { drop(websiteId: string): void }
 }
 
-const reads: RateLimit = { name: 'domains', points: 120, seconds: 60, by: 'account' }
-const changes: RateLimit = { name: 'domains-change', points: 30, seconds: 60, by: 'account' }
-/** Each check queries external name servers. */
-const checks: RateLimit = {
-  name: 'domains-check',
-  points: 10,
-  seconds: 60,
-  by: 'account',
-  message: 'You have checked often. New records take some minutes to be seen; please try again in a minute.',
-}
-
 /** A website's own domains. */
 export function domainsRoutes(deps: DomainsDeps): Route[] {
-  return [list(deps), add(deps), check(deps), choose(deps), remove(deps)]
+  return [
+    handle(endpoints.listDomains, {
+      reply: Domains,
+      handle: ({ visit }) => describeDomains(deps, requireTenant(visit)),
+    }),
+    handle(endpoints.addDomain, {
+      body: AddDomainRequest,
+      reply: Domain,
+      async handle({ body, visit }) {
+        const { websiteId } = requireTenant(visit)
+        const domain = toDomain(body.domain, deps.baseDomain)
+        await addDomain(deps.db, websiteId, { domain, token: newDomainToken(), now: visit.now })
+        return theDomain(deps, websiteId, domain)
+      },
+    }),
+    handle(endpoints.checkDomain, {
+      params: DomainParams,
+      reply: Domain,
+      async handle({ params: { domain }, visit }) {
+        const { websiteId } = requireTenant(visit)
+        await checkDomain(deps, websiteId, domain, visit.now)
+        return theDomain(deps, websiteId, domain)
+      },
+    }),
+    handle(endpoints.makePrimary, {
+      params: DomainParams,
+      body: MakePrimaryRequest,
+      reply: Domain,
+      async handle({ params: { domain }, body, visit }) {
+        const { websiteId } = requireTenant(visit)
+        await makePrimary(deps.db, websiteId, domain, body.isPrimary)
+        return theDomain(deps, websiteId, domain)
+      },
+    }),
+    handle(endpoints.removeDomain, {
+      params: DomainParams,
+      reply: RemoveDomainReply,
+      async handle({ params: { domain }, visit }) {
+        const { websiteId } = requireTenant(visit)
+        await removeDomain(deps.db, websiteId, domain)
+        deps.websites.drop(websiteId)
+        return { removed: true as const }
+      },
+    }),
+  ]
 }
-
-const list = (deps: DomainsDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/domains',
-    faces: ['manage'],
-    allow: 'domains',
-    rateLimit: reads,
-    reply: Domains,
-    handle: ({ visit }) => describeDomains(deps, requireTenant(visit)),
-  })
-
-const add = (deps: DomainsDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/domains',
-    audit: { kind: 'settings', what: 'added a domain' },
-    faces: ['manage'],
-    allow: 'domains',
-    rateLimit: changes,
-    body: AddDomainRequest,
-    reply: Domain,
-    async handle({ body, visit }) {
-      const { websiteId } = requireTenant(visit)
-      const domain = toDomain(body.domain, deps.baseDomain)
-      await addDomain(deps.db, websiteId, { domain, token: newDomainToken(), now: visit.now })
-      return theDomain(deps, websiteId, domain)
-    },
-  })
-
-const check = (deps: DomainsDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/domains/:domain/check',
-    faces: ['manage'],
-    allow: 'domains',
-    rateLimit: checks,
-    params: DomainParams,
-    reply: Domain,
-    async handle({ params: { domain }, visit }) {
-      const { websiteId } = requireTenant(visit)
-      await checkDomain(deps, websiteId, domain, visit.now)
-      return theDomain(deps, websiteId, domain)
-    },
-  })
-
-const choose = (deps: DomainsDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: '/api/domains/:domain/primary',
-    audit: { kind: 'settings', what: 'changed the primary domain' },
-    faces: ['manage'],
-    allow: 'domains',
-    rateLimit: changes,
-    params: DomainParams,
-    body: MakePrimaryRequest,
-    reply: Domain,
-    async handle({ params: { domain }, body, visit }) {
-      const { websiteId } = requireTenant(visit)
-      await makePrimary(deps.db, websiteId, domain, body.isPrimary)
-      return theDomain(deps, websiteId, domain)
-    },
-  })
-
-const remove = (deps: DomainsDeps) =>
-  defineRoute({
-    method: 'DELETE',
-    path: '/api/domains/:domain',
-    audit: { kind: 'settings', what: 'removed a domain' },
-    faces: ['manage'],
-    allow: 'domains',
-    rateLimit: changes,
-    params: DomainParams,
-    reply: RemoveDomainReply,
-    async handle({ params: { domain }, visit }) {
-      const { websiteId } = requireTenant(visit)
-      await removeDomain(deps.db, websiteId, domain)
-      deps.websites.drop(websiteId)
-      return { removed: true as const }
-    },
-  })
 
 /** Data of the domains page. */
 export async function describeDomains(

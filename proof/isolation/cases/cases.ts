@@ -12,7 +12,6 @@ import { checkoutSettingsCases } from './checkout-settings-cases.ts'
 import { codeCases } from './code-cases.ts'
 import { commerceCases } from './commerce-cases.ts'
 import { discountCases } from './discount-cases.ts'
-import { domainCases } from './domain-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { formCases } from './form-cases.ts'
 import { giftCardCases } from './gift-card-cases.ts'
@@ -90,7 +89,6 @@ export const casesOf: Record<string, CasesOf> = {
   ...restockSettingsCases,
   ...restockVisitorCases,
   ...privacyCases,
-  ...domainCases,
   ...discountCases,
   ...trackingCases,
   ...commerceCases,

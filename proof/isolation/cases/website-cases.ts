@@ -28,12 +28,6 @@ export const websiteCases: Record<string, CasesOf> = {
     call('own', 'GET', '/api/websites/address'),
     call('own', 'GET', `/api/websites/address?websiteId=${other.websiteId}`, { names: other.websiteId }),
   ],
-  'GET /api/audit': ({ other }) => [
-    call('own', 'GET', '/api/audit'),
-    call('own', 'GET', '/api/audit?kind=sign-in'),
-    call('refused', 'GET', '/api/audit?kind=nothing'),
-    call('refused', 'GET', `/api/audit?websiteId=${other.websiteId}`, { names: other.websiteId }),
-  ],
   'PUT /api/websites/address': ({ site, other }) => {
     const send = (object: Case['object'], body: object) => call(object, 'PUT', '/api/websites/address', { body })
     return [

@@ -4,6 +4,8 @@ import { apiKeyExamples } from '../../api-keys/endpoint-examples.ts'
 import * as apiKeys from '../../api-keys/endpoints.ts'
 import { areaExamples } from '../../areas/endpoint-examples.ts'
 import * as areas from '../../areas/endpoints.ts'
+import { auditExamples } from '../../audit/endpoint-examples.ts'
+import * as audit from '../../audit/endpoints.ts'
 import { catalogExamples } from '../../catalog/endpoint-examples.ts'
 import * as catalog from '../../catalog/endpoints.ts'
 import { checkoutExamples } from '../../checkout/draft-orders/endpoint-examples.ts'
@@ -12,6 +14,8 @@ import { commentExamples } from '../../comments/endpoint-examples.ts'
 import * as comments from '../../comments/endpoints.ts'
 import { customerExamples } from '../../customers/endpoint-examples.ts'
 import * as customers from '../../customers/endpoints.ts'
+import { domainExamples } from '../../domains/endpoint-examples.ts'
+import * as domains from '../../domains/endpoints.ts'
 import { donationExamples } from '../../donations/endpoint-examples.ts'
 import * as donations from '../../donations/endpoints.ts'
 import { formExamples } from '../../forms/endpoint-examples.ts'
@@ -52,6 +56,8 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(areas, areaExamples),
   ...pairExamples(comments, commentExamples),
   ...pairExamples(customers, customerExamples),
+  ...pairExamples(audit, auditExamples),
+  ...pairExamples(domains, domainExamples),
   ...pairExamples(donations, donationExamples),
   ...pairExamples(forms, formExamples),
   ...pairExamples(giftCards, giftCardExamples),

@@ -11,6 +11,7 @@ import { putLevels } from '../fixtures/put-levels.ts'
 import { newWebsite, type TestWebsite } from '../servers/test-app.ts'
 import type { TestProduct } from '../servers/test-product.ts'
 import { accountFixtures } from './accounts.ts'
+import { addressFixtures } from './address.ts'
 import { cartFixtures } from './cart.ts'
 import { cartReminderFixtures } from './cart-reminders.ts'
 import { catalogFixtures } from './catalog.ts'
@@ -20,7 +21,6 @@ import { codeFixtures } from './code.ts'
 import { commerceFixtures } from './commerce.ts'
 import { customerFixtures } from './customers.ts'
 import { discountFixtures } from './discounts.ts'
-import { domainFixtures } from './domains.ts'
 import { downloadFixtures } from './downloads.ts'
 import { draftOrderFixtures } from './draft-orders.ts'
 import { fixturesOfExamples } from './fixtures-of-examples.ts'
@@ -126,7 +126,7 @@ function ownerFixtures(owner: HttpClient, subdomain: string): Record<string, Rou
   return {
     ...catalogFixtures(owner),
     ...importFixtures(owner),
-    ...domainFixtures(owner, subdomain),
+    ...addressFixtures(owner, subdomain),
     ...discountFixtures(owner),
     ...pricingFixtures(owner),
     ...restockListFixtures(owner),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { addDomain } from '../../../src/domains/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 import { fieldErrors } from '../../api/client/field-errors.ts'
-import { addDomain } from '../../api/domains.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -13,7 +14,7 @@ export function AddDomainDialog({ onClose }: { onClose(): void }) {
   const toast = useToast()
   const add = async () => {
     try {
-      const added = await addDomain(domain)
+      const added = await call(addDomain, { body: { domain } })
       await refresh()
       toast({ message: `${added.title} is added. Set its records, then check.` })
     } catch (refused) {

@@ -1,5 +1,6 @@
 import type { Domain } from '../../../src/domains/contract.ts'
-import { checkDomain, makePrimary } from '../../api/domains.ts'
+import { checkDomain, makePrimary } from '../../../src/domains/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { ActionMenu } from '../../ui/primitives/popups/action-menu.tsx'
 import { domainWords } from './domain-words.ts'
@@ -15,10 +16,10 @@ interface DomainActionsProps {
 export function DomainActions({ domain, onRemove }: DomainActionsProps) {
   const { domain: name, title, status, isPrimary } = domain
   const { busy, change } = useDomainChange()
-  const check = () => change(() => checkDomain(name), sayChecked)
+  const check = () => change(() => call(checkDomain, { params: { domain: name } }), sayChecked)
   const choose = () =>
     change(
-      () => makePrimary(name, !isPrimary),
+      () => call(makePrimary, { params: { domain: name }, body: { isPrimary: !isPrimary } }),
       () => (isPrimary ? `${title} is no longer the primary domain.` : `${title} is the primary domain.`),
     )
   const isServed = status === 'verified' || status === 'failing'

@@ -1,5 +1,6 @@
 import type { Domain } from '../../../src/domains/contract.ts'
-import { removeDomain } from '../../api/domains.ts'
+import { removeDomain } from '../../../src/domains/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useRefreshDomains } from './use-domain-change.ts'
@@ -9,7 +10,7 @@ export function RemoveDomainDialog({ domain, target, onClose }: { domain: Domain
   const refresh = useRefreshDomains()
   const toast = useToast()
   const remove = async () => {
-    await removeDomain(name)
+    await call(removeDomain, { params: { domain: name } })
     await refresh()
     toast({ message: `${title} was removed.` })
   }
