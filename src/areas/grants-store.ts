@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import { findMemberIds } from '../members/queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import { DomainError, UnknownEntity } from '../shared/domain-error.ts'
 import type { GrantRow } from './admin-contract.ts'
@@ -135,6 +136,18 @@ export function listGrants(db: Database, websiteId: string, holder: Holder, now:
       state: stateOf({ fromAt, untilAt, revokedAt }, now),
     }))
   })
+}
+
+/** The same for a file of what is kept about a person, with an account or without one. */
+export async function listAccessOf(db: Database, websiteId: string, personRef: string) {
+  const member = await findMemberIds(db, websiteId, { personRef })
+  const grants = await listGrants(
+    db,
+    websiteId,
+    { siteUserId: member?.siteUserId ?? '', personRef },
+    new Date().toISOString(),
+  )
+  return grants.map(({ name, source, from, until, revokedOn }) => ({ name, source, from, until, revokedOn }))
 }
 
 interface Times {

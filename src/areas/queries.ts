@@ -14,7 +14,7 @@ export {
   mayReadAsMember,
   type Reader,
 } from './gate.ts'
-export { forgetGrants } from './grants-store.ts'
+export { forgetGrants, listAccessOf } from './grants-store.ts'
 export { memberAccess } from './member-access.ts'
 
 /** What stands in the areas of a website. */

@@ -25,6 +25,7 @@ import { forgetLettersBefore } from '../platform/mail/letter-folder.ts'
 import type { Lanes } from '../platform/outbox/dispatch.ts'
 import { startDispatcher } from '../platform/outbox/dispatcher.ts'
 import { IMPORT_LANE } from '../platform/row-imports/run-rows.ts'
+import { composeAreaJobs } from './compose/areas/compose-area-jobs.ts'
 import { composeExecutor } from './compose/compose.ts'
 import { composeLetters, composeNotices } from './compose/compose-letters.ts'
 import { composeOrigins } from './compose/compose-origins.ts'
@@ -112,6 +113,7 @@ export async function startWorkers(
     giftCardLimit: giftCardLimit({ db, executor }),
     ...composePictures(foundation, storages),
     ...composeFormJobs(foundation),
+    ...composeAreaJobs({ ...letters, db, signer: cookieSigner(foundation.secrets.cookieKey) }),
     txtRecords: resolverTxtRecords(foundation.config.dnsServers),
   })
   consumeJobs({ queue, outbox, jobs, log })

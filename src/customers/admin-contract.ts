@@ -130,7 +130,16 @@ export const CustomerFile = CustomerReply.omit({ orders: true, hasMoreOrders: tr
       answer: z.string(),
     }),
   ),
-  /** Their account on the website; null without one. */
+  /** Plans and areas that are open to them, and were, newest first. */
+  access: z.array(
+    z.object({
+      name: z.string(),
+      source: z.string(),
+      from: z.string(),
+      until: z.string().nullable(),
+      revokedOn: z.string().nullable(),
+    }),
+  ),
   /** Lessons that they have begun as a member, oldest first. */
   lessons: z.array(
     z.object({
@@ -141,6 +150,7 @@ export const CustomerFile = CustomerReply.omit({ orders: true, hasMoreOrders: tr
       completedOn: z.string().nullable(),
     }),
   ),
+  /** Their account on the website; null without one. */
   membership: z
     .object({
       name: z.string(),

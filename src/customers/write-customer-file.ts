@@ -1,5 +1,6 @@
 import { findCustomer } from '../../projections/customers/queries.ts'
 import { listSignUpsOf } from '../../projections/restock/queries.ts'
+import { listAccessOf } from '../areas/queries.ts'
 import { listRemindersOf } from '../cart-reminders/queries.ts'
 import { listTitles } from '../catalog/queries.ts'
 import { listCommentsOf } from '../comments/queries.ts'
@@ -84,6 +85,7 @@ async function readElsewhere(
     ...reminders,
     reviews: reviews.map((review) => ({ ...review, product: titles[review.productId] ?? '' })),
     membership: await findMembershipOf(deps, websiteId, personRef),
+    access: await listAccessOf(deps.db, websiteId, personRef),
     lessons: await listLessonsOf(deps.db, websiteId, personRef),
     subscriptions: await listSubscriptionsOf(deps, websiteId, personRef),
     mailingListName: await findContactName(deps, websiteId, personRef),

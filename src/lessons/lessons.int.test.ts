@@ -12,7 +12,9 @@ import type * as contract from './contract.ts'
 type LessonFileReply = z.infer<typeof contract.LessonFileReply>
 
 const course = await startTestCourse()
-const { parts } = course.product
+const parts = course.product.parts as unknown as {
+  mayMemberTake(websiteId: string, docId: string, reader: object): Promise<boolean>
+}
 const { product, acme, owner, courseId, write, publish, addMember, titlesIn } = course
 const { addArea, grant, revoke, upload, forget, countProgress } = course
 

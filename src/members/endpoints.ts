@@ -1,12 +1,16 @@
 import { endpoint, type RateLimit, schema } from '../shared/http/endpoint.ts'
 import type {
+  AddMemberSegmentRequest,
   BlockMemberRequest,
   InviteMemberReply,
   InviteMemberRequest,
   MemberParams,
   MemberReply,
+  MemberSegmentParams,
+  MemberSegmentsReply,
   MemberSettingsHistoryReply,
   MemberSettingsReply,
+  MembersFilter,
   MembersQuery,
   MembersReply,
   SaveMemberSettingsRequest,

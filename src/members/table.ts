@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MemberEventKind } from './admin-contract.ts'
+import type { MemberEventKind, MemberSegmentFilter } from './admin-contract.ts'
 import type { MemberSettings } from './contract.ts'
 
 /** What a link in an e-mail is for. */

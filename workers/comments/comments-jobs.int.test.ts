@@ -17,6 +17,7 @@ const vault = openVault({ db: app.db, masterKey: 'ab'.repeat(32) })
 const links = commentLinks('cd'.repeat(32))
 const letters: Letter[] = []
 let fails: Error | undefined
+let isOpenToThem = true
 const job = sendCommentReply({
   db: app.db,
   vault,
@@ -32,12 +33,14 @@ const job = sendCommentReply({
   findWebsite: async (websiteId) =>
     ({ ...(await app.websites.findWebsite(websiteId)), ownerIsConfirmed: true }) as FoundWebsite,
   originOf: (subdomain) => `https://${subdomain}.example.org`,
+  mayPersonRead: async () => isOpenToThem,
 })
 let websites = 0
 
 beforeEach(() => {
   letters.length = 0
   fails = undefined
+  isOpenToThem = true
 })
 
 /** A published comment of somebody who wants e-mails about replies. */
@@ -68,6 +71,14 @@ async function openThread() {
   const ledger = () => select(sql`select state, reason from comment_letters where website_id = ${websiteId}`)
   return { websiteId, id, reply, decide, run, ledger, select }
 }
+
+test('somebody to whom the page is no longer open is told of no reply', async () => {
+  const { reply, run, ledger } = await openThread()
+  isOpenToThem = false
+  await run(await reply('For the club: from six'))
+  expect(letters).toEqual([])
+  expect(await ledger()).toEqual([{ state: 'failed', reason: 'They may not see this page any more.' }])
+})
 
 test('the author is told of a reply once, with a link that stops it; a name adds no header and markup is text', async () => {
   const { websiteId, reply, run, ledger } = await openThread()
@@ -107,6 +118,7 @@ test('an e-mail that is refused is recorded, and not tried again', async () => {
   fails = new LetterRefused('No such mailbox')
   await run(replyId)
   fails = undefined
+  isOpenToThem = true
   await run(replyId)
   expect([letters, await ledger()]).toMatchObject([[], [{ state: 'failed' }]])
 })

@@ -33,7 +33,7 @@ export interface CommentReplyDeps {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   originOf(subdomain: string): string
   /** Whether a person may still see what they commented on, where it is for members. Default: always. */
-  mayPersonRead?(websiteId: string, docId: string, personRef: string): Promise<boolean>
+  mayPersonRead(websiteId: string, docId: string, personRef: string): Promise<boolean>
 }
 
 /** Tells a person of a reply at most once: claimed in the ledger before the SMTP call, recorded after it. */
@@ -68,8 +68,7 @@ async function compose(
   { doc_id, reply_ref, parent_ref, person_ref, isWanted }: LetterParts,
 ): Promise<Letter | string> {
   if (!isWanted || person_ref === null) return 'They want no e-mail about replies, or the reply was hidden.'
-  if (deps.mayPersonRead && !(await deps.mayPersonRead(websiteId, doc_id, person_ref)))
-    return 'They may not see this page any more.'
+  if (!(await deps.mayPersonRead(websiteId, doc_id, person_ref))) return 'They may not see this page any more.'
   const texts = await readTexts(deps.vault, websiteId, [{ text_ref: reply_ref }, { text_ref: parent_ref }])
   const [reply, parent] = [texts.get(reply_ref ?? ''), texts.get(parent_ref ?? '')]
   if (!reply || !parent || parent.email === '') return 'The comment was erased.'

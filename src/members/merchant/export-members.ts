@@ -29,7 +29,7 @@ export async function* exportMembers(
       (opened.get(id) ?? []).join(', '),
       status,
       joinedOn,
-      lastLoginOn,
+      lastLoginOn ?? '',
     ])
     if (rows.length > 0) yield csvLines(rows)
     cursor = page.nextPageCursor ?? undefined

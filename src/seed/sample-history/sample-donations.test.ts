@@ -38,7 +38,6 @@ test('a year of donations is within what the fund takes, and ends before today',
   const terms = demoFundOf('demo')?.terms
   const recurring = placed.filter(({ order }) => order.donation?.interval === 'month')
   expect(placed.length - recurring.length).toBe(46)
-  expect(recurring.every(({ lines }) => lines[0]?.subscription?.unitCents === lines[0]?.totalCents)).toBe(true)
   for (const { order, at } of placed) {
     expect(order.donation?.amountCents).toBeGreaterThanOrEqual(terms?.minCents ?? Number.NaN)
     expect(order.donation?.amountCents).toBeLessThanOrEqual(terms?.maxCents ?? Number.NaN)
@@ -49,7 +48,7 @@ test('a year of donations is within what the fund takes, and ends before today',
   const of = (wanted: string) => events.filter(({ type }) => type === wanted)
   expect([of('SubscriptionBegun').length, of('SubscriptionEnded').length]).toEqual([5, 1])
   expect(recurring).toHaveLength(5 + of('SubscriptionRenewed').length)
-  expect(of('SubscriptionBegun').every(({ data }) => data.isDonation === true)).toBe(true)
+  for (const { data } of of('SubscriptionBegun')) expect(data).toMatchObject({ isDonation: true })
 })
 
 test('a store without a fund has none', () => expect(made('bakery')).toEqual([]))

@@ -91,8 +91,10 @@ function* live(
     if (due >= endsAt)
       note((now) => cancelSubscription(now, { by: 'customer', at: new Date(due - HOUR_MS).toISOString() }))
     note((now) => beginRenewal(now, { by: 'schedule', at }))
-    const { cycle, phase } = state
-    if (phase.step !== 'charging') return
-    note((now) => recordRenewed(now, { cycle, attempt: 1, orderId: give(cycle, due + 2_000), at }))
+    note((now) =>
+      now.phase.step === 'charging'
+        ? recordRenewed(now, { cycle: now.cycle, attempt: 1, orderId: give(now.cycle, due + 2_000), at })
+        : [],
+    )
   }
 }
