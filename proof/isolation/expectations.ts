@@ -103,6 +103,7 @@ storefront POST /account/password                                             ot
 storefront POST /api/lessons/:lessonId/progress                             other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /api/lessons/:lessonId/completed                            other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/lessons/:lessonId/video                                 other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/media/:fileName                                         other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/lessons/:lessonId/files/:fileId                         other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /account/plans/:planId                                         own   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /account/plans/:planId                                         other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -690,6 +691,12 @@ manage     PUT /api/lesson-files/:fileId                                    own 
 manage     PUT /api/lesson-files/:fileId                                    other   files.upload      404
 manage     DELETE /api/lesson-files/:fileId                                 own     files.delete      200
 manage     DELETE /api/lesson-files/:fileId                                 other   files.delete      404
+manage     GET /api/files/media                                             own     files.upload      200
+manage     POST /api/files/media                                            own     files.upload      200
+manage     PUT /api/files/media/:fileId                                     own     files.upload      200
+manage     PUT /api/files/media/:fileId                                     other   files.upload      404
+manage     DELETE /api/files/media/:fileId                                  own     files.delete      200
+manage     DELETE /api/files/media/:fileId                                  other   files.delete      404
 manage     GET /api/donations                                            own     donations.manage  200
 manage     GET /api/donations/export                                     own     donations.manage  200
 manage     GET /api/donations/funds                                      own     donations.manage  200

@@ -153,6 +153,8 @@ const sentences: Partial<Record<RecordedKind, Record<string, string>>> = {
     'DELETE /api/files/images/:imageId': 'deleted an image',
     'POST /api/files/videos': 'uploaded a video',
     'DELETE /api/files/videos/:videoId': 'deleted a video',
+    'POST /api/files/media': 'uploaded a sound, a video or captions',
+    'DELETE /api/files/media/:fileId': 'deleted a sound, a video or captions',
     'POST /api/files/fonts': 'uploaded a font',
     'DELETE /api/files/fonts/:fontId': 'deleted a font',
     'POST /api/files/folders': 'added a folder of files',

@@ -67,6 +67,7 @@ const unrecorded: Record<string, string[]> = {
     'PUT /api/catalog/items/:itemId/files/uploads/:uploadId',
     'DELETE /api/catalog/items/:itemId/files/uploads/:uploadId',
     'PUT /api/lesson-files/:fileId',
+    'PUT /api/files/media/:fileId',
   ],
   'Autosave of a draft, several times a minute: the history of the page names its people, and publishing is in the log.':
     ['POST /api/pages/:docId/operations', 'POST /api/posts/:docId/operations'],

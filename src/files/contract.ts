@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ProductImage } from '../catalog/contract.ts'
 import { modifiedQuery } from '../shared/api/modified-query.ts'
+import { MEDIA_BYTES_MAX, mediaFileName, mediaMessages } from '../shared/media/media-files.ts'
 import { videoFileName } from '../shared/validation/video-rules.ts'
 
 /** Average colours of an image's corners and centre: six hex digits each. */
@@ -66,8 +67,11 @@ export const FileUse = z.object({
 })
 export type FileUse = z.infer<typeof FileUse>
 
-/** `sold`: a file of a digital product, which its buyers download. `members`: a file of lessons and areas. */
-export const FileType = z.enum(['image', 'video', 'font', 'sold', 'members'])
+/**
+ * `media`: a sound, film or captions for blocks. `sold`: a file of a digital product, which its buyers download. `members`: a
+ * file of lessons and areas.
+ */
+export const FileType = z.enum(['image', 'video', 'media', 'font', 'sold', 'members'])
 export type FileType = z.infer<typeof FileType>
 
 export const StoredFileEntry = z.object({
@@ -200,6 +204,37 @@ export type VideosReply = z.infer<typeof VideosReply>
 export const VideoParams = z.object({ videoId: z.string().max(100) })
 export const VideoFileParams = z.object({ fileName: z.string().regex(videoFileName) })
 export const DeletedVideo = z.object({ id: z.string() })
+
+const MediaFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null until its first part has arrived. */
+  kind: z.enum(['audio', 'video', 'captions']).nullable(),
+  /** Path below `/api/media/` of the website; null until all of it has arrived. */
+  fileName: z.string().nullable(),
+  bytes: z.number(),
+  /** How many have arrived: the offset of the next part. */
+  received: z.number(),
+  createdAt: z.string(),
+})
+export type MediaFile = z.infer<typeof MediaFile>
+
+/** `GET /api/files/media` on the manage host. */
+export const MediaReplyList = z.object({ files: z.array(MediaFile) })
+export const MediaReply = z.object({ file: MediaFile })
+
+/** `POST /api/files/media`: one that was interrupted goes on, which its name, size and time tell. */
+export const BeginMediaRequest = z.strictObject({
+  name: z.string().max(1_000),
+  bytes: z.int().min(1, mediaMessages.empty).max(MEDIA_BYTES_MAX, mediaMessages.tooLarge),
+  /** Milliseconds since 1970. */
+  lastModified: z.int().min(0),
+})
+export type BeginMediaRequest = z.infer<typeof BeginMediaRequest>
+export const MediaParams = z.strictObject({ fileId: z.string().regex(/^[0-9a-f]{32}$/) })
+/** `PUT /api/files/media/:fileId?offset=8000000`: the body is the bytes from there, at most 8 MB. */
+export const MediaPartQuery = z.strictObject({ offset: z.coerce.number().int().min(0).max(MEDIA_BYTES_MAX) })
+export const MediaFileParams = z.strictObject({ fileName: z.string().regex(mediaFileName) })
 
 /** First rotated clockwise by quarter turns, then cropped: fractions of width and height. */
 export const ImageEdit = z

@@ -63,4 +63,4 @@ export async function listFileUses(
   return uses
 }
 
-const isOwn = (type: ListedFile['type']) => type === 'video' || type === 'font'
+const isOwn = (type: ListedFile['type']) => type === 'video' || type === 'media' || type === 'font'

@@ -1,6 +1,7 @@
 import type { CapabilityModule } from '../platform/modules/capability-module.ts'
 import { fontsMigration } from './fonts/migration-fonts.ts'
 import { fileFoldersMigration } from './library/migration-folders.ts'
+import { mediaMigration } from './media/migration-media.ts'
 import { filesMigration } from './migration.ts'
 import { imageEditsMigration } from './migration-edits.ts'
 import { type FilesDeps, fileRoutes } from './routes.ts'
@@ -17,6 +18,7 @@ export const filesModule = {
     fontsMigration,
     imageEditsMigration,
     videosMigration,
+    mediaMigration,
   ],
   permissions: ['files.upload', 'files.delete'],
 } satisfies CapabilityModule<FilesDeps>

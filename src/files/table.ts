@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MediaFormat } from '../shared/media/media-files.ts'
 import type { ColorData, ImageEdit } from './contract.ts'
 
 type Time = ColumnType<Date, Date | string, never>
@@ -58,6 +59,29 @@ export type FilesTables = {
     file_name: string
     bytes: number
     created_at: Time
+  }
+  /** Sounds, films and captions that blocks play. */
+  media_files: {
+    website_id: string
+    id: string
+    name: string
+    /** Null until the first part has arrived. */
+    format: MediaFormat | null
+    /** All that will arrive. They count as used from the beginning. */
+    bytes: number
+    received: number
+    /** Of the uploaded file, in milliseconds since 1970. */
+    last_modified: number
+    created_by: string | null
+    created_at: Time
+  }
+  /** What lies in the holding place, in the order of `place`. */
+  media_file_parts: {
+    website_id: string
+    file_id: string
+    place: number
+    held_name: string
+    bytes: number
   }
   file_folders: {
     website_id: string

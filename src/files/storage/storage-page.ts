@@ -87,8 +87,17 @@ function allFiles(websiteId: string, onlyUnused: boolean): RawBuilder<unknown> {
     union all ${ownFiles('video', 'videos')}
     union all ${ownFiles('font', 'fonts')}
     union all ${memberFileRows(websiteId, unless(isMemberFileUsed(websiteId, sql.ref('lesson_files.id'))))}
+    union all ${mediaRows(websiteId, unless)}
     ${onlyUnused ? sql`` : sql`union all ${soldFileRows(websiteId)}`}`
 }
+
+/** Sounds, films and captions that have arrived. */
+const mediaRows = (websiteId: string, unless: (isUsed: RawBuilder<boolean>) => RawBuilder<unknown>) => sql`
+  select id, 'media' as type, name, id || '.' || format as file_name, bytes,
+    date_trunc('milliseconds', created_at) as created_at, null::text as item_id, null::text as state
+  from media_files
+  where website_id = ${websiteId} and received = bytes
+    and ${unless(isOwnFileShown(websiteId, sql`media_files.id || '.' || media_files.format`))}`
 
 function after(list: PagedList, sort: 'largest' | 'newest', cursor: string | undefined) {
   if (cursor === undefined) return sql<boolean>`true`

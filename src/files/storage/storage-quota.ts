@@ -116,6 +116,7 @@ async function sumOf(tx: Database, websiteId: string): Promise<number> {
       from images where website_id = ${websiteId})
       + (select coalesce(sum(bytes), 0) from fonts where website_id = ${websiteId})
       + (select coalesce(sum(bytes), 0) from videos where website_id = ${websiteId})
+      + (select coalesce(sum(bytes), 0) from media_files where website_id = ${websiteId})
       + (select coalesce(sum(bytes), 0) from storage_reservations
       where website_id = ${websiteId} and expires_at > now())
     )::bigint as bytes`.execute(tx)

@@ -49,6 +49,7 @@ export function storageRoutes({ db, storageLimits, assetOrigin, canonicalOriginO
 function urlsOf({ type, fileName }: StoredFileEntry, origins: { images: string; videos: string }) {
   if (fileName === null || type === 'font' || type === 'sold' || type === 'members')
     return { url: null, previewUrl: null }
+  if (type === 'media') return { url: `${origins.videos}/api/media/${fileName}`, previewUrl: null }
   if (type === 'video') return { url: origins.videos + ownVideoAddress(fileName), previewUrl: null }
   const url = origins.images + fileName
   return { url, previewUrl: `${url}?format=100w` }

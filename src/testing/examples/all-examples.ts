@@ -18,6 +18,8 @@ import { domainExamples } from '../../domains/endpoint-examples.ts'
 import * as domains from '../../domains/endpoints.ts'
 import { donationExamples } from '../../donations/endpoint-examples.ts'
 import * as donations from '../../donations/endpoints.ts'
+import { fileExamples } from '../../files/endpoint-examples.ts'
+import * as files from '../../files/endpoints.ts'
 import { formExamples } from '../../forms/endpoint-examples.ts'
 import * as forms from '../../forms/endpoints.ts'
 import { giftCardExamples } from '../../gift-cards/endpoint-examples.ts'
@@ -59,6 +61,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(audit, auditExamples),
   ...pairExamples(domains, domainExamples),
   ...pairExamples(donations, donationExamples),
+  ...pairExamples(files, fileExamples),
   ...pairExamples(forms, formExamples),
   ...pairExamples(giftCards, giftCardExamples),
   ...pairExamples(newsletter, newsletterExamples),

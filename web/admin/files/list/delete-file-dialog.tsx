@@ -4,6 +4,7 @@ import { fileSize } from '../../../../src/shared/messages/storage-messages.ts'
 import { call } from '../../../api/client/client.ts'
 import { deleteImage } from '../../../api/files.ts'
 import { deleteFont } from '../../../api/fonts.ts'
+import { deleteMedia } from '../../../api/media.ts'
 import { deleteVideo } from '../../../api/videos.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -53,6 +54,7 @@ function Ask({ file: { id, type, name, bytes }, onClose }: Omit<DeleteFileDialog
   const toast = useToast()
   const remove = async () => {
     if (type === 'video') await deleteVideo(id)
+    else if (type === 'media') await deleteMedia(id)
     else if (type === 'font') await deleteFont(id)
     else if (type === 'members') await call(deleteLessonFile, { params: { fileId: id } })
     else await deleteImage(id)

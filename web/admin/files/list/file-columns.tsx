@@ -10,7 +10,14 @@ import type { StoredFile } from './files-page.tsx'
 /** Number of uses that are named. */
 const NAMED = 3
 
-const typeNames = { image: 'Image', video: 'Video', font: 'Font', sold: 'Product file', members: 'File for members' }
+const typeNames = {
+  image: 'Image',
+  video: 'Video',
+  media: 'Audio or film',
+  font: 'Font',
+  sold: 'Product file',
+  members: 'File for members',
+}
 const soldStates = { open: 'Uploading', current: 'For sale', retired: 'No longer sold' }
 
 /** `linked`: see `FileUses`. */
@@ -89,7 +96,14 @@ function describe({ type, soldState }: StoredFile): string {
   return soldState === null ? typeNames[type] : `${typeNames[type]} · ${soldStates[soldState]}`
 }
 
-const drawings = { image: PackageOpen, video: Film, font: Type, sold: PackageOpen, members: Lock }
+const drawings = {
+  image: PackageOpen,
+  video: Film,
+  media: Film,
+  font: Type,
+  sold: PackageOpen,
+  members: Lock,
+}
 
 function Preview({ file: { type, previewUrl } }: { file: StoredFile }) {
   if (previewUrl !== null) return <img src={previewUrl} alt="" width={40} height={40} loading="lazy" />

@@ -14,6 +14,7 @@ export interface FilesSearch {
 export const typeLabels: Record<FileType, string> = {
   image: 'Images',
   video: 'Videos',
+  media: 'Audio and films',
   font: 'Fonts',
   sold: 'Product files',
   members: 'Files for members',
