@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isGtin, plainGtin } from '../shared/products/gtin.ts'
+import { videoProviders } from '../shared/products/video-address.ts'
 import { HexColour } from '../shared/styles/hex-colour.ts'
 
 /** Fields of products and variants besides name, price and stock. */
@@ -44,7 +45,7 @@ export type ProductVideo = z.infer<typeof ProductVideo>
 
 /** The video as pages show it. */
 export const ShownVideo = ProductVideo.extend({
-  provider: z.enum(['YouTube', 'Vimeo', 'File']),
+  provider: z.enum([...videoProviders, 'File']),
   /** URL loaded by the frame or player when the video is played. */
   embedUrl: z.string(),
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccordionView } from './accordion/view.tsx'
+import { AlbumView } from './album/view.tsx'
 import {
   ArchiveView,
   PostsByAuthorView,
@@ -7,6 +8,7 @@ import {
   PostsByMonthView,
   PostsByTagView,
 } from './archive/view.tsx'
+import { AudioView } from './audio/view.tsx'
 import type { ViewProps } from './block-data.ts'
 import { ButtonView } from './button/view.tsx'
 import { ChartView } from './chart/view.tsx'
@@ -36,6 +38,7 @@ import { SocialAccountLinksView } from './social-account-links/view.tsx'
 import { SpacerView } from './spacer/view.tsx'
 import { SummaryView } from './summary-v2/view.tsx'
 import { TagCloudView } from './tag-cloud/view.tsx'
+import { thirdPartyViews } from './third-party/view.tsx'
 import { VideoView } from './video/view.tsx'
 
 export type BlockView = (given: ViewProps<never>) => ReactNode
@@ -68,6 +71,7 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   31: QuoteView,
   32: VideoView,
   33: SearchView,
+  41: AudioView,
   43: ProductView,
   44: MarkdownView,
   47: HorizontalRuleView,
@@ -77,7 +81,9 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   53: ButtonView,
   54: SocialAccountLinksView,
   55: SummaryView,
+  60: AlbumView,
   61: ArchiveView,
   62: ChartView,
   69: AccordionView,
+  ...thirdPartyViews,
 }

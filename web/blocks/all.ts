@@ -1,5 +1,7 @@
 import { accordionBlock } from './accordion/block.ts'
+import { albumBlock } from './album/block.ts'
 import { archiveBlock } from './archive/block.ts'
+import { audioBlock } from './audio/block.ts'
 import type { BlockDefinition } from './block.ts'
 import { buttonBlock } from './button/block.ts'
 import { chartBlock } from './chart/block.ts'
@@ -36,6 +38,7 @@ import { spacerBlock } from './spacer/block.ts'
 import { summaryBlock } from './summary/block.ts'
 import { summaryV2Block } from './summary-v2/block.ts'
 import { tagCloudBlock } from './tag-cloud/block.ts'
+import { thirdPartyBlocks } from './third-party/block.ts'
 import { videoBlock } from './video/block.ts'
 
 /** All block types that can be rendered. Imported blocks of other types are stored unchanged. */
@@ -65,8 +68,11 @@ export const allBlocks: readonly BlockDefinition[] = [
   socialAccountLinksBlock,
   commentsBlock,
   videoBlock,
+  audioBlock,
+  albumBlock,
   embedBlock,
   codeBlock,
+  ...thirdPartyBlocks,
   logoBlock,
   markdownBlock,
   chartBlock,

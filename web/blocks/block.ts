@@ -63,7 +63,7 @@ export interface Needs {
 }
 
 /** Scripts of `web/storefront/islands/` that make a block interactive. */
-export type IslandName = 'gallery' | 'product' | 'form' | 'newsletter' | 'video' | 'section-video'
+export type IslandName = 'gallery' | 'product' | 'form' | 'newsletter' | 'video' | 'section-video' | 'media'
 
 /** Definition of a block type without rendering: pure, because the server uses it too. */
 export interface BlockDefinition<Props = unknown> {
@@ -85,6 +85,8 @@ export interface BlockDefinition<Props = unknown> {
   island?: IslandName
   /** Whether videos of services are played in it. */
   playsVideos?(props: Props): boolean
+  /** Whether the page omits it with these props; without it the editor looks at its data. */
+  showsNothing?(props: Props): boolean
   /** Custom properties of its element, for sizes that people set: pages have no `style` attributes. */
   variables?(props: Props): Readonly<Record<`--${string}`, string>>
   /** Rendered where imported, but not offered to editors. */

@@ -10,6 +10,7 @@ import { allViews } from './all-views.ts'
 import type { BlockDefinition } from './block.ts'
 import { readBlock } from './read-block.ts'
 import { renderDocument } from './render/render-document.tsx'
+import { thirdPartyServices } from './third-party/services.ts'
 
 /** Folders not named after their block. */
 const folders: Record<number, string> = {
@@ -21,6 +22,7 @@ const folders: Record<number, string> = {
   30: 'posts-by-month',
   47: 'horizontal-rule',
   54: 'social-account-links',
+  ...Object.fromEntries(thirdPartyServices.map(({ number, name }) => [number, `third-party/${name}`])),
 }
 
 const folderOf = ({ number, name }: BlockDefinition) => join(import.meta.dirname, folders[number] ?? name)

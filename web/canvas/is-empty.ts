@@ -1,4 +1,3 @@
-import { readVideoAddress } from '../../src/shared/products/video-address.ts'
 import type { Needs } from '../blocks/block.ts'
 import { type BlockData, blogKey, findOwn, galleriesKey, listKey, postsKey } from '../blocks/block-data.ts'
 import { isPlayable } from '../blocks/fields/gallery-options.ts'
@@ -19,6 +18,7 @@ export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: strin
     feeds = [],
     funds = [],
   } = known.definition.needs(known.props)
+  if (known.definition.showsNothing) return known.definition.showsNothing(known.props)
   const props = known.props as Record<string, unknown>
   if (showsPictures.has(known.definition.name)) return showsNoPicture(known, data)
   if (known.definition.name === 'product') return !products.some((id) => data.products[id])
@@ -26,7 +26,6 @@ export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: strin
   if (funds.length > 0) return !funds.some((fundId) => findOwn(data.funds ?? {}, fundId))
   if (offers.has(known.definition.name)) return props.listId == null
   if (known.definition.name === 'embed') return !String(props.html).trim()
-  if (known.definition.name === 'video') return !readVideoAddress(String(props.url))
   if (lists.length + galleries.length + posts.length > 0) return isEmptyList({ lists, galleries, posts }, data, id)
   if (linksToBlog.has(known.definition.name)) return leadsNowhere({ blogs, feeds }, data)
   if (blogs.length > 0) return !blogs.some((query) => findOwn(data.blogs ?? {}, blogKey(query))?.terms.length)

@@ -127,9 +127,10 @@ test('axe finds nothing serious on any screen of the stores and of the platform,
     '/shop/category/mugs',
     '/delivery-and-returns',
     '/about',
+    '/from-the-studio',
     '/journal',
   ]
-  const ofBakery = ['/shop/p/country-sourdough', '/shop/p/birthday-cake', '/custom-orders']
+  const ofBakery = ['/shop/p/country-sourdough', '/shop/p/birthday-cake', '/custom-orders', '/about']
   const ofPlatform = ['/', '/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/open-website']
   const findings = [
     ...(await crawl(page, 'demo.', [...shopping, ...ofDemo])),

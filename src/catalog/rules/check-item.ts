@@ -110,7 +110,10 @@ function checkSwatches({ swatches, images }: ItemState): FieldErrors {
 function checkVideo({ video }: ItemState): FieldErrors {
   return !video || readProductVideo(video.url)
     ? {}
-    : { 'video.url': 'This is neither the address of a video on YouTube or Vimeo nor a video of this website.' }
+    : {
+        'video.url':
+          'This is neither the address of a video on YouTube, Vimeo or another known service nor a video of this website.',
+      }
 }
 
 function checkImages({ images }: ItemState): FieldErrors {

@@ -5,6 +5,7 @@ import { readBlock } from '../../../web/blocks/read-block.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { isCodeBlock } from '../../shared/pages/code-blocks.ts'
 import type { createPageView } from '../view/page-view.ts'
 import type { ContentPages } from './content-pages.ts'
 
@@ -20,7 +21,7 @@ export interface CodeRoutesDeps {
  */
 const SANDBOX = 'sandbox allow-scripts allow-popups allow-forms'
 
-/** Code and embed blocks, each served as a document for a frame (specification §2, code block). */
+/** Code and embed blocks and cards of other services, each served as a document for a frame (specification §2, code block). */
 export function codeRoutes({ contentPages, viewOf }: CodeRoutesDeps): Route[] {
   return [
     defineRoute({
@@ -57,12 +58,13 @@ export function codeRoutes({ contentPages, viewOf }: CodeRoutesDeps): Route[] {
 
 const isNamed = (name: string) => (code: string) => hash('sha256', code, 'hex') === name
 
-/** Texts of the code and embed blocks that are executed. */
+/** Texts of code and embed blocks, and of cards of other services, that are executed. */
 function codesOf({ blocks }: ShownDocument): string[] {
   return Object.values(blocks).flatMap((block) => {
     const props = readBlock(block)?.props as { code?: string; display?: string; html?: string } | undefined
-    if (block.type === 22 && props?.html !== undefined) return [props.html]
-    return block.type === 23 && props?.display === 'run' && props.code !== undefined ? [props.code] : []
+    if (!isCodeBlock(block.type)) return []
+    if (props?.html !== undefined) return [props.html]
+    return props?.display === 'run' && props.code !== undefined ? [props.code] : []
   })
 }
 

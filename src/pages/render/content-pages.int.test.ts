@@ -220,3 +220,23 @@ test('a video lets its player be framed, and loads nothing of it before it is pr
   expect(headers['content-security-policy']).toContain("frame-src 'self' https://www.youtube-nocookie.com")
   expect(html).not.toMatch(/<iframe|<script[^>]+youtube|<link[^>]+youtube/)
 })
+
+test('the code of another service runs in a frame of its own, which the page only links to', async () => {
+  const html = '<script src="https://platform.example/embed.js"></script>'
+  const props = {
+    url: 'https://x.com/a',
+    title: 'A post',
+    description: '',
+    image: null,
+    html,
+    height: 300,
+    pictures: [],
+  }
+  publish('/about', [{ type: 6, props }])
+  const { text: page } = await app.client('clay').get('/about')
+  expect(page).not.toContain('platform.example')
+  const [, address = ''] = /href="(\/code\/[^"]+)"/.exec(page) ?? []
+  const frame = await app.client('clay').get(address.replaceAll('&amp;', '&'))
+  expect([frame.status, frame.text.includes(html)]).toEqual([200, true])
+  expect(frame.headers['content-security-policy']).toMatch(/^sandbox allow-scripts allow-popups allow-forms;/)
+})

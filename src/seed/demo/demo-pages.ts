@@ -4,6 +4,7 @@ import { idOf } from './demo-id.ts'
 import { kilnDaysPage } from './donations/kiln-days-page.ts'
 import { galleriesSummary } from './galleries/demo-galleries.ts'
 import { priceChart, studioMap } from './place-and-prices.ts'
+import { ovenSound, studioPage } from './media/demo-media.ts'
 import { newestPosts } from './posts/demo-post-lists.ts'
 
 /** A page of blocks in short form: sections from top to bottom, with the position of each block. */
@@ -176,6 +177,7 @@ export const demoPages: Record<string, DemoPage[]> = {
       ],
     },
     kilnDaysPage,
+    studioPage,
     {
       title: 'Lookbook',
       description: 'Our pieces on the table, on the shelf, and in the hand.',
@@ -279,6 +281,7 @@ export const demoPages: Record<string, DemoPage[]> = {
             words(2, ['Our oven', 'Two tons of brick that never quite cool down.'], [8, 0, 4, 4]),
           ],
         },
+        { look: { padding: 'small' }, blocks: [ovenSound] },
         { blocks: [products('Out of the oven', 'featured', '', 'carousel', [0, 0, 12, 8], 8)] },
         newestPosts('From the bakehouse', 'carousel', 'four-three'),
         {

@@ -20,6 +20,7 @@ import { demoGalleries } from './galleries/demo-galleries.ts'
 import { addDemoDrafts } from './life/add-demo-drafts.ts'
 import { addDemoLife, type DemoLifeDeps } from './life/add-demo-life.ts'
 import { dressDemo } from './life/dress-demo.ts'
+import { addDemoMedia } from './media/add-demo-media.ts'
 import { addDemoNewsletter } from './newsletter/add-demo-newsletter.ts'
 import { addDemoComments } from './posts/add-demo-comments.ts'
 import { demoBlogs } from './posts/demo-posts.ts'
@@ -105,6 +106,7 @@ async function publishContent(
     await addDemoFund(db, { ...owner, subdomain, currency: tenant.currency })
     const store = hasPast ? demoStores.find((one) => one.website.subdomain === subdomain) : undefined
     if (store) await dressDemo(db, { ...owner, store })
+    await addDemoMedia({ db, ...files }, { ...owner, subdomain })
     await publishDemoPages(db, owner, menu, hash)
     await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now }, hasPast)
     await uploadDemoFiles({ db, ...files }, { ...owner, subdomain })

@@ -12,6 +12,7 @@ import { createCatalog } from '../../catalog/queries.ts'
 import type { CatalogTables } from '../../catalog/table.ts'
 import { listAutomaticDiscounts, resolveCodes } from '../../discounts/queries.ts'
 import { listProductFiles } from '../../downloads/queries.ts'
+import { listMedia, presentMedia } from '../../files/media/media-store.ts'
 import { createAccount } from '../../identity/store.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
@@ -33,7 +34,9 @@ import { findWebsite, findWebsiteId, listWebsites } from '../../websites/queries
 import { createWebsite } from '../../websites/store.ts'
 import { untilCaughtUp } from '../until-caught-up.ts'
 import { idOf } from './demo-id.ts'
+import { demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
+import { addDemoMedia } from './media/add-demo-media.ts'
 import { demoStores, seedDemo } from './seed-demo.ts'
 import { DEMO_CODE } from './set-up/set-up-discounts.ts'
 import { uploadDemoFiles } from './upload-demo-files.ts'
@@ -280,4 +283,18 @@ test('the field guide has the PDF that the store says it sells', async () => {
   const pdf = readFileSync(join(directory, 'held', websiteId, name), 'latin1')
   expect([pdf.slice(0, 5), pdf.length]).toEqual(['%PDF-', files[0]?.bytes])
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(6)
+})
+
+test('every sound and film that a page of a store plays is there, and small', async () => {
+  const held = diskStorage(join(directory, 'held'))
+  const storageLimits = { perWebsite: 20_000_000, perAccount: 20_000_000 }
+  for (const subdomain of ['demo', 'bakery']) {
+    const { websiteId = '' } = (await findWebsiteId(db, subdomain)) ?? {}
+    const owner = { websiteId, subdomain, accountId: 'robin', now }
+    await addDemoMedia({ db, held, incoming: join(directory, 'incoming'), storageLimits }, owner)
+    const files = (await listMedia(db, websiteId)).map(presentMedia)
+    const played = JSON.stringify(demoPages[subdomain]).match(/[0-9a-f]{32}\.(mp3|webm|vtt)/g) ?? []
+    expect(files.map(({ fileName }) => fileName).toSorted()).toEqual([...new Set(played)].toSorted())
+    expect(files.filter(({ bytes }) => bytes > 300_000)).toEqual([])
+  }
 })

@@ -8,7 +8,7 @@ import { galleryDesigns, metaPositions } from '../fields/gallery-options.ts'
 
 /** With the file manager and the list of pictures, which other blocks do without. */
 const GalleryItems = lazy(() =>
-  import('../../editor/gallery/gallery-items.tsx').then((module) => ({ default: module.GalleryItems })),
+  import('../../admin/pictures/gallery/gallery-items.tsx').then((module) => ({ default: module.GalleryItems })),
 )
 
 export function GalleryPanel() {

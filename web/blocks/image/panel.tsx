@@ -6,6 +6,7 @@ import {
   ParagraphField,
   SwitchField,
 } from '../../editor/panels/fields.tsx'
+import { FocalPointField } from '../../editor/panels/focal-point-field.tsx'
 import { PictureField } from '../../editor/panels/picture-field.tsx'
 import { aspectRatios } from '../fields/aspect-ratios.ts'
 
@@ -13,6 +14,7 @@ export function ImagePanel() {
   return (
     <>
       <PictureField name="image" label="Picture" />
+      <FocalPointField name="focalPoint" picture="image" />
       <OptionalLineField
         name="altText"
         label="Alternative text"

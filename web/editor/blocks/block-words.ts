@@ -1,4 +1,5 @@
 import { findBlock } from '../../blocks/all.ts'
+import { thirdPartyServices } from '../../blocks/third-party/services.ts'
 
 export { blockExcerpt } from '../../../src/shared/pages/block-excerpt.ts'
 
@@ -16,6 +17,7 @@ const labels: Record<string, string> = {
   'summary-v2': 'Summary',
   'social-account-links': 'Social links',
   'socialaccountlinks-v2': 'Social links',
+  ...Object.fromEntries(thirdPartyServices.map(({ name, label }) => [name, label])),
 }
 
 /** Display name of a block type. */

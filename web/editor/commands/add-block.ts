@@ -16,6 +16,8 @@ const sizes: Record<string, { w: number; h: number }> = {
   image: { w: 6, h: 8 },
   gallery: { w: 12, h: 8 },
   video: { w: 8, h: 8 },
+  audio: { w: 6, h: 4 },
+  album: { w: 8, h: 8 },
   button: { w: 3, h: 2 },
   quote: { w: 8, h: 4 },
   product: { w: 8, h: 8 },

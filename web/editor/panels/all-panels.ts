@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { AccordionPanel } from '../../blocks/accordion/panel.tsx'
+import { AlbumPanel } from '../../blocks/album/panel.tsx'
 import { ArchivePanel } from '../../blocks/archive/panel.tsx'
+import { AudioPanel } from '../../blocks/audio/panel.tsx'
 import { ButtonPanel } from '../../blocks/button/panel.tsx'
 import { ChartPanel } from '../../blocks/chart/panel.tsx'
 import { CodePanel } from '../../blocks/code/panel.tsx'
@@ -28,6 +30,7 @@ import { SocialAccountLinksPanel } from '../../blocks/social-account-links/panel
 import { SpacerPanel } from '../../blocks/spacer/panel.tsx'
 import { SummaryPanel } from '../../blocks/summary-v2/panel.tsx'
 import { TagCloudPanel } from '../../blocks/tag-cloud/panel.tsx'
+import { thirdPartyPanels } from '../../blocks/third-party/panel.tsx'
 import { VideoPanel } from '../../blocks/video/panel.tsx'
 
 /** By block type. */
@@ -58,6 +61,7 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   31: QuotePanel,
   32: VideoPanel,
   33: SearchPanel,
+  41: AudioPanel,
   43: ProductPanel,
   44: MarkdownPanel,
   47: HorizontalRulePanel,
@@ -67,7 +71,9 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   53: ButtonPanel,
   54: SocialAccountLinksPanel,
   55: SummaryPanel,
+  60: AlbumPanel,
   61: ArchivePanel,
   62: ChartPanel,
   69: AccordionPanel,
+  ...thirdPartyPanels,
 }

@@ -1,6 +1,7 @@
 import {
   ChartColumn,
   CodeXml,
+  Film,
   Folder,
   HeartHandshake,
   Image,
@@ -10,6 +11,7 @@ import {
   MapPin,
   Menu,
   Minus,
+  Music,
   Newspaper,
   Package,
   Rss,
@@ -52,7 +54,9 @@ const blockIcons: Record<string, LucideIcon> = {
   menu: Menu,
   search: Search,
   'socialaccountlinks-v2': Link,
-  video: Image,
+  video: Film,
+  audio: Music,
+  album: Music,
   embed: CodeXml,
   code: CodeXml,
   markdown: Type,
@@ -94,10 +98,10 @@ export function BlockPicker({ editor, onClose }: { editor: Editor; onClose(): vo
         <TextField label="Search" data-autofocus="" value={typed} onChange={setTyped} />
       </form>
       <ul className={classNames(styles.picker, styles.kinds)}>
-        {found.map(({ name, label, definition }) => {
+        {found.map(({ label, definition }) => {
           const Icon = blockIcons[definition.name] ?? Square
           return (
-            <li key={name}>
+            <li key={label}>
               <button type="button" onClick={() => choose(definition)}>
                 <Icon size={18} aria-hidden="true" />
                 {label}

@@ -1,2 +1,4 @@
+import { videoPlayers } from '../../../src/shared/products/video-address.ts'
+
 /** Origins of video players; nothing is loaded from them until a visitor starts one. */
-export const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+export const PLAYERS: string[] = Object.values(videoPlayers)

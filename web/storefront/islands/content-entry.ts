@@ -8,6 +8,7 @@ const islands: Record<string, () => Promise<{ mount(element: HTMLElement): void 
   newsletter: () => import('./newsletter-island.ts'),
   video: () => import('./video-island.ts'),
   'section-video': () => import('./section-video-island.ts'),
+  media: () => import('./media/media-island.ts'),
   gallery: () => import('./gallery/gallery-island.ts'),
   lock: () => import('./lock-island.ts'),
   lesson: () => import('./lesson-island.ts'),

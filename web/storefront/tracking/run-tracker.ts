@@ -100,6 +100,9 @@ function hasStorage(): boolean {
 }
 
 function onActivity(tell: () => void): void {
+  // Whoever watches or listens is there without moving. Videos behind sections play by themselves.
+  const isPlayed = ({ target }: Event) => target instanceof HTMLMediaElement && !target.muted && tell()
+  addEventListener('timeupdate', isPlayed, { capture: true })
   for (const what of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
     addEventListener(what, tell, { passive: true, capture: true })
 }

@@ -211,7 +211,8 @@ test('audio and video that are played are hits', () => {
   tracker.see(seenPage())
   tracker.play('Audio', 'song.mp3')
   tracker.play('Video', 'film.mp4')
-  expect(names(sent)).toEqual(['View', 'Audio', 'Video'])
+  tracker.take({ name: 'media-play', medium: 'Video', title: 'At the wheel' })
+  expect(names(sent)).toEqual(['View', 'Audio', 'Video', 'Video'])
 })
 
 test.each([

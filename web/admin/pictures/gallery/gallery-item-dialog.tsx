@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
-import type { UploadedImage } from '../../../src/files/contract.ts'
-import { videoLinkProblem } from '../../../src/shared/products/video-address.ts'
-import type { GalleryItem } from '../../blocks/gallery/block.ts'
-import { CheckBox } from '../../ui/controls/check-box.tsx'
-import { TextArea } from '../../ui/controls/text-area.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { HrefField } from '../panels/fields.tsx'
-import panelStyles from '../panels/panels.module.css'
-import { ChosenPicture } from '../panels/picture-field.tsx'
+import type { UploadedImage } from '../../../../src/files/contract.ts'
+import { videoLinkProblem } from '../../../../src/shared/products/video-address.ts'
+import type { GalleryItem } from '../../../blocks/gallery/block.ts'
+import { CheckBox } from '../../../ui/controls/check-box.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { HrefField } from '../../../editor/panels/fields.tsx'
+import panelStyles from '../../../editor/panels/panels.module.css'
+import { ChosenPicture } from '../../../editor/panels/picture-field.tsx'
 import { itemName } from './use-gallery-items.ts'
 
 const FileManager = lazy(() =>
-  import('../../admin/files/manager/file-manager.tsx').then((module) => ({ default: module.FileManager })),
+  import('../../files/manager/file-manager.tsx').then((module) => ({ default: module.FileManager })),
 )
 
 interface GalleryItemDialogProps {

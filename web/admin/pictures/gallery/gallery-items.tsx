@@ -1,19 +1,19 @@
 import { Images, Pencil, Text, Trash2, Video } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ReadyImage } from '../../../src/files/contract.ts'
-import { GALLERY_ITEMS_MAX } from '../../blocks/fields/gallery-limits.ts'
-import type { GalleryItem } from '../../blocks/gallery/block.ts'
-import { ArrangeList } from '../../ui/arrange/arrange-list.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
-import { IconButton } from '../../ui/primitives/icon-button.tsx'
-import panelStyles from '../panels/panels.module.css'
+import type { ReadyImage } from '../../../../src/files/contract.ts'
+import { GALLERY_ITEMS_MAX } from '../../../blocks/fields/gallery-limits.ts'
+import type { GalleryItem } from '../../../blocks/gallery/block.ts'
+import { ArrangeList } from '../../../ui/arrange/arrange-list.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { IconButton } from '../../../ui/primitives/icon-button.tsx'
+import panelStyles from '../../../editor/panels/panels.module.css'
 import { AltTextsDialog } from './alt-texts-dialog.tsx'
 import styles from './gallery.module.css'
 import { GalleryItemDialog } from './gallery-item-dialog.tsx'
 import { emptyItem, itemName, lacksAltText, useGalleryFiles, useGalleryItems } from './use-gallery-items.ts'
 
 const FileManager = lazy(() =>
-  import('../../admin/files/manager/file-manager.tsx').then((module) => ({ default: module.FileManager })),
+  import('../../files/manager/file-manager.tsx').then((module) => ({ default: module.FileManager })),
 )
 
 /** Pictures and videos of a gallery: add several at once, order, describe and remove. */

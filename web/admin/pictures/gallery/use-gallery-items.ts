@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { use, useEffect, useRef } from 'react'
-import type { UploadedImage } from '../../../src/files/contract.ts'
-import type { Json } from '../../../src/pages/documents/document.ts'
-import { imagesQuery } from '../../api/files.ts'
-import type { GalleryItem } from '../../blocks/gallery/block.ts'
-import { PanelContext, usePanelField } from '../panels/panel-context.ts'
+import type { UploadedImage } from '../../../../src/files/contract.ts'
+import type { Json } from '../../../../src/pages/documents/document.ts'
+import { imagesQuery } from '../../../api/files.ts'
+import type { GalleryItem } from '../../../blocks/gallery/block.ts'
+import { PanelContext, usePanelField } from '../../../editor/panels/panel-context.ts'
 
 export interface GalleryList {
   items: readonly GalleryItem[]

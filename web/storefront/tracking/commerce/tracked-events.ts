@@ -21,6 +21,8 @@ export type TrackedEvent =
   | { name: 'form-submit'; formId: string }
   /** Form of a product in the cart, or about to be added. */
   | { name: 'cart-product-form'; action: 'open' | 'close' | 'submit'; formId: string }
+  /** A player of a service, whose own events are not seen. */
+  | { name: 'media-play'; medium: 'Audio' | 'Video'; title: string }
   | { name: 'overlay'; overlayId: string }
   | { name: 'newsletter-subscribe'; formId: string }
   | OwnEvent

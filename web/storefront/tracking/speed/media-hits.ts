@@ -8,6 +8,8 @@ export function watchMedia(document: Document, play: Play): void {
     'play',
     ({ target }) => {
       if (!(target instanceof HTMLMediaElement) || played.get(target) === target.currentSrc) return
+      // Behind a section: nobody started it.
+      if (target.closest('.section-picture')) return
       played.set(target, target.currentSrc)
       play(target instanceof HTMLVideoElement ? 'Video' : 'Audio', target.title || pathOf(target.currentSrc))
     },

@@ -121,6 +121,7 @@ function takersOf({ census, count, countShop, track }: Ways): Takers {
     'quick-view': ({ itemId }) => count((_, data) => census.recordQuickView(itemId, data)),
     'form-render': ({ formId }) => count((_, data) => census.recordForm(formId, data)),
     overlay: ({ name, overlayId }) => count((_, data) => census.record(name, overlayId, data)),
+    'media-play': ({ medium, title }) => count((_, data) => census.recordHit(medium, { ...data, name: title })),
     'button-render': ({ name, buttonId }) => count((_, data) => census.record(name, buttonId, data)),
     'button-click': ({ name, buttonId, destinationUrl }) => {
       count((_, data) => census.record(name, buttonId, data))
