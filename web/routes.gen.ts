@@ -31,6 +31,7 @@ import { Route as StorefrontSearchRouteImport } from './routes/storefront/search
 import { Route as ManageAdminIndexRouteImport } from './routes/manage/_admin.index.tsx'
 import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.account.tsx'
 import { Route as ManageAdminFilesRouteImport } from './routes/manage/_admin.files.tsx'
+import { Route as ManageAdminPopupsRouteImport } from './routes/manage/_admin.popups.tsx'
 import { Route as ManageDevKitRouteImport } from './routes/manage/dev.kit.tsx'
 import { Route as ManageEditorDocIdRouteImport } from './routes/manage/editor.$docId.tsx'
 import { Route as StorefrontCheckoutIndexRouteImport } from './routes/storefront/checkout.index.tsx'
@@ -243,6 +244,11 @@ const ManageAdminAccountRoute = ManageAdminAccountRouteImport.update({
 const ManageAdminFilesRoute = ManageAdminFilesRouteImport.update({
   id: '/files',
   path: '/files',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminPopupsRoute = ManageAdminPopupsRouteImport.update({
+  id: '/popups',
+  path: '/popups',
   getParentRoute: () => ManageAdminRoute,
 } as any)
 const ManageDevKitRoute = ManageDevKitRouteImport.update({
@@ -869,6 +875,7 @@ export interface FileRoutesByFullPath {
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
   '/manage/files': typeof ManageAdminFilesRoute
+  '/manage/popups': typeof ManageAdminPopupsRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
   '/storefront/checkout/$done': typeof StorefrontCheckoutDoneRoute
@@ -994,6 +1001,7 @@ export interface FileRoutesByTo {
   '/storefront': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
   '/manage/files': typeof ManageAdminFilesRoute
+  '/manage/popups': typeof ManageAdminPopupsRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
   '/storefront/checkout/$done': typeof StorefrontCheckoutDoneRoute
@@ -1122,6 +1130,7 @@ export interface FileRoutesById {
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/_admin/account': typeof ManageAdminAccountRoute
   '/manage/_admin/files': typeof ManageAdminFilesRoute
+  '/manage/_admin/popups': typeof ManageAdminPopupsRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/editor/$docId': typeof ManageEditorDocIdRoute
   '/storefront/checkout/$done': typeof StorefrontCheckoutDoneRoute
@@ -1251,6 +1260,7 @@ export interface FileRouteTypes {
     | '/storefront/'
     | '/manage/account'
     | '/manage/files'
+    | '/manage/popups'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
     | '/storefront/checkout/$done'
@@ -1376,6 +1386,7 @@ export interface FileRouteTypes {
     | '/storefront'
     | '/manage/account'
     | '/manage/files'
+    | '/manage/popups'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
     | '/storefront/checkout/$done'
@@ -1503,6 +1514,7 @@ export interface FileRouteTypes {
     | '/storefront/'
     | '/manage/_admin/account'
     | '/manage/_admin/files'
+    | '/manage/_admin/popups'
     | '/manage/dev/kit'
     | '/manage/editor/$docId'
     | '/storefront/checkout/$done'
@@ -1770,6 +1782,13 @@ declare module '@tanstack/react-router' {
       path: '/files'
       fullPath: '/manage/files'
       preLoaderRoute: typeof ManageAdminFilesRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/popups': {
+      id: '/manage/_admin/popups'
+      path: '/popups'
+      fullPath: '/manage/popups'
+      preLoaderRoute: typeof ManageAdminPopupsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/dev/kit': {
@@ -2506,6 +2525,7 @@ declare module '@tanstack/react-router' {
 interface ManageAdminRouteChildren {
   ManageAdminAccountRoute: typeof ManageAdminAccountRoute
   ManageAdminFilesRoute: typeof ManageAdminFilesRoute
+  ManageAdminPopupsRoute: typeof ManageAdminPopupsRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
   ManageAdminAbandonedCartsSettingsRoute: typeof ManageAdminAbandonedCartsSettingsRoute
   ManageAdminAnalyticsCampaignsRoute: typeof ManageAdminAnalyticsCampaignsRoute
@@ -2609,6 +2629,7 @@ interface ManageAdminRouteChildren {
 const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAccountRoute: ManageAdminAccountRoute,
   ManageAdminFilesRoute: ManageAdminFilesRoute,
+  ManageAdminPopupsRoute: ManageAdminPopupsRoute,
   ManageAdminIndexRoute: ManageAdminIndexRoute,
   ManageAdminAbandonedCartsSettingsRoute:
     ManageAdminAbandonedCartsSettingsRoute,

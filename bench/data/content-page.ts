@@ -83,7 +83,7 @@ export function makeContentPage({ isFresh = false } = {}): ContentPage {
     headInjection: '',
     header: null,
     footer: null,
-    popup: null,
+    popups: [],
     data,
   }
 }

@@ -74,8 +74,14 @@ const census = {
   isPreview: z.boolean().optional(),
 }
 
-/** POST /api/census/button-click, /button-render and /overlay. */
+/** POST /api/census/button-click and /button-render. */
 export const CensusCall = z.strictObject({ ...census, name: Text })
+/** POST /api/census/overlay: what was done with a popup; others are only shown. */
+export const OverlayCall = z.strictObject({
+  ...census,
+  name: Text,
+  action: z.enum(['shown', 'closed', 'submitted']).optional(),
+})
 /** Specification §7: only `formId` and `visitorCookie`; the page is then the one that the browser names as the referrer. */
 export const FormRender = z.strictObject({ ...census, url: census.url.optional(), formId: Named })
 export const QuickView = z.strictObject(census)

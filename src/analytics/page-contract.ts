@@ -30,7 +30,7 @@ export type EventRow = z.infer<typeof EventRow>
 const SignRow = z.object({
   what: z.enum(['form', 'overlay', 'button-seen', 'button-pressed', 'event']),
   name: z.string(),
-  /** For an event: its object. */
+  /** Of an event its object, of a popup what was done with it. */
   about: z.string(),
   times: z.number(),
   visits: z.number(),

@@ -5,6 +5,7 @@ import type { ForeignFeed } from '../shared/feeds/foreign-feed.ts'
 import type { PublicForm } from '../shared/forms/form-definition.ts'
 import type { ListedGallery } from '../shared/galleries/listed-gallery.ts'
 import { ASKED_OPERATIONS_MAX } from '../shared/pages/asked-operations.ts'
+import { popupDesigns } from '../shared/pages/popup-rules.ts'
 import type { ListedBlog, ListedPosts } from '../shared/posts/post-shapes.ts'
 import { StoreSettings } from '../websites/contract.ts'
 import { NavigationLink, PageData } from './contract.ts'
@@ -51,11 +52,15 @@ export const PagesReply = z.object({
 export type PagesReply = z.infer<typeof PagesReply>
 
 export const CreatePageRequest = z.strictObject({
-  kind: TreeKind,
+  kind: z.enum([...TreeKind.options, 'popup-overlay']),
   title: Title,
   url: z.optional(LinkTarget),
   parent: z.optional(PartId),
   copyOf: z.optional(PartId),
+  /** Of a popup. */
+  design: z.enum(popupDesigns).optional(),
+  /** Of a popup: the mailing list that people sign up for. */
+  listId: z.string().max(64).optional(),
 })
 export type CreatePageRequest = z.infer<typeof CreatePageRequest>
 

@@ -182,7 +182,9 @@ test('a popup opens over pages once its owner says when, not on the way to payin
   const paths = ['/', '/shop', '/sale', '/cart', '/checkout', '/nowhere']
   const popups = () =>
     Promise.all(
-      paths.map(async (path) => /<dialog class="popup-overlay"[^>]*>/.exec((await shop.get(path)).text)?.[0] ?? null),
+      paths.map(
+        async (path) => /<dialog id="popup-overlay-popup-overlay"[^>]*>/.exec((await shop.get(path)).text)?.[0] ?? null,
+      ),
     )
   await owner.post('/api/pages', { kind: 'page', title: 'Sale' })
   await addSection('popup-overlay', 'Ten percent off today', 'b00')
@@ -192,7 +194,9 @@ test('a popup opens over pages once its owner says when, not on the way to payin
   expect((await change('popup-overlay', [on])).status).toBe(200)
   await publish()
   const [home, shopList, page, ...others] = await popups()
-  expect(home).toMatch(/aria-label="Popup" data-version="[0-9a-f]{12}" data-after="3" data-again="7"/)
+  expect(home).toMatch(
+    /aria-label="Popup" .*data-version="[0-9a-f]{12}" data-opens="delay" data-after="3" data-again="7"/,
+  )
   expect([shopList, page, ...others]).toEqual([home, home, null, null, null])
   expect((await shop.get('/sale')).text).toContain('Ten percent off today')
   await addSection('popup-overlay', 'Twenty percent off', 'A0')
@@ -202,6 +206,91 @@ test('a popup opens over pages once its owner says when, not on the way to payin
   expect([changed === home, elsewhere]).toEqual([false, elsewhere.map(() => null)])
   const refused = await change('popup-overlay', [{ op: 'set', path: ['settings', 'popup', 'after'], value: 301 }])
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Enter 0 to 300 seconds.')])
+})
+
+test('a website has several popups, each with its rules, its time in the website’s zone and its place in the window', async () => {
+  const create = async (title: string, design: string) =>
+    (await owner.post('/api/pages', { kind: 'popup-overlay', title, design })).json() as { docId: string }
+  const [signUp, sale] = [await create('Letter', 'newsletter'), await create('Sale', 'button')]
+  const rules = { pages: 'these', paths: ['/shop/*'], opens: 'scroll', scroll: 40, after: 0, again: 0, always: true }
+  const timed = { ...rules, from: '2026-07-01T09:00', until: '2026-07-08T09:00' }
+  await change(sale.docId, [
+    { op: 'set', path: ['settings', 'popup'], value: timed },
+    { op: 'set', path: ['settings', 'position'], value: 'bottom-right' },
+  ])
+  const idsOn = async (path: string) =>
+    [...(await shop.get(path)).text.matchAll(/<dialog id="popup-overlay-([^"]+)"/g)].map(([, id]) => id)
+  expect(await idsOn('/shop')).not.toContain(sale.docId)
+  await publish()
+  expect(await idsOn('/shop')).toEqual(expect.arrayContaining([signUp.docId, sale.docId]))
+  expect(await idsOn('/search')).toContain(signUp.docId)
+  expect(await idsOn('/search')).not.toContain(sale.docId)
+  const tag = new RegExp(`<dialog id="popup-overlay-${sale.docId}"[^>]*>`).exec((await shop.get('/shop')).text)?.[0]
+  expect(tag).toMatch(/class="popup-overlay popup-at-bottom-right" aria-label="Sale"/)
+  expect(tag).toMatch(/data-opens="scroll" data-after="0" data-scroll="40" data-again="0" data-always="true"/)
+  // New York is four hours behind in summer.
+  expect(tag).toMatch(/data-from="2026-07-01T13:00:00.000Z" data-until="2026-07-08T13:00:00.000Z"/)
+  const wrong = [
+    [{ ...timed, until: '2026-07-01T09:00' }, 'The end is before the beginning.'],
+    [{ ...rules, paths: ['about'] }, 'Addresses begin with a slash'],
+    [{ ...rules, scroll: 0 }, 'Enter 1 to 100 percent.'],
+  ] as const
+  for (const [value, message] of wrong) {
+    const refused = await change(sale.docId, [{ op: 'set', path: ['settings', 'popup'], value }])
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(message)])
+  }
+  await change(signUp.docId, [{ op: 'set', path: ['settings', 'deleted'], value: true }])
+  await publish()
+  expect(await idsOn('/shop')).not.toContain(signUp.docId)
+})
+
+test('a cover page fills the window, its content at one of nine places, and may be the home page', async () => {
+  const { docId } = (await owner.post('/api/pages', { kind: 'cover-page', title: 'Welcome' })).json() as {
+    docId: string
+  }
+  await addSection(docId, 'Bowls for every day', 'A0')
+  await publish()
+  const storeOf = async (path: string) => /<div class="store[^>]*>/.exec((await shop.get(path)).text)?.[0]
+  expect(await storeOf('/welcome')).toBe('<div class="store cover-page">')
+  await change(docId, [{ op: 'set', path: ['settings', 'position'], value: 'bottom-left' }])
+  const refused = await change(docId, [{ op: 'set', path: ['settings', 'position'], value: 'left' }])
+  expect(refused.status).toBe(400)
+  await change('site', [{ op: 'set', path: ['settings', 'home'], value: docId }])
+  await publish()
+  expect(await storeOf('/')).toBe('<div class="store cover-page cover-at cover-at-bottom-left">')
+  const { text } = await shop.get('/')
+  expect(text).toContain('Bowls for every day')
+  expect(text).not.toMatch(/<(header|footer)[ >]|<dialog/)
+  expect(((await shop.get('/?format=json')).json() as PageData).pageType).toBe(3)
+  await change('site', [{ op: 'remove', path: ['settings', 'home'] }])
+  await publish()
+})
+
+test('a lock screen has a design: it fills the window, asks for the password among its blocks, and is not measured', async () => {
+  const { docId } = (await owner.post('/api/pages', { kind: 'page', title: 'Trade prices' })).json() as {
+    docId: string
+  }
+  expect((await owner.put(`/api/pages/${docId}/password`, { password: 'kiln' })).status).toBe(200)
+  await change(docId, [{ op: 'set', path: ['settings', 'access'], value: 'password' }])
+  await publish()
+  const { text: builtIn } = await shop.get('/trade-prices')
+  expect(builtIn).toMatch(/<header[ >].*This page is locked.*action="\/page-password"/s)
+  await addSection('lock-screen', 'For our resellers', 'b00')
+  const block = { section: 'ownb00', type: 2018, v: 1, order: 'z0', at: { desktop: { x: 0, y: 5, w: 6, h: 4 } } }
+  const props = { label: 'Word', buttonLabel: 'Come in', align: 'left' }
+  await change('lock-screen', [
+    { op: 'set', path: ['blocks', 'password'], value: { ...block, props } },
+    { op: 'set', path: ['settings', 'position'], value: 'top-center' },
+  ])
+  await publish()
+  const { status, text } = await shop.get('/trade-prices')
+  expect(status).toBe(401)
+  expect(text).toContain('<div class="store cover-page cover-at cover-at-top-center">')
+  expect(text).toMatch(/For our resellers.*<label for="page-password">Word<\/label>.*Come in/s)
+  expect(text.match(/action="\/page-password"/g)).toHaveLength(1)
+  expect(text).not.toMatch(/<(header|footer)[ >]|<dialog|This page is locked|Trade prices/)
+  const data = (await shop.get('/trade-prices?format=json')).json() as PageData
+  expect([data.pageType, data.analytics.isDisabled]).toEqual([103, true])
 })
 
 test('an import of pages says of a background that it came from Instagram, which is kept and shown like any other', async () => {

@@ -12,6 +12,7 @@ const needs: [path: string, right: Permission][] = [
   ['/products', 'content.viewDraft'],
   ['/products/import', 'products.edit'],
   ['/pages', 'content.viewDraft'],
+  ['/popups', 'content.viewDraft'],
   ['/posts', 'content.viewDraft'],
   ['/courses', 'content.viewDraft'],
   ['/courses/progress', 'analytics.traffic'],

@@ -30,6 +30,7 @@ import { MapView } from './map/view.tsx'
 import { MarkdownView } from './markdown/view.tsx'
 import { MenuView } from './menu/view.tsx'
 import { NewsletterView } from './newsletter/view.tsx'
+import { PasswordView } from './password/view.tsx'
 import { ProductView } from './product/view.tsx'
 import { QuoteView } from './quote/view.tsx'
 import { RssView } from './rss/view.tsx'
@@ -86,4 +87,5 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   62: ChartView,
   69: AccordionView,
   ...thirdPartyViews,
+  2018: PasswordView,
 }

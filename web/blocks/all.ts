@@ -24,6 +24,7 @@ import { markdownBlock } from './markdown/block.ts'
 import { menuBlock } from './menu/block.ts'
 import { navigationBlock } from './navigation/block.ts'
 import { newsletterBlock } from './newsletter/block.ts'
+import { passwordBlock } from './password/block.ts'
 import { postsByAuthorBlock } from './posts-by-author/block.ts'
 import { postsByCategoryBlock } from './posts-by-category/block.ts'
 import { postsByMonthBlock } from './posts-by-month/block.ts'
@@ -81,6 +82,7 @@ export const allBlocks: readonly BlockDefinition[] = [
   collectionLinkBlock,
   folderBlock,
   linkBlock,
+  passwordBlock,
   navigationBlock,
   socialLinksBlock,
   summaryBlock,

@@ -52,6 +52,8 @@ export interface BlockData {
   discussion?: ShownDiscussion | undefined
   /** Of the posts of a list, by id. */
   discussions?: Readonly<Record<string, Discussion>> | undefined
+  /** Only of a lock screen: message of the last attempt, and whether a captcha is required. */
+  lock?: { message: string | null; asksCaptcha: boolean } | undefined
   /** In the editor: ids that were looked for and are not there. */
   goneForms?: readonly string[] | undefined
 }

@@ -2,6 +2,7 @@ import type { ProductItem } from '../../src/catalog/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
 import type { JoinOffer } from '../../src/shared/areas/join-offer.ts'
 import type { ShownCourse, ShownLesson } from '../../src/shared/courses/course-shapes.ts'
+import type { Position } from '../../src/shared/pages/popup-rules.ts'
 import type { PostAround, PostList } from '../../src/shared/posts/post-shapes.ts'
 import type { BlockData } from './block-data.ts'
 import type { OwnSlot, ShownDocument, ShownPopup } from './document-shape.ts'
@@ -41,6 +42,8 @@ export interface ContentPage {
   viewed: ContentViewed | null
   /** Of a lock screen: message of the last attempt, and whether a captcha is required. */
   lock: { message: string | null; asksCaptcha: boolean } | null
+  /** Of a cover page and a lock screen, which then fills the window; null: as it is laid out. */
+  position?: Position | null
   /** Of access denied: target of the join button. */
   joinHref: string | null
   /** Of access denied and of a paywall, whose document is the beginning of the page. */
@@ -64,8 +67,8 @@ export interface ContentPage {
   /** Null: the built-in one. */
   header: ShownDocument | null
   footer: ShownDocument | null
-  /** Null: no popup on this page. */
-  popup: ShownPopup | null
+  /** Those that may open on this page. */
+  popups: readonly ShownPopup[]
   data: BlockData
 }
 

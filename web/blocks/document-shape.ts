@@ -1,3 +1,5 @@
+import type { Popup, Position } from '../../src/shared/pages/popup-rules.ts'
+
 /** Type of the placeholder section of a built-in part: a screen, its header, the text of a lock screen. */
 export const SCREEN_SECTION = 'screen'
 
@@ -48,17 +50,14 @@ export interface ShownDocument {
 /** Positions of an owner's sections around a built-in part. */
 export type OwnSlot = 'header-above' | 'header-below' | 'above' | 'below' | 'footer-above' | 'footer-below' | 'popup'
 
-/** Opens over a page after a delay. */
-export interface ShownPopup {
+/** Opens over a page. */
+export interface ShownPopup extends Popup {
+  docId: string
   /** Accessible name. */
   title: string
   /** A new version is shown again to those who have closed it. */
   version: string
-  pages: 'all' | 'home'
-  /** In seconds. */
-  after: number
-  /** Days; 0: not until there is another version. */
-  again: number
+  position: Position
   document: ShownDocument
 }
 

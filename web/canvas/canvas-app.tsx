@@ -9,6 +9,7 @@ import { actionOfKey } from '../editor/shell/actions.ts'
 import { useStorePart } from '../editor/store.ts'
 import { pageStyle } from '../site-style/page-style.ts'
 import { ContentFooter, ContentHeader } from '../storefront/content/content-frame.tsx'
+import { coverClass } from '../storefront/content/cover-class.ts'
 import { PostHead } from '../storefront/content/posts/post-page.tsx'
 import { CanvasHint } from './canvas-hint.tsx'
 import type { Canvas } from './canvas-state.ts'
@@ -30,13 +31,19 @@ function Shown({ canvas }: { canvas: Canvas }) {
   const content = useStorePart(canvas, (state) => state.content)
   const kind = useStorePart(canvas, (state) => state.kind)
   const isPreview = useStorePart(canvas, (state) => state.isPreview)
+  const position = useStorePart(canvas, (state) => state.position)
   useSheet(content ? lookOf(content, kind, isPreview) : '')
   if (!content) return null
   const { data } = content
+  const cover = coverClass({ pageType: pageTypes[kind], position })
   return (
     <>
-      <div className="store" lang={data.website.language} dir={directionOfLanguage(data.website.language)}>
-        {kind === 'popup-overlay' ? (
+      <div className={`store${cover}`} lang={data.website.language} dir={directionOfLanguage(data.website.language)}>
+        {cover ? (
+          <main id="content">
+            <Sections canvas={canvas} />
+          </main>
+        ) : kind === 'popup-overlay' ? (
           <main id="content" className="popup-overlay canvas-popup">
             <Sections canvas={canvas} />
           </main>

@@ -15,9 +15,17 @@ const sections: Record<string, Section> = { s1: { order: 'a0', type: 'plain', gr
 function shown() {
   const canvas = createCanvas(() => {})
   const blocks = { b1: block('one'), b2: block('two', 6) }
-  canvas.hear({ type: 'show', kind: 'page', title: 'Page', sections, blocks, content: null as never })
+  canvas.hear({
+    type: 'show',
+    kind: 'page',
+    title: 'Page',
+    position: undefined,
+    sections,
+    blocks,
+    content: null as never,
+  })
   const change = (changed: Record<string, Block | null>) =>
-    canvas.hear({ type: 'change', sections: {}, blocks: structuredClone(changed), heard: 0 })
+    canvas.hear({ type: 'change', position: undefined, sections: {}, blocks: structuredClone(changed), heard: 0 })
   return { canvas, change, first: canvas.read() }
 }
 

@@ -1,17 +1,21 @@
 import type { CanvasReply } from '../../src/pages/admin-contract.ts'
 import type { Block, Section } from '../../src/pages/documents/document.ts'
 import type { DocumentKind } from '../../src/pages/documents/page-settings.ts'
+import type { Position } from '../../src/shared/pages/popup-rules.ts'
 import type { SiteStyle } from '../../src/shared/styles/site-style.ts'
 import type { FromCanvas, Person, Selection, ToCanvas } from '../editor/canvas/protocol.ts'
 import type { View } from '../editor/commands/page.ts'
 import { hasSamePlaces } from '../editor/commands/same-places.ts'
 import { createStore, type Store } from '../editor/store.ts'
+import { dispatchLifecycle } from '../editor/style/tweak-events.ts'
 import { createHeldKeys, type HeldKeys } from './text/held-keys.ts'
 
 /** State of the canvas; all of it comes from the editor. */
 export interface CanvasState {
   kind: DocumentKind
   title: string
+  /** Where the content stands in the window. */
+  position: Position | undefined
   sections: Record<string, Section>
   blocks: Record<string, Block>
   /** The blocks when their positions last changed: the same object while only their content changes. */
@@ -43,6 +47,7 @@ export interface Canvas extends Store<CanvasState> {
 export const emptyCanvas: CanvasState = {
   kind: 'page',
   title: '',
+  position: undefined,
   sections: {},
   blocks: {},
   places: {},
@@ -66,7 +71,7 @@ export function createCanvas(tell: (message: FromCanvas) => void): Canvas & { he
     const { editing } = store.read()
     if (editing !== null) heldKeys.press(editing, new KeyboardEvent('keydown', pressed))
   }
-  const follow = (message: Exclude<ToCanvas, { type: 'link' | 'focus' | 'press' }>) => {
+  const follow = (message: Exclude<ToCanvas, { type: 'link' | 'focus' | 'press' | 'tweak' }>) => {
     if (message.type === 'edit') heldKeys.reset()
     store.set(changeOf(store.read(), message))
   }
@@ -83,6 +88,7 @@ export function createCanvas(tell: (message: FromCanvas) => void): Canvas & { he
       if (message.type === 'link') for (const listener of linkListeners) listener(message.link)
       else if (message.type === 'focus') focusPart(message.id)
       else if (message.type === 'press') press(message.pressed)
+      else if (message.type === 'tweak') dispatchLifecycle(message.tweak.event, message.tweak.detail)
       else follow(message)
     },
   }
@@ -90,7 +96,7 @@ export function createCanvas(tell: (message: FromCanvas) => void): Canvas & { he
 
 function changeOf(
   state: CanvasState,
-  message: Exclude<ToCanvas, { type: 'link' | 'focus' | 'press' }>,
+  message: Exclude<ToCanvas, { type: 'link' | 'focus' | 'press' | 'tweak' }>,
 ): Partial<CanvasState> {
   if (message.type === 'edit') return { editing: message.id }
   if (message.type === 'state') {
@@ -108,10 +114,10 @@ function changeOf(
   return withParts(state, message)
 }
 
-function withParts(state: CanvasState, { sections, blocks: changed, heard }: ToCanvas & { type: 'change' }) {
+function withParts(state: CanvasState, { position, sections, blocks: changed, heard }: ToCanvas & { type: 'change' }) {
   const blocks = merged(state.blocks, changed)
   const places = hasSamePlaces(state.places, blocks) ? state.places : blocks
-  return { sections: merged(state.sections, sections), blocks, places, heard }
+  return { position, sections: merged(state.sections, sections), blocks, places, heard }
 }
 
 function withStyle(content: CanvasReply, style: SiteStyle): CanvasReply {

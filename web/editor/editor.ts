@@ -1,6 +1,6 @@
 import type { BlockLook, Json } from '../../src/pages/documents/document.ts'
-import type { Popup } from '../../src/pages/documents/page-settings.ts'
 import { CODE_IS_OF_OTHERS, isCodeBlock } from '../../src/shared/pages/code-blocks.ts'
+import type { Popup, Position } from '../../src/shared/pages/popup-rules.ts'
 import type { BlockDefinition } from '../blocks/block.ts'
 import type { Cell } from '../blocks/document-shape.ts'
 import type { BarZone } from '../blocks/render/bar-zones.ts'
@@ -24,6 +24,7 @@ import {
   setBlockLook,
   setLook,
   setPopup,
+  setPosition,
   setSocialPicture,
 } from './doing/parts.ts'
 import { endPictures, pastePictures, placePicture } from './doing/paste-pictures.ts'
@@ -71,6 +72,7 @@ export function createEditor(deps: EditorDeps) {
     setCell: (id: string, cell: Cell) => setCell(context, id, cell),
     setSocialPicture: (image: string | null) => setSocialPicture(context, image),
     setPopup: (popup: Popup | null) => setPopup(context, popup),
+    setPosition: (position: Position | null) => setPosition(context, position),
     setLook: (id: string, style: SectionStyle) => setLook(context, id, style),
     setBlockLook: (id: string, look: BlockLook) => setBlockLook(context, id, look),
     placePicture: (no: number, imageId: string, file: File) => placePicture(context, no, imageId, file),
@@ -193,6 +195,7 @@ function setProps(
 /** The website's styles at the side, in place of what is selected; and back. */
 function toggleStyles({ state, style, announce, select }: Context): void {
   const panel = state.read().panel === 'style' ? 'page' : 'style'
+  if (panel === 'style') style.tell('tweak:beforeopen')
   state.set({ panel, isPreview: false })
   if (panel === 'style') void style.open()
   else select(state.read().selection, true)

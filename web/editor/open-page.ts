@@ -13,6 +13,7 @@ import { createStepOrder, idsOf, type PendingOperation, withoutStored } from './
 import { followPage } from './live/live-page.ts'
 import type { Store } from './store.ts'
 import { createStyleEditing } from './style/style-editing.ts'
+import { dispatchLifecycle } from './style/tweak-events.ts'
 
 export interface OpenPage {
   editor: Editor
@@ -101,6 +102,10 @@ export async function openPage({ mayWriteCode, ...given }: OpenPageDeps): Promis
     style: shown,
     mayEdit: mayDesign,
     onStyle: link.showStyle,
+    onTweak(tweak) {
+      dispatchLifecycle(tweak.event, tweak.detail)
+      link.tell({ type: 'tweak', tweak })
+    },
     async load() {
       return { session: await openSession(await findPageDocument(STYLE), mayDesign) }
     },

@@ -88,18 +88,27 @@ test('forms and overlays are counted by name, and the product form in the cart b
   const body = { visitorCookie: record, url }
   await shopper.post('/api/census/form-render', { ...body, formId: 'restock' }, { headers })
   await shopper.post('/api/census/overlay', { ...body, name: 'installments' }, { headers })
+  for (const action of ['shown', 'closed', 'submitted'])
+    await shopper.post('/api/census/overlay', { ...body, name: 'sale', action }, { headers })
   const data = JSON.stringify({ ...body, name: 'engraving' })
   const form = new URLSearchParams({ event: 'cart-product-form-open', data, crumb: shopper.cookies.get('crumb') ?? '' })
   await shopper.send('POST', '/api/events/RecordEvent', {
     body: form.toString(),
     headers: { ...headers, origin: `http://${shopper.host}`, 'content-type': 'application/x-www-form-urlencoded' },
   })
-  await arrived('hits', 5)
+  await arrived('hits', 8)
   const { signs } = await get<EventsReply>('events?period=day')
   expect(signs).toEqual(
     expect.arrayContaining([
       { what: 'form', name: 'restock', about: '', times: 1, visits: 1 },
       { what: 'overlay', name: 'installments', about: '', times: 1, visits: 1 },
+      ...['shown', 'closed', 'submitted'].map((about) => ({
+        what: 'overlay',
+        name: 'sale',
+        about,
+        times: 1,
+        visits: 1,
+      })),
       { what: 'event', name: 'cart-product-form-open', about: 'engraving', times: 1, visits: 1 },
     ]),
   )

@@ -50,17 +50,22 @@ export async function readEvents(
 
 const { buttonClick, buttonRender, formRender, overlay, other } = hitKinds
 
+/** Popups are told apart from the rest, so that those with few views are among them. */
 async function readSigns(tx: Database, place: ReportScope, days: DaysPeriod): Promise<SignRow[]> {
-  const { rows } = await sql<SignRow>`
-    select
-      case h.kind when ${formRender} then 'form' when ${overlay} then 'overlay' when ${buttonRender} then 'button-seen'
-        when ${buttonClick} then 'button-pressed' else 'event' end as what,
-      coalesce(case when h.kind = ${other} then h.detail->>'event' else h.detail->>'name' end, '') as name,
-      coalesce(case when h.kind = ${other} then h.detail->>'name' end, '') as about,
-      count(*)::int as times, count(distinct h.visit_id)::int as visits
-    from hits h
-    where h.website_id = ${place.websiteId} and h.kind in (${formRender}, ${overlay}, ${buttonRender}, ${buttonClick}, ${other})
-      and ${within(sql`h.at`, days, place)}
-    group by 1, 2, 3 order by times desc, what, name, about limit ${sql.lit(MOST)}`.execute(tx)
-  return rows
+  const read = async (kinds: RawBuilder<unknown>) => {
+    const { rows } = await sql<SignRow>`
+      select
+        case h.kind when ${formRender} then 'form' when ${overlay} then 'overlay' when ${buttonRender} then 'button-seen'
+          when ${buttonClick} then 'button-pressed' else 'event' end as what,
+        coalesce(case when h.kind = ${other} then h.detail->>'event' else h.detail->>'name' end, '') as name,
+        coalesce(case h.kind when ${other} then h.detail->>'name' when ${overlay} then h.detail->>'event' end, '') as about,
+        count(*)::int as times, count(distinct h.visit_id)::int as visits
+      from hits h
+      where h.website_id = ${place.websiteId} and ${kinds} and ${within(sql`h.at`, days, place)}
+      group by 1, 2, 3 order by times desc, what, name, about limit ${sql.lit(MOST)}`.execute(tx)
+    return rows
+  }
+  const signs = await read(sql`h.kind in (${formRender}, ${buttonRender}, ${buttonClick}, ${other})`)
+  const overlays = await read(sql`h.kind = ${overlay}`)
+  return [...signs, ...overlays].sort((a, b) => b.times - a.times)
 }

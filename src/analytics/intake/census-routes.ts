@@ -1,6 +1,15 @@
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { type HitKind, hitEvents, hitKinds } from '../hit-shapes.ts'
-import { Accepted, CensusCall, FormRender, HitData, HitForm, QuickView, QuickViewParams } from '../intake-contract.ts'
+import {
+  Accepted,
+  CensusCall,
+  FormRender,
+  HitData,
+  HitForm,
+  OverlayCall,
+  QuickView,
+  QuickViewParams,
+} from '../intake-contract.ts'
 import { isOfHost, markStaffBrowser } from '../settings/staff-browser.ts'
 import { readContent } from '../traffic/read-content.ts'
 import { classifyHit } from './hit-kind.ts'
@@ -13,7 +22,7 @@ export function censusRoutes(deps: IntakeDeps): Route[] {
     recordHit(deps),
     buttonCall(deps, 'button-click', hitKinds.buttonClick),
     buttonCall(deps, 'button-render', hitKinds.buttonRender),
-    buttonCall(deps, 'overlay', hitKinds.overlay),
+    overlayCall(deps),
     formRender(deps),
     quickView(deps),
   ]
@@ -63,6 +72,19 @@ const buttonCall = ({ intake, askedBy }: IntakeDeps, name: string, kind: HitKind
         data: body,
         record: body.visitorCookie || findVisitRecordCookie(asked.cookies),
       })
+      return { ok: true }
+    },
+  })
+
+const overlayCall = ({ intake, askedBy }: IntakeDeps) =>
+  defineRoute({
+    ...manners,
+    path: '/api/census/overlay',
+    body: OverlayCall,
+    handle({ body: { action = '', ...data }, req, visit }) {
+      const asked = askedBy(req, visit)
+      const record = data.visitorCookie || findVisitRecordCookie(asked.cookies)
+      intake.hit(asked, { kind: hitKinds.overlay, event: action, data, record })
       return { ok: true }
     },
   })

@@ -86,7 +86,7 @@ export function composeContent({
       asksCaptchaForDonations(db, websiteId),
     ])
     const country = basics?.country ?? null
-    return { checkout, isLive, country, popup: builtIn?.popup ?? null, comments, members, enabledForDonations }
+    return { checkout, isLive, country, popups: builtIn?.popups ?? [], comments, members, enabledForDonations }
   }
   const describe = (content: FoundContent) => describeContent(content as ContentPage)
   const describeData = async (websiteId: string, data: object) => {

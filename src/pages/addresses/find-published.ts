@@ -3,6 +3,7 @@ import { outsideRequest, withDeadline } from '../../platform/async/with-deadline
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import type { Course } from '../../shared/courses/course-shapes.ts'
 import type { ListedGallery } from '../../shared/galleries/listed-gallery.ts'
+import type { Position } from '../../shared/pages/popup-rules.ts'
 import { postPath } from '../../shared/posts/blog-paths.ts'
 import type { Blog, PostSummary } from '../../shared/posts/post-shapes.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
@@ -53,6 +54,8 @@ export interface PublishedPage {
   areas: readonly string[]
   collection: PageSettings['collection']
   headInjection: string | undefined
+  /** Only of a cover page and a lock screen: where its content stands in the window. */
+  position: Position | undefined
   document: PageDocument
   /** Only of a blog, and of its archives: which posts it lists. */
   posts?: AskedList
@@ -331,8 +334,8 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       return showPage(websiteId, await siteOf(websiteId, shown), kind)
     },
     async findBuiltIn(websiteId, shown) {
-      const { header, footer, screens, popup } = await siteOf(websiteId, shown)
-      return { header, footer, screens, popup }
+      const { header, footer, screens, popups } = await siteOf(websiteId, shown)
+      return { header, footer, screens, popups }
     },
     async findSite(websiteId, shown) {
       return (await siteOf(websiteId, shown)).settings.get('site')
@@ -373,7 +376,7 @@ function pathsOf(site: PublishedSite): ReadonlyMap<string, string> {
 }
 
 function present(site: PublishedSite, { docId, kind }: PublishedSpan, body: StoredDocument): PublishedPage {
-  const { title, description, image, seo, collection, headInjection } = body.settings
+  const { title, description, image, seo, collection, headInjection, position } = body.settings
   const { access, areas } = gateOfPage(site.rules, docId, kind, body.settings.access)
   return {
     type: 'page' as const,
@@ -387,6 +390,7 @@ function present(site: PublishedSite, { docId, kind }: PublishedSpan, body: Stor
     areas,
     collection,
     headInjection,
+    position,
     document: { v: body.v, sections: body.sections, blocks: body.blocks },
     publicationNo: site.no,
     header: site.header,

@@ -15,11 +15,7 @@ export async function readSite(tx: PagesTx, websiteId: string, noThen?: number):
   const rules = await readAreaRules(tx, websiteId)
   const kinds = new Map(spans.map(({ docId, kind }) => [docId, kind]))
   const settings = closeGated(rules, kinds, await readSettings(tx, websiteId, spans))
-  const frame = await readPublished(
-    tx,
-    websiteId,
-    spans.filter(({ docId }) => isBuiltIn(docId)),
-  )
+  const frame = await readPublished(tx, websiteId, spans.filter(isBuiltIn))
   const pages = spans.flatMap(({ docId, kind }) => {
     const own = settings.get(docId)
     return own ? [{ docId, kind, settings: own }] : []
@@ -33,7 +29,7 @@ export async function readSite(tx: PagesTx, websiteId: string, noThen?: number):
     // Redirects have no history; today's do not apply to a past moment.
     redirects: noThen === undefined ? await readRedirectIndex(tx, websiteId) : indexRules([]),
     navigation: buildNavigation(pages, settings.get('site')?.home),
-    ...builtInOf(frame),
+    ...builtInOf(frame, kinds),
   }
 }
 
@@ -53,7 +49,7 @@ export async function readDraftSite(tx: PagesTx, websiteId: string): Promise<Pub
     addresses: addressesOf(new Map(drafts.map(({ docId, kind, body }) => [docId, outlineOf(kind, body.settings)]))),
     redirects: await readRedirectIndex(tx, websiteId),
     navigation: buildNavigation(pages, settings.get('site')?.home),
-    ...builtInOf(bodies),
+    ...builtInOf(bodies, kinds),
     bodies,
   }
 }

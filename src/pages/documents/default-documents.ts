@@ -2,6 +2,7 @@ import { SCREEN_SECTION } from '../../../web/blocks/document-shape.ts'
 import { headerBar } from '../../shared/pages/header-bar.ts'
 import { emptyDocument, type PageDocument } from './document.ts'
 import type { DocumentKind, StoredDocument } from './page-settings.ts'
+import { newPopupContent } from './popup-content.ts'
 
 const titles = {
   'not-found': 'Page not found',
@@ -26,47 +27,6 @@ const builtIn: PageDocument = {
   blocks: {},
 }
 
-/** Sample text; visitors do not see it until its owner sets when it opens. */
-const popup: PageDocument = {
-  v: 1,
-  sections: { popup: { order: 'a0', type: 'plain', grid: {}, props: { padding: 'medium' } } },
-  blocks: {
-    words: {
-      section: 'popup',
-      type: 2,
-      v: 1,
-      order: 'a0',
-      at: { desktop: { x: 1, y: 0, w: 10, h: 3 } },
-      props: {
-        align: 'center',
-        size: 'normal',
-        text: {
-          type: 'doc',
-          content: [
-            { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Something new is here' }] },
-            { type: 'paragraph', content: [{ type: 'text', text: 'Say in a sentence why it is worth a look.' }] },
-          ],
-        },
-      },
-    },
-    action: {
-      section: 'popup',
-      type: 53,
-      v: 1,
-      order: 'a1',
-      at: { desktop: { x: 2, y: 3, w: 8, h: 2 } },
-      props: {
-        label: 'See what is new',
-        href: '/shop',
-        look: 'primary',
-        size: 'medium',
-        align: 'center',
-        newWindow: false,
-      },
-    },
-  },
-}
-
 const { section, blocks } = headerBar()
 
 /** What visitors see without it, as parts to arrange; they see the built-in one until it is changed. */
@@ -76,7 +36,7 @@ const documents: Partial<Record<keyof typeof titles, PageDocument>> = {
   site: emptyDocument,
   style: emptyDocument,
   header,
-  'popup-overlay': popup,
+  'popup-overlay': newPopupContent('button'),
 }
 
 /** The initial content of a document that every website has; its row is created by the first change. */

@@ -5,13 +5,14 @@ import { isEmail } from '../../shared/validation/email.ts'
 import { CourseSettings, LessonSettings } from './course-settings.ts'
 import { BLOCKS_PER_SECTION_MAX, OrderKey, PageDocument, PartId, SECTIONS_MAX } from './document.ts'
 import { LinkTarget } from './link-target.ts'
+import { Popup, Position } from './popup-settings.ts'
 import { PostSettings } from './post-settings.ts'
 import { Slug } from './slug.ts'
 
 /**
  * `site` holds what belongs to no single page, such as the id of the home page. Every website has exactly one `site`,
- * `header`, `footer`, `not-found`, `lock-screen`, `access-denied`, `popup-overlay` and `style`, and one document around each
- * of the store's own screens.
+ * `header`, `footer`, `not-found`, `lock-screen`, `access-denied` and `style`, one document around each of the store's own
+ * screens, and a first `popup-overlay`, to which others can be added.
  */
 export const DocumentKind = z.enum([
   'page',
@@ -100,16 +101,6 @@ const MobileInfoBar = z.strictObject({
   showsHours: z.boolean(),
 })
 
-/** When the popup opens; without it visitors never see it. */
-const Popup = z.strictObject({
-  pages: z.enum(['all', 'home']),
-  /** Seconds after the page is shown. */
-  after: z.int().min(0, 'Enter 0 to 300 seconds.').max(300, 'Enter 0 to 300 seconds.'),
-  /** Days until it is shown again to someone who closed it; 0: not until it is changed. */
-  again: z.int().min(0, 'Enter 0 to 365 days.').max(365, 'Enter 0 to 365 days.'),
-})
-export type Popup = z.infer<typeof Popup>
-
 /** Which products a collection page lists. */
 const CollectionSource = z.strictObject({
   from: z.enum(['featured', 'newest', 'collection', 'category', 'tag']),
@@ -166,6 +157,8 @@ export const PageSettings = z.strictObject({
   join: z.optional(LinkTarget),
   /** Only of `popup-overlay`. */
   popup: Popup.optional(),
+  /** Only of `popup-overlay`, `cover-page` and `lock-screen`: where the content stands in the window. */
+  position: Position.optional(),
   /** Only of `style`: the look of the whole website. Absent: the theme chosen when the store was opened. */
   style: z.optional(SiteStyle),
   /** Removed by the next publication, and can be restored for 30 days. */

@@ -7,18 +7,17 @@ import type { JoinOffer } from '../../shared/areas/join-offer.ts'
 import { isSystemPath } from '../../shared/pages/system-paths.ts'
 import { formatTitle } from '../../shared/pages/title-format.ts'
 import { type ListPages, readListPages, writeListPages } from '../../shared/posts/list-pages.ts'
-import type { PostList } from '../../shared/posts/post-shapes.ts'
 import type { Website } from '../../websites/contract.ts'
 import type { PageData, SiteWideSettings, TrackingContext } from '../contract.ts'
 import type { AskedLesson } from '../courses/asked-course.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
-import { commentsCloseAt } from '../posts/summarise.ts'
 import { shownWebsite } from '../shown-website.ts'
 import { beginningOf } from '../view/beginning-of.ts'
 import type { PageView } from '../view/page-view.ts'
 import { collectNeeds, type WantedPosts } from './collect-needs.ts'
 import { collectionList } from './collection-list.ts'
-import type { CommentedDocument, ContentPagesDeps } from './content-sources.ts'
+import { commentedOf, listedOf } from './commented-documents.ts'
+import type { ContentPagesDeps } from './content-sources.ts'
 import { gatherData } from './gather-data.ts'
 import { findOwnFrame, gatherOwnParts } from './gather-own-parts.ts'
 import { opensOn } from './own-parts.ts'
@@ -63,9 +62,9 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
 
   /** `missing`: a list that the address names has no such page. */
   async function describe(websiteId: string, path: string, shown: ShownPage, view?: PageView, search = '') {
-    const [found, popup, site, style, analytics] = await Promise.all([
+    const [found, popups, site, style, analytics] = await Promise.all([
       findWebsite(websiteId),
-      findPopup(websiteId, path, shown, view),
+      findPopups(websiteId, path, shown, view),
       findSite?.(websiteId, view),
       findStyle?.(websiteId, view),
       findMeasuring(websiteId),
@@ -74,7 +73,7 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
     const posts = await readPosts(deps.posts, websiteId, shown, found.website.timeZone, view?.seesAll)
     if (!posts) return undefined
     const list = shown.collection && collectionList(shown.collection)
-    const needs = needsOf(shown, popup, list)
+    const needs = needsOf(shown, popups, list)
     needs.images.push(...picturesOfPosts(posts))
     const gathered = await gatherData(deps, websiteId, needs, {
       featuredItemIds: found.storeSettings.featuredItemIds,
@@ -101,8 +100,9 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
       ...gathered,
       discussion,
       discussions: discussions ? Object.fromEntries(discussions) : undefined,
+      lock: shown.pageType === pageTypes.LOCK_SCREEN ? lockOf(view) : undefined,
     }
-    const parts = { document, header, footer, popup }
+    const parts = { document, header, footer, popups }
     return toContentPage({ shown, site, view, data, list, posts, lessons, analytics, pictures: needs.ownImages, parts })
   }
 
@@ -114,10 +114,10 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
   }
 
   /** Not on missing pages, lock screens and cover pages. */
-  async function findPopup(websiteId: string, path: string, { status, pageType }: ShownPage, view?: PageView) {
-    if (status !== 200 || pageType === pageTypes.SPLASH) return null
-    const { popup } = (await deps.findBuiltIn?.(websiteId, view)) ?? {}
-    return popup && opensOn(popup, path) ? popup : null
+  async function findPopups(websiteId: string, path: string, { status, pageType }: ShownPage, view?: PageView) {
+    if (status !== 200 || pageType === pageTypes.SPLASH) return []
+    const { popups = [] } = (await deps.findBuiltIn?.(websiteId, view)) ?? {}
+    return popups.filter((popup) => opensOn(popup, path))
   }
 
   /** For visitors who may not see a page, nothing of it is left: no title, text or image. */
@@ -212,30 +212,6 @@ function builtInFrame({ docId, kind, header, footer, navigation, footerNavigatio
   return { docId, kind, ...around, title: '', description: '', seo: { hidden: true }, document: empty }
 }
 
-/** Facts A.1. */
-const COMMENTS_BLOCK = 16
-
-/** Undefined for pages without comments, and for visitors who may not see the page. */
-function commentedOf({ docId, status, document, lesson }: ShownPage, { post }: ShownPosts) {
-  if (status !== 200) return undefined
-  if (lesson)
-    return lesson.takesComments ? { docId, takesComments: true, publishedOn: null, closesAt: null } : undefined
-  if (post) {
-    const { comments, publishOn } = post.post
-    return { docId, takesComments: comments, publishedOn: publishOn, closesAt: post.commentsCloseAt }
-  }
-  const hasBlock = Object.values(document.blocks).some(({ type }) => type === COMMENTS_BLOCK)
-  return hasBlock ? { docId, takesComments: true, publishedOn: null, closesAt: null } : undefined
-}
-
-const listedOf = ({ blog, posts }: PostList): CommentedDocument[] =>
-  posts.map((post) => ({
-    docId: post.docId,
-    takesComments: post.comments,
-    publishedOn: post.publishOn,
-    closesAt: commentsCloseAt(post, blog),
-  }))
-
 interface Described {
   shown: ShownPage
   site: PageSettings | undefined
@@ -248,7 +224,7 @@ interface Described {
   analytics: TrackingContext
   /** Ids of the page's own pictures. */
   pictures: readonly string[]
-  parts: Pick<ContentPage, 'document' | 'header' | 'footer' | 'popup'>
+  parts: Pick<ContentPage, 'document' | 'header' | 'footer' | 'popups'>
 }
 
 function toContentPage({
@@ -281,9 +257,10 @@ function toContentPage({
       isContent: true,
     },
     viewed: viewedAs(view),
-    lock: pageType === pageTypes.LOCK_SCREEN ? lockOf(view) : null,
+    lock: data.lock ?? null,
     joinHref: isForMembers(pageType) ? (site?.join ?? null) : null,
     join: shown.join ?? null,
+    position: shown.position ?? null,
     collection: list ? (data.lists[listKey(list)] ?? []) : null,
     collectionView: shown.collection?.view ?? 'grid',
     ...posts,
@@ -295,13 +272,14 @@ function toContentPage({
   }
 }
 
-/** Needs of the page, its header, footer and popup, its preview image, and a collection's products. */
+/** Needs of the page, its header, footer and popups, its preview image, and a collection's products. */
 function needsOf(
   { document, header = null, footer = null, image }: ShownPage,
-  popup: ShownPopup | null,
+  popups: readonly ShownPopup[],
   list: ProductList | undefined,
 ) {
-  const needs = collectNeeds([document, header, footer, popup?.document ?? null].filter((one) => one !== null))
+  const around = [document, header, footer, ...popups.map((popup) => popup.document)]
+  const needs = collectNeeds(around.filter((one) => one !== null))
   if (image) needs.images.push(image)
   if (list) needs.lists.push(list)
   return needs
@@ -355,6 +333,7 @@ function closedPage(
     navigation,
     footerNavigation,
     document: own?.document ?? empty,
+    position: own?.position,
     title: '',
     description: '',
     seo: { hidden: true },
@@ -373,9 +352,10 @@ function viewedAs(view: PageView | undefined): ContentViewed | null {
   return view.shown instanceof Date ? { shown: 'moment', at: view.shown.toISOString() } : { shown: 'drafts' }
 }
 
-function lockOf(view: PageView | undefined): ContentPage['lock'] {
-  return { message: view?.message ?? null, asksCaptcha: view?.asksCaptcha ?? false }
-}
+const lockOf = (view: PageView | undefined) => ({
+  message: view?.message ?? null,
+  asksCaptcha: view?.asksCaptcha ?? false,
+})
 
 function headOf(
   shown: ShownPage,

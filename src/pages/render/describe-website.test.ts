@@ -11,7 +11,7 @@ const nothingSaved = {
   checkout: defaultCheckoutSettings,
   isLive: false,
   country: 'DE',
-  popup: null,
+  popups: [],
   comments: defaultCommentSettings,
   members: defaultMemberSettings,
   enabledForDonations: true,
@@ -86,7 +86,7 @@ test('what is saved of checkout, payments and popup is told as it is, never a co
     showNoteField: true,
     billToShippingDefaultValue: false,
   }
-  const saved = { ...nothingSaved, checkout, isLive: true, popup: { pages: 'home' as const } }
+  const saved = { ...nothingSaved, checkout, isLive: true, popups: [{ pages: 'home' as const }] }
   const { customCheckoutForm: _, ...told } = checkout
   expect(describeSettings(page(), saved)).toMatchObject({
     country: 'DE',

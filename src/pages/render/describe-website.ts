@@ -13,8 +13,7 @@ export interface SavedSettings {
   isLive: boolean
   /** ISO 3166-1: the country the owner sells from. */
   country: string | null
-  /** Null: visitors see none. */
-  popup: Pick<ShownPopup, 'pages'> | null
+  popups: readonly Pick<ShownPopup, 'pages' | 'paths'>[]
   comments: CommentSettings
   members: MemberSettings
   /** Whether people who give are asked for a captcha. */
@@ -32,7 +31,7 @@ export function describeSettings({ website, websiteSettings }: PageData, saved: 
     useCLDRMoneyFormat: website.useCLDRMoneyFormat,
     mobileInfoBarSettings: mobileInfoBarSettings ?? null,
     announcementBarSettings: announcementBarSettings ?? null,
-    popupOverlaySettings: { style: null, enabledPages: saved.popup ? [saved.popup.pages] : [] },
+    popupOverlaySettings: { style: null, enabledPages: pagesOf(saved.popups) },
     ...describeComments(saved.comments),
     collectionTitleFormat: '',
     itemTitleFormat: '',
@@ -46,6 +45,15 @@ export function describeSettings({ website, websiteSettings }: PageData, saved: 
     ...wide,
     storeSettings: describeStore(storeSettings, saved),
   }
+}
+
+/** `all`, `home`, or addresses, of all popups together; all but some pages are `all`. */
+function pagesOf(popups: SavedSettings['popups']): string[] {
+  const named = popups.flatMap(({ pages, paths = [] }) => {
+    if (pages === 'these') return paths
+    return pages === 'home' ? 'home' : 'all'
+  })
+  return [...new Set(named)]
 }
 
 function describeComments(comments: CommentSettings): object {

@@ -56,18 +56,46 @@ test.each([
   expect(ownPartsOf(path, { ...nothing, screens })?.slots).toHaveLength(1)
 })
 
-test('a popup opens on pages and products, not in the checkout or on orders', () => {
-  const popup = {
-    pages: 'all' as const,
-    after: 3,
-    again: 7,
-    title: 'Popup',
-    version: 'a',
-    document: documentOf({ only: section('a0') }),
-  }
-  const hasPopup = (path: string) => (ownPartsOf(path, { ...nothing, popup })?.slots.length ?? 0) > 0
-  expect(['/', '/shop/p/mug', '/orders-of-the-day', '/cartography'].map(hasPopup)).toEqual([true, true, true, true])
-  expect(
-    ['/cart', '/checkout', '/checkout/order-confirmed', '/checkout/order-received', '/order'].map(hasPopup),
-  ).toEqual([false, false, false, false, false])
+const popup = {
+  docId: 'p1',
+  pages: 'all' as const,
+  after: 3,
+  again: 7,
+  title: 'Popup',
+  version: 'a',
+  position: 'center-center' as const,
+  document: documentOf({ only: section('a0') }),
+}
+
+test('a popup opens on pages and products, not in the checkout, on orders or in an account', () => {
+  const hasPopup = (path: string) => (ownPartsOf(path, { ...nothing, popups: [popup] })?.slots.length ?? 0) > 0
+  const open = ['/', '/shop/p/mug', '/search', '/orders-of-the-day', '/cartography']
+  expect(open.map(hasPopup)).toEqual(open.map(() => true))
+  const closed = [
+    '/cart',
+    '/checkout',
+    '/checkout/order-confirmed',
+    '/order',
+    '/account',
+    '/account/login',
+    '/newsletter',
+  ]
+  expect(closed.map(hasPopup)).toEqual(closed.map(() => false))
+})
+
+test('of several popups those are on a page whose rules name it, in their order', () => {
+  const popups = [
+    { ...popup, docId: 'shop', pages: 'these' as const, paths: ['/shop/*'] },
+    { ...popup, docId: 'home', pages: 'home' as const },
+    { ...popup, docId: 'rest', pages: 'not-these' as const, paths: ['/shop/*', '/about'] },
+  ]
+  const on = (path: string) => ownPartsOf(path, { ...nothing, popups })?.slots.map((slot) => slot.popup?.docId) ?? []
+  expect(['/', '/shop', '/shop/p/mug', '/about', '/about/us', '/shopping'].map(on)).toEqual([
+    ['home', 'rest'],
+    ['shop'],
+    ['shop'],
+    [],
+    ['rest'],
+    ['rest'],
+  ])
 })

@@ -1,5 +1,7 @@
 import type { LeftOutPart, OwnSlot, ShownDocument, ShownPopup } from '../../../web/blocks/document-shape.ts'
 import { SCREEN_SECTION } from '../../../web/blocks/document-shape.ts'
+import { isOnPage } from '../../shared/pages/popup-rules.ts'
+import { isSystemPath } from '../../shared/pages/system-paths.ts'
 import type { ScreenKind } from '../documents/page-settings.ts'
 
 /** The owner's changes to the built-in screens; null or absent for unchanged ones. */
@@ -7,7 +9,7 @@ export interface BuiltInDocuments {
   header: ShownDocument | null
   footer: ShownDocument | null
   screens: ReadonlyMap<ScreenKind, ShownDocument>
-  popup?: ShownPopup | null
+  popups?: readonly ShownPopup[]
 }
 
 /** The owner's sections around one of the store's own screens. */
@@ -26,7 +28,10 @@ export function screenOf(path: string): ScreenKind | undefined {
 }
 
 /** Undefined if the owner has nothing around this path's screen. */
-export function ownPartsOf(path: string, { header, footer, screens, popup }: BuiltInDocuments): OwnParts | undefined {
+export function ownPartsOf(
+  path: string,
+  { header, footer, screens, popups = [] }: BuiltInDocuments,
+): OwnParts | undefined {
   // The checkout has no distractions.
   if (path === '/checkout') return undefined
   const kind = screenOf(path)
@@ -34,15 +39,18 @@ export function ownPartsOf(path: string, { header, footer, screens, popup }: Bui
     ...around(header, 'header-above', 'header-below'),
     ...aroundScreen(kind && screens.get(kind)),
     ...around(footer, 'footer-above', 'footer-below'),
-    ...(popup && opensOn(popup, path) ? [{ slot: 'popup' as const, document: popup.document, popup }] : []),
+    ...popups
+      .filter((popup) => opensOn(popup, path))
+      .map((popup) => ({ slot: 'popup' as const, document: popup.document, popup })),
   ]
   const leftOut: LeftOutPart[] = [...leavesOut(header, 'no-header'), ...leavesOut(footer, 'no-footer')]
   return slots.length + leftOut.length > 0 ? { slots, leftOut } : undefined
 }
 
-/** Not on the way to paying, nor on an order's pages. */
-export function opensOn({ pages }: ShownPopup, path: string): boolean {
-  return pages === 'all' ? !/^\/(cart|checkout|order)(\/|$)/.test(path) : path === '/'
+/** Not on the way to paying, nor on the pages of an account and of what visitors came to by a link of a letter. */
+export function opensOn(popup: ShownPopup, path: string): boolean {
+  const isShop = /^\/(shop|search)(\/|$)/.test(path)
+  return (isShop || !isSystemPath(path)) && isOnPage(popup, path)
 }
 
 /** A screen is never left out: without a position of its own it comes first. */
@@ -56,7 +64,7 @@ function leavesOut(document: ShownDocument | null, name: LeftOutPart): LeftOutPa
 
 /** The names that a page gives its scripts. */
 export function namesOf({ slots, leftOut }: OwnParts): (OwnSlot | LeftOutPart)[] {
-  return [...slots.map(({ slot }) => slot), ...leftOut]
+  return [...new Set(slots.map(({ slot }) => slot)), ...leftOut]
 }
 
 const hasScreen = ({ sections }: ShownDocument) => Object.values(sections).some(({ type }) => type === SCREEN_SECTION)

@@ -12,7 +12,7 @@ const saved = {
   checkout: defaultCheckoutSettings,
   isLive: false,
   country: 'US',
-  popup: null,
+  popups: [],
   comments: defaultCommentSettings,
   members: defaultMemberSettings,
   enabledForDonations: true,

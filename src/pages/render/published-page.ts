@@ -1,5 +1,6 @@
 import type { NavigationLink } from '../../../web/blocks/block-data.ts'
 import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
+import type { Position } from '../../shared/pages/popup-rules.ts'
 import type { AskedCourse, AskedLesson } from '../courses/asked-course.ts'
 import type { CollectionSource } from '../documents/page-settings.ts'
 import type { AskedList, AskedPost } from '../posts/post-pages.ts'
@@ -39,6 +40,8 @@ export interface PublishedPage {
   lockedBy?: string | undefined
   /** HTML for the end of the head, from a contributor who may add code. */
   headInjection?: string | undefined
+  /** Only of a cover page and a lock screen: where its content stands in the window. */
+  position?: Position | undefined
 }
 
 /** A redirect. */

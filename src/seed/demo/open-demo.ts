@@ -22,6 +22,7 @@ import { addDemoLife, type DemoLifeDeps } from './life/add-demo-life.ts'
 import { dressDemo } from './life/dress-demo.ts'
 import { addDemoMedia } from './media/add-demo-media.ts'
 import { addDemoNewsletter } from './newsletter/add-demo-newsletter.ts'
+import { addDemoOverlays } from './overlays/add-demo-overlays.ts'
 import { addDemoComments } from './posts/add-demo-comments.ts'
 import { demoBlogs } from './posts/demo-posts.ts'
 import { publishDemoPages } from './publish-demo-pages.ts'
@@ -107,6 +108,7 @@ async function publishContent(
     const store = hasPast ? demoStores.find((one) => one.website.subdomain === subdomain) : undefined
     if (store) await dressDemo(db, { ...owner, store })
     await addDemoMedia({ db, ...files }, { ...owner, subdomain })
+    if (store) await addDemoOverlays(db, { ...owner, may: () => true }, subdomain)
     await publishDemoPages(db, owner, menu, hash)
     await publishDemoReviews({ db, vault }, { websiteId: tenant.websiteId, subdomain, now }, hasPast)
     await uploadDemoFiles({ db, ...files }, { ...owner, subdomain })

@@ -1,7 +1,7 @@
 import type { CreatePageRequest, PageLabel, PageRow } from '../../../src/pages/admin-contract.ts'
 import type { DocumentKind } from '../../../src/pages/documents/page-settings.ts'
 
-export const kindLabels: { value: CreatePageRequest['kind']; label: string }[] = [
+export const kindLabels: { value: Exclude<CreatePageRequest['kind'], 'popup-overlay'>; label: string }[] = [
   { value: 'page', label: 'Page' },
   { value: 'folder', label: 'Folder' },
   { value: 'link', label: 'Link' },
@@ -30,7 +30,6 @@ export const sharedParts = [
   { docId: 'not-found', label: 'Page not found' },
   { docId: 'lock-screen', label: 'Lock screen' },
   { docId: 'access-denied', label: 'Members only' },
-  { docId: 'popup-overlay', label: 'Popup' },
 ] as const
 
 /** The store's own screens, which can have sections around them; `path` is an example of each. */

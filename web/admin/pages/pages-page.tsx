@@ -88,7 +88,7 @@ function PartList({ parts, pages = [] }: PartListProps) {
               {row?.labels.map((name) => (
                 <Badge key={name}>{name}</Badge>
               ))}
-              {docId === 'popup-overlay' ? <PopupBadge row={row} /> : !row && <Badge>Built in</Badge>}
+              {!row && <Badge>Built in</Badge>}
             </span>
             {mayDesign && (
               <ButtonLink size="small" to={`/editor/${docId}`} aria-label={`Edit ${label}`}>
@@ -100,10 +100,6 @@ function PartList({ parts, pages = [] }: PartListProps) {
       })}
     </ul>
   )
-}
-
-function PopupBadge({ row }: { row: PageRow | undefined }) {
-  return row?.settings.popup ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>
 }
 
 function ReviewBanner({ changes }: { changes: number }) {

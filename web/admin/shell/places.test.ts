@@ -10,7 +10,7 @@ test('the sidebar has the sections of a store in their order, each thing in one 
     ['Orders', '/orders', ['Subscriptions', 'Donations']],
     ['Products', '/products', ['Categories', 'Collections', 'Inventory', 'Gift cards']],
     ['Customers', '/customers', ['Members']],
-    ['Website', '/pages', ['Pages', 'Posts', 'Courses', 'Navigation', 'Files', 'Forms', 'Comments']],
+    ['Website', '/pages', ['Pages', 'Posts', 'Courses', 'Navigation', 'Popups', 'Files', 'Forms', 'Comments']],
     ['Marketing', '/waiting-list', ['Waiting list', 'Abandoned carts', 'Mailings', 'Audience', 'Discounts', 'Reviews']],
     ['Analytics', '/analytics', []],
   ])

@@ -17,6 +17,7 @@ import {
   MessageSquare,
   Newspaper,
   PackageSearch,
+  PanelTop,
   ReceiptText,
   Send,
   Settings,
@@ -189,6 +190,7 @@ export const sections: readonly Section[] = [
         ],
       },
       { path: '/pages/navigation', label: 'Navigation', icon: Menu },
+      { path: '/popups', label: 'Popups', icon: PanelTop },
       {
         path: '/files',
         label: 'Files',

@@ -15,7 +15,17 @@ test('every block that is found by a name of the editor can be added', () => {
 /** Specification §3, Editor constants, as far as there is a block. */
 const names = [
   ...['heading', 'sub-heading', 'body', 'image', 'video', 'social icons', 'buttons', 'navigation', 'custom form'],
-  ...['twitter', 'logo', 'action', 'popup overlay action'],
+  ...[
+    'gallery',
+    'newsletter',
+    'lock',
+    'password',
+    'temp lock inject',
+    'twitter',
+    'logo',
+    'action',
+    'popup overlay action',
+  ],
 ]
 
 test.each(names)('a search for "%s" finds a block', (name) => {

@@ -27,6 +27,7 @@ export const typeNames: Readonly<Record<number, string>> = {
   18: 'navigation',
   53: 'buttons popup overlay action',
   54: 'social icons',
+  2018: 'lock temp lock inject',
 }
 
 function named(name: string, label: string, number: number, props: object): NamedBlock {

@@ -3,6 +3,7 @@ import type { SiteStyle } from '../../../src/shared/styles/site-style.ts'
 import type { EditorState } from '../editor-state.ts'
 import type { PageSession } from '../history/page-session.ts'
 import type { Store } from '../store.ts'
+import { dispatchLifecycle } from '../style/tweak-events.ts'
 import type { FoundData } from './follow-needs.ts'
 import { type FromCanvas, PORT, READY, type ToCanvas } from './protocol.ts'
 
@@ -35,7 +36,8 @@ export function createCanvasLink({ session, state, page, content, mayEdit, hear 
   function showAll(): void {
     shown = session.read().document
     const { sections, blocks, settings } = shown
-    tell({ type: 'show', kind: page.kind, title: settings.title, sections, blocks, content: known })
+    const { title, position } = settings
+    tell({ type: 'show', kind: page.kind, title, position, sections, blocks, content: known })
     showState()
   }
 
@@ -50,11 +52,13 @@ export function createCanvasLink({ session, state, page, content, mayEdit, hear 
     const sections = changedParts(shown.sections, next.sections)
     const blocks = changedParts(shown.blocks, next.blocks)
     shown = next
-    tell({ type: 'change', sections, blocks, heard })
+    tell({ type: 'change', position: next.settings.position, sections, blocks, heard })
   }
 
   function connect(frame: HTMLIFrameElement, origin: string): void {
     const { port1, port2 } = new MessageChannel()
+    // Another document was loaded in the frame.
+    if (port) dispatchLifecycle('frame:iframeunload', { url: frame.src })
     port?.close()
     port = port1
     heard = 0
@@ -64,6 +68,7 @@ export function createCanvasLink({ session, state, page, content, mayEdit, hear 
     }
     frame.contentWindow?.postMessage({ type: PORT }, origin, [port2])
     showAll()
+    dispatchLifecycle('frame:load', { url: frame.src })
   }
 
   return {
@@ -88,6 +93,7 @@ export function createCanvasLink({ session, state, page, content, mayEdit, hear 
         window.removeEventListener('message', greet)
         stopSession()
         stopState()
+        if (port) dispatchLifecycle('frame:iframeunload', { url: frame.src })
         port?.close()
         port = undefined
       }

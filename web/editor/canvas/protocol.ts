@@ -1,12 +1,14 @@
 import type { CanvasReply } from '../../../src/pages/admin-contract.ts'
 import type { Block, Json, Section } from '../../../src/pages/documents/document.ts'
 import type { DocumentKind } from '../../../src/pages/documents/page-settings.ts'
+import type { Position } from '../../../src/shared/pages/popup-rules.ts'
 import type { SiteStyle } from '../../../src/shared/styles/site-style.ts'
 import type { Cell } from '../../blocks/document-shape.ts'
 import type { BarZone } from '../../blocks/render/bar-zones.ts'
 import type { PastedPictures } from '../blocks/pasted-pictures.ts'
 import type { View } from '../commands/page.ts'
 import type { Action } from '../shell/actions.ts'
+import type { Tweak } from '../style/tweak-events.ts'
 import type { FoundData } from './follow-needs.ts'
 
 /** The selection: blocks of one section, or a section. */
@@ -31,12 +33,14 @@ export type ToCanvas =
       type: 'show'
       kind: DocumentKind
       title: string
+      position: Position | undefined
       sections: Record<string, Section>
       blocks: Record<string, Block>
       content: CanvasReply
     }
   | {
       type: 'change'
+      position: Position | undefined
       sections: Record<string, Section | null>
       blocks: Record<string, Block | null>
       /** Number of the latest text from the canvas that these parts include. */
@@ -54,6 +58,8 @@ export type ToCanvas =
     }
   /** Style of the whole website. */
   | { type: 'style'; style: SiteStyle }
+  /** What happened to it: dispatched there, too. */
+  | { type: 'tweak'; tweak: Tweak }
   /** Opens a block's text for editing. */
   | { type: 'edit'; id: string }
   /** A key that was pressed here for the text that is being opened there. */

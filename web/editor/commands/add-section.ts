@@ -11,18 +11,32 @@ export interface NewSection {
   /** Id of the section to insert after; default: at the end. */
   after?: string | undefined
   template: SectionTemplate
+  /** Default: that of the page's other sections. */
+  type?: string | undefined
   /** Generates ids of blocks; default: random. */
   newId?: (() => string) | undefined
 }
 
+/** Specification §3, Section types; sections of all other documents are plain. */
+const ownTypes: readonly string[] = ['cover-page', 'lock-screen', 'popup-overlay']
+
+/** Type of the sections of a kind of document. */
+export const sectionTypeOf = (kind: string): string => (ownTypes.includes(kind) ? kind : 'plain')
+
+const typeIn = ({ sections }: Page): string =>
+  Object.values(sections).find(({ type }) => ownTypes.includes(type))?.type ?? 'plain'
+
 /** Adds a section from its template. Empty if the page has the maximum number. */
-export function addSection(page: Page, { id, after, template, newId = newPartId }: NewSection): Patches {
+export function addSection(
+  page: Page,
+  { id, after, template, type = typeIn(page), newId = newPartId }: NewSection,
+): Patches {
   const sorted = sectionsOf(page)
   if (sorted.length >= SECTIONS_MAX) return []
   const place = after === undefined ? sorted.length - 1 : sorted.findIndex(([one]) => one === after)
   const section: Section = {
     order: generateKeyBetween(sorted[place]?.[1].order ?? null, sorted[place + 1]?.[1].order ?? null),
-    type: template.isBar ? BAR_SECTION : 'plain',
+    type: template.isBar ? BAR_SECTION : type,
     grid: {},
     props: template.look as Record<string, Json>,
   }

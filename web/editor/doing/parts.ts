@@ -1,10 +1,10 @@
-import type { BlockLook } from '../../../src/pages/documents/document.ts'
-import type { Popup } from '../../../src/pages/documents/page-settings.ts'
+import type { BlockLook, Json } from '../../../src/pages/documents/document.ts'
+import type { Popup, Position } from '../../../src/shared/pages/popup-rules.ts'
 import type { BlockDefinition } from '../../blocks/block.ts'
 import { BUILT_IN_STAYS, SCREEN_SECTION } from '../../blocks/document-shape.ts'
 import { blockLabel } from '../blocks/block-words.ts'
 import { addBlock } from '../commands/add-block.ts'
-import { addSection } from '../commands/add-section.ts'
+import { addSection, sectionTypeOf } from '../commands/add-section.ts'
 import { deleteBlocks } from '../commands/delete-blocks.ts'
 import { deleteSection } from '../commands/delete-section.ts'
 import { moveSection } from '../commands/move-section.ts'
@@ -41,11 +41,11 @@ function removeSection({ page, kind, run, select, announce }: Context, id: strin
 }
 
 export function addTemplate(
-  { page, selectedSection, run, select, announce }: Context,
+  { kind, page, selectedSection, run, select, announce }: Context,
   template: SectionTemplate,
 ): void {
   const id = newPartId()
-  const patches = addSection(page(), { id, after: selectedSection(), template })
+  const patches = addSection(page(), { id, after: selectedSection(), template, type: sectionTypeOf(kind) })
   if (run(patches, { label: 'new section', said: () => `${template.label} added.` }))
     select({ type: 'section', id }, true)
   else announce('A page has at most 60 sections.')
@@ -125,6 +125,14 @@ export function setPopup({ page, session, mayEdit }: Context, popup: Popup | nul
   const path = ['settings', 'popup']
   const { popup: before } = page().settings
   const label = before && popup ? 'time of the popup' : popup ? 'turning the popup on' : 'turning the popup off'
-  const patch = popup === null ? { op: 'remove' as const, path } : { op: 'set' as const, path, value: popup }
+  const value = popup as unknown as Json
+  const patch = popup === null ? { op: 'remove' as const, path } : { op: 'set' as const, path, value }
   if (mayEdit) session.run([patch], { label, ...(before && popup && { join: 'popup' }) })
+}
+
+/** Sets where the content stands in the window; null: as it is laid out. */
+export function setPosition({ session, mayEdit }: Context, value: Position | null): void {
+  const path = ['settings', 'position']
+  const patch = value === null ? { op: 'remove' as const, path } : { op: 'set' as const, path, value }
+  if (mayEdit) session.run([patch], { label: 'position' })
 }

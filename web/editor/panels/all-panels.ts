@@ -22,6 +22,7 @@ import { MapPanel, PlaceFields } from '../../blocks/map/panel.tsx'
 import { MarkdownPanel } from '../../blocks/markdown/panel.tsx'
 import { MenuPanel } from '../../blocks/menu/panel.tsx'
 import { NewsletterPanel } from '../../blocks/newsletter/panel.tsx'
+import { PasswordPanel } from '../../blocks/password/panel.tsx'
 import { ProductPanel } from '../../blocks/product/panel.tsx'
 import { QuotePanel } from '../../blocks/quote/panel.tsx'
 import { RssPanel } from '../../blocks/rss/panel.tsx'
@@ -76,4 +77,5 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   62: ChartPanel,
   69: AccordionPanel,
   ...thirdPartyPanels,
+  2018: PasswordPanel,
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { SCREEN_SECTION } from '../../blocks/document-shape.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
@@ -8,8 +9,10 @@ import type { Editor } from '../editor.ts'
 import { PanelContext } from './panel-context.ts'
 import styles from './panels.module.css'
 import { ChosenPicture } from './picture-field.tsx'
-import { PopupGroup } from './popup-group.tsx'
 import { usePlacedPage } from './use-placed-page.ts'
+
+const PopupGroup = lazy(() => import('./popup-group.tsx').then((module) => ({ default: module.PopupGroup })))
+const CoverGroup = lazy(() => import('./cover-group.tsx').then((module) => ({ default: module.CoverGroup })))
 
 /** The sections of the page, for selection; a button to add the first. */
 export function PagePanel({ editor }: { editor: Editor }) {
@@ -52,7 +55,16 @@ export function PagePanel({ editor }: { editor: Editor }) {
           {editor.kind === 'post' ? 'Post settings' : 'Page settings'}
         </Button>
       )}
-      {editor.kind === 'popup-overlay' && <PopupGroup editor={editor} />}
+      {editor.kind === 'popup-overlay' && (
+        <Suspense fallback={null}>
+          <PopupGroup editor={editor} />
+        </Suspense>
+      )}
+      {(editor.kind === 'cover-page' || editor.kind === 'lock-screen') && (
+        <Suspense fallback={null}>
+          <CoverGroup editor={editor} />
+        </Suspense>
+      )}
       {isShared && (
         <PanelContext value={{ props: {}, mayEdit: editor.mayEdit, set: () => undefined }}>
           <ChosenPicture

@@ -7,6 +7,7 @@ import {
   Image,
   Images,
   Link,
+  LockKeyhole,
   type LucideIcon,
   MapPin,
   Menu,
@@ -66,6 +67,7 @@ const blockIcons: Record<string, LucideIcon> = {
   collectionlink: Link,
   folder: Folder,
   logo: Image,
+  password: LockKeyhole,
   link: Link,
 }
 
@@ -80,7 +82,10 @@ const offered = [...blocks, ...namedBlocks.map((block) => ({ ...block, names: bl
 /** All block types, to add one to the selected section. */
 export function BlockPicker({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [typed, setTyped] = useState('')
-  const kinds = offered.filter(({ definition }) => editor.mayWriteCode || !isCodeBlock(definition.number))
+  const kinds = offered.filter(
+    ({ definition: { name, number } }) =>
+      (editor.mayWriteCode || !isCodeBlock(number)) && (name !== 'password' || editor.kind === 'lock-screen'),
+  )
   const found = kinds.filter(({ names }) => includesWords(names, typed))
   const choose = (definition: (typeof offered)[number]['definition']) => {
     onClose()

@@ -10,7 +10,7 @@ import { createStyleEditing } from './style-editing.ts'
 const { theme } = makeWebsite().website
 const [harbour] = siteDesigns.map(({ style }) => style)
 
-async function open(style: typeof harbour | null = null, mayEdit = true) {
+async function open(style: typeof harbour | null = null, mayEdit = true, answers = false) {
   const sent: AppendOperationsRequest['operations'] = []
   const document = defaultDocument('style')
   const session = createPageSession({
@@ -21,15 +21,18 @@ async function open(style: typeof harbour | null = null, mayEdit = true) {
     document: style ? { ...document, settings: { ...document.settings, style } } : document,
     send: (request) => {
       sent.push(...request.operations)
-      return new Promise(() => {})
+      if (!answers) return new Promise(() => {})
+      const operations = request.operations.map(({ opId }, n) => ({ opId, seq: n + 1, overwritten: [], dropped: [] }))
+      return Promise.resolve({ head: operations.length, operations, document: session.read().document })
     },
     reread: () => new Promise(() => {}),
   })
-  const onStyle = vi.fn()
-  const editing = createStyleEditing({ style, theme, mayEdit, load: async () => ({ session }), onStyle })
+  const [onStyle, onTweak] = [vi.fn(), vi.fn()]
+  const editing = createStyleEditing({ style, theme, mayEdit, load: async () => ({ session }), onStyle, onTweak })
   await editing.open()
   const accent = () => editing.read().style.colors.palette.accent
-  return { editing, session, onStyle, accent }
+  const tweaks = () => onTweak.mock.calls.map(([{ event, detail }]) => [event, detail])
+  return { editing, session, onStyle, accent, tweaks }
 }
 
 test('the first change writes the look that the website began with, and undo takes it back', async () => {
@@ -86,4 +89,29 @@ test('a design is one step, and who may not design changes nothing', async () =>
   const reader = await open(harbour, false)
   reader.editing.change(['colors', 'palette', 'accent'], '#0a5c36', 'colour')
   expect(reader.accent()).toBe('#2f4f6b')
+})
+
+test('opening, changing, saving, resetting and closing the site styles are tweak events', async () => {
+  const { editing, session, accent, tweaks } = await open(harbour, true, true)
+  session.open()
+  const before = accent()
+  editing.tell('tweak:beforeopen')
+  editing.tell('tweak:aftershow')
+  editing.change(['colors', 'palette', 'accent'], '#0a5c36', 'colour Accent')
+  editing.change(['colors', 'palette', 'accent'], 'red', 'colour Accent')
+  editing.change(['tweaks', 'LOCK_SCREEN', 'align'], 'center', 'text of lock screen')
+  await editing.flush()
+  session.undo()
+  editing.replace(editing.read().style, 'design Harbour')
+  editing.tell('tweak:close')
+  editing.tell('tweak:afterclose')
+  const names = tweaks().map(([event]) => event)
+  expect(names.slice(0, 2)).toEqual(['tweak:beforeopen', 'tweak:aftershow'])
+  expect(names.slice(-3)).toEqual(['tweak:reset', 'tweak:close', 'tweak:afterclose'])
+  expect(names).toContain('tweak:save')
+  expect(tweaks().filter(([event]) => event === 'tweak:change')).toEqual([
+    ['tweak:change', { name: 'colors.palette.accent', value: '#0a5c36', oldValue: before, pageType: 'STYLE' }],
+    ['tweak:change', { name: 'tweaks.LOCK_SCREEN.align', value: 'center', oldValue: null, pageType: 'LOCK_SCREEN' }],
+    ['tweak:change', {}],
+  ])
 })

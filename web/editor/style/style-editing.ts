@@ -1,10 +1,11 @@
 import type { Json } from '../../../src/pages/documents/document.ts'
 import { isSameJson } from '../../../src/shared/is-same-json.ts'
-import { SiteStyle } from '../../../src/shared/styles/site-style.ts'
+import { SiteStyle, type TweakPageType } from '../../../src/shared/styles/site-style.ts'
 import { styleOfTheme } from '../../../src/shared/styles/style-of-theme.ts'
 import type { Theme } from '../../../src/websites/contract.ts'
 import type { PageSession } from '../history/page-session.ts'
 import { createStore, type Store } from '../store.ts'
+import type { Tweak, TweakDetail, TweakEvent } from './tweak-events.ts'
 
 interface StyleState {
   /** The current style. */
@@ -21,6 +22,8 @@ export interface StyleEditing extends Pick<Store<StyleState>, 'read' | 'subscrib
   change(path: readonly string[], value: Json, label: string): string | undefined
   replace(style: SiteStyle, label: string): void
   flush(): Promise<boolean>
+  /** The panel is about to be shown, was shown, is about to be closed, or is closed. */
+  tell(event: Extract<TweakEvent, 'tweak:beforeopen' | 'tweak:aftershow' | 'tweak:close' | 'tweak:afterclose'>): void
   close(): void
 }
 
@@ -33,22 +36,36 @@ interface StyleEditingDeps {
   load(): Promise<{ session: PageSession }>
   /** Updates the canvas at once. */
   onStyle(style: SiteStyle): void
+  /** Told of everything that happens to the site styles. Default: nobody is. */
+  onTweak?(tweak: Tweak): void
 }
 
 /** Editing of the website's style: a document like any other, with its own undo and history. */
-export function createStyleEditing({ style, theme, mayEdit, load, onStyle }: StyleEditingDeps): StyleEditing {
+export function createStyleEditing({ style, theme, mayEdit, load, onStyle, onTweak }: StyleEditingDeps): StyleEditing {
   const first = styleOfTheme(theme)
   const store = createStore<StyleState>({ style: style ?? first, session: undefined, error: undefined })
   let opening: Promise<void> | undefined
+  let isOwn = false
+  const asOwn = (act: () => void) => {
+    isOwn = true
+    act()
+    isOwn = false
+  }
 
   async function openSession(): Promise<void> {
     try {
       const { session } = await load()
+      let wasSaved = true
       const follow = () => {
+        const isSaved = session.read().status === 'saved'
+        if (isSaved && !wasSaved) onTweak?.({ event: 'tweak:save', detail: {} })
+        wasSaved = isSaved
         const next = styleIn(session) ?? first
         if (isSameJson(next as unknown as Json, store.read().style as unknown as Json)) return
         store.set({ style: next })
         onStyle(next)
+        // An undo, or another person.
+        if (!isOwn) onTweak?.({ event: 'tweak:change', detail: {} })
       }
       session.subscribe(follow)
       store.set({ session, error: undefined })
@@ -83,14 +100,18 @@ export function createStyleEditing({ style, theme, mayEdit, load, onStyle }: Sty
       if (!session || !mayEdit) return undefined
       const parsed = SiteStyle.safeParse(withValue(before as unknown as Json, path, value))
       if (!parsed.success) return parsed.error.issues[0]?.message ?? 'This value is not possible.'
-      write(session, path, value, label, parsed.data)
+      asOwn(() => write(session, path, value, label, parsed.data))
+      onTweak?.({ event: 'tweak:change', detail: changeOf(before, path, value) })
       return undefined
     },
     replace(next, label) {
       const { session } = store.read()
       if (!session || !mayEdit) return
-      session.run([{ op: 'set', path: ['settings', 'style'], value: next as unknown as Json }], { label })
+      const patch = { op: 'set' as const, path: ['settings', 'style'], value: next as unknown as Json }
+      asOwn(() => session.run([patch], { label }))
+      onTweak?.({ event: 'tweak:reset', detail: {} })
     },
+    tell: (event) => onTweak?.({ event, detail: {} }),
     flush: async () => (await store.read().session?.flush()) ?? true,
     close() {
       const { session } = store.read()
@@ -100,6 +121,16 @@ export function createStyleEditing({ style, theme, mayEdit, load, onStyle }: Sty
 }
 
 const styleIn = (session: PageSession) => session.read().document.settings.style
+
+function changeOf(before: SiteStyle, path: readonly string[], value: Json): TweakDetail {
+  const oldValue = path.reduce<Json | undefined>(
+    (part, step) => (isObject(part) ? part[step] : undefined),
+    before as unknown as Json,
+  )
+  const [first, kind] = path
+  const pageType = first === 'tweaks' ? (kind as TweakPageType) : 'STYLE'
+  return { name: path.join('.'), value, oldValue: oldValue ?? null, pageType }
+}
 
 /** The deepest existing ancestor with the value merged in, because a patch cannot go into a missing parent. */
 function nearestParent(style: SiteStyle, path: readonly string[], value: Json): [readonly string[], Json] {

@@ -34,6 +34,13 @@ export function StylePanel({ editor }: { editor: Editor }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Tab from the canvas would select the next block and so replace this panel.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    style.tell('tweak:aftershow')
+    return () => {
+      style.tell('tweak:close')
+      setTimeout(() => style.tell('tweak:afterclose'))
+    }
+  }, [style])
   return (
     <>
       <section className={panels.group} aria-label="Site styles">

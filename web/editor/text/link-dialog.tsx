@@ -3,6 +3,7 @@ import { type FormEvent, use, useDeferredValue, useState } from 'react'
 import { sortByOrder } from '../../../src/pages/documents/document.ts'
 import { includesWords } from '../../../src/shared/lists/search-spellings.ts'
 import { readAnchor } from '../../../src/shared/pages/anchors.ts'
+import { popupElementId } from '../../../src/shared/pages/popup-rules.ts'
 import { collectionsQuery } from '../../api/catalog-pages.ts'
 import { libraryQuery } from '../../api/files.ts'
 import { blogsQuery } from '../../api/posts.ts'
@@ -22,6 +23,7 @@ const kinds = [
   { value: 'page', label: 'A page of this website' },
   { value: 'post', label: 'A blog or a post' },
   { value: 'collection', label: 'A collection' },
+  { value: 'popup', label: 'A popup, which it opens' },
   { value: 'web', label: 'An address on the web' },
   { value: 'file', label: 'A file' },
   { value: 'mail', label: 'An e-mail address' },
@@ -92,6 +94,7 @@ function Target({ kind, typed, error, onChange }: TargetProps) {
   if (kind === 'page') return <PageTarget typed={typed} error={error} onChange={onChange} />
   if (kind === 'post') return <PostTarget typed={typed} error={error} onChange={onChange} />
   if (kind === 'collection') return <CollectionTarget typed={typed} error={error} onChange={onChange} />
+  if (kind === 'popup') return <PopupTarget typed={typed} error={error} onChange={onChange} />
   if (kind === 'file') return <FileTarget typed={typed} error={error} onChange={onChange} />
   const [label, type] = { web: ['Address', 'url'], mail: ['E-mail address', 'email'], phone: ['Telephone', 'tel'] }[
     kind
@@ -181,6 +184,21 @@ export function CollectionTarget({ typed, error, onChange }: Omit<TargetProps, '
         onChange={onChange}
         value={typed}
       />
+    </>
+  )
+}
+
+/** The website's popups. */
+function PopupTarget({ typed, error, onChange }: Omit<TargetProps, 'kind'>) {
+  const list = useQuery(pageRowsQuery)
+  const options = (list.data?.pages ?? [])
+    .filter(({ kind, settings }) => kind === 'popup-overlay' && !settings.deleted)
+    .map(({ docId, settings }) => ({ value: `#${popupElementId(docId)}`, label: settings.title }))
+  return (
+    <>
+      {list.error && <p role="alert">Unable to load results.</p>}
+      <Select label="Popup" empty="Choose a popup" error={error} options={options} onChange={onChange} value={typed} />
+      {list.data && options.length === 0 && <p className={styles.note}>Create a popup in Website → Popups first.</p>}
     </>
   )
 }

@@ -18,6 +18,7 @@ test.each<[LinkKind, string, string]>([
   ['mail', 'ada@example.com', 'mailto:ada@example.com'],
   ['phone', '+1 (212) 555-0100', 'tel:+12125550100'],
   ['page', '/shop', '/shop'],
+  ['popup', '#popup-overlay-p1', '#popup-overlay-p1'],
 ])('%s %s leads to %s', (kind, typed, href) => expect(toHref(kind, typed)).toEqual({ href }))
 
 test.each<[LinkKind, string, string]>([
@@ -31,11 +32,21 @@ test.each<[LinkKind, string, string]>([
     `A link cannot begin with “${scheme}:”. Use https://, mailto: or tel:, or a path such as /about.`,
   ]),
   ['page', '', 'Please choose one.'],
+  ['popup', '', 'Please choose one.'],
 ])('%s %s is refused with a sentence', (kind, typed, problem) => expect(toHref(kind, typed)).toEqual({ problem }))
 
 test('a link that is there is opened as the kind that it is', () => {
-  const hrefs = ['mailto:a@b.co', 'tel:+12', 'https://a.example', '/about', '/shop', '/shop/collection/winter', '']
-  expect(hrefs.map(kindOf)).toEqual(['mail', 'phone', 'web', 'page', 'page', 'collection', 'page'])
+  const hrefs = [
+    'mailto:a@b.co',
+    'tel:+12',
+    'https://a.example',
+    '/about',
+    '/shop',
+    '/shop/collection/winter',
+    '#popup-overlay-p1',
+    '',
+  ]
+  expect(hrefs.map(kindOf)).toEqual(['mail', 'phone', 'web', 'page', 'page', 'collection', 'popup', 'page'])
   expect(withoutScheme('mailto:a@b.co')).toBe('a@b.co')
 })
 

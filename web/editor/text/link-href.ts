@@ -1,12 +1,14 @@
 import { LINK_FORMAT, LinkTarget } from '../../../src/pages/documents/link-target.ts'
+import { popupOfLink } from '../../../src/shared/pages/popup-rules.ts'
 import { isEmail } from '../../../src/shared/validation/email.ts'
 
-export type LinkKind = 'page' | 'post' | 'collection' | 'web' | 'file' | 'mail' | 'phone'
+export type LinkKind = 'page' | 'post' | 'collection' | 'popup' | 'web' | 'file' | 'mail' | 'phone'
 
 export function kindOf(href: string): LinkKind {
   if (href.startsWith('mailto:')) return 'mail'
   if (href.startsWith('tel:')) return 'phone'
   if (href.startsWith('/shop/collection/')) return 'collection'
+  if (popupOfLink(href) !== undefined) return 'popup'
   return /^https?:/.test(href) ? 'web' : 'page'
 }
 

@@ -1,8 +1,7 @@
-import { said } from '../../../src/shared/words/said.ts'
 import { word } from '../../../src/shared/words/word.ts'
-import '../../ui/controls/button.css'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import { JoinLinks, PaywallHeading } from './areas/join-links.tsx'
+import { LockForm } from './lock-form.tsx'
 import './locked-notice.css'
 
 interface LockedNoticeProps {
@@ -35,8 +34,7 @@ interface LockScreenProps {
   hasOwnWords: boolean
 }
 
-/** A form that works without scripts; its island adds the captcha after too many wrong guesses. */
-function LockScreen({ lock: { message, asksCaptcha }, path, hasOwnWords }: LockScreenProps) {
+function LockScreen({ lock, path, hasOwnWords }: LockScreenProps) {
   return (
     <div className="content-notice">
       {!hasOwnWords && (
@@ -45,31 +43,7 @@ function LockScreen({ lock: { message, asksCaptcha }, path, hasOwnWords }: LockS
           <p>{word('Enter its password to see it.')}</p>
         </>
       )}
-      <form method="post" action="/page-password" className="lock-form">
-        <input type="hidden" name="path" value={path} />
-        <label htmlFor="page-password">{word('Password')}</label>
-        <input
-          id="page-password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={200}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? 'page-password-error' : undefined}
-        />
-        {message && (
-          <p id="page-password-error" role="alert">
-            {said(message)}
-          </p>
-        )}
-        {asksCaptcha && (
-          <div data-island="lock" data-challenge={`/page-password/challenge?path=${encodeURIComponent(path)}`} />
-        )}
-        <button type="submit" className="button button-primary">
-          {word('Open the page')}
-        </button>
-      </form>
+      <LockForm lock={lock} path={path} />
     </div>
   )
 }

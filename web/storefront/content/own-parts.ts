@@ -28,15 +28,15 @@ export function renderOwnParts({ slots, data }: OwnPartsContent): RenderedParts 
   let css = ''
   const room = { left: DATA_MARKUP_MAX }
   const onError = (error: unknown) => errors.push(error)
-  const html = new Map(
-    slots.map(({ slot, document, popup }, place) => {
-      const prefix = `o${place}-`
-      const rendered = renderDocument(document, { data, frameUrl, prefix, onError, room, anchors })
-      css += rendered.css
-      for (const island of rendered.islands) islands.add(island)
-      return [slot, popup ? popupMarkup(popup, rendered.html) : rendered.html]
-    }),
-  )
+  const html = new Map<OwnSlot, string>()
+  for (const [place, { slot, document, popup }] of slots.entries()) {
+    const prefix = `o${place}-`
+    const rendered = renderDocument(document, { data, frameUrl, prefix, onError, room, anchors })
+    css += rendered.css
+    for (const island of rendered.islands) islands.add(island)
+    const markup = popup ? popupMarkup(popup, rendered.html, data.website.timeZone) : rendered.html
+    html.set(slot, (html.get(slot) ?? '') + markup)
+  }
   const captcha = islands.has('product') ? captchaSources(data.website.captchaSettings?.provider) : undefined
   const players = islands.has('video') ? { scripts: [], frames: PLAYERS } : undefined
   const foreign = captcha && players ? { ...captcha, frames: [...captcha.frames, ...PLAYERS] } : (captcha ?? players)

@@ -17,6 +17,7 @@ import { codeFrameUrl } from './code-frame.ts'
 import { CollectionProducts } from './collection-products.tsx'
 import { ContentFooter, ContentHeader } from './content-frame.tsx'
 import { contentHeadTags, contentThings } from './content-head.ts'
+import { coverClass } from './cover-class.ts'
 import { readInjection } from './head-injection.ts'
 import { CoursePage } from './lessons/course-page.tsx'
 import { LessonComments, LessonFoot, LessonHead } from './lessons/lesson-page.tsx'
@@ -40,9 +41,9 @@ interface ContentRequest {
 }
 
 const OK = 200
+const PASSWORD_BLOCK = 2018
 /** Specification §3, Page types. */
 const NOT_FOUND = 100
-const COVER_PAGE = 3
 
 /** A page of blocks as a full HTML document: static markup, without router and client state. */
 export function renderContentPage({
@@ -77,13 +78,12 @@ export function renderContentPage({
   const footer = content.footer
     ? frameOf('footer', content.footer, part(content.footer, 'f', builtInFooter))
     : builtInFooter
-  const popup = popupOf(content, part)
-  // A cover page has no header or footer.
-  const isCover = page.pageType === COVER_PAGE
+  const popups = popupsOf(content, part)
+  const cover = coverClass({ pageType: page.pageType, position: content.position })
+  const isCover = cover !== ''
   const { theme, style: siteStyle } = page.website
-  const hasThemes = [content.header, content.document, content.footer, content.popup?.document ?? null].some(
-    hasSectionTheme,
-  )
+  const ofPopups = content.popups.map(({ document }) => document)
+  const hasThemes = [content.header, content.document, content.footer, ...ofPopups].some(hasSectionTheme)
   const look = pageStyle({ theme, style: siteStyle, pageType: page.pageType, hasThemes })
   const style = look + styles.join('')
   const things = contentThings(content).map(jsonLd)
@@ -108,11 +108,11 @@ ${links}
 ${injected.html}
 </head>
 <body data-cart-pill="${data.storeSettings.useLightCart ? 'light' : 'dark'}">
-<div class="store${isCover ? ' cover-page' : ''}">
+<div class="store${cover}">
 <a class="skip-link" href="#content">${word('Skip to content')}</a>
 ${renderBars(content)}${isCover ? '' : header}
 <main id="content" tabindex="-1">${main.includes('<h1') ? '' : `<h1 class="visually-hidden">${escapeHtml(page.title)}</h1>`}${main}</main>
-${isCover ? '' : footer + afterFooter}${renderInfoBar(settings, !isCover)}${popup}
+${isCover ? '' : footer + afterFooter}${renderInfoBar(settings, !isCover)}${popups}
 </div>
 <script type="application/json" id="content-data">`
   return {
@@ -125,8 +125,12 @@ ${isCover ? '' : footer + afterFooter}${renderInfoBar(settings, !isCover)}${popu
   }
 }
 
-function popupOf({ popup }: ContentPage, part: (document: ShownDocument, prefix: string, screen: string) => string) {
-  return popup ? popupMarkup(popup, part(popup.document, 'w', '')) : ''
+function popupsOf(
+  { popups, data }: ContentPage,
+  part: (document: ShownDocument, prefix: string, screen: string) => string,
+) {
+  const { timeZone } = data.website
+  return popups.map((popup, place) => popupMarkup(popup, part(popup.document, `w${place}-`, ''), timeZone)).join('')
 }
 
 function renderHeader(data: BlockData): string {
@@ -212,11 +216,16 @@ function wordsInPlace(content: ContentPage): string {
     return renderToStaticMarkup(<MissingNotice path={data.path} hasOwnWords={hasOwnWords} />)
   // A locked lesson says itself why, and where it opens.
   if (content.lesson) return ''
+  // The owner's lock screen asks for the password itself.
+  if (content.lock && hasPasswordBlock(content.document)) return ''
   if (status !== OK) return renderToStaticMarkup(<LockedNotice content={content} hasOwnWords={hasOwnWords} />)
   return collection
     ? renderToStaticMarkup(<CollectionProducts items={collection} view={collectionView} data={data} />)
     : ''
 }
+
+const hasPasswordBlock = ({ blocks }: ShownDocument) =>
+  Object.values(blocks).some(({ type }) => type === PASSWORD_BLOCK)
 
 function firstOf([error]: unknown[]): { error?: unknown } {
   return error === undefined ? {} : { error }

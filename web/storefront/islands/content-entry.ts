@@ -24,8 +24,8 @@ function loadWords(): Promise<void> {
 }
 
 /** Without its script, what is on the page stays as it is. */
-function run<Module>(script: Promise<Module>, use: (module: Module) => unknown): void {
-  void Promise.all([script, loadWords()]).then(
+function run<Module>(script: Promise<Module>, use: (module: Module) => unknown): Promise<unknown> {
+  return Promise.all([script, loadWords()]).then(
     ([module]) => use(module),
     () => {},
   )
@@ -49,11 +49,14 @@ const presses: Record<string, () => Promise<{ press(element: HTMLElement): unkno
 document.addEventListener('click', ({ target }) => {
   const element = (target as Element).closest<HTMLElement>('[data-press]')
   const script = presses[element?.dataset.press ?? '']
-  if (element && script) run(script(), ({ press }) => press(element))
+  if (element && script) void run(script(), ({ press }) => press(element))
 })
 
-const popup = document.querySelector<HTMLDialogElement>('dialog.popup-overlay')
-if (popup) run(import('./popup-island.ts'), ({ mount }) => mount(popup))
+/** After the page's tracking, which counts them. */
+function openPopups(): void {
+  const popups = [...document.querySelectorAll<HTMLDialogElement>('dialog.popup-overlay')]
+  if (popups.length > 0) void run(import('./popup-island.ts'), ({ mount }) => mount(popups))
+}
 
 // Numbers stand beside the page, because pages are kept.
 if (document.querySelector('[data-comments-of],[data-likes-of]'))
@@ -62,18 +65,22 @@ if (document.querySelector('[data-comments-of],[data-likes-of]'))
 function start(element: HTMLElement): void {
   nearness.unobserve(element)
   const island = islands[element.dataset.island ?? '']
-  if (island) run(island(), ({ mount }) => mount(element))
+  if (island) void run(island(), ({ mount }) => mount(element))
 }
 
 // The store's own screens have their own cart and tracking.
-if (!document.getElementById('root')) startPage()
+if (document.getElementById('root')) whenInteractive(openPopups)
+else startPage()
 
 function startPage(): void {
   // Visitors without a cart are spared the request and the code (specification §6).
-  if (/(?:^|; )hasCart=1/.test(document.cookie)) run(import('./show-cart.ts'), ({ loadCart }) => loadCart())
+  if (/(?:^|; )hasCart=1/.test(document.cookie)) void run(import('./show-cart.ts'), ({ loadCart }) => loadCart())
   else
     for (const link of document.querySelectorAll('.cart-indicator'))
       link.classList.replace('cart-uninitialized', 'cart-initialized')
 
-  whenInteractive(() => run(import('./track-content-page.ts'), ({ trackContentPage }) => trackContentPage()))
+  whenInteractive(() => {
+    const tracking = run(import('./track-content-page.ts'), ({ trackContentPage }) => trackContentPage())
+    void tracking.then(openPopups, openPopups)
+  })
 }

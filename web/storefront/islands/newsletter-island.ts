@@ -1,10 +1,12 @@
 import { word } from '../../../src/shared/words/word.ts'
 import type { TRACKED_EVENT, TrackedEvent } from '../tracking/commerce/tracked-events.ts'
+import type { FORM_SENT } from './form-sent.ts'
 
 // It shares no module with the island of forms: each shared one would be a file more that pages of blocks name.
 const TRACKED: typeof TRACKED_EVENT = 'plinth:tracked'
 /** Specification §5: the server's answer where a captcha is asked for and none was solved. */
 const CAPTCHA_MISSING = 'Complete CAPTCHA before submitting.'
+const SENT: typeof FORM_SENT = 'plinth:form-sent'
 const OFFLINE = 'Please check your internet connection.'
 
 interface Answer {
@@ -52,6 +54,7 @@ export function mount(box: HTMLElement): void {
     for (const text of [...(box.dataset.sentText ?? '').split('\n'), message])
       if (text) sent.append(Object.assign(document.createElement('p'), { textContent: text }))
     form?.replaceWith(sent)
+    box.dispatchEvent(new Event(SENT, { bubbles: true }))
     sent.focus({ preventScroll: true })
     sent.scrollIntoView({ block: 'nearest' })
     document.dispatchEvent(new CustomEvent<TrackedEvent>(TRACKED, { detail: { name: 'newsletter-subscribe', formId } }))

@@ -1,42 +1,55 @@
-/** State of a website's popup in this browser (specification §3, Popup overlay local storage keys). */
+/** State of one popup in this browser (specification §3, Popup overlay local storage keys). */
 export interface PopupMemory {
   /** Milliseconds since 1970. */
   'date-closed'?: number
   version?: string
-  /** They followed its link. */
-  submitted?: boolean
+  /** True once they sent its form; the version whose link they followed. */
+  submitted?: true | string
 }
 
 export interface PopupRules {
   version: string
   /** Days; 0: not until there is another version. */
   again: number
+  /** On every page, whoever closed it. */
+  always: boolean
+  /** Milliseconds since 1970. */
+  from?: number | undefined
+  until?: number | undefined
 }
 
 const DAY_MS = 86_400_000
 
-/** A new version is shown to everybody again; those who followed its link see only new versions. */
-export function isDue(memory: PopupMemory, { version, again }: PopupRules, now: number): boolean {
-  if (memory.version !== version) return true
-  if (memory.submitted) return false
-  const closed = memory['date-closed']
-  return closed === undefined || (again > 0 && now - closed >= again * DAY_MS)
+/**
+ * A new version is shown to everybody again but those who sent its form; those who followed its link see only new versions.
+ */
+export function isDue(
+  memory: PopupMemory,
+  { version, again, always, from = 0, until }: PopupRules,
+  now: number,
+): boolean {
+  const { submitted, 'date-closed': closed } = memory
+  if (submitted === true || submitted === version || now < from || now >= (until ?? Number.POSITIVE_INFINITY))
+    return false
+  if (always || memory.version !== version || closed === undefined) return true
+  return again > 0 && now - closed >= again * DAY_MS
 }
 
-const KEY = 'popup-overlay'
+/** Of a website, whose origin the storage is of. */
+const keyOf = (id: string) => `popup-overlay:${id}`
 
-export function readPopupMemory(): PopupMemory {
+export function readPopupMemory(id: string): PopupMemory {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}')
     return typeof kept === 'object' && kept !== null ? kept : {}
   } catch {
     return {}
   }
 }
 
-export function writePopupMemory(memory: PopupMemory): void {
+export function writePopupMemory(id: string, memory: PopupMemory): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(memory))
+    localStorage.setItem(keyOf(id), JSON.stringify(memory))
   } catch {
     // Without storage it is shown again on the next page.
   }

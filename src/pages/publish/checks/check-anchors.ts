@@ -1,8 +1,10 @@
 import { isOwnId, readAnchor } from '../../../shared/pages/anchors.ts'
+import { popupOfLink } from '../../../shared/pages/popup-rules.ts'
 import type { StoredDocument } from '../../documents/page-settings.ts'
+import type { PageOutline } from './check-pages.ts'
 
-/** Documents that are shown on every page. */
-const everywhere = ['header', 'footer', 'popup-overlay']
+/** Kinds of documents that are shown on every page. */
+const everywhere: readonly (string | undefined)[] = ['header', 'footer', 'popup-overlay']
 
 /** Documents around the store's own screens, by path. */
 const screens: Readonly<Record<string, string>> = {
@@ -22,18 +24,22 @@ export interface AnchorTarget {
  * Whether links to parts of pages lead to a section of that name. Pages are read one after the other, and only their anchors
  * are kept: what is wrong with links is known once all are noted.
  */
-export function anchorChecker(addresses: ReadonlyMap<string, string>) {
+export function anchorChecker(
+  addresses: ReadonlyMap<string, string>,
+  outlines: ReadonlyMap<string, Pick<PageOutline, 'kind'>>,
+) {
   const anchorsById = new Map<string, ReadonlySet<string>>()
+  const isEverywhere = (docId: string) => everywhere.includes(outlines.get(docId)?.kind)
   const anchorsOf = (docId: string) => anchorsById.get(docId) ?? none
   /** A link in a header is on all pages: one of them has to have such a section. */
   const targetOf = (docId: string, path: string | undefined): { docId?: string } | undefined => {
-    if (path === undefined) return everywhere.includes(docId) ? {} : { docId }
+    if (path === undefined) return isEverywhere(docId) ? {} : { docId }
     const target = addresses.get(path) ?? (Object.hasOwn(screens, path) ? screens[path] : undefined)
     return target === undefined ? undefined : { docId: target }
   }
   let all: ReadonlySet<string> | undefined
   const isThere = ({ docId, anchor }: AnchorTarget) => {
-    if (everywhere.some((one) => anchorsOf(one).has(anchor))) return true
+    for (const [one, anchors] of anchorsById) if (isEverywhere(one) && anchors.has(anchor)) return true
     if (docId !== undefined) return anchorsOf(docId).has(anchor)
     all ??= new Set([...anchorsById.values()].flatMap((anchors) => [...anchors]))
     return all.has(anchor)
@@ -53,9 +59,12 @@ export function anchorChecker(addresses: ReadonlyMap<string, string>) {
       link: string,
       path: string | undefined,
     ): { message: string; target: AnchorTarget } | undefined {
+      const popup = popupOfLink(link)
+      if (popup !== undefined && !outlines.has(popup))
+        return { message: 'A button opens a popup that is not there.', target: noPopup }
       const anchor = link.split('#')[1] ?? ''
       const isHere = link.startsWith('#')
-      if (anchor === '' || isOwnId(anchor) || (path === undefined && !isHere)) return undefined
+      if (anchor === '' || popup !== undefined || isOwnId(anchor) || (path === undefined && !isHere)) return undefined
       const target = targetOf(docId, path)
       if (!target || (target.docId === docId && anchorsOf(docId).has(anchor))) return undefined
       const message = `A link leads to ${link}, but no section ${isHere ? 'of this page' : 'there'} has that anchor.`
@@ -65,6 +74,8 @@ export function anchorChecker(addresses: ReadonlyMap<string, string>) {
   }
 }
 
+/** Nothing has it. */
+const noPopup: AnchorTarget = { docId: '', anchor: '' }
 const none: ReadonlySet<string> = new Set()
 
 /** Anchors that more than one section of a document has: links lead to the first of them. */

@@ -103,7 +103,7 @@ export async function checkPages(
   /** Its posts are not in memory. */
   const isInBlog = (path: string) =>
     isPostCollection(outlines.get(addresses.get(path.slice(0, path.indexOf('/', 1))) ?? '')?.kind)
-  const links = { ...linkChecker(addresses, redirects, isInBlog), anchors: anchorChecker(addresses) }
+  const links = { ...linkChecker(addresses, redirects, isInBlog), anchors: anchorChecker(addresses, outlines) }
   let isCut = false
   for await (const batch of pages.readInBatches())
     for (const [docId, { body }] of batch) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findBlock } from '../../../../web/blocks/all.ts'
 import type { Needs } from '../../../../web/blocks/block.ts'
 import { listKey } from '../../../../web/blocks/block-data.ts'
@@ -20,8 +21,9 @@ export const PAGES_LOOKED_UP_MAX = 20
 
 type ReadDocument = Pick<DraftDocument, 'docId' | 'body'>
 
-/** Documents that are shown on every page. */
-const FRAME = ['header', 'footer', 'popup-overlay']
+const POPUP = 'popup-overlay'
+/** Documents that are shown on every page; all popups are counted as one. */
+const FRAME = ['header', 'footer', POPUP]
 
 /** Counts the products that documents show, in documents looked at some at a time. */
 export function countProducts() {
@@ -30,7 +32,7 @@ export function countProducts() {
   return {
     counts,
     async look(documents: ReadonlyMap<string, PublishablePage>): Promise<void> {
-      for (const [docId, { body }] of documents) {
+      for (const [docId, { kind, body }] of documents) {
         const [products, lists] = [new Set<string>(), new Map<string, number>()]
         for (const block of Object.values(body.blocks)) {
           note(needsOf(block), products, lists)
@@ -38,10 +40,15 @@ export function countProducts() {
         }
         const collection = body.settings.collection ? [COLLECTION_PRODUCTS_MAX] : []
         const all = [...(products.size > 0 ? [products.size] : []), ...lists.values(), ...collection]
-        if (all.length > 0) counts.set(docId, all)
+        if (all.length > 0) keepCount(counts, docId, kind, all)
       }
     },
   }
+}
+
+function keepCount(counts: Map<string, readonly number[]>, docId: string, kind: string, all: readonly number[]): void {
+  counts.set(docId, all)
+  if (kind === POPUP && docId !== POPUP) counts.set(POPUP, [...(counts.get(POPUP) ?? []), ...all])
 }
 
 function note(needs: Needs, products: Set<string>, lists: Map<string, number>): void {
@@ -95,7 +102,14 @@ const notAll: PageProblem = {
 
 /** The draft of a page, before what is around every page. A page that is not changed is the same as its draft. */
 export async function readWithFrame(tx: PagesTx, websiteId: string, docId: string): Promise<ReadDocument[]> {
-  const others = FRAME.filter((one) => one !== docId)
+  const popups = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', sql.lit(POPUP))
+    .where('deleted_at', 'is', null)
+    .execute()
+  const others = [...FRAME, ...popups.map(({ id }) => id)].filter((one) => one !== docId)
   return [...(await readDrafts(tx, websiteId, [docId])), ...(await readDrafts(tx, websiteId, others))]
 }
 

@@ -30,6 +30,13 @@ export const signWords: Record<SignRow['what'], string> = {
   event: 'Event',
 }
 
+const overlayWords: Record<string, string> = { closed: 'Overlay closed', submitted: 'Overlay submitted' }
+
+/** What was done, of a popup as it says itself. */
+export function signLabel({ what, about }: Pick<SignRow, 'what' | 'about'>): string {
+  return (what === 'overlay' ? overlayWords[about] : undefined) ?? signWords[what]
+}
+
 /** Plinth's own forms are known by the names in their markup. */
 const ownForms: Record<string, string> = {
   'checkout-columns': 'Checkout',

@@ -2,7 +2,7 @@ import type { SignRow } from '../../../../src/analytics/page-contract.ts'
 import type { SiteWords } from '../../site-words.ts'
 import styles from '../analytics.module.css'
 import { ReportTable } from '../report/report-table.tsx'
-import { signName, signWords } from './event-words.ts'
+import { signLabel, signName } from './event-words.ts'
 
 /** Forms, overlays and buttons by name, and events without properties. */
 export function SignsTable({ signs, words }: { signs: readonly SignRow[]; words: SiteWords }) {
@@ -21,10 +21,10 @@ export function SignsTable({ signs, words }: { signs: readonly SignRow[]; words:
           columns={[
             {
               label: 'Name',
-              cell: ({ name, about }) => signName(name, about),
+              cell: ({ what, name, about }) => signName(name, what === 'overlay' ? '' : about),
               isFreeText: true,
             },
-            { label: 'What', cell: ({ what }) => signWords[what], isText: true },
+            { label: 'What', cell: (sign) => signLabel(sign), isText: true },
             { label: 'Times', cell: ({ times }) => words.number(times) },
             { label: 'Visits', cell: ({ visits }) => words.number(visits) },
           ]}

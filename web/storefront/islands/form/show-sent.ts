@@ -1,10 +1,15 @@
 import type { VisitorSettings } from '../../../../src/shared/forms/form-definition.ts'
+import type { FORM_SENT } from '../form-sent.ts'
+
+// Without its module, which would be a file more that pages of blocks name.
+const SENT: typeof FORM_SENT = 'plinth:form-sent'
 
 /** After a form was stored: another page, or its message in place of the form, with the owner's own HTML (specification §4). */
 export function showSent(
   box: HTMLElement,
   settings: Pick<VisitorSettings, 'successRedirect' | 'parsedSubmissionMessage' | 'submissionHTML'>,
 ): void {
+  box.dispatchEvent(new Event(SENT, { bubbles: true }))
   const href = redirectOf(settings.successRedirect, location.href)
   if (href !== undefined) {
     location.assign(href)

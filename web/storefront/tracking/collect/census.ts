@@ -7,8 +7,10 @@ const BUTTON_TIMEOUT_MS = 2_500
 /** Counts visitors' actions: specification §7, `/api/census/*`. Answers are ignored. */
 export interface Census {
   recordHit(event: keyof typeof hitEvents, data: HitData): void
-  /** A button was seen or clicked, or an overlay was shown. */
-  record(what: 'button-click' | 'button-render' | 'overlay', name: string, data: HitData): void
+  /** A button was seen or clicked. */
+  record(what: 'button-click' | 'button-render', name: string, data: HitData): void
+  /** Without an action: an overlay was shown. */
+  recordOverlay(name: string, action: string | undefined, data: HitData): void
   recordForm(formId: string, data: HitData): void
   recordQuickView(itemId: string, data: HitData): void
 }
@@ -22,6 +24,7 @@ export function createCensus(sender: Sender): Census {
       sendHit(sender, formOf('/api/census/RecordHit', fields))
     },
     record: (what, name, data) => call(what, { ...visitOf(data), name }),
+    recordOverlay: (name, action, data) => call('overlay', { ...visitOf(data), name, action }),
     recordForm: (formId, data) => call('form-render', { ...visitOf(data), formId }),
     recordQuickView: (itemId, data) =>
       sendHit(sender, jsonOf(`/api/census/RecordQuickView/${encodeURIComponent(itemId)}`, visitOf(data))),

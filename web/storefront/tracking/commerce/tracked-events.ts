@@ -23,7 +23,8 @@ export type TrackedEvent =
   | { name: 'cart-product-form'; action: 'open' | 'close' | 'submit'; formId: string }
   /** A player of a service, whose own events are not seen. */
   | { name: 'media-play'; medium: 'Audio' | 'Video'; title: string }
-  | { name: 'overlay'; overlayId: string }
+  /** Without an action it was shown. */
+  | { name: 'overlay'; overlayId: string; action?: 'shown' | 'closed' | 'submitted' | undefined }
   | { name: 'newsletter-subscribe'; formId: string }
   | OwnEvent
 

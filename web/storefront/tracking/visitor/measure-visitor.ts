@@ -120,7 +120,7 @@ function takersOf({ census, count, countShop, track }: Ways): Takers {
     'newsletter-subscribe': ({ name, formId }) => countShop(name, { name: formId }, 'newsletter_subscribe', formId),
     'quick-view': ({ itemId }) => count((_, data) => census.recordQuickView(itemId, data)),
     'form-render': ({ formId }) => count((_, data) => census.recordForm(formId, data)),
-    overlay: ({ name, overlayId }) => count((_, data) => census.record(name, overlayId, data)),
+    overlay: ({ overlayId, action }) => count((_, data) => census.recordOverlay(overlayId, action, data)),
     'media-play': ({ medium, title }) => count((_, data) => census.recordHit(medium, { ...data, name: title })),
     'button-render': ({ name, buttonId }) => count((_, data) => census.record(name, buttonId, data)),
     'button-click': ({ name, buttonId, destinationUrl }) => {
