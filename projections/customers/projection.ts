@@ -9,13 +9,13 @@ import { createCustomersTables } from './table.ts'
 /** Customers with their orders and spending, and the merchant's tags. */
 export const customers: Projection = {
   name: 'customers',
-  version: 2,
+  version: 3,
   categories: ['order', 'customer'],
   tables: ['customers', 'customer_orders'],
   createTables: createCustomersTables,
   async handle(tx, websiteId, events) {
     for (const recorded of events) {
-      const target = { tx, websiteId, id: recorded.entityId }
+      const target = { tx, websiteId, id: recorded.entityId, at: recorded.recordedAt }
       if (recorded.category === 'customer') await applyCustomer(target, domainEvent<CustomerEvent>(recorded))
       else await applyOrder(target, recorded)
     }
@@ -27,38 +27,43 @@ interface Target {
   websiteId: string
   /** Id of the order or customer. */
   id: string
+  /** When the event was recorded. */
+  at: Date
 }
 
-async function applyCustomer({ tx, websiteId, id }: Target, event: CustomerEvent): Promise<void> {
-  if (event.type === 'CustomerImported') return addImported({ tx, websiteId, id }, event)
-  if (event.type === 'CustomerImportUndone') return takeImportBack({ tx, websiteId, id }, event)
+async function applyCustomer(target: Target, event: CustomerEvent): Promise<void> {
+  if (event.type === 'CustomerImported') return addImported(target, event)
+  if (event.type === 'CustomerImportUndone') return takeImportBack(target, event)
   if (event.type !== 'CustomerTagged') return
+  const { tx, websiteId, id, at } = target
   await sql`
-    update customers set tags = ${event.tags}
+    update customers set tags = ${event.tags}, changed_at = ${at}
     where website_id = ${websiteId} and customer_ref = ${id}`.execute(tx)
 }
 
 /** Data that customers entered at a checkout is newer than any imported file. */
-async function addImported({ tx, websiteId, id }: Target, event: CustomerImported): Promise<void> {
+async function addImported({ tx, websiteId, id, at: changedAt }: Target, event: CustomerImported): Promise<void> {
   const { detailsRef, currency, agreedAt, at } = event
   await sql`
     insert into customers as c (website_id, customer_ref, details_ref, currency, order_count, spent_cents, first_order_at,
-      last_order_at, agreed_at, tags)
-    values (${websiteId}, ${id}, ${detailsRef}, ${currency}, 0, 0, ${at}, 'epoch', ${agreedAt}, '{}')
+      last_order_at, agreed_at, tags, changed_at)
+    values (${websiteId}, ${id}, ${detailsRef}, ${currency}, 0, 0, ${at}, 'epoch', ${agreedAt}, '{}', ${changedAt})
     on conflict (website_id, customer_ref) do update set
+      changed_at = excluded.changed_at,
       details_ref = case when c.order_count = 0 then excluded.details_ref
         else coalesce(c.details_ref, excluded.details_ref) end,
       agreed_at = coalesce(c.agreed_at, excluded.agreed_at)`.execute(tx)
 }
 
 /** Deletes customers known only from the file; data from orders stays. */
-async function takeImportBack({ tx, websiteId, id }: Target, event: CustomerImportUndone): Promise<void> {
+async function takeImportBack({ tx, websiteId, id, at }: Target, event: CustomerImportUndone): Promise<void> {
   const { imported, undone } = event
   if (imported === null)
     await sql`
       delete from customers where website_id = ${websiteId} and customer_ref = ${id} and order_count = 0`.execute(tx)
   await sql`
     update customers set
+      changed_at = ${at},
       details_ref = case when details_ref is not distinct from ${undone.detailsRef}::text
         then ${imported?.detailsRef ?? null} else details_ref end,
       agreed_at = case when agreed_at is not distinct from ${undone.agreedAt}::timestamptz
@@ -93,8 +98,9 @@ async function addOrder(target: Target, { order, at }: OrderPlaced): Promise<voi
     values (${websiteId}, ${id}, ${customerRef}, ${currency}, 0, '{}')`.execute(tx)
   await sql`
     insert into customers as c (website_id, customer_ref, details_ref, currency, order_count, spent_cents, first_order_at,
-      last_order_at, agreed_at, tags)
-    values (${websiteId}, ${customerRef}, ${detailsRef}, ${currency}, 1, 0, ${at}, ${at}, ${marketingOptIn ? at : null}, '{}')
+      last_order_at, agreed_at, tags, changed_at)
+    values (${websiteId}, ${customerRef}, ${detailsRef}, ${currency}, 1, 0, ${at}, ${at}, ${marketingOptIn ? at : null}, '{}',
+      ${target.at})
     on conflict (website_id, customer_ref) do update set
       details_ref = coalesce(excluded.details_ref, c.details_ref),
       currency = excluded.currency,
@@ -113,9 +119,9 @@ async function change(target: Target, changes: RawBuilder<unknown>): Promise<voi
   if (numAffectedRows) await recount(target)
 }
 
-async function recount({ tx, websiteId, id }: Target): Promise<void> {
+async function recount({ tx, websiteId, id, at }: Target): Promise<void> {
   await sql`
-    update customers c set spent_cents = (
+    update customers c set changed_at = ${at}, spent_cents = (
       select coalesce(sum(o.paid_cents - (
         select coalesce(sum(r.value::bigint), 0) from jsonb_each_text(o.refunds) r)), 0)
       from customer_orders o

@@ -1,12 +1,14 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Database, inWebsite } from '../../src/platform/database/database.ts'
+import { modifiedWithin } from '../../src/platform/database/modified-within.ts'
+import type { Modified } from '../../src/shared/api/modified-query.ts'
 import type { CustomersTables } from './table.ts'
 
 export type ListedCustomer = Selectable<CustomersTables['customers']>
 
 export type CustomerView = 'all' | 'returning' | 'one-order' | 'agreed' | 'no-order'
 
-export interface CustomersFilter {
+export interface CustomersFilter extends Modified {
   view?: CustomerView | undefined
   tag?: string | undefined
   minOrders?: number | undefined
@@ -80,7 +82,7 @@ const daysAgo = (days: number) => sql`last_order_at >= now() - make_interval(day
 
 function conditionOf({ view = 'all', ...filter }: CustomersFilter): RawBuilder<unknown> {
   const { tag, customerRefs, minOrders, maxOrders, minSpent, orderedWithin, notOrderedFor } = filter
-  const parts = [views[view]]
+  const parts = [views[view], modifiedWithin(sql`changed_at`, filter)]
   if (tag) parts.push(sql`tags @> array[${tag}]`)
   if (customerRefs) parts.push(sql`customer_ref = any(${customerRefs})`)
   if (minOrders !== undefined) parts.push(sql`order_count >= ${minOrders}`)

@@ -24,6 +24,8 @@ export type CustomersTables = {
     /** When they last agreed to marketing e-mails, by an order or an import; null if never. */
     agreed_at: Date | null
     tags: string[]
+    /** When the latest event that concerns them was recorded. */
+    changed_at: Date
   }
   /** One row per order: the source of a customer's totals. */
   customer_orders: {
@@ -50,6 +52,7 @@ export async function createCustomersTables(db: Database): Promise<void> {
       last_order_at timestamptz not null,
       agreed_at timestamptz,
       tags text[] not null,
+      changed_at timestamptz not null default 'epoch',
       primary key (website_id, customer_ref)
     )`.execute(db)
   await sql`create index on customers (website_id, last_order_at desc, customer_ref desc)`.execute(db)

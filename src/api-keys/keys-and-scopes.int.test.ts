@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inWebsite } from '../platform/database/database.ts'
 import { apiScopes } from '../shared/api/scopes.ts'
-import { AGENT } from '../testing/api/api-caller.ts'
+import { AGENT, readApiContract } from '../testing/api/api-caller.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
 
 const product = await startTestProduct()
 const acme = await product.addWebsite('acme')
 const other = await product.addWebsite('other')
+const { judge } = await readApiContract(product.client('acme.manage'))
 
 /** Whose scope a path needs, by its first part: decided by people, and not by the code that it judges. */
 const pathsOf: Record<string, string> = {
@@ -61,7 +62,7 @@ async function createKey(website: typeof acme, scopes: readonly string[], mode =
   return reply.json() as { token: string; key: { keyId: string } }
 }
 
-function send(token: string, { method, path }: Pick<Call, 'method' | 'path'>, website = 'acme') {
+async function send(token: string, { method, path }: Pick<Call, 'method' | 'path'>, website = 'acme') {
   const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
   const headers = {
     ...AGENT,
@@ -69,7 +70,9 @@ function send(token: string, { method, path }: Pick<Call, 'method' | 'path'>, we
     ...(method !== 'GET' && { 'content-type': 'application/json', 'idempotency-key': 'k' }),
   }
   const address = path.replace(/\{\w+\}/g, 'nobodys')
-  return product.client(`${website}.manage`).send(method, address, { headers, ...body })
+  const reply = await product.client(`${website}.manage`).send(method, address, { headers, ...body })
+  if (path.startsWith('/api/v1/')) judge(method, address, reply)
+  return reply
 }
 
 test('each key may make the calls of its one scope and no other, on its own website', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createAccount, setRoles } from '../identity/store.ts'
 import { inWebsite } from '../platform/database/database.ts'
 import { roles } from '../shared/permissions.ts'
+import { AGENT, callerOf, readApiContract } from '../testing/api/api-caller.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
 import { until } from '../testing/until.ts'
 import type { ApiKeysReply, CallsReply } from './contract.ts'
@@ -12,7 +13,7 @@ const product = await startTestProduct()
 const acme = await product.addWebsite('acme')
 const other = await product.addWebsite('other')
 const owner = await acme.signedIn()
-const AGENT = { 'user-agent': 'test/1.0' }
+const contract = await readApiContract(product.client('acme.manage'))
 
 async function createKey(scopes: string[], more: object = {}) {
   const body = { name: 'Warehouse', mode: 'live', scopes, expiresAt: null, ...more }
@@ -20,16 +21,7 @@ async function createKey(scopes: string[], more: object = {}) {
   return { token: reply.token, keyId: reply.key.keyId }
 }
 
-/** A program, without cookies. */
-function caller(token: string, website = 'acme') {
-  const client = product.client(`${website}.manage`)
-  const headers = { ...AGENT, authorization: `Bearer ${token}` }
-  return {
-    get: (path: string, more: object = {}) => client.get(path, { headers: { ...headers, ...more } }),
-    post: (path: string, body: object, more: object = {}) =>
-      client.post(path, body, { headers: { ...headers, ...more } }),
-  }
-}
+const caller = (token: string, website = 'acme') => callerOf(product, { token, website, contract })
 
 test('a key lists what its scope names, and refuses the rest with MISSING_SCOPE', async () => {
   const { token } = await createKey(['orders.read'])

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draftOrders } from '../../projections/draft-orders/projection.ts'
 import { inventory } from '../../projections/inventory/projection.ts'
 import { orders } from '../../projections/orders/projection.ts'
 import { runProjections } from '../../projections/run-projections.ts'
 import { emptyAddress } from '../shared/addresses/address.ts'
 import { siteStatuses } from '../shared/site-status.ts'
+import { PART_BYTES } from '../shared/validation/product-file-rules.ts'
 import { type ApiCaller, apiCaller, readApiContract } from '../testing/api/api-caller.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
 import { until } from '../testing/until.ts'
@@ -23,7 +25,11 @@ async function callerWith(scopes: string[]): Promise<ApiCaller> {
 const api = () => made.api ?? expect.fail('There is no key yet')
 
 beforeAll(async () => {
-  made.projecting = await runProjections({ db: product.db, store: product.store, projections: [inventory, orders] })
+  made.projecting = await runProjections({
+    db: product.db,
+    store: product.store,
+    projections: [inventory, orders, draftOrders],
+  })
   made.api = await callerWith([
     ...['products.read', 'products.write', 'variants.read', 'inventory.read', 'inventory.write', 'orders.read'],
     ...['orders.write', 'forms.read', 'pages.read', 'contacts.read', 'carts.read', 'discounts.read', 'gift-cards.read'],
@@ -129,6 +135,41 @@ test('a call that makes something with a key answers a repetition with the first
   expect(first.status).toBe(200)
   const again = await api().post('/api/v1/pages', page, headers)
   expect([again.json(), again.headers['idempotency-replayed']]).toEqual([first.json(), 'true'])
+})
+
+test('draft orders are listed by when they were changed', async () => {
+  const { tender: _, expectedCents: __, ...drafted } = order()
+  expect((await api().post('/api/v1/draft-orders', drafted, once())).status).toBe(200)
+  const list = async (query = '') =>
+    ((await api().get(`/api/v1/draft-orders?${query}`)).json() as { drafts: { changedOn: string; state: string }[] })
+      .drafts
+  const newest = async () => (await list()).find(({ state }) => state === 'open')?.changedOn
+  await until('the draft', async () => (await newest()) !== undefined)
+  const at = await newest()
+  expect((await list(`modifiedAfter=${at}`)).map(({ state }) => state)).toContain('open')
+  expect((await list(`modifiedBefore=${at}`)).map(({ state }) => state)).not.toContain('open')
+  expect(await list('modifiedAfter=2999-01-01T00:00:00Z')).toEqual([])
+})
+
+test('the file of a product is sent in parts to the address that the call gives, and goes on where it was', async () => {
+  const product = (await api().post('/api/v1/products', { title: 'Album', productType: 2 })).json() as Item
+  const content = Buffer.alloc(PART_BYTES + 10, 'a')
+  const begin = { name: 'album.zip', bytes: content.length, lastModified: 1 }
+  const files = `/api/v1/products/${product.id}/files`
+  type Step = { uploadUrl: string | null; file: { id: string } | null }
+  const begun = (await api().post(`${files}/uploads`, begin)).json() as Step
+  const put = (url: string | null, part: Buffer) =>
+    api().send('PUT', url ?? '', { body: part, headers: { 'content-type': 'application/octet-stream' } })
+  const half = (await put(begun.uploadUrl, content.subarray(0, PART_BYTES))).json() as Step
+  expect(half).toMatchObject({
+    uploadUrl: expect.stringMatching(/^\/api\/v1\/products\/.*offset=8000000$/),
+    file: null,
+  })
+  const again = (await api().post(`${files}/uploads`, begin)).json() as Step
+  expect(again.uploadUrl).toBe(half.uploadUrl)
+  const done = (await put(again.uploadUrl, content.subarray(PART_BYTES))).json() as Step
+  expect(done).toMatchObject({ uploadUrl: null, file: { name: 'album.zip', bytes: content.length } })
+  expect((await api().get(files)).json()).toMatchObject({ files: [{ id: done.file?.id }], uploads: [] })
 })
 
 test('orders.read does not post an order', async () => {

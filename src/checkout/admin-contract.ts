@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AdditionalField } from '../catalog/contract.ts'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import { CHECKOUT_FIELDS_MAX } from '../shared/forms/checkout-form-limits.ts'
 import { checkoutFormKinds } from '../shared/forms/product-form-kinds.ts'
 import { isCountryCode } from '../shared/money/countries.ts'
@@ -229,7 +230,7 @@ export const DraftOrderReply = z.object({
 })
 export type DraftOrderReply = z.infer<typeof DraftOrderReply>
 
-export const DraftOrdersQuery = z.strictObject({ cursor: z.string().max(2_000).optional() })
+export const DraftOrdersQuery = z.strictObject({ ...modifiedQuery, cursor: z.string().max(2_000).optional() })
 
 export const DraftOrderRow = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import { type CommentSettings, commentSorts, shareNetworks } from '../shared/comments/comment-settings.ts'
 import { ONE_LINE } from '../shared/validation/one-line.ts'
 import { SettingsHistoryReply, saveRequest, UndoSettingsRequest } from '../websites/admin-contract.ts'
@@ -19,6 +20,7 @@ export const CommentsQuery = z.strictObject({
   state: z.enum(moderationStates).default('waiting'),
   docId: DocId.optional(),
   search: z.string().max(200).default(''),
+  ...modifiedQuery,
   cursor: z.string().max(600).optional(),
 })
 export type CommentsQuery = z.output<typeof CommentsQuery>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OrderDetailReply, OrderRow } from '../orders/admin-contract.ts'
 import { OrderAddress, OrderReply } from '../orders/contract.ts'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import { Money } from '../shared/money/money-shape.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
 
@@ -34,6 +35,7 @@ export type CustomersFilterRequest = z.infer<typeof CustomersFilterRequest>
 
 export const CustomersQuery = z.strictObject({
   ...filter,
+  ...modifiedQuery,
   cursor: z.string().max(2_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })

@@ -8,6 +8,7 @@ import { withWebsite } from '../platform/database/database.ts'
 import { Restock } from '../restock/restock.ts'
 import { roles } from '../shared/permissions.ts'
 import { startTestCustomers } from '../testing/fixtures/test-customers.ts'
+import { until } from '../testing/until.ts'
 import type { CustomerFile, SegmentsReply } from './admin-contract.ts'
 import { Customer } from './customer.ts'
 
@@ -23,6 +24,18 @@ test('a customer is found by their whole e-mail address, and by the beginnings o
   expect(await found('search=hopper', stranger)).toEqual([])
   expect(await found('view=agreed')).toContain(customerRef)
   expect(await found('view=returning')).not.toContain(customerRef)
+})
+
+test('customers are listed by when something about them was last recorded', async () => {
+  const { path, customerRef } = await bought('late@example.com', 'Late', 'Comer')
+  const { customerRef: earlier } = await bought('early@example.com', 'Early', 'Comer')
+  const later = new Date().toISOString()
+  const among = async (query: string) => (await found(`search=comer&${query}`)).toSorted()
+  expect(await among(`modifiedBefore=${later}`)).toEqual([customerRef, earlier].toSorted())
+  await owner.put(`${path}/tags`, { add: ['VIP'], remove: [] })
+  await until('the tag', async () => (await found('tag=VIP&search=comer')).length === 1)
+  expect(await among(`modifiedAfter=${later}`)).toEqual([customerRef])
+  expect(await among(`modifiedBefore=${later}`)).toEqual([earlier])
 })
 
 test('the profile has orders, notes and tags; notes lie in the vault', async () => {

@@ -64,6 +64,8 @@ export const RemoveFileQuery = z.strictObject({ isWithoutFile: z.literal('true')
 export const PartQuery = z.strictObject({ offset: z.coerce.number().int().min(0).max(PRODUCT_FILE_BYTES_MAX) })
 export const UploadReply = z.object({
   upload: OpenUpload,
+  /** `PUT` the next 8,000,000 bytes there, or what is left; null once all of it has arrived. */
+  uploadUrl: z.string().nullable(),
   /** Once all of it has arrived. */
   file: ProductFile.nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import type { FormDefinition, FormField, FormSettings } from '../shared/forms/form-definition.ts'
 import { formTemplates } from '../shared/forms/form-templates.ts'
 import { FormId } from './contract.ts'
@@ -66,6 +67,7 @@ export type SubmissionState = (typeof submissionStates)[number]
 export const SubmissionsQuery = z.strictObject({
   search: z.string().max(200, 'A search has at most 200 characters.').optional(),
   state: z.enum(submissionStates).default('inbox'),
+  ...modifiedQuery,
   after: z.string().max(600).optional(),
 })
 export type SubmissionsQuery = z.output<typeof SubmissionsQuery>

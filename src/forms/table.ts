@@ -55,6 +55,8 @@ export type FormsTables = {
     filed_at: Date | null
     /** When somebody last changed its folder. */
     moved_at: Date | null
+    /** When somebody last changed it; null before. */
+    changed_at: Date | null
     deleted_at: Date | null
   }
   /** Keyed hashes of the words of an answer and of their beginnings. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modifiedQuery } from '../shared/api/modified-query.ts'
 import { reviewSources } from '../shared/reviews/shows-reviews.ts'
 import { reviewLimits } from './contract.ts'
 
@@ -9,6 +10,7 @@ export type ReviewState = z.infer<typeof ReviewState>
 
 export const ReviewsQuery = z.strictObject({
   state: ReviewState.default('waiting'),
+  ...modifiedQuery,
   cursor: z.string().max(600).optional(),
 })
 export type ReviewsQuery = z.output<typeof ReviewsQuery>

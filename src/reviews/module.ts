@@ -1,5 +1,6 @@
 import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
 import { type ReviewAdminDeps, reviewAdminRoutes } from './merchant/review-routes.ts'
+import { reviewChangesMigration } from './migration-review-changes.ts'
 import { reviewsMigration } from './migration-reviews.ts'
 import { type ReviewVisitorDeps, reviewVisitorRoutes } from './visitors/visitor-routes.ts'
 
@@ -9,7 +10,7 @@ type Deps = ReviewAdminDeps & ReviewVisitorDeps
 export const reviewsModule = {
   name: 'reviews',
   routes: (deps: Deps) => [...reviewAdminRoutes(deps), ...reviewVisitorRoutes(deps)],
-  migrations: [reviewsMigration],
+  migrations: [reviewsMigration, reviewChangesMigration],
   permissions: ['comments.moderate'],
   caches: { shownReviews: ({ shownReviews }) => shownReviews },
 } satisfies CapabilityModule<Deps, { shownReviews: WebsiteScopedCache }>

@@ -125,6 +125,18 @@ test('a customer reviews each bought line once by the link of the order, without
   expect(await shown(store)).toMatchObject({ count: 0 })
 })
 
+test('reviews are listed by when they were written or last changed', async () => {
+  const store = await openStore()
+  await send(store, await buy(store))
+  const [review] = (await listed(store)).reviews
+  const later = new Date(Date.parse(review?.writtenOn ?? '') + 1).toISOString()
+  const changedSince = async (state: string) => (await listed(store, `${state}&modifiedAfter=${later}`)).reviews.length
+  expect(await changedSince('waiting')).toBe(0)
+  await moderate(store, review?.id ?? '', { state: 'published' })
+  expect(await changedSince('published')).toBe(1)
+  expect((await listed(store, `published&modifiedBefore=${later}`)).reviews).toEqual([])
+})
+
 test('of two presses at once one counts', async () => {
   const store = await openStore()
   const token = await buy(store)

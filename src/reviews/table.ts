@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { ReviewSource } from '../shared/reviews/shows-reviews.ts'
 import type { ReviewState } from './admin-contract.ts'
 
@@ -26,5 +27,7 @@ export type ReviewsTables = {
     /** Empty when the merchant has not answered. */
     answer: string
     answered_at: Date | null
+    /** When a merchant last changed it; null before. */
+    changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
 }

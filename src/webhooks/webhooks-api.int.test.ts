@@ -5,6 +5,7 @@ import { webhooks } from '../../projections/webhooks/projection.ts'
 import { createAccount, setRoles } from '../identity/store.ts'
 import { roles } from '../shared/permissions.ts'
 import { topicNames } from '../shared/webhooks/topics.ts'
+import { callerOf, readApiContract } from '../testing/api/api-caller.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
 import type { EventsReply } from './contract.ts'
 
@@ -12,6 +13,7 @@ const product = await startTestProduct()
 const acme = await product.addWebsite('acme')
 const other = await product.addWebsite('other')
 const owner = await acme.signedIn()
+const contract = await readApiContract(product.client('acme.manage'))
 const projection = runProjections({ db: product.db, store: product.store, projections: [webhooks], pollMs: 20 })
 afterAll(() => projection.stop())
 
@@ -34,12 +36,7 @@ async function adjust(websiteId: string, variantId: string, count: number) {
 async function keyFor(scopes: string[]) {
   const made = await owner.post('/api/api-keys', { name: 'Program', mode: 'live', scopes, expiresAt: null })
   const { token } = made.json() as { token: string }
-  const headers = { 'user-agent': 'test/1.0', authorization: `Bearer ${token}` }
-  const client = product.client('acme.manage')
-  return {
-    get: (path: string) => client.get(path, { headers }),
-    post: (path: string, body: object) => client.post(path, body, { headers }),
-  }
+  return callerOf(product, { token, website: 'acme', contract })
 }
 
 test('events are listed after one that was read, with the bodies of webhooks, and none of another website', async () => {

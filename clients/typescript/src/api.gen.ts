@@ -718,6 +718,206 @@ export interface paths {
     post?: never
     delete?: never
   }
+  '/api/v1/products/{itemId}/files': {
+    get: {
+      parameters: {
+        query?: { fields?: string | undefined }
+        header?: never
+        path: { itemId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          files: {
+            id: string
+            name: string
+            bytes: number
+            revision: number
+            changedAt: string
+          }[]
+          uploads: {
+            id: string
+            fileId: string
+            isReplacement: boolean
+            name: string
+            bytes: number
+            offset: number
+          }[]
+          downloads: number | null
+          storage: {
+            used: number
+            limit: number
+          }
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+  }
+  '/api/v1/products/{itemId}/files/uploads': {
+    get?: never
+    put?: never
+    post: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { itemId: string }
+        cookie?: never
+      }
+      requestBody: { content: { 'application/json': {
+        name: string
+        bytes: number
+        lastModified: number
+        replaces?: string | undefined
+        notify?: boolean | undefined
+      } } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          upload: {
+            id: string
+            fileId: string
+            isReplacement: boolean
+            name: string
+            bytes: number
+            offset: number
+          }
+          uploadUrl: string | null
+          file: {
+            id: string
+            name: string
+            bytes: number
+            revision: number
+            changedAt: string
+          } | null
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    delete?: never
+  }
+  '/api/v1/products/{itemId}/files/uploads/{uploadId}': {
+    get: {
+      parameters: {
+        query?: { fields?: string | undefined }
+        header?: never
+        path: { itemId: string; uploadId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          upload: {
+            id: string
+            fileId: string
+            isReplacement: boolean
+            name: string
+            bytes: number
+            offset: number
+          }
+          uploadUrl: string | null
+          file: {
+            id: string
+            name: string
+            bytes: number
+            revision: number
+            changedAt: string
+          } | null
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    put: {
+      parameters: {
+        query: { offset: number }
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { itemId: string; uploadId: string }
+        cookie?: never
+      }
+      requestBody?: { content: { '*/*': Blob } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          upload: {
+            id: string
+            fileId: string
+            isReplacement: boolean
+            name: string
+            bytes: number
+            offset: number
+          }
+          uploadUrl: string | null
+          file: {
+            id: string
+            name: string
+            bytes: number
+            revision: number
+            changedAt: string
+          } | null
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    post?: never
+    delete: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { itemId: string; uploadId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          uploadId: string
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+  }
+  '/api/v1/products/{itemId}/files/{fileId}': {
+    get?: never
+    put: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { itemId: string; fileId: string }
+        cookie?: never
+      }
+      requestBody: { content: { 'application/json': {
+        name: string
+      } } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          file: {
+            id: string
+            name: string
+            bytes: number
+            revision: number
+            changedAt: string
+          }
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    post?: never
+    delete: {
+      parameters: {
+        query?: { isWithoutFile?: "true" | undefined }
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { itemId: string; fileId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          fileId: string
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+  }
   '/api/v1/categories': {
     get: {
       parameters: {
@@ -4296,7 +4496,7 @@ export interface paths {
   '/api/v1/draft-orders': {
     get: {
       parameters: {
-        query?: { cursor?: string | undefined; fields?: string | undefined }
+        query?: { modifiedAfter?: string | undefined; modifiedBefore?: string | undefined; cursor?: string | undefined; fields?: string | undefined }
         header?: never
         path?: never
         cookie?: never
@@ -4610,7 +4810,7 @@ export interface paths {
   '/api/v1/customers': {
     get: {
       parameters: {
-        query?: { view?: "all" | "returning" | "one-order" | "agreed" | "no-order" | undefined; tag?: string | undefined; minOrders?: number | undefined; maxOrders?: number | undefined; minSpent?: number | undefined; orderedWithin?: number | undefined; notOrderedFor?: number | undefined; search?: string | undefined; cursor?: string | undefined; limit?: number | undefined; fields?: string | undefined }
+        query?: { view?: "all" | "returning" | "one-order" | "agreed" | "no-order" | undefined; tag?: string | undefined; minOrders?: number | undefined; maxOrders?: number | undefined; minSpent?: number | undefined; orderedWithin?: number | undefined; notOrderedFor?: number | undefined; search?: string | undefined; modifiedAfter?: string | undefined; modifiedBefore?: string | undefined; cursor?: string | undefined; limit?: number | undefined; fields?: string | undefined }
         header?: never
         path?: never
         cookie?: never
@@ -6657,7 +6857,7 @@ export interface paths {
   '/api/v1/forms/{formId}/submissions': {
     get: {
       parameters: {
-        query?: { search?: string | undefined; state?: "inbox" | "starred" | "unread" | "spam" | "deleted" | undefined; cursor?: string | undefined; fields?: string | undefined }
+        query?: { search?: string | undefined; state?: "inbox" | "starred" | "unread" | "spam" | "deleted" | undefined; modifiedAfter?: string | undefined; modifiedBefore?: string | undefined; cursor?: string | undefined; fields?: string | undefined }
         header?: never
         path: { formId: string }
         cookie?: never
@@ -7757,7 +7957,7 @@ export interface paths {
   '/api/v1/comments': {
     get: {
       parameters: {
-        query?: { state?: "waiting" | "published" | "spam" | "deleted" | undefined; docId?: string | undefined; search?: string | undefined; cursor?: string | undefined; fields?: string | undefined }
+        query?: { state?: "waiting" | "published" | "spam" | "deleted" | undefined; docId?: string | undefined; search?: string | undefined; modifiedAfter?: string | undefined; modifiedBefore?: string | undefined; cursor?: string | undefined; fields?: string | undefined }
         header?: never
         path?: never
         cookie?: never
@@ -7859,7 +8059,7 @@ export interface paths {
   '/api/v1/reviews': {
     get: {
       parameters: {
-        query?: { state?: "waiting" | "published" | "hidden" | undefined; cursor?: string | undefined; fields?: string | undefined }
+        query?: { state?: "waiting" | "published" | "hidden" | undefined; modifiedAfter?: string | undefined; modifiedBefore?: string | undefined; cursor?: string | undefined; fields?: string | undefined }
         header?: never
         path?: never
         cookie?: never
@@ -8198,6 +8398,133 @@ export interface paths {
     post?: never
     delete?: never
   }
+  '/api/v1/files/videos': {
+    get: {
+      parameters: {
+        query?: { cursor?: string | undefined; fields?: string | undefined }
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          videos: {
+            id: string
+            name: string
+            fileName: string
+            bytes: number
+          }[]
+          pagination: components['schemas']['Pagination']
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    put?: never
+    post: {
+      parameters: {
+        query?: { name?: string | undefined }
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path?: never
+        cookie?: never
+      }
+      requestBody?: { content: { '*/*': Blob } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          id: string
+          name: string
+          fileName: string
+          bytes: number
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    delete?: never
+  }
+  '/api/v1/files/videos/{videoId}': {
+    get?: never
+    put?: never
+    post?: never
+    delete: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { videoId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          id: string
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+  }
+  '/api/v1/files/folders': {
+    get?: never
+    put?: never
+    post: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path?: never
+        cookie?: never
+      }
+      requestBody: { content: { 'application/json': {
+        name: string
+        parentId: string | null
+      } } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          id: string
+          parentId: string | null
+          name: string
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    delete?: never
+  }
+  '/api/v1/files/folders/{folderId}': {
+    get?: never
+    put: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { folderId: string }
+        cookie?: never
+      }
+      requestBody: { content: { 'application/json': {
+        name: string
+        parentId: string | null
+      } } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          id: string
+          parentId: string | null
+          name: string
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    post?: never
+    delete: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { folderId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          id: string
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+  }
   '/api/v1/events': {
     get: {
       parameters: {
@@ -8272,7 +8599,7 @@ export interface paths {
       requestBody: { content: { 'application/json': {
         name: string
         url: string
-        topics: ("order.created" | "order.paid" | "order.payment_failed" | "order.cancelled" | "order.tagged" | "order.archived" | "order.unarchived" | "order.disputed" | "fulfillment.created" | "fulfillment.deleted" | "refund.requested" | "refund.succeeded" | "refund.failed" | "refund.found" | "invoice.created" | "payment.authorized" | "payment.captured" | "payment.failed" | "payment.voided" | "payment.refunded" | "draft_order.saved" | "draft_order.sent" | "draft_order.deleted" | "stock.set" | "stock.adjusted" | "stock.unlimited" | "stock.undone" | "stock.reserved" | "stock.released" | "stock.expired" | "stock.sold" | "stock.returned" | "customer.tagged" | "customer.imported" | "gift_card.issued" | "gift_card.charged" | "gift_card.credited" | "gift_card.revoked" | "gift_card.disabled" | "gift_card.frozen" | "gift_card.thawed" | "subscription.created" | "subscription.renewed" | "subscription.renewal_failed" | "subscription.skipped" | "subscription.paused" | "subscription.resumed" | "subscription.quantity_changed" | "subscription.repriced" | "subscription.cancel_requested" | "subscription.cancel_withdrawn" | "subscription.ended" | "restock.signed_up" | "restock.confirmed" | "restock.requested" | "restock.notified" | "checkout.started" | "checkout.completed")[]
+        topics: ("order.created" | "order.paid" | "order.payment_failed" | "order.cancelled" | "order.tagged" | "order.archived" | "order.unarchived" | "order.disputed" | "fulfillment.created" | "fulfillment.deleted" | "refund.requested" | "refund.succeeded" | "refund.failed" | "refund.found" | "invoice.created" | "payment.authorized" | "payment.captured" | "payment.failed" | "payment.voided" | "payment.refunded" | "draft_order.saved" | "draft_order.sent" | "draft_order.deleted" | "stock.set" | "stock.adjusted" | "stock.unlimited" | "stock.undone" | "stock.reserved" | "stock.released" | "stock.expired" | "stock.sold" | "stock.returned" | "customer.tagged" | "customer.imported" | "gift_card.issued" | "gift_card.charged" | "gift_card.credited" | "gift_card.revoked" | "gift_card.disabled" | "gift_card.frozen" | "gift_card.thawed" | "subscription.created" | "subscription.renewed" | "subscription.renewal_failed" | "subscription.skipped" | "subscription.paused" | "subscription.resumed" | "subscription.quantity_changed" | "subscription.repriced" | "subscription.cancel_requested" | "subscription.cancel_withdrawn" | "subscription.ended" | "restock.signed_up" | "restock.confirmed" | "restock.requested" | "restock.notified" | "checkout.started" | "checkout.completed" | "product.created" | "product.changed" | "product.published" | "product.unpublished" | "product.deleted" | "product.restored" | "page.published" | "page.changed" | "page.unpublished" | "post.published" | "post.changed" | "post.unpublished" | "form.created" | "form.changed" | "form.deleted" | "form.restored" | "submission.received" | "submission.moved" | "submission.deleted" | "submission.restored" | "contact.added" | "contact.confirmed" | "contact.unsubscribed" | "contact.removed")[]
       } } }
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': {
@@ -8348,7 +8675,7 @@ export interface paths {
       requestBody: { content: { 'application/json': {
         name: string
         url: string
-        topics: ("order.created" | "order.paid" | "order.payment_failed" | "order.cancelled" | "order.tagged" | "order.archived" | "order.unarchived" | "order.disputed" | "fulfillment.created" | "fulfillment.deleted" | "refund.requested" | "refund.succeeded" | "refund.failed" | "refund.found" | "invoice.created" | "payment.authorized" | "payment.captured" | "payment.failed" | "payment.voided" | "payment.refunded" | "draft_order.saved" | "draft_order.sent" | "draft_order.deleted" | "stock.set" | "stock.adjusted" | "stock.unlimited" | "stock.undone" | "stock.reserved" | "stock.released" | "stock.expired" | "stock.sold" | "stock.returned" | "customer.tagged" | "customer.imported" | "gift_card.issued" | "gift_card.charged" | "gift_card.credited" | "gift_card.revoked" | "gift_card.disabled" | "gift_card.frozen" | "gift_card.thawed" | "subscription.created" | "subscription.renewed" | "subscription.renewal_failed" | "subscription.skipped" | "subscription.paused" | "subscription.resumed" | "subscription.quantity_changed" | "subscription.repriced" | "subscription.cancel_requested" | "subscription.cancel_withdrawn" | "subscription.ended" | "restock.signed_up" | "restock.confirmed" | "restock.requested" | "restock.notified" | "checkout.started" | "checkout.completed")[]
+        topics: ("order.created" | "order.paid" | "order.payment_failed" | "order.cancelled" | "order.tagged" | "order.archived" | "order.unarchived" | "order.disputed" | "fulfillment.created" | "fulfillment.deleted" | "refund.requested" | "refund.succeeded" | "refund.failed" | "refund.found" | "invoice.created" | "payment.authorized" | "payment.captured" | "payment.failed" | "payment.voided" | "payment.refunded" | "draft_order.saved" | "draft_order.sent" | "draft_order.deleted" | "stock.set" | "stock.adjusted" | "stock.unlimited" | "stock.undone" | "stock.reserved" | "stock.released" | "stock.expired" | "stock.sold" | "stock.returned" | "customer.tagged" | "customer.imported" | "gift_card.issued" | "gift_card.charged" | "gift_card.credited" | "gift_card.revoked" | "gift_card.disabled" | "gift_card.frozen" | "gift_card.thawed" | "subscription.created" | "subscription.renewed" | "subscription.renewal_failed" | "subscription.skipped" | "subscription.paused" | "subscription.resumed" | "subscription.quantity_changed" | "subscription.repriced" | "subscription.cancel_requested" | "subscription.cancel_withdrawn" | "subscription.ended" | "restock.signed_up" | "restock.confirmed" | "restock.requested" | "restock.notified" | "checkout.started" | "checkout.completed" | "product.created" | "product.changed" | "product.published" | "product.unpublished" | "product.deleted" | "product.restored" | "page.published" | "page.changed" | "page.unpublished" | "post.published" | "post.changed" | "post.unpublished" | "form.created" | "form.changed" | "form.deleted" | "form.restored" | "submission.received" | "submission.moved" | "submission.deleted" | "submission.restored" | "contact.added" | "contact.confirmed" | "contact.unsubscribed" | "contact.removed")[]
       } } }
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': {

@@ -1,5 +1,6 @@
 import { listDrafts } from '../../../projections/draft-orders/queries.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
+import type { Modified } from '../../shared/api/modified-query.ts'
 import type { DraftOrdersReply } from '../admin-contract.ts'
 import type { DraftDeps } from './draft-deps.ts'
 
@@ -8,12 +9,12 @@ const PAGE = 50
 export async function listDraftOrders(
   { db, vault }: Pick<DraftDeps, 'db' | 'vault'>,
   websiteId: string,
-  { cursor }: { cursor?: string | undefined },
+  { cursor, ...modified }: Modified & { cursor?: string | undefined },
 ): Promise<DraftOrdersReply> {
   const list = { websiteId, list: 'draft-orders' }
   const from = cursor ? readCursor(list, 'moment', cursor) : undefined
   const after = from && { changedAt: new Date(from.key), draftId: from.id }
-  const found = await listDrafts(db, websiteId, { after, limit: PAGE + 1 })
+  const found = await listDrafts(db, websiteId, { ...modified, after, limit: PAGE + 1 })
   const rows = found.slice(0, PAGE)
   const last = found.length > PAGE ? rows.at(-1) : undefined
   const texts = await vault.read(

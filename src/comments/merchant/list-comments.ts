@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { modifiedWithin } from '../../platform/database/modified-within.ts'
 import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { commentStates } from '../../shared/comments/shows-comments.ts'
@@ -42,7 +43,7 @@ interface StoredRow {
 export async function listComments(
   deps: CommentListDeps,
   websiteId: string,
-  { state, docId, search, cursor }: CommentsQuery,
+  { state, docId, search, cursor, ...modified }: CommentsQuery,
 ): Promise<CommentsReply> {
   const list: PagedList = { websiteId, list: `comments ${JSON.stringify([state, docId ?? '', search])}` }
   const after = cursor === undefined ? undefined : readCursor(list, 'moment', cursor)
@@ -56,6 +57,7 @@ export async function listComments(
       await sql<StoredRow>`
         select ${columns(websiteId)} from comments c
         where c.website_id = ${websiteId} and c.state = ${state} and ${ofPage}
+          and ${modifiedWithin(sql`greatest(c.written_at, c.decided_at)`, modified)}
           and not exists (
             select from unnest(${hashes}::text[]) wanted (hash) where not exists (
               select from comment_words w

@@ -75,6 +75,19 @@ async function openQueue() {
 }
 const bodies = ({ comments }: CommentsReply) => comments.map(({ body }) => body)
 
+test('comments are listed by when they were written or decided', async () => {
+  const { write, list, decide } = await openQueue()
+  const before = new Date(Date.now() - 1_000).toISOString()
+  const { id } = await write('Early')
+  expect((await list({ modifiedAfter: before })).comments).toHaveLength(1)
+  expect((await list({ modifiedBefore: before })).comments).toEqual([])
+  const [written] = (await list()).comments
+  const later = new Date(Date.parse(written?.writtenOn ?? '') + 1).toISOString()
+  expect((await list({ modifiedAfter: later })).comments).toEqual([])
+  await decide('approve', id)
+  expect((await list({ state: 'published', modifiedAfter: later })).comments).toHaveLength(1)
+})
+
 test('a comment goes from the queue to the page, to spam, to what was deleted, and back', async () => {
   const { write, list, decide } = await openQueue()
   const { id } = await write('Lovely bread')

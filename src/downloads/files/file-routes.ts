@@ -104,8 +104,9 @@ const begin = (deps: FileRouteDeps) =>
     params: ProductFilesParams,
     body: BeginUploadRequest,
     reply: UploadReply,
-    async handle({ params: { itemId }, body, visit }) {
-      return { upload: presentUpload(await beginUpload(deps, ctxOf(visit), itemId, body)), file: null }
+    async handle({ params: { itemId }, body, visit, req }) {
+      const upload = await beginUpload(deps, ctxOf(visit), itemId, body)
+      return presentStep({ upload, file: null }, `${req.path}/${upload.id}`)
     },
   })
 
@@ -128,7 +129,8 @@ const part = (deps: FileRouteDeps) => {
       if (encoding !== 'identity') throw new BadRequest(productFileMessages.wrongPart, 415)
       if (Number(req.headers['content-length'] ?? 0) > PART_BYTES)
         throw new BadRequest(productFileMessages.wrongPart, 413)
-      return presentStep(await inTurn(ctx.websiteId, () => receivePart(deps, ctx, { ...params, offset }, req)))
+      const step = await inTurn(ctx.websiteId, () => receivePart(deps, ctx, { ...params, offset }, req))
+      return presentStep(step, req.path)
     },
   })
 }
@@ -141,8 +143,8 @@ const step = ({ db }: FileRouteDeps) =>
     rateLimit: reads,
     params: UploadParams,
     reply: UploadReply,
-    async handle({ params, visit }) {
-      return presentStep(await findUpload(db, requireTenant(visit).websiteId, params))
+    async handle({ params, visit, req }) {
+      return presentStep(await findUpload(db, requireTenant(visit).websiteId, params), req.path)
     },
   })
 
@@ -216,6 +218,8 @@ function presentFile({ id, name, bytes, revision, changedAt }: StoredProductFile
   return { id, name, bytes, revision, changedAt: changedAt.toISOString() }
 }
 
-function presentStep({ upload, file }: UploadStep) {
-  return { upload: presentUpload(upload), file: file && presentFile(file) }
+/** @param path of the upload, for whoever asked: in the admin, or in the API */
+function presentStep({ upload, file }: UploadStep, path: string) {
+  const uploadUrl = file ? null : `${path}?offset=${upload.received}`
+  return { upload: presentUpload(upload), uploadUrl, file: file && presentFile(file) }
 }

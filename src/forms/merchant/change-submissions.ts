@@ -34,7 +34,7 @@ export async function changeSubmissions(
   const { set, where } = changes[change]
   return withWebsite(db, websiteId, async (tx) => {
     const { rows } = await sql<{ id: string; isFiled: boolean }>`
-      update form_submissions set ${set}
+      update form_submissions set ${set}, changed_at = now()
       where website_id = ${websiteId} and form_id = ${formId} and id = any(${ids}) and ${where}
       returning id, filed_at is not null as "isFiled"`.execute(tx)
     const event = announced(change, formId)

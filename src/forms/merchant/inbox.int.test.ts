@@ -35,6 +35,21 @@ async function sendAll(site: FormSite, formId: string, all: { name?: string[]; e
   await forms.runJobs(site.websiteId)
 }
 
+test('answers are listed by when they were changed', async () => {
+  const site = await forms.openSite()
+  const formId = await addForm(site, contact)
+  await sendAll(site, formId, [{ message: 'First' }, { message: 'Second' }])
+  const [second, first] = (await list(site.owner, formId)).submissions
+  const sent = second?.submittedOn ?? ''
+  const later = new Date(Date.parse(sent) + 1).toISOString()
+  expect(messages(await list(site.owner, formId, `modifiedBefore=${later}`))).toHaveLength(2)
+  expect(messages(await list(site.owner, formId, `modifiedAfter=${later}`))).toEqual([])
+  await site.owner.post(`/api/forms/${formId}/submissions/changes`, { ids: [first?.id], change: 'star' })
+  expect((await list(site.owner, formId, `modifiedAfter=${later}`)).submissions.map(({ id }) => id)).toEqual([
+    first?.id,
+  ])
+})
+
 test('a form is made of a template, changed, duplicated, deleted and restored', async () => {
   const { owner } = await forms.openSite()
   for (const { key, fields } of formTemplates) {

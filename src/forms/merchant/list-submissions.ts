@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { modifiedWithin } from '../../platform/database/modified-within.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
@@ -37,7 +38,7 @@ export async function listSubmissions(
   deps: ListSubmissionsDeps,
   websiteId: string,
   formId: string,
-  { search = '', state, after }: SubmissionsQuery,
+  { search = '', state, after, ...modified }: SubmissionsQuery,
 ): Promise<SubmissionsReply> {
   if (!(await deps.forms.find(websiteId, formId))) throw new NotFound()
   const list = { websiteId, list: `submissions ${formId} ${state} ${search}` }
@@ -46,12 +47,13 @@ export async function listSubmissions(
   const isSearched = search.trim() !== ''
   const hashes = await deps.vault.hashes(websiteId, words)
   const { rows, counts } = await withWebsite(deps.db, websiteId, async (tx) => {
+    const where = sql`${conditions[state]} and ${modifiedWithin(sql`coalesce(s.changed_at, s.submitted_at)`, modified)}`
     const place = from && sql`(${from.key}::timestamptz, ${from.id}::text)`
     const statement = isSearched
-      ? searchStatement(websiteId, formId, state, hashes, place)
+      ? searchStatement({ websiteId, formId, where }, hashes, place)
       : sql<StoredSubmissionRow>`
           select ${submissionColumns} from form_submissions s
-          where s.website_id = ${websiteId} and s.form_id = ${formId} and ${conditions[state]}
+          where s.website_id = ${websiteId} and s.form_id = ${formId} and ${where}
             and ${place ? sql`(s.submitted_at, s.id) < ${place}` : sql`true`}
           order by s.submitted_at desc, s.id desc limit ${PAGE + 1}`
     const found = isSearched && hashes.length === 0 ? [] : (await statement.execute(tx)).rows
@@ -74,9 +76,7 @@ export async function listSubmissions(
 
 /** Reads the index of one word in the order of the list, and looks the others up. */
 function searchStatement(
-  websiteId: string,
-  formId: string,
-  state: SubmissionState,
+  { websiteId, formId, where }: { websiteId: string; formId: string; where: RawBuilder<unknown> },
   [first = '', ...others]: string[],
   place: RawBuilder<unknown> | undefined,
 ): RawBuilder<StoredSubmissionRow> {
@@ -89,7 +89,7 @@ function searchStatement(
   return sql<StoredSubmissionRow>`
     select ${submissionColumns} from form_submission_words w
     join form_submissions s on s.website_id = w.website_id and s.id = w.submission_id
-    where w.website_id = ${websiteId} and w.form_id = ${formId} and w.word_hash = ${first} and ${conditions[state]}
+    where w.website_id = ${websiteId} and w.form_id = ${formId} and w.word_hash = ${first} and ${where}
       and ${place ? sql`(w.submitted_at, w.submission_id) < ${place}` : sql`true`}
       ${sql.join(alsoHas, sql` `)}
     order by w.submitted_at desc, w.submission_id desc limit ${PAGE + 1}`

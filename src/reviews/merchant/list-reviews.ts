@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { listTitles } from '../../catalog/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { modifiedWithin } from '../../platform/database/modified-within.ts'
 import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { shownSources } from '../../shared/reviews/shows-reviews.ts'
@@ -23,7 +24,7 @@ const PAGE = 50
 export async function listReviews(
   deps: ListingDeps,
   websiteId: string,
-  { state, cursor }: ReviewsQuery,
+  { state, cursor, ...modified }: ReviewsQuery,
 ): Promise<ReviewsReply> {
   const list: PagedList = { websiteId, list: `reviews ${state}` }
   const after = cursor === undefined ? undefined : readCursor(list, 'moment', cursor)
@@ -33,6 +34,7 @@ export async function listReviews(
       .selectAll()
       .where('website_id', '=', websiteId)
       .where('state', '=', state)
+      .where(modifiedWithin(sql`greatest(written_at, answered_at, changed_at)`, modified))
       .where(
         after ? sql<boolean>`(written_at, id) < (${after.key}::timestamptz, ${after.id}::text)` : sql<boolean>`true`,
       )
@@ -62,7 +64,7 @@ export async function listReviews(
 export async function presentReviews(
   { db, vault }: ReviewListDeps,
   websiteId: string,
-  rows: ReviewsTables['product_reviews'][],
+  rows: readonly Selectable<ReviewsTables['product_reviews']>[],
 ): Promise<ReviewRow[]> {
   const [titles, names] = await Promise.all([
     listTitles(

@@ -25,6 +25,7 @@ export async function moderateReview(
       .updateTable('product_reviews')
       .set((row) => ({
         state: state ?? row.ref('state'),
+        changed_at: new Date(now),
         ...(answer !== undefined && { answer, answered_at: answer === '' ? null : new Date(now) }),
       }))
       .where('website_id', '=', websiteId)

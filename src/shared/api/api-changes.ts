@@ -11,6 +11,21 @@ export const apiChanges: readonly ApiChange[] = [
   {
     on: '2026-11-30',
     kind: 'added',
+    text: 'Events and webhooks tell of products, pages, posts, forms, submissions and contacts, such as product.changed and submission.received.',
+  },
+  {
+    on: '2026-11-30',
+    kind: 'added',
+    text: 'Files of products are sent in parts to uploadUrl (/products/{itemId}/files/uploads); /files has videos and folders.',
+  },
+  {
+    on: '2026-11-30',
+    kind: 'added',
+    text: 'Customers, draft orders, submissions, comments and reviews take modifiedAfter and modifiedBefore.',
+  },
+  {
+    on: '2026-11-30',
+    kind: 'added',
     text: 'Variants, contacts and all carts can be listed: /variants, /contacts, /carts.',
   },
   { on: '2026-11-30', kind: 'added', text: 'POST /orders records an order that was paid elsewhere.' },

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
 import type { HttpClient, Reply } from '../browsers/http-client.ts'
@@ -23,6 +23,7 @@ export async function readApiContract(client: HttpClient): Promise<ApiContract> 
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)
   ajv.addSchema(document, 'api')
+  const checks = new Map<string, ValidateFunction>()
   const patterns = Object.keys(document.paths).map((path) => ({ path, parts: path.split('/') }))
 
   function judge(method: string, address: string, { status, headers, text }: Reply): void {
@@ -42,13 +43,18 @@ export async function readApiContract(client: HttpClient): Promise<ApiContract> 
       return
     }
     const place = ['paths', known, method.toLowerCase(), 'responses', kind, 'content', type, 'schema']
-    const check = ajv.compile(
-      new URLSearchParams(search).has('fields')
-        ? withoutRequired({ ...schema, components: (document as { components?: object }).components })
-        : {
-            $ref: `api#/${place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
-          },
-    )
+    const hasFields = new URLSearchParams(search).has('fields')
+    const key = `${hasFields} ${place.join(' ')}`
+    const check =
+      checks.get(key) ??
+      ajv.compile(
+        hasFields
+          ? withoutRequired({ ...schema, components: (document as { components?: object }).components })
+          : {
+              $ref: `api#/${place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
+            },
+      )
+    checks.set(key, check)
     const isRight = check(JSON.parse(text))
     expect(isRight ? [] : check.errors, `${method} ${address} answers ${text.slice(0, 300)}`).toEqual([])
   }
@@ -83,8 +89,17 @@ export interface ApiCaller {
 
 /** A program with a key and without cookies, each of whose replies is judged by the document. */
 export async function apiCaller(product: TestProduct, token: string, website = 'acme'): Promise<ApiCaller> {
+  const contract = await readApiContract(product.client(`${website}.manage`))
+  return callerOf(product, { token, website, contract })
+}
+
+/** The same with a document that was read before. */
+export function callerOf(
+  product: Pick<TestProduct, 'client'>,
+  { token, website, contract }: { token: string; website: string; contract: Pick<ApiContract, 'judge'> },
+): ApiCaller {
   const client = product.client(`${website}.manage`)
-  const { judge } = await readApiContract(client)
+  const { judge } = contract
   async function send(
     method: string,
     path: string,
