@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiKeysQuery, deleteApiKey } from '../../api/api-keys.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { switchWebhook, webhooksQuery } from '../../api/webhooks.ts'
 import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -12,49 +10,30 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
-import { scopesInWords } from '../api-keys/scope-words.ts'
 import { usePermission } from '../use-permission.ts'
+import { allConnectionKinds } from './all-connection-kinds.ts'
+import type { Connection, ConnectionKind } from './connection-kind.ts'
 import styles from './webhooks.module.css'
 
-interface Connection {
-  id: string
-  kind: 'API key' | 'Webhook'
-  name: string
-  /** What it is told, or may do. */
-  reads: string
-  cutLabel: string
-  /** Undefined without the right. */
-  cut: (() => Promise<unknown>) | undefined
+interface Listed {
+  kind: ConnectionKind
+  connection: Connection
 }
 
 /** All programs that read this website, and one press to cut each off. */
 export function ConnectionsPage() {
   const may = usePermission()
-  const keys = useQuery({ ...apiKeysQuery, enabled: may('integrations') })
-  const endpoints = useQuery({ ...webhooksQuery, enabled: may('webhooks') })
-  const [cutting, setCutting] = useState<Connection>()
-  const error = keys.error ?? endpoints.error
-  const isLoaded = keys.data !== undefined && endpoints.data !== undefined
-  const connections: Connection[] = [
-    ...(keys.data?.keys ?? []).map(({ keyId, name, scopes }) => ({
-      id: keyId,
-      kind: 'API key' as const,
-      name,
-      reads: scopesInWords(scopes),
-      cutLabel: 'Delete key',
-      cut: may('apikeys.manage') ? () => deleteApiKey(keyId) : undefined,
-    })),
-    ...(endpoints.data?.endpoints ?? [])
-      .filter(({ state }) => state === 'on' || state === 'failing')
-      .map(({ endpointId, name, topics, mayEdit }) => ({
-        id: endpointId,
-        kind: 'Webhook' as const,
-        name,
-        reads: topics.join(', '),
-        cutLabel: 'Switch off',
-        cut: mayEdit ? () => switchWebhook(endpointId, { isOn: false }) : undefined,
-      })),
-  ]
+  const kinds = allConnectionKinds.filter(({ permission }) => may(permission))
+  const lists = useQueries({
+    queries: kinds.map(({ query }) => query as { queryKey: [string]; queryFn(): Promise<never> }),
+  })
+  const [cutting, setCutting] = useState<Listed>()
+  const error = lists.find((list) => list.error)?.error
+  const isLoaded = lists.every(({ data }) => data !== undefined)
+  const connections = kinds.flatMap((kind, n) => {
+    const data = lists[n]?.data
+    return data === undefined ? [] : kind.connectionsIn(data, may).map((connection) => ({ kind, connection }))
+  })
   return (
     <>
       <PageHeader
@@ -66,7 +45,7 @@ export function ConnectionsPage() {
         <LoadError
           title="Connections could not be loaded"
           error={error}
-          onRetry={() => Promise.all([keys.refetch(), endpoints.refetch()])}
+          onRetry={() => Promise.all(lists.map((list) => list.refetch()))}
         />
       )}
       {!isLoaded && !error && <Skeleton />}
@@ -80,27 +59,27 @@ export function ConnectionsPage() {
       {connections.length > 0 && (
         <Card>
           <ul className={styles.attempts} aria-label="Connections">
-            {connections.map((connection) => (
-              <li key={connection.id}>
+            {connections.map(({ kind, connection }) => (
+              <li key={`${kind.label} ${connection.id}`}>
                 <strong>{connection.name}</strong>
-                <Badge tone="neutral">{connection.kind}</Badge>
+                <Badge tone="neutral">{kind.label}</Badge>
                 <span className={styles.reads}>{connection.reads}</span>
-                {connection.cut && <Button onClick={() => setCutting(connection)}>{connection.cutLabel}</Button>}
+                {connection.cut && <Button onClick={() => setCutting({ kind, connection })}>{kind.cutLabel}</Button>}
               </li>
             ))}
           </ul>
         </Card>
       )}
-      {cutting && <CutDialog connection={cutting} onClose={() => setCutting(undefined)} />}
+      {cutting && <CutDialog {...cutting} onClose={() => setCutting(undefined)} />}
     </>
   )
 }
 
 function CutDialog({
-  connection: { name, kind, cutLabel, cut },
+  kind: { cutLabel, note, query },
+  connection: { name, cut },
   onClose,
-}: {
-  connection: Connection
+}: Listed & {
   onClose(): void
 }) {
   const queries = useQueryClient()
@@ -110,7 +89,7 @@ function CutDialog({
     await confirmed(async () => cut?.()).catch((failure) => {
       throw new Error(messageOf(failure))
     })
-    await Promise.all([apiKeysQuery, webhooksQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
+    await queries.invalidateQueries({ queryKey: query.queryKey })
     toast({ message: `${name} is cut off.` })
   }
   return (
@@ -122,11 +101,7 @@ function CutDialog({
         onSubmit={run}
         onClose={onClose}
       >
-        <p>
-          {kind === 'API key'
-            ? 'Programs that use this key are refused from now on. This cannot be undone.'
-            : 'Nothing more is sent to it until you switch it on again.'}
-        </p>
+        <p>{note}</p>
       </FormDialog>
       {confirmation}
     </>

@@ -12,13 +12,20 @@ test('who follows the reference from zero has a key, lists orders, changes stock
   const { page, complaints, close } = await openPage(desktop)
   await signIn(page)
   await page.goto(url('demo.manage.', '/settings/api-keys'))
-  await page.evaluate(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
-    document.addEventListener('plinth:analytics', (event) => told.push((event as CustomEvent).detail.name))
-  })
+  const listen = () =>
+    page.evaluate(() => {
+      const told: string[] = []
+      Object.assign(window, { told })
+      document.addEventListener('plinth:analytics', (event) => told.push((event as CustomEvent).detail.name))
+    })
+  await listen()
   const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
 
+  for (const name of ['Learn more about the API', 'Terms of use']) {
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor({ state: 'detached' })
+    await page.goBack()
+  }
   await page.getByRole('button', { name: 'Create key' }).first().click()
   await page.getByRole('dialog', { name: 'Create key' }).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Create key' }).first().click()
@@ -33,6 +40,8 @@ test('who follows the reference from zero has a key, lists orders, changes stock
   await created.getByRole('button', { name: 'Complete' }).click()
   expect(token).toMatch(/^pk_/)
   expect(await told()).toEqual([
+    'api-keys panel: learn more',
+    'api-keys panel: terms of use',
     'api-keys panel: create key',
     'api-key-creation panel: cancel',
     'api-keys panel: create key',
@@ -85,6 +94,24 @@ test('who follows the reference from zero has a key, lists orders, changes stock
   await listed.getByLabel('Query').fill('limit=1&fields=sku')
   await listed.getByRole('button', { name: 'Run' }).click()
   await listed.getByRole('region', { name: 'Answer to GET /api/v1/variants' }).getByText('"sku"').waitFor()
-  expect(complaints).toEqual([])
+
+  await page.goto(url('demo.manage.', '/settings/webhooks?show=connections'))
+  const connections = page.getByRole('list', { name: 'Connections' })
+  const connection = connections.getByRole('listitem').filter({ hasText: 'Stock sync' })
+  await connection.getByText('API key', { exact: true }).waitFor()
+  await connection.getByText('Orders', { exact: false }).first().waitFor()
+  await page.goto(url('demo.manage.', '/settings/api-keys'))
+  await page.getByRole('button', { name: 'Actions for Stock sync' }).waitFor()
+  await listen()
+  await page.getByRole('button', { name: 'Actions for Stock sync' }).click()
+  await page.getByRole('menuitem', { name: 'Delete key' }).click()
+  const deletion = page.getByRole('dialog', { name: 'Delete “Stock sync”?' })
+  await deletion.getByRole('button', { name: 'Delete key' }).click()
+  await deletion.waitFor({ state: 'detached' })
+  expect(await told()).toEqual(['api-keys panel: delete key', 'api-keys panel: confirm delete'])
+  expect(await call('/api/v1/orders')).toMatchObject({ status: 401 })
+  await page.goto(url('demo.manage.', '/settings/webhooks?show=connections'))
+  await page.getByText('Nothing is connected').waitFor()
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
   await close()
 })
