@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { createKey } from '../../src/api-keys/keys.ts'
 import { createSession } from '../../src/identity/sessions/sessions.ts'
 import { createAccount, setRoles } from '../../src/identity/store.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
@@ -36,6 +37,8 @@ export interface Attacker {
   host: string
   /** Cookies of this person's browser there. */
   cookie: string
+  /** A key of theirs, for products. */
+  apiKey: string
 }
 
 export interface LabOptions extends Pick<ProofOptions, 'defer'> {
@@ -139,7 +142,9 @@ async function prepareAttackers(
       await setRoles(db, websiteId, accountId, [roles.ADMIN])
       const cookie = `__Host-session=${await createSession(db, websiteId, accountId, now)}`
       const subdomain = `many-${(n % websites) + 1}`
-      attackers.push({ websiteId, subdomain, host: host(`${subdomain}.manage`), cookie })
+      const request = { name: `Key ${n}`, mode: 'live' as const, scopes: ['products.read' as const], expiresAt: null }
+      const { token: apiKey } = await createKey(db, { websiteId, accountId, now }, request)
+      attackers.push({ websiteId, subdomain, host: host(`${subdomain}.manage`), cookie, apiKey })
     }
     return attackers
   } finally {

@@ -29,9 +29,9 @@ async function compare(options: ProofOptions, isLimited: boolean, pairs: number)
   const lab = await openAnswersLab({ ...options, ...large, isLimited })
   const [quiet, loud]: [number[], number[]] = [[], []]
   await lab.visit(2)
-  for (const person of lab.attackers) {
+  for (const [n, person] of lab.attackers.entries()) {
     quiet.push(...(await lab.visit(SECONDS)))
-    const shouting = shout(lab, person)
+    const shouting = shout(lab, person, n % 2 === 0 ? 'session' : 'key')
     loud.push(...(await lab.visit(SECONDS)))
     await shouting
     await sleep(500)
@@ -98,11 +98,21 @@ function sendAs(client: HttpClient, method: string, path: string, body: unknown)
   return method === 'PUT' ? client.put(path, body) : client.post(path, body)
 }
 
-/** One person of the loud website sends the whole burst, and then ten times the allowed rate. */
-async function shout({ port, found }: AnswersLab, { host, cookie }: Attacker): Promise<void> {
+/**
+ * One person of the loud website, or a program with their key, sends the whole burst, and then ten times the allowed rate. A key
+ * may make 300 calls a minute.
+ */
+async function shout(
+  { port, found }: AnswersLab,
+  { host, cookie, apiKey }: Attacker,
+  by: 'session' | 'key',
+): Promise<void> {
+  const program = { 'user-agent': 'proof/1.0', authorization: `Bearer ${apiKey}` }
+  const path = by === 'key' ? '/api/v1/products' : '/api/catalog/items'
+  found.count(`loud phases by ${by}`)
   const common = {
-    url: `http://127.0.0.1:${port}/api/catalog/items?sort=stock&direction=desc&search=item`,
-    headers: { host, cookie },
+    url: `http://127.0.0.1:${port}${path}?sort=stock&direction=desc&search=item`,
+    headers: { host, ...(by === 'key' ? program : { cookie }) },
     connections: CONNECTIONS,
     // In a worker thread, which does not delay the measurement.
     workers: 1,
