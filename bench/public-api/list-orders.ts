@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { createPlinthClient } from '@plinth/client'
 import autocannon from 'autocannon'
 import pg from 'pg'
+import { Agent, fetch as fetchBy } from 'undici'
 import { createKey } from '../../src/api-keys/keys.ts'
 import { openDataDir } from '../../src/platform/data-dir/data-dir.ts'
 import { loadSecrets } from '../../src/platform/data-dir/secrets.ts'
@@ -14,7 +16,7 @@ import { type ProcessUnderTest, startNode, startProduct } from '../servers/produ
 
 /**
  * `npm run bench:api [-- --orders 20000 --seconds 5]`: a list of 50 orders by 16 programs, each with keys of its own, beside an
- * Express route that reads 50 rows of the same table.
+ * Express route that reads 50 rows of the same table; and by as many programs with `@plinth/client`, whose own time counts.
  */
 const { values } = parseArgs({
   options: {
@@ -25,6 +27,9 @@ const { values } = parseArgs({
 const CALLERS = 16
 /** Each may make 300 calls a minute. */
 const KEYS = 50
+/** Of them for the client, which waits when a key is used up. */
+const CLIENT_KEYS = 10
+const CLIENT_CALLS_MAX = CLIENT_KEYS * 290
 const GOALS = { perSecond: 1_500, p95Ms: 15 }
 const seconds = Number(values.seconds)
 
@@ -39,7 +44,7 @@ try {
   })
   try {
     const host = `demo.manage.localhost:${product.port}`
-    const asked = tokens.map((token) => ({
+    const asked = tokens.slice(CLIENT_KEYS).map((token) => ({
       method: 'GET' as const,
       path: '/api/v1/orders',
       headers: { host, authorization: `Bearer ${token}`, 'user-agent': 'bench/1.0' },
@@ -50,11 +55,13 @@ try {
       product,
       asked.map((one) => ({ ...one, path: `${one.path}?fields=id,orderNumber` })),
     )
+    const byClient = await measureClient(`http://${host}`, tokens.slice(0, CLIENT_KEYS))
     print(`50 orders of ${values.orders}, ${CALLERS} programs at once`)
     printTable([
       row('one SELECT by Express', bare, bare),
       row('/api/v1/orders', list, bare, `(goal: ${GOALS.perSecond} a second, p95 ${GOALS.p95Ms} ms)`),
       row('with two fields', fewFields, bare),
+      row('by programs with @plinth/client', byClient, bare),
     ])
   } finally {
     await floor.stop()
@@ -80,6 +87,42 @@ async function measure(server: ProcessUnderTest, requests: autocannon.Request[])
   if (limited > 0) print(`${limited} calls were refused as too many: measure fewer seconds`)
   const { requests: done, latency } = ran
   return { perSecond: done.average, p95Ms: latency.p97_5, cpuMs: (server.cpuMs() - before) / done.total }
+}
+
+/** Every host is this machine. */
+const local = new Agent({
+  connect: { lookup: (_host, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }] as never) },
+})
+
+async function measureClient(url: string, keys: readonly string[]): Promise<Measured> {
+  const programs = keys.map((key) =>
+    createPlinthClient({
+      url,
+      key,
+      userAgent: 'bench/1.0',
+      fetch: async ({ url: to, method, headers }) =>
+        (await fetchBy(to, { method, headers: [...headers], dispatcher: local })) as unknown as Response,
+    }),
+  )
+  const took: number[] = []
+  const before = product.cpuMs()
+  const begun = performance.now()
+  let next = 0
+  const call = async () => {
+    while (performance.now() - begun < seconds * 1_000 && next < CLIENT_CALLS_MAX) {
+      const at = performance.now()
+      const { data } = (await programs[next++ % programs.length]?.GET('/api/v1/orders')) ?? {}
+      if (data?.orders.length !== 50) throw new Error('The client got no page of orders')
+      took.push(performance.now() - at)
+    }
+  }
+  await Promise.all(Array.from({ length: CALLERS }, call))
+  const tookSeconds = (performance.now() - begun) / 1_000
+  return {
+    perSecond: took.length / tookSeconds,
+    p95Ms: took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.975)] ?? Number.NaN,
+    cpuMs: (product.cpuMs() - before) / took.length,
+  }
 }
 
 function row(what: string, { perSecond, p95Ms, cpuMs }: Measured, bare: Measured, note = '') {
