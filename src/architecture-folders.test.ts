@@ -11,6 +11,7 @@ const exceptions: Record<string, string> = {
   'web/api': 'one file for each capability: the client of its endpoints',
   'src/shared/words/de': 'one file for each page or e-mail, so that a page loads only the sentences that it shows',
   'src/shared/words/fr': 'the same sentences in the same files',
+  'proof/isolation/cases': 'one file for each capability: what the isolation proof asks of its endpoints',
   'src/testing/route-fixtures': 'one file for each capability: a valid request for each of its endpoints',
 }
 

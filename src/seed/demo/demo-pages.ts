@@ -3,7 +3,7 @@ import { demoFormId } from './demo-forms.ts'
 import { idOf } from './demo-id.ts'
 import { kilnDaysPage } from './donations/kiln-days-page.ts'
 import { galleriesSummary } from './galleries/demo-galleries.ts'
-import { priceChart, studioMap } from './place-and-prices.ts'
+import { priceChart, studioMap } from './pages/place-and-prices.ts'
 import { ovenSound, studioPage } from './media/demo-media.ts'
 import { newestPosts } from './posts/demo-post-lists.ts'
 

@@ -23,7 +23,6 @@ export const blockWords = {
   Chart: 'Diagramm',
   'Open map': 'Karte öffnen',
   'Show map': 'Karte anzeigen',
-  Map: 'Karte',
   Audio: 'Audio',
   Album: 'Album',
   '{count} track': '{count} Titel',

@@ -25,7 +25,6 @@ export const blockWords: Record<keyof typeof sentences, string> = {
   Chart: 'Graphique',
   'Open map': 'Ouvrir la carte',
   'Show map': 'Afficher la carte',
-  Map: 'Carte',
   Audio: 'Audio',
   Album: 'Album',
   '{count} track': '{count} morceau',

@@ -1,4 +1,4 @@
-import type { DemoSection } from './demo-pages.ts'
+import type { DemoSection } from '../demo-pages.ts'
 
 /** Where the pottery is. */
 export const studioMap: DemoSection = {
