@@ -3,8 +3,8 @@ import { demoFormId } from './demo-forms.ts'
 import { idOf } from './demo-id.ts'
 import { kilnDaysPage } from './donations/kiln-days-page.ts'
 import { galleriesSummary } from './galleries/demo-galleries.ts'
-import { priceChart, studioMap } from './pages/place-and-prices.ts'
 import { ovenSound, studioPage } from './media/demo-media.ts'
+import { priceChart, studioMap } from './pages/place-and-prices.ts'
 import { newestPosts } from './posts/demo-post-lists.ts'
 
 /** A page of blocks in short form: sections from top to bottom, with the position of each block. */
