@@ -8,6 +8,7 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import styles from '../orders/orders.module.css'
 import { usePageAction } from '../pages/use-page-change.ts'
 import { writeHref } from '../posts/list/posts-search.ts'
 import { usePermission } from '../use-permission.ts'
@@ -30,7 +31,7 @@ export function CourseLessons({ course }: { course: AdminCourse }) {
     )
   }
   return (
-    <>
+    <div className={styles.main}>
       <Card
         title={course.title}
         hint={`/${course.slug} · ${course.isLive ? 'Published' : 'Draft'} · ${course.opensTo === 'members' ? 'For members who are logged in, or those of its areas' : 'For everybody, or the members of its areas'}`}
@@ -78,7 +79,7 @@ export function CourseLessons({ course }: { course: AdminCourse }) {
         <LessonSettingsDialog docId={edited} sections={course.sections} onClose={() => setEdited(undefined)} />
       )}
       {confirmation}
-    </>
+    </div>
   )
 }
 

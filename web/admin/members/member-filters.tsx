@@ -30,7 +30,7 @@ export function MemberFilters({ search, onShow }: MemberFiltersProps) {
   const segments = data?.segments ?? []
   const current = segments.find(({ filter }) => isSame(filter, search))
   return (
-    <div className={styles.tools}>
+    <div className={styles.filter}>
       {segments.length > 0 && (
         <Select
           label="Segment"

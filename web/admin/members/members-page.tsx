@@ -56,6 +56,7 @@ const columns: DataColumn<MemberRow>[] = [
     header: 'Last login',
     value: ({ lastLoginOn }) => lastLoginOn ?? '',
     sortable: false,
+    onPhone: 'none',
     cell: ({ lastLoginOn }) => (lastLoginOn ? <TimeSince at={lastLoginOn} /> : '—'),
   },
 ]

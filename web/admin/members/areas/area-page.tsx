@@ -13,6 +13,7 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
+import picker from '../../discounts/discounts.module.css'
 import styles from '../../orders/orders.module.css'
 import { usePermission } from '../../use-permission.ts'
 import { AreaDialog } from './area-dialog.tsx'
@@ -109,19 +110,21 @@ function Picker({ areaId, known }: { areaId: string; known: ReadonlySet<string> 
   const choices = data?.choices.filter(({ id }) => !known.has(`${kind} ${id}`)) ?? []
   return (
     <Card title="Add">
-      <Select
-        label="Kind"
-        value={kind}
-        options={Object.entries(itemKindLabels).map(([value, label]) => ({ value, label }))}
-        onChange={(value) => setKind(value as AreaItemKind)}
-      />
-      <SearchField label="Title" value={search} onSearch={setSearch} />
-      {data && choices.length === 0 && <p className={styles.muted}>Nothing to add.</p>}
-      {kind === 'file' && may('files.upload') && (
-        <Suspense fallback={null}>
-          <UploadMemberFile onUploaded={put.mutate} />
-        </Suspense>
-      )}
+      <div className={picker.picker}>
+        <Select
+          label="Kind"
+          value={kind}
+          options={Object.entries(itemKindLabels).map(([value, label]) => ({ value, label }))}
+          onChange={(value) => setKind(value as AreaItemKind)}
+        />
+        <SearchField label="Title" value={search} onSearch={setSearch} />
+        {data && choices.length === 0 && <p className={styles.muted}>Nothing to add.</p>}
+        {kind === 'file' && may('files.upload') && (
+          <Suspense fallback={null}>
+            <UploadMemberFile onUploaded={put.mutate} />
+          </Suspense>
+        )}
+      </div>
       <ul className={styles.lines}>
         {choices.map(({ id, title }) => (
           <li key={id} className={styles.line}>

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import styles from '../../orders/orders.module.css'
 import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { AreaDialog } from './area-dialog.tsx'
 import { areaHref, planKindLabels } from './area-words.ts'
@@ -55,26 +56,28 @@ export function AreasPage() {
       {error && !data ? (
         <LoadError title="Areas could not be loaded" error={error} onRetry={refetch} />
       ) : (
-        <Card flush>
-          <DataTable
-            label="Areas"
-            columns={columns}
-            rows={data?.areas}
-            rowId={({ id }) => id}
-            rowName={({ name }) => name}
-            hrefOf={({ id }) => areaHref(id)}
-            open={(href) => void router.navigate({ href })}
-            empty={
-              <EmptyState
-                drawing="products"
-                title="No areas yet"
-                text="Put pages, posts, files or a whole blog or course into an area. Visitors see them once the area is open to them."
-              />
-            }
-          />
-        </Card>
+        <div className={styles.main}>
+          <Card flush>
+            <DataTable
+              label="Areas"
+              columns={columns}
+              rows={data?.areas}
+              rowId={({ id }) => id}
+              rowName={({ name }) => name}
+              hrefOf={({ id }) => areaHref(id)}
+              open={(href) => void router.navigate({ href })}
+              empty={
+                <EmptyState
+                  drawing="products"
+                  title="No areas yet"
+                  text="Put pages, posts, files or a whole blog or course into an area. Visitors see them once the area is open to them."
+                />
+              }
+            />
+          </Card>
+          {data && data.areas.length > 0 && <Plans areas={data.areas} />}
+        </div>
       )}
-      {data && data.areas.length > 0 && <Plans areas={data.areas} />}
       {isAdding && (
         <AreaDialog onSaved={(id) => void router.navigate({ href: areaHref(id) })} onClose={() => setAdding(false)} />
       )}

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
+import picker from '../../discounts/discounts.module.css'
 import { Moment } from '../../moment.tsx'
 import styles from '../../orders/orders.module.css'
 import { grantSourceWords, grantStateWords } from './area-words.ts'
@@ -37,23 +38,27 @@ export function MemberGrants({ siteUserId }: { siteUserId: string }) {
               </span>
             </span>
             {state === 'active' && (
-              <Button onClick={() => revoke.mutate(id)} aria-label={`End ${name}`}>
-                End
-              </Button>
+              <span>
+                <Button onClick={() => revoke.mutate(id)} aria-label={`End ${name}`}>
+                  End
+                </Button>
+              </span>
             )}
           </li>
         ))}
       </ul>
-      <Select
-        label="Open an area"
-        empty="Choose an area"
-        value={areaId}
-        options={all.areas.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={setAreaId}
-      />
-      <Button disabled={areaId === ''} busy={add.isPending} onClick={() => add.mutate(undefined)}>
-        Open
-      </Button>
+      <div className={picker.picker}>
+        <Select
+          label="Open an area"
+          empty="Choose an area"
+          value={areaId}
+          options={all.areas.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setAreaId}
+        />
+        <Button disabled={areaId === ''} busy={add.isPending} onClick={() => add.mutate(undefined)}>
+          Open
+        </Button>
+      </div>
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
+import picker from '../../discounts/discounts.module.css'
 import { planKindLabels } from './area-words.ts'
 import { PlanProductPicker } from './plan-product-picker.tsx'
 import { useAreaChange } from './use-area-change.ts'
@@ -106,7 +107,7 @@ export function PlanDialog({ areas, plan, onClose }: PlanDialogProps) {
           onChange={(productId) => change({ productId })}
         />
       )}
-      <fieldset>
+      <fieldset className={picker.picker}>
         <legend>Opens</legend>
         {areas.map(({ id, name }) => (
           <CheckBox

@@ -5,6 +5,7 @@ import { itemQuery, itemsQuery } from '../../../api/catalog.ts'
 import { keepEnter, SearchField } from '../../../ui/forms/search-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { PageLink } from '../../../ui/primitives/page-link.tsx'
+import picker from '../../discounts/discounts.module.css'
 import styles from '../../orders/orders.module.css'
 
 const FOUND_MAX = 8
@@ -32,7 +33,7 @@ export function PlanProductPicker({ kind, productId, error, onChange }: PlanProd
     .filter(({ subscriptionPlan }) => (subscriptionPlan !== null) === (kind === 'recurring'))
     .slice(0, FOUND_MAX)
   return (
-    <fieldset aria-describedby={error ? 'plan-product-fault' : undefined}>
+    <fieldset className={picker.picker} aria-describedby={error ? 'plan-product-fault' : undefined}>
       <legend>Product</legend>
       <p className={styles.muted}>
         {kind === 'recurring'
@@ -40,7 +41,7 @@ export function PlanProductPicker({ kind, productId, error, onChange }: PlanProd
           : 'The product that is sold for it. Its stock limits the places.'}
       </p>
       {error && (
-        <p id="plan-product-fault" role="alert">
+        <p className={picker.fault} id="plan-product-fault" role="alert">
           {error}
         </p>
       )}

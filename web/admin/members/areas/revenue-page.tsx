@@ -9,6 +9,7 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { PageHeader } from '../../../ui/primitives/page-header.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import styles from '../../orders/orders.module.css'
 import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { useSiteWords } from '../../use-site-words.tsx'
 import { planKindLabels } from './area-words.ts'
@@ -59,25 +60,27 @@ export function RevenuePage() {
       {error && !data ? (
         <LoadError title="Figures could not be loaded" error={error} onRetry={refetch} />
       ) : (
-        <Card flush>
-          <DataTable
-            label="Plans"
-            columns={planColumns(data?.currency ?? 'USD')}
-            rows={data?.plans}
-            rowId={({ id }) => id}
-            rowName={({ name }) => name}
-            csvName="plans"
-            empty={
-              <EmptyState
-                drawing="products"
-                title="No plans yet"
-                text="Create a plan under Areas: how many join it, leave it and pay for it appears here."
-              />
-            }
-          />
-        </Card>
+        <div className={styles.main}>
+          <Card flush>
+            <DataTable
+              label="Plans"
+              columns={planColumns(data?.currency ?? 'USD')}
+              rows={data?.plans}
+              rowId={({ id }) => id}
+              rowName={({ name }) => name}
+              csvName="plans"
+              empty={
+                <EmptyState
+                  drawing="products"
+                  title="No plans yet"
+                  text="Create a plan under Areas: how many join it, leave it and pay for it appears here."
+                />
+              }
+            />
+          </Card>
+          {data && plan && <Months report={data} plan={plan} onChoose={setPlanId} />}
+        </div>
       )}
-      {data && plan && <Months report={data} plan={plan} onChoose={setPlanId} />}
     </>
   )
 }
