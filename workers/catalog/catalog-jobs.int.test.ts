@@ -5,6 +5,7 @@ import type { ItemState } from '../../src/catalog/item-state.ts'
 import { changeMany } from '../../src/catalog/items/bulk-store.ts'
 import { changeItem, createItems } from '../../src/catalog/items/item-store.ts'
 import { readItems } from '../../src/catalog/items/read-items.ts'
+import { APPEND_ANNOUNCED } from '../../src/platform/announced-events/announce.ts'
 import type { OutboxTables } from '../../src/platform/outbox/outbox.ts'
 import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
 import { subscribeWebsiteChanges } from '../../src/testing/databases/website-changes.ts'
@@ -51,6 +52,7 @@ test('a scheduled product becomes public when its time has come, and the caches 
       .selectFrom('outbox')
       .selectAll()
       .where('website_id', '=', 'a')
+      .where('name', '!=', APPEND_ANNOUNCED)
       .orderBy('available_at')
       .execute(),
   )
