@@ -17,7 +17,7 @@ const pureInPricing =
 const pricingEngine = /^src\/pricing\/((price|cart-to-price|priced-cart|pricing-source)\.ts$|rules\/)/
 /** Block types without their views, as the server needs them. */
 const pureInBlocks =
-  /^web\/blocks\/(([a-z0-9-]+\/)?block|formatting\/format(ted)?-text|all|read-block|block-data|document-shape|section-look|content-page|third-party\/services|fields\/[a-z-]+)\.ts$/
+  /^web\/blocks\/(([a-z0-9-]+\/)?block|formatting\/format(ted)?-text|all|read-block|block-data|document-shape|section-look|content-page|fields\/[a-z-]+)\.ts$/
 
 /** Allowed imports. The first rule whose `files` matches a file applies; `<own>` is the file's own folder. */
 const rules: Rule[] = [

@@ -31,7 +31,8 @@ export function contentLoads(): ContentLoad[] {
     added('a gallery adds', 'gallery/gallery-island.ts', '(goal: at most 3)'),
     added('a slideshow adds, with that', 'gallery/move-gallery.ts', '(goal: at most 12)'),
     added('an enlarged picture adds, once it is pressed', 'gallery/lightbox.ts', ''),
-    added('a video adds', 'video-island.ts', ''),
+    added('a video of a service adds', 'video-island.ts', ''),
+    added('a sound, an album or a film adds', 'media/media-island.ts', '(goal: at most 3)'),
     added('a cart adds', 'show-cart.ts', ''),
     added('the tracker adds, once the page is usable', 'track-content-page.ts', ''),
   ]

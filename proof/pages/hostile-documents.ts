@@ -27,6 +27,9 @@ const texts = [
   'x'.repeat(5_000),
 ]
 
+/** Names of a sound, a film and captions. */
+const media = ['mp3', 'mp4', 'vtt'].map((format) => `${'0a'.repeat(16)}.${format}`)
+
 const anything: unknown[] = [null, true, 0, -1, 1e308, Number.NaN, [], {}, [[]], { toString: 1 }]
 
 /** Documents of all known block types with arbitrary errors: types, versions, props, texts, positions, depth. */
@@ -85,7 +88,7 @@ function hostilePlaces(random: Random): unknown {
 function spoiled(value: unknown, random: Random, depth = 0): unknown {
   if (random.int(0, 60) === 0) return random.pick(anything)
   if (typeof value === 'string') return random.int(0, 2) === 0 ? value : random.pick(texts)
-  if (value === null) return random.pick<unknown>([null, 'photo', 'mug', ...texts])
+  if (value === null) return random.pick<unknown>([null, 'photo', 'mug', ...media, ...media, ...texts])
   if (Array.isArray(value)) return hostileList(value, random, depth)
   if (typeof value !== 'object') return value
   const spoiledValue = Object.entries(value).map(([name, one]) => [name, spoiledProperty(name, one, random, depth)])
@@ -102,7 +105,10 @@ function spoiledProperty(name: string, value: unknown, random: Random, depth: nu
 function hostileList(values: unknown[], random: Random, depth: number): unknown[] {
   if (depth > 4) return []
   const link = { label: random.pick(texts), href: random.pick(texts), service: 'instagram' }
-  const some = values.length > 0 ? values : [link]
+  const file = random.pick([...texts, ...media])
+  const track = { id: 'track', file, title: random.pick(texts), artist: '', durationMs: 125_000 }
+  const picture = { id: 'picture', image: 'photo', title: random.pick(texts), href: random.pick(texts) }
+  const some = values.length > 0 ? values : [link, track, picture]
   return Array.from({ length: random.int(0, 4) }, () => spoiled(random.pick(some), random, depth + 1))
 }
 

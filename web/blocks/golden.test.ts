@@ -8,9 +8,9 @@ import { pageStyle } from '../site-style/page-style.ts'
 import { allBlocks } from './all.ts'
 import { allViews } from './all-views.ts'
 import type { BlockDefinition } from './block.ts'
+import { thirdPartyServices } from './fields/third-party-services.ts'
 import { readBlock } from './read-block.ts'
 import { renderDocument } from './render/render-document.tsx'
-import { thirdPartyServices } from './third-party/services.ts'
 
 /** Folders not named after their block. */
 const folders: Record<number, string> = {

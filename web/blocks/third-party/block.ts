@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type BlockDefinition, defineBlock } from '../block.ts'
 import { Href, ImageId, Line, Paragraph } from '../fields/fields.ts'
-import { thirdPartyServices } from './services.ts'
+import { thirdPartyServices } from '../fields/third-party-services.ts'
 
 /** Specification §9: items of a gallery of a photo service. */
 export const SERVICE_PICTURES_MAX = 50

@@ -1,7 +1,7 @@
 import { LineField, Note, NumberField, ParagraphField } from '../../editor/panels/fields.tsx'
 import { usePanelField } from '../../editor/panels/panel-context.ts'
 import { PictureField } from '../../editor/panels/picture-field.tsx'
-import { serviceLinkProblem, type ThirdPartyService, thirdPartyServices } from './services.ts'
+import { serviceLinkProblem, type ThirdPartyService, thirdPartyServices } from '../fields/third-party-services.ts'
 
 /** By block type. */
 export const thirdPartyPanels = Object.fromEntries(

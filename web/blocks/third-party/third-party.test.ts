@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isCodeBlock } from '../../../src/shared/pages/code-blocks.ts'
 import { makeBlockData, makeDocument } from '../../../src/testing/fixtures/make/make-document.ts'
+import { findService, serviceLinkProblem, thirdPartyServices } from '../fields/third-party-services.ts'
 import { renderDocument } from '../render/render-document.tsx'
 import { type ServiceProps, thirdPartyBlocks } from './block.ts'
-import { findService, serviceLinkProblem, thirdPartyServices } from './services.ts'
 
 const context = { data: makeBlockData(), frameUrl: () => '/code/hash' }
 const props = (made: Partial<ServiceProps>) => ({ ...(thirdPartyBlocks[0]?.defaults() as ServiceProps), ...made })

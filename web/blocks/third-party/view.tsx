@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { word } from '../../../src/shared/words/word.ts'
 import { findOwn, type ViewProps } from '../block-data.ts'
+import { type ThirdPartyService, thirdPartyServices } from '../fields/third-party-services.ts'
 import { GalleryView } from '../gallery/view.tsx'
 import { BlockPicture } from '../parts/block-picture.tsx'
 import { safeHref } from '../parts/safe-href.ts'
-import { type ThirdPartyService, thirdPartyServices } from './services.ts'
 import './block.css'
 
 interface ServiceProps {

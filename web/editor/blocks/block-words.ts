@@ -1,5 +1,5 @@
 import { findBlock } from '../../blocks/all.ts'
-import { thirdPartyServices } from '../../blocks/third-party/services.ts'
+import { thirdPartyServices } from '../../blocks/fields/third-party-services.ts'
 
 export { blockExcerpt } from '../../../src/shared/pages/block-excerpt.ts'
 
