@@ -7,6 +7,7 @@ import { createRandom } from '../processes/random.ts'
 import { createFinding, type Finding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
 import { compareTimes, type MeasuredTimes } from '../restock/compare-times.ts'
 import { addAdministrator, enroll, manageHost, openAt, PASSWORD, RESET, signIn } from './accounts-lab.ts'
+import { members, type Realm, realms } from './realms.ts'
 
 const [PAIRS, SHORT_PAIRS] = [400, 200]
 const KNOWN = 40
@@ -16,7 +17,7 @@ const LEVEL = 0.01
 export const accountsStayUnknown: Proof = {
   id: 'S6',
   promise:
-    'Asking for a new password tells nobody whether an e-mail has an account, nor a wrong password whether it has a second factor, nor a link whose it was',
+    'Asking for a new password tells nobody whether an e-mail has an account, nor a wrong password whether it has a second factor, nor a link whose it was: for contributors and for members of a website',
   run: (options) => compare(options, {}),
   control: (options) => compare(options, { http: (http, { lab }) => lookUpAtOnce(http, lab.db) }),
 }
@@ -24,25 +25,33 @@ export const accountsStayUnknown: Proof = {
 async function compare(options: ProofOptions, tampering: Tampering): Promise<Finding> {
   const found = createFinding()
   const world = await openWorld(options, tampering)
-  for (let n = 0; n < KNOWN; n++) await addAdministrator(world, knownAddress(n))
-  await resets(world, options, found)
+  for (const realm of realms) {
+    for (let n = 0; n < KNOWN; n++) await realm.add(world, knownAddress(n))
+    await resets(world, options, found, realm)
+  }
   await wrongPasswords(world, found)
+  await wrongPasswordsOfMembers(world, found)
   await links(world, found)
   return found.finding
 }
 
 const knownAddress = (n: number) => `n${n}@old.example`
 
-async function resets(world: World, { seed, isShort }: ProofOptions, found: FindingBuilder): Promise<void> {
+async function resets(
+  world: World,
+  { seed, isShort }: ProofOptions,
+  found: FindingBuilder,
+  realm: Realm,
+): Promise<void> {
   const random = createRandom(seed)
   const answers = new Set<string>()
-  const client = await openAt(world)
+  const client = await realm.openForReset(world)
   let asked = 0
   const measure = async () => {
     const times: MeasuredTimes = { known: [], unknown: [] }
     const ask = async (kind: keyof MeasuredTimes, email: string) => {
       const begun = performance.now()
-      const reply = await client.post(RESET, { email })
+      const reply = await realm.askReset(client, email)
       times[kind].push(performance.now() - begun)
       answers.add(textOf(reply))
     }
@@ -57,9 +66,9 @@ async function resets(world: World, { seed, isShort }: ProofOptions, found: Find
     return times
   }
   const { p, differ } = await compareTimes(measure, LEVEL)
-  judgeEqual(found, 'asking for a new password', answers)
-  found.most('thousandths of p', p * 1000)
-  if (differ) found.violation(`Known addresses take a different time from unknown ones: p = ${p}`)
+  judgeEqual(found, `asking for a new password, ${realm.name}`, answers)
+  found.most(`thousandths of p, ${realm.name}`, p * 1000)
+  if (differ) found.violation(`Known addresses of ${realm.name} take a different time from unknown ones: p = ${p}`)
 }
 
 /** For an account with a second factor, one without, and an unknown address. */
@@ -72,6 +81,14 @@ async function wrongPasswords(world: World, found: FindingBuilder): Promise<void
     for (const code of [undefined, '123456'])
       answers.add(textOf(await signIn(await openAt(world), email, 'not this password', code)))
   judgeEqual(found, 'a wrong password', answers)
+}
+
+/** For a member and an unknown address. */
+async function wrongPasswordsOfMembers(world: World, found: FindingBuilder): Promise<void> {
+  const answers = new Set<string>()
+  for (const email of [knownAddress(1), 'n1@new.example'])
+    answers.add(textOf(await members.logIn(await members.open(world), email, 'not this password')))
+  judgeEqual(found, 'a wrong password of a member', answers)
 }
 
 async function links(world: World, found: FindingBuilder): Promise<void> {

@@ -6,6 +6,7 @@ import type { HttpClient } from '../../src/testing/browsers/http-client.ts'
 import { openWorld, type Tampering, type World } from '../isolation/two-website-world.ts'
 import { createFinding, type Finding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
 import { addAdministrator, codeOf, enroll, manageHost, openAt, PASSWORD, RESET, signIn } from './accounts-lab.ts'
+import { members } from './realms.ts'
 
 const EMAIL = 'owner@guessed.example'
 const GUESSERS = 4
@@ -15,7 +16,8 @@ const SLACK = 12
 
 export const codesCannotBeGuessed: Proof = {
   id: 'S7',
-  promise: 'Guessing codes and links gets nowhere, fills no mailbox with reset e-mails, and locks no owner out',
+  promise:
+    'Guessing codes, passwords of members and links gets nowhere, fills no mailbox with reset e-mails, and locks no owner out',
   run: (options) =>
     attack(options, options.isShort ? 300 : 2_000, { passwords: (foundation) => composePasswords(foundation) }),
   // Without limits, the default of `openWorld`.
@@ -32,6 +34,7 @@ async function attack(options: ProofOptions, guesses: number, tampering: Tamperi
   await known.post('/api/identity/sign-out')
   await guessCodes(world, found, guesses)
   await entersNow(known, secret, found)
+  await guessPasswords(world, found, guesses)
   await guessLinks(world, found, guesses)
   await askForLinks(world, found, guesses / 2)
   found.count('accounts attacked', accountId ? 1 : 0)
@@ -72,6 +75,32 @@ async function entersNow(known: HttpClient, secret: Buffer, found: FindingBuilde
   found.most('ms to sign in from the known device', took)
   if (status !== 200) found.violation(`The owner was answered ${status} on a known device: ${text}`)
   else if (took > WITHIN_MS) found.violation(`The owner waited ${Math.round(took)} ms on a known device`)
+}
+
+/** Passwords of a member of a website, each from another network; the member enters on a known device right after. */
+async function guessPasswords(world: World, found: FindingBuilder, guesses: number): Promise<void> {
+  const email = 'member@guessed.example'
+  await members.add(world, email)
+  const known = await members.open(world, '192.0.2.7')
+  await members.logIn(known, email, PASSWORD)
+  const client = await members.open(world, '198.18.0.4')
+  let looked = 0
+  for (let n = 0; n < guesses; n++) {
+    const headers = { 'x-forwarded-for': networkOf(n + 90_000) }
+    const body = { email, password: `guess number ${n} of many` }
+    const { status } = await client.post('/api/site-users/account/session', body, { headers })
+    if (status === 401) looked++
+    if (status === 200 || status >= 500) found.violation(`A guessed password of a member was answered with ${status}`)
+  }
+  found.count('passwords of a member guessed', guesses)
+  found.count('of these looked at', looked)
+  const most = passwordLimits.account.free + SLACK
+  if (looked > most) found.violation(`${looked} guessed passwords were checked, at most ${most} are allowed`)
+  const begun = performance.now()
+  const { status } = await members.logIn(known, email, PASSWORD)
+  const took = performance.now() - begun
+  if (status !== 200) found.violation(`A member was answered ${status} on a known device`)
+  else if (took > WITHIN_MS) found.violation(`A member waited ${Math.round(took)} ms on a known device`)
 }
 
 async function guessLinks(world: World, found: FindingBuilder, guesses: number): Promise<void> {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { createResetLink } from '../../src/identity/password-reset/reset-links.ts'
 import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
 import type { Route } from '../../src/platform/http/routing/route.ts'
 import type { HttpClient } from '../../src/testing/browsers/http-client.ts'
 import { openWorld, type Tampering, type World } from '../isolation/two-website-world.ts'
 import { createFinding, type Finding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
 import { addAdministrator, codeOf, enroll, manageHost, openAt, PASSWORD, RESET, signIn } from './accounts-lab.ts'
+import { type Realm, realms } from './realms.ts'
 
 const PEOPLE = 30
 const NEW_PASSWORD = 'another walk by the sea'
-const ACCOUNT = '/api/identity/account'
 
 export const sessionsEndWithSecrets: Proof = {
   id: 'S5',
-  promise: 'A new password ends every session; links and codes are good once; a sign-in begins a new session',
+  promise:
+    'A new password ends every session; links and codes are good once; a sign-in begins a new session: for contributors and for members of a website',
   run: (options) => tryAll(options, {}),
   control: (options) => tryAll(options, { http: (http, { lab }) => keepEpoch(http, lab.db) }),
 }
@@ -23,10 +23,9 @@ async function tryAll(options: ProofOptions, tampering: Tampering): Promise<Find
   const world = await openWorld(options, tampering)
   for (let n = 0; n < (options.isShort ? 5 : PEOPLE); n++) {
     const email = `n${n}@sessions.example`
-    const accountId = await addAdministrator(world, email)
     await twoSteps(world, found, `two.${email}`)
     await confirmation(world, found, `confirm.${email}`)
-    await reset(world, found, { email, accountId })
+    for (const realm of realms) await reset(world, found, realm, email)
     found.count('people')
   }
   return found.finding
@@ -38,34 +37,37 @@ function expectStatus({ count, violation }: FindingBuilder, what: string, status
 }
 
 /** Two browsers are signed in, one of them an attacker's; the password is reset in a third. */
-async function reset(world: World, found: FindingBuilder, { email, accountId }: { email: string; accountId: string }) {
+async function reset(world: World, found: FindingBuilder, realm: Realm, email: string) {
+  const expect = (what: string, is: boolean, wanted: boolean) => {
+    found.count('answers judged')
+    if (is !== wanted) found.violation(`${what} of ${realm.name} ${is ? 'works' : 'does not work'}`)
+  }
+  const id = await realm.add(world, email)
+  const enters = async (browser: HttpClient, password: string) =>
+    (await realm.logIn(browser, email, password)).status === 200
   const browsers: HttpClient[] = []
   for (const address of ['192.0.2.1', '192.0.2.2']) {
-    const browser = await openAt(world, address, manageHost(world))
+    const browser = await realm.open(world, address)
     const before = new Set(browser.cookies.values())
-    expectStatus(found, 'The password', (await signIn(browser, email, PASSWORD)).status, 200)
-    if (
-      [...browser.cookies].some(
-        ([name, value]) => name.startsWith('__Host-') && name.includes('session') && before.has(value),
-      )
-    )
+    expect('The password', await enters(browser, PASSWORD), true)
+    const isSession = (name: string) => /^__Host-.*(session|member)/.test(name)
+    if ([...browser.cookies].some(([name, value]) => isSession(name) && before.has(value)))
       found.violation('A session from before the sign-in still works after it')
-    expectStatus(found, 'A session', (await browser.get(ACCOUNT)).status, 200)
+    expect('A session', await realm.isIn(browser), true)
     browsers.push(browser)
   }
-  const tokens = [
-    await createResetLink(world.lab.db, { accountId, email }, new Date().toISOString()),
-    await createResetLink(world.lab.db, { accountId, email }, new Date().toISOString()),
+  const [link, other] = [
+    await realm.makeResetLink(world, { id, email }),
+    await realm.makeResetLink(world, { id, email }),
   ]
-  const third = await openAt(world, '192.0.2.3')
-  const set = (token: string | undefined) => third.put(RESET, { token, password: NEW_PASSWORD })
-  expectStatus(found, 'A reset link', (await set(tokens[0])).status, 200)
-  for (const browser of browsers)
-    expectStatus(found, 'A session of before the reset', (await browser.get(ACCOUNT)).status, 401)
-  expectStatus(found, 'A reset link used again', (await set(tokens[0])).status, 404)
-  expectStatus(found, 'Another reset link of before', (await set(tokens[1])).status, 404)
-  expectStatus(found, 'The old password', (await signIn(third, email, PASSWORD)).status, 401)
-  expectStatus(found, 'The new password', (await signIn(third, email, NEW_PASSWORD)).status, 200)
+  const third = await realm.openForReset(world, '192.0.2.3')
+  const sets = (token: string) => realm.setPassword(third, token, NEW_PASSWORD)
+  expect('A reset link', await sets(link), true)
+  for (const browser of browsers) expect('A session of before the reset', await realm.isIn(browser), false)
+  expect('A reset link used again', await sets(link), false)
+  expect('Another reset link of before', await sets(other), false)
+  expect('The old password', await enters(third, PASSWORD), false)
+  expect('The new password', await enters(third, NEW_PASSWORD), true)
 }
 
 /** Codes and recovery codes work once; without one nobody can sign in. */

@@ -1,3 +1,4 @@
+import { membersAreApart } from '../areas/members-are-apart.ts'
 import { createFinding, type Proof } from '../proof.ts'
 import { askBothWays, type MatrixExtent, somePrincipals } from './ask-both-ways.ts'
 import { plantedMistakes } from './planted-mistakes.ts'
@@ -12,7 +13,9 @@ export const websitesAreApart: Proof = {
   async run(options) {
     const found = createFinding()
     const codes = somePrincipals(options.seed, ['an', 'vi', 'vc', 'ow', 'rr'], 5)
-    await askBothWays(await openWorld(options), found, options.isShort ? { ...atAGlance, codes } : {})
+    const world = await openWorld(options)
+    await membersAreApart(world, found)
+    await askBothWays(world, found, options.isShort ? { ...atAGlance, codes } : {})
     return found.finding
   },
   /** Only as good as its weakest part: it fails if a single planted bug is not detected. */

@@ -2,6 +2,7 @@ import type { CustomerFile } from '../../src/customers/admin-contract.ts'
 import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
 import { hostOf } from '../../src/platform/http/routing/host.ts'
 import type { Route } from '../../src/platform/http/routing/route.ts'
+import { addMembershipsOf } from '../areas/memberships-of-people.ts'
 import { addCommentsOf } from '../comments/comments-of-people.ts'
 import { addAnswersOf } from '../forms/answers-of-buyers.ts'
 import { visit } from '../forms/forms-lab.ts'
@@ -38,6 +39,7 @@ async function readAll(options: ProofOptions, count: number, change: (route: Rou
   await addAnswersOf(owner, enter, buyers)
   await addCommentsOf(owner, enter, buyers)
   await addContactsOf(owner, enter, buyers)
+  await addMembershipsOf(owner, buyers)
   for (const buyer of buyers) {
     const { status, text } = await owner.get(FILE.replace(':customerId', buyer.customerId))
     found.count('files read')

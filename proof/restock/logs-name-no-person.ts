@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Group } from '../../bench/data/restock-shop.ts'
 import { type MailSink, startMailSink } from '../../bench/servers/mail-sink.ts'
 import type { HttpClient } from '../../src/testing/browsers/http-client.ts'
+import { expectMembersShown, inviteWithCanaries } from '../areas/memberships-of-people.ts'
 import { commentWithCanaries, expectCommentsShown } from '../comments/comments-of-people.ts'
 import { expectAnswersShown, fillInWithCanaries } from '../forms/canaried-answers.ts'
 import { expectContactsShown, subscribeWithCanaries } from '../newsletter/contacts-of-people.ts'
@@ -87,7 +88,8 @@ async function forgetPeople(
     CANARY,
     found,
   )
-  await searched.search('after people bought, sent forms, commented and signed up')
+  const members = await inviteWithCanaries(await signInOwner(product, store), CANARY)
+  await searched.search('after people bought, sent forms, commented, signed up and were invited as members')
   await sendFirst(searched, shop, options)
   const sink = await startMailSink()
   options.defer(sink.stop)
@@ -101,6 +103,7 @@ async function forgetPeople(
   await expectAnswersShown(product, seller, answered, [], found)
   await expectCommentsShown(seller, commenters, [], found)
   await expectContactsShown(seller, readers, [], found)
+  await expectMembersShown(seller, members, [], found)
   await searched.search('before anybody is erased')
   const erased = everySecond(people)
   await eraseAll(owner, erased, 2, found)
@@ -108,9 +111,10 @@ async function forgetPeople(
   const silent = everySecond(answered.senders)
   const mute = everySecond(commenters)
   const left = everySecond(readers)
+  const away = everySecond(members)
   await eraseAll(
     seller,
-    [...gone, ...silent, ...mute, ...left].map(({ email }) => email),
+    [...gone, ...silent, ...mute, ...left, ...away].map(({ email }) => email),
     0,
     found,
   )
@@ -128,6 +132,7 @@ async function forgetPeople(
   await expectAnswersShown(product, seller, answered, silent, found)
   await expectCommentsShown(seller, commenters, mute, found)
   await expectContactsShown(seller, readers, left, found)
+  await expectMembersShown(seller, members, away, found)
   await searched.search('after half of them were erased')
   await deleteWebsite(product, shop, found)
   if (store.websiteId !== shop.websiteId) await deleteWebsite(product, store, found)
