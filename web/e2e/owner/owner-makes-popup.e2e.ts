@@ -66,8 +66,7 @@ const popupOn = (page: Page) => page.getByRole('dialog', { name: 'Autumn letter'
 /** Resolves once the page's popups wait for what they wait for: one that is due after no time is then open. */
 async function openSearch(page: Page): Promise<void> {
   await page.goto(url('demo.', '/search'))
-  const isLoaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('popup-island'))
-  await page.waitForFunction(isLoaded)
+  await page.locator('dialog[data-ready]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
 
@@ -117,18 +116,5 @@ test('an owner makes a popup; a visitor on a phone closes it by keyboard, sees t
   expect(await page.getByText('The winter kiln is open').count()).toBe(1)
   expect(await popup.isVisible()).toBe(false)
   expect(visitor.complaints).toEqual([])
-
-  const cells = owner.page.getByRole('row', { name: /Autumn letter/ })
-  await expect
-    .poll(
-      async () => {
-        await owner.page.goto(url('demo.manage.', '/popups'))
-        await owner.page.waitForLoadState('networkidle')
-        return (await cells.innerText()).replaceAll(/\s+/g, ' ')
-      },
-      { timeout: 60_000, interval: 1_000 },
-    )
-    .toMatch(/ 2 1 1 /)
-  expect(owner.complaints).toEqual([])
   await Promise.all([owner.close(), visitor.close()])
 })

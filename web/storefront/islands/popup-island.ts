@@ -61,6 +61,7 @@ const tell = ({ dataset }: HTMLElement, action: 'shown' | 'closed' | 'submitted'
 /** Remembers that it was closed, that its form was sent, or that its link was followed. */
 function follow(dialog: HTMLDialogElement): void {
   const { version = '', popup = '' } = dialog.dataset
+  dialog.dataset.ready = ''
   let isDone = false
   const remember = (submitted: PopupMemory['submitted']) => {
     if (submitted !== undefined && !isDone) tell(dialog, 'submitted')
