@@ -62,3 +62,9 @@ test('everything drawn is in the table, in the language of the website', () => {
   expect(html).toContain('<th scope="row">r0</th><td>€1,234.5</td>')
   expect(html).toContain('<th scope="row">r1</th><td>–</td>')
 })
+
+test('numbers have as many decimals as the one with most', () => {
+  const html = draw({ data: data([17.6], [19.95], [20]), prefix: '$' })
+  expect([...html.matchAll(/<td>(\$[^<]*)/g)].map(([, cell]) => cell)).toEqual(['$17.60', '$19.95', '$20.00'])
+  expect(draw({ data: data([3], [4]) })).toContain('<td>4</td>')
+})

@@ -18,7 +18,8 @@ interface ChartProps {
 /** A drawing without scripts; what it says stands in the table below it. */
 export function ChartView({ props, data: { website } }: ViewProps<ChartProps>) {
   const { kind, title, description, data, prefix, suffix, table } = props
-  const numbers = new Intl.NumberFormat(website.language, { maximumFractionDigits: 2 })
+  const digits = decimalsOf(data)
+  const numbers = new Intl.NumberFormat(website.language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const format = (value: number) => `${prefix}${numbers.format(value)}${suffix}`
   const Drawing = { bar: Bars, line: Lines, pie: Pie }[kind]
   return (
@@ -61,6 +62,12 @@ export function ChartView({ props, data: { website } }: ViewProps<ChartProps>) {
       </details>
     </figure>
   )
+}
+
+/** As many as the number with most has, at most two: prices are written alike. */
+function decimalsOf({ rows }: Dataset): number {
+  const numbers = rows.flatMap(({ values }) => values.filter((value) => value !== null))
+  return Math.max(0, ...numbers.map((value) => (/\.(\d{1,2})/.exec(String(value))?.[1] ?? '').length))
 }
 
 type DrawingProps = ChartProps & { format(value: number): string }
