@@ -19,7 +19,10 @@ interface ChartProps {
 export function ChartView({ props, data: { website } }: ViewProps<ChartProps>) {
   const { kind, title, description, data, prefix, suffix, table } = props
   const digits = decimalsOf(data)
-  const numbers = new Intl.NumberFormat(website.language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const numbers = new Intl.NumberFormat(website.language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
   const format = (value: number) => `${prefix}${numbers.format(value)}${suffix}`
   const Drawing = { bar: Bars, line: Lines, pie: Pie }[kind]
   return (
