@@ -23,8 +23,9 @@ export const LimitVariables = z.object({
   WEBSITES_PER_ACCOUNT: upTo('WEBSITES_PER_ACCOUNT', 10_000, 20),
   MAP_TILES_URL: z
     .string()
-    .regex(
-      /^https?:\/\/[^{\s]+(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/,
+    .refine(
+      (text) =>
+        /^https?:/.test(text) && URL.canParse(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
       'MAP_TILES_URL must be a URL with {z}, {x} and {y} in its path.',
     )
     .optional(),

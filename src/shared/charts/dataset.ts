@@ -62,7 +62,7 @@ export function datasetOf(cells: readonly (readonly string[])[], delimiter: stri
 /** `1,234.5`, `1.234,5`, `€ 12`, `40 %`; null for what is no number. */
 export function readNumber(text: string, delimiter = ','): number | null {
   const bare = text.replace(/[\s\u00a0'€$£¥%]/g, '').replace(/^\((.*)\)$/, '-$1')
-  if (!/^[-+]?[\d.,]*\d[\d.,]*$/.test(bare)) return null
+  if (!/^[-+]?[\d.,]+$/.test(bare) || !/\d/.test(bare)) return null
   const point = bare.lastIndexOf('.')
   const comma = bare.lastIndexOf(',')
   const isDecimalComma =

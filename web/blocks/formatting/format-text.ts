@@ -51,8 +51,8 @@ export function formatText(formatted: FormattedText): string {
 
 /** Marks of emphasis in a paragraph, and quotes and lists within each other: more of them would keep other requests waiting. */
 const MARKS_MAX = 100
-const LEVELS_MAX = 8
-const levels = new RegExp(`^(?:[ \\t]*(?:>|[-+*]|\\d{1,9}[.)])){${LEVELS_MAX},}`, 'gm')
+// At most eight of them.
+const levels = /^(?:[ \t]{0,3}(?:>|[-+*]|\d{1,9}[.)])){8,}/gm
 
 /** What is beyond the limits stays text. */
 function withinLimits(text: string): string {
@@ -81,7 +81,7 @@ function linesOf(html: string): string {
   return lines
     .map((line) => {
       const before = open.join('')
-      for (const [tag] of line.matchAll(/<[^>]*>/g)) {
+      for (const [tag] of line.matchAll(/<\/?span[^<>]{0,200}>/g)) {
         if (tag === '</span>') open.pop()
         else open.push(tag)
       }
