@@ -76,6 +76,7 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   43: ProductView,
   44: MarkdownView,
   47: HorizontalRuleView,
+  48: SocialAccountLinksView,
   49: RssView,
   51: NewsletterView,
   52: DonationView,

@@ -34,6 +34,7 @@ import { quoteBlock } from './quote/block.ts'
 import { rssBlock } from './rss/block.ts'
 import { searchBlock } from './search/block.ts'
 import { socialAccountLinksBlock } from './social-account-links/block.ts'
+import { legacyAccountLinksBlock } from './social-account-links-v1/block.ts'
 import { socialLinksBlock } from './social-links/block.ts'
 import { spacerBlock } from './spacer/block.ts'
 import { summaryBlock } from './summary/block.ts'
@@ -85,6 +86,7 @@ export const allBlocks: readonly BlockDefinition[] = [
   passwordBlock,
   navigationBlock,
   socialLinksBlock,
+  legacyAccountLinksBlock,
   summaryBlock,
 ]
 

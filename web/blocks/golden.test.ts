@@ -21,6 +21,7 @@ const folders: Record<number, string> = {
   29: 'posts-by-category',
   30: 'posts-by-month',
   47: 'horizontal-rule',
+  48: 'social-account-links-v1',
   54: 'social-account-links',
   ...Object.fromEntries(thirdPartyServices.map(({ number, name }) => [number, `third-party/${name}`])),
 }

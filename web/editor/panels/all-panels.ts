@@ -66,6 +66,7 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   43: ProductPanel,
   44: MarkdownPanel,
   47: HorizontalRulePanel,
+  48: SocialAccountLinksPanel,
   49: RssPanel,
   51: NewsletterPanel,
   52: DonationPanel,
