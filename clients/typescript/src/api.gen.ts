@@ -7258,6 +7258,7 @@ export interface paths {
                 }>
                 opensTo: "members" | "everyone"
                 hasPaywall: boolean
+                takesComments?: boolean | undefined
               } | undefined
               post?: {
                 collection: string
@@ -7313,10 +7314,17 @@ export interface paths {
               businessHours?: Record<string, string> | undefined
               join?: string | undefined
               popup?: {
-                pages: "all" | "home"
+                pages: "all" | "home" | "these" | "not-these"
+                paths?: string[] | undefined
+                opens?: "delay" | "scroll" | "exit" | "button" | undefined
                 after: number
+                scroll?: number | undefined
                 again: number
+                always?: boolean | undefined
+                from?: string | undefined
+                until?: string | undefined
               } | undefined
+              position?: "top-left" | "top-center" | "top-right" | "center-left" | "center-center" | "center-right" | "bottom-left" | "bottom-center" | "bottom-right" | undefined
               style?: {
                 design?: string | undefined
                 colors: {
@@ -7421,11 +7429,13 @@ export interface paths {
         cookie?: never
       }
       requestBody: { content: { 'application/json': {
-        kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery"
+        kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery" | "popup-overlay"
         title: string
         url?: string | undefined
         parent?: string | undefined
         copyOf?: string | undefined
+        design?: "newsletter" | "button" | undefined
+        listId?: string | undefined
       } } }
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': {

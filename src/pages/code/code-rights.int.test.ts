@@ -134,7 +134,7 @@ test.each<[string, (before: Patch[]) => Patch[]]>([
     () => [set('blocks.b1.props', { html: 'evil', title: '', height: 40 }), set('blocks.b1.type', 22)],
   ],
   ['a block of an unknown type that becomes code', () => [set('blocks.u', block(999, evil)), set('blocks.u.type', 23)]],
-  ['code of a newer version', () => [set('blocks.c1.v', 2)]],
+  ['code of a newer version', () => [set('blocks.c1.v', 3)]],
   [
     'code in a new section',
     () => [
