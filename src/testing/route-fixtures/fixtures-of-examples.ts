@@ -50,10 +50,10 @@ async function fixtureOf(
   }
 }
 
-/** `unknown`, or a UUID where the contract wants one. */
+/** `unknown`, or a UUID where the contract wants one, with or without its hyphens. */
 function unknownIdOf({ params, path }: Route): string {
-  const isText = params?.safeParse(paramsOf({ params, path }, 'unknown')).success
-  return isText === false ? UNKNOWN_UUID : 'unknown'
+  const ids = ['unknown', UNKNOWN_UUID, UNKNOWN_UUID.replaceAll('-', '')]
+  return ids.find((id) => params?.safeParse(paramsOf({ params, path }, id)).success ?? true) ?? UNKNOWN_UUID
 }
 
 function paramsOf({ params, path }: Pick<Route, 'params' | 'path'>, unknownId: string): Record<string, string> {
