@@ -29,8 +29,8 @@ async function fixtureOf(
   site: ExampleSite,
   client: HttpClient,
 ): Promise<RouteFixture> {
-  const { query, body } = await example.makeRequest(site)
-  const unknownId = unknownIdOf(route)
+  const { query, body, params } = await example.makeRequest(site)
+  const unknownId = unknownIdOf(route, params[example.unknown ?? ''])
   const isForm = example.endpoint.bodyType === 'form'
   return {
     client,
@@ -50,10 +50,10 @@ async function fixtureOf(
   }
 }
 
-/** `unknown`, or a UUID where the contract wants one, with or without its hyphens. */
-function unknownIdOf({ params, path }: Route): string {
+/** `unknown`, or a UUID where the contract wants one, with or without its hyphens; else that of the example. */
+function unknownIdOf({ params, path }: Route, ofExample = UNKNOWN_UUID): string {
   const ids = ['unknown', UNKNOWN_UUID, UNKNOWN_UUID.replaceAll('-', '')]
-  return ids.find((id) => params?.safeParse(paramsOf({ params, path }, id)).success ?? true) ?? UNKNOWN_UUID
+  return ids.find((id) => params?.safeParse(paramsOf({ params, path }, id)).success ?? true) ?? ofExample
 }
 
 function paramsOf({ params, path }: Pick<Route, 'params' | 'path'>, unknownId: string): Record<string, string> {
