@@ -45,10 +45,11 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: {
           // The list of what each page of the admin needs would be half of its entry; a page names its scripts itself. And a
-          // script that needs only what loads it is asked for at once anyway.
+          // script that needs only what loads it is asked for at once anyway; where a few more are needed, their names in
+          // each page of blocks would cost more than asking for them a moment later.
           resolveDependencies: (_, deps, { hostId }) => {
             const scripts = deps.filter((file) => !file.endsWith('.css'))
-            return /\bmanage-/.test(hostId) || scripts.length <= 2 ? deps.filter((file) => file.endsWith('.css')) : deps
+            return /\bmanage-/.test(hostId) || scripts.length <= 8 ? deps.filter((file) => file.endsWith('.css')) : deps
           },
         },
         rolldownOptions: {

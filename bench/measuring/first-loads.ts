@@ -17,8 +17,21 @@ export function trackerKb(): number {
   return sizeOf(scripts.filter((file) => !first.includes(file)))
 }
 
-/** The editor's own modules; islands of the storefront are shown in its canvas. */
-const isOfEditor = (key: string) => /^web\/(editor|canvas|blocks|storefront)\//.test(key)
+/**
+ * The editor's own modules; islands of the storefront are shown in its canvas. What brings a library of its own for a single
+ * block, once somebody uses that block, is counted by itself.
+ */
+const isOfEditor = (key: string) =>
+  /^web\/(editor|canvas|blocks|storefront)\//.test(key) && key !== FORMATTING && key !== DATA_EDITOR
+const DATA_EDITOR = 'web/editor/panels/chart-data-editor.tsx'
+const FORMATTING = 'web/blocks/formatting/format-text.ts'
+
+/** What the canvas loads for the first block with Markdown or colored code. kB after gzip. */
+export function formattingKb(): number {
+  const manifest = readManifest()
+  const known = new Set(filesOf(manifest, ['web/canvas/canvas-entry.tsx']).scripts)
+  return sizeOf(filesOf(manifest, [FORMATTING]).scripts.filter((file) => !known.has(file)))
+}
 
 /**
  * What the page editor and its canvas load at first, which the goal is about, as the graph of modules says: whatever their

@@ -1,8 +1,8 @@
 import '../content/content-styles.ts'
 import { whenInteractive } from '../tracking/when-usable.ts'
 
-/** Scripts of blocks, each loaded when such a block is about to become visible. */
-const islands: Record<string, () => Promise<{ mount(element: HTMLElement): void }>> = {
+/** Scripts of blocks, each loaded when such a block is about to become visible, or with `data-press` when it is pressed. */
+const islands: Record<string, () => Promise<{ mount(element: HTMLElement): unknown }>> = {
   product: () => import('./product-island.tsx'),
   form: () => import('./form/mount-form.ts'),
   newsletter: () => import('./newsletter-island.ts'),
@@ -13,6 +13,8 @@ const islands: Record<string, () => Promise<{ mount(element: HTMLElement): void 
   lock: () => import('./lock-island.ts'),
   lesson: () => import('./lesson-island.ts'),
   comments: () => import('./comments/comments-island.ts'),
+  'copy-code': () => import('./press-copy-code.ts'),
+  map: () => import('./press-map.ts'),
 }
 
 let words: Promise<void> | undefined
@@ -40,22 +42,15 @@ const nearness = new IntersectionObserver(
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) nearness.observe(element)
 
-/** Scripts that are loaded by the press that asks for them. */
-const presses: Record<string, () => Promise<{ press(element: HTMLElement): unknown }>> = {
-  'copy-code': () => import('./press-copy-code.ts'),
-  map: () => import('./press-map.ts'),
-}
-
 document.addEventListener('click', ({ target }) => {
-  const element = (target as Element).closest<HTMLElement>('[data-press]')
-  const script = presses[element?.dataset.press ?? '']
-  if (element && script) void run(script(), ({ press }) => press(element))
+  const pressed = (target as Element).closest<HTMLElement>('[data-press]')
+  if (pressed) start(pressed)
 })
 
 /** After the page's tracking, which counts them. */
 function openPopups(): void {
-  const popups = [...document.querySelectorAll<HTMLDialogElement>('dialog.popup-overlay')]
-  if (popups.length > 0) void run(import('./popup-island.ts'), ({ mount }) => mount(popups))
+  const popups = document.querySelectorAll<HTMLDialogElement>('dialog.popup-overlay')
+  if (popups[0]) void run(import('./popup-island.ts'), ({ mount }) => mount([...popups]))
 }
 
 // Numbers stand beside the page, because pages are kept.
@@ -64,7 +59,7 @@ if (document.querySelector('[data-comments-of],[data-likes-of]'))
 
 function start(element: HTMLElement): void {
   nearness.unobserve(element)
-  const island = islands[element.dataset.island ?? '']
+  const island = islands[element.dataset.island ?? element.dataset.press ?? '']
   if (island) void run(island(), ({ mount }) => mount(element))
 }
 
@@ -81,6 +76,6 @@ function startPage(): void {
 
   whenInteractive(() => {
     const tracking = run(import('./track-content-page.ts'), ({ trackContentPage }) => trackContentPage())
-    void tracking.then(openPopups, openPopups)
+    void tracking.finally(openPopups)
   })
 }

@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import { divIcon, map, marker, tileLayer } from 'leaflet'
 
 /** Puts a map in the place of the drawing. Nothing is requested from the map service before. */
-export function press(button: HTMLElement): void {
+export function mount(button: HTMLElement): void {
   const { tiles = '', attribution = '', place = '[0,0,2]', name = '' } = button.dataset
   const [lat, lng, zoom] = JSON.parse(place) as [number, number, number]
   const block = button.closest('.block-map')

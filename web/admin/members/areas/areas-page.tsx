@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AreaRow, PlanRow } from '../../../../src/areas/admin-contract.ts'
 import { areasQuery, plansQuery } from '../../../api/areas.ts'
 import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
@@ -13,7 +13,8 @@ import styles from '../../orders/orders.module.css'
 import { PlaceTabs } from '../../shell/place-tabs.tsx'
 import { AreaDialog } from './area-dialog.tsx'
 import { areaHref, planKindLabels } from './area-words.ts'
-import { PlanDialog } from './plan-dialog.tsx'
+
+const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })))
 
 const columns: DataColumn<AreaRow>[] = [
   { key: 'name', header: 'Area', value: ({ name }) => name, sortable: false, shown: 'always' },
@@ -113,7 +114,9 @@ function Plans({ areas }: { areas: readonly AreaRow[] }) {
         }
       />
       {edited && (
-        <PlanDialog areas={areas} plan={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+        <Suspense fallback={null}>
+          <PlanDialog areas={areas} plan={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
       )}
     </Card>
   )

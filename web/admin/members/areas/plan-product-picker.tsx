@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { productTypes } from '../../../../src/catalog/contract.ts'
+import type { productTypes } from '../../../../src/catalog/contract.ts'
 import { itemQuery, itemsQuery } from '../../../api/catalog.ts'
 import { keepEnter, SearchField } from '../../../ui/forms/search-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -9,6 +9,7 @@ import picker from '../../discounts/discounts.module.css'
 import styles from '../../orders/orders.module.css'
 
 const FOUND_MAX = 8
+const GIFT_CARD: (typeof productTypes)['GIFT_CARD'] = 4
 
 const noneFound = {
   once: 'No product that is sold once has these words. Create one under Products.',
@@ -29,7 +30,7 @@ export function PlanProductPicker({ kind, productId, error, onChange }: PlanProd
   const chosen = useQuery({ ...itemQuery(productId), enabled: productId !== '' })
   const found = useQuery({ ...itemsQuery({ search }), enabled: productId === '' })
   const choices = (found.data?.items ?? [])
-    .filter((item) => item.productType !== productTypes.GIFT_CARD)
+    .filter((item) => item.productType !== GIFT_CARD)
     .filter(({ subscriptionPlan }) => (subscriptionPlan !== null) === (kind === 'recurring'))
     .slice(0, FOUND_MAX)
   return (
