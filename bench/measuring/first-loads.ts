@@ -18,8 +18,8 @@ export function trackerKb(): number {
 }
 
 /**
- * The editor's own modules; islands of the storefront are shown in its canvas. What brings a library of its own for a single
- * block, once somebody uses that block, is counted by itself.
+ * The editor's own modules; islands of the storefront are shown in its canvas. Libraries that
+ * load only when a certain block is used are left out.
  */
 const isOfEditor = (key: string) =>
   /^web\/(editor|canvas|blocks|storefront)\//.test(key) && key !== FORMATTING && key !== DATA_EDITOR

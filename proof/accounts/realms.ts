@@ -12,7 +12,7 @@ import { addAdministrator, manageHost, openAt, RESET, signIn } from './accounts-
 /** People with passwords: contributors of the platform, or members of one website. The same promises hold for both. */
 export interface Realm {
   name: 'contributors' | 'members'
-  /** Adds somebody with the known password; returns their id. */
+  /** Adds a person with the known password; returns their id. */
   add(world: World, email: string): Promise<string>
   open(world: World, address?: string): Promise<HttpClient>
   /** Where a new password is asked for and set. */

@@ -17,7 +17,7 @@ export async function addMembershipsOf(owner: HttpClient, buyers: readonly Named
   }
 }
 
-/** Somebody who is a member, with a canary in their address and name. */
+/** A member with a canary in their address and name. */
 export interface CanaryMember {
   email: string
   canary: string

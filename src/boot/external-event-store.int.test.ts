@@ -91,8 +91,9 @@ test('the whole product uses an external event store', async () => {
   const item = await findSimpleItem(shopper)
   expect((await shopper.post(`${CART}/entries`, item)).status).toBe(200)
   const written = server.log.records.map(({ stream }) => stream.split('-')[0])
-  // Beside what the pages and products of the demo stores announce.
-  expect(written).toEqual(expect.arrayContaining(['inventory', 'cart']))
+  // What the demo stores announce of their rows arrives in the background, before or after.
+  const announced = new Set(['product', 'page', 'post', 'form', 'submission', 'contact'])
+  expect(new Set(written.filter((category = '') => !announced.has(category)))).toEqual(new Set(['inventory', 'cart']))
 
   server.stop()
   const adding = shopper.post(`${CART}/entries`, item)

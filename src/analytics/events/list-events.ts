@@ -50,7 +50,7 @@ export async function readEvents(
 
 const { buttonClick, buttonRender, formRender, overlay, other } = hitKinds
 
-/** Popups are told apart from the rest, so that those with few views are among them. */
+/** Popups are listed separately, so that those with few views are not cut off. */
 async function readSigns(tx: Database, place: ReportScope, days: DaysPeriod): Promise<SignRow[]> {
   const read = async (kinds: RawBuilder<unknown>) => {
     const { rows } = await sql<SignRow>`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seriousFindings } from '../accessibility.ts'
 import { setUpBrowserTest } from '../browser-test.ts'
 import { phone } from '../watched-page.ts'
 
@@ -35,4 +36,11 @@ test('a guest gives an amount of their own without scripts, covers the fee, and 
   // The first amount was refused on purpose.
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
   await close()
+
+  // Axe needs scripts.
+  const checked = await openPage(phone)
+  await checked.page.goto(url('demo.', '/open-kiln-days'))
+  await checked.page.locator('.donation form').waitFor()
+  expect(await seriousFindings(checked.page)).toEqual([])
+  await checked.close()
 })
