@@ -16,7 +16,7 @@ export interface OrdersOfStore {
 
 const columns = {
   orders: `orders (website_id, order_id, number, test_mode, created_at, modified_at, customer_ref, details_ref,
-    purchased_cart_id, fulfillment_status, payment_status, refund_status, paid_at, item_count, to_send, sent,
+    purchased_cart_id, is_donation, fulfillment_status, payment_status, refund_status, paid_at, item_count, to_send, sent,
     shipping_kind, is_archived, has_dispute, tags, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents,
     grand_total_cents, net_cents, refunded_cents, refunded_tax_cents, country, tally)`,
   order_lines: `order_lines (website_id, order_id, line_id, created_at, item_id, variant_id, sku, title, product_type,
@@ -73,7 +73,7 @@ function orderRow(place: number, n: number, store: OrdersOfStore): string {
   const [waits, refunded] = [n % 10 === 3, n % 20 === 7]
   const total = 1_250 + (n % 97) * 100
   return copyRow([
-    ...[store.websiteId, id, n + 1, false, at, at, store.customers[customerOf(store, n)], null, `cart-${id}`],
+    ...[store.websiteId, id, n + 1, false, at, at, store.customers[customerOf(store, n)], null, `cart-${id}`, false],
     ...[waits ? 'PENDING' : 'FULFILLED', 'PAID', refunded ? 'PARTIAL' : 'NONE', at, 1, waits ? 1 : 0, waits ? 0 : 1],
     ...['rate', false, false, n % 50 === 0 ? '{VIP}' : '{}', 'USD', total, 0, 490, 0, total + 490, total],
     ...[refunded ? 500 : 0, 0, countries[n % countries.length], '{}'],

@@ -32,6 +32,10 @@ const CLIENT_KEYS = 10
 const CLIENT_CALLS_MAX = CLIENT_KEYS * 290
 const GOALS = { perSecond: 1_500, p95Ms: 15 }
 const seconds = Number(values.seconds)
+/** Every host is this machine. */
+const local = new Agent({
+  connect: { lookup: (_host, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }] as never) },
+})
 
 const postgres = await startBenchPostgres()
 const product = await startProduct({ DATABASE_URL: postgres.urls.admin })
@@ -88,11 +92,6 @@ async function measure(server: ProcessUnderTest, requests: autocannon.Request[])
   const { requests: done, latency } = ran
   return { perSecond: done.average, p95Ms: latency.p97_5, cpuMs: (server.cpuMs() - before) / done.total }
 }
-
-/** Every host is this machine. */
-const local = new Agent({
-  connect: { lookup: (_host, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }] as never) },
-})
 
 async function measureClient(url: string, keys: readonly string[]): Promise<Measured> {
   const programs = keys.map((key) =>

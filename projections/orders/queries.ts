@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { type Database, inWebsite, withWebsite } from '../../src/platform/database/database.ts'
+import { type Database, inWebsite } from '../../src/platform/database/database.ts'
 import { modifiedWithin } from '../../src/platform/database/modified-within.ts'
 import type { Modified } from '../../src/shared/api/modified-query.ts'
 import { isSale } from './is-sale.ts'
@@ -44,7 +44,7 @@ export async function listOrders(
   const from = after
     ? sql`and (o.created_at, o.order_id) < (${after.createdAt.toISOString()}::timestamptz, ${after.orderId})`
     : sql``
-  const { rows } = await withWebsite(db, websiteId, async (tx) => {
+  const { rows } = await inWebsite(db, websiteId, async (tx) => {
     const plan = await planSearch(tx, websiteId, filter.search)
     return sql<ListedOrder>`
       ${plan.before}
@@ -71,7 +71,7 @@ export async function countOrders(
   filter: OrdersFilter,
   max: number,
 ): Promise<CountedOrders> {
-  return withWebsite(db, websiteId, async (tx) => {
+  return inWebsite(db, websiteId, async (tx) => {
     const plan = await planSearch(tx, websiteId, filter.search)
     const most = plan.isBroad ? Math.min(max, BROAD_MAX) : max
     const { rows } = await sql<{ count: number }>`

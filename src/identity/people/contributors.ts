@@ -1,4 +1,4 @@
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { hasPermission } from '../../shared/permissions.ts'
@@ -162,7 +162,7 @@ export async function findContributorById(
   const [names, owner, row] = await Promise.all([
     listAccountNames(db, [accountId]),
     findOwner(db, websiteId),
-    withWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
+    inWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
       tx
         .selectFrom('contributors')
         .select('roles')
