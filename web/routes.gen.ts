@@ -18,6 +18,7 @@ import { Route as ManageInvitationRouteImport } from './routes/manage/invitation
 import { Route as ManagePreviewRouteImport } from './routes/manage/preview.tsx'
 import { Route as ManageSignInRouteImport } from './routes/manage/sign-in.tsx'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index.tsx'
+import { Route as PlatformDevelopersRouteImport } from './routes/platform/developers.tsx'
 import { Route as PlatformForgotPasswordRouteImport } from './routes/platform/forgot-password.tsx'
 import { Route as PlatformOpenWebsiteRouteImport } from './routes/platform/open-website.tsx'
 import { Route as PlatformResetPasswordRouteImport } from './routes/platform/reset-password.tsx'
@@ -179,6 +180,11 @@ const ManageSignInRoute = ManageSignInRouteImport.update({
 const PlatformIndexRoute = PlatformIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PlatformRouteRoute,
+} as any)
+const PlatformDevelopersRoute = PlatformDevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
 const PlatformForgotPasswordRoute = PlatformForgotPasswordRouteImport.update({
@@ -862,6 +868,7 @@ export interface FileRoutesByFullPath {
   '/manage/invitation': typeof ManageInvitationRoute
   '/manage/preview': typeof ManagePreviewRoute
   '/manage/sign-in': typeof ManageSignInRoute
+  '/platform/developers': typeof PlatformDevelopersRoute
   '/platform/forgot-password': typeof PlatformForgotPasswordRoute
   '/platform/open-website': typeof PlatformOpenWebsiteRoute
   '/platform/reset-password': typeof PlatformResetPasswordRoute
@@ -988,6 +995,7 @@ export interface FileRoutesByTo {
   '/manage/invitation': typeof ManageInvitationRoute
   '/manage/preview': typeof ManagePreviewRoute
   '/manage/sign-in': typeof ManageSignInRoute
+  '/platform/developers': typeof PlatformDevelopersRoute
   '/platform/forgot-password': typeof PlatformForgotPasswordRoute
   '/platform/open-website': typeof PlatformOpenWebsiteRoute
   '/platform/reset-password': typeof PlatformResetPasswordRoute
@@ -1117,6 +1125,7 @@ export interface FileRoutesById {
   '/manage/invitation': typeof ManageInvitationRoute
   '/manage/preview': typeof ManagePreviewRoute
   '/manage/sign-in': typeof ManageSignInRoute
+  '/platform/developers': typeof PlatformDevelopersRoute
   '/platform/forgot-password': typeof PlatformForgotPasswordRoute
   '/platform/open-website': typeof PlatformOpenWebsiteRoute
   '/platform/reset-password': typeof PlatformResetPasswordRoute
@@ -1247,6 +1256,7 @@ export interface FileRouteTypes {
     | '/manage/invitation'
     | '/manage/preview'
     | '/manage/sign-in'
+    | '/platform/developers'
     | '/platform/forgot-password'
     | '/platform/open-website'
     | '/platform/reset-password'
@@ -1373,6 +1383,7 @@ export interface FileRouteTypes {
     | '/manage/invitation'
     | '/manage/preview'
     | '/manage/sign-in'
+    | '/platform/developers'
     | '/platform/forgot-password'
     | '/platform/open-website'
     | '/platform/reset-password'
@@ -1501,6 +1512,7 @@ export interface FileRouteTypes {
     | '/manage/invitation'
     | '/manage/preview'
     | '/manage/sign-in'
+    | '/platform/developers'
     | '/platform/forgot-password'
     | '/platform/open-website'
     | '/platform/reset-password'
@@ -1691,6 +1703,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/platform/'
       preLoaderRoute: typeof PlatformIndexRouteImport
+      parentRoute: typeof PlatformRouteRoute
+    }
+    '/platform/developers': {
+      id: '/platform/developers'
+      path: '/developers'
+      fullPath: '/platform/developers'
+      preLoaderRoute: typeof PlatformDevelopersRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
     '/platform/forgot-password': {
@@ -2766,6 +2785,7 @@ const ManageRouteRouteWithChildren = ManageRouteRoute._addFileChildren(
 )
 
 interface PlatformRouteRouteChildren {
+  PlatformDevelopersRoute: typeof PlatformDevelopersRoute
   PlatformForgotPasswordRoute: typeof PlatformForgotPasswordRoute
   PlatformOpenWebsiteRoute: typeof PlatformOpenWebsiteRoute
   PlatformResetPasswordRoute: typeof PlatformResetPasswordRoute
@@ -2775,6 +2795,7 @@ interface PlatformRouteRouteChildren {
 }
 
 const PlatformRouteRouteChildren: PlatformRouteRouteChildren = {
+  PlatformDevelopersRoute: PlatformDevelopersRoute,
   PlatformForgotPasswordRoute: PlatformForgotPasswordRoute,
   PlatformOpenWebsiteRoute: PlatformOpenWebsiteRoute,
   PlatformResetPasswordRoute: PlatformResetPasswordRoute,

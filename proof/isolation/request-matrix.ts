@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { withWebsite } from '../../src/platform/database/database.ts'
 import type { Face } from '../../src/platform/http/routing/route.ts'
 import type { FindingBuilder } from '../proof.ts'
 import { type Case, casesOf, type Scene } from './cases/cases.ts'
@@ -30,9 +32,19 @@ const speakers: PrincipalCode[] = ['an', 'vc', 'ow']
 
 /** Every route and page, for every principal and object. */
 export async function requestEverything(asking: MatrixOptions): Promise<void> {
+  const { world, site } = asking.scene
+  const begun = new Date().toISOString()
   for (const request of listRequests(asking)) {
     if (asking.isEnough()) return
     await requestOne(asking, request)
+    // A website has a limited number of both, which thousands of requests would reach.
+    await withWebsite(world.lab.db, site.websiteId, async (tx) => {
+      await sql`
+        delete from contributors using accounts
+        where contributors.website_id = ${site.websiteId} and accounts.account_id = contributors.account_id
+          and accounts.created_at > ${begun}`.execute(tx)
+      await sql`delete from domains where website_id = ${site.websiteId} and created_at > ${begun}`.execute(tx)
+    })
   }
 }
 

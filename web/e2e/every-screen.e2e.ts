@@ -131,7 +131,15 @@ test('axe finds nothing serious on any screen of the stores and of the platform,
     '/journal',
   ]
   const ofBakery = ['/shop/p/country-sourdough', '/shop/p/birthday-cake', '/custom-orders', '/about']
-  const ofPlatform = ['/', '/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/open-website']
+  const ofPlatform = [
+    '/',
+    '/sign-in',
+    '/sign-up',
+    '/forgot-password',
+    '/reset-password',
+    '/open-website',
+    '/developers',
+  ]
   const findings = [
     ...(await crawl(page, 'demo.', [...shopping, ...ofDemo])),
     ...(await crawl(page, 'bakery.', [...shopping, ...ofBakery])),

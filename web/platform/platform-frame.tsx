@@ -38,6 +38,7 @@ function SignedIn({ me }: { me: Me }) {
 function SignedOut() {
   return (
     <>
+      <a href="/developers">Developers</a>
       <a href="/sign-in">Sign in</a>
       <a className="button" href="/sign-up">
         Open a store

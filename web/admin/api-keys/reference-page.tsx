@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -13,7 +13,8 @@ import { resourceWords } from './scope-words.ts'
 
 const DOCUMENT = '/api/v1/openapi.json'
 
-const documentQuery = {
+/** What the API can do, in its own words. */
+export const apiDocumentQuery = {
   queryKey: ['api-document'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ApiDocument> => {
     const reply = await fetch(DOCUMENT, { signal })
@@ -25,7 +26,7 @@ const documentQuery = {
 
 /** What the API can do, from its own description. */
 export function ApiReferencePage() {
-  const { data, error, refetch } = useQuery(documentQuery)
+  const { data, error, refetch } = useQuery(apiDocumentQuery)
   return (
     <>
       <PageHeader
@@ -36,38 +37,60 @@ export function ApiReferencePage() {
       />
       {error && <LoadError title="The reference could not be loaded" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton />}
-      {data && <Reference document={data} />}
+      {data && <RunnableReference document={data} />}
     </>
   )
 }
 
-function Reference({ document }: { document: ApiDocument }) {
-  const { origin } = window.location
+/** The reference on the host of a website, where its calls can be run. */
+function RunnableReference({ document }: { document: ApiDocument }) {
   const [apiKey, setApiKey] = useState('')
+  return (
+    <ApiReference
+      document={document}
+      origin={window.location.origin}
+      runCall={(path) => <RunCall path={path} apiKey={apiKey} />}
+    >
+      <TextField
+        label="Key"
+        hint="With a key, the calls below that read can be run here, on this website. It is not stored."
+        value={apiKey}
+        maxLength={120}
+        autoComplete="off"
+        onChange={(value) => setApiKey(value.trim())}
+      />
+    </ApiReference>
+  )
+}
+
+interface ApiReferenceProps {
+  document: ApiDocument
+  /** Of the manage host that the first call names. */
+  origin: string
+  /** Shown beneath each call that reads, where it can be run. */
+  runCall?: (path: string) => ReactNode
+  /** Shown beneath the first call. */
+  children?: ReactNode
+}
+
+export function ApiReference({ document, origin, runCall, children }: ApiReferenceProps) {
   const groups = Map.groupBy(listOperations(document), ({ resource }) => resource)
   return (
     <div className={styles.reference}>
       <Card title="Begin">
-        <p>{document.info.description}</p>
+        <p>{withCode(document.info.description)}</p>
         <CodeBox
           label="A first call"
           code={`curl ${origin}/api/v1/orders \\\n  -H 'Authorization: Bearer pk_…' \\\n  -H 'User-Agent: my-program/1.0'`}
         />
-        <TextField
-          label="Key"
-          hint="With a key, the calls below that read can be run here, on this website. It is not stored."
-          value={apiKey}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(value) => setApiKey(value.trim())}
-        />
+        {children}
       </Card>
       {[...groups].map(([resource, operations]) => (
         <Card key={resource} title={resourceWords[resource] ?? resource}>
           <ul className={styles.operations}>
             {operations.map((operation) => (
               <li key={`${operation.method} ${operation.path}`}>
-                <Details operation={operation} document={document} apiKey={apiKey} />
+                <Details operation={operation} document={document} runCall={runCall} />
               </li>
             ))}
           </ul>
@@ -80,17 +103,17 @@ function Reference({ document }: { document: ApiDocument }) {
 interface DetailsProps {
   operation: Operation
   document: ApiDocument
-  apiKey: string
+  runCall: ApiReferenceProps['runCall']
 }
 
-function Details({ operation, document, apiKey }: DetailsProps) {
+function Details({ operation, document, runCall }: DetailsProps) {
   const { method, path, description, parameters, body, reply } = operation
   return (
     <details>
       <summary>
         <code>{`${method} ${path}`}</code>
       </summary>
-      <p>{description}</p>
+      <p>{withCode(description)}</p>
       {parameters.length > 0 && (
         <dl>
           {parameters.map(({ name, place, isRequired, text }) => (
@@ -99,7 +122,7 @@ function Details({ operation, document, apiKey }: DetailsProps) {
                 <code>{name}</code> ({place}
                 {isRequired ? ', required' : ''})
               </dt>
-              {text && <dd>{text}</dd>}
+              {text && <dd>{withCode(text)}</dd>}
             </div>
           ))}
         </dl>
@@ -116,12 +139,18 @@ function Details({ operation, document, apiKey }: DetailsProps) {
           <CodeBox label={`Reply to ${method} ${path}`} code={exampleOf(reply, document)} />
         </>
       )}
-      {method === 'GET' && (
+      {runCall && method === 'GET' && (
         <>
           <h3>Run</h3>
-          <RunCall path={path} apiKey={apiKey} />
+          {runCall(path)}
         </>
       )}
     </details>
   )
+}
+
+/** What stands between backticks, as code. */
+function withCode(text: string): ReactNode[] {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+  return text.split('`').map((part, n) => (n % 2 === 1 ? <code key={n}>{part}</code> : part))
 }
