@@ -8471,6 +8471,103 @@ export interface paths {
       }
     }
   }
+  '/api/v1/files/media': {
+    get: {
+      parameters: {
+        query?: { cursor?: string | undefined; fields?: string | undefined }
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          files: {
+            id: string
+            name: string
+            kind: ("audio" | "video" | "captions") | null
+            fileName: string | null
+            bytes: number
+            received: number
+            createdAt: string
+          }[]
+          pagination: components['schemas']['Pagination']
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    put?: never
+    post: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path?: never
+        cookie?: never
+      }
+      requestBody: { content: { 'application/json': {
+        name: string
+        bytes: number
+        lastModified: number
+      } } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          file: {
+            id: string
+            name: string
+            kind: ("audio" | "video" | "captions") | null
+            fileName: string | null
+            bytes: number
+            received: number
+            createdAt: string
+          }
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    delete?: never
+  }
+  '/api/v1/files/media/{fileId}': {
+    get?: never
+    put: {
+      parameters: {
+        query: { offset: number }
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { fileId: string }
+        cookie?: never
+      }
+      requestBody?: { content: { '*/*': Blob } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          file: {
+            id: string
+            name: string
+            kind: ("audio" | "video" | "captions") | null
+            fileName: string | null
+            bytes: number
+            received: number
+            createdAt: string
+          }
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    post?: never
+    delete: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { fileId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          fileId: string
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+  }
   '/api/v1/files/folders': {
     get?: never
     put?: never
