@@ -159,3 +159,45 @@ test('a failed job that the queue has lost still runs: its row is dispatched aga
   await until(async () => expect(await rows()).toEqual([]))
   expect(errors.join()).toMatch(/Missing key for job .*moveToDelayed/)
 })
+
+test('fenced jobs of two worker processes wait while the installation is held back, are not lost, and run once afterwards', async () => {
+  const ran: string[] = []
+  const fence = { isUp: false }
+  const isHeld = async () => fence.isUp
+  const job = (name: string): JobHandler => ({
+    name,
+    schema: z.unknown(),
+    run: async ({ websiteId }) => void ran.push(`${name} ${websiteId}`),
+  })
+  const jobs: JobHandler[] = [{ ...job('send-letter'), isFenced: true }, job('count')]
+  const held = { jobs: ['send-letter'], isHeld }
+  const name = `fenced-${++lines}`
+  // Jobs were in the queue already when the backup was made: they are put back by the process that takes them.
+  const queue = await openBullmqQueue({ name, postgresUrl: urls.queue }, { onError, attempts: 3, backoffMs: 20 })
+  const first = startDispatcher({ db: outbox, url: urls.queue, queue, onError })
+  await put('a', [{ name: 'send-letter', id: 'early', data: {} }])
+  await until(async () => expect(await rows()).toMatchObject([{ state: 'handed' }]))
+  await first.stop()
+  fence.isUp = true
+  for (const other of [queue, await openBullmqQueue({ name, postgresUrl: urls.queue }, { onError, attempts: 3 })]) {
+    const dispatcher = startDispatcher({ db: outbox, url: urls.queue, queue: other, held, pollMs: 50, onError })
+    started.push({ queue: other, dispatcher })
+    consumeJobs({ queue: other, outbox, jobs, isHeldBack: isHeld, log })
+  }
+  await put('a', [{ name: 'send-letter', id: 'late', data: {} }])
+  await put('b', [
+    { name: 'count', id: 'c', data: {} },
+    { name: 'send-letter', id: 'late', data: {} },
+  ])
+  await until(async () => {
+    expect(ran).toEqual(['count b'])
+    expect((await rows()).map(({ id, state }) => [id, state])).toEqual([
+      ['early', 'waiting'],
+      ['late', 'waiting'],
+      ['late', 'waiting'],
+    ])
+  })
+  fence.isUp = false
+  await until(async () => expect(await rows()).toEqual([]))
+  expect(ran.sort()).toEqual(['count b', 'send-letter a', 'send-letter a', 'send-letter b'])
+})

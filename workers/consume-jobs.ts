@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { backgroundWork } from '../src/platform/background-work.ts'
 import type { Database } from '../src/platform/database/database.ts'
-import { completeJob, markJobDead } from '../src/platform/outbox/outbox.ts'
+import { completeJob, markJobDead, putBackJob } from '../src/platform/outbox/outbox.ts'
 import { PermanentJobError, type Queue, type RunningJob } from '../src/platform/queue/queue.ts'
 import type { JobHandler } from './job.ts'
 
@@ -17,16 +17,20 @@ export interface WorkOptions {
   outbox: Database
   jobs: JobHandler[]
   concurrency?: number
+  /** Whether fenced jobs wait: they go back into the outbox, which hands them out later. Default: they never wait. */
+  isHeldBack?: () => Promise<boolean>
   log: WorkLog
 }
 
 /** Takes jobs from the queue until it is closed, and dispatches each to its handler. */
-export function consumeJobs({ queue, outbox, jobs, concurrency = 16, log }: WorkOptions): void {
+export function consumeJobs({ queue, outbox, jobs, concurrency = 16, isHeldBack, log }: WorkOptions): void {
   const handlers = new Map(jobs.map((job) => [job.name, job]))
   queue.work(
     async (job) => {
+      const handler = handlers.get(job.name)
+      if (handler?.isFenced && (await isHeldBack?.())) return putBackJob(outbox, job)
       try {
-        await runJob(handlers.get(job.name), job)
+        await runJob(handler, job)
       } catch (error) {
         await giveUpOrWait(job, error as Error)
         throw error

@@ -68,7 +68,7 @@ export async function openInfrastructure({ config, log, say, data }: Infrastruct
   const db = openDatabase(urls.app, { max: 10, onError })
   await assertNoUnfinishedImport(db)
   const restored = await raiseAfterRestore(db, dataDir.path)
-  if (restored) say(`! ${restored}: no subscription is charged until you run npm run resume.`)
+  if (restored) say(`! ${restored}: no e-mail is sent and no subscription is charged until you run npm run resume.`)
   const onLogError = (error: Error) => log.warn({ err: error }, 'event store error')
   const [store, queue, hitQueue] = await Promise.all([
     composeEventStore({ config, urls, onError: onLogError }),

@@ -24,6 +24,7 @@ import { cookieSigner } from '../platform/http/request/cookies.ts'
 import { forgetLettersBefore } from '../platform/mail/letter-folder.ts'
 import type { Lanes } from '../platform/outbox/dispatch.ts'
 import { startDispatcher } from '../platform/outbox/dispatcher.ts'
+import { isHeldBack } from '../platform/restore-fence/restore-fence.ts'
 import { IMPORT_LANE } from '../platform/row-imports/run-rows.ts'
 import { composeAreaJobs } from './compose/areas/compose-area-jobs.ts'
 import { composeExecutor } from './compose/compose.ts'
@@ -116,7 +117,9 @@ export async function startWorkers(
     ...composeAreaJobs({ ...letters, db, signer: cookieSigner(foundation.secrets.cookieKey) }),
     txtRecords: resolverTxtRecords(foundation.config.dnsServers),
   })
-  consumeJobs({ queue, outbox, jobs, log })
+  const isHeld = () => isHeldBack(db)
+  consumeJobs({ queue, outbox, jobs, isHeldBack: isHeld, log })
+  const held = { jobs: jobs.filter((job) => job.isFenced).map(({ name }) => name), isHeld }
   const inSpareTime = jobs.filter((job) => job.inSpareTime).map(({ name }) => name)
   const spareTime = { jobs: inSpareTime, isBusy: shared.servingLoad.isBusy }
   const webhooks = startWebhooks({
@@ -127,7 +130,7 @@ export async function startWorkers(
     egress: createEgress({ allowed: foundation.config.egressAllow }),
     onError: (error) => log.warn({ err: error }, 'webhook sender error'),
   })
-  const dispatcher = startDispatcher({ db: outbox, queue, url: urls.queue, lanes, spareTime, onError })
+  const dispatcher = startDispatcher({ db: outbox, queue, url: urls.queue, lanes, spareTime, held, onError })
   return {
     async stop() {
       await Promise.all([scheduler.stop(), dispatcher.stop(), reactions.stop(), webhooks.stop()])

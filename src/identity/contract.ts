@@ -89,6 +89,8 @@ export const Me = z.object({
       erasesAt: z.string().optional(),
     })
     .nullable(),
+  /** For owners: why no e-mail is sent and nothing charged by itself until the operator confirms a restore; else absent. */
+  heldBecause: z.string().optional(),
   ownWebsites: z.array(OwnWebsite),
   /** Websites of other owners on which this person works. */
   workWebsites: z.array(OwnWebsite),

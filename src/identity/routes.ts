@@ -4,6 +4,7 @@ import type { Tenant } from '../platform/http/request/visit.ts'
 import { hostOf } from '../platform/http/routing/host.ts'
 import { requireAccount } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { findCurrentFence } from '../platform/restore-fence/restore-fence.ts'
 import type { SignedIn } from '../platform/signed-in.ts'
 import { type ListedWebsite, listWebsitesOf } from '../websites/queries.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
@@ -87,10 +88,11 @@ export async function describeMe(
   manageUrl: (subdomain: string) => string,
 ): Promise<Me> {
   const { accountId } = account
-  const [own, work, found] = await Promise.all([
+  const [own, work, found, fence] = await Promise.all([
     listWebsitesOf(db, accountId),
     listWorkplaces(db, accountId),
     findAccount(db, accountId),
+    account.isOwner ? findCurrentFence(db) : undefined,
   ])
   const present = ({ id, subdomain, siteTitle }: ListedWebsite) => ({
     id,
@@ -103,6 +105,7 @@ export async function describeMe(
     ...account,
     isConfirmed: found?.isConfirmed ?? false,
     website: tenant ? describeTenant(tenant) : null,
+    ...(fence && { heldBecause: fence.reason }),
     ownWebsites: own.map(present),
     workWebsites: work.filter(({ id }) => !ownIds.has(id)).map(present),
   }

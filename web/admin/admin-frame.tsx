@@ -15,6 +15,9 @@ import styles from './admin-frame.module.css'
 const ConfirmEmailBanner = lazy(() =>
   import('./confirm-email-banner.tsx').then((module) => ({ default: module.ConfirmEmailBanner })),
 )
+const HeldBackBanner = lazy(() =>
+  import('./held-back-banner.tsx').then((module) => ({ default: module.HeldBackBanner })),
+)
 const NoAccess = lazy(() => import('./no-access.tsx').then((module) => ({ default: module.NoAccess })))
 const DeletedWebsiteNotice = lazy(() =>
   import('./websites/deletion/deleted-website-notice.tsx').then((module) => ({ default: module.DeletedWebsiteNotice })),
@@ -39,6 +42,13 @@ export function AdminFrame({ me, storefrontUrl, children }: AdminFrameProps) {
             <ClientOnly>
               <Suspense fallback={null}>
                 <ConfirmEmailBanner isOwner={me.isOwner} />
+              </Suspense>
+            </ClientOnly>
+          )}
+          {me.heldBecause && (
+            <ClientOnly>
+              <Suspense fallback={null}>
+                <HeldBackBanner reason={me.heldBecause} />
               </Suspense>
             </ClientOnly>
           )}

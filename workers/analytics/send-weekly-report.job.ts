@@ -29,6 +29,7 @@ const FIRST_HOUR = 7
 export function sendWeeklyReport(deps: WeeklyReportDeps, clock = () => new Date()): JobHandler<Record<string, never>> {
   return {
     name: 'send-weekly-report',
+    isFenced: true,
     schema: z.strictObject({}),
     async run({ websiteId }) {
       const found = await findWebsite(deps.db, websiteId)

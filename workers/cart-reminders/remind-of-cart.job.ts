@@ -49,6 +49,7 @@ type Left = Extract<CartLook, { kind: 'left' }>
 export function remindOfCart(deps: RemindOfCartDeps): JobHandler<RemindOfCartData> {
   return {
     name: 'remind-of-cart',
+    isFenced: true,
     schema: Data,
     async run({ websiteId, data: { checkoutId } }) {
       const due = await findDueMoment(deps, websiteId, checkoutId)

@@ -40,6 +40,7 @@ export interface CommentReplyDeps {
 export function sendCommentReply(deps: CommentReplyDeps): JobHandler<z.output<typeof Data>> {
   return {
     name: 'send-comment-reply',
+    isFenced: true,
     schema: Data,
     async run({ websiteId, data: { replyId } }) {
       await giveUpOldReplyClaim(deps.db, websiteId, replyId)

@@ -24,6 +24,7 @@ export interface FormDigestDeps {
 export function sendFormDigest(deps: FormDigestDeps, clock = () => new Date()): JobHandler<Record<string, never>> {
   return {
     name: 'send-form-digest',
+    isFenced: true,
     schema: z.strictObject({}),
     async run({ websiteId }) {
       const found = await findWebsite(deps.db, websiteId)

@@ -47,6 +47,7 @@ const TRIES = 6
 export function sendFormLetter(deps: FormLetterDeps): JobHandler<z.output<typeof Data>> {
   return {
     name: 'send-form-letter',
+    isFenced: true,
     schema: Data,
     async run({ websiteId, data: { entryId } }) {
       await giveUpOldClaim(deps.db, websiteId, entryId)

@@ -31,6 +31,7 @@ export interface AccountLetterDeps {
 export function sendAccountLetter(deps: AccountLetterDeps): JobHandler<AccountEmailJob> {
   return {
     name: 'send-account-letter',
+    isFenced: true,
     schema: z.strictObject({ letterId: z.string(), attempt: z.number() }),
     async run({ websiteId, data: { letterId, attempt } }) {
       const wanted = await claimAccountEmail(deps.db, websiteId, letterId)

@@ -36,6 +36,7 @@ export function sendInvitation(deps: InvitationJobDeps): JobHandler<InvitationEm
   const { db } = deps
   return {
     name: 'send-invitation',
+    isFenced: true,
     schema: z.strictObject({ invitationId: z.string(), round: z.number(), attempt: z.number() }),
     async run({ websiteId, data: turn }) {
       const facts = await readInvitationEmailFacts(deps, websiteId, turn)

@@ -40,6 +40,7 @@ export interface SecurityLetterJobDeps {
 export function sendSecurityLetter(deps: SecurityLetterJobDeps): JobHandler<SecurityLetterTurn> {
   return {
     name: 'send-security-letter',
+    isFenced: true,
     schema: z.strictObject({ letterId: z.string(), attempt: z.number() }),
     async run({ data: { letterId, attempt } }) {
       const wanted = await claimSecurityLetter(deps, letterId)

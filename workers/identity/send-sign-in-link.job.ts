@@ -16,6 +16,7 @@ export function sendSignInLink(deps: InvitationJobDeps): JobHandler<{ secretRef:
   const { db, vault, mailFrom, manageOrigin, originOf } = deps
   return {
     name: 'send-sign-in-link',
+    isFenced: true,
     schema: z.strictObject({ secretRef: z.string() }),
     async run({ websiteId, data: { secretRef } }) {
       const secret = (await readInvitationSecrets(vault, websiteId, [secretRef])).get(secretRef)

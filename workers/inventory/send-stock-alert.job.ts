@@ -28,6 +28,7 @@ const Turn = z.strictObject({ digestId: z.string(), accountId: z.string(), attem
 export function sendStockAlert(deps: SendStockAlertDeps): JobHandler<AlertTurn> {
   return {
     name: 'send-stock-alert',
+    isFenced: true,
     schema: Turn,
     async run({ websiteId, data: turn }) {
       const letter = await compose(deps, websiteId, turn)

@@ -33,6 +33,7 @@ export interface MemberLetterDeps {
 export function sendMemberLetter(deps: MemberLetterDeps): JobHandler<MemberLetterTurn> {
   return {
     name: 'send-member-letter',
+    isFenced: true,
     schema: z.strictObject({ letterId: z.string(), attempt: z.number() }),
     async run({ websiteId, data: { letterId, attempt } }) {
       const found = await deps.findWebsite(websiteId)

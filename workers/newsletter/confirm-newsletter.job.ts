@@ -40,6 +40,7 @@ const AGAIN_AFTER = "interval '24 hours'"
 export function confirmNewsletter(deps: ConfirmNewsletterDeps): JobHandler<ConfirmationJobData> {
   return {
     name: 'confirm-newsletter',
+    isFenced: true,
     schema: Data,
     async run({ websiteId, data }) {
       const now = new Date().toISOString()

@@ -18,6 +18,7 @@ export function sendOrderLetter(deps: SendOrderLetterDeps): JobHandler<OrderLett
   return {
     name: 'send-order-letter',
     inSpareTime: true,
+    isFenced: true,
     schema: OrderLetterJob,
     async run({ websiteId, data: turn }) {
       const composed = await composeOrderLetter(deps, websiteId, turn)

@@ -39,6 +39,7 @@ export type ConfirmationJobData = z.infer<typeof ConfirmationJobData>
 export function askForConfirmation(deps: AskForConfirmationDeps): JobHandler<ConfirmationJobData> {
   return {
     name: 'ask-for-confirmation',
+    isFenced: true,
     schema: ConfirmationJobData,
     async run({ websiteId, data }) {
       const now = new Date().toISOString()

@@ -43,6 +43,7 @@ const TRIES = 6
 export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeJobData> {
   return {
     name: 'send-restock-notice',
+    isFenced: true,
     schema: NoticeJobData,
     async run({ websiteId, data: turn, signal }) {
       if (!(await deps.mayWrite(websiteId))) return pause(deps, websiteId, turn)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inWebsite } from '../../src/platform/database/database.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
-import { isChargingHeld } from '../../src/platform/restore-fence/restore-fence.ts'
+import { isHeldBack } from '../../src/platform/restore-fence/restore-fence.ts'
 import { nextActionAt } from '../../src/subscriptions/subscription.ts'
 import { renew } from '../../src/subscriptions/use-cases/renew.ts'
 import { loadSubscription, type SubscriptionDeps } from '../../src/subscriptions/use-cases/subscription-deps.ts'
@@ -16,6 +16,7 @@ const AGAIN_MS = 60_000
 export function renewSubscription(deps: SubscriptionDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'renew-subscription',
+    isFenced: true,
     schema: Data,
     async run({ websiteId, data: { subscriptionId } }) {
       const now = new Date().toISOString()
@@ -23,7 +24,7 @@ export function renewSubscription(deps: SubscriptionDeps): JobHandler<z.infer<ty
       const due = nextActionAt(await loadSubscription(deps, websiteId, subscriptionId))
       if (due === null) return
       if (due > now) return comeBack(deps, websiteId, subscriptionId, due)
-      if (await isChargingHeld(deps.db)) return comeBack(deps, websiteId, subscriptionId, again)
+      if (await isHeldBack(deps.db)) return comeBack(deps, websiteId, subscriptionId, again)
       const ctx = { websiteId, actor: null, now, intent: { correlationId: subscriptionId } }
       const { state } = await renew(deps, ctx, { subscriptionId, by: 'schedule' })
       const next = state.phase.step === 'charging' ? again : nextActionAt(state)

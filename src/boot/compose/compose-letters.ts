@@ -5,11 +5,13 @@ import { type ConfirmationLinks, confirmationLinks } from '../../platform/confir
 import { type LetterPermits, letterPermits } from '../../platform/confirmed-addresses/letter-permits.ts'
 import { WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
+import { fencedMail } from '../../platform/mail/fenced-mail.ts'
 import { folderMail } from '../../platform/mail/folder-mail.ts'
 import type { LetterFolder } from '../../platform/mail/letter-folder.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { smtpMail } from '../../platform/mail/smtp-mail.ts'
 import type { WebsiteScopedCache } from '../../platform/modules/capability-module.ts'
+import { isHeldBack } from '../../platform/restore-fence/restore-fence.ts'
 import { sealedCache } from '../../platform/vault/sealed-cache.ts'
 import { openVault, type Vault } from '../../platform/vault/vault.ts'
 import type { NoticeDeps } from '../../restock/letter/compose-notice.ts'
@@ -49,7 +51,7 @@ export function composeLetters({
   const folder = { path: dataDir.mail, masterKey }
   return {
     vault: openVault({ db, masterKey, sealed: sealedCache({ db, broadcast }) }),
-    mail: smtp ? smtpMail(smtp) : folderMail(folder),
+    mail: fencedMail(smtp ? smtpMail(smtp) : folderMail(folder), () => isHeldBack(db)),
     mailFrom,
     confirmationLinks: confirmationLinks(cookieKey),
     letterPermits: letterPermits({ db, cookieKey }),

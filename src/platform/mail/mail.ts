@@ -40,6 +40,11 @@ export class LetterDelayed extends Error {
   override name = 'LetterDelayed'
 }
 
+/** Held back: the installation was restored, and its operator has not confirmed yet (`npm run resume`). */
+export class LetterHeld extends LetterDelayed {
+  override name = 'LetterHeld'
+}
+
 /** The connection was lost during sending: the letter may or may not have been sent. */
 export class LetterUncertain extends Error {
   override name = 'LetterUncertain'

@@ -2,7 +2,7 @@ import { DomainError } from '../../shared/domain-error.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import type { SignedIn } from '../signed-in.ts'
 import { html } from './html.ts'
-import { type Letter, LetterRefused, LetterUncertain, type Mail } from './mail.ts'
+import { type Letter, LetterHeld, LetterRefused, LetterUncertain, type Mail } from './mail.ts'
 import { withoutAddresses } from './sender-name.ts'
 
 export interface TestLetterDeps {
@@ -14,6 +14,8 @@ export interface TestLetterDeps {
 }
 
 const NAME_MAX = 100
+const HELD_BACK =
+  'No e-mail is sent yet, because this installation was restored. Its operator confirms with “npm run resume”.'
 
 /** The confirmed address of the person who requests a test letter. Throws DomainError when there is none. */
 export async function testLetterAddress({ findAddressOf }: TestLetterDeps, accountId: string): Promise<string> {
@@ -49,6 +51,7 @@ function beginWith(line: string, page: string): string {
 }
 
 function describeFailure(failure: Error): never {
+  if (failure instanceof LetterHeld) throw new DomainError(HELD_BACK)
   if (failure instanceof LetterRefused) throw new DomainError('The mail server rejected the test e-mail.')
   if (failure instanceof LetterUncertain)
     throw new DomainError('The connection to the mail server broke, so the test e-mail may or may not have been sent.')

@@ -14,6 +14,15 @@ export interface DispatchOptions {
   lanes: Lanes
   /** Jobs that give way to visitors. Default: none. */
   spareTime?: SpareTime | undefined
+  /** Jobs that wait as long as something holds them back. Default: none. */
+  held?: HeldJobs | undefined
+}
+
+/** Jobs that stay in the outbox for a while, however long: what a restored installation must not do yet. */
+export interface HeldJobs {
+  /** Names of the jobs. */
+  jobs: readonly string[]
+  isHeld(): Promise<boolean>
 }
 
 /** Jobs that wait while visitors are served, but never long: e-mails and documents. */
@@ -41,7 +50,7 @@ const SPARE_WITHIN_MS = 20_000
 
 /**
  * `more`: jobs were dispatched and more are waiting. `all`: jobs were dispatched and none is waiting. `no room`: jobs are
- * waiting, but the queue is full. `nothing`: no jobs are waiting, except for spare time. `elsewhere`: another dispatcher is
+ * waiting, but the queue is full. `nothing`: no jobs are waiting, except held ones and those for spare time. `elsewhere`: another dispatcher is
  * running.
  */
 export type DispatchOutcome = 'more' | 'all' | 'no room' | 'nothing' | 'elsewhere'
@@ -65,9 +74,12 @@ export async function dispatch({
   perWebsite,
   lanes,
   spareTime,
+  held,
 }: DispatchOptions): Promise<Dispatched> {
+  const heldJobs = (await held?.isHeld()) ? held?.jobs : undefined
   const dispatched = await withDispatcherLock(db, async (tx): Promise<Dispatched> => {
-    const ready = spareTime?.isBusy() ? isReadyBeside(spareTime) : sql<boolean>`true`
+    const isSpared = spareTime?.isBusy() ? isReadyBeside(spareTime) : sql<boolean>`true`
+    const ready = heldJobs ? sql<boolean>`(${isSpared} and o.name <> all(${heldJobs}))` : isSpared
     await sql`update outbox set state = 'waiting' where state = 'later' and available_at <= now()`.execute(tx)
     const before = await lookAtWaiting(tx, ready)
     if (!before.some) return { outcome: 'nothing', ...before }
@@ -103,7 +115,7 @@ export function withDispatcherLock<Result>(
   })
 }
 
-/** How soon to look again for jobs that wait for spare time. */
+/** How soon to look again for jobs that are held, or wait for spare time. */
 const SPARE_TIME_POLL_MS = 1_000
 
 /** Whether a job is to be dispatched, and how soon the next one will be. */
@@ -178,7 +190,7 @@ async function takeNextJobs(
         select o.website_id, o.id, o.available_at, o.seq, row_number() over (order by o.available_at, o.seq) as place
         from outbox o
         where o.state = 'waiting' and o.lane is not null
-          and o.website_id = site_lane.website_id and o.lane = site_lane.lane
+          and o.website_id = site_lane.website_id and o.lane = site_lane.lane and ${ready}
         order by o.available_at, o.seq
         limit greatest(lane_limit.per_website - busy.jobs, 0)) job
     ), turn as materialized (

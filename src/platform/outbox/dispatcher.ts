@@ -44,7 +44,7 @@ export interface Dispatcher {
 
 /** Feeds the queue from the outbox. Any number of processes may run one. */
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
-  const { db, queue, url, room = 200, perWebsite = 20, lanes = {}, spareTime, onError } = options
+  const { db, queue, url, room = 200, perWebsite = 20, lanes = {}, spareTime, held, onError } = options
   const { pollMs = 15_000, busyMs = 25, staleMs = 5 * 60_000 } = options
   const gatherMs = Math.min(options.gatherMs ?? 250, pollMs)
   const stopping = new AbortController()
@@ -59,7 +59,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
       await reconcileDispatched(db, queue, staleMs)
       lookedAfter = Date.now()
     }
-    const { outcome, nextInMs } = await dispatch({ db, queue, room, perWebsite, lanes, spareTime })
+    const { outcome, nextInMs } = await dispatch({ db, queue, room, perWebsite, lanes, spareTime, held })
     // New rows change nothing while the queue is full.
     if (outcome === 'more') return pause(busyMs, signal)
     if (outcome === 'no room') return pause(2 * busyMs, signal)

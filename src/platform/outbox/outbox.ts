@@ -76,6 +76,16 @@ export async function completeJob(db: Database, { websiteId, id }: Pick<Job, 'we
   await outbox(db).deleteFrom('outbox').where('website_id', '=', websiteId).where('id', '=', id).execute()
 }
 
+/** The job did nothing, and waits in the outbox again. */
+export async function putBackJob(db: Database, { websiteId, id }: Pick<Job, 'websiteId' | 'id'>): Promise<void> {
+  await outbox(db)
+    .updateTable('outbox')
+    .set({ state: 'waiting', handed_at: null })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The job is a dead letter: its row stays visible to the merchant and no longer counts as in flight. */
 export async function markJobDead(
   db: Database,

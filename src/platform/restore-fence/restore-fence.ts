@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/database.ts'
 
-/** Why nothing is charged by itself. */
+/** Why no e-mail is sent, and nothing is charged by itself. */
 export interface RestoreFence {
   reason: string
   raisedAt: Date
@@ -15,13 +15,19 @@ const KEPT_MS = 5_000
 const kept = new LRUCache<Database, { fence: RestoreFence | undefined }>({ max: 10, ttl: KEPT_MS })
 
 /**
- * The log of an installation that was restored or imported may end before its last payments, and another installation may
- * still be charging: nothing is charged by itself until an operator has run `npm run resume`.
+ * The log of an installation that was restored or imported may end before its last e-mails and payments, and another
+ * installation may still be sending and charging: no e-mail is sent and nothing is charged by itself until an operator has run
+ * `npm run resume`.
  */
-export async function isChargingHeld(db: Database): Promise<boolean> {
+export async function isHeldBack(db: Database): Promise<boolean> {
+  return (await findCurrentFence(db)) !== undefined
+}
+
+/** As of the last seconds, for what is asked often. */
+export async function findCurrentFence(db: Database): Promise<RestoreFence | undefined> {
   const known = kept.get(db) ?? { fence: await findFence(db) }
   kept.set(db, known)
-  return known.fence !== undefined
+  return known.fence
 }
 
 /** Undefined when an operator has confirmed, or nothing was restored. */

@@ -1,0 +1,12 @@
+import { Banner } from '../ui/feedback/banner.tsx'
+
+/** Shown to owners above every admin page while a restored or imported installation is held back. */
+export function HeldBackBanner({ reason }: { reason: string }) {
+  return (
+    <Banner
+      tone="warning"
+      title="No e-mail is sent and nothing is charged automatically"
+      text={`This installation is held back: ${reason}. E-mails wait and are sent once its operator has confirmed with “npm run resume”.`}
+    />
+  )
+}

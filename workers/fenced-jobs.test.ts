@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.job.ts'))
+  .map((file) => [file, readFileSync(join(import.meta.dirname, file), 'utf8')] as const)
+const sendsLetters = (text: string) => /\bmail\s*\.send\(|\bmail: Mail\b/.test(text)
+
+test('every job that sends an e-mail, and the one that charges, waits while the installation is held back', () => {
+  const [sending, others] = [
+    files.filter(([, text]) => sendsLetters(text)),
+    files.filter(([, text]) => !sendsLetters(text)),
+  ]
+  expect(sending.length).toBeGreaterThan(14)
+  expect(sending.filter(([, text]) => !text.includes('isFenced: true')).map(([file]) => file)).toEqual([])
+  expect(others.filter(([, text]) => text.includes('isFenced: true')).map(([file]) => file)).toEqual([
+    'subscriptions/renew-subscription.job.ts',
+  ])
+})
