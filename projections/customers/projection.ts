@@ -9,7 +9,7 @@ import { createCustomersTables } from './table.ts'
 /** Customers with their orders and spending, and the merchant's tags. */
 export const customers: Projection = {
   name: 'customers',
-  version: 3,
+  version: 4,
   categories: ['order', 'customer'],
   tables: ['customers', 'customer_orders'],
   createTables: createCustomersTables,
@@ -92,18 +92,20 @@ async function applyOrder(target: Target, recorded: Recorded): Promise<void> {
 
 async function addOrder(target: Target, { order, at }: OrderPlaced): Promise<void> {
   const { tx, websiteId, id } = target
-  const { customerRef, detailsRef, currency, marketingOptIn } = order
+  const { customerRef, detailsRef, currency, marketingOptIn, shippingPlace, billingPlace } = order
+  const country = (shippingPlace ?? billingPlace)?.country ?? null
   await sql`
     insert into customer_orders (website_id, order_id, customer_ref, currency, paid_cents, refunds)
     values (${websiteId}, ${id}, ${customerRef}, ${currency}, 0, '{}')`.execute(tx)
   await sql`
     insert into customers as c (website_id, customer_ref, details_ref, currency, order_count, spent_cents, first_order_at,
-      last_order_at, agreed_at, tags, changed_at)
+      last_order_at, agreed_at, tags, country, changed_at)
     values (${websiteId}, ${customerRef}, ${detailsRef}, ${currency}, 1, 0, ${at}, ${at}, ${marketingOptIn ? at : null}, '{}',
-      ${target.at})
+      ${country}, ${target.at})
     on conflict (website_id, customer_ref) do update set
       details_ref = coalesce(excluded.details_ref, c.details_ref),
       currency = excluded.currency,
+      country = coalesce(excluded.country, c.country),
       order_count = c.order_count + 1,
       first_order_at = case when c.order_count = 0 then excluded.first_order_at else c.first_order_at end,
       last_order_at = greatest(c.last_order_at, excluded.last_order_at),

@@ -18,6 +18,8 @@ export interface CustomersFilter extends Modified {
   /** Days. */
   orderedWithin?: number | undefined
   notOrderedFor?: number | undefined
+  /** Of their latest order. */
+  country?: string | undefined
   /** Vault refs found elsewhere, for example by name; undefined when there is no search. */
   customerRefs?: string[] | undefined
 }
@@ -81,9 +83,10 @@ const views: Record<CustomerView, RawBuilder<unknown>> = {
 const daysAgo = (days: number) => sql`last_order_at >= now() - make_interval(days => ${days}::integer)`
 
 function conditionOf({ view = 'all', ...filter }: CustomersFilter): RawBuilder<unknown> {
-  const { tag, customerRefs, minOrders, maxOrders, minSpent, orderedWithin, notOrderedFor } = filter
+  const { tag, country, customerRefs, minOrders, maxOrders, minSpent, orderedWithin, notOrderedFor } = filter
   const parts = [views[view], modifiedWithin(sql`changed_at`, filter)]
   if (tag) parts.push(sql`tags @> array[${tag}]`)
+  if (country) parts.push(sql`country = ${country}`)
   if (customerRefs) parts.push(sql`customer_ref = any(${customerRefs})`)
   if (minOrders !== undefined) parts.push(sql`order_count >= ${minOrders}`)
   if (maxOrders !== undefined) parts.push(sql`order_count <= ${maxOrders}`)
@@ -94,6 +97,15 @@ function conditionOf({ view = 'all', ...filter }: CustomersFilter): RawBuilder<u
     parts.map((part) => sql`(${part})`),
     sql` and `,
   )
+}
+
+/** Whether a person, whose columns are of another statement, is a customer who matches. */
+export function isCustomerWith(
+  { websiteId, ref }: { websiteId: RawBuilder<unknown>; ref: RawBuilder<unknown> },
+  filter: CustomersFilter,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from customers where website_id = ${websiteId} and customer_ref = ${ref} and ${conditionOf(filter)})`
 }
 
 /** Customers who agreed to marketing, by vault ref, with when they last did. */

@@ -24,6 +24,8 @@ export type CustomersTables = {
     /** When they last agreed to marketing e-mails, by an order or an import; null if never. */
     agreed_at: Date | null
     tags: string[]
+    /** Where their latest order with a place went, or was billed to: `DE`; null if no order has one. */
+    country: string | null
     /** When the latest event that concerns them was recorded. */
     changed_at: Date
   }
@@ -52,6 +54,7 @@ export async function createCustomersTables(db: Database): Promise<void> {
       last_order_at timestamptz not null,
       agreed_at timestamptz,
       tags text[] not null,
+      country text,
       changed_at timestamptz not null default 'epoch',
       primary key (website_id, customer_ref)
     )`.execute(db)

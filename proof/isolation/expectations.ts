@@ -794,6 +794,13 @@ manage     PUT /api/newsletter/contacts/:contactId/tags                  own   m
 manage     PUT /api/newsletter/contacts/:contactId/tags                  other mailingLists.edit 404
 manage     DELETE /api/newsletter/contacts/:contactId/lists/:listId      own   mailingLists.edit 200
 manage     DELETE /api/newsletter/contacts/:contactId/lists/:listId      other mailingLists.edit 404
+manage     GET /api/newsletter/segments                                  own   mailingLists.edit 200
+manage     POST /api/newsletter/segments                                 own   mailingLists.edit 200
+manage     POST /api/newsletter/segments/count                           own   mailingLists.edit 200
+manage     PUT /api/newsletter/segments/:segmentId                       own   mailingLists.edit 200
+manage     PUT /api/newsletter/segments/:segmentId                       other mailingLists.edit 404
+manage     DELETE /api/newsletter/segments/:segmentId                    own   mailingLists.edit 200
+manage     DELETE /api/newsletter/segments/:segmentId                    other mailingLists.edit 404
 manage     GET /api/newsletter/settings                                  own   mailingLists.edit 200
 manage     PUT /api/newsletter/settings                                  own   mailingLists.edit 200
 manage     GET /api/newsletter/settings/history                          own   mailingLists.edit 200

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { modifiedQuery } from '../shared/api/modified-query.ts'
+import { consentSources, membershipStates } from '../shared/newsletter/contact-states.ts'
 import type { NewsletterSettings } from '../shared/newsletter/newsletter-settings.ts'
 import { isEmail } from '../shared/validation/email.ts'
 import { ONE_LINE } from '../shared/validation/one-line.ts'
@@ -64,11 +65,66 @@ const filter = {
   state: z.enum(contactStates).optional(),
   listId: ListId.optional(),
   tag: z.string().trim().max(40).optional(),
+  segmentId: ListId.optional(),
 }
 export const ContactsFilter = z.strictObject(filter)
 export type ContactsFilter = z.output<typeof ContactsFilter>
 export const ContactsQuery = z.strictObject({ ...filter, ...modifiedQuery, cursor: z.string().max(2_000).optional() })
 export type ContactsQuery = z.output<typeof ContactsQuery>
+
+/** Of one website. */
+export const SEGMENTS_MAX = 50
+export const SEGMENT_CONDITIONS_MAX = 20
+
+const Days = z.int('Enter a number of days from 1 to 3,650.').min(1).max(3_650)
+/** `within` the last days, or longer ago. */
+const When = z.enum(['within', 'before'])
+
+/** One thing that is true of everybody in a segment. */
+export const SegmentCondition = z.discriminatedUnion('field', [
+  /** How they stand to a mailing list. */
+  z.strictObject({
+    field: z.literal('list'),
+    is: z.boolean(),
+    listId: ListId,
+    state: z.enum(membershipStates),
+  }),
+  /** When they agreed to a mailing list that they are still on. */
+  z.strictObject({ field: z.literal('consent'), when: When, days: Days }),
+  /** Where they signed up. */
+  z.strictObject({ field: z.literal('source'), is: z.boolean(), source: z.enum(consentSources) }),
+  /** On the suppression list. */
+  z.strictObject({ field: z.literal('suppressed'), is: z.boolean() }),
+  z.strictObject({ field: z.literal('tag'), is: z.boolean(), tag: Tag }),
+  z.strictObject({ field: z.literal('orders'), than: z.enum(['least', 'most']), count: z.int().min(0).max(1_000_000) }),
+  z.strictObject({ field: z.literal('ordered'), when: When, days: Days }),
+  /** In minor units of the currency they pay in. */
+  z.strictObject({ field: z.literal('spent'), cents: z.int().min(1).max(1e12) }),
+  z.strictObject({ field: z.literal('country'), is: z.boolean(), country: z.string().regex(/^[A-Z]{2}$/) }),
+])
+export type SegmentCondition = z.output<typeof SegmentCondition>
+
+/** All conditions hold; without any, everybody is in it. */
+export const ContactSegmentFilter = z.strictObject({
+  conditions: z
+    .array(SegmentCondition)
+    .max(SEGMENT_CONDITIONS_MAX, `A segment has at most ${SEGMENT_CONDITIONS_MAX} conditions.`),
+})
+export type ContactSegmentFilter = z.output<typeof ContactSegmentFilter>
+
+export const ContactSegment = z.object({ id: z.string(), name: z.string(), filter: ContactSegmentFilter })
+export type ContactSegment = z.output<typeof ContactSegment>
+/** By name. */
+export const ContactSegmentsReply = z.object({ segments: z.array(ContactSegment), currency: z.string() })
+export type ContactSegmentsReply = z.output<typeof ContactSegmentsReply>
+export const SaveContactSegmentRequest = z.strictObject({ name: ListFields.name, filter: ContactSegmentFilter })
+export type SaveContactSegmentRequest = z.output<typeof SaveContactSegmentRequest>
+/** The page makes the id, so that a request that is sent twice is one. */
+export const AddContactSegmentRequest = SaveContactSegmentRequest.extend({ id: ListId })
+export type AddContactSegmentRequest = z.output<typeof AddContactSegmentRequest>
+export const ContactSegmentParams = z.strictObject({ segmentId: ListId })
+export const CountContactSegmentRequest = z.strictObject({ filter: ContactSegmentFilter })
+export const CountContactSegmentReply = z.object({ people: z.number() })
 
 const ContactList = z.object({
   id: z.string(),

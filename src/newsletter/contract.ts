@@ -10,22 +10,12 @@ export const newsletterMessages = {
   closed: 'This newsletter takes no sign-ups at the moment.',
 } as const
 
-export { type ContactState, contactStates, type MembershipState } from '../shared/newsletter/contact-states.ts'
-
-/** Where somebody said yes or no. */
-export type ConsentSource =
-  | 'block'
-  | 'footer'
-  | 'page'
-  | 'form'
-  | 'checkout'
-  | 'restock'
-  | 'import'
-  | 'hand'
-  | 'member'
-  | 'confirmation'
-  | 'link'
-  | 'preferences'
+export {
+  type ConsentSource,
+  type ContactState,
+  contactStates,
+  type MembershipState,
+} from '../shared/newsletter/contact-states.ts'
 
 export const ListId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 

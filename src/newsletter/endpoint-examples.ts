@@ -39,6 +39,11 @@ export const newsletterExamples: ExamplesOf<typeof endpoints> = {
   readContact: { params: addContact },
   changeContactTags: { params: addContact, body: { tags: ['press'] } },
   unsubscribeContact: { params: async (site) => ({ ...(await addList(site)), ...(await addContact(site)) }) },
+  listContactSegments: {},
+  addContactSegment: { body: () => ({ id: v7(), name: `Regulars ${v7()}`, filter: { conditions: [] } }) },
+  countContactSegment: { body: { filter: { conditions: [{ field: 'tag', is: true, tag: 'press' }] } } },
+  saveContactSegment: { params: addSegment, body: () => ({ name: `Regulars ${v7()}`, filter: { conditions: [] } }) },
+  deleteContactSegment: { params: addSegment },
   listContactImports: imports.list,
   createContactImport: imports.create,
   readContactImport: imports.read,
@@ -71,4 +76,14 @@ async function addContact({ db, websiteId }: ExampleSite): Promise<{ contactId: 
     ),
   )
   return { contactId }
+}
+
+async function addSegment({ db, websiteId }: ExampleSite): Promise<{ segmentId: string }> {
+  const segmentId = v7()
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      insert into mailing_segments (website_id, id, name, filter, created_at)
+      values (${websiteId}, ${segmentId}, ${segmentId}, '{"conditions":[]}', now())`.execute(tx),
+  )
+  return { segmentId }
 }

@@ -3,13 +3,18 @@ import { importEndpoints } from '../shared/imports/import-endpoints.ts'
 import type {
   AddContactReply,
   AddContactRequest,
+  AddContactSegmentRequest,
   ContactListParams,
   ContactParams,
   ContactReply,
+  ContactSegmentParams,
+  ContactSegmentsReply,
   ContactsFilter,
   ContactsQuery,
   ContactsReply,
   ContactTagsRequest,
+  CountContactSegmentReply,
+  CountContactSegmentRequest,
   CreateListRequest,
   ListNamesReply,
   ListParams,
@@ -17,6 +22,7 @@ import type {
   MailingListsReply,
   NewsletterSettingsHistoryReply,
   NewsletterSettingsReply,
+  SaveContactSegmentRequest,
   SaveListRequest,
   SaveNewsletterSettingsRequest,
   UndoNewsletterSettingsRequest,
@@ -211,6 +217,52 @@ export const unsubscribeContact = endpoint({
   rateLimit: changes,
   params: schema<typeof ContactListParams>(),
   reply: schema<typeof ContactReply>(),
+})
+
+export const listContactSegments = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/newsletter/segments',
+  rateLimit: reads,
+  reply: schema<typeof ContactSegmentsReply>(),
+})
+
+export const addContactSegment = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/newsletter/segments',
+  rateLimit: changes,
+  body: schema<typeof AddContactSegmentRequest>(),
+  reply: schema<typeof ContactSegmentsReply>(),
+})
+
+/** How many people a filter finds now, saved or not. */
+export const countContactSegment = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/newsletter/segments/count',
+  rateLimit: { name: 'newsletter-segment-count', points: 120, seconds: 60, by: 'website' },
+  body: schema<typeof CountContactSegmentRequest>(),
+  reply: schema<typeof CountContactSegmentReply>(),
+})
+
+export const saveContactSegment = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/newsletter/segments/:segmentId',
+  rateLimit: changes,
+  params: schema<typeof ContactSegmentParams>(),
+  body: schema<typeof SaveContactSegmentRequest>(),
+  reply: schema<typeof ContactSegmentsReply>(),
+})
+
+export const deleteContactSegment = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/api/newsletter/segments/:segmentId',
+  rateLimit: changes,
+  params: schema<typeof ContactSegmentParams>(),
+  reply: schema<typeof ContactSegmentsReply>(),
 })
 
 export const readNewsletterSettings = endpoint({

@@ -1,6 +1,8 @@
 import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
 import { type ContactDeps, contactRoutes } from './merchant/contact-routes.ts'
 import { newsletterMigration } from './migration-newsletter.ts'
+import { segmentsMigration } from './segments/migration-segments.ts'
+import { segmentRoutes } from './segments/segment-routes.ts'
 import { newsletterSettingsRoutes } from './settings/settings-routes.ts'
 import { type NewsletterVisitorDeps, newsletterVisitorRoutes } from './visitors/visitor-routes.ts'
 
@@ -9,8 +11,13 @@ type Deps = NewsletterVisitorDeps & ContactDeps
 /** Mailing lists, the people on them, and what each of them agreed to. */
 export const newsletterModule = {
   name: 'newsletter',
-  routes: (deps: Deps) => [...newsletterVisitorRoutes(deps), ...contactRoutes(deps), ...newsletterSettingsRoutes(deps)],
-  migrations: [newsletterMigration],
+  routes: (deps: Deps) => [
+    ...newsletterVisitorRoutes(deps),
+    ...contactRoutes(deps),
+    ...segmentRoutes(deps),
+    ...newsletterSettingsRoutes(deps),
+  ],
+  migrations: [newsletterMigration, segmentsMigration],
   announces: ['contact'],
   permissions: ['mailingLists.edit'],
   caches: { newsletterSettings: ({ newsletterSettings }) => newsletterSettings },

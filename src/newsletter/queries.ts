@@ -7,6 +7,8 @@ import type { ConsentSource, MembershipState } from './contract.ts'
 import type { NewsletterTables } from './table.ts'
 
 export type { Suppressions } from './consent/suppressions.ts'
+export { segmentCondition } from './reports/segment-condition.ts'
+export { findContactSegment, listContactSegments } from './segments/segments-store.ts'
 export { findNewsletterSettings } from './settings/settings-store.ts'
 
 export interface OpenList {

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { NewsletterSettings } from '../shared/newsletter/newsletter-settings.ts'
+import type { ContactSegmentFilter } from './admin-contract.ts'
 import type { ConsentSource, MembershipState } from './contract.ts'
 
 export type NewsletterTables = {
@@ -51,6 +52,15 @@ export type NewsletterTables = {
     account_id: string | null
     import_id: string | null
     at: Date
+  }
+  /** Saved filters over contacts. */
+  mailing_segments: {
+    website_id: string
+    id: string
+    name: string
+    /** Nothing personal: addresses and names cannot be part of it. */
+    filter: ColumnType<ContactSegmentFilter, string, string>
+    created_at: Date
   }
   newsletter_settings: { website_id: string; settings: Partial<NewsletterSettings> }
 }

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ContactsFilter } from '../../src/newsletter/admin-contract.ts'
+import type { ContactSegmentFilter, ContactsFilter } from '../../src/newsletter/admin-contract.ts'
 import {
+  countContactSegment,
+  listContactSegments,
   listContacts,
   listMailingListNames,
   listMailingLists,
@@ -44,3 +46,17 @@ export const newsletterSettingsQuery = queryOptions({
   queryKey: ['newsletter-settings'],
   queryFn: ({ signal }) => call(readNewsletterSettings, {}, { signal }),
 })
+
+/** Saved filters over contacts, by name. */
+export const contactSegmentsQuery = queryOptions({
+  queryKey: [...newsletterKey, 'segments'],
+  queryFn: ({ signal }) => call(listContactSegments, {}, { signal }),
+})
+
+/** How many people a filter finds now. */
+export const segmentCountQuery = (filter: ContactSegmentFilter) =>
+  queryOptions({
+    queryKey: [...newsletterKey, 'contacts', 'count', filter],
+    queryFn: ({ signal }) => call(countContactSegment, { body: { filter } }, { signal }),
+    placeholderData: keepPreviousData,
+  })

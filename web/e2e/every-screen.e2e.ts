@@ -35,6 +35,7 @@ function plainAddresses(): string[] {
 /** Screens that share one address of the router. */
 const inRooms = [
   '/audience/lists',
+  '/audience/segments',
   '/audience/suppressed',
   '/audience/import',
   '/audience/settings',

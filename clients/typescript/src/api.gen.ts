@@ -6980,7 +6980,7 @@ export interface paths {
   '/api/v1/contacts': {
     get: {
       parameters: {
-        query?: { search?: string | undefined; state?: "pending" | "subscribed" | "unsubscribed" | "bounced" | "complained" | undefined; listId?: string | undefined; tag?: string | undefined; modifiedAfter?: string | undefined; modifiedBefore?: string | undefined; cursor?: string | undefined; fields?: string | undefined }
+        query?: { search?: string | undefined; state?: "pending" | "subscribed" | "unsubscribed" | "bounced" | "complained" | undefined; listId?: string | undefined; tag?: string | undefined; segmentId?: string | undefined; modifiedAfter?: string | undefined; modifiedBefore?: string | undefined; cursor?: string | undefined; fields?: string | undefined }
         header?: never
         path?: never
         cookie?: never

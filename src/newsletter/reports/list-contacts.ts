@@ -8,6 +8,8 @@ import { CONTACTS_COUNTED_MAX } from '../../shared/newsletter/contact-states.ts'
 import { isEmail } from '../../shared/validation/email.ts'
 import type { ContactRow, ContactsFilter, ContactsReply } from '../admin-contract.ts'
 import type { ContactState } from '../contract.ts'
+import { findContactSegment } from '../segments/segments-store.ts'
+import { segmentCondition } from './segment-condition.ts'
 
 export interface ListContactsDeps {
   db: Database
@@ -54,9 +56,9 @@ function changedWithin(websiteId: string, times: Modified): RawBuilder<unknown>[
 
 /** Undefined: nobody can match. */
 async function conditionsOf(
-  { vault }: ListContactsDeps,
+  { db, vault }: ListContactsDeps,
   websiteId: string,
-  { search, state, listId, tag, ...times }: ContactsFilter & Modified,
+  { search, state, listId, tag, segmentId, ...times }: ContactsFilter & Modified,
 ): Promise<RawBuilder<unknown> | undefined> {
   const conditions = [sql`c.website_id = ${websiteId}`, ...changedWithin(websiteId, times)]
   if (search) {
@@ -64,6 +66,7 @@ async function conditionsOf(
     if (personRef === undefined) return undefined
     conditions.push(sql`c.person_ref = ${personRef}`)
   }
+  if (segmentId) conditions.push(segmentCondition((await findContactSegment(db, websiteId, segmentId)).filter))
   if (tag) conditions.push(sql`c.tags @> array[${tag}]::text[]`)
   if (state || listId)
     conditions.push(sql`exists (

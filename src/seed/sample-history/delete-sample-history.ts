@@ -57,7 +57,8 @@ function removeTraffic(owner: Database, websiteId: string): Promise<boolean> {
     for (const table of ['restock_notices', 'restock_send_groups', 'restock_sends'])
       await removeFrom(tx, websiteId, table, 'send_id')
     await removeFormAnswers(tx, websiteId)
-    await removeFrom(tx, websiteId, 'mailing_contacts', 'person_ref')
+    for (const table of ['mailing_contacts', 'restock_suppressions'])
+      await removeFrom(tx, websiteId, table, 'person_ref')
     await sql`
       delete from pii_vault where website_id = ${websiteId}
         and ref between ${sampleIds.first}::uuid and ${sampleIds.last}::uuid`.execute(tx)

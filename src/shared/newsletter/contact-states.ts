@@ -8,3 +8,20 @@ export type ContactState = (typeof contactStates)[number]
 
 /** More contacts are shown as "more than". */
 export const CONTACTS_COUNTED_MAX = 10_000
+
+/** Where somebody said yes or no. */
+export const consentSources = [
+  'block',
+  'footer',
+  'page',
+  'form',
+  'checkout',
+  'restock',
+  'import',
+  'hand',
+  'member',
+  'confirmation',
+  'link',
+  'preferences',
+] as const
+export type ConsentSource = (typeof consentSources)[number]

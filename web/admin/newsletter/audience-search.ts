@@ -20,7 +20,7 @@ export const stateTones: Record<ContactState, 'good' | 'neutral' | 'warning' | '
   complained: 'bad',
 }
 
-const LONGEST = { search: 256, listId: 64, tag: 40 }
+const LONGEST = { search: 256, listId: 64, tag: 40, segmentId: 64 }
 
 /** Parses the URL and drops invalid parameters. */
 export function readAudienceSearch(raw: Record<string, unknown>): AudienceSearch {

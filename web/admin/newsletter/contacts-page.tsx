@@ -7,7 +7,7 @@ import {
   type ContactState,
   contactStates,
 } from '../../../src/shared/newsletter/contact-states.ts'
-import { contactsQuery, mailingListsQuery } from '../../api/newsletter.ts'
+import { contactSegmentsQuery, contactsQuery, mailingListsQuery } from '../../api/newsletter.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
@@ -78,6 +78,7 @@ export function ContactsPage({ search }: { search: AudienceSearch }) {
           />
         )}
       </div>
+      {search.segmentId && <InSegment search={search} segmentId={search.segmentId} />}
       {search.tag && (
         <p>
           With the tag <strong>{search.tag}</strong>.{' '}
@@ -89,6 +90,19 @@ export function ContactsPage({ search }: { search: AudienceSearch }) {
       <List search={search} hasLists={lists === undefined || lists.lists.length > 0} />
       <Suspense>{isAdding && <AddContactDialog onClose={() => setAdding(false)} />}</Suspense>
     </>
+  )
+}
+
+function InSegment({ search, segmentId }: { search: AudienceSearch; segmentId: string }) {
+  const { data } = useQuery(contactSegmentsQuery)
+  const segment = data?.segments.find(({ id }) => id === segmentId)
+  return (
+    <p>
+      In the segment <strong>{segment?.name ?? '…'}</strong>.{' '}
+      <ButtonLink size="small" to={audienceHref({ ...search, segmentId: undefined })}>
+        Show everybody
+      </ButtonLink>
+    </p>
   )
 }
 

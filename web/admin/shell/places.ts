@@ -235,6 +235,7 @@ export const sections: readonly Section[] = [
         tabs: [
           { path: '/audience', label: 'Audience' },
           { path: '/audience/lists', label: 'Mailing lists' },
+          { path: '/audience/segments', label: 'Segments' },
           { path: '/audience/suppressed', label: 'Suppression list' },
           { path: '/audience/settings', label: 'Settings' },
         ],

@@ -51,6 +51,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/mailings': 'restock e-mail sends',
   '/audience': 'contacts subscribers newsletter consent',
   '/audience/lists': 'newsletter subscribers double opt-in',
+  '/audience/segments': 'filter contacts groups target audience',
   '/audience/suppressed': 'unsubscribed bounced complained opt-out blocked addresses',
   '/discounts': 'coupons codes promotions offers',
   '/reviews': 'stars ratings moderate answer',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { AddContactSegmentRequest } from '../../../newsletter/admin-contract.ts'
 import { createMailingList } from '../../../newsletter/merchant/mailing-lists.ts'
+import { addContactSegment } from '../../../newsletter/segments/segments-store.ts'
 import { writeSettings } from '../../../newsletter/settings/settings-store.ts'
 import type { NewsletterTables } from '../../../newsletter/table.ts'
 import { type Database, withWebsite } from '../../../platform/database/database.ts'
@@ -65,6 +67,7 @@ export async function addDemoNewsletter(
   const { name, description, welcome, heading, text } = about
   const id = idOf(subdomain, 'mailing-list')
   await createMailingList(db, websiteId, { id, name, description, welcome, doubleOptIn: true }, now)
+  for (const segment of segmentsOf(subdomain, id)) await addContactSegment(db, websiteId, segment, now)
   if (!hasPast) return
   const settings = { ...defaultNewsletterSettings, footerListId: id, footerHeading: heading, footerText: text }
   await withWebsite(db.withTables<NewsletterTables>(), websiteId, (tx) => writeSettings(tx, websiteId, settings))
@@ -77,6 +80,24 @@ export async function addDemoNewsletter(
     ]),
   )
   await writePeople(db, websiteId, { listId: id, words: `${heading}\n${text}`, people })
+}
+
+/** Who could be written to apart from the others. */
+function segmentsOf(subdomain: string, listId: string): AddContactSegmentRequest[] {
+  const isSubscribed = { field: 'list', is: true, listId, state: 'subscribed' } as const
+  const isReached = { field: 'suppressed', is: false } as const
+  return [
+    {
+      id: idOf(subdomain, 'segment', 'regulars'),
+      name: 'Regulars',
+      filter: { conditions: [isSubscribed, isReached, { field: 'tag', is: true, tag: 'regular' }] },
+    },
+    {
+      id: idOf(subdomain, 'segment', 'not-yet-customers'),
+      name: 'Subscribed, never ordered',
+      filter: { conditions: [isSubscribed, isReached, { field: 'orders', than: 'most', count: 0 }] },
+    },
+  ]
 }
 
 function samplePeople(subdomain: string, now: string) {
@@ -101,6 +122,8 @@ function samplePeople(subdomain: string, now: string) {
       source: state === 'unsubscribed' ? 'link' : (sources[nth % sources.length] ?? 'footer'),
       tags: tagsOf(nth),
       at,
+      asked_id: sampleId(random),
+      suppressed: suppressedAs(nth),
     }
   })
 }
@@ -108,6 +131,12 @@ function samplePeople(subdomain: string, now: string) {
 function stateOf(nth: number): 'unsubscribed' | 'pending' | 'subscribed' {
   if (nth % 13 === 5) return 'unsubscribed'
   return nth % 17 === 3 ? 'pending' : 'subscribed'
+}
+
+/** Some mailboxes are gone, and two people pressed the button for spam. */
+function suppressedAs(nth: number): 'bounced' | 'complained' | null {
+  if (nth % 41 === 6) return 'bounced'
+  return nth % 149 === 10 ? 'complained' : null
 }
 
 function tagsOf(nth: number): string[] {
@@ -122,7 +151,7 @@ async function writePeople(
 ): Promise<void> {
   const given = sql`
     select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r (id text, person_ref text, name_ref text,
-      confirm_id text, state text, said text, source text, tags jsonb, at timestamptz)`
+      confirm_id text, state text, said text, source text, tags jsonb, at timestamptz, asked_id text, suppressed text)`
   await withWebsite(db, websiteId, async (tx) => {
     await sql`
       insert into mailing_contacts (website_id, person_ref, name_ref, tags, since)
@@ -135,8 +164,20 @@ async function writePeople(
       from (${given}) r on conflict do nothing`.execute(tx)
     await sql`
       insert into mailing_consents (website_id, id, person_ref, list_id, said, source, words, at)
-      select ${websiteId}, r.id, r.person_ref, ${listId}, r.said, r.source,
-        case when r.said = 'no' then '' else ${words} end, r.at
+      select ${websiteId}, r.id, r.person_ref, ${listId}, r.said,
+        case when r.said = 'yes' then 'confirmation' else r.source end,
+        case when r.said = 'asked' then ${words} else '' end, r.at
       from (${given}) r on conflict do nothing`.execute(tx)
+    // Those who confirmed, or left later, had asked for it before.
+    await sql`
+      insert into mailing_consents (website_id, id, person_ref, list_id, said, source, words, page, at)
+      select ${websiteId}, r.asked_id, r.person_ref, ${listId}, 'asked',
+        case when r.said = 'no' then 'footer' else r.source end, ${words}, '/',
+        r.at - case when r.said = 'no' then interval '40 days' else interval '9 minutes' end
+      from (${given}) r where r.said <> 'asked' on conflict do nothing`.execute(tx)
+    await sql`
+      insert into restock_suppressions (website_id, person_ref, since, reason)
+      select ${websiteId}, r.person_ref, least(r.at + interval '20 days', now()), r.suppressed
+      from (${given}) r where r.suppressed is not null and r.state = 'subscribed' on conflict do nothing`.execute(tx)
   })
 }
