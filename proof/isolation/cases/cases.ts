@@ -11,7 +11,6 @@ import { checkoutCases } from './checkout-cases.ts'
 import { checkoutSettingsCases } from './checkout-settings-cases.ts'
 import { codeCases } from './code-cases.ts'
 import { commerceCases } from './commerce-cases.ts'
-import { discountCases } from './discount-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { formCases } from './form-cases.ts'
 import { giftCardCases } from './gift-card-cases.ts'
@@ -89,7 +88,6 @@ export const casesOf: Record<string, CasesOf> = {
   ...restockSettingsCases,
   ...restockVisitorCases,
   ...privacyCases,
-  ...discountCases,
   ...trackingCases,
   ...commerceCases,
   ...codeCases,

@@ -14,6 +14,8 @@ import { commentExamples } from '../../comments/endpoint-examples.ts'
 import * as comments from '../../comments/endpoints.ts'
 import { customerExamples } from '../../customers/endpoint-examples.ts'
 import * as customers from '../../customers/endpoints.ts'
+import { discountExamples } from '../../discounts/endpoint-examples.ts'
+import * as discounts from '../../discounts/endpoints.ts'
 import { domainExamples } from '../../domains/endpoint-examples.ts'
 import * as domains from '../../domains/endpoints.ts'
 import { donationExamples } from '../../donations/endpoint-examples.ts'
@@ -59,6 +61,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(comments, commentExamples),
   ...pairExamples(customers, customerExamples),
   ...pairExamples(audit, auditExamples),
+  ...pairExamples(discounts, discountExamples),
   ...pairExamples(domains, domainExamples),
   ...pairExamples(donations, donationExamples),
   ...pairExamples(files, fileExamples),

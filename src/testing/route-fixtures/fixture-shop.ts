@@ -20,7 +20,6 @@ import { checkoutSettingsFixtures } from './checkout-settings.ts'
 import { codeFixtures } from './code.ts'
 import { commerceFixtures } from './commerce.ts'
 import { customerFixtures } from './customers.ts'
-import { discountFixtures } from './discounts.ts'
 import { downloadFixtures } from './downloads.ts'
 import { draftOrderFixtures } from './draft-orders.ts'
 import { fixturesOfExamples } from './fixtures-of-examples.ts'
@@ -127,7 +126,6 @@ function ownerFixtures(owner: HttpClient, subdomain: string): Record<string, Rou
     ...catalogFixtures(owner),
     ...importFixtures(owner),
     ...addressFixtures(owner, subdomain),
-    ...discountFixtures(owner),
     ...pricingFixtures(owner),
     ...restockListFixtures(owner),
     ...restockSendFixtures(owner),

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ListedDiscount } from '../../../src/discounts/contract.ts'
-import { messageOf } from '../../api/client/message-of.ts'
 import {
   deleteDiscount,
-  discountQuery,
-  discountsKey,
   duplicateDiscount,
   pauseDiscount,
   undoDiscountChange,
-} from '../../api/discounts.ts'
+} from '../../../src/discounts/endpoints.ts'
+import { call } from '../../api/client/client.ts'
+import { messageOf } from '../../api/client/message-of.ts'
+import { discountQuery, discountsKey } from '../../api/discounts.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { discountHref } from './discounts-search.ts'
 
@@ -28,19 +28,19 @@ export function useDiscountActions(discount: Pick<ListedDiscount, 'id' | 'terms'
     }
   }
   const undo = (revision: number) => async () => {
-    await undoDiscountChange(id, revision)
+    await call(undoDiscountChange, { params: { discountId: id }, body: { revision } })
     await refresh()
   }
   return {
     togglePaused: () =>
       attempt(async () => {
-        const { revision } = await pauseDiscount(id, !isPaused)
+        const { revision } = await call(pauseDiscount, { params: { discountId: id }, body: { isPaused: !isPaused } })
         await refresh()
         toast({ message: `${terms.name} is ${isPaused ? 'resumed' : 'paused'}.`, undo: undo(revision) })
       }),
     duplicate: () =>
       attempt(async () => {
-        const copy = await duplicateDiscount(id)
+        const copy = await call(duplicateDiscount, { params: { discountId: id } })
         client.setQueryData(discountQuery(copy.id).queryKey, copy)
         await refresh()
         await router.navigate({ href: discountHref(copy.id) })
@@ -49,7 +49,7 @@ export function useDiscountActions(discount: Pick<ListedDiscount, 'id' | 'terms'
     /** @param leave navigates away before the shown discount is deleted */
     remove: (leave?: unknown) =>
       attempt(async () => {
-        const { revision } = await deleteDiscount(id)
+        const { revision } = await call(deleteDiscount, { params: { discountId: id } })
         if (typeof leave === 'string') await router.navigate({ href: leave })
         client.removeQueries({ queryKey: discountQuery(id).queryKey })
         await refresh()

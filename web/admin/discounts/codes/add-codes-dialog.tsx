@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DiscountReply } from '../../../../src/discounts/contract.ts'
-import { addCodes } from '../../../api/discounts.ts'
+import { addDiscountCodes } from '../../../../src/discounts/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -18,7 +19,7 @@ export function AddCodesDialog({ discount, onClose }: CodesDialogProps) {
   const toast = useToast()
   const codes = typedCodes(typed)
   const add = async () => {
-    const changed = await addCodes(discount.id, codes)
+    const changed = await call(addDiscountCodes, { params: { discountId: discount.id }, body: { codes } })
     await store(changed)
     const came = changed.codes - discount.codes
     toast({ message: came === 1 ? '1 code is added.' : `${came.toLocaleString('en')} codes are added.` })

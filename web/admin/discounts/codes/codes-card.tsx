@@ -2,8 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { DiscountReply } from '../../../../src/discounts/contract.ts'
+import { exportDiscountCodes, removeDiscountCode, undoDiscountChange } from '../../../../src/discounts/endpoints.ts'
+import { urlOf } from '../../../../src/shared/http/endpoint.ts'
+import { call } from '../../../api/client/client.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { codesFileHref, codesQuery, removeCode, undoDiscountChange } from '../../../api/discounts.ts'
+import { codesQuery } from '../../../api/discounts.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
@@ -30,7 +33,12 @@ export function CodesCard({ discount }: { discount: DiscountReply }) {
           Generate codes
         </Button>
         {codes > 0 && (
-          <ButtonLink size="small" to={codesFileHref(id)} download icon={<Download size={16} aria-hidden="true" />}>
+          <ButtonLink
+            size="small"
+            to={urlOf(exportDiscountCodes, { params: { discountId: id } })}
+            download
+            icon={<Download size={16} aria-hidden="true" />}
+          >
             Export CSV
           </ButtonLink>
         )}
@@ -53,9 +61,9 @@ function CodeList({ discount: { id, codes } }: { discount: DiscountReply }) {
   const shown = data?.pages.flatMap((page) => page.codes) ?? []
   const remove = async (code: string) => {
     try {
-      const { revision, ...rest } = await removeCode(id, code)
+      const { revision, ...rest } = await call(removeDiscountCode, { params: { discountId: id, code } })
       await store({ ...rest, revision })
-      const undo = async () => store(await undoDiscountChange(id, revision))
+      const undo = async () => store(await call(undoDiscountChange, { params: { discountId: id }, body: { revision } }))
       toast({ message: `${code} is removed.`, undo })
     } catch (failure) {
       toast({ message: messageOf(failure), problem: true })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { DiscountReply } from '../../../../src/discounts/contract.ts'
+import { generateDiscountCodes } from '../../../../src/discounts/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
 import { fieldErrors } from '../../../api/client/field-errors.ts'
-import { generateCodes } from '../../../api/discounts.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -21,7 +22,10 @@ export function GenerateCodesDialog({ discount, onClose }: GenerateCodesDialogPr
   const toast = useToast()
   const generate = async () => {
     try {
-      const changed = await generateCodes(discount.id, { count: Number(count), prefix })
+      const changed = await call(generateDiscountCodes, {
+        params: { discountId: discount.id },
+        body: { count: Number(count), prefix },
+      })
       await store(changed)
       toast({ message: `${(changed.codes - discount.codes).toLocaleString('en')} codes are generated.` })
     } catch (refused) {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DiscountReply } from '../../../../src/discounts/contract.ts'
-import { ApiError } from '../../../api/client/client.ts'
-import { changeDiscount, createDiscount } from '../../../api/discounts.ts'
+import { changeDiscount, createDiscount } from '../../../../src/discounts/endpoints.ts'
+import { ApiError, call } from '../../../api/client/client.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { SettingsForm } from '../../../ui/forms/settings-form.tsx'
 import { discountHref } from '../discounts-search.ts'
@@ -22,9 +22,15 @@ export function DiscountForm({ discount, children }: DiscountFormProps) {
   const toast = useToast()
   const send = async (values: DiscountValues) => {
     const terms = termsOf(values)
-    if (discount) return store(await changeDiscount(discount.id, { revision: discount.revision, terms }))
+    if (discount)
+      return store(
+        await call(changeDiscount, {
+          params: { discountId: discount.id },
+          body: { revision: discount.revision, terms },
+        }),
+      )
     const codes = values.trigger === 'code' ? typedCodes(values.codes) : []
-    const made = await createDiscount({ terms, codes })
+    const made = await call(createDiscount, { body: { terms, codes } })
     await store(made)
     await router.navigate({ href: discountHref(made.id), replace: true })
     toast({ message: `${made.terms.name} is created.` })

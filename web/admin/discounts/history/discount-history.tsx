@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DiscountChange, DiscountReply } from '../../../../src/discounts/contract.ts'
+import { undoDiscountChange } from '../../../../src/discounts/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { changesQuery, undoDiscountChange } from '../../../api/discounts.ts'
+import { changesQuery } from '../../../api/discounts.ts'
 import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
@@ -21,7 +23,7 @@ export function DiscountHistory({ discount, onClose }: { discount: DiscountReply
     setUndoing(revision)
     setProblem('')
     try {
-      await store(await undoDiscountChange(discount.id, revision))
+      await store(await call(undoDiscountChange, { params: { discountId: discount.id }, body: { revision } }))
     } catch (failure) {
       setProblem(messageOf(failure))
     }
