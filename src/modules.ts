@@ -3,6 +3,7 @@ import { analyticsModule } from './analytics/module.ts'
 import { apiKeysModule } from './api-keys/module.ts'
 import { areasModule } from './areas/module.ts'
 import { auditModule } from './audit/module.ts'
+import { campaignsModule } from './campaigns/module.ts'
 import { cartModule } from './cart/module.ts'
 import { cartRemindersModule } from './cart-reminders/module.ts'
 import { catalogModule } from './catalog/module.ts'
@@ -73,6 +74,7 @@ export const modules = [
   lessonsModule,
   formsModule,
   newsletterModule,
+  campaignsModule,
   pagesModule,
   seedModule,
 ] as const

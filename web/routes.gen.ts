@@ -54,6 +54,8 @@ import { Route as ManageAdminAnalyticsStockRouteImport } from './routes/manage/_
 import { Route as ManageAdminAnalyticsTrafficRouteImport } from './routes/manage/_admin.analytics.traffic.tsx'
 import { Route as ManageAdminAudienceIndexRouteImport } from './routes/manage/_admin.audience.index.tsx'
 import { Route as ManageAdminAudienceSplatRouteImport } from './routes/manage/_admin.audience.$.tsx'
+import { Route as ManageAdminCampaignsIndexRouteImport } from './routes/manage/_admin.campaigns.index.tsx'
+import { Route as ManageAdminCampaignsCampaignIdRouteImport } from './routes/manage/_admin.campaigns.$campaignId.tsx'
 import { Route as ManageAdminCommentsIndexRouteImport } from './routes/manage/_admin.comments.index.tsx'
 import { Route as ManageAdminCommentsBansRouteImport } from './routes/manage/_admin.comments.bans.tsx'
 import { Route as ManageAdminCoursesIndexRouteImport } from './routes/manage/_admin.courses.index.tsx'
@@ -376,6 +378,18 @@ const ManageAdminAudienceSplatRoute =
   ManageAdminAudienceSplatRouteImport.update({
     id: '/audience/$',
     path: '/audience/$',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminCampaignsIndexRoute =
+  ManageAdminCampaignsIndexRouteImport.update({
+    id: '/campaigns/',
+    path: '/campaigns/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminCampaignsCampaignIdRoute =
+  ManageAdminCampaignsCampaignIdRouteImport.update({
+    id: '/campaigns/$campaignId',
+    path: '/campaigns/$campaignId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminCommentsIndexRoute =
@@ -902,6 +916,7 @@ export interface FileRoutesByFullPath {
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
   '/manage/audience/$': typeof ManageAdminAudienceSplatRoute
+  '/manage/campaigns/$campaignId': typeof ManageAdminCampaignsCampaignIdRoute
   '/manage/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/courses/progress': typeof ManageAdminCoursesProgressRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
@@ -959,6 +974,7 @@ export interface FileRoutesByFullPath {
   '/manage/abandoned-carts/': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/analytics/': typeof ManageAdminAnalyticsIndexRoute
   '/manage/audience/': typeof ManageAdminAudienceIndexRoute
+  '/manage/campaigns/': typeof ManageAdminCampaignsIndexRoute
   '/manage/comments/': typeof ManageAdminCommentsIndexRoute
   '/manage/courses/': typeof ManageAdminCoursesIndexRoute
   '/manage/customers/': typeof ManageAdminCustomersIndexRoute
@@ -1028,6 +1044,7 @@ export interface FileRoutesByTo {
   '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
   '/manage/audience/$': typeof ManageAdminAudienceSplatRoute
+  '/manage/campaigns/$campaignId': typeof ManageAdminCampaignsCampaignIdRoute
   '/manage/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/courses/progress': typeof ManageAdminCoursesProgressRoute
   '/manage/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
@@ -1085,6 +1102,7 @@ export interface FileRoutesByTo {
   '/manage/abandoned-carts': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/analytics': typeof ManageAdminAnalyticsIndexRoute
   '/manage/audience': typeof ManageAdminAudienceIndexRoute
+  '/manage/campaigns': typeof ManageAdminCampaignsIndexRoute
   '/manage/comments': typeof ManageAdminCommentsIndexRoute
   '/manage/courses': typeof ManageAdminCoursesIndexRoute
   '/manage/customers': typeof ManageAdminCustomersIndexRoute
@@ -1159,6 +1177,7 @@ export interface FileRoutesById {
   '/manage/_admin/analytics/stock': typeof ManageAdminAnalyticsStockRoute
   '/manage/_admin/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
   '/manage/_admin/audience/$': typeof ManageAdminAudienceSplatRoute
+  '/manage/_admin/campaigns/$campaignId': typeof ManageAdminCampaignsCampaignIdRoute
   '/manage/_admin/comments/bans': typeof ManageAdminCommentsBansRoute
   '/manage/_admin/courses/progress': typeof ManageAdminCoursesProgressRoute
   '/manage/_admin/customers/$customerId': typeof ManageAdminCustomersCustomerIdRoute
@@ -1216,6 +1235,7 @@ export interface FileRoutesById {
   '/manage/_admin/abandoned-carts/': typeof ManageAdminAbandonedCartsIndexRoute
   '/manage/_admin/analytics/': typeof ManageAdminAnalyticsIndexRoute
   '/manage/_admin/audience/': typeof ManageAdminAudienceIndexRoute
+  '/manage/_admin/campaigns/': typeof ManageAdminCampaignsIndexRoute
   '/manage/_admin/comments/': typeof ManageAdminCommentsIndexRoute
   '/manage/_admin/courses/': typeof ManageAdminCoursesIndexRoute
   '/manage/_admin/customers/': typeof ManageAdminCustomersIndexRoute
@@ -1290,6 +1310,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
     | '/manage/audience/$'
+    | '/manage/campaigns/$campaignId'
     | '/manage/comments/bans'
     | '/manage/courses/progress'
     | '/manage/customers/$customerId'
@@ -1347,6 +1368,7 @@ export interface FileRouteTypes {
     | '/manage/abandoned-carts/'
     | '/manage/analytics/'
     | '/manage/audience/'
+    | '/manage/campaigns/'
     | '/manage/comments/'
     | '/manage/courses/'
     | '/manage/customers/'
@@ -1416,6 +1438,7 @@ export interface FileRouteTypes {
     | '/manage/analytics/stock'
     | '/manage/analytics/traffic'
     | '/manage/audience/$'
+    | '/manage/campaigns/$campaignId'
     | '/manage/comments/bans'
     | '/manage/courses/progress'
     | '/manage/customers/$customerId'
@@ -1473,6 +1496,7 @@ export interface FileRouteTypes {
     | '/manage/abandoned-carts'
     | '/manage/analytics'
     | '/manage/audience'
+    | '/manage/campaigns'
     | '/manage/comments'
     | '/manage/courses'
     | '/manage/customers'
@@ -1546,6 +1570,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/analytics/stock'
     | '/manage/_admin/analytics/traffic'
     | '/manage/_admin/audience/$'
+    | '/manage/_admin/campaigns/$campaignId'
     | '/manage/_admin/comments/bans'
     | '/manage/_admin/courses/progress'
     | '/manage/_admin/customers/$customerId'
@@ -1603,6 +1628,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/abandoned-carts/'
     | '/manage/_admin/analytics/'
     | '/manage/_admin/audience/'
+    | '/manage/_admin/campaigns/'
     | '/manage/_admin/comments/'
     | '/manage/_admin/courses/'
     | '/manage/_admin/customers/'
@@ -1955,6 +1981,20 @@ declare module '@tanstack/react-router' {
       path: '/audience/$'
       fullPath: '/manage/audience/$'
       preLoaderRoute: typeof ManageAdminAudienceSplatRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/campaigns/': {
+      id: '/manage/_admin/campaigns/'
+      path: '/campaigns'
+      fullPath: '/manage/campaigns/'
+      preLoaderRoute: typeof ManageAdminCampaignsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/campaigns/$campaignId': {
+      id: '/manage/_admin/campaigns/$campaignId'
+      path: '/campaigns/$campaignId'
+      fullPath: '/manage/campaigns/$campaignId'
+      preLoaderRoute: typeof ManageAdminCampaignsCampaignIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/comments/': {
@@ -2559,6 +2599,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAnalyticsStockRoute: typeof ManageAdminAnalyticsStockRoute
   ManageAdminAnalyticsTrafficRoute: typeof ManageAdminAnalyticsTrafficRoute
   ManageAdminAudienceSplatRoute: typeof ManageAdminAudienceSplatRoute
+  ManageAdminCampaignsCampaignIdRoute: typeof ManageAdminCampaignsCampaignIdRoute
   ManageAdminCommentsBansRoute: typeof ManageAdminCommentsBansRoute
   ManageAdminCoursesProgressRoute: typeof ManageAdminCoursesProgressRoute
   ManageAdminCustomersCustomerIdRoute: typeof ManageAdminCustomersCustomerIdRoute
@@ -2614,6 +2655,7 @@ interface ManageAdminRouteChildren {
   ManageAdminAbandonedCartsIndexRoute: typeof ManageAdminAbandonedCartsIndexRoute
   ManageAdminAnalyticsIndexRoute: typeof ManageAdminAnalyticsIndexRoute
   ManageAdminAudienceIndexRoute: typeof ManageAdminAudienceIndexRoute
+  ManageAdminCampaignsIndexRoute: typeof ManageAdminCampaignsIndexRoute
   ManageAdminCommentsIndexRoute: typeof ManageAdminCommentsIndexRoute
   ManageAdminCoursesIndexRoute: typeof ManageAdminCoursesIndexRoute
   ManageAdminCustomersIndexRoute: typeof ManageAdminCustomersIndexRoute
@@ -2664,6 +2706,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAnalyticsStockRoute: ManageAdminAnalyticsStockRoute,
   ManageAdminAnalyticsTrafficRoute: ManageAdminAnalyticsTrafficRoute,
   ManageAdminAudienceSplatRoute: ManageAdminAudienceSplatRoute,
+  ManageAdminCampaignsCampaignIdRoute: ManageAdminCampaignsCampaignIdRoute,
   ManageAdminCommentsBansRoute: ManageAdminCommentsBansRoute,
   ManageAdminCoursesProgressRoute: ManageAdminCoursesProgressRoute,
   ManageAdminCustomersCustomerIdRoute: ManageAdminCustomersCustomerIdRoute,
@@ -2720,6 +2763,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAbandonedCartsIndexRoute: ManageAdminAbandonedCartsIndexRoute,
   ManageAdminAnalyticsIndexRoute: ManageAdminAnalyticsIndexRoute,
   ManageAdminAudienceIndexRoute: ManageAdminAudienceIndexRoute,
+  ManageAdminCampaignsIndexRoute: ManageAdminCampaignsIndexRoute,
   ManageAdminCommentsIndexRoute: ManageAdminCommentsIndexRoute,
   ManageAdminCoursesIndexRoute: ManageAdminCoursesIndexRoute,
   ManageAdminCustomersIndexRoute: ManageAdminCustomersIndexRoute,

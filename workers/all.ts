@@ -15,6 +15,13 @@ import { rollUpTraffic } from './analytics/roll-up-traffic.job.ts'
 import { sendWeeklyReport } from './analytics/send-weekly-report.job.ts'
 import { planSold } from './areas/plan-sold.reaction.ts'
 import { settleBoughtAreas } from './areas/settle-bought-areas.job.ts'
+import { type PrepareCampaignDeps, prepareCampaign } from './campaigns/prepare-campaign.job.ts'
+import { productReturned } from './campaigns/product-returned.reaction.ts'
+import { type SendCampaignDeps, sendCampaignLetter } from './campaigns/send-campaign-letter.job.ts'
+import { startCampaign } from './campaigns/start-campaign.job.ts'
+import { type StartWaitingDeps, startWaitingCampaigns } from './campaigns/start-waiting-campaigns.job.ts'
+import { type WatchCampaignDeps, watchCampaign } from './campaigns/watch-campaign.job.ts'
+import { watchCampaigns } from './campaigns/watch-campaigns.job.ts'
 import { contactGiven } from './cart-reminders/contact-given.reaction.ts'
 import { type RemindOfCartDeps, remindOfCart } from './cart-reminders/remind-of-cart.job.ts'
 import { changeTag } from './catalog/change-tag.job.ts'
@@ -136,6 +143,10 @@ export interface WorkerDeps
     CommentReplyDeps,
     ConfirmNewsletterDeps,
     SweepNewsletterDeps,
+    PrepareCampaignDeps,
+    SendCampaignDeps,
+    StartWaitingDeps,
+    WatchCampaignDeps,
     GatherConsentsDeps,
     TakeConsentDeps,
     TakeFormDeps,
@@ -156,6 +167,7 @@ export interface WorkerDeps
 export const allReactions: Reaction[] = [
   reservationMade,
   stockReturned,
+  productReturned,
   noticesRequested,
   signUpReceived,
   restockJoined,
@@ -252,6 +264,12 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     sweepComments(deps),
     confirmNewsletter(deps) as JobHandler,
     sweepNewsletter(deps),
+    prepareCampaign(deps) as JobHandler,
+    sendCampaignLetter(deps) as JobHandler,
+    startCampaign(deps) as JobHandler,
+    startWaitingCampaigns(deps) as JobHandler,
+    watchCampaign(deps) as JobHandler,
+    watchCampaigns(deps),
     takeNewsletterConsent(deps) as JobHandler,
     takeNewsletterForm(deps) as JobHandler,
     gatherEarlierConsents(deps) as JobHandler,
@@ -275,6 +293,7 @@ export const allSchedules: Schedule[] = [
   { job: 'fill-search-entries', everyMs: 24 * 3_600_000 },
   { job: 'reconcile-storage', everyMs: 3_600_000 },
   { job: 'watch-restock-sends', everyMs: 3_600_000 },
+  { job: 'watch-campaigns', everyMs: 3_600_000 },
   { job: 'expire-unconfirmed-sign-ups', everyMs: 3_600_000 },
   // Hits request their own roll-ups; this one closes the months of websites without any hits.
   { job: 'roll-up-traffic', everyMs: 24 * 3_600_000 },

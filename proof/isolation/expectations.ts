@@ -127,6 +127,9 @@ storefront GET /newsletter/leave/:token                                  other 4
 storefront POST /newsletter/leave/:token                                 other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /newsletter/preferences/:token                            other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /newsletter/preferences/:token                           other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /newsletter/c/:token                                       other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /newsletter/view/:token                                    other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /newsletter/o/:token                                       other 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PUT /api/commerce/shopping-cart/entries/:entryId                 own     403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PUT /api/commerce/shopping-cart/entries/:entryId                 other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields own    403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -805,6 +808,45 @@ manage     GET /api/newsletter/settings                                  own   m
 manage     PUT /api/newsletter/settings                                  own   mailingLists.edit 200
 manage     GET /api/newsletter/settings/history                          own   mailingLists.edit 200
 manage     POST /api/newsletter/settings/undo                            own   mailingLists.edit 404
+manage     GET /api/campaigns                                              own   campaigns.edit 200
+manage     POST /api/campaigns                                             own   campaigns.edit 200
+manage     GET /api/campaigns/audience                                     own   campaigns.edit 200
+manage     GET /api/campaigns/:campaignId                                  own   campaigns.edit 200
+manage     GET /api/campaigns/:campaignId                                  other campaigns.edit 404
+manage     PUT /api/campaigns/:campaignId                                  own   campaigns.edit 200
+manage     PUT /api/campaigns/:campaignId                                  other campaigns.edit 404
+manage     DELETE /api/campaigns/:campaignId                               own   campaigns.edit 200
+manage     DELETE /api/campaigns/:campaignId                               other campaigns.edit 404
+manage     POST /api/campaigns/:campaignId/duplicate                       own   campaigns.edit 200
+manage     POST /api/campaigns/:campaignId/duplicate                       other campaigns.edit 404
+manage     PUT /api/campaigns/:campaignId/archived                         own   campaigns.edit 200
+manage     PUT /api/campaigns/:campaignId/archived                         other campaigns.edit 404
+manage     GET /api/campaigns/:campaignId/preview                          own   campaigns.edit 200
+manage     GET /api/campaigns/:campaignId/preview                          other campaigns.edit 404
+manage     POST /api/campaigns/:campaignId/test                            own   campaigns.edit 400
+manage     POST /api/campaigns/:campaignId/test                            other campaigns.edit 404
+manage     GET /api/campaigns/:campaignId/preflight                        own   campaigns.edit 200
+manage     GET /api/campaigns/:campaignId/preflight                        other campaigns.edit 404
+manage     POST /api/campaigns/:campaignId/send                            own   campaigns.send 400
+manage     POST /api/campaigns/:campaignId/send                            other campaigns.send 404
+manage     POST /api/campaigns/:campaignId/schedule                        own   campaigns.send 400
+manage     POST /api/campaigns/:campaignId/schedule                        other campaigns.send 404
+manage     POST /api/campaigns/:campaignId/unschedule                      own   campaigns.send 400
+manage     POST /api/campaigns/:campaignId/unschedule                      other campaigns.send 404
+manage     POST /api/campaigns/:campaignId/pause                           own   campaigns.send 400
+manage     POST /api/campaigns/:campaignId/pause                           other campaigns.send 404
+manage     POST /api/campaigns/:campaignId/resume                          own   campaigns.send 400
+manage     POST /api/campaigns/:campaignId/resume                          other campaigns.send 404
+manage     POST /api/campaigns/:campaignId/cancel                          own   campaigns.send 400
+manage     POST /api/campaigns/:campaignId/cancel                          other campaigns.send 404
+manage     POST /api/campaigns/:campaignId/again                           own   campaigns.send 400
+manage     POST /api/campaigns/:campaignId/again                           other campaigns.send 404
+manage     GET /api/campaigns/:campaignId/recipients                       own   campaigns.edit 200
+manage     GET /api/campaigns/:campaignId/recipients                       other campaigns.edit 404
+manage     GET /api/campaigns/:campaignId/report                           own   analytics.campaigns 200
+manage     GET /api/campaigns/:campaignId/report                           other analytics.campaigns 404
+manage     GET /api/campaigns/:campaignId/progress                         own   campaigns.edit 200
+manage     GET /api/campaigns/:campaignId/progress                         other campaigns.edit 404
 manage     GET /api/newsletter/imports                            own     mailingLists.edit      200
 manage     POST /api/newsletter/imports                           own     mailingLists.edit      200
 manage     GET /api/newsletter/imports/:importId                  own     mailingLists.edit      200

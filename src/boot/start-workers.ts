@@ -27,6 +27,7 @@ import { startDispatcher } from '../platform/outbox/dispatcher.ts'
 import { isHeldBack } from '../platform/restore-fence/restore-fence.ts'
 import { IMPORT_LANE } from '../platform/row-imports/run-rows.ts'
 import { composeAreaJobs } from './compose/areas/compose-area-jobs.ts'
+import { composeCampaignJobs } from './compose/campaigns/compose-campaigns.ts'
 import { composeExecutor } from './compose/compose.ts'
 import { composeLetters, composeNotices } from './compose/compose-letters.ts'
 import { composeOrigins } from './compose/compose-origins.ts'
@@ -104,6 +105,7 @@ export async function startWorkers(
     commentLinks: commentLinks(foundation.secrets.cookieKey),
     newsletterLinks: newsletterLinks(foundation.secrets.cookieKey),
     suppressions: composeSuppressions(db),
+    ...composeCampaignJobs(foundation, notices.findWebsite),
     store,
     categories,
     queues: [queue, foundation.hitQueue],

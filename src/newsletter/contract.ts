@@ -47,7 +47,8 @@ export const SignUpPageQuery = z.strictObject({ list: ListId.optional() })
 
 /** Longer tokens are not ours. */
 export const LinkParams = z.strictObject({ token: z.string().max(400) })
-export const LeaveQuery = z.strictObject({ again: z.literal('1').optional() })
+/** `campaign`: in whose e-mail the link stood. */
+export const LeaveQuery = z.strictObject({ again: z.literal('1').optional(), campaign: z.uuid().optional() })
 /** `list.<id>` for each list that stays, or `leave` for none. */
 export const PreferencesForm = z.object({ leave: z.string().max(10).optional() }).catchall(z.string().max(100))
 export type PreferencesForm = z.output<typeof PreferencesForm>

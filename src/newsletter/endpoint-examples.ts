@@ -19,7 +19,7 @@ export const newsletterExamples: ExamplesOf<typeof endpoints> = {
   },
   showConfirmNewsletter: { unknown: 'token', params: { token: 'nobodys' } },
   confirmNewsletter: { unknown: 'token', params: { token: 'nobodys' } },
-  showLeaveNewsletter: { unknown: 'token', params: { token: 'nobodys' } },
+  showLeaveNewsletter: { unknown: 'token', params: { token: 'nobodys' }, query: {} },
   leaveNewsletter: { unknown: 'token', params: { token: 'nobodys' }, query: {} },
   showNewsletterPreferences: { unknown: 'token', params: { token: 'nobodys' } },
   saveNewsletterPreferences: { unknown: 'token', params: { token: 'nobodys' }, body: { leave: '1' } },

@@ -95,6 +95,7 @@ export const showLeaveNewsletter = endpoint({
   method: 'GET',
   path: '/newsletter/leave/:token',
   params: schema<typeof LinkParams>(),
+  query: schema<typeof LeaveQuery>(),
 })
 
 /** Also what mail programs send (RFC 8058). */

@@ -7,6 +7,14 @@ import type { ConsentSource, MembershipState } from './contract.ts'
 import type { NewsletterTables } from './table.ts'
 
 export type { Suppressions } from './consent/suppressions.ts'
+export type { NewsletterLinks } from './letters/newsletter-links.ts'
+export {
+  type Audience,
+  type AudienceCount,
+  type AudienceMember,
+  countAudience,
+  listAudience,
+} from './reports/list-audience.ts'
 export { segmentCondition } from './reports/segment-condition.ts'
 export { findContactSegment, listContactSegments } from './segments/segments-store.ts'
 export { findNewsletterSettings } from './settings/settings-store.ts'

@@ -20,6 +20,7 @@ const needs: [path: string, right: Permission][] = [
   ['/inventory', 'content.viewDraft'],
   ['/waiting-list', 'restock.counts'],
   ['/mailings', 'restock.counts'],
+  ['/campaigns', 'campaigns.edit'],
   ['/audience', 'mailingLists.edit'],
   ['/audience/suppressed', 'restock.read'],
   ['/audience/suppressed/import', 'restock.send'],

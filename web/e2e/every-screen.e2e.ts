@@ -66,6 +66,7 @@ const listed: [list: string, within: string][] = [
   ['/pages', '/editor/'],
   ['/posts', '/editor/'],
   ['/audience', '/audience/contacts/'],
+  ['/campaigns', '/campaigns/'],
 ]
 
 async function findingsAt(page: Page, host: string, path: string): Promise<string[]> {

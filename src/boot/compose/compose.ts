@@ -14,7 +14,6 @@ import { findCommentSettings, listedDiscussions, shownDiscussions } from '../../
 import { findReadyImages } from '../../files/queries.ts'
 import { createPictureTaker } from '../../files/uploads/take-picture.ts'
 import { type FormReads, findFormIds, formReads, formsQueries } from '../../forms/queries.ts'
-import { submissionKeys } from '../../forms/visitors/submission-keys.ts'
 import { hasGiftCards } from '../../gift-cards/queries.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
 import { findContributorById } from '../../identity/people/contributors.ts'
@@ -65,6 +64,7 @@ import type { Infrastructure } from '../infrastructure.ts'
 import { openStore, type StoreOpening } from '../open-store.ts'
 import { upcasters } from '../upcasters.ts'
 import { composeAreaItems, composeAreas } from './areas/compose-areas.ts'
+import { composeCampaigns } from './campaigns/compose-campaigns.ts'
 import { type AccountServices, composeAccounts } from './compose-accounts.ts'
 import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts'
 import { composeCheckout } from './compose-checkout.ts'
@@ -83,6 +83,7 @@ import { composeRestockSends, composeRestockVisitors, composeSuppressions } from
 import { composeSampleHistory } from './compose-sample-history.ts'
 import { composeStorages } from './compose-storages.ts'
 import { composeTraffic, type TrafficServices } from './compose-traffic.ts'
+import { composeForms } from './forms/compose-forms.ts'
 import { composeLessons } from './lessons/compose-lessons.ts'
 
 /** All dependencies of requests, with their caches. */
@@ -173,6 +174,7 @@ export function compose(foundation: Infrastructure): Services {
     apiCalls,
     ...composeForms(foundation, forms),
     suppressions: composeSuppressions(db),
+    ...composeCampaigns(foundation, { findPage: shown.pages.findPage, websites }),
     ...composeRestockSends(foundation, { ...inventory, ...deps, held: composeStorages(foundation).held }),
     ...composeDeletion(foundation, { vault: deps.vault, websites }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
@@ -214,11 +216,6 @@ function composeStoreSettings({ db }: Infrastructure) {
     paymentSettings: createWebsiteReads((websiteId) => findPaymentSettings(db, websiteId)),
     giftCardsIssued: createWebsiteReads(async (websiteId) => ({ any: await hasGiftCards(db, websiteId) })),
   }
-}
-
-/** Forms as they were last read, and the keys with which they are sent. */
-function composeForms({ db, secrets: { cookieKey } }: Infrastructure, forms: FormReads) {
-  return { forms, formsQueries: formsQueries({ db, forms }), submissionKeys: submissionKeys(cookieKey) }
 }
 
 interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {

@@ -47,6 +47,8 @@ export interface NewsletterVisitorDeps extends SignUpDeps {
   newsletterLinks: NewsletterLinks
   /** Elements that load the captcha. */
   captchaLinks?: () => string
+  /** Somebody left by a link in an e-mail of this campaign. */
+  noteCampaignLeft?(websiteId: string, campaignId: string, personRef: string, at: string): Promise<void>
 }
 
 /** Signing up, with scripts and without, and the pages of the links in e-mails. */
@@ -199,6 +201,7 @@ function leaving(deps: NewsletterVisitorDeps): Route[] {
   return [
     handle(endpoints.showLeaveNewsletter, {
       params: LinkParams,
+      query: LeaveQuery,
       async handle({ params: { token }, visit, res }) {
         const meant = await read(visit, token)
         return show(deps, visit, res, () =>
@@ -211,11 +214,13 @@ function leaving(deps: NewsletterVisitorDeps): Route[] {
       allowsCrossOrigin: true,
       params: LinkParams,
       query: LeaveQuery,
-      async handle({ params: { token }, query: { again }, visit, req, res }) {
+      async handle({ params: { token }, query: { again, campaign }, visit, req, res }) {
         const meant = await read(visit, token)
         if (!meant) return show(deps, visit, res, unknownLinkPage)
         const { websiteId, personRef, listId, name } = meant
         const said = { personRef, listId, source: 'link' as const, at: visit.now }
+        if (again === undefined && campaign !== undefined)
+          await deps.noteCampaignLeft?.(websiteId, campaign, personRef, visit.now)
         if (again === undefined)
           await leaveList(deps, websiteId, { ...said, proof: await proofOf(deps, websiteId, req) })
         else await setListChoice(deps, websiteId, { ...said, isOn: true })

@@ -1,12 +1,12 @@
 import type { ProductImage } from '../../catalog/contract.ts'
 import { type Html, html } from '../../platform/mail/html.ts'
+import { pictureOf } from '../../platform/mail/letter-picture.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { postalHtml } from '../../platform/mail/store-sender.ts'
 import { fontStack } from '../../shared/font-stack.ts'
 import { fillMessage } from '../../shared/messages/fill-message.ts'
 import { withColon } from '../../shared/words/labelled.ts'
 import type { Theme } from '../../websites/contract.ts'
-import { pictureOf } from './letter-style.ts'
 import type { NoticeWords } from './notice-words.ts'
 
 export interface RestockNotice {

@@ -12,6 +12,7 @@ import type { WebsiteCache } from '../../websites/website-cache.ts'
 import { untilCaughtUp } from '../until-caught-up.ts'
 import { addDemoForms } from './add-demo-forms.ts'
 import { addDemoAreas } from './areas/add-demo-areas.ts'
+import { addDemoCampaigns } from './campaigns/add-demo-campaigns.ts'
 import { addDemoCourse } from './courses/add-demo-course.ts'
 import { demoHeaderButtons, demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
@@ -104,6 +105,7 @@ async function publishContent(
     }
     await addDemoForms({ db, vault }, { ...owner, subdomain }, hasPast)
     await addDemoNewsletter({ db, vault }, { ...owner, subdomain }, hasPast)
+    await addDemoCampaigns(db, { ...owner, subdomain }, hasPast)
     await addDemoFund(db, { ...owner, subdomain, currency: tenant.currency })
     const store = hasPast ? demoStores.find((one) => one.website.subdomain === subdomain) : undefined
     if (store) await dressDemo(db, { ...owner, store })

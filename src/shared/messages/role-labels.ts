@@ -23,7 +23,7 @@ export const roleLabels: readonly RoleLabels[] = [
     explains: 'Products, stock, orders, customers, coupons and restock notices.',
   },
   { role: roles.EDITOR, name: 'Content editor', explains: 'Texts and images of pages, posts and products; no prices.' },
-  { role: roles.CAMPAIGNS_EDITOR, name: 'Campaigns editor', explains: 'Mailing lists and campaigns.', isComing: true },
+  { role: roles.CAMPAIGNS_EDITOR, name: 'Campaigns editor', explains: 'Mailing lists and campaigns.' },
   { role: roles.SCHEDULING, name: 'Scheduling manager', explains: 'Appointments and their settings.', isComing: true },
   {
     role: roles.SCHEDULING_EDITOR,

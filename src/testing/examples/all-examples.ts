@@ -6,6 +6,8 @@ import { areaExamples } from '../../areas/endpoint-examples.ts'
 import * as areas from '../../areas/endpoints.ts'
 import { auditExamples } from '../../audit/endpoint-examples.ts'
 import * as audit from '../../audit/endpoints.ts'
+import { campaignExamples } from '../../campaigns/endpoint-examples.ts'
+import * as campaigns from '../../campaigns/endpoints.ts'
 import { catalogExamples } from '../../catalog/endpoint-examples.ts'
 import * as catalog from '../../catalog/endpoints.ts'
 import { checkoutExamples } from '../../checkout/draft-orders/endpoint-examples.ts'
@@ -68,6 +70,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(forms, formExamples),
   ...pairExamples(giftCards, giftCardExamples),
   ...pairExamples(newsletter, newsletterExamples),
+  ...pairExamples(campaigns, campaignExamples),
   ...pairExamples(members, memberExamples),
   ...pairExamples(lessons, lessonExamples),
   ...pairExamples(pages, pageExamples),

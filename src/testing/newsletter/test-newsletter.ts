@@ -19,14 +19,17 @@ export const testSuppressions = (db: Database) => ({
 export const testNewsletterRoutes = ({
   db,
   websites,
+  noteCampaignLeft,
 }: {
   db: Database
   websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  noteCampaignLeft?(websiteId: string, campaignId: string, personRef: string, at: string): Promise<void>
 }) =>
   newsletterModule
     .routes({
       db,
       websites,
+      ...(noteCampaignLeft && { noteCampaignLeft }),
       vault: openVault({ db, masterKey: 'ab'.repeat(32) }),
       suppressions: testSuppressions(db),
       newsletterSettings: { find: (websiteId) => findNewsletterSettings(db, websiteId) },

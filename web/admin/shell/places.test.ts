@@ -11,7 +11,7 @@ test('the sidebar has the sections of a store in their order, each thing in one 
     ['Products', '/products', ['Categories', 'Collections', 'Inventory', 'Gift cards']],
     ['Customers', '/customers', ['Members']],
     ['Website', '/pages', ['Pages', 'Posts', 'Courses', 'Navigation', 'Popups', 'Files', 'Forms', 'Comments']],
-    ['Marketing', '/waiting-list', ['Waiting list', 'Abandoned carts', 'Mailings', 'Audience', 'Discounts', 'Reviews']],
+    ['Marketing', '/waiting-list', ['Waiting list', 'Abandoned carts', 'Mailings', 'Campaigns', 'Audience', 'Discounts', 'Reviews']],
     ['Analytics', '/analytics', []],
   ])
   expect(sections.at(-1)?.label).toBe('Settings')

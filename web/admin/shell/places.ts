@@ -12,6 +12,7 @@ import {
   House,
   LayoutGrid,
   type LucideIcon,
+  Mail,
   Megaphone,
   Menu,
   MessageSquare,
@@ -228,6 +229,7 @@ export const sections: readonly Section[] = [
         label: 'Mailings',
         icon: Send,
       },
+      { path: '/campaigns', label: 'Campaigns', icon: Mail },
       {
         path: '/audience',
         label: 'Audience',

@@ -49,6 +49,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/abandoned-carts': 'reminders left carts e-mail recover',
   '/abandoned-carts/settings': 'cart reminders',
   '/mailings': 'restock e-mail sends',
+  '/campaigns': 'newsletter letter email blast mailing',
   '/audience': 'contacts subscribers newsletter consent',
   '/audience/lists': 'newsletter subscribers double opt-in',
   '/audience/segments': 'filter contacts groups target audience',

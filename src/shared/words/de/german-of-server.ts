@@ -1,4 +1,5 @@
 import { areaPageWords } from './area-page-words.ts'
+import { campaignLetterWords } from './campaign-letter-words.ts'
 import { commentPageWords } from './comment-page-words.ts'
 import { donationPageWords } from './donation-page-words.ts'
 import { formPageWords } from './form-page-words.ts'
@@ -19,6 +20,7 @@ import { subscriptionPageWords } from './subscription-page-words.ts'
 /** What browsers never render, and do not load: e-mails, and the small pages that their links lead to. */
 export const germanOfServer = {
   ...areaPageWords,
+  ...campaignLetterWords,
   ...commentPageWords,
   ...donationPageWords,
   ...formPageWords,

@@ -1,5 +1,6 @@
 import type { ServerCatalogue } from '../word.ts'
 import { areaPageWords } from './area-page-words.ts'
+import { campaignLetterWords } from './campaign-letter-words.ts'
 import { commentPageWords } from './comment-page-words.ts'
 import { donationPageWords } from './donation-page-words.ts'
 import { formPageWords } from './form-page-words.ts'
@@ -20,6 +21,7 @@ import { subscriptionPageWords } from './subscription-page-words.ts'
 /** What browsers never render, and do not load: e-mails, and the small pages that their links lead to. */
 export const frenchOfServer: ServerCatalogue = {
   ...areaPageWords,
+  ...campaignLetterWords,
   ...commentPageWords,
   ...donationPageWords,
   ...formPageWords,
