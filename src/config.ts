@@ -37,6 +37,8 @@ export interface Config extends ConfigLimits {
   smtp: SmtpConfig | undefined
   /** Sender address of e-mails. */
   mailFrom: string
+  /** With which the operator's mail server and mail provider report bounces; undefined: reports are refused. */
+  bounceSecrets: { report: string | undefined; events: string | undefined }
   /** Maximum e-mails per minute of all websites together; null for no limit. */
   mailPerMinute: number | null
   /** Header in which our own proxy reports the visitor's country, in lower case; undefined when there is none. */
@@ -154,6 +156,11 @@ const Environment = LimitVariables.extend({
     .transform(Number)
     .refine((value) => value >= 1 && value <= 1_000_000, mailPerMinute)
     .optional(),
+  BOUNCE_SECRET: z.string().min(16, 'BOUNCE_SECRET must have at least 16 characters.').optional(),
+  BOUNCE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^(?:whsec_)?[\w+/=-]{24,100}$/, 'BOUNCE_WEBHOOK_SECRET must be a secret of the provider: whsec_…')
+    .optional(),
   COUNTRY_HEADER: z
     .string()
     .toLowerCase()
@@ -212,6 +219,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     stripeUrl: data.STRIPE_URL,
     installmentPagesUrl: data.INSTALLMENT_PAGES_URL,
     mailFrom: data.MAIL_FROM ?? `no-reply@${baseDomain.split(':')[0]}`,
+    bounceSecrets: { report: data.BOUNCE_SECRET, events: data.BOUNCE_WEBHOOK_SECRET },
     mailPerMinute: data.MAIL_PER_MINUTE ?? null,
     countryHeader: data.COUNTRY_HEADER,
     trustProxy: data.TRUST_PROXY,

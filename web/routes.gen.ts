@@ -115,6 +115,7 @@ import { Route as ManageAdminSettingsOrderEmailsRouteImport } from './routes/man
 import { Route as ManageAdminSettingsOrdersRouteImport } from './routes/manage/_admin.settings.orders.tsx'
 import { Route as ManageAdminSettingsPaymentsRouteImport } from './routes/manage/_admin.settings.payments.tsx'
 import { Route as ManageAdminSettingsPeopleRouteImport } from './routes/manage/_admin.settings.people.tsx'
+import { Route as ManageAdminSettingsSenderRouteImport } from './routes/manage/_admin.settings.sender.tsx'
 import { Route as ManageAdminSettingsShippingRouteImport } from './routes/manage/_admin.settings.shipping.tsx'
 import { Route as ManageAdminSettingsStoreRouteImport } from './routes/manage/_admin.settings.store.tsx'
 import { Route as ManageAdminSettingsTaxesRouteImport } from './routes/manage/_admin.settings.taxes.tsx'
@@ -731,6 +732,12 @@ const ManageAdminSettingsPeopleRoute =
     path: '/settings/people',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminSettingsSenderRoute =
+  ManageAdminSettingsSenderRouteImport.update({
+    id: '/settings/sender',
+    path: '/settings/sender',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminSettingsShippingRoute =
   ManageAdminSettingsShippingRouteImport.update({
     id: '/settings/shipping',
@@ -960,6 +967,7 @@ export interface FileRoutesByFullPath {
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
   '/manage/settings/people': typeof ManageAdminSettingsPeopleRoute
+  '/manage/settings/sender': typeof ManageAdminSettingsSenderRoute
   '/manage/settings/shipping': typeof ManageAdminSettingsShippingRoute
   '/manage/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/settings/taxes': typeof ManageAdminSettingsTaxesRoute
@@ -1088,6 +1096,7 @@ export interface FileRoutesByTo {
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/settings/payments': typeof ManageAdminSettingsPaymentsRoute
   '/manage/settings/people': typeof ManageAdminSettingsPeopleRoute
+  '/manage/settings/sender': typeof ManageAdminSettingsSenderRoute
   '/manage/settings/shipping': typeof ManageAdminSettingsShippingRoute
   '/manage/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/settings/taxes': typeof ManageAdminSettingsTaxesRoute
@@ -1221,6 +1230,7 @@ export interface FileRoutesById {
   '/manage/_admin/settings/orders': typeof ManageAdminSettingsOrdersRoute
   '/manage/_admin/settings/payments': typeof ManageAdminSettingsPaymentsRoute
   '/manage/_admin/settings/people': typeof ManageAdminSettingsPeopleRoute
+  '/manage/_admin/settings/sender': typeof ManageAdminSettingsSenderRoute
   '/manage/_admin/settings/shipping': typeof ManageAdminSettingsShippingRoute
   '/manage/_admin/settings/store': typeof ManageAdminSettingsStoreRoute
   '/manage/_admin/settings/taxes': typeof ManageAdminSettingsTaxesRoute
@@ -1354,6 +1364,7 @@ export interface FileRouteTypes {
     | '/manage/settings/orders'
     | '/manage/settings/payments'
     | '/manage/settings/people'
+    | '/manage/settings/sender'
     | '/manage/settings/shipping'
     | '/manage/settings/store'
     | '/manage/settings/taxes'
@@ -1482,6 +1493,7 @@ export interface FileRouteTypes {
     | '/manage/settings/orders'
     | '/manage/settings/payments'
     | '/manage/settings/people'
+    | '/manage/settings/sender'
     | '/manage/settings/shipping'
     | '/manage/settings/store'
     | '/manage/settings/taxes'
@@ -1614,6 +1626,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/orders'
     | '/manage/_admin/settings/payments'
     | '/manage/_admin/settings/people'
+    | '/manage/_admin/settings/sender'
     | '/manage/_admin/settings/shipping'
     | '/manage/_admin/settings/store'
     | '/manage/_admin/settings/taxes'
@@ -2410,6 +2423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsPeopleRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/settings/sender': {
+      id: '/manage/_admin/settings/sender'
+      path: '/settings/sender'
+      fullPath: '/manage/settings/sender'
+      preLoaderRoute: typeof ManageAdminSettingsSenderRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/settings/shipping': {
       id: '/manage/_admin/settings/shipping'
       path: '/settings/shipping'
@@ -2643,6 +2663,7 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsOrdersRoute: typeof ManageAdminSettingsOrdersRoute
   ManageAdminSettingsPaymentsRoute: typeof ManageAdminSettingsPaymentsRoute
   ManageAdminSettingsPeopleRoute: typeof ManageAdminSettingsPeopleRoute
+  ManageAdminSettingsSenderRoute: typeof ManageAdminSettingsSenderRoute
   ManageAdminSettingsShippingRoute: typeof ManageAdminSettingsShippingRoute
   ManageAdminSettingsStoreRoute: typeof ManageAdminSettingsStoreRoute
   ManageAdminSettingsTaxesRoute: typeof ManageAdminSettingsTaxesRoute
@@ -2750,6 +2771,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSettingsOrdersRoute: ManageAdminSettingsOrdersRoute,
   ManageAdminSettingsPaymentsRoute: ManageAdminSettingsPaymentsRoute,
   ManageAdminSettingsPeopleRoute: ManageAdminSettingsPeopleRoute,
+  ManageAdminSettingsSenderRoute: ManageAdminSettingsSenderRoute,
   ManageAdminSettingsShippingRoute: ManageAdminSettingsShippingRoute,
   ManageAdminSettingsStoreRoute: ManageAdminSettingsStoreRoute,
   ManageAdminSettingsTaxesRoute: ManageAdminSettingsTaxesRoute,

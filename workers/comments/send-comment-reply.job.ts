@@ -82,6 +82,7 @@ async function compose(
   const unsubscribeLink = origin + deps.commentLinks.stop(websiteId, person_ref)
   return {
     from: { name: senderName(tenant.name, host), address: deps.mailFrom },
+    store: tenant.websiteId,
     to: parent.email,
     ...commentReplyLetter({
       language: website.language,

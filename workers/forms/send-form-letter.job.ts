@@ -101,6 +101,7 @@ function composeNotification(deps: FormLetterDeps, found: FoundWebsite, opened: 
   const replyTo = replyAddress(form.fields, content.answers)
   return {
     from: { name: senderName(tenant.name, host), address: deps.mailFrom },
+    store: tenant.websiteId,
     to: sent.text,
     ...notificationLetter({
       language: website.language,
@@ -127,6 +128,7 @@ function composeReply(
   const host = new URL(deps.originOf(tenant.subdomain)).hostname
   return {
     from: { name: senderName(tenant.name, host), address: deps.mailFrom },
+    store: tenant.websiteId,
     to,
     ...replyLetter({ language: website.language, store: tenant.name, host, form: form.name, text }),
     headers: { ...headers, ...replyHeader(found) },

@@ -110,6 +110,7 @@ async function hand(
   try {
     await mail.send({
       from: { name: senderName(tenant.name, host), address: mailFrom },
+      store: tenant.websiteId,
       to: letter.email,
       ...memberLetter({ kind: sent.kind, language: website.language, host, link: origin + sent.path }),
       headers: {

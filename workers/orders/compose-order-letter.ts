@@ -140,7 +140,7 @@ async function toCustomer(about: About, state: OrderState): Promise<Composed> {
       isPaymentOpen: isPaymentOpen(placed.state),
     }
   return {
-    letter: { ...to, from: { ...to.from, name: senderName(store, host) }, ...wording.own() },
+    letter: { ...to, from: { ...to.from, name: senderName(store, host) }, store: websiteId, ...wording.own() },
     isCounted: false,
   }
 }

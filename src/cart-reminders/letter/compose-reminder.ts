@@ -57,6 +57,8 @@ export function composeReminder(
   return {
     from: { name: reminderSender(deps, found), address: deps.mailFrom },
     to: email,
+    store: websiteId,
+    reference: { letterRef: `cart-${cartId}`, personRef },
     ...write(found, texts, { lines, link, unsubscribeLink }),
     headers: {
       // The same for each attempt, so that a receiver can recognise duplicates.

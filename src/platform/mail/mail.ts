@@ -9,6 +9,22 @@ export interface Letter {
   text: string
   /** In addition to the headers of every letter. */
   headers?: Record<string, string>
+  /** Letters of a store go out from its own domain once that is verified; absent for those of the platform. */
+  store?: string
+  /** To whom it goes and which letter it is, by which a bounce is recognised. */
+  reference?: { letterRef: string; personRef: string }
+  /** Where bounces go, if not to the address it is from. */
+  envelopeFrom?: string
+  /** Signature with a key of the store instead of the platform's. */
+  dkim?: Dkim
+}
+
+/** Signature that proves to receivers that the domain sent the letter. */
+export interface Dkim {
+  domain: string
+  selector: string
+  /** PEM. */
+  privateKey: string
 }
 
 /** Sends letters. */
@@ -27,12 +43,17 @@ export interface Mail {
 /** Permanent failure: the mailbox does not exist, or the letter itself was rejected. */
 export class LetterRefused extends Error {
   override name = 'LetterRefused'
-  /** True when the server said that the recipient's mailbox does not exist (550): no letter will reach them. */
+  /** True when the server said that the recipient's mailbox does not exist (5.1.x, or a plain 550): no letter will reach them. */
   readonly isMailboxGone: boolean
   constructor(message: string, { isMailboxGone = false, ...options }: ErrorOptions & { isMailboxGone?: boolean } = {}) {
     super(message, options)
     this.isMailboxGone = isMailboxGone
   }
+}
+
+/** The enhanced status code (RFC 3463) in a mail server's words: `5.7.26`. */
+export function enhancedCodeIn(text: string): string | undefined {
+  return /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)/.exec(text)?.[0]
 }
 
 /** Certainly not sent; a later attempt may succeed. */

@@ -9,7 +9,13 @@ const NAME_MAX = 60
  */
 export function senderName(name: string, host: string): string {
   const plain = oneLine(withoutAddresses(name.replaceAll(/[<>()[\]@"\\,;]/g, ' ')), NAME_MAX)
-  return plain === '' ? host : `${plain} (${host})`
+  return plain === '' ? host : `${plain} via ${host}`
+}
+
+/** The store's name alone: for letters from its own domain, which says whose they are. */
+export function withoutHost(name: string): string {
+  const at = name.lastIndexOf(' via ')
+  return at < 0 ? name : name.slice(0, at)
 }
 
 /** Removes what looks like an address, because mail programs turn it into a link. */

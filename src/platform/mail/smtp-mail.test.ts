@@ -46,6 +46,24 @@ test.each([
   await expect(mailTo({ url }).send(letter)).rejects.toMatchObject({ isMailboxGone })
 })
 
+test.each([
+  ['550 5.1.1 no such user', LetterRefused, true],
+  ['551 5.1.6 moved', LetterRefused, true],
+  ['550 5.7.26 not authenticated', LetterRefused, false],
+  ['552 5.2.2 mailbox full', LetterDelayed, undefined],
+  ['450 4.2.2 over quota', LetterDelayed, undefined],
+] as const)('SMTP: by its enhanced code, "%s" is judged correctly', async (reply, kind, isMailboxGone) => {
+  const { url } = await start({
+    onRcptTo: (_, __, done) =>
+      done(Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })),
+  })
+  const failure = await mailTo({ url })
+    .send(letter)
+    .catch((error: LetterRefused) => error)
+  expect(failure).toBeInstanceOf(kind)
+  expect((failure as LetterRefused).isMailboxGone).toBe(isMailboxGone)
+})
+
 test.each([421, 450, 451, 452])('SMTP: a receiver put off with %i may be tried later', async (code) => {
   const { url } = await start({ onRcptTo: (_, __, done) => done(saying(code)) })
   await expect(mailTo({ url }).send(letter)).rejects.toThrow(LetterDelayed)

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { Transporter } from 'nodemailer'
-import { type Letter, LetterDelayed, LetterRefused, LetterUncertain, type Mail } from './mail.ts'
-
-/** Signature that proves to receivers that the domain sent the letter. */
-export interface Dkim {
-  domain: string
-  selector: string
-  /** PEM. */
-  privateKey: string
-}
+import {
+  type Dkim,
+  enhancedCodeIn,
+  type Letter,
+  LetterDelayed,
+  LetterRefused,
+  LetterUncertain,
+  type Mail,
+} from './mail.ts'
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps:` for TLS from the start. */
@@ -31,7 +31,6 @@ interface SmtpFailure extends Error {
 export function smtpMail(options: SmtpOptions): Mail {
   const { dkim, timeoutMs: patienceMs = 20_000 } = options
   let opening: Promise<Transporter> | undefined
-  const signature = dkim && { dkim: signatureOf(dkim) }
   return {
     kind: 'smtp',
     async send(letter) {
@@ -42,6 +41,8 @@ export function smtpMail(options: SmtpOptions): Mail {
       // Copies of the letter, one for each connection that was tried.
       const copies: Readable[] = []
       try {
+        const key = letter.dkim ?? dkim
+        const signature = key && { dkim: signatureOf(key) }
         await transport.sendMail({ ...messageOf(letter), ...signature, signal, copies } as object)
       } catch (error) {
         throw outcomeOf(error as SmtpFailure, copies)
@@ -95,19 +96,32 @@ function signatureOf({ domain, selector, privateKey }: Dkim) {
   return { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED }
 }
 
-function messageOf({ from, to, subject, html, text, headers }: Letter) {
-  return { from, to: { name: '', address: to }, subject, html, text, ...(headers && { headers }) }
+function messageOf({ from, to, subject, html, text, headers, envelopeFrom }: Letter) {
+  const envelope = envelopeFrom === undefined ? undefined : { from: envelopeFrom, to }
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    ...(headers && { headers }),
+    ...(envelope && { envelope }),
+  }
 }
 
 /** Responses to these commands concern the letter itself. Errors at other points concern the connection and can be fixed. */
 const letterCommands = ['MAIL FROM', 'RCPT TO', 'DATA']
 
+/** There may be room later. */
+const MAILBOX_FULL = '5.2.2'
+
 function outcomeOf(failure: SmtpFailure, copies: Readable[]): Error {
   const { responseCode, command = '', code = '' } = failure
   const cause = { cause: failure }
   if (responseCode !== undefined) {
-    const isFinal = responseCode >= 500 && letterCommands.includes(command)
-    const isMailboxGone = responseCode === 550 && command === 'RCPT TO'
+    const enhanced = enhancedCodeIn(failure.message)
+    const isFinal = responseCode >= 500 && letterCommands.includes(command) && enhanced !== MAILBOX_FULL
+    const isMailboxGone = enhanced ? enhanced.startsWith('5.1.') : responseCode === 550 && command === 'RCPT TO'
     return isFinal
       ? new LetterRefused(failure.message, { ...cause, isMailboxGone })
       : new LetterDelayed(failure.message, cause)

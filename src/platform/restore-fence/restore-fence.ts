@@ -26,7 +26,7 @@ export async function isHeldBack(db: Database): Promise<boolean> {
 /** As of the last seconds, for what is asked often. */
 export async function findCurrentFence(db: Database): Promise<RestoreFence | undefined> {
   const known = kept.get(db) ?? { fence: await findFence(db) }
-  kept.set(db, known)
+  kept.set(db, known, { noUpdateTTL: true })
   return known.fence
 }
 

@@ -76,7 +76,7 @@ const left = `https://demo.plinth.example${links.unsubscribe('w', 'person-1', 's
 test('a letter says what is back, what it costs, where it is and how to get no more', async () => {
   const letter = await write({ item: makeProduct({ variants: [{ attributes: { Size: 'L', Colour: 'Blue' } }] }) })
   expect(letter).toMatchObject({
-    from: { name: 'Harbour & Clay (demo.plinth.example)', address: 'no-reply@plinth.example' },
+    from: { name: 'Harbour & Clay via demo.plinth.example', address: 'no-reply@plinth.example' },
     to: 'ada@example.com',
     subject: 'Mug is back',
   })

@@ -64,6 +64,8 @@ export async function composeNotice(deps: NoticeDeps, websiteId: string, notice:
   return {
     from: { name: letterName(deps, facts), address: deps.mailFrom },
     to: notice.email,
+    store: websiteId,
+    reference: { letterRef: `restock-${sendId}-${signUpId}-${round}`, personRef },
     ...restockNoticeLetter({ ...describe(facts, variant), link, unsubscribeLink }),
     headers: {
       // The same for each attempt, so that a receiver can recognise duplicates.

@@ -259,7 +259,7 @@ test('a test letter goes to the one who asks, says that it is one, and whatever 
   expect([reply.status, reply.json()]).toEqual([200, { sentTo: 'robin@example.com' }])
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
-    from: { name: 'Harbour & Clay (acme.test)', address: 'no-reply@plinth.example' },
+    from: { name: 'Harbour & Clay via acme.test', address: 'no-reply@plinth.example' },
     to: 'robin@example.com',
     subject: '[Test] Hi Bcc: eve@example.com',
     text: expect.stringContaining('http://acme.test/shop/p/mug?variant=mug-l'),

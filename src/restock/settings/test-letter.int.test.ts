@@ -30,9 +30,9 @@ test('a test letter begins by saying what it is, who asked for it and where, and
   const words = { subject: 'Your account', introduction: 'Sign in now', productId: item.id, variantId }
   await sendTestLetter(deps, websiteId, { accountId, displayName: 'Eve https://evil.example' }, words)
   const line = 'This is a test e-mail that Eve https evil example requested on Harbour & Clay'
-  expect(sent[0]?.text.startsWith(`${line} (acme.test).\n\nSign in now`)).toBe(true)
+  expect(sent[0]?.text.startsWith(`${line} via acme.test.\n\nSign in now`)).toBe(true)
   const [, body = ''] = sent[0]?.html.split(/<body[^>]*>/) ?? []
   expect(body).toMatch(
-    /^<p style="[^"]*">This is a test e-mail that Eve https evil example requested on Harbour &amp; Clay \(acme\.test\)\.</,
+    /^<p style="[^"]*">This is a test e-mail that Eve https evil example requested on Harbour &amp; Clay via acme\.test\.</,
   )
 })

@@ -1,5 +1,6 @@
 import { countSignUpsOf, listVariantsAwaitedBy } from '../../../projections/restock/queries.ts'
 import { forgetGrants } from '../../areas/queries.ts'
+import { forgetBounces } from '../../bounces/queries.ts'
 import { forgetReminders } from '../../cart-reminders/queries.ts'
 import { forgetCommenter } from '../../comments/queries.ts'
 import { forgetMember } from '../../members/queries.ts'
@@ -40,6 +41,7 @@ export async function erasePerson(
   await deleteUnconfirmed(db, { websiteId, personRef })
   await forgetConfirmation(db, websiteId, personRef)
   await forgetContact(db, websiteId, personRef)
+  await forgetBounces(db, websiteId, personRef)
   await forgetReminders(db, websiteId, personRef)
   await forgetReviewer(db, websiteId, personRef)
   await forgetGrants(db, websiteId, personRef)

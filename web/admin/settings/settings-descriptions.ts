@@ -13,6 +13,7 @@ export const settingsDescriptions: Readonly<Record<string, string>> = {
   '/settings/order-emails': 'What customers get about their orders by e-mail.',
   '/settings/invoices': 'When invoices are issued, what stands on them, and how long they are kept.',
   '/settings/domains': 'Addresses of your own at which the store answers.',
+  '/settings/sender': 'From which address your e-mails go out, and the records that prove it.',
   '/settings/people': 'Who works on this website, and what each may do.',
   '/settings/api-keys': 'Let programs read and change this website: keys, their calls, and the reference.',
   '/settings/webhooks': 'Tell other programs what happens: endpoints, attempts, and everything connected.',

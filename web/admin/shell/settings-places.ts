@@ -1,5 +1,6 @@
 import {
   AppWindow,
+  AtSign,
   Building2,
   CreditCard,
   FileText,
@@ -93,6 +94,11 @@ export const settingsPlaces: readonly Place[] = [
     path: '/settings/domains',
     label: 'Domains',
     icon: Globe,
+  },
+  {
+    path: '/settings/sender',
+    label: 'E-mail sender',
+    icon: AtSign,
   },
   {
     path: '/settings/people',

@@ -1,0 +1,1 @@
+export { findStoreSender } from './senders-store.ts'
