@@ -4,6 +4,7 @@ import { apiKeysModule } from './api-keys/module.ts'
 import { areasModule } from './areas/module.ts'
 import { auditModule } from './audit/module.ts'
 import { campaignsModule } from './campaigns/module.ts'
+import { bouncesModule } from './bounces/module.ts'
 import { cartModule } from './cart/module.ts'
 import { cartRemindersModule } from './cart-reminders/module.ts'
 import { catalogModule } from './catalog/module.ts'
@@ -34,6 +35,7 @@ import { privacyModule } from './privacy/module.ts'
 import { restockModule } from './restock/module.ts'
 import { reviewsModule } from './reviews/module.ts'
 import { seedModule } from './seed/module.ts'
+import { sendersModule } from './senders/module.ts'
 import { subscriptionsModule } from './subscriptions/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { websitesModule } from './websites/module.ts'
@@ -75,6 +77,8 @@ export const modules = [
   formsModule,
   newsletterModule,
   campaignsModule,
+  bouncesModule,
+  sendersModule,
   pagesModule,
   seedModule,
 ] as const

@@ -66,8 +66,12 @@ import { type MemberLetterDeps, sendMemberLetter } from './members/send-member-l
 import { sweepMembers } from './members/sweep-members.job.ts'
 import { checkoutJoined } from './newsletter/checkout-joined.reaction.ts'
 import { type ConfirmNewsletterDeps, confirmNewsletter } from './newsletter/confirm-newsletter.job.ts'
+import { contactConfirmed } from './newsletter/contact-confirmed.reaction.ts'
+import { customerOrdered } from './newsletter/customer-ordered.reaction.ts'
+import { findWinBacks } from './newsletter/find-win-backs.job.ts'
 import { type GatherConsentsDeps, gatherEarlierConsents } from './newsletter/gather-earlier-consents.job.ts'
 import { restockJoined } from './newsletter/restock-joined.reaction.ts'
+import { type AutomationDeps, sendAutomation } from './newsletter/send-automation.job.ts'
 import { type SweepNewsletterDeps, sweepNewsletter } from './newsletter/sweep-newsletter.job.ts'
 import { type TakeConsentDeps, takeNewsletterConsent } from './newsletter/take-newsletter-consent.job.ts'
 import { type TakeFormDeps, takeNewsletterForm } from './newsletter/take-newsletter-form.job.ts'
@@ -103,6 +107,7 @@ import { stockReturned } from './restock/stock-returned.reaction.ts'
 import { type WatchSendDeps, watchRestockSend } from './restock/watch-restock-send.job.ts'
 import { watchRestockSends } from './restock/watch-restock-sends.job.ts'
 import type { Schedule } from './schedule.ts'
+import { checkMailSender } from './senders/check-mail-sender.job.ts'
 import { askSubscriptionLink } from './subscriptions/ask-subscription-link.job.ts'
 import { beginSubscriptions } from './subscriptions/begin-subscriptions.job.ts'
 import { renewSubscription } from './subscriptions/renew-subscription.job.ts'
@@ -149,6 +154,7 @@ export interface WorkerDeps
     WatchCampaignDeps,
     GatherConsentsDeps,
     TakeConsentDeps,
+    AutomationDeps,
     TakeFormDeps,
     MemberLetterDeps,
     FormWebhookDeps,
@@ -172,6 +178,8 @@ export const allReactions: Reaction[] = [
   signUpReceived,
   restockJoined,
   checkoutJoined,
+  contactConfirmed,
+  customerOrdered,
   placementBegun,
   orderNamed,
   afterSale,
@@ -234,6 +242,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     expireHits(deps),
     sendWeeklyReport(deps),
     checkDomains(deps),
+    checkMailSender(deps),
     advanceCheckout(deps) as JobHandler,
     settleWebhooks(deps) as JobHandler,
     forgetWebhooks(deps),
@@ -273,6 +282,8 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     takeNewsletterConsent(deps) as JobHandler,
     takeNewsletterForm(deps) as JobHandler,
     gatherEarlierConsents(deps) as JobHandler,
+    sendAutomation(deps) as JobHandler,
+    findWinBacks(deps),
     sendMemberLetter(deps) as JobHandler,
     sweepMembers(deps),
     settleBoughtAreas(deps) as JobHandler,
@@ -302,9 +313,11 @@ export const allSchedules: Schedule[] = [
   { job: 'sweep-forms', everyMs: 3_600_000 },
   { job: 'sweep-comments', everyMs: 3_600_000 },
   { job: 'sweep-newsletter', everyMs: 3_600_000 },
+  { job: 'find-win-backs', everyMs: 3_600_000 },
   { job: 'sweep-members', everyMs: 3_600_000 },
   { job: 'send-form-digest', everyMs: 3_600_000 },
   { job: 'check-domains', everyMs: 24 * 3_600_000 },
+  { job: 'check-mail-sender', everyMs: 24 * 3_600_000 },
   { job: 'forget-webhooks', everyMs: 24 * 3_600_000 },
   { job: 'forget-invoice-buyers', everyMs: 24 * 3_600_000 },
   { job: 'sweep-webhooks', everyMs: 24 * 3_600_000 },

@@ -30,6 +30,8 @@ manage     PUT /api/identity/account                                        own 
 manage     POST /api/identity/account/deletion                              other   401 401 401 401 401 401 401 401 401 401 401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 storefront POST /api/commerce/payments/:gateway/webhooks                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/commerce/payments/:gateway/webhooks                    other   400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+platform   POST /internal/bounces                                           own     400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+platform   POST /internal/bounces/events                                    own     400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 platform   GET /pay/test/:token                                             own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 platform   GET /pay/test/:token                                             other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 platform   POST /pay/test/:token                                            own     303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
@@ -783,6 +785,11 @@ manage     GET /api/comment-bans                                         own    
 manage     POST /api/comment-bans                                        own     comments.moderate 200
 manage     DELETE /api/comment-bans/:banId                               own     comments.moderate 200
 manage     DELETE /api/comment-bans/:banId                               other   comments.moderate 404
+manage     GET /api/mail-sender                                          own     domains           200
+manage     PUT /api/mail-sender                                          own     domains           200
+manage     POST /api/mail-sender/check                                   own     domains           200
+manage     POST /api/mail-sender/rotate                                  own     domains           200
+manage     DELETE /api/mail-sender                                       own     domains           200
 manage     GET /api/newsletter/lists                                     own   mailingLists.edit 200
 manage     GET /api/newsletter/list-names                                own   content.viewDraft 200
 manage     POST /api/newsletter/lists                                    own   mailingLists.edit 200
@@ -804,6 +811,11 @@ manage     PUT /api/newsletter/segments/:segmentId                       own   m
 manage     PUT /api/newsletter/segments/:segmentId                       other mailingLists.edit 404
 manage     DELETE /api/newsletter/segments/:segmentId                    own   mailingLists.edit 200
 manage     DELETE /api/newsletter/segments/:segmentId                    other mailingLists.edit 404
+manage     GET /api/newsletter/automations                               own   mailingLists.edit 200
+manage     PUT /api/newsletter/automations                               own   mailingLists.edit 200
+manage     GET /api/newsletter/automations/history                       own   mailingLists.edit 200
+manage     POST /api/newsletter/automations/undo                         own   mailingLists.edit 404
+manage     POST /api/newsletter/automations/test-letter                  own   mailingLists.edit 400
 manage     GET /api/newsletter/settings                                  own   mailingLists.edit 200
 manage     PUT /api/newsletter/settings                                  own   mailingLists.edit 200
 manage     GET /api/newsletter/settings/history                          own   mailingLists.edit 200

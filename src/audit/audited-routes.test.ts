@@ -37,6 +37,7 @@ const unrecorded: Record<string, string[]> = {
     'POST /api/restock/preflight',
     'POST /api/block-data',
     'POST /api/newsletter/segments/count',
+    'POST /api/newsletter/automations/test-letter',
     'POST /api/page-preview',
     'POST /api/comment-pass',
     'POST /api/pricing/try',
@@ -45,6 +46,7 @@ const unrecorded: Record<string, string[]> = {
     'POST /api/webhooks/:endpointId/test',
     'POST /api/commerce/orders/:orderId/downloads/link',
     'POST /api/domains/:domain/check',
+    'POST /api/mail-sender/check',
     'POST /api/pages/:docId/presence',
   ],
   'It only prepares: running the import is in the log.': [

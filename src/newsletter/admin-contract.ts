@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bounceClasses } from '../bounces/contract.ts'
 import { modifiedQuery } from '../shared/api/modified-query.ts'
 import { consentSources, membershipStates } from '../shared/newsletter/contact-states.ts'
 import type { NewsletterSettings } from '../shared/newsletter/newsletter-settings.ts'
@@ -161,6 +162,14 @@ export const ContactListParams = z.strictObject({ contactId: z.uuid(), listId: L
 export const ContactReply = z.object({
   contact: ContactRow,
   isCustomer: z.boolean(),
+  /** Null for those without an order. */
+  orders: z.object({ count: z.number(), lastOn: z.string() }).nullable(),
+  /** Why they get no marketing e-mails at all; null if they may. */
+  suppressed: z.enum(['unsubscribed', 'bounced', 'complained']).nullable(),
+  /** Letters that came back, newest first, at most 50. */
+  bounces: z.array(
+    z.object({ class: z.enum(bounceClasses), code: z.string().nullable(), text: z.string(), on: z.string() }),
+  ),
   /** Newest first, at most 500. */
   consents: z.array(
     z.object({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { withWebsite } from '../platform/database/database.ts'
 import { importExamples } from '../platform/row-imports/endpoint-examples.ts'
+import { defaultAutomations } from '../shared/newsletter/automation-settings.ts'
 import { defaultNewsletterSettings } from '../shared/newsletter/newsletter-settings.ts'
 import type { ExampleSite, ExamplesOf } from '../testing/examples/example.ts'
 import type * as endpoints from './endpoints.ts'
@@ -51,6 +52,11 @@ export const newsletterExamples: ExamplesOf<typeof endpoints> = {
   runContactImport: imports.run,
   undoContactImport: imports.undo,
   exportContactImportErrors: imports.errors,
+  readAutomations: {},
+  saveAutomations: { body: { version: 0, settings: defaultAutomations } },
+  listAutomationChanges: {},
+  undoAutomations: { unknown: 'change', body: { version: 0, change: 99 } },
+  testAutomation: { isUncalledFor: true, body: { subject: 'Hello', body: 'Hello {name}' } },
   readNewsletterSettings: {},
   saveNewsletterSettings: { body: { version: 0, settings: defaultNewsletterSettings } },
   listNewsletterSettingsChanges: {},

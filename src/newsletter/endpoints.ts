@@ -36,6 +36,14 @@ import type {
   SignUpReply,
   SignUpRequest,
 } from './contract.ts'
+import type {
+  AutomationsHistoryReply,
+  AutomationsReply,
+  SaveAutomationsRequest,
+  TestAutomationReply,
+  TestAutomationRequest,
+  UndoAutomationsRequest,
+} from './email-contract.ts'
 
 /** High enough for a few typing errors in an address, too low for trying out many. */
 const signUps: RateLimit = { name: 'newsletter-sign-up', points: 10, seconds: 60, by: 'visitor', perAddress: 60 }
@@ -264,6 +272,56 @@ export const deleteContactSegment = endpoint({
   rateLimit: changes,
   params: schema<typeof ContactSegmentParams>(),
   reply: schema<typeof ContactSegmentsReply>(),
+})
+
+export const readAutomations = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/newsletter/automations',
+  rateLimit: reads,
+  reply: schema<typeof AutomationsReply>(),
+})
+
+export const saveAutomations = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/newsletter/automations',
+  rateLimit: changes,
+  body: schema<typeof SaveAutomationsRequest>(),
+  reply: schema<typeof AutomationsReply>(),
+})
+
+export const listAutomationChanges = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/newsletter/automations/history',
+  rateLimit: reads,
+  reply: schema<typeof AutomationsHistoryReply>(),
+})
+
+export const undoAutomations = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/newsletter/automations/undo',
+  rateLimit: changes,
+  body: schema<typeof UndoAutomationsRequest>(),
+  reply: schema<typeof AutomationsReply>(),
+})
+
+/** To the person who asks for it. */
+export const testAutomation = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/newsletter/automations/test-letter',
+  rateLimit: {
+    name: 'automation-test-letter',
+    points: 10,
+    seconds: 60 * 60,
+    by: 'account',
+    message: 'You have sent yourself ten test e-mails. Please try again in an hour.',
+  },
+  body: schema<typeof TestAutomationRequest>(),
+  reply: schema<typeof TestAutomationReply>(),
 })
 
 export const readNewsletterSettings = endpoint({

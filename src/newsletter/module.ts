@@ -1,4 +1,6 @@
 import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
+import { type AutomationRoutesDeps, automationRoutes } from './automations/automation-routes.ts'
+import { automationsMigration } from './automations/migration-automations.ts'
 import { type ContactDeps, contactRoutes } from './merchant/contact-routes.ts'
 import { newsletterMigration } from './migration-newsletter.ts'
 import { segmentsMigration } from './segments/migration-segments.ts'
@@ -6,7 +8,7 @@ import { segmentRoutes } from './segments/segment-routes.ts'
 import { newsletterSettingsRoutes } from './settings/settings-routes.ts'
 import { type NewsletterVisitorDeps, newsletterVisitorRoutes } from './visitors/visitor-routes.ts'
 
-type Deps = NewsletterVisitorDeps & ContactDeps
+type Deps = NewsletterVisitorDeps & ContactDeps & AutomationRoutesDeps
 
 /** Mailing lists, the people on them, and what each of them agreed to. */
 export const newsletterModule = {
@@ -15,9 +17,10 @@ export const newsletterModule = {
     ...newsletterVisitorRoutes(deps),
     ...contactRoutes(deps),
     ...segmentRoutes(deps),
+    ...automationRoutes(deps),
     ...newsletterSettingsRoutes(deps),
   ],
-  migrations: [newsletterMigration, segmentsMigration],
+  migrations: [newsletterMigration, segmentsMigration, automationsMigration],
   announces: ['contact'],
   permissions: ['mailingLists.edit'],
   caches: { newsletterSettings: ({ newsletterSettings }) => newsletterSettings },

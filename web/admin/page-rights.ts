@@ -51,6 +51,7 @@ const needs: [path: string, right: Permission][] = [
   ['/settings/taxes', 'settings.store.read'],
   ['/settings/shipping', 'settings.store.read'],
   ['/settings/domains', 'domains'],
+  ['/settings/sender', 'domains'],
   ['/settings/people', 'people.list'],
   ['/settings/api-keys', 'integrations'],
   ['/settings/webhooks', 'webhooks'],

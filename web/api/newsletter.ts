@@ -6,6 +6,7 @@ import {
   listContacts,
   listMailingListNames,
   listMailingLists,
+  readAutomations,
   readContact,
   readNewsletterSettings,
 } from '../../src/newsletter/endpoints.ts'
@@ -60,3 +61,9 @@ export const segmentCountQuery = (filter: ContactSegmentFilter) =>
     queryFn: ({ signal }) => call(countContactSegment, { body: { filter } }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** E-mails that go out by themselves, and what became of them. */
+export const automationsQuery = queryOptions({
+  queryKey: ['automations'],
+  queryFn: ({ signal }) => call(readAutomations, {}, { signal }),
+})

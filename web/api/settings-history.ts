@@ -8,7 +8,7 @@ import { get, post } from './client/client.ts'
 import { commentSettingsQuery } from './comments.ts'
 import { donationSettingsQuery } from './donations.ts'
 import { memberSettingsQuery } from './members.ts'
-import { newsletterSettingsQuery } from './newsletter.ts'
+import { automationsQuery, newsletterSettingsQuery } from './newsletter.ts'
 import { pricingHistoryQuery, pricingKey, undoPricingChange } from './pricing.ts'
 import { restockSettingsQuery } from './restock-admin.ts'
 import { STOCK_ALERTS, stockAlertsQuery } from './stock-alerts.ts'
@@ -18,13 +18,22 @@ import { undoWebsiteChange, type WebsitePart, websiteHistoryQuery, websiteSettin
 export type SettingsPart = PricingPart | 'checkout' | WebsitePart | ElsewherePart
 
 /** Website settings that are edited on other pages. */
-type ElsewherePart = 'privacy' | 'restock' | 'stock-alerts' | 'comments' | 'members' | 'newsletter' | 'donations'
+type ElsewherePart =
+  | 'privacy'
+  | 'restock'
+  | 'stock-alerts'
+  | 'comments'
+  | 'members'
+  | 'newsletter'
+  | 'automations'
+  | 'donations'
 
 const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
   privacy: { key: analyticsSettingsQuery.queryKey, path: '/api/analytics/settings' },
   restock: { key: restockSettingsQuery.queryKey, path: '/api/restock/settings' },
   comments: { key: commentSettingsQuery.queryKey, path: '/api/comment-settings' },
   newsletter: { key: newsletterSettingsQuery.queryKey, path: '/api/newsletter/settings' },
+  automations: { key: automationsQuery.queryKey, path: '/api/newsletter/automations' },
   members: { key: memberSettingsQuery.queryKey, path: '/api/member-settings' },
   donations: { key: donationSettingsQuery.queryKey, path: '/api/donations/settings' },
   'stock-alerts': { key: stockAlertsQuery.queryKey, path: STOCK_ALERTS },
@@ -41,6 +50,7 @@ const rights: Partial<Record<SettingsPart, Permission>> = {
   privacy: 'settings.general',
   comments: 'settings.general',
   newsletter: 'mailingLists.edit',
+  automations: 'mailingLists.edit',
   members: 'settings.general',
   donations: 'donations.manage',
   appearance: 'design',

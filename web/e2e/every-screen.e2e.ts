@@ -36,6 +36,7 @@ function plainAddresses(): string[] {
 const inRooms = [
   '/audience/lists',
   '/audience/segments',
+  '/audience/automations',
   '/audience/suppressed',
   '/audience/import',
   '/audience/settings',

@@ -100,6 +100,8 @@ async function compose(
   return {
     from: { name: host, address: mailFrom },
     to: email,
+    store: websiteId,
+    reference: { letterRef: `newsletter-${confirmId}`, personRef },
     ...confirmNewsletterLetter({
       language: found.website.language,
       host,

@@ -7056,6 +7056,17 @@ export interface paths {
             }[]
           }
           isCustomer: boolean
+          orders: {
+            count: number
+            lastOn: string
+          } | null
+          suppressed: ("unsubscribed" | "bounced" | "complained") | null
+          bounces: {
+            class: "gone" | "later" | "policy" | "complaint" | "other"
+            code: string | null
+            text: string
+            on: string
+          }[]
           consents: {
             id: string
             list: string
@@ -7102,6 +7113,17 @@ export interface paths {
             }[]
           }
           isCustomer: boolean
+          orders: {
+            count: number
+            lastOn: string
+          } | null
+          suppressed: ("unsubscribed" | "bounced" | "complained") | null
+          bounces: {
+            class: "gone" | "later" | "policy" | "complaint" | "other"
+            code: string | null
+            text: string
+            on: string
+          }[]
           consents: {
             id: string
             list: string
@@ -7147,6 +7169,17 @@ export interface paths {
             }[]
           }
           isCustomer: boolean
+          orders: {
+            count: number
+            lastOn: string
+          } | null
+          suppressed: ("unsubscribed" | "bounced" | "complained") | null
+          bounces: {
+            class: "gone" | "later" | "policy" | "complaint" | "other"
+            code: string | null
+            text: string
+            on: string
+          }[]
           consents: {
             id: string
             list: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { findCustomer } from '../../../projections/customers/queries.ts'
+import { listBouncesOf } from '../../bounces/queries.ts'
 import { inWebsite } from '../../platform/database/database.ts'
 import type { RowImportDeps } from '../../platform/row-imports/import-store.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
@@ -21,12 +22,15 @@ export interface ContactDeps extends ConsentDeps, ListContactsDeps {
 }
 
 const CONSENTS_MAX = 500
+const BOUNCES_MAX = 50
 
 /** A contact with all that they said. Throws UnknownEntity. */
 export async function showContact(deps: ContactDeps, websiteId: string, contactId: string): Promise<ContactReply> {
-  const [contact, customer, consents] = await Promise.all([
+  const [contact, customer, suppressed, bounces, consents] = await Promise.all([
     findContact(deps, websiteId, contactId),
     findCustomer(deps.db, websiteId, contactId),
+    deps.suppressions.find(websiteId, contactId),
+    listBouncesOf(deps, websiteId, contactId),
     inWebsite(deps.db, websiteId, (tx) =>
       sql<ConsentRow>`
         select c.id, l.name as list, c.said, c.source, c.words, c.page, c.at, c.proof is not null as "hasProof"
@@ -39,6 +43,13 @@ export async function showContact(deps: ContactDeps, websiteId: string, contactI
   return {
     contact,
     isCustomer: customer !== undefined,
+    orders: customer?.order_count
+      ? { count: customer.order_count, lastOn: customer.last_order_at.toISOString() }
+      : null,
+    suppressed: suppressed ?? null,
+    bounces: bounces
+      .slice(0, BOUNCES_MAX)
+      .map(({ class: kind, code, text, at }) => ({ class: kind, code, text, on: at })),
     consents: consents.rows.map(({ at, ...consent }) => ({ ...consent, on: at.toISOString() })),
   }
 }

@@ -8,6 +8,8 @@ import { auditExamples } from '../../audit/endpoint-examples.ts'
 import * as audit from '../../audit/endpoints.ts'
 import { campaignExamples } from '../../campaigns/endpoint-examples.ts'
 import * as campaigns from '../../campaigns/endpoints.ts'
+import { bouncesExamples } from '../../bounces/endpoint-examples.ts'
+import * as bounces from '../../bounces/endpoints.ts'
 import { catalogExamples } from '../../catalog/endpoint-examples.ts'
 import * as catalog from '../../catalog/endpoints.ts'
 import { checkoutExamples } from '../../checkout/draft-orders/endpoint-examples.ts'
@@ -46,6 +48,8 @@ import { restockExamples } from '../../restock/endpoint-examples.ts'
 import * as restock from '../../restock/endpoints.ts'
 import { reviewExamples } from '../../reviews/endpoint-examples.ts'
 import * as reviews from '../../reviews/endpoints.ts'
+import { sendersExamples } from '../../senders/endpoint-examples.ts'
+import * as senders from '../../senders/endpoints.ts'
 import { subscriptionExamples } from '../../subscriptions/endpoint-examples.ts'
 import * as subscriptions from '../../subscriptions/endpoints.ts'
 import { webhookExamples } from '../../webhooks/endpoint-examples.ts'
@@ -71,6 +75,8 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(giftCards, giftCardExamples),
   ...pairExamples(newsletter, newsletterExamples),
   ...pairExamples(campaigns, campaignExamples),
+  ...pairExamples(bounces, bouncesExamples),
+  ...pairExamples(senders, sendersExamples),
   ...pairExamples(members, memberExamples),
   ...pairExamples(lessons, lessonExamples),
   ...pairExamples(pages, pageExamples),

@@ -34,6 +34,10 @@ export const testNewsletterRoutes = ({
       suppressions: testSuppressions(db),
       newsletterSettings: { find: (websiteId) => findNewsletterSettings(db, websiteId) },
       newsletterLinks: testNewsletterLinks,
+      mail: { kind: 'folder', send: async () => {} },
+      mailFrom: 'site@plinth.example',
+      originOf: (subdomain) => `https://${subdomain}.example.org`,
+      findAddressOf: async () => ({ email: 'owner@example.com', isConfirmed: true }),
       captchas: { altcha: { verify: async (_, token) => token === 'solved' } },
       captchaLinks: () => '<script type="module" src="/captcha.js"></script>',
     })

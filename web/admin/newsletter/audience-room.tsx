@@ -11,6 +11,7 @@ import { readSuppressedSearch } from '../restock/suppressed/suppressed-search.ts
 const ContactPage = lazy(async () => ({ default: (await import('./contact-page.tsx')).ContactPage }))
 const ListsPage = lazy(async () => ({ default: (await import('./lists-page.tsx')).ListsPage }))
 const SegmentsPage = lazy(async () => ({ default: (await import('./segments-page.tsx')).SegmentsPage }))
+const AutomationsPage = lazy(async () => ({ default: (await import('./automations-page.tsx')).AutomationsPage }))
 const ContactImport = lazy(async () => ({ default: (await import('./contact-import.tsx')).ContactImport }))
 const SuppressionImport = lazy(async () => ({ default: (await import('./contact-import.tsx')).SuppressionImport }))
 const SettingsPage = lazy(async () => ({
@@ -38,6 +39,7 @@ const Loading = () => <DetailSkeleton label="Loading" back={{ to: '/audience', l
 function pageAt(path: string, search: Record<string, unknown>) {
   if (path === 'lists') return <ListsPage />
   if (path === 'segments') return <SegmentsPage />
+  if (path === 'automations') return <AutomationsPage />
   if (path === 'import') return <ContactImport search={readImportSearch(search)} />
   if (path === 'settings') return <SettingsPage />
   if (path === 'suppressed') return <SuppressedPage search={readSuppressedSearch(search)} />

@@ -7,9 +7,10 @@ import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { contactQuery, newsletterKey } from '../../api/newsletter.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
@@ -17,6 +18,7 @@ import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { customerHref } from '../customers/customers-search.ts'
 import { Moment } from '../moment.tsx'
 import styles from '../orders/orders.module.css'
+import { suppressedHref } from '../restock/suppressed/suppressed-search.ts'
 import { useEraseAction } from '../restock/waiting/use-erase-action.tsx'
 import { usePermission } from '../use-permission.ts'
 import { audienceHref, contactName, stateTones, stateWords } from './audience-search.ts'
@@ -24,7 +26,7 @@ import { consentWords } from './consent-words.ts'
 
 /** One contact: the lists they are on, and all that they said about them. */
 export function ContactPage({ detail }: { detail: ContactReply }) {
-  const { contact, isCustomer } = detail
+  const { contact, isCustomer, orders } = detail
   const may = usePermission()
   const erase = useEraseAction('Delete their data', contact.email ?? undefined)
   return (
@@ -36,18 +38,30 @@ export function ContactPage({ detail }: { detail: ContactReply }) {
         more={[contact.email !== null && erase.action]}
       />
       {erase.dialog}
+      {detail.suppressed && (
+        <div className={styles.banners}>
+          <Suppressed detail={detail} />
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Lists detail={detail} />
           <Ledger detail={detail} />
+          <Bounces detail={detail} />
         </div>
         <div className={styles.side}>
           <Card title="About">
             {contact.name && <p>{contact.name}</p>}
             <p>{contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : '[erased]'}</p>
+            {orders && (
+              <p className={styles.muted}>
+                {orders.count === 1 ? '1 order' : `${orders.count.toLocaleString('en')} orders`},{' '}
+                <Moment prefix="the latest" at={orders.lastOn} />
+              </p>
+            )}
             {isCustomer && may('customers') && (
               <p>
-                <PageLink to={customerHref(contact.id)}>Show customer</PageLink>
+                <PageLink to={customerHref(contact.id)}>Show customer and orders</PageLink>
               </p>
             )}
           </Card>
@@ -103,6 +117,63 @@ function Ledger({ detail: { consents } }: { detail: ContactReply }) {
             <p className={styles.muted}>
               {consent.page && `On ${consent.page}, `}
               <Moment at={consent.on} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const suppressedWords = {
+  unsubscribed:
+    'They unsubscribed from all marketing e-mails. Only they themselves can take that back, by a confirmation.',
+  bounced: 'E-mails to them came back, so no more are sent.',
+  complained: 'They reported an e-mail as spam, so no more are sent.',
+}
+
+/** Of newsletters, back-in-stock notices and cart reminders alike; e-mails about their orders are still sent. */
+function Suppressed({ detail: { contact, suppressed } }: { detail: ContactReply }) {
+  const may = usePermission()
+  if (!suppressed) return null
+  return (
+    <Banner
+      tone="warning"
+      title="On the suppression list"
+      text={`${suppressedWords[suppressed]} E-mails about their orders are still sent.`}
+      action={
+        may('restock.read') && contact.email !== null ? (
+          <ButtonLink size="small" to={suppressedHref({ search: contact.email })}>
+            Show in suppression list
+          </ButtonLink>
+        ) : undefined
+      }
+    />
+  )
+}
+
+const bounceWords: Record<ContactReply['bounces'][number]['class'], string> = {
+  gone: 'The mailbox does not exist',
+  later: 'The mailbox was full, or its server took no e-mail',
+  policy: 'The server refused the e-mail by its rules',
+  complaint: 'They reported an e-mail as spam',
+  other: 'The server refused the e-mail',
+}
+
+function Bounces({ detail: { bounces } }: { detail: ContactReply }) {
+  if (bounces.length === 0) return null
+  return (
+    <Card title="E-mails that came back">
+      <ol className={styles.timeline}>
+        {bounces.map(({ class: kind, code, text, on }) => (
+          <li key={`${kind} ${on}`}>
+            <span>
+              {bounceWords[kind]}
+              {code && ` (${code})`}
+            </span>
+            {text && <p className={styles.note}>{text}</p>}
+            <p className={styles.muted}>
+              <Moment at={on} />
             </p>
           </li>
         ))}

@@ -238,6 +238,7 @@ export const sections: readonly Section[] = [
           { path: '/audience', label: 'Audience' },
           { path: '/audience/lists', label: 'Mailing lists' },
           { path: '/audience/segments', label: 'Segments' },
+          { path: '/audience/automations', label: 'Automations' },
           { path: '/audience/suppressed', label: 'Suppression list' },
           { path: '/audience/settings', label: 'Settings' },
         ],

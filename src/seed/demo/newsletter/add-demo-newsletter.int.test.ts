@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listMailingLists } from '../../../newsletter/merchant/mailing-lists.ts'
 import { findNewsletterSettings } from '../../../newsletter/queries.ts'
+import { reportAutomations } from '../../../newsletter/reports/automation-reports.ts'
 import { listContacts } from '../../../newsletter/reports/list-contacts.ts'
 import { countSegment } from '../../../newsletter/reports/segment-condition.ts'
 import { listContactSegments } from '../../../newsletter/segments/segments-store.ts'
@@ -29,6 +30,8 @@ test('a demo store has a list; with a past it also has 300 contacts and a sign-u
   expect(counts).toHaveLength(2)
   expect(Math.min(...counts)).toBeGreaterThan(10)
   expect((await findNewsletterSettings(db, full.websiteId)).footerListId).toBe(own?.id)
+  const [welcome] = await reportAutomations(db, full.websiteId)
+  expect(Math.min(welcome?.sent ?? 0, welcome?.skipped ?? 0)).toBeGreaterThan(0)
   const { contacts, matching } = await listContacts({ db, vault }, full.websiteId, { limit: 50 })
   expect(matching).toBe(300)
   for (const { email, name } of contacts)

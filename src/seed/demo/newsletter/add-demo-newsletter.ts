@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AddContactSegmentRequest } from '../../../newsletter/admin-contract.ts'
+import { writeAutomations } from '../../../newsletter/automations/automation-store.ts'
 import { createMailingList } from '../../../newsletter/merchant/mailing-lists.ts'
 import { addContactSegment } from '../../../newsletter/segments/segments-store.ts'
 import { writeSettings } from '../../../newsletter/settings/settings-store.ts'
@@ -7,6 +8,7 @@ import type { NewsletterTables } from '../../../newsletter/table.ts'
 import { type Database, withWebsite } from '../../../platform/database/database.ts'
 import { sampleId } from '../../../platform/ids/sample-id.ts'
 import type { Vault } from '../../../platform/vault/vault.ts'
+import { defaultAutomations } from '../../../shared/newsletter/automation-settings.ts'
 import { defaultNewsletterSettings } from '../../../shared/newsletter/newsletter-settings.ts'
 import { randomFrom } from '../../sample-history/seeded-random.ts'
 import { idOf } from '../demo-id.ts'
@@ -71,6 +73,12 @@ export async function addDemoNewsletter(
   if (!hasPast) return
   const settings = { ...defaultNewsletterSettings, footerListId: id, footerHeading: heading, footerText: text }
   await withWebsite(db.withTables<NewsletterTables>(), websiteId, (tx) => writeSettings(tx, websiteId, settings))
+  const automations = {
+    ...defaultAutomations,
+    welcome: { ...defaultAutomations.welcome, isOn: true, listId: id },
+    winBack: { ...defaultAutomations.winBack, isOn: true, listId: id },
+  }
+  await withWebsite(db, websiteId, (tx) => writeAutomations(tx, websiteId, automations))
   const people = samplePeople(subdomain, now)
   await vault.putKept(
     websiteId,
@@ -175,6 +183,14 @@ async function writePeople(
         case when r.said = 'no' then 'footer' else r.source end, ${words}, '/',
         r.at - case when r.said = 'no' then interval '40 days' else interval '9 minutes' end
       from (${given}) r where r.said <> 'asked' on conflict do nothing`.execute(tx)
+    // Who joined in the last months was welcomed, unless their mailbox was gone by then.
+    await sql`
+      insert into automation_letters (website_id, kind, person_ref, state, reason, at)
+      select ${websiteId}, 'welcome', r.person_ref, case when r.suppressed is null then 'sent' else 'skipped' end,
+        case when r.suppressed is null then '' else 'They are on the suppression list.' end, r.at + interval '2 minutes'
+      from (${given}) r where r.state = 'subscribed' and r.at > now() - interval '200 days' on conflict do nothing`.execute(
+      tx,
+    )
     await sql`
       insert into restock_suppressions (website_id, person_ref, since, reason)
       select ${websiteId}, r.person_ref, least(r.at + interval '20 days', now()), r.suppressed
