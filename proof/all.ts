@@ -35,6 +35,7 @@ import { noEventIsMissed } from './event-store/no-event-is-missed.ts'
 import { noJobWithoutEvent } from './event-store/no-job-without-event.ts'
 import { nothingIsLost } from './event-store/nothing-is-lost.ts'
 import { rebuildIsIdentical } from './event-store/rebuild-is-identical.ts'
+import { seriesAreRight } from './events/series-are-right.ts'
 import { filesCannotStall } from './files/files-cannot-stall.ts'
 import { noImageWaits } from './files/no-image-waits.ts'
 import { quotasHoldExactly } from './files/quotas-hold-exactly.ts'
@@ -134,6 +135,7 @@ export const proofs: Proof[] = [
   cardsTellNothing,
   oneChargeACycle,
   clientAmountsAreIgnored,
+  seriesAreRight,
   earlierPagesAreWhatTheyWere,
   contentPagesAreQuick,
   hostileDocumentsAreHarmless,

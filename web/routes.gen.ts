@@ -31,6 +31,7 @@ import { Route as StorefrontOrderRouteImport } from './routes/storefront/order.t
 import { Route as StorefrontSearchRouteImport } from './routes/storefront/search.tsx'
 import { Route as ManageAdminIndexRouteImport } from './routes/manage/_admin.index.tsx'
 import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.account.tsx'
+import { Route as ManageAdminEventsRouteImport } from './routes/manage/_admin.events.tsx'
 import { Route as ManageAdminFilesRouteImport } from './routes/manage/_admin.files.tsx'
 import { Route as ManageAdminPopupsRouteImport } from './routes/manage/_admin.popups.tsx'
 import { Route as ManageDevKitRouteImport } from './routes/manage/dev.kit.tsx'
@@ -248,6 +249,11 @@ const ManageAdminIndexRoute = ManageAdminIndexRouteImport.update({
 const ManageAdminAccountRoute = ManageAdminAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminEventsRoute = ManageAdminEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
   getParentRoute: () => ManageAdminRoute,
 } as any)
 const ManageAdminFilesRoute = ManageAdminFilesRouteImport.update({
@@ -902,6 +908,7 @@ export interface FileRoutesByFullPath {
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
+  '/manage/events': typeof ManageAdminEventsRoute
   '/manage/files': typeof ManageAdminFilesRoute
   '/manage/popups': typeof ManageAdminPopupsRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
@@ -1032,6 +1039,7 @@ export interface FileRoutesByTo {
   '/platform': typeof PlatformIndexRoute
   '/storefront': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
+  '/manage/events': typeof ManageAdminEventsRoute
   '/manage/files': typeof ManageAdminFilesRoute
   '/manage/popups': typeof ManageAdminPopupsRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
@@ -1165,6 +1173,7 @@ export interface FileRoutesById {
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/_admin/account': typeof ManageAdminAccountRoute
+  '/manage/_admin/events': typeof ManageAdminEventsRoute
   '/manage/_admin/files': typeof ManageAdminFilesRoute
   '/manage/_admin/popups': typeof ManageAdminPopupsRoute
   '/manage/dev/kit': typeof ManageDevKitRoute
@@ -1299,6 +1308,7 @@ export interface FileRouteTypes {
     | '/platform/'
     | '/storefront/'
     | '/manage/account'
+    | '/manage/events'
     | '/manage/files'
     | '/manage/popups'
     | '/manage/dev/kit'
@@ -1429,6 +1439,7 @@ export interface FileRouteTypes {
     | '/platform'
     | '/storefront'
     | '/manage/account'
+    | '/manage/events'
     | '/manage/files'
     | '/manage/popups'
     | '/manage/dev/kit'
@@ -1561,6 +1572,7 @@ export interface FileRouteTypes {
     | '/platform/'
     | '/storefront/'
     | '/manage/_admin/account'
+    | '/manage/_admin/events'
     | '/manage/_admin/files'
     | '/manage/_admin/popups'
     | '/manage/dev/kit'
@@ -1833,6 +1845,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/manage/account'
       preLoaderRoute: typeof ManageAdminAccountRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/events': {
+      id: '/manage/_admin/events'
+      path: '/events'
+      fullPath: '/manage/events'
+      preLoaderRoute: typeof ManageAdminEventsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/files': {
@@ -2603,6 +2622,7 @@ declare module '@tanstack/react-router' {
 
 interface ManageAdminRouteChildren {
   ManageAdminAccountRoute: typeof ManageAdminAccountRoute
+  ManageAdminEventsRoute: typeof ManageAdminEventsRoute
   ManageAdminFilesRoute: typeof ManageAdminFilesRoute
   ManageAdminPopupsRoute: typeof ManageAdminPopupsRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
@@ -2710,6 +2730,7 @@ interface ManageAdminRouteChildren {
 
 const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAccountRoute: ManageAdminAccountRoute,
+  ManageAdminEventsRoute: ManageAdminEventsRoute,
   ManageAdminFilesRoute: ManageAdminFilesRoute,
   ManageAdminPopupsRoute: ManageAdminPopupsRoute,
   ManageAdminIndexRoute: ManageAdminIndexRoute,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ProductImage, ProductItem } from '../catalog/contract.ts'
 import type { PublicFund } from '../shared/donations/fund-terms.ts'
+import type { BlockEvents } from '../shared/events/event-shapes.ts'
 import type { ForeignFeed } from '../shared/feeds/foreign-feed.ts'
 import type { PublicForm } from '../shared/forms/form-definition.ts'
 import type { ListedGallery } from '../shared/galleries/listed-gallery.ts'
@@ -258,6 +259,13 @@ const BlogRequest = z.strictObject({
   list: z.enum(['author', 'category', 'tag', 'month', 'year', 'none']),
   limit: z.int().min(1).max(200),
 })
+const EventsRequest = z.strictObject({
+  calendar: z.string().max(100),
+  show: z.enum(['upcoming', 'past', 'month']),
+  category: z.string().max(200),
+  tag: z.string().max(200),
+  limit: z.int().min(1).max(24),
+})
 const GalleriesRequest = z.strictObject({
   folder: z.string().max(100),
   order: z.enum(['newest', 'oldest', 'manual']),
@@ -282,6 +290,7 @@ const PostsRequest = z.strictObject({
 const ListedPostsShape = z.custom<ListedPosts>((list) => typeof list === 'object' && list !== null)
 const ListedBlogShape = z.custom<ListedBlog>((blog) => typeof blog === 'object' && blog !== null)
 const ListedGalleryShape = z.custom<ListedGallery>((gallery) => typeof gallery === 'object' && gallery !== null)
+const BlockEventsShape = z.custom<BlockEvents>((events) => typeof events === 'object' && events !== null)
 const ForeignFeedShape = z.custom<ForeignFeed>((feed) => typeof feed === 'object' && feed !== null)
 /** Made by the server. */
 const PublicFundShape = z.custom<PublicFund>((fund) => typeof fund === 'object' && fund !== null)
@@ -297,6 +306,7 @@ export const BlockDataRequest = z.strictObject({
   posts: z.array(PostsRequest).max(30).default([]),
   blogs: z.array(BlogRequest).max(20).default([]),
   galleries: z.array(GalleriesRequest).max(30).default([]),
+  events: z.array(EventsRequest).max(10).default([]),
   feeds: z
     .array(
       z
@@ -319,6 +329,7 @@ export const BlockDataReply = z.object({
   posts: z.record(z.string(), ListedPostsShape),
   blogs: z.record(z.string(), ListedBlogShape),
   galleries: z.record(z.string(), z.array(ListedGalleryShape)),
+  events: z.record(z.string(), BlockEventsShape),
   feeds: z.record(z.string(), ForeignFeedShape),
   funds: z.record(z.string(), PublicFundShape),
 })

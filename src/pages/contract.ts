@@ -265,8 +265,8 @@ export const PageCollection = z.object({
   enabled: z.literal(true),
   /** Specification §3, Collection types: generic, splash page, page, products. */
   type: z.union([z.literal(1), z.literal(8), z.literal(10), z.literal(13)]),
-  typeName: z.enum(['blog', 'splash-page', 'page', 'products']),
-  typeLabel: z.enum(['blog', 'splash-page', 'page', 'products']),
+  typeName: z.enum(['blog', 'events', 'splash-page', 'page', 'products']),
+  typeLabel: z.enum(['blog', 'events', 'splash-page', 'page', 'products']),
   itemCount: z.number(),
   title: z.string(),
   navigationTitle: z.string(),

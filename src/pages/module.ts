@@ -15,6 +15,7 @@ import { missingAddressesMigration } from './missing/migration-missing-addresses
 import { missingRoutes } from './missing/missing-routes.ts'
 import { operationCharactersMigration } from './operations/migration-operation-characters.ts'
 import {
+  eventsOfCalendarsMigration,
   lessonsOfCoursesMigration,
   postsMigration,
   postTermMovesMigration,
@@ -74,6 +75,7 @@ export const pagesModule = {
     foreignFeedsMigration,
     searchEntriesMigration,
     lessonsOfCoursesMigration,
+    eventsOfCalendarsMigration,
   ],
   announces: ['page', 'post'],
   permissions: ['content.edit', 'content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],

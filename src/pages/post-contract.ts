@@ -6,7 +6,7 @@ import { Category, Tag } from '../shared/posts/terms.ts'
 import { PartId } from './documents/document.ts'
 import { Access } from './documents/page-settings.ts'
 
-/** What a list of posts in the admin shows; each with its number of posts. */
+/** What a list of posts in the admin shows; each with its number of posts. `upcoming` and `past` are for events. */
 export const PostView = z.enum([
   'all',
   'published',
@@ -16,6 +16,8 @@ export const PostView = z.enum([
   'private',
   'starred',
   'deleted',
+  'upcoming',
+  'past',
 ])
 export type PostView = z.infer<typeof PostView>
 
@@ -66,6 +68,8 @@ export const AdminPost = z.object({
   updatedAt: z.string(),
   /** ISO 8601: when its scheduled publication is due. */
   dueAt: z.string().nullable(),
+  /** ISO 8601: when an event begins for the first time; null for posts that are none. */
+  startsAt: z.string().nullable(),
 })
 export type AdminPost = z.infer<typeof AdminPost>
 
@@ -89,6 +93,8 @@ export const BlogsReply = z.object({
       isLive: z.boolean(),
       count: z.number(),
       order: z.enum(['newest', 'manual']),
+      /** Posts of a calendar are events. */
+      kind: z.enum(['blog', 'calendar']),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { EventSettings } from '../shared/events/event-settings.ts'
 import type { PromotedBlock } from '../shared/posts/post-shapes.ts'
 import type { LessonSettings } from './documents/course-settings.ts'
 import type { Json } from './documents/document.ts'
@@ -43,6 +44,12 @@ export interface PostColumns {
   position: string
   /** Only of a lesson. */
   lesson: StoredOrNone<LessonSettings>
+  /** Only of an event. */
+  event: StoredOrNone<EventSettings>
+  /** When it begins for the first time. */
+  event_starts: TimeOrNone
+  /** When its last occurrence is over; `infinity` for a series that never ends. */
+  event_ends: TimeOrNone
 }
 
 export type PagesTables = {
@@ -130,6 +137,8 @@ export type PagesTables = {
     images: string[]
     /** The block that lists show instead of its thumbnail. */
     promoted: StoredOrNone<PromotedBlock>
+    /** How often the event has changed since it was published first (RFC 5545, SEQUENCE). */
+    event_sequence: number
   }
   /** The posts among `documents`. */
   post_drafts: PostColumns & {

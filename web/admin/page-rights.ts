@@ -14,6 +14,7 @@ const needs: [path: string, right: Permission][] = [
   ['/pages', 'content.viewDraft'],
   ['/popups', 'content.viewDraft'],
   ['/posts', 'content.viewDraft'],
+  ['/events', 'content.viewDraft'],
   ['/courses', 'content.viewDraft'],
   ['/courses/progress', 'analytics.traffic'],
   ['/editor', 'content.viewDraft'],

@@ -12,6 +12,7 @@ import {
 } from '../../src/pages/endpoints.ts'
 import type {
   AdminPost,
+  BlogsReply,
   ChangePostsRequest,
   CreatePostRequest,
   PostsQuery,
@@ -26,10 +27,17 @@ export const postsKey = [...sitePagesKey, 'posts'] as const
 
 export type PostsRequest = Pick<PostsQuery, 'collection'> & Partial<Omit<PostsQuery, 'cursor' | 'limit'>>
 
-export const blogsQuery = queryOptions({
+const collections = queryOptions({
   queryKey: [...postsKey, 'blogs'],
   queryFn: ({ signal }) => call(listBlogs, {}, { signal }),
 })
+
+const ofKind =
+  (wanted: BlogsReply['blogs'][number]['kind']) =>
+  ({ blogs }: BlogsReply): BlogsReply => ({ blogs: blogs.filter(({ kind }) => kind === wanted) })
+
+export const blogsQuery = queryOptions({ ...collections, select: ofKind('blog') })
+export const calendarsQuery = queryOptions({ ...collections, select: ofKind('calendar') })
 
 /** The list, paged. */
 export const postsQuery = (request: PostsRequest) =>

@@ -11,6 +11,7 @@ import {
 import { AudioView } from './audio/view.tsx'
 import type { ViewProps } from './block-data.ts'
 import { ButtonView } from './button/view.tsx'
+import { CalendarView } from './calendar/view.tsx'
 import { ChartView } from './chart/view.tsx'
 import { CodeView } from './code/view.tsx'
 import { CollectionLinkView } from './collectionlink/view.tsx'
@@ -85,6 +86,7 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   55: SummaryView,
   60: AlbumView,
   61: ArchiveView,
+  26: CalendarView,
   62: ChartView,
   69: AccordionView,
   ...thirdPartyViews,

@@ -4,6 +4,7 @@ import { archiveBlock } from './archive/block.ts'
 import { audioBlock } from './audio/block.ts'
 import type { BlockDefinition } from './block.ts'
 import { buttonBlock } from './button/block.ts'
+import { calendarBlock } from './calendar/block.ts'
 import { chartBlock } from './chart/block.ts'
 import { codeBlock } from './code/block.ts'
 import { collectionLinkBlock } from './collectionlink/block.ts'
@@ -77,6 +78,7 @@ export const allBlocks: readonly BlockDefinition[] = [
   ...thirdPartyBlocks,
   logoBlock,
   markdownBlock,
+  calendarBlock,
   chartBlock,
   mapBlock,
   geoBlock,

@@ -3,12 +3,13 @@ import type { PageData } from '../../src/pages/contract.ts'
 import type { ShownDiscussion } from '../../src/shared/comments/shown-discussion.ts'
 import type { Discussion } from '../../src/shared/comments/shows-comments.ts'
 import type { PublicFund } from '../../src/shared/donations/fund-terms.ts'
+import type { BlockEvents } from '../../src/shared/events/event-shapes.ts'
 import type { ForeignFeed } from '../../src/shared/feeds/foreign-feed.ts'
 import type { PublicForm } from '../../src/shared/forms/form-definition.ts'
 import type { ListedGallery } from '../../src/shared/galleries/listed-gallery.ts'
 import type { ListedBlog, ListedPosts } from '../../src/shared/posts/post-shapes.ts'
 import type { StoreSettings } from '../../src/websites/contract.ts'
-import type { BlogQuery, GalleriesQuery, PostsQuery, ProductList } from './block.ts'
+import type { BlogQuery, EventsQuery, GalleriesQuery, PostsQuery, ProductList } from './block.ts'
 import type { FormatText } from './formatting/formatted-text.ts'
 
 /** An image of the website, as a block shows it. */
@@ -42,6 +43,8 @@ export interface BlockData {
   blogs?: Readonly<Record<string, ListedBlog>> | undefined
   /** By `galleriesKey`. */
   galleries?: Readonly<Record<string, readonly ListedGallery[]>> | undefined
+  /** By `eventsKey`. */
+  events?: Readonly<Record<string, BlockEvents>> | undefined
   /** By address. Those that were never fetched are missing. */
   feeds?: Readonly<Record<string, ForeignFeed>> | undefined
   /** By id. Deleted ones are missing. */
@@ -68,6 +71,9 @@ export function postsKey(query: PostsQuery, blockId: string): string {
 }
 
 export const blogKey = ({ blog, list, limit }: BlogQuery): string => `${list}/${limit}/${blog}`
+
+export const eventsKey = ({ calendar, show, category, tag, limit }: EventsQuery): string =>
+  JSON.stringify([calendar, show, category, tag, limit])
 
 export const galleriesKey = ({ folder, order, limit }: GalleriesQuery): string => `${order}/${limit}/${folder}`
 

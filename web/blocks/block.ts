@@ -35,6 +35,18 @@ export interface GalleriesQuery {
   limit: number
 }
 
+/** Events that a block shows. */
+export interface EventsQuery {
+  /** Id of the calendar; empty: all that everybody sees, of `month` the first. */
+  calendar: string
+  /** `month`: the current month of the calendar. */
+  show: 'upcoming' | 'past' | 'month'
+  /** It, or one beneath it; empty: any. */
+  category: string
+  tag: string
+  limit: number
+}
+
 /** What a block tells of a blog. */
 export interface BlogQuery {
   /** Id; empty: the first blog that everybody sees. */
@@ -56,6 +68,7 @@ export interface Needs {
   posts?: readonly PostsQuery[]
   blogs?: readonly BlogQuery[]
   galleries?: readonly GalleriesQuery[]
+  events?: readonly EventsQuery[]
   /** Addresses of feeds of other websites. */
   feeds?: readonly string[]
   /** Ids of funds for donations. */

@@ -59,6 +59,8 @@ export interface ContentPage {
   course?: ShownCourse | null
   /** Only of a lesson: what stands around its blocks. */
   lesson?: ShownLesson | null
+  /** Milliseconds: until then it stays as it is; absent: until something changes. */
+  until?: number | undefined
   /** Differs from member to member: it is never cached. */
   isPersonal?: boolean
   /** HTML for the end of the head. */

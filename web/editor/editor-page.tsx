@@ -67,7 +67,8 @@ const isMissing = (error: Error) => error instanceof ApiError && error.status ==
 function rightToEdit(kind: DocumentKind | undefined): Permission {
   if (kind === 'post') return 'content.edit'
   const isPage =
-    kind === undefined || ['page', 'folder', 'cover-page', 'collection', 'blog', 'course', 'gallery'].includes(kind)
+    kind === undefined ||
+    ['page', 'folder', 'cover-page', 'collection', 'blog', 'course', 'calendar', 'gallery'].includes(kind)
   return isPage ? 'content.editAnyPage' : 'design'
 }
 

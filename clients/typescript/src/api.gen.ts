@@ -7243,7 +7243,7 @@ export interface paths {
         200: { headers: Record<string, unknown>; content: { 'application/json': {
           pages: {
             docId: string
-            kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+            kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
             head: number
             settings: {
               title: string
@@ -7293,6 +7293,11 @@ export interface paths {
                 hasPaywall: boolean
                 takesComments?: boolean | undefined
               } | undefined
+              calendar?: {
+                zone?: string | undefined
+                view: "list" | "month"
+                showsPast: boolean
+              } | undefined
               post?: {
                 collection: string
                 excerpt?: string | undefined
@@ -7324,6 +7329,43 @@ export interface paths {
                 attachments: string[]
                 dripDays: number
                 isFree: boolean
+              } | undefined
+              event?: {
+                start: string
+                end: string
+                zone: string
+                allDay: boolean
+                repeat?: {
+                  every: "day" | "week" | "month" | "year"
+                  interval: number
+                  weekdays?: number[] | undefined
+                  monthly?: "day" | "weekday" | "last-weekday" | undefined
+                  ends: {
+                    by: "never"
+                  } | {
+                    by: "count"
+                    count: number
+                  } | {
+                    by: "until"
+                    day: string
+                  }
+                } | undefined
+                exceptions?: Record<string, {
+                  cancelled: true
+                } | {
+                  start: string
+                  end: string
+                }> | undefined
+                cancelled?: true | undefined
+                location?: {
+                  addressTitle?: string | undefined
+                  addressLine1: string
+                  addressLine2: string
+                  addressCountry: string
+                  mapLat?: number | undefined
+                  mapLng?: number | undefined
+                } | undefined
+                product?: string | undefined
               } | undefined
               headInjection?: string | undefined
               home?: string | undefined
@@ -7462,7 +7504,7 @@ export interface paths {
         cookie?: never
       }
       requestBody: { content: { 'application/json': {
-        kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery" | "popup-overlay"
+        kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "popup-overlay"
         title: string
         url?: string | undefined
         parent?: string | undefined
@@ -7473,7 +7515,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': {
           docId: string
-          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
           head: number
           document: unknown
           hasPassword: boolean
@@ -7495,7 +7537,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': {
           docId: string
-          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
           head: number
           document: unknown
           hasPassword: boolean
@@ -7609,7 +7651,7 @@ export interface paths {
           liveNo: number
           changes: {
             docId: string
-            kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+            kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
             title: string
             change: "new" | "changed" | "gone"
             head: number
@@ -7727,6 +7769,7 @@ export interface paths {
             isLive: boolean
             count: number
             order: "newest" | "manual"
+            kind: "blog" | "calendar"
           }[]
           pagination: components['schemas']['Pagination']
         } } }
@@ -7740,7 +7783,7 @@ export interface paths {
   '/api/v1/posts': {
     get: {
       parameters: {
-        query: { collection: string; view?: "all" | "published" | "drafts" | "scheduled" | "needs-review" | "private" | "starred" | "deleted" | undefined; sort?: "updated" | "published" | "title" | "manual" | undefined; category?: string | undefined; tag?: string | undefined; author?: string | undefined; search?: string | undefined; modifiedAfter?: string | undefined; modifiedBefore?: string | undefined; cursor?: string | undefined; limit?: number | undefined; fields?: string | undefined }
+        query: { collection: string; view?: "all" | "published" | "drafts" | "scheduled" | "needs-review" | "private" | "starred" | "deleted" | "upcoming" | "past" | undefined; sort?: "updated" | "published" | "title" | "manual" | undefined; category?: string | undefined; tag?: string | undefined; author?: string | undefined; search?: string | undefined; modifiedAfter?: string | undefined; modifiedBefore?: string | undefined; cursor?: string | undefined; limit?: number | undefined; fields?: string | undefined }
         header?: never
         path?: never
         cookie?: never
@@ -7769,6 +7812,7 @@ export interface paths {
             publishOn: string | null
             updatedAt: string
             dueAt: string | null
+            startsAt: string | null
           }[]
           counts: Record<string, number>
           pictures: Record<string, {
@@ -7796,7 +7840,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': {
           docId: string
-          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
           head: number
           document: unknown
           hasPassword: boolean

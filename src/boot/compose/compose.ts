@@ -28,6 +28,7 @@ import { requestGiftCard } from '../../orders/letters/letter-ledger.ts'
 import { commentedPages } from '../../pages/addresses/find-commented.ts'
 import { publishedPages } from '../../pages/addresses/find-published.ts'
 import { showAround, showBuiltIn, showPublished, showSpecial } from '../../pages/addresses/show-published.ts'
+import { createEventLists } from '../../pages/events/event-lists.ts'
 import { createForeignFeeds } from '../../pages/foreign-feeds/foreign-feeds.ts'
 import { createPageLive } from '../../pages/live/page-live.ts'
 import { findPageLock } from '../../pages/locks/page-locks.ts'
@@ -293,6 +294,7 @@ function composeShown(
       courses: lessons.courses,
       listGalleries: published.listGalleries,
       postLists: createPostLists({ db, published, findZone, findCommentSettings: commentSettings.find }),
+      eventLists: createEventLists({ db, published, findZone }),
       feeds: createForeignFeeds({
         db,
         egress: createEgress({ allowed: config.egressAllow }),

@@ -129,6 +129,8 @@ export interface PublishedPages {
   ): Promise<{ course: Course; access: Access } | undefined>
   /** The same in the order of the page tree, live or as requested, and where their posts are read. */
   findBlogs(websiteId: string, shown?: ShownSet): Promise<{ blogs: Blog[]; at: PostsAt; no: number; gated: string }>
+  /** The calendars that everybody sees, and where their events are read. */
+  findCalendars(websiteId: string, shown?: ShownSet): Promise<{ calendars: Blog[]; at: PostsAt }>
   /** The gallery pages that everybody sees, in the order of the page tree. */
   listGalleries(websiteId: string, shown?: ShownSet): Promise<readonly ListedGallery[]>
   drop(websiteId: string): void
@@ -141,9 +143,6 @@ export interface PublishedPagesOptions {
   max?: number
 }
 
-/** Nobody waits longer for a page, and the next visitor begins anew. */
-const READ_TIMEOUT_MS = 60_000
-
 /** Reads what is live; caches each website's menus, addresses and redirects until they change. */
 export function publishedPages({ db, max = 500 }: PublishedPagesOptions): PublishedPages {
   // The promise itself is cached, so that a read that began before a drop is never found after it.
@@ -154,9 +153,7 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
   function findSite(websiteId: string): Promise<PublishedSite> {
     const known = kept.get(websiteId)
     if (known) return known
-    const read = outsideRequest(() =>
-      withDeadline(READ_TIMEOUT_MS, () => inWebsite(websiteId, (tx) => readSite(tx, websiteId))),
-    )
+    const read = outsideRequest(() => withDeadline(60_000, () => inWebsite(websiteId, (tx) => readSite(tx, websiteId))))
     kept.set(websiteId, read)
     read.catch(() => kept.peek(websiteId) === read && kept.delete(websiteId))
     return read
@@ -258,8 +255,13 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     async findBlogs(websiteId, shown) {
       const site = await siteOf(websiteId, shown)
       const orderOf = ({ docId }: Blog) => site.settings.get(docId)?.order ?? ''
-      const blogs = openBlogs(site).sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+      const plain = openBlogs(site).filter(({ calendar }) => !calendar)
+      const blogs = plain.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
       return { blogs, at: postsAt(site, shown), no: site.no, gated: site.rules.key }
+    },
+    async findCalendars(websiteId, shown) {
+      const site = await siteOf(websiteId, shown)
+      return { calendars: openBlogs(site).filter(({ calendar }) => calendar), at: postsAt(site, shown) }
     },
     async listGalleries(websiteId, shown) {
       const site = await siteOf(websiteId, shown)

@@ -49,6 +49,7 @@ const inTree: readonly DocumentKind[] = [
   'collection',
   'blog',
   'course',
+  'calendar',
   'gallery',
 ]
 

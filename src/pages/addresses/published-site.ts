@@ -1,8 +1,9 @@
 import { type AreaRules, areasOf } from '../../areas/queries.ts'
 import type { Course } from '../../shared/courses/course-shapes.ts'
+import { defaultCalendar } from '../../shared/events/event-settings.ts'
 import { decodePath } from '../../shared/pages/path-encoding.ts'
 import { isSystemPath } from '../../shared/pages/system-paths.ts'
-import { type BlogPlace, readBlogPlace } from '../../shared/posts/blog-paths.ts'
+import { type BlogPlace, readBlogPlace, readCalendarPlace } from '../../shared/posts/blog-paths.ts'
 import { defaultBlog } from '../../shared/posts/blog-settings.ts'
 import type { Blog } from '../../shared/posts/post-shapes.ts'
 import { defaultCourse } from '../documents/course-settings.ts'
@@ -87,11 +88,12 @@ export function closeGated(
 }
 
 /** Documents that every website has, such as header and footer, stand in no area. */
-const gatedKinds = new Set(['page', 'folder', 'cover-page', 'collection', 'blog', 'gallery'])
+const gatedKinds = new Set(['page', 'folder', 'cover-page', 'collection', 'blog', 'calendar', 'gallery'])
 
 export function gateOfPage(rules: AreaRules, docId: string, kind: string, access: Access): Gate {
   if (!gatedKinds.has(kind)) return { access, areas: [] }
-  return gated(areasOf(rules, { kind: kind === 'blog' ? 'blog' : 'page', docId }), access)
+  const isBlog = kind === 'blog' || kind === 'calendar'
+  return gated(areasOf(rules, { kind: isBlog ? 'blog' : 'page', docId }), access)
 }
 
 /** A post is as closed as its blog, unless it has an access or areas of its own. */
@@ -111,11 +113,13 @@ export function gateOfPost(
 const gated = (areas: readonly string[], access: Access): Gate =>
   areas.length === 0 || access === 'private' ? { access, areas: [] } : { access: 'members', areas }
 
-/** Undefined for other documents. */
+/** A blog, or a calendar, which is one of events; undefined for other documents. */
 export function blogOf(site: PublishedSite, docId: string): Blog | undefined {
   const settings = site.settings.get(docId)
-  if (site.spans.get(docId)?.kind !== 'blog' || settings?.slug === undefined) return undefined
-  return { docId, title: settings.title, path: `/${settings.slug}`, settings: settings.blog ?? defaultBlog }
+  const kind = site.spans.get(docId)?.kind
+  if ((kind !== 'blog' && kind !== 'calendar') || settings?.slug === undefined) return undefined
+  const { title, slug, blog = defaultBlog, calendar = defaultCalendar } = settings
+  return { docId, title, path: `/${slug}`, settings: blog, ...(kind === 'calendar' && { calendar }) }
 }
 
 /** Undefined for other documents. */
@@ -139,7 +143,7 @@ export function placeInBlog(site: PublishedSite, path: string): { blog: Blog; pl
   const [, first = '', ...rest] = path.split('/')
   const docId = rest.length > 0 ? site.addresses.get(`/${first}`) : undefined
   const blog = docId === undefined ? undefined : blogOf(site, docId)
-  const place = blog && readBlogPlace(rest)
+  const place = blog && (blog.calendar ? readCalendarPlace(rest) : readBlogPlace(rest))
   return blog && place && { blog, place }
 }
 

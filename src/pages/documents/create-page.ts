@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
+import { defaultCalendar } from '../../shared/events/event-settings.ts'
 import { POPUPS_MAX, type PopupDesign } from '../../shared/pages/popup-rules.ts'
 import { defaultBlog } from '../../shared/posts/blog-settings.ts'
 import { codeOf } from '../code/code-of-document.ts'
@@ -96,6 +97,7 @@ function newSettings({ kind, title, url, parent }: NewPage): PageSettings {
     ...(kind === 'collection' && { collection: { from: 'featured' as const, value: '' } }),
     ...(kind === 'blog' && { blog: defaultBlog }),
     ...(kind === 'course' && { course: defaultCourse }),
+    ...(kind === 'calendar' && { blog: { ...defaultBlog, comments: false }, calendar: defaultCalendar }),
     ...(kind === 'link' && { link: { url: url ?? '/', newWindow: false } }),
     ...(isPopup && { popup: { pages: 'all' as const, after: 5, again: 30 } }),
   }

@@ -71,11 +71,11 @@ export function standingPages({ db, published }: StandingDeps) {
 /** Kinds of documents by the kind under which they stand in areas. */
 const kindsInTree: Readonly<Record<string, readonly string[] | undefined>> = {
   page: ['page', 'cover-page', 'collection', 'gallery'],
-  blog: ['blog'],
+  blog: ['blog', 'calendar'],
   course: ['course'],
 }
 const TREE_KINDS = Object.values(kindsInTree).flatMap((kinds) => kinds ?? [])
-const kindOf = sql`case when kind in ('blog', 'course') then kind else 'page' end`
+const kindOf = sql`case when kind = 'calendar' then 'blog' when kind in ('blog', 'course') then kind else 'page' end`
 
 /** Whether a draft of a post is a lesson. */
 const isOfCourse = (websiteId: string) => sql`

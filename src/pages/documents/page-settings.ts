@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarSettings, EventSettings } from '../../shared/events/event-settings.ts'
 import { BlogSettings } from '../../shared/posts/blog-settings.ts'
 import { SiteStyle } from '../../shared/styles/site-style.ts'
 import { isEmail } from '../../shared/validation/email.ts'
@@ -22,6 +23,7 @@ export const DocumentKind = z.enum([
   'collection',
   'blog',
   'course',
+  'calendar',
   'gallery',
   'post',
   'not-found',
@@ -59,6 +61,7 @@ export const TreeKind = DocumentKind.extract([
   'collection',
   'blog',
   'course',
+  'calendar',
   'gallery',
 ])
 export type TreeKind = z.infer<typeof TreeKind>
@@ -134,14 +137,18 @@ export const PageSettings = z.strictObject({
   /** Title in menus, instead of the page's. Menus list restricted pages only under such a title. */
   navigationTitle: z.string().trim().min(1).max(200).optional(),
   collection: CollectionSource.optional(),
-  /** Only of `blog`. */
+  /** Only of `blog` and `calendar`. */
   blog: BlogSettings.optional(),
   /** Only of `course`. */
   course: CourseSettings.optional(),
+  /** Only of `calendar`, whose posts are events. */
+  calendar: CalendarSettings.optional(),
   /** Only of `post`. */
   post: PostSettings.optional(),
   /** Only of a `post` in a course, which is a lesson. */
   lesson: LessonSettings.optional(),
+  /** Only of a `post` in a calendar, which is an event. */
+  event: EventSettings.optional(),
   /** HTML for the end of the page's head; that of `site` is on every page. Its scripts run with the website's origin. */
   headInjection: z.string().max(20_000).optional(),
   /** Only of `site`: id of its home page. */
@@ -218,9 +225,9 @@ export function checkLimits(
   return issues
 }
 
-/** Whether posts belong to documents of this kind: those of a course are its lessons. */
+/** Whether posts belong to documents of this kind: those of a course are its lessons, those of a calendar its events. */
 export function isPostCollection(kind: DocumentKind | undefined): boolean {
-  return kind === 'blog' || kind === 'course'
+  return kind === 'blog' || kind === 'course' || kind === 'calendar'
 }
 
 /** Whether pages of this kind have an address. */

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { Forbidden } from '../../platform/errors/application-errors.ts'
+import { addDays, localDay } from '../../shared/calendar.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
+import type { EventSettings } from '../../shared/events/event-settings.ts'
 import { codeOf } from '../code/code-of-document.ts'
 import { permitCode } from '../code/permitted-code.ts'
 import { defaultLesson } from '../documents/course-settings.ts'
@@ -19,6 +21,8 @@ export interface NewPost {
   title: string
   /** Id of the post to copy. */
   copyOf?: string | undefined
+  /** The website's, for an event; default: that of the specification. */
+  timeZone?: string | undefined
 }
 
 /** Maximum number of posts of a website. */
@@ -42,8 +46,10 @@ export async function createPostIn(tx: PagesTx, editor: Editor, post: NewPost): 
   const body = StoredDocument.parse(
     original ? copied(original.body, post) : { ...begun, settings: settings(post, author) },
   )
-  const { lesson: _, ...plain } = body.settings
+  const { lesson: _, event, ...plain } = body.settings
   body.settings = blog.kind === 'course' ? await inCourse(tx, websiteId, body.settings, blog.docId) : plain
+  if (blog.kind === 'calendar')
+    body.settings.event = event ?? nextWeek(blog.body.settings.calendar?.zone ?? post.timeZone ?? DEFAULT_ZONE, now)
   const draft = { docId: v7().replaceAll('-', ''), kind: 'post' as const, body, head: 0 }
   await permitCode(tx, editor, codeOf(body))
   await insertDraft(tx, websiteId, draft, now)
@@ -88,13 +94,22 @@ function copied(body: StoredDocument, { collection, title }: NewPost) {
 async function inCourse(
   tx: PagesTx,
   websiteId: string,
-  { lesson = defaultLesson, ...settings }: PageSettings,
+  { lesson = defaultLesson, event: _, ...settings }: PageSettings,
   courseId: string,
 ): Promise<PageSettings> {
   const { rows } = await sql<{ position: string }>`
     select position from post_drafts where website_id = ${websiteId} and collection_id = ${courseId}
     order by position collate "C" desc limit 1`.execute(tx)
   return { ...settings, lesson, order: generateKeyBetween(rows[0]?.position ?? null, null) }
+}
+
+/** Specification §9. */
+const DEFAULT_ZONE = 'America/New_York'
+
+/** An hour in a week from now, until somebody says when it is. */
+function nextWeek(zone: string, now: string): EventSettings {
+  const day = addDays(localDay(new Date(now), zone), 7)
+  return { start: `${day}T19:00`, end: `${day}T20:00`, zone, allDay: false }
 }
 
 async function findOwnAuthor(tx: PagesTx, websiteId: string, accountId: string | null): Promise<string | undefined> {

@@ -107,6 +107,21 @@ export const lessonsOfCoursesMigration: Migration = {
   },
 }
 
+/** What a calendar tells of its events, live and as drafts. */
+export const eventsOfCalendarsMigration: Migration = {
+  name: '0960-events-of-calendars',
+  async up(db) {
+    for (const table of ['published_posts', 'post_drafts'])
+      await sql`
+        alter table ${sql.table(table)}
+          add column event jsonb, add column event_starts timestamptz, add column event_ends timestamptz`.execute(db)
+    await sql`alter table published_posts add column event_sequence int not null default 0`.execute(db)
+    await sql`
+      create index published_posts_events on published_posts (website_id, collection_id, event_ends)
+      where to_no is null and event_ends is not null`.execute(db)
+  },
+}
+
 /** Where archives of renamed categories and tags have gone. */
 export const postTermMovesMigration: Migration = {
   name: '0821-post-term-moves',

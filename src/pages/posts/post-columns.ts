@@ -1,19 +1,21 @@
+import { lastEnd, spanOf } from '../../shared/events/occurrences.ts'
 import type { PromotedBlock } from '../../shared/posts/post-shapes.ts'
 import type { Json } from '../documents/document.ts'
 import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import type { PostColumns } from '../table.ts'
 
-/** Specification §3, Record types: text. */
+/** Specification §3, Record types: text, event. */
 const TEXT = 1
+const EVENT = 12
 
 /** A sitemap's limit of images per page. */
 const IMAGES_MAX = 1_000
 
 /** What lists tell of a post, from its settings. */
 export function postColumns(
-  { title, image, access, seo, order, post, lesson }: PageSettings,
+  { title, image, access, seo, order, post, lesson, event }: PageSettings,
   excerpt: string,
-): Omit<PostColumns, 'website_id' | 'doc_id' | 'slug' | 'lesson'> & { lesson: string | null } {
+): Omit<PostColumns, 'website_id' | 'doc_id' | 'slug' | StoredColumn> & Record<StoredColumn, string | null> {
   return {
     collection_id: post?.collection ?? '',
     title,
@@ -33,8 +35,23 @@ export function postColumns(
     record_type: post?.recordType ?? TEXT,
     position: order,
     lesson: lesson ? JSON.stringify(lesson) : null,
+    ...eventColumns(event),
   }
 }
+
+type StoredColumn = 'lesson' | 'event' | 'event_starts' | 'event_ends'
+
+function eventColumns(event: PageSettings['event']) {
+  if (!event) return { event: null, event_starts: null, event_ends: null }
+  return {
+    record_type: EVENT,
+    event: JSON.stringify(event),
+    event_starts: new Date(spanOf(event).start).toISOString(),
+    event_ends: timeOf(lastEnd(event)),
+  }
+}
+
+const timeOf = (instant: number) => (Number.isFinite(instant) ? new Date(instant).toISOString() : 'infinity')
 
 /** Block types that can stand for a post in a list: image, gallery, quote, video, audio. */
 const PROMOTABLE = new Set([5, 8, 31, 32, 41])

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { listPath, type PostFilter } from '../../shared/posts/blog-paths.ts'
 import type { Blog, PostAround, PostList, TermCount } from '../../shared/posts/post-shapes.ts'
 import type { PagesTx } from '../documents/document-store.ts'
+import { readEvent, readEventList } from '../events/event-pages.ts'
 import { findAuthorBySlug, findAuthors, inPages } from './post-authors.ts'
 import { monthRange } from './post-dates.ts'
 import {
@@ -63,42 +64,75 @@ export function createPostPages(db: Database): PostPages {
         const { filter } = asked
         const author = filter.author === undefined ? undefined : await findAuthorBySlug(tx, websiteId, filter.author)
         if (filter.author !== undefined && !author) return undefined
-        const question: PostQuestion = { ...questionOf(filter, zone), collectionIds: [asked.blog.docId], seesAll }
+        const question: PostQuestion = { ...questionOf(asked, zone), collectionIds: [asked.blog.docId], seesAll }
         if (author) question.authorId = author.id
         const heading = author?.name ?? filter.category ?? filter.tag ?? ''
-        const list = await readPage(tx, websiteId, asked, question, heading)
+        const list = await readPart(tx, websiteId, asked, question, { heading, zone })
         const isWhole = list?.page === 1 && Object.keys(filter).length === 0
         return isWhole ? { ...list, categories: await categoriesOf(tx, websiteId, asked, question) } : list
       }),
-    readPost: (websiteId, { blog, row, at }) =>
-      inPages(db, websiteId, async (tx) => {
-        const asked = { collectionIds: [blog.docId] }
-        const place = { publishOn: row.publish_on.toISOString(), docId: row.doc_id }
-        const next = (question: { after: typeof place } | { before: typeof place }) =>
-          listPostRows(tx, websiteId, at, asked, { order: 'newest', limit: 1, ...question })
-        const [[older], [newer], near] = [
-          await next({ after: place }),
-          await next({ before: place }),
-          await listRelatedRows(tx, websiteId, at, row, RELATED_MAX),
-        ]
-        const authors = await findAuthors(
-          tx,
-          websiteId,
-          [row, ...near].map(({ author_id }) => author_id),
-        )
-        const show = (one: PostRow) => summarise(one, blog, authors)
-        const linkTo = (one: PostRow | undefined) => (one ? { title: one.title, path: show(one).path } : null)
-        const post = show(row)
-        return {
-          blog,
-          post,
-          previous: linkTo(older),
-          next: linkTo(newer),
-          related: near.map(show),
-          commentsCloseAt: commentsCloseAt(post, blog),
-        }
-      }),
+    readPost: (websiteId, post) =>
+      inPages(db, websiteId, (tx) =>
+        post.blog.calendar ? readEventPost(tx, websiteId, post) : readPlainPost(tx, websiteId, post),
+      ),
   }
+}
+
+function readPart(
+  tx: PagesTx,
+  websiteId: string,
+  asked: AskedList,
+  question: PostQuestion,
+  { heading, zone }: { heading: string; zone: string },
+): Promise<PostList | undefined> {
+  return asked.blog.calendar
+    ? readEventList(tx, websiteId, asked, { asked: question, heading, zone, now: new Date() })
+    : readPage(tx, websiteId, asked, question, heading)
+}
+
+async function readPlainPost(
+  tx: PagesTx,
+  websiteId: string,
+  { blog, row, at }: Pick<AskedPost, 'blog' | 'row' | 'at'>,
+): Promise<PostAround> {
+  const asked = { collectionIds: [blog.docId] }
+  const place = { publishOn: row.publish_on.toISOString(), docId: row.doc_id }
+  const next = (question: { after: typeof place } | { before: typeof place }) =>
+    listPostRows(tx, websiteId, at, asked, { order: 'newest', limit: 1, ...question })
+  const [[older], [newer], near] = [
+    await next({ after: place }),
+    await next({ before: place }),
+    await listRelatedRows(tx, websiteId, at, row, RELATED_MAX),
+  ]
+  const authors = await findAuthors(
+    tx,
+    websiteId,
+    [row, ...near].map(({ author_id }) => author_id),
+  )
+  const show = (one: PostRow) => summarise(one, blog, authors)
+  const linkTo = (one: PostRow | undefined) => (one ? { title: one.title, path: show(one).path } : null)
+  const post = show(row)
+  return {
+    blog,
+    post,
+    previous: linkTo(older),
+    next: linkTo(newer),
+    related: near.map(show),
+    commentsCloseAt: commentsCloseAt(post, blog),
+  }
+}
+
+/** What stands around an event: nothing of what was published about the same time. */
+async function readEventPost(
+  tx: PagesTx,
+  websiteId: string,
+  { blog, row, at }: Pick<AskedPost, 'blog' | 'row' | 'at'>,
+): Promise<PostAround> {
+  const authors = await findAuthors(tx, websiteId, [row.author_id])
+  const post = summarise(row, blog, authors)
+  const event = await readEvent(tx, websiteId, { blog, row, at }, new Date())
+  const around = { blog, post, previous: null, next: null, related: [] }
+  return { ...around, commentsCloseAt: commentsCloseAt(post, blog), ...(event && { event }) }
 }
 
 async function readPage(
@@ -121,10 +155,12 @@ async function readPage(
   return { blog, filter, heading, posts, count, page, pages, categories: [] }
 }
 
-function questionOf({ category, tag, year, month }: PostFilter, zone: string): Partial<PostQuestion> {
+/** Months of a calendar are not those in which its events were published. */
+function questionOf({ blog, filter }: AskedList, zone: string): Partial<PostQuestion> {
+  const { category, tag, year, month } = filter
   return {
     ...(category !== undefined && { category }),
     ...(tag !== undefined && { tag }),
-    ...(year !== undefined && monthRange(year, month, zone)),
+    ...(year !== undefined && !blog.calendar && monthRange(year, month, zone)),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isReservedPostSlug } from '../../shared/posts/blog-paths.ts'
+import { isReservedPostSlug, PAST } from '../../shared/posts/blog-paths.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import { slugOfTitle } from '../documents/slug-of-title.ts'
 
@@ -18,7 +18,7 @@ export async function freePostSlug(
 ): Promise<string> {
   const wanted = slugOfTitle(title, () => false)
   const taken = new Set(await listSlugs(tx, websiteId, table, { docId, collectionId, base: wanted }))
-  return slugOfTitle(title, (slug) => taken.has(slug) || isReservedPostSlug(slug))
+  return slugOfTitle(title, (slug) => taken.has(slug) || isReservedPostSlug(slug) || slug === PAST)
 }
 
 /** Slugs of other posts of the collection that begin with this one. */

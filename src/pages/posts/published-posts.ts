@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { EventSettings } from '../../shared/events/event-settings.ts'
+import { isSameJson } from '../../shared/is-same-json.ts'
 import { postPath } from '../../shared/posts/blog-paths.ts'
 import type { PagesTx } from '../documents/document-store.ts'
-import type { StoredDocument } from '../documents/page-settings.ts'
+import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
 import { imagesOf, postColumns, promotedOf } from './post-columns.ts'
 import { freePostSlug } from './post-slug.ts'
 
@@ -46,7 +48,16 @@ export async function insertPublishedPosts(
     taken.add(`${collection_id}/${slug}`)
     const publish_on = settings.post?.publishOn ?? was?.publish_on ?? at
     const ids = { website_id: websiteId, doc_id: docId, from_no: no, to_no: null }
-    rows.push({ ...columns, ...ids, slug, publish_on, images: imagesOf(body), promoted: storedPromoted(body) })
+    const event_sequence = was ? was.event_sequence + (isSameEvent(was, settings) ? 0 : 1) : 0
+    rows.push({
+      ...columns,
+      ...ids,
+      slug,
+      publish_on,
+      images: imagesOf(body),
+      promoted: storedPromoted(body),
+      event_sequence,
+    })
   }
   await tx.insertInto('published_posts').values(rows).execute()
   const slugs = rows.map(({ slug }) => slug)
@@ -57,6 +68,11 @@ export async function insertPublishedPosts(
     from unnest(${docIds}::text[], ${posts.map(({ seq }) => seq)}::int[], ${slugs}::text[], ${times}::timestamptz[])
       as live (doc_id, seq, slug, publish_on)
     where website_id = ${websiteId} and post_drafts.doc_id = live.doc_id`.execute(tx)
+}
+
+/** Whether calendar programs that know the older version need not be told of this one. */
+function isSameEvent(was: { title: string; event: EventSettings | null }, { title, event }: PageSettings): boolean {
+  return was.title === title && isSameJson(was.event, event ?? null)
 }
 
 function storedPromoted(body: StoredDocument): string | null {
@@ -78,7 +94,7 @@ async function findTime(tx: PagesTx, websiteId: string, no: number): Promise<Dat
 async function listBefore(tx: PagesTx, websiteId: string, docIds: readonly string[]) {
   const rows = await tx
     .selectFrom('published_posts')
-    .select(['doc_id', 'slug', 'collection_id', 'publish_on'])
+    .select(['doc_id', 'slug', 'collection_id', 'publish_on', 'title', 'event', 'event_sequence'])
     .distinctOn('doc_id')
     .where('website_id', '=', websiteId)
     .where('doc_id', '=', sql<string>`any(${docIds}::text[])`)

@@ -64,16 +64,21 @@ export interface PostOrder {
   before?: PostPlace | undefined
 }
 
-const table = (at: PostsAt) => (at === 'drafts' ? sql`post_drafts` : sql`published_posts`)
+export const postTable = (at: PostsAt) => (at === 'drafts' ? sql`post_drafts` : sql`published_posts`)
 const promoted = (at: PostsAt) => (at === 'drafts' ? sql`null::jsonb` : sql`promoted`)
 const publishOn = (at: PostsAt) => (at === 'drafts' ? sql`coalesce(publish_on, created_at)` : sql`publish_on`)
+
+/** Columns of a `PostRow`. */
+export const postFields = (at: PostsAt): RawBuilder<unknown> => sql`
+  doc_id, collection_id, slug, title, excerpt, ${publishOn(at)} as publish_on, author_id, starred, image, focal_x, focal_y,
+  categories, tags, access, hidden, comments, source_url, record_type, ${promoted(at)} as promoted`
 
 function isShown(at: PostsAt): RawBuilder<unknown> {
   if (at === 'drafts') return sql`not deleted`
   return at === 'live' ? sql`to_no is null` : sql`from_no <= ${at} and (to_no is null or to_no > ${at})`
 }
 
-function conditions(websiteId: string, at: PostsAt, asked: PostQuestion): RawBuilder<unknown> {
+export function postConditions(websiteId: string, at: PostsAt, asked: PostQuestion): RawBuilder<unknown> {
   const { collectionIds, category, tag, authorId, from, until, starred, docIds, isIndexable, seesAll } = asked
   const all = [
     sql`website_id = ${websiteId}`,
@@ -123,9 +128,7 @@ export async function listPostRows(
     ? { limit: Math.min(limit, count - offset), offset: Math.max(0, count - offset - limit) }
     : { limit, offset }
   const { rows } = await sql<PostRow>`
-    select doc_id, collection_id, slug, title, excerpt, ${when} as publish_on, author_id, starred, image, focal_x, focal_y,
-      categories, tags, access, hidden, comments, source_url, record_type, ${promoted(at)} as promoted
-    from ${table(at)} where ${conditions(websiteId, at, asked)} ${beyond}
+    select ${postFields(at)} from ${postTable(at)} where ${postConditions(websiteId, at, asked)} ${beyond}
     order by ${order === 'manual' ? sql`position collate "C", doc_id` : newest}
     limit ${place.limit} offset ${place.offset}`.execute(tx)
   return isBackwards && order === 'newest' ? rows.toReversed() : rows
@@ -153,7 +156,7 @@ export async function listPostsOf(
       : sql`(select ${place}::int as list, row_number() over () as nth, one.* from (
           select doc_id, collection_id, slug, title, excerpt, ${publishOn(at)} as publish_on, author_id, starred, image,
             focal_x, focal_y, categories, tags, access, hidden, comments, source_url, record_type
-          from ${table(at)} where ${conditions(websiteId, at, asked)}
+          from ${postTable(at)} where ${postConditions(websiteId, at, asked)}
           order by ${orderOf(order, at)} limit ${limit} offset ${offset}) as one)`,
   )
   if (parts.length === 0) return found
@@ -179,7 +182,7 @@ export async function countPostsOf(
   const parts = questions.flatMap((asked, place) =>
     asked.collectionIds.length === 0
       ? []
-      : sql`select ${place}::int as list, count(*)::int as count from ${table(at)} where ${conditions(websiteId, at, asked)}`,
+      : sql`select ${place}::int as list, count(*)::int as count from ${postTable(at)} where ${postConditions(websiteId, at, asked)}`,
   )
   if (parts.length === 0) return counts
   const { rows } = await sql<{ list: number; count: number }>`${sql.join(parts, sql` union all `)}`.execute(tx)
@@ -190,13 +193,13 @@ export async function countPostsOf(
 export async function countPosts(tx: PagesTx, websiteId: string, at: PostsAt, asked: PostQuestion): Promise<number> {
   if (asked.collectionIds.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${table(at)} where ${conditions(websiteId, at, asked)}`.execute(tx)
+    select count(*)::int as count from ${postTable(at)} where ${postConditions(websiteId, at, asked)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
 export async function hasPosts(tx: PagesTx, websiteId: string, at: PostsAt, asked: PostQuestion): Promise<boolean> {
   const { rows } = await sql`
-    select from ${table(at)} where ${conditions(websiteId, at, asked)} limit 1`.execute(tx)
+    select from ${postTable(at)} where ${postConditions(websiteId, at, asked)} limit 1`.execute(tx)
   return rows.length > 0
 }
 
@@ -208,9 +211,7 @@ export async function findPostBySlug(
   { collectionId, slug }: { collectionId: string; slug: string },
 ): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
-    select doc_id, collection_id, slug, title, excerpt, ${publishOn(at)} as publish_on, author_id, starred, image, focal_x,
-      focal_y, categories, tags, access, hidden, comments, source_url, record_type, ${promoted(at)} as promoted
-    from ${table(at)}
+    select ${postFields(at)} from ${postTable(at)}
     where website_id = ${websiteId} and slug = ${slug} and collection_id = ${collectionId} and ${isShown(at)}
     order by doc_id limit 1`.execute(tx)
   return rows[0]
@@ -219,9 +220,9 @@ export async function findPostBySlug(
 /** Whoever may see it: the caller decides what they get. */
 export async function findLivePost(tx: PagesTx, websiteId: string, docId: string): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
-    select doc_id, collection_id, slug, title, excerpt, publish_on, author_id, starred, image, focal_x, focal_y, categories,
-      tags, access, hidden, comments, source_url, record_type, promoted
-    from published_posts where website_id = ${websiteId} and doc_id = ${docId} and to_no is null`.execute(tx)
+    select ${postFields('live')} from published_posts where website_id = ${websiteId} and doc_id = ${docId} and to_no is null`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -245,10 +246,8 @@ export async function listRelatedRows(
 ): Promise<PostRow[]> {
   if (categories.length + tags.length === 0) return []
   const { rows } = await sql<PostRow>`
-    select doc_id, collection_id, slug, title, excerpt, ${publishOn(at)} as publish_on, author_id, starred, image, focal_x,
-      focal_y, categories, tags, access, hidden, comments, source_url, record_type, ${promoted(at)} as promoted
-    from ${table(at)}
-    where ${conditions(websiteId, at, { collectionIds: [collection_id] })} and doc_id <> ${doc_id}
+    select ${postFields(at)} from ${postTable(at)}
+    where ${postConditions(websiteId, at, { collectionIds: [collection_id] })} and doc_id <> ${doc_id}
       and (categories && ${categories}::text[] or tags && ${tags}::text[])
     order by ${publishOn(at)} desc, doc_id desc limit ${limit}`.execute(tx)
   return rows
@@ -264,8 +263,8 @@ export async function countTerms(
 ): Promise<{ name: string; count: number }[]> {
   if (asked.collectionIds.length === 0) return []
   const { rows } = await sql<{ name: string; count: number }>`
-    select name, count(*)::int as count from ${table(at)}, unnest(${sql.ref(kind)}) as name
-    where ${conditions(websiteId, at, asked)} group by name order by lower(name), name`.execute(tx)
+    select name, count(*)::int as count from ${postTable(at)}, unnest(${sql.ref(kind)}) as name
+    where ${postConditions(websiteId, at, asked)} group by name order by lower(name), name`.execute(tx)
   return rows
 }
 
@@ -277,8 +276,8 @@ export async function countAuthors(
 ): Promise<{ authorId: string; count: number }[]> {
   if (asked.collectionIds.length === 0) return []
   const { rows } = await sql<{ authorId: string; count: number }>`
-    select author_id as "authorId", count(*)::int as count from ${table(at)}
-    where ${conditions(websiteId, at, asked)} and author_id is not null group by author_id`.execute(tx)
+    select author_id as "authorId", count(*)::int as count from ${postTable(at)}
+    where ${postConditions(websiteId, at, asked)} and author_id is not null group by author_id`.execute(tx)
   return rows
 }
 
@@ -295,7 +294,7 @@ export async function countMonths(
     select extract(year from day)::int as year, extract(month from day)::int as month, sum(count)::int as count
     from (
       select date_trunc('month', ${publishOn(at)} at time zone ${zone}) as day, count(*) as count
-      from ${table(at)} where ${conditions(websiteId, at, asked)} group by 1
+      from ${postTable(at)} where ${postConditions(websiteId, at, asked)} group by 1
     ) as months group by 1, 2 order by 1 desc, 2 desc`.execute(tx)
   return rows
 }

@@ -28,7 +28,7 @@ export interface CanvasContent {
 /** The data that blocks need, as far as it exists. */
 export type FoundData = Pick<
   BlockData,
-  'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'galleries' | 'feeds' | 'funds'
+  'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'galleries' | 'events' | 'feeds' | 'funds'
 >
 
 export interface CanvasData {

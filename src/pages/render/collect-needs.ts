@@ -1,5 +1,12 @@
-import type { BlogQuery, GalleriesQuery, Needs, PostsQuery, ProductList } from '../../../web/blocks/block.ts'
-import { blogKey, galleriesKey, listKey, postsKey } from '../../../web/blocks/block-data.ts'
+import type {
+  BlogQuery,
+  EventsQuery,
+  GalleriesQuery,
+  Needs,
+  PostsQuery,
+  ProductList,
+} from '../../../web/blocks/block.ts'
+import { blogKey, eventsKey, galleriesKey, listKey, postsKey } from '../../../web/blocks/block-data.ts'
 import type { ShownBlock, ShownDocument } from '../../../web/blocks/document-shape.ts'
 import { readBlock } from '../../../web/blocks/read-block.ts'
 import { readSectionLook } from '../../../web/blocks/section-look.ts'
@@ -15,6 +22,7 @@ export interface PageNeeds {
   posts: WantedPosts[]
   blogs: BlogQuery[]
   galleries: GalleriesQuery[]
+  events: EventsQuery[]
   /** Addresses. */
   feeds: string[]
   /** Ids. */
@@ -36,6 +44,7 @@ const FORMS_MAX = 60
 const POST_LISTS_MAX = 30
 const BLOG_LISTS_MAX = 20
 const GALLERY_LISTS_MAX = 30
+const EVENT_LISTS_MAX = 10
 const FEEDS_MAX = 20
 const FUNDS_MAX = 20
 
@@ -52,6 +61,7 @@ export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
   const lists = new Map(needs.flatMap((one) => one.lists ?? []).map((list) => [listKey(list), list]))
   const blogs = new Map(needs.flatMap((one) => one.blogs ?? []).map((query) => [blogKey(query), query]))
   const galleries = new Map(needs.flatMap((one) => one.galleries ?? []).map((query) => [galleriesKey(query), query]))
+  const events = new Map(needs.flatMap((one) => one.events ?? []).map((query) => [eventsKey(query), query]))
   return {
     images: [...new Set(needs.flatMap(({ images = [] }) => images))].slice(0, IDS_MAX),
     ownImages: [...new Set(own.flatMap(({ images = [] }) => images))],
@@ -61,6 +71,7 @@ export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
     posts: [...posts.values()].reverse().slice(0, POST_LISTS_MAX),
     blogs: [...blogs.values()].slice(0, BLOG_LISTS_MAX),
     galleries: [...galleries.values()].slice(0, GALLERY_LISTS_MAX),
+    events: [...events.values()].slice(0, EVENT_LISTS_MAX),
     feeds: [...new Set(needs.flatMap(({ feeds = [] }) => feeds))].slice(0, FEEDS_MAX),
     funds: [...new Set(needs.flatMap(({ funds = [] }) => funds))].slice(0, FUNDS_MAX),
   }

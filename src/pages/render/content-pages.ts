@@ -75,6 +75,7 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
     const list = shown.collection && collectionList(shown.collection)
     const needs = needsOf(shown, popups, list)
     needs.images.push(...picturesOfPosts(posts))
+    needs.products.push(...ticketsOf(posts))
     const gathered = await gatherData(deps, websiteId, needs, {
       featuredItemIds: found.storeSettings.featuredItemIds,
       path,
@@ -265,6 +266,7 @@ function toContentPage({
     collectionView: shown.collection?.view ?? 'grid',
     ...posts,
     ...lessons,
+    until: untilOf(posts, data),
     isPersonal: shown.course !== undefined || shown.lesson !== undefined,
     headInjection: view?.seesAll ? '' : [site?.headInjection, shown.headInjection].filter(Boolean).join('\n'),
     ...parts,
@@ -302,12 +304,24 @@ type ShownLessons = Pick<ContentPage, 'course' | 'lesson'>
 
 type ShownPage = PublishedPage & { pageType: number; status: number; join?: JoinOffer | null }
 
+/** Ids of the products that are tickets. */
+const ticketsOf = ({ post }: ShownPosts): string[] => [post?.event?.settings.product ?? []].flat()
+
+/** The page stays as it is until then: an event is over, or has another next time. Undefined: until something changes. */
+function untilOf({ blog, post }: ShownPosts, { events = {} }: BlockData): number | undefined {
+  const ends = [...Object.values(events).map((one) => one.until), blog?.events?.until, post?.event?.shown.end]
+  const now = Date.now()
+  const next = ends.filter((end) => end !== undefined && Number.isFinite(end) && end > now) as number[]
+  return next.length === 0 ? undefined : Math.min(...next)
+}
+
 const isForMembers = (pageType: number) => pageType === pageTypes.ACCESS_DENIED || pageType === pageTypes.PAYWALL
 
 const kindTypes: Record<string, number | undefined> = {
   collection: pageTypes.COLLECTION,
   blog: pageTypes.COLLECTION,
   course: pageTypes.COLLECTION,
+  calendar: pageTypes.COLLECTION,
   post: pageTypes.ITEM,
   'cover-page': pageTypes.SPLASH,
 }

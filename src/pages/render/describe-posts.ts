@@ -1,6 +1,7 @@
 import { findOwn } from '../../../web/blocks/block-data.ts'
 import type { ContentPage } from '../../../web/blocks/content-page.ts'
 import { commentStates } from '../../shared/comments/shows-comments.ts'
+import type { ListedEvent, ShownEvents } from '../../shared/events/event-shapes.ts'
 import type { PostSummary } from '../../shared/posts/post-shapes.ts'
 import type { PageCollection } from '../contract.ts'
 import { readerHtml } from '../posts/feeds/reader-html.ts'
@@ -43,14 +44,49 @@ export function describePosts({ blog: list, post: shown, document, data }: Conte
     fullUrl: blog.path,
     pageSize: blog.settings.pageSize,
     ordering: blog.settings.order === 'manual' ? 2 : 1,
+    ...(blog.calendar && { typeName: 'events' as const, typeLabel: 'events' as const }),
     categoryPagesSeoHidden: blog.settings.categoriesHidden,
     tagPagesSeoHidden: blog.settings.tagsHidden,
     ...(list && { itemCount: list.count }),
   }
-  if (!shown) return { collection, items: (list?.posts ?? []).map((post) => describe(post)), item: null }
+  if (!shown)
+    return {
+      collection: { ...collection, ...(list?.events && calendarFields(list.events)) },
+      items: list?.events
+        ? list.events.items.map((event) => ({ ...describe(event), ...eventFields(event) }))
+        : (list?.posts ?? []).map((post) => describe(post)),
+      item: null,
+    }
   const url = data.website.baseUrl + shown.post.path
   const body = readerHtml(document, { url, images: data.images, language: data.website.language })
-  return { collection, items: [], item: describe(shown.post, body) }
+  return {
+    collection,
+    items: [],
+    item: { ...describe(shown.post, body), ...(shown.event && eventFields(shown.event)) },
+  }
+}
+
+/** `calendarView`: whether a month is shown. */
+const calendarFields = ({ month, showPastOrUpcomingEvents }: ShownEvents) => ({
+  calendarView: month !== null,
+  showPastOrUpcomingEvents,
+})
+
+/** Specification §3, Event; times in milliseconds. */
+function eventFields({ settings, shown }: ListedEvent): object {
+  const { addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng } = settings.location ?? {}
+  return {
+    startDate: shown.start,
+    endDate: shown.end,
+    location: {
+      addressTitle: addressTitle ?? '',
+      addressLine1: addressLine1 ?? '',
+      addressLine2: addressLine2 ?? '',
+      addressCountry: addressCountry ?? '',
+      mapLat: mapLat ?? null,
+      mapLng: mapLng ?? null,
+    },
+  }
 }
 
 function authorOf({ author }: PostSummary, { siteTitle }: ContentPage['data']['website']) {

@@ -24,6 +24,7 @@ const needs = (lists: number, limit: number) => ({
   posts: [],
   blogs: [],
   galleries: [],
+  events: [],
   feeds: [],
   funds: [],
   lists: Array.from({ length: lists }, (_, n) => ({ from: 'newest' as const, value: '', limit: limit - n })),

@@ -5,6 +5,7 @@ import type { PublicFund } from '../../shared/donations/fund-terms.ts'
 import type { PublicForm } from '../../shared/forms/form-definition.ts'
 import type { ListedGallery } from '../../shared/galleries/listed-gallery.ts'
 import { FEATURED_TAG } from '../../shared/lists/featured.ts'
+import type { EventLists } from '../events/event-lists.ts'
 import type { ForeignFeeds } from '../foreign-feeds/foreign-feeds.ts'
 import type { ListsPlace, PostLists } from '../posts/post-lists.ts'
 import type { PageNeeds } from './collect-needs.ts'
@@ -23,6 +24,8 @@ export interface BlockSources {
   listGalleries?(websiteId: string, shown?: ListsPlace['shown']): Promise<readonly ListedGallery[]>
   /** Feeds of other websites; default: none is known. */
   feeds?: ForeignFeeds
+  /** Events that blocks show; default: there are none. */
+  eventLists?: EventLists
   catalog: {
     findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
     listFirst(websiteId: string, questions: FirstQuestion[]): Promise<ProductItem[][]>
@@ -51,10 +54,13 @@ const noLists: Awaited<ReturnType<PostLists['read']>> = { posts: {}, blogs: {} }
 export async function gatherData(
   sources: BlockSources,
   websiteId: string,
-  { images, forms, posts, blogs, galleries, feeds, funds, ...needs }: Omit<PageNeeds, 'ownImages'>,
+  { images, forms, posts, blogs, galleries, events, feeds, funds, ...needs }: Omit<PageNeeds, 'ownImages'>,
   { featuredItemIds = [], isEditing = false, ...place }: GatheredFor,
 ): Promise<
-  Pick<BlockData, 'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'galleries' | 'feeds' | 'funds'>
+  Pick<
+    BlockData,
+    'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'galleries' | 'events' | 'feeds' | 'funds'
+  >
 > {
   const asksPosts = posts.length + blogs.length > 0
   const listed = (asksPosts && (await sources.postLists?.read(websiteId, { posts, blogs }, place))) || noLists
@@ -62,7 +68,9 @@ export async function gatherData(
   const pages = (galleries.length > 0 && (await sources.listGalleries?.(websiteId, place.shown))) || []
   const foundGalleries = Object.fromEntries(galleries.map((query) => [galleriesKey(query), galleriesFor(pages, query)]))
   const ofGalleries = Object.values(foundGalleries).flatMap((list) => list.flatMap(({ image }) => image ?? []))
-  const pictures = [...new Set([...images, ...ofPosts, ...ofGalleries])]
+  const foundEvents = (events.length > 0 && (await sources.eventLists?.read(websiteId, events, place))) || {}
+  const ofEvents = Object.values(foundEvents).flatMap(({ items }) => items.flatMap(({ image }) => image ?? []))
+  const pictures = [...new Set([...images, ...ofPosts, ...ofGalleries, ...ofEvents])]
   const [foundImages, foundForms, foundFeeds, foundFunds, { products, lists }] = await Promise.all([
     pictures.length > 0 ? sources.findImages(websiteId, pictures) : new Map<string, BlockImage>(),
     forms.length > 0 ? sources.findForms(websiteId, forms) : new Map<string, PublicForm>(),
@@ -73,6 +81,7 @@ export async function gatherData(
   return {
     ...listed,
     galleries: foundGalleries,
+    events: foundEvents,
     feeds: foundFeeds,
     funds: Object.fromEntries(foundFunds.map((fund) => [fund.id, fund])),
     forms: Object.fromEntries(foundForms),

@@ -62,14 +62,19 @@ export function headOfPosts(
   }
 }
 
-function headOfList({ blog, filter, heading, page }: PostList, siteTitle: string, language: string) {
-  const isWhole = heading === '' && filter.year === undefined
+function headOfList({ blog, filter, heading, page, events }: PostList, siteTitle: string, language: string) {
+  const isWhole = heading === '' && filter.year === undefined && !filter.past
   if (isWhole && page === 1) return {}
-  const month = filter.year === undefined ? '' : monthName(filter.year, filter.month, language)
+  const past = filter.past ? wordIn(language, 'Past events') : ''
+  const month = filter.year === undefined ? past : monthName(filter.year, filter.month, language)
   const number = page > 1 ? [wordIn(language, 'Page {page}', { page })] : []
   const { categoriesHidden, tagsHidden } = blog.settings
   const isHidden =
-    (filter.category !== undefined && categoriesHidden) || (filter.tag !== undefined && tagsHidden) || undefined
+    // Months of a calendar only list what has a page of its own.
+    (events !== undefined && filter.year !== undefined) ||
+    (filter.category !== undefined && categoriesHidden) ||
+    (filter.tag !== undefined && tagsHidden) ||
+    undefined
   return {
     title: [heading || month, blog.title, ...number, siteTitle].filter(Boolean).join(' – '),
     ...(isHidden && { isHidden }),

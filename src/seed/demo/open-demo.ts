@@ -17,6 +17,7 @@ import { addDemoCourse } from './courses/add-demo-course.ts'
 import { demoHeaderButtons, demoPages } from './demo-pages.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { addDemoFund } from './donations/add-demo-fund.ts'
+import { addDemoEvents } from './events/add-demo-events.ts'
 import { demoGalleries } from './galleries/demo-galleries.ts'
 import { addDemoDrafts } from './life/add-demo-drafts.ts'
 import { addDemoLife, type DemoLifeDeps } from './life/add-demo-life.ts'
@@ -116,6 +117,7 @@ async function publishContent(
     await uploadDemoFiles({ db, ...files }, { ...owner, subdomain })
     if (!store) continue
     await addDemoCourse({ db, vault }, { ...owner, subdomain })
+    await addDemoEvents(db, { ...owner, subdomain })
     await addDemoComments({ db, vault }, { ...owner, subdomain, name: tenant.name })
     await addDemoAreas({ db, vault }, { ...owner, subdomain }, await hash('sourdough club'))
     await addDemoLife({ db, vault, executor, hash }, { ...owner, store })

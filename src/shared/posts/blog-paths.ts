@@ -7,6 +7,8 @@ export interface PostFilter {
   year?: number
   /** 1 to 12; only with a year. */
   month?: number
+  /** Only of a calendar: events that are over. */
+  past?: true
 }
 
 /** What an address beneath a blog's own leads to. */
@@ -40,6 +42,17 @@ export function readBlogPlace(parts: readonly string[]): BlogPlace | undefined {
     : undefined
 }
 
+/** As `readBlogPlace`, of a calendar: its months, and its past events, have addresses of their own. */
+export function readCalendarPlace(parts: readonly string[]): BlogPlace | undefined {
+  const { rest, page } = withoutPage(parts)
+  if (rest.length === 1 && rest[0] === PAST) return page === undefined ? undefined : { filter: { past: true }, page }
+  const place = readBlogPlace(parts)
+  if (!place || 'slug' in place || place.filter.year === undefined) return place
+  return place.filter.month === undefined || place.page > 1 ? undefined : place
+}
+
+export const PAST = 'past'
+
 /** Page 1 has the list's own address only. */
 function withoutPage(parts: readonly string[]): { rest: readonly string[]; page: number | undefined } {
   if (parts.at(-2) !== 'page') return { rest: parts, page: 1 }
@@ -56,12 +69,13 @@ function readDate([year = '', month, ...more]: readonly string[]): PostFilter | 
 
 /** Encoded address of a list of a blog's posts. */
 export function listPath(blogPath: string, filter: PostFilter, page = 1): string {
-  const { category, tag, author, year, month } = filter
+  const { category, tag, author, year, month, past } = filter
   const parts = [
     ...(category === undefined ? [] : ['category', ...category.split('/').map(writeSegment)]),
     ...(tag === undefined ? [] : ['tag', writeSegment(tag)]),
     ...(author === undefined ? [] : ['author', writeSegment(author)]),
     ...(year === undefined ? [] : [String(year)]),
+    ...(past ? [PAST] : []),
     ...(month === undefined ? [] : [String(month).padStart(2, '0')]),
     ...(page > 1 ? ['page', String(page)] : []),
   ]

@@ -1,3 +1,5 @@
+import type { CalendarSettings } from '../events/event-settings.ts'
+import type { ShownEvent, ShownEvents } from '../events/event-shapes.ts'
 import type { PostFilter } from './blog-paths.ts'
 import type { BlogSettings } from './blog-settings.ts'
 
@@ -8,6 +10,8 @@ export interface Blog {
   /** `/blog`. */
   path: string
   settings: BlogSettings
+  /** Only of a calendar, whose posts are events. */
+  calendar?: CalendarSettings
 }
 
 /** A person who writes posts, as visitors see them. */
@@ -114,6 +118,8 @@ export interface PostList {
   pages: number
   /** Of its categories, when it shows all posts. */
   categories: TermCount[]
+  /** Only of a calendar. */
+  events?: ShownEvents
 }
 
 /** A post with what stands around it. */
@@ -126,4 +132,6 @@ export interface PostAround {
   related: PostSummary[]
   /** ISO 8601: when it takes no more comments; null: never. */
   commentsCloseAt: string | null
+  /** Only of an event. */
+  event?: ShownEvent
 }

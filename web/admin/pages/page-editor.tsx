@@ -34,6 +34,7 @@ export function PageEditor({ docId }: { docId: string }) {
     'collection',
     'blog',
     'course',
+    'calendar',
     'gallery',
     'post',
   ].includes(page.kind)

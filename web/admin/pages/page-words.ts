@@ -10,6 +10,7 @@ export const kindLabels: { value: Exclude<CreatePageRequest['kind'], 'popup-over
   { value: 'blog', label: 'Blog' },
   { value: 'gallery', label: 'Gallery' },
   { value: 'course', label: 'Course' },
+  { value: 'calendar', label: 'Calendar of events' },
 ]
 
 export const labelTones: Record<PageLabel, 'info' | 'warning' | 'neutral'> = {

@@ -10,8 +10,16 @@ test('the sidebar has the sections of a store in their order, each thing in one 
     ['Orders', '/orders', ['Subscriptions', 'Donations']],
     ['Products', '/products', ['Categories', 'Collections', 'Inventory', 'Gift cards']],
     ['Customers', '/customers', ['Members']],
-    ['Website', '/pages', ['Pages', 'Posts', 'Courses', 'Navigation', 'Popups', 'Files', 'Forms', 'Comments']],
-    ['Marketing', '/waiting-list', ['Waiting list', 'Abandoned carts', 'Mailings', 'Campaigns', 'Audience', 'Discounts', 'Reviews']],
+    [
+      'Website',
+      '/pages',
+      ['Pages', 'Posts', 'Events', 'Courses', 'Navigation', 'Popups', 'Files', 'Forms', 'Comments'],
+    ],
+    [
+      'Marketing',
+      '/waiting-list',
+      ['Waiting list', 'Abandoned carts', 'Mailings', 'Campaigns', 'Audience', 'Discounts', 'Reviews'],
+    ],
     ['Analytics', '/analytics', []],
   ])
   expect(sections.at(-1)?.label).toBe('Settings')

@@ -1,5 +1,6 @@
 import {
   BellRing,
+  CalendarDays,
   ChartLine,
   Contact,
   FileText,
@@ -181,6 +182,7 @@ export const sections: readonly Section[] = [
           { path: '/posts/authors', label: 'Authors' },
         ],
       },
+      { path: '/events', label: 'Events', icon: CalendarDays },
       {
         path: '/courses',
         label: 'Courses',

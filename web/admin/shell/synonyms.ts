@@ -35,6 +35,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/pages/all': 'seo sharing code injection announcement lock',
   '/popups': 'overlay newsletter announcement modal exit',
   '/posts': 'blog articles news writing',
+  '/events': 'dates calendar classes series schedule tickets',
   '/posts/calendar': 'scheduled planned',
   '/posts/categories': 'rename merge',
   '/posts/authors': 'guests bio',

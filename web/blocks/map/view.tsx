@@ -3,7 +3,7 @@ import type { ViewProps } from '../block-data.ts'
 import { mapAddress, type Place } from './place.ts'
 import './block.css'
 
-export function MapView({ props, data: { website } }: ViewProps<Place & { zoom: number }>) {
+export function MapView({ props, data: { website } }: Pick<ViewProps<Place & { zoom: number }>, 'props' | 'data'>) {
   const { name, address, zoom, mapLat, mapLng } = props
   const { mapTiles: tiles } = website
   return (

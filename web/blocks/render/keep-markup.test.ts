@@ -58,6 +58,7 @@ test.each(keptBlocks.map((block) => [block.name, block] as const))(
       'lists',
       'forms',
       'posts',
+      'events',
       'blogs',
       'feeds',
       'funds',

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { BlockDefinition } from '../block.ts'
-import { type BlockData, blogKey, findOwn, galleriesKey, listKey, postsKey } from '../block-data.ts'
+import { type BlockData, blogKey, eventsKey, findOwn, galleriesKey, listKey, postsKey } from '../block-data.ts'
 
 /** Cache limit in characters of all websites: headers and footers are many, and small. */
 const CHARACTERS_MAX = 16_000_000
@@ -41,14 +41,17 @@ function shownOf({ needs }: BlockDefinition, props: unknown, data: BlockData, id
     posts = [],
     blogs = [],
     galleries = [],
+    events = [],
     feeds = [],
     funds = [],
   } = needs(props)
   const listed = posts.map((query) => findOwn(data.posts ?? {}, postsKey(query, id)))
   const shownGalleries = galleries.map((query) => findOwn(data.galleries ?? {}, galleriesKey(query)))
+  const shownEvents = events.map((query) => findOwn(data.events ?? {}, eventsKey(query)))
   const pictures = [
     ...listed.flatMap((list) => list?.posts.map(({ image }) => image) ?? []),
     ...shownGalleries.flatMap((list) => list?.map(({ image }) => image) ?? []),
+    ...shownEvents.flatMap((list) => list?.items.map(({ image }) => image) ?? []),
   ]
   return JSON.stringify([
     [...images, ...pictures].map((image) => findOwn(data.images, image)),
@@ -57,6 +60,7 @@ function shownOf({ needs }: BlockDefinition, props: unknown, data: BlockData, id
     forms.map((form) => findOwn(data.forms ?? {}, form)),
     listed,
     shownGalleries,
+    shownEvents,
     blogs.map((query) => findOwn(data.blogs ?? {}, blogKey(query))),
     feeds.map((address) => findOwn(data.feeds ?? {}, address)?.items),
     funds.map((fund) => findOwn(data.funds ?? {}, fund)),

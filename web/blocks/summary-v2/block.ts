@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineBlock, type GalleriesQuery, type Needs, type PostsQuery, type ProductList } from '../block.ts'
+import { summaryEvents } from '../fields/events-query.ts'
 import { AspectRatio, Line } from '../fields/fields.ts'
 
 /** The layouts are the block variants 1004–1007, in this order (specification §3). */
 export const SummaryProps = z.object({
   heading: Line,
-  source: z.enum(['products', 'posts', 'galleries']),
+  source: z.enum(['products', 'posts', 'galleries', 'events']),
   from: z.enum(['featured', 'newest', 'collection', 'category', 'tag']),
   /** Slug of the collection or category, or name of the tag; empty for the others. */
   value: z.string().check(z.maxLength(200)),
@@ -35,6 +36,9 @@ export const SummaryProps = z.object({
   folder: z.string().check(z.maxLength(100)),
   /** How many pictures a gallery has. */
   showsCount: z.boolean(),
+  /** Of events: id of the calendar; empty: all. */
+  calendar: z.string().check(z.maxLength(100)),
+  showPastOrUpcomingEvents: z.enum(['upcoming', 'past']),
 })
 export type SummaryProps = z.infer<typeof SummaryProps>
 
@@ -59,6 +63,9 @@ const ofPosts = {
 /** What the third version added. */
 const ofGalleries = { folder: '', showsCount: true }
 
+/** What the fourth version added. */
+const ofEvents = { calendar: '', showPastOrUpcomingEvents: 'upcoming' as const }
+
 export const summaryDefaults = (): SummaryProps => ({
   heading: '',
   from: 'featured',
@@ -70,12 +77,14 @@ export const summaryDefaults = (): SummaryProps => ({
   showsExcerpt: false,
   ...ofPosts,
   ...ofGalleries,
+  ...ofEvents,
 })
 
-/** The first version listed products only, the second posts as well. */
+/** The first version listed products only, the second posts as well, the third galleries. */
 export const summaryMigrations = {
   1: (props: unknown) => ({ ...ofPosts, ...(props as object) }),
   2: (props: unknown) => ({ ...ofGalleries, ...(props as object) }),
+  3: (props: unknown) => ({ ...ofEvents, ...(props as object) }),
 }
 
 export const summaryList = ({ from, value, limit }: Pick<SummaryProps, 'from' | 'value' | 'limit'>): ProductList => ({
@@ -92,15 +101,16 @@ export const summaryPosts = (props: SummaryProps): PostsQuery => {
 export const summaryGalleries = ({ folder, order, limit }: SummaryProps): GalleriesQuery => ({ folder, order, limit })
 
 export function summaryNeeds(props: SummaryProps): Needs {
+  if (props.source === 'events') return { events: [summaryEvents(props)] }
   if (props.source === 'posts') return { posts: [summaryPosts(props)] }
   return props.source === 'galleries' ? { galleries: [summaryGalleries(props)] } : { lists: [summaryList(props)] }
 }
 
-/** Products of the shop, gallery pages, or posts of blogs: all, or those of a collection, category, tag or author. */
+/** Products of the shop, gallery pages, events of calendars, or posts of blogs: all, or those of a collection, category, tag or author. */
 export const summaryV2Block = defineBlock(SummaryProps)({
   number: 55,
   name: 'summary-v2',
-  v: 3,
+  v: 4,
   defaults: summaryDefaults,
   migrations: summaryMigrations,
   needs: summaryNeeds,

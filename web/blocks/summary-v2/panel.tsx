@@ -4,6 +4,7 @@ import { collectionsQuery } from '../../api/catalog-pages.ts'
 import { pageRowsQuery } from '../../api/site-pages.ts'
 import {
   BlogField,
+  CalendarField,
   PostAuthorField,
   PostTermFields,
   StoredChoice,
@@ -45,16 +46,18 @@ export function SummaryPanel() {
   return (
     <>
       <LineField name="heading" label="Heading" />
-      <ChoiceField name="source" label="Shows" options={['products', 'posts', 'galleries']} />
+      <ChoiceField name="source" label="Shows" options={['products', 'posts', 'galleries', 'events']} />
       {source === 'products' && <ProductChoices />}
       {source === 'posts' && <PostChoices />}
       {source === 'galleries' && <GalleryChoices />}
+      {source === 'events' && <EventChoices />}
       <NumberField name="limit" label="How many" min={1} max={24} />
       {source === 'posts' && <SwitchField name="isPaged" label="Link to more pages" />}
       <ChoiceField name="layout" label="Design" options={['wall', 'carousel', 'list', 'grid']} />
       {source === 'products' && <ProductDetails />}
       {source === 'posts' && <PostDetails />}
       {source === 'galleries' && <GalleryDetails />}
+      {source === 'events' && <EventDetails />}
     </>
   )
 }
@@ -113,6 +116,26 @@ function PostDetails() {
       <SwitchField name="showsExcerpt" label="Show excerpts" />
       <SwitchField name="showsComments" label="Show numbers of comments" />
       <SwitchField name="showsReadMore" label="Show a link to read more" />
+    </>
+  )
+}
+
+function EventChoices() {
+  const { value: calendar } = usePanelField('calendar')
+  return (
+    <>
+      <CalendarField name="calendar" empty="All calendars" />
+      {calendar !== '' && <PostTermFields blog={String(calendar)} />}
+      <ChoiceField name="showPastOrUpcomingEvents" label="Events" options={['upcoming', 'past']} />
+    </>
+  )
+}
+
+function EventDetails() {
+  return (
+    <>
+      <SwitchField name="showsPicture" label="Show pictures" />
+      <SwitchField name="showsExcerpt" label="Show excerpts" />
     </>
   )
 }

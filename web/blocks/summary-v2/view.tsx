@@ -1,5 +1,6 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
+import { type EventSummaryProps, SummaryEvents } from '../../storefront/content/events/summary-events.tsx'
 import { type GallerySummaryProps, SummaryGalleries } from '../../storefront/content/galleries/summary-galleries.tsx'
 import { type PostSummaryProps, SummaryPosts } from '../../storefront/content/posts/summary-posts.tsx'
 import { NoPicture } from '../../storefront/picture/no-picture.tsx'
@@ -7,7 +8,8 @@ import { productPrice } from '../../storefront/product/price/displayed-price.ts'
 import { ProductBadge } from '../../storefront/product/price/product-badge.tsx'
 import { ProductPrice } from '../../storefront/product/price/product-price.tsx'
 import { SubscriptionPrice } from '../../storefront/product/price/subscription-price.tsx'
-import { findOwn, galleriesKey, listKey, postsKey, type ViewProps } from '../block-data.ts'
+import { eventsKey, findOwn, galleriesKey, listKey, postsKey, type ViewProps } from '../block-data.ts'
+import { summaryEvents } from '../fields/events-query.ts'
 import { BlockPicture } from '../parts/block-picture.tsx'
 import './block.css'
 
@@ -23,15 +25,21 @@ interface ProductSummaryProps {
 }
 
 type SummaryProps = ProductSummaryProps &
+  EventSummaryProps &
   PostSummaryProps &
   GallerySummaryProps &
   Parameters<typeof galleriesKey>[0] &
-  Parameters<typeof postsKey>[0] & { source: 'products' | 'posts' | 'galleries' }
+  Parameters<typeof postsKey>[0] &
+  Parameters<typeof summaryEvents>[0] & { source: 'products' | 'posts' | 'galleries' | 'events' }
 
 export function SummaryView({ props, data, id }: ViewProps<SummaryProps>) {
   if (props.source === 'galleries') {
     const galleries = findOwn(data.galleries ?? {}, galleriesKey(props)) ?? []
     return galleries.length > 0 ? <SummaryGalleries props={props} galleries={galleries} data={data} /> : null
+  }
+  if (props.source === 'events') {
+    const events = findOwn(data.events ?? {}, eventsKey(summaryEvents(props)))?.items ?? []
+    return events.length > 0 ? <SummaryEvents props={props} events={events} data={data} /> : null
   }
   if (props.source !== 'posts') return <SummaryProducts props={props} data={data} />
   const list = findOwn(data.posts ?? {}, postsKey(props, id))

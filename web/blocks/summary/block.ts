@@ -5,7 +5,7 @@ import { SummaryProps, summaryDefaults, summaryMigrations, summaryNeeds } from '
 export const summaryBlock = defineBlock(SummaryProps)({
   number: 20,
   name: 'summary',
-  v: 3,
+  v: 4,
   defaults: summaryDefaults,
   migrations: summaryMigrations,
   isImportOnly: true,

@@ -25,18 +25,18 @@ const first: Block = {
 
 test('a summary of the first version lists the same products, and can be changed to list posts', () => {
   const expected = { ...summaryDefaults(), heading: 'Shop', from: 'newest' }
-  expect(currentBlock(first)).toEqual({ ...first, v: 3, props: expected })
+  expect(currentBlock(first)).toEqual({ ...first, v: 4, props: expected })
   expect(checkProps(first, { source: 'posts' })).toBeUndefined()
   expect(checkProps(first, { source: 'pages' })).toBeDefined()
   expect(editProps({ sections: {}, blocks: { b: first } } as never, 'b', { source: 'posts' })).toEqual([
-    { op: 'set', path: ['blocks', 'b', 'v'], value: 3 },
+    { op: 'set', path: ['blocks', 'b', 'v'], value: 4 },
     { op: 'set', path: ['blocks', 'b', 'props'], value: { ...expected, source: 'posts' } },
   ])
 })
 
 test('a block of the present version, of a newer one or of an unknown type stays as it is', () => {
   for (const block of [
-    { ...first, v: 3 },
+    { ...first, v: 4 },
     { ...first, v: 9 },
     { ...first, type: 67 },
   ])

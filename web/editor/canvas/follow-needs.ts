@@ -1,6 +1,6 @@
 import type { BlockDataReply, BlockDataRequest, CanvasReply } from '../../../src/pages/admin-contract.ts'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
-import { blogKey, galleriesKey, listKey, postsKey } from '../../blocks/block-data.ts'
+import { blogKey, eventsKey, galleriesKey, listKey, postsKey } from '../../blocks/block-data.ts'
 import { readBlock } from '../../blocks/read-block.ts'
 import { readSectionLook } from '../../blocks/section-look.ts'
 import type { PageSession } from '../history/page-session.ts'
@@ -40,6 +40,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       posts: pick('posts', needs.posts, known.posts, ({ query, block }) => postsKey(query, block)),
       blogs: pick('blog', needs.blogs, known.blogs, blogKey),
       galleries: pick('galleries', needs.galleries, known.galleries, galleriesKey),
+      events: pick('events', needs.events, known.events, eventsKey),
       feeds: pick('feed', needs.feeds, known.feeds),
       funds: pick('fund', needs.funds, known.funds),
     }
@@ -62,6 +63,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       posts: { ...known.posts, ...found.posts },
       blogs: { ...known.blogs, ...found.blogs },
       galleries: { ...known.galleries, ...found.galleries },
+      events: { ...known.events, ...found.events },
       feeds: { ...known.feeds, ...found.feeds },
       funds: { ...known.funds, ...found.funds },
       goneForms: [...known.goneForms, ...forms.filter((id) => !found.forms[id])],
@@ -92,6 +94,7 @@ function newNeeds({ sections, blocks }: StoredDocument, seen: WeakSet<object>) {
     forms: needs.flatMap(({ forms = [] }) => forms),
     blogs: needs.flatMap(({ blogs = [] }) => blogs),
     galleries: needs.flatMap(({ galleries = [] }) => galleries),
+    events: needs.flatMap(({ events = [] }) => events),
     feeds: needs.flatMap(({ feeds = [] }) => feeds),
     funds: needs.flatMap(({ funds = [] }) => funds),
     posts: needs.flatMap(({ block, posts = [] }) => posts.map((query) => ({ block, query }))),

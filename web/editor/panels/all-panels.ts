@@ -4,6 +4,7 @@ import { AlbumPanel } from '../../blocks/album/panel.tsx'
 import { ArchivePanel } from '../../blocks/archive/panel.tsx'
 import { AudioPanel } from '../../blocks/audio/panel.tsx'
 import { ButtonPanel } from '../../blocks/button/panel.tsx'
+import { CalendarPanel } from '../../blocks/calendar/panel.tsx'
 import { ChartPanel } from '../../blocks/chart/panel.tsx'
 import { CodePanel } from '../../blocks/code/panel.tsx'
 import { CollectionLinkPanel } from '../../blocks/collectionlink/panel.tsx'
@@ -75,6 +76,7 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   55: SummaryPanel,
   60: AlbumPanel,
   61: ArchivePanel,
+  26: CalendarPanel,
   62: ChartPanel,
   69: AccordionPanel,
   ...thirdPartyPanels,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { blogsQuery, postAuthorsQuery, postTermsQuery } from '../../api/posts.ts'
+import { blogsQuery, calendarsQuery, postAuthorsQuery, postTermsQuery } from '../../api/posts.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { Note } from './fields.tsx'
@@ -63,6 +63,30 @@ export function BlogField({ empty }: { empty: string }) {
       empty={empty}
       options={options}
       error={error ? 'Unable to load blogs.' : undefined}
+    />
+  )
+}
+
+/** @param empty what a block without a choice shows */
+export function CalendarField({ name, empty }: { name: string; empty: string }) {
+  const { data, error } = useQuery(calendarsQuery)
+  const calendars = data?.blogs ?? []
+  if (data && calendars.length === 0)
+    return (
+      <Note>
+        Create a calendar first. <PageLink to="/events">Add one in Events.</PageLink>
+      </Note>
+    )
+  return (
+    <StoredChoice
+      name={name}
+      label="Calendar"
+      empty={empty}
+      options={calendars.map(({ docId, title, isLive }) => ({
+        value: docId,
+        label: isLive ? title : `${title} (not published)`,
+      }))}
+      error={error ? 'Unable to load calendars.' : undefined}
     />
   )
 }

@@ -18,9 +18,17 @@ const CoverGroup = lazy(() => import('./cover-group.tsx').then((module) => ({ de
 export function PagePanel({ editor }: { editor: Editor }) {
   const document = usePlacedPage(editor.session)
   const sections = sectionsOf(document)
-  const isShared = ['page', 'cover-page', 'collection', 'folder', 'blog', 'course', 'gallery', 'post'].includes(
-    editor.kind,
-  )
+  const isShared = [
+    'page',
+    'cover-page',
+    'collection',
+    'folder',
+    'blog',
+    'course',
+    'calendar',
+    'gallery',
+    'post',
+  ].includes(editor.kind)
   return (
     <section className={styles.group}>
       <h2>Sections</h2>

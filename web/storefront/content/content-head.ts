@@ -1,10 +1,14 @@
 import type { ProductImage } from '../../../src/catalog/contract.ts'
+import type { EventLocation } from '../../../src/shared/events/event-settings.ts'
+import type { ShownEvent } from '../../../src/shared/events/event-shapes.ts'
+import { wallTimeOf } from '../../../src/shared/events/event-times.ts'
 import { encodePath } from '../../../src/shared/pages/path-encoding.ts'
 import { listPath } from '../../../src/shared/posts/blog-paths.ts'
 import { findOwn } from '../../blocks/block-data.ts'
 import type { ContentPage, ShownPost } from '../../blocks/content-page.ts'
 import type { HeadTag } from '../head/head-tags.ts'
 import { isLargePicture, sharePicture } from '../head/share-picture.ts'
+import { offersOf } from '../head/structured-data.ts'
 
 /** Canonical URL, robots directives, and tags for sharing. */
 export function contentHeadTags(content: ContentPage): HeadTag[] {
@@ -54,7 +58,9 @@ export function contentThings(content: ContentPage): Record<string, unknown>[] {
   )
   return [
     post
-      ? postThing(content, post, url)
+      ? post.event
+        ? eventThing(content, post.event, url)
+        : postThing(content, post, url)
       : { '@type': 'WebPage', name: title, url, description: head.description, isPartOf: site },
     { '@type': 'BreadcrumbList', itemListElement: crumbs },
   ]
@@ -83,6 +89,49 @@ function postThing({ head, page, data }: ContentPage, { post, blog }: ShownPost,
   }
 }
 
+/** When an event takes place next, and where. Of whole days it tells days, the last one included. */
+function eventThing(
+  { head, page, data }: ContentPage,
+  { title, settings, shown, categories }: ShownEvent,
+  url: string,
+) {
+  const { website } = page
+  const { allDay, zone, location, product: productId, cancelled } = settings
+  const picture = sharePicture(findOwn(data.images, head.image), [])
+  const time = (instant: number) => (allDay ? wallTimeOf(instant, zone).slice(0, 10) : new Date(instant).toISOString())
+  const product = productId === undefined ? undefined : findOwn(data.products, productId)
+  return {
+    '@type': 'Event',
+    name: title,
+    description: head.description,
+    url,
+    startDate: time(shown.start),
+    endDate: time(allDay ? shown.end - 1 : shown.end),
+    eventStatus: `https://schema.org/${cancelled || shown.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(location && { location: placeThing(location) }),
+    organizer: { '@type': 'Organization', name: website.siteTitle, url: `${website.baseUrl}/` },
+    ...(picture && { image: `${picture.assetUrl}?format=1500w` }),
+    ...(categories.length > 0 && { keywords: categories }),
+    ...(product && { offers: offersOf(product, website.baseUrl + product.fullUrl) }),
+  }
+}
+
+function placeThing({ addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng }: EventLocation) {
+  return {
+    '@type': 'Place',
+    name: addressTitle || addressLine1,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: addressLine1,
+      addressLocality: addressLine2,
+      addressCountry,
+    },
+    ...(mapLat !== undefined &&
+      mapLng !== undefined && { geo: { '@type': 'GeoCoordinates', latitude: mapLat, longitude: mapLng } }),
+  }
+}
+
 /** Feeds of the list, or of the blog that a post belongs to. */
 function feedLinks({ blog: list, post, page }: ContentPage): HeadTag[] {
   const blog = list?.blog ?? post?.blog
@@ -93,6 +142,7 @@ function feedLinks({ blog: list, post, page }: ContentPage): HeadTag[] {
     rss: 'application/rss+xml',
     atom: 'application/atom+xml',
     jsonfeed: 'application/feed+json',
+    ...(blog.calendar && { ical: 'text/calendar' }),
   }).map(([format, type]) => ({
     name: 'link',
     attributes: { rel: 'alternate', type, title, href: `${url}?format=${format}` },

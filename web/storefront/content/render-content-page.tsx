@@ -18,6 +18,8 @@ import { CollectionProducts } from './collection-products.tsx'
 import { ContentFooter, ContentHeader } from './content-frame.tsx'
 import { contentHeadTags, contentThings } from './content-head.ts'
 import { coverClass } from './cover-class.ts'
+import { EventList } from './events/event-list.tsx'
+import { EventDetails, EventHead } from './events/event-page.tsx'
 import { readInjection } from './head-injection.ts'
 import { CoursePage } from './lessons/course-page.tsx'
 import { LessonComments, LessonFoot, LessonHead } from './lessons/lesson-page.tsx'
@@ -168,10 +170,24 @@ function withPosts(content: ContentPage, body: string, islands: Set<IslandName>)
     for (const island of islandsOfPromoted(promoted)) islands.add(island)
   }
   const hasHeading = body.includes('<h1')
+  if (blog?.events)
+    return (
+      body + renderToStaticMarkup(<EventList list={blog} events={blog.events} data={data} hasHeading={hasHeading} />)
+    )
   if (blog) return body + renderToStaticMarkup(<PostList list={blog} data={data} hasHeading={hasHeading} />)
   if (!post) return body
+  const { event } = post
   const [head, extras, foot] = [
-    renderToStaticMarkup(<PostHead shown={post} data={data} hasHeading={hasHeading} />),
+    renderToStaticMarkup(
+      event ? (
+        <>
+          <EventHead shown={post} event={event} data={data} hasHeading={hasHeading} />
+          <EventDetails event={event} data={data} />
+        </>
+      ) : (
+        <PostHead shown={post} data={data} hasHeading={hasHeading} />
+      ),
+    ),
     renderToStaticMarkup(<PostExtras shown={post} data={data} />),
     renderToStaticMarkup(<PostFoot shown={post} data={data} />),
   ]

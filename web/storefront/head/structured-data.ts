@@ -58,9 +58,12 @@ function productThing(item: ProductItem, baseUrl: string): Thing {
     image: item.items.map(({ assetUrl }) => assetUrl),
     ...(item.brand && { brand: { '@type': 'Brand', name: item.brand } }),
     ...(variants.length === 1 && first && { sku: first.sku, ...gtinThing(first) }),
-    ...(isKnownType(productType) && { offers: variants.map((variant) => offer(variant, item.structuredContent, url)) }),
+    ...(isKnownType(productType) && { offers: offersOf(item, url) }),
   }
 }
+
+export const offersOf = ({ structuredContent }: ProductItem, url: string): Thing[] =>
+  structuredContent.variants.map((variant) => offer(variant, structuredContent, url))
 
 /** Ratings of a product; only with reviews. */
 function ratingThing(reviews: PageData['reviews']): Thing {

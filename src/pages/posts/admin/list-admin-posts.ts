@@ -10,12 +10,13 @@ import { countTerms } from '../read-posts.ts'
 
 type DraftRow = Omit<
   AdminPost,
-  'docId' | 'labels' | 'isLive' | 'isDeleted' | 'author' | 'publishOn' | 'updatedAt' | 'dueAt'
+  'docId' | 'labels' | 'isLive' | 'isDeleted' | 'author' | 'publishOn' | 'updatedAt' | 'dueAt' | 'startsAt'
 > & {
   doc_id: string
   author_id: string | null
   live_seq: number | null
   publish_on: Date | null
+  event_starts: Date | null
   updated_at: Date
   deleted: boolean
   position: string
@@ -47,7 +48,17 @@ export function listAdminPosts(
     return {
       posts: shown.map((row): AdminPost => {
         const author = authors.get(row.author_id ?? '')
-        const { doc_id, author_id: _, live_seq, publish_on, updated_at, deleted, position: __, ...post } = row
+        const {
+          doc_id,
+          author_id: _,
+          live_seq,
+          publish_on,
+          updated_at,
+          deleted,
+          position: __,
+          event_starts,
+          ...post
+        } = row
         return {
           ...post,
           docId: doc_id,
@@ -58,6 +69,7 @@ export function listAdminPosts(
           publishOn: publish_on?.toISOString() ?? null,
           updatedAt: updated_at.toISOString(),
           dueAt: waiting.scheduled.get(doc_id) ?? null,
+          startsAt: event_starts?.toISOString() ?? null,
         }
       }),
       counts: await countViews(tx, websiteId, query.collection, waiting),
@@ -109,7 +121,7 @@ async function listRows(tx: PagesTx, websiteId: string, query: PostsQuery, waiti
   const order = isText ? sql`${sorted}, doc_id` : sql`${sorted} desc, doc_id desc`
   const { rows } = await sql<DraftRow>`
     select doc_id, title, slug, head, access, image, author_id, categories, tags, starred, live_seq, publish_on,
-      updated_at, deleted, position,
+      event_starts, updated_at, deleted, position,
       coalesce(nullif(excerpt, ''), (
         select live.excerpt from published_posts live
         where live.website_id = post_drafts.website_id and live.doc_id = post_drafts.doc_id and to_no is null
@@ -128,6 +140,8 @@ function isInView(view: PostView, { scheduled, inReview }: Waiting): RawBuilder<
     'needs-review': sql`doc_id = any(${[...inReview]}::text[])`,
     private: sql`access = 'private'`,
     starred: sql`starred`,
+    upcoming: sql`event_ends > now()`,
+    past: sql`event_ends <= now()`,
   }
   return sql`not deleted and ${views[view]}`
 }
@@ -154,6 +168,8 @@ const VIEWS: readonly PostView[] = [
   'private',
   'starred',
   'deleted',
+  'upcoming',
+  'past',
 ]
 
 function labelsOf(
@@ -193,8 +209,8 @@ export function listAdminBlogs(db: Database, websiteId: string): Promise<BlogsRe
         ) as "isLive",
         (select count(*)::int from post_drafts
           where website_id = ${websiteId} and collection_id = documents.id and not deleted) as count,
-        coalesce(body #>> '{settings,blog,order}', 'newest') as "order"
-      from documents where website_id = ${websiteId} and kind <> 'post' and kind = 'blog' and deleted_at is null
+        coalesce(body #>> '{settings,blog,order}', 'newest') as "order", kind
+      from documents where website_id = ${websiteId} and kind <> 'post' and kind in ('blog', 'calendar') and deleted_at is null
       order by body #>> '{settings,order}' collate "C", id`.execute(tx)
     return { blogs: rows }
   })
@@ -204,7 +220,8 @@ export function listAdminBlogs(db: Database, websiteId: string): Promise<BlogsRe
 export function listAdminTerms(db: Database, websiteId: string, collection: string): Promise<TermsReply> {
   const asked = { collectionIds: [collection], seesAll: true }
   return inPages(db, websiteId, async (tx) => {
-    if ((await findDraft(tx, websiteId, collection))?.kind !== 'blog') throw new UnknownEntity()
+    const kind = (await findDraft(tx, websiteId, collection))?.kind
+    if (kind !== 'blog' && kind !== 'calendar') throw new UnknownEntity()
     return {
       categories: await countTerms(tx, websiteId, 'drafts', asked, 'categories'),
       tags: await countTerms(tx, websiteId, 'drafts', asked, 'tags'),

@@ -59,7 +59,9 @@ export function postRoutes(deps: PagesAdminDeps): Route[] {
       body: CreatePostRequest,
       reply: PageReply,
       async handle({ body, visit }) {
-        const { docId, kind, head, body: document } = await createPost(db, editorOf(visit), body)
+        const editor = editorOf(visit)
+        const timeZone = (await findWebsite(db, editor.websiteId))?.website.timeZone
+        const { docId, kind, head, body: document } = await createPost(db, editor, { ...body, timeZone })
         return { docId, kind, head, document, hasPassword: false }
       },
     }),

@@ -4,6 +4,7 @@ import type { Tenant } from '../../../platform/http/request/visit.ts'
 import { listPath } from '../../../shared/posts/blog-paths.ts'
 import type { PostSummary } from '../../../shared/posts/post-shapes.ts'
 import type { Website } from '../../../websites/contract.ts'
+import { createCalendarFeeds } from '../../events/calendar-feeds.ts'
 import { listSpansOf, readPublished, readTimes } from '../../publish/read-published.ts'
 import { collectNeeds } from '../../render/collect-needs.ts'
 import type { BlockSources } from '../../render/gather-data.ts'
@@ -32,7 +33,7 @@ export interface FoundFeed {
 type FindFeed = (
   websiteId: string,
   path: string,
-  format: FeedFormat,
+  format: FeedFormat | 'ical',
 ) => Promise<FoundFeed | { location: string; status: number } | undefined>
 
 /** Posts of a feed. */
@@ -50,7 +51,9 @@ export function createFeeds({
   findWebsite,
   canonicalOriginOf,
 }: FeedDeps): FindFeed {
+  const findCalendar = createCalendarFeeds({ db, findPublished, findWebsite, canonicalOriginOf })
   return async (websiteId, path, format) => {
+    if (format === 'ical') return findCalendar(websiteId, path)
     const [published, found] = await Promise.all([findPublished(websiteId, path), findWebsite(websiteId)])
     if (!published || !found) return undefined
     if ('location' in published) return published

@@ -2,7 +2,7 @@ import { findBlock } from '../../../../web/blocks/all.ts'
 import { takeTurns } from '../../../platform/turns/take-turns.ts'
 import { blockExcerpt } from '../../../shared/pages/block-excerpt.ts'
 import { decodePath } from '../../../shared/pages/path-encoding.ts'
-import { isReservedPostSlug } from '../../../shared/posts/blog-paths.ts'
+import { isReservedPostSlug, PAST } from '../../../shared/posts/blog-paths.ts'
 import { type Block, type Json, sortByOrder } from '../../documents/document.ts'
 import { LinkTarget } from '../../documents/link-target.ts'
 import {
@@ -29,7 +29,7 @@ export interface PageProblem {
 /** What the others and the addresses need to know of a document: of a whole website, little enough to be in memory. */
 export interface PageOutline {
   kind: DocumentKind
-  settings: Pick<PageSettings, 'title' | 'slug' | 'parent' | 'folder' | 'access' | 'home' | 'join' | 'post'>
+  settings: Pick<PageSettings, 'title' | 'slug' | 'parent' | 'folder' | 'access' | 'home' | 'join' | 'post' | 'event'>
 }
 
 /** How visitors get into the pages that are not for everybody. */
@@ -54,8 +54,8 @@ export interface CheckedPages {
 }
 
 export function outlineOf(kind: DocumentKind, settings: PageSettings): PageOutline {
-  const { title, slug, parent, folder, access, home, join, post } = settings
-  return { kind, settings: { title, slug, parent, folder, access, home, join, post } }
+  const { title, slug, parent, folder, access, home, join, post, event } = settings
+  return { kind, settings: { title, slug, parent, folder, access, home, join, post, event } }
 }
 
 /** Block type of images, facts A.1. */
@@ -171,7 +171,7 @@ function checkHome(pages: ReadonlyMap<string, PageOutline>): PageProblem[] {
   const home = homeOf(pages)
   if (
     home === undefined ||
-    ['page', 'cover-page', 'collection', 'blog', 'course', 'gallery'].includes(pages.get(home)?.kind ?? '')
+    ['page', 'cover-page', 'collection', 'blog', 'course', 'calendar', 'gallery'].includes(pages.get(home)?.kind ?? '')
   )
     return []
   return [{ docId: 'site', severity: 'error', message: 'The home page is gone. Choose another page as home.' }]
@@ -205,10 +205,14 @@ function checkPost(
   pages: ReadonlyMap<string, PageOutline>,
 ): PageProblem[] {
   if (kind !== 'post') return []
-  const { title, slug, post } = settings
-  if (!isPostCollection(pages.get(post?.collection ?? '')?.kind))
+  const { title, slug, post, event } = settings
+  const above = pages.get(post?.collection ?? '')?.kind
+  if (!isPostCollection(above))
     return [{ docId, severity: 'error', message: `The blog of “${title}” is not published with it.` }]
-  if (slug === undefined || !isReservedPostSlug(slug)) return []
+  if (above === 'calendar' && !event)
+    return [{ docId, severity: 'error', message: `Enter when “${title}” takes place.` }]
+  const isReserved = slug !== undefined && (isReservedPostSlug(slug) || (above === 'calendar' && slug === PAST))
+  if (!isReserved) return []
   return [{ docId, severity: 'error', message: `The blog itself uses the URL ${slug}. Give “${title}” another one.` }]
 }
 

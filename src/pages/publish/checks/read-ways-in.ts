@@ -18,7 +18,8 @@ export async function readWaysIn(
   return {
     lockedIds,
     mayJoin(docId, { kind, settings }) {
-      const own = kind === 'post' || kind === 'blog' || kind === 'course' ? kind : 'page'
+      const standing = kind === 'calendar' ? 'blog' : kind
+      const own = standing === 'post' || standing === 'blog' || standing === 'course' ? standing : 'page'
       const areas = areasOf(rules, { kind: own, docId, collectionId: settings.post?.collection })
       return areas.length === 0 ? isOpen : areas.some((areaId) => joinable.has(areaId))
     },

@@ -19,6 +19,8 @@ export interface EncodedPage {
   cspAdditions: CspAdditions
   /** Whether other visitors may get the same page. */
   isCacheable: boolean
+  /** Milliseconds: it is rendered anew from then on. Absent: until something it shows changes. */
+  until?: number | undefined
   /** Memory that the page takes, in bytes. */
   bytes: number
 }

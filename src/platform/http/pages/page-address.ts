@@ -15,7 +15,7 @@ export interface PageAddress {
   key: string
 }
 
-const feedFormats = ['rss', 'atom', 'jsonfeed'] as const
+const feedFormats = ['rss', 'atom', 'jsonfeed', 'ical'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 
 /** Returns the relevant part of a page's query in canonical form: empty, or `?` and the rest. */

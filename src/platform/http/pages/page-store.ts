@@ -47,7 +47,7 @@ interface StoredPage {
 
 const newGeneration = (): Generation => ({ endedAt: undefined, isUsed: false })
 
-export function pageStore({ maxBytes, maxPagesPerWebsite }: PageLimits): PageStore {
+export function pageStore({ maxBytes, maxPagesPerWebsite }: PageLimits, now = Date.now): PageStore {
   const websites = new Map<string, Map<string, StoredPage>>()
   let current = newGeneration()
   // Tracks recency across all websites; pages are looked up through `websites`, without joined keys.
@@ -74,7 +74,7 @@ export function pageStore({ maxBytes, maxPagesPerWebsite }: PageLimits): PageSto
     put: (websiteId, key, page) => keep(websiteId, key, page),
     get(websiteId, key) {
       const kept = websites.get(websiteId)?.get(key)
-      if (kept?.era !== current) return undefined
+      if (kept?.era !== current || (kept.page.until !== undefined && kept.page.until <= now())) return undefined
       used.get(kept.page)
       return kept.page
     },

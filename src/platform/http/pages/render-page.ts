@@ -24,6 +24,8 @@ export type FoundContent =
       page: object
       /** Differs from member to member: it is never cached. */
       isPersonal?: boolean | undefined
+      /** Milliseconds: until then it stays as it is; absent: until something changes. */
+      until?: number | undefined
     }
 
 /** Its other fields are known only to `content`. */
@@ -108,9 +110,16 @@ export async function renderPage(
   if (content && 'location' in content) return encodeRedirect(content)
   const page = await renderFound(content, content ? undefined : await findOwnParts(source, websiteId, address, view))
   if (page.status === 404) return renderMissing(renderFound, page, source, websiteId, address, view)
-  if (content && 'isPersonal' in content && content.isPersonal) return { ...page, isCacheable: false }
+  if (content) return { ...page, ...lastingOf(content) }
   // Only the lists on an owner's page have pages: any other page is the same without this query.
-  return !content && address.search.startsWith('?posts-') ? { ...page, isCacheable: false } : page
+  return address.search.startsWith('?posts-') ? { ...page, isCacheable: false } : page
+}
+
+/** For whom, and until when, a page is cached. */
+function lastingOf(content: FoundContent): Partial<EncodedPage> {
+  if ('location' in content) return {}
+  const { isPersonal, until } = content
+  return { ...(isPersonal && { isCacheable: false }), ...(until !== undefined && { until }) }
 }
 
 async function renderFeed(

@@ -2,6 +2,7 @@ import { areaPageWords } from './area-page-words.ts'
 import { campaignLetterWords } from './campaign-letter-words.ts'
 import { commentPageWords } from './comment-page-words.ts'
 import { donationPageWords } from './donation-page-words.ts'
+import { eventPageWords } from './event-page-words.ts'
 import { formPageWords } from './form-page-words.ts'
 import { giftCardPageWords } from './gift-card-page-words.ts'
 import { lessonPageWords } from './lesson-page-words.ts'
@@ -23,6 +24,7 @@ export const germanOfServer = {
   ...campaignLetterWords,
   ...commentPageWords,
   ...donationPageWords,
+  ...eventPageWords,
   ...formPageWords,
   ...giftCardPageWords,
   ...lessonPageWords,

@@ -18,6 +18,9 @@ import { failureAtFields, type SettingsValues, settingsPatches, toValues } from 
 const ItemAreasCard = lazy(() =>
   import('../../members/areas/item-areas-card.tsx').then((module) => ({ default: module.ItemAreasCard })),
 )
+const CalendarCard = lazy(() =>
+  import('../../events/calendar-card.tsx').then((module) => ({ default: module.CalendarCard })),
+)
 // Lazy, because it includes the file manager.
 const PagePicture = lazy(() => import('./page-picture.tsx').then((module) => ({ default: module.PagePicture })))
 
@@ -73,6 +76,13 @@ const commentChoices = [
   { value: 'no', label: 'Closed' },
 ]
 
+/** Posts and events stand in the areas of their blogs. */
+const areaKinds: Readonly<Record<string, 'blog' | 'course' | undefined>> = {
+  blog: 'blog',
+  calendar: 'blog',
+  course: 'course',
+}
+
 const withoutPassword = (saved: SettingsValues): SettingsValues => ({ ...saved, password: '' })
 
 /** Settings of a page: title, address, access and search engines. */
@@ -114,13 +124,15 @@ export function PageSettingsForm({ page }: { page: PageReply }) {
       </Card>
       {page.kind !== 'link' && page.kind !== 'folder' && (
         <Suspense fallback={null}>
-          <ItemAreasCard
-            kind={page.kind === 'blog' || page.kind === 'course' ? page.kind : 'page'}
-            itemId={page.docId}
-          />
+          <ItemAreasCard kind={areaKinds[page.kind] ?? 'page'} itemId={page.docId} />
         </Suspense>
       )}
       {page.kind === 'blog' && <BlogCard />}
+      {page.kind === 'calendar' && (
+        <Suspense fallback={null}>
+          <CalendarCard />
+        </Suspense>
+      )}
       {page.kind !== 'link' && <HeadCodeCard />}
       {page.kind !== 'link' && (
         <Card title="Search engines">
@@ -200,7 +212,7 @@ function StructureFields({ page: { docId, kind, hasPassword } }: { page: PageRep
   const behaviour = form.watch('behaviour')
   const access = form.watch('access')
   const hasSlug =
-    ['page', 'cover-page', 'collection', 'blog', 'course', 'gallery'].includes(kind) ||
+    ['page', 'cover-page', 'collection', 'blog', 'course', 'calendar', 'gallery'].includes(kind) ||
     (kind === 'folder' && behaviour !== 'none')
   return (
     <>

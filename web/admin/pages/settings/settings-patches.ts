@@ -25,6 +25,7 @@ export function toValues(settings: Settings) {
     seoHidden: seo.hidden ? 'hidden' : 'shown',
     ...ofKind(settings),
     ...ofBlog(settings),
+    ...ofCalendar(settings),
   }
 }
 
@@ -55,6 +56,15 @@ function ofBlog({ blog }: Settings) {
   }
 }
 
+/** Settings of calendars only. */
+function ofCalendar({ calendar }: Settings) {
+  return {
+    zone: calendar?.zone ?? '',
+    eventView: (calendar?.view ?? 'list') as string,
+    showsPast: calendar?.showsPast === false ? 'no' : 'yes',
+  }
+}
+
 const paths: Record<Exclude<keyof SettingsValues, 'password'>, string[]> = {
   navigationTitle: ['navigationTitle'],
   headInjection: ['headInjection'],
@@ -82,6 +92,9 @@ const paths: Record<Exclude<keyof SettingsValues, 'password'>, string[]> = {
   categoriesHidden: ['blog', 'categoriesHidden'],
   tagsHidden: ['blog', 'tagsHidden'],
   titleFormat: ['blog', 'titleFormat'],
+  zone: ['calendar', 'zone'],
+  eventView: ['calendar', 'view'],
+  showsPast: ['calendar', 'showsPast'],
 }
 
 /** Fields in which an empty text is a value. */
@@ -95,7 +108,7 @@ export function settingsPatches(settings: Settings, values: SettingsValues): Pat
     const path = ['settings', ...paths[name]]
     const value = values[name].trim()
     if (isHiddenChoice(name)) return { op: 'set', path, value: value === 'hidden' }
-    if (name === 'comments') return { op: 'set', path, value: value === 'yes' }
+    if (name === 'comments' || name === 'showsPast') return { op: 'set', path, value: value === 'yes' }
     if (name === 'pageSize' || name === 'closeCommentsAfter') return { op: 'set', path, value: Number(value) }
     return value === '' && !kept.includes(name) ? { op: 'remove', path } : { op: 'set', path, value }
   })

@@ -6,9 +6,10 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useRefreshPages } from '../../pages/use-page-change.ts'
-import { writeHref } from './posts-search.ts'
+import { type ListKind, listWords, writeHref } from './posts-search.ts'
 
 interface AddPostDialogProps {
+  kind: ListKind
   blogs: BlogsReply['blogs']
   /** Id of the blog that is chosen first. */
   chosen: string | undefined
@@ -16,7 +17,7 @@ interface AddPostDialogProps {
 }
 
 /** Creates a draft and opens it in the editor. */
-export function AddPostDialog({ blogs, chosen, onClose }: AddPostDialogProps) {
+export function AddPostDialog({ kind, blogs, chosen, onClose }: AddPostDialogProps) {
   const router = useRouter()
   const refresh = useRefreshPages()
   const [title, setTitle] = useState('')
@@ -28,7 +29,7 @@ export function AddPostDialog({ blogs, chosen, onClose }: AddPostDialogProps) {
   }
   return (
     <FormDialog
-      title="New post"
+      title={`New ${listWords[kind].one}`}
       submitLabel="Create draft"
       busyLabel="Creating …"
       ready={title.trim() !== ''}
@@ -38,7 +39,7 @@ export function AddPostDialog({ blogs, chosen, onClose }: AddPostDialogProps) {
       <TextField label="Title" value={title} maxLength={200} autoComplete="off" onChange={setTitle} />
       {blogs.length > 1 && (
         <Select
-          label="Blog"
+          label={listWords[kind].collection}
           value={blog}
           options={blogs.map(({ docId, title: label }) => ({ value: docId, label }))}
           onChange={setBlog}

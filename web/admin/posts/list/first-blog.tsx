@@ -7,14 +7,16 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { useRefreshPages } from '../../pages/use-page-change.ts'
 import { usePermission } from '../../use-permission.ts'
+import { type ListKind, listWords } from './posts-search.ts'
 
-/** A website without a blog gets one with one press. */
-export function FirstBlog() {
+/** A website without a blog, or without a calendar, gets one with one press. */
+export function FirstBlog({ kind }: { kind: ListKind }) {
+  const { none, noneHint, add: label, named, collection } = listWords[kind]
   const mayCreate = usePermission()('pages.create')
   const refresh = useRefreshPages()
   const [failure, setFailure] = useState('')
   const add = useMutation({
-    mutationFn: () => createPage({ kind: 'blog', title: 'Blog' }),
+    mutationFn: () => createPage({ kind, title: named }),
     onSuccess: () => refresh(),
     onError: (error) => setFailure(messageOf(error)),
   })
@@ -22,16 +24,12 @@ export function FirstBlog() {
     <Card>
       <EmptyState
         drawing="pictures"
-        title="No blog yet"
-        text={
-          mayCreate
-            ? 'A blog is a page that lists its posts. You can rename it, and have several.'
-            : 'Ask a contributor who may add pages to add a blog first.'
-        }
+        title={none}
+        text={mayCreate ? noneHint : `Ask a contributor who may add pages to add a ${collection.toLowerCase()} first.`}
       >
         {mayCreate && (
           <Button look="primary" busy={add.isPending} onClick={() => add.mutate()}>
-            Add a blog
+            {label}
           </Button>
         )}
         {failure && <p role="alert">{failure}</p>}

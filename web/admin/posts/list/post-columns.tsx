@@ -8,11 +8,12 @@ import { Moment } from '../../moment.tsx'
 import { labelTones, wordsOfLabel } from '../../pages/page-words.ts'
 import { SmallPicture } from '../../pictures/small-picture.tsx'
 import styles from '../posts.module.css'
-import { postHref, writeHref } from './posts-search.ts'
+import { type ListKind, postHref, writeHref } from './posts-search.ts'
 
 interface PostColumnsOptions {
   /** Id of the blog. */
   collection: string
+  kind: ListKind
   mayEdit: boolean
   /** Thumbnails by id. */
   pictures: PostsReply['pictures']
@@ -27,11 +28,11 @@ interface PostColumnsOptions {
 
 /** Columns of the list of posts. */
 export function postColumns(options: PostColumnsOptions): DataColumn<AdminPost>[] {
-  const { mayEdit, busy, onChange, pictures } = options
+  const { kind, mayEdit, busy, onChange, pictures } = options
   return [
     {
       key: 'title',
-      header: 'Post',
+      header: kind === 'blog' ? 'Post' : 'Event',
       value: ({ title }) => title,
       sortable: false,
       shown: 'always',
@@ -61,9 +62,10 @@ export function postColumns(options: PostColumnsOptions): DataColumn<AdminPost>[
         </span>
       ),
     },
+    ...(kind === 'calendar' ? [beginColumn] : []),
     {
       key: 'date',
-      header: 'Date',
+      header: kind === 'calendar' ? 'Published' : 'Date',
       value: ({ dueAt, publishOn }) => dueAt ?? publishOn,
       sortable: false,
       cell: ({ dueAt, publishOn }) => <DateOf at={dueAt ?? publishOn} />,
@@ -101,6 +103,15 @@ export function postColumns(options: PostColumnsOptions): DataColumn<AdminPost>[
     },
     actionColumn(options),
   ]
+}
+
+/** When an event takes place for the first time. */
+const beginColumn: DataColumn<AdminPost> = {
+  key: 'begins',
+  header: 'Begins',
+  value: ({ startsAt }) => startsAt,
+  sortable: false,
+  cell: ({ startsAt }) => <DateOf at={startsAt} />,
 }
 
 /** A post that waits for its time, or for a review, is no draft to its author. */

@@ -7,6 +7,8 @@ import { type PostsSearch, sortLabels, sorts } from './posts-search.ts'
 
 interface PostFiltersProps {
   search: PostsSearch
+  /** What a list of them is called. */
+  collection: string
   /** Id of the one that is shown. */
   blog: string
   blogs: BlogsReply['blogs']
@@ -14,7 +16,7 @@ interface PostFiltersProps {
 }
 
 /** Blog, category, tag, author, star and order. */
-export function PostFilters({ search, blog, blogs, onShow }: PostFiltersProps) {
+export function PostFilters({ search, collection, blog, blogs, onShow }: PostFiltersProps) {
   const terms = useQuery(postTermsQuery(blog)).data
   const authors = useQuery(postAuthorsQuery).data?.authors ?? []
   const named = (names: readonly { name: string }[]) => names.map(({ name }) => ({ value: name, label: name }))
@@ -23,7 +25,7 @@ export function PostFilters({ search, blog, blogs, onShow }: PostFiltersProps) {
     <div className={styles.filters}>
       {blogs.length > 1 && (
         <Select
-          label="Blog"
+          label={collection}
           labelHidden
           value={blog}
           options={blogs.map(({ docId, title }) => ({ value: docId, label: title }))}

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { BlogsReply } from '../../../../src/pages/post-contract.ts'
-import { blogsQuery, type PostsRequest, postsQuery } from '../../../api/posts.ts'
+import { blogsQuery, calendarsQuery, type PostsRequest, postsQuery } from '../../../api/posts.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -21,7 +21,7 @@ import { FirstBlog } from './first-blog.tsx'
 import { PostBulkActions } from './post-bulk-actions.tsx'
 import { postColumns } from './post-columns.tsx'
 import { PostFilters } from './post-filters.tsx'
-import { type PostsSearch, postsHref, viewLabels, views, writeHref } from './posts-search.ts'
+import { type ListKind, listWords, type PostsSearch, postsHref, viewLabels, writeHref } from './posts-search.ts'
 import { usePostActions } from './use-post-actions.ts'
 
 const QuickEditDialog = lazy(() =>
@@ -32,9 +32,10 @@ const ArrangePostsDialog = lazy(() =>
   import('./arrange-posts-dialog.tsx').then((module) => ({ default: module.ArrangePostsDialog })),
 )
 
-/** Posts of all blogs: written, scheduled, published and deleted ones. */
-export function PostsPage({ search }: { search: PostsSearch }) {
-  const { data, error, refetch } = useQuery(blogsQuery)
+/** Posts of all blogs, or events of all calendars: written, scheduled, published and deleted ones. */
+export function PostsPage({ search, kind = 'blog' }: { search: PostsSearch; kind?: ListKind }) {
+  const words = listWords[kind]
+  const { data, error, refetch } = useQuery(kind === 'blog' ? blogsQuery : calendarsQuery)
   const blogs = data?.blogs
   const blog = search.blog ?? blogs?.[0]?.docId
   const may = usePermission()
@@ -44,9 +45,9 @@ export function PostsPage({ search }: { search: PostsSearch }) {
   return (
     <>
       <PageHeader
-        title="Posts"
-        hint="Write, schedule and publish. Visitors see a post once it is published."
-        tabs={<PlaceTabs />}
+        title={words.title}
+        hint={words.hint}
+        tabs={kind === 'blog' && <PlaceTabs />}
         secondary={
           may('content.edit') &&
           shown?.order === 'manual' &&
@@ -57,15 +58,17 @@ export function PostsPage({ search }: { search: PostsSearch }) {
           blogs &&
           blogs.length > 0 && (
             <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen('new')}>
-              New post
+              New {words.one}
             </Button>
           )
         }
       />
-      {error && !data && <LoadError title="Blogs could not be loaded" error={error} onRetry={refetch} />}
-      {blogs?.length === 0 && <FirstBlog />}
-      {blogs && blog !== undefined && <List blog={blog} search={search} blogs={blogs} onAdd={() => setOpen('new')} />}
-      {open === 'new' && blogs && <AddPostDialog blogs={blogs} chosen={blog} onClose={close} />}
+      {error && !data && <LoadError title={`${words.title} could not be loaded`} error={error} onRetry={refetch} />}
+      {blogs?.length === 0 && <FirstBlog kind={kind} />}
+      {blogs && blog !== undefined && (
+        <List kind={kind} blog={blog} search={search} blogs={blogs} onAdd={() => setOpen('new')} />
+      )}
+      {open === 'new' && blogs && <AddPostDialog kind={kind} blogs={blogs} chosen={blog} onClose={close} />}
       {open === 'order' && shown && (
         <Suspense fallback={null}>
           <ArrangePostsDialog blog={shown} onClose={close} />
@@ -76,13 +79,15 @@ export function PostsPage({ search }: { search: PostsSearch }) {
 }
 
 interface ListProps {
+  kind: ListKind
   blog: string
   search: PostsSearch
   blogs: BlogsReply['blogs']
   onAdd(): void
 }
 
-function List({ blog, search, blogs, onAdd }: ListProps) {
+function List({ kind, blog, search, blogs, onAdd }: ListProps) {
+  const { path, title: label, views } = listWords[kind]
   const router = useRouter()
   const mayEdit = usePermission()('content.edit')
   const list = useInfiniteQuery(postsQuery(requestOf(blog, search)))
@@ -94,10 +99,11 @@ function List({ blog, search, blogs, onAdd }: ListProps) {
   const counts = data?.pages[0]?.counts
   const show = (change: PostsSearch) => {
     setSelection(nothingSelected)
-    void router.navigate({ href: postsHref({ ...search, ...change }), replace: true, resetScroll: false })
+    void router.navigate({ href: postsHref({ ...search, ...change }, path), replace: true, resetScroll: false })
   }
   const columns = postColumns({
     collection: blog,
+    kind,
     mayEdit,
     pictures: Object.assign({}, ...(data?.pages.map(({ pictures }) => pictures) ?? [])),
     isTrash: search.view === 'deleted',
@@ -108,11 +114,11 @@ function List({ blog, search, blogs, onAdd }: ListProps) {
     <>
       <div className={styles.tools}>
         <Tabs
-          label="Posts"
+          label={label}
           tabs={views.map((view) => ({
             key: view,
             label: counts ? `${viewLabels[view]} (${counts[view].toLocaleString('en')})` : viewLabels[view],
-            href: postsHref({ ...search, view }),
+            href: postsHref({ ...search, view }, path),
             current: view === (search.view ?? 'all'),
           }))}
         />
@@ -122,16 +128,22 @@ function List({ blog, search, blogs, onAdd }: ListProps) {
             value={search.search ?? ''}
             onSearch={(words) => show({ search: words })}
           />
-          <PostFilters search={search} blog={blog} blogs={blogs} onShow={show} />
+          <PostFilters
+            search={search}
+            collection={listWords[kind].collection}
+            blog={blog}
+            blogs={blogs}
+            onShow={show}
+          />
         </div>
       </div>
       {error && !data ? (
-        <LoadError title="Posts could not be loaded" error={error} onRetry={refetch} />
+        <LoadError title={`${label} could not be loaded`} error={error} onRetry={refetch} />
       ) : (
         <Card flush>
           <div aria-busy={isPlaceholderData}>
             <DataTable
-              label="Posts"
+              label={label}
               columns={columns}
               rows={rows}
               rowId={({ docId }) => docId}
@@ -148,7 +160,7 @@ function List({ blog, search, blogs, onAdd }: ListProps) {
                   />
                 ),
               })}
-              empty={<NoPosts search={search} mayEdit={mayEdit} onAdd={onAdd} />}
+              empty={<NoPosts kind={kind} search={search} mayEdit={mayEdit} onAdd={onAdd} />}
             />
           </div>
         </Card>
@@ -167,19 +179,25 @@ function requestOf(collection: string, { blog: _, ...filters }: PostsSearch): Po
   return { collection, ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) }
 }
 
-function NoPosts({ search, mayEdit, onAdd }: { search: PostsSearch; mayEdit: boolean; onAdd(): void }) {
+interface NoPostsProps {
+  kind: ListKind
+  search: PostsSearch
+  mayEdit: boolean
+  onAdd(): void
+}
+
+function NoPosts({ kind, search, mayEdit, onAdd }: NoPostsProps) {
+  const { title, one, first, firstHint } = listWords[kind]
   const { blog: _, sort: __, ...narrowed } = search
   if (Object.values(narrowed).some(Boolean))
-    return <EmptyState drawing="search" title="No posts found" text="Try other words, or another view." />
+    return (
+      <EmptyState drawing="search" title={`No ${title.toLowerCase()} found`} text="Try other words, or another view." />
+    )
   return (
-    <EmptyState
-      drawing="pictures"
-      title="Write your first post"
-      text="News, recipes, stories from the workshop: posts are found by search engines, read in feed readers, and can be commented."
-    >
+    <EmptyState drawing="pictures" title={first} text={firstHint}>
       {mayEdit && (
         <Button look="primary" onClick={onAdd}>
-          New post
+          New {one}
         </Button>
       )}
     </EmptyState>

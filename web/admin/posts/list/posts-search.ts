@@ -22,8 +22,45 @@ export const viewLabels: Record<PostView, string> = {
   private: 'Private',
   starred: 'Starred',
   deleted: 'Deleted',
+  upcoming: 'Upcoming',
+  past: 'Past',
 }
 export const views = Object.keys(viewLabels) as PostView[]
+
+/** What the list says of the posts of blogs, and of those of calendars. */
+export const listWords = {
+  blog: {
+    path: '/posts',
+    title: 'Posts',
+    one: 'post',
+    collection: 'Blog',
+    hint: 'Write, schedule and publish. Visitors see a post once it is published.',
+    views: ['all', 'published', 'drafts', 'scheduled', 'needs-review', 'private', 'starred', 'deleted'],
+    first: 'Write your first post',
+    firstHint:
+      'News, recipes, stories from the workshop: posts are found by search engines, read in feed readers, and can be commented.',
+    none: 'No blog yet',
+    noneHint: 'A blog is a page that lists its posts. You can rename it, and have several.',
+    add: 'Add a blog',
+    named: 'Blog',
+  },
+  calendar: {
+    path: '/events',
+    title: 'Events',
+    one: 'event',
+    collection: 'Calendar',
+    hint: 'Single dates and series. Visitors see an event once it is published.',
+    views: ['all', 'upcoming', 'past', 'drafts', 'scheduled', 'needs-review', 'private', 'deleted'],
+    first: 'Add your first event',
+    firstHint:
+      'Classes, openings, markets: visitors see them as a list and as a month, and subscribe to them in their own calendars.',
+    none: 'No calendar yet',
+    noneHint: 'A calendar is a page that lists its events. You can rename it, and have several.',
+    add: 'Add a calendar',
+    named: 'Events',
+  },
+} as const satisfies Record<string, { views: readonly PostView[] } & Record<string, unknown>>
+export type ListKind = keyof typeof listWords
 
 export const sortLabels: Record<PostSort, string> = {
   updated: 'Last changed',
@@ -51,14 +88,14 @@ export function readPostsSearch(raw: Record<string, unknown>): PostsSearch {
 }
 
 /** URL of the list; `/posts` for all posts of all blogs. */
-export function postsHref({ view = 'all', sort = 'updated', ...search }: PostsSearch = {}): string {
+export function postsHref({ view = 'all', sort = 'updated', ...search }: PostsSearch = {}, path = '/posts'): string {
   const entries = Object.entries({
     ...search,
     ...(view !== 'all' && { view }),
     ...(sort !== 'updated' && { sort }),
   }).filter(([, value]) => value)
   const given = new URLSearchParams(entries as [string, string][])
-  return given.size > 0 ? `/posts?${given}` : '/posts'
+  return given.size > 0 ? `${path}?${given}` : path
 }
 
 export const writeHref = (docId: string) => `/editor/${docId}`

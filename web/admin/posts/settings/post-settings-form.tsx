@@ -30,6 +30,8 @@ const LessonCard = lazy(() =>
   import('../../courses/lesson-card.tsx').then((module) => ({ default: module.LessonCard })),
 )
 
+const EventCard = lazy(() => import('../../events/event-card.tsx').then((module) => ({ default: module.EventCard })))
+
 const audiences = [
   { value: 'public', label: 'Everybody' },
   { value: 'password', label: 'Anyone who knows the password' },
@@ -97,7 +99,12 @@ export function PostSettingsForm({ page, isQuick = false, onSaved }: PostSetting
       onSave={save}
       afterSave={(saved) => ({ ...saved, password: '' })}
     >
-      <Card title="Post">
+      {settings.event && (
+        <Suspense fallback={null}>
+          <EventCard page={page} event={settings.event} />
+        </Suspense>
+      )}
+      <Card title={settings.event ? 'Event' : 'Post'}>
         <div className={styles.fields}>
           <TextField name="title" label="Title" required maxLength={200} />
           <PublishingFields page={page} />

@@ -39,7 +39,7 @@ export function TermsPage() {
           />
         )}
       </PageHeader>
-      {blogs?.length === 0 && <FirstBlog />}
+      {blogs?.length === 0 && <FirstBlog kind="blog" />}
       {blog && <Terms key={blog} blog={blog} />}
     </>
   )
