@@ -41,6 +41,8 @@ test('posts are listed by view, category, tag and words of their title, with the
     private: 0,
     starred: 0,
     deleted: 1,
+    upcoming: 0,
+    past: 0,
   })
   expect(await titles(site)).toEqual(['Live one', 'New draft'])
   expect(await titles(site, { view: 'drafts' })).toEqual(['New draft'])
