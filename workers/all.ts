@@ -93,6 +93,7 @@ import { fillSearchEntries } from './pages/fill-search-entries.job.ts'
 import { publishScheduledPages } from './pages/publish-scheduled-pages.job.ts'
 import { purgeDeletedPages } from './pages/purge-deleted-pages.job.ts'
 import { type RefreshFeedDeps, refreshForeignFeed } from './pages/refresh-foreign-feed.job.ts'
+import { refreshStoreFigures } from './pages/refresh-store-figures.job.ts'
 import { tellHeldPublication } from './pages/tell-held-publication.job.ts'
 import type { Reaction } from './reaction.ts'
 import { type AnnounceRestockDeps, announceRestock } from './restock/announce-restock.job.ts'
@@ -207,6 +208,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     spellSearchTexts(deps),
     publishScheduledPages(deps),
     refreshForeignFeed(deps) as JobHandler,
+    refreshStoreFigures(deps) as JobHandler,
     purgeDeletedPages(deps),
     fillSearchEntries(deps),
     tellHeldPublication(deps) as JobHandler,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProductImage, ProductItem } from '../catalog/contract.ts'
+import { FIGURES_LAST_MAX, figureSources, figureSteps, type StoreFigures } from '../shared/charts/store-figures.ts'
 import type { PublicFund } from '../shared/donations/fund-terms.ts'
 import type { BlockEvents } from '../shared/events/event-shapes.ts'
 import type { ForeignFeed } from '../shared/feeds/foreign-feed.ts'
@@ -297,6 +298,13 @@ const PublicFundShape = z.custom<PublicFund>((fund) => typeof fund === 'object' 
 /** Its shape is checked where it is stored. */
 const PublicFormShape = z.custom<PublicForm>((form) => typeof form === 'object' && form !== null)
 
+const StoreFiguresShape = z.custom<StoreFigures>((figures) => typeof figures === 'object' && figures !== null)
+const FigureRequest = z.strictObject({
+  source: z.enum(figureSources),
+  every: z.enum(figureSteps),
+  last: z.int().min(1).max(FIGURES_LAST_MAX),
+})
+
 /** Data that a draft's blocks need, as their types declare it. */
 export const BlockDataRequest = z.strictObject({
   images: Ids,
@@ -317,6 +325,7 @@ export const BlockDataRequest = z.strictObject({
     .max(20)
     .default([]),
   funds: Ids.max(20).default([]),
+  figures: z.array(FigureRequest).max(20).default([]),
 })
 export type BlockDataRequest = z.input<typeof BlockDataRequest>
 
@@ -332,6 +341,7 @@ export const BlockDataReply = z.object({
   events: z.record(z.string(), BlockEventsShape),
   feeds: z.record(z.string(), ForeignFeedShape),
   funds: z.record(z.string(), PublicFundShape),
+  figures: z.record(z.string(), StoreFiguresShape),
 })
 export type BlockDataReply = z.infer<typeof BlockDataReply>
 

@@ -5,6 +5,7 @@ import type { PagesAdminDeps } from './admin-deps.ts'
 import { pagesAdminRoutes } from './admin-routes.ts'
 import { permittedCodeMigration } from './code/migration-permitted-code.ts'
 import { documentsMigration } from './documents/migration-documents.ts'
+import { storeFiguresMigration } from './figures/migration-store-figures.ts'
 import { foreignFeedsMigration } from './foreign-feeds/migration-foreign-feeds.ts'
 import { type LiveRoutesDeps, liveRoutes } from './live/live-routes.ts'
 import { operationBaseMigration } from './live/migration-operation-base.ts'
@@ -76,6 +77,7 @@ export const pagesModule = {
     searchEntriesMigration,
     lessonsOfCoursesMigration,
     eventsOfCalendarsMigration,
+    storeFiguresMigration,
   ],
   announces: ['page', 'post'],
   permissions: ['content.edit', 'content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],

@@ -1,4 +1,3 @@
-import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route } from '../platform/http/routing/route.ts'
 import {
   DecideReply,
@@ -23,7 +22,7 @@ export function publicationRoutes(deps: PagesAdminDeps): Route[] {
       ...reading,
       path: '/api/publications',
       reply: PublicationsReply,
-      handle: ({ visit }) => listPublications(deps, requireTenant(visit).websiteId),
+      handle: ({ visit }) => listPublications(deps, editorOf(visit)),
     }),
     defineRoute({
       ...posting,

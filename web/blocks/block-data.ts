@@ -1,5 +1,6 @@
 import type { ProductImage, ProductItem } from '../../src/catalog/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
+import type { StoreFigures } from '../../src/shared/charts/store-figures.ts'
 import type { ShownDiscussion } from '../../src/shared/comments/shown-discussion.ts'
 import type { Discussion } from '../../src/shared/comments/shows-comments.ts'
 import type { PublicFund } from '../../src/shared/donations/fund-terms.ts'
@@ -51,6 +52,8 @@ export interface BlockData {
   forms?: Readonly<Record<string, PublicForm>> | undefined
   /** By id. Those that take no donations are missing. */
   funds?: Readonly<Record<string, PublicFund>> | undefined
+  /** By `figureKey`. In the editor, those that its person may not see are missing. */
+  figures?: Readonly<Record<string, StoreFigures>> | undefined
   /** Of a post, or of a page with the block of comments; absent in the editor. */
   discussion?: ShownDiscussion | undefined
   /** Of the posts of a list, by id. */

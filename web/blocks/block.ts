@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { FigureQuery } from '../../src/shared/charts/store-figures.ts'
 
 /** The products that a block lists. */
 export interface ProductList {
@@ -73,6 +74,8 @@ export interface Needs {
   feeds?: readonly string[]
   /** Ids of funds for donations. */
   funds?: readonly string[]
+  /** Figures of the store. */
+  figures?: readonly FigureQuery[]
 }
 
 /** Scripts of `web/storefront/islands/` that make a block interactive. */

@@ -1,8 +1,6 @@
-import { describeTracking } from '../../analytics/settings/tracking-mode.ts'
 import { type CallLog, createCallLog } from '../../api-keys/call-log.ts'
 import { findKeyHolders } from '../../api-keys/find-key-holder.ts'
 import type { AppDeps } from '../../app.ts'
-import { joinOffers } from '../../areas/queries.ts'
 import { type CatalogCache, catalogCache } from '../../catalog/shop/catalog-cache.ts'
 import { expressCheckout } from '../../checkout/express-checkout.ts'
 import { findStoreCheckout } from '../../checkout/settings/queries.ts'
@@ -10,33 +8,18 @@ import { beginDonation } from '../../checkout/use-cases/begin-donation.ts'
 import { beginGiftCard } from '../../checkout/use-cases/begin-gift-card.ts'
 import { beginSubscription } from '../../checkout/use-cases/begin-subscription.ts'
 import { giftCardsOfCart } from '../../checkout/use-cases/gift-cards-of-cart.ts'
-import { findCommentSettings, listedDiscussions, shownDiscussions } from '../../comments/queries.ts'
 import { findReadyImages } from '../../files/queries.ts'
 import { createPictureTaker } from '../../files/uploads/take-picture.ts'
-import { type FormReads, findFormIds, formReads, formsQueries } from '../../forms/queries.ts'
+import { findFormIds, formReads } from '../../forms/queries.ts'
 import { hasGiftCards } from '../../gift-cards/queries.ts'
 import { findAccount } from '../../identity/accounts/accounts.ts'
 import { findContributorById } from '../../identity/people/contributors.ts'
 import { findContributor } from '../../identity/sessions/sessions.ts'
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
-import { findMemberSettings } from '../../members/queries.ts'
 import { modules } from '../../modules.ts'
-import { findNewsletterSettings, findOpenList } from '../../newsletter/queries.ts'
-import { footerForm } from '../../newsletter/visitors/footer-form.ts'
 import { giftCardLimit } from '../../orders/after-sale/gift-card-limit.ts'
 import { requestGiftCard } from '../../orders/letters/letter-ledger.ts'
-import { commentedPages } from '../../pages/addresses/find-commented.ts'
-import { publishedPages } from '../../pages/addresses/find-published.ts'
-import { showAround, showBuiltIn, showPublished, showSpecial } from '../../pages/addresses/show-published.ts'
-import { createEventLists } from '../../pages/events/event-lists.ts'
-import { createForeignFeeds } from '../../pages/foreign-feeds/foreign-feeds.ts'
-import { createPageLive } from '../../pages/live/page-live.ts'
-import { findPageLock } from '../../pages/locks/page-locks.ts'
-import { type MissingRecorder, missingRecorder } from '../../pages/missing/missing-recorder.ts'
-import { createPostLists } from '../../pages/posts/post-lists.ts'
-import { createPostPages } from '../../pages/posts/post-pages.ts'
-import { createPages } from '../../pages/queries.ts'
-import { createSiteEntries } from '../../pages/search/site-search.ts'
+import type { MissingRecorder } from '../../pages/missing/missing-recorder.ts'
 import { findPaymentSettings } from '../../payments/settings/gateway-keys.ts'
 import type { Following } from '../../platform/broadcast/broadcast.ts'
 import { lastAnswerOf } from '../../platform/database/database-answers.ts'
@@ -44,37 +27,32 @@ import { type DatabaseOutage, tryToConnect, watchForOutage } from '../../platfor
 import { followOwnCommits } from '../../platform/database/own-commits.ts'
 import { STOCK_CHANGED, WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
 import { resolverTxtRecords } from '../../platform/dns/resolver-txt-records.ts'
-import { createEgress } from '../../platform/egress/egress.ts'
 import { createExecutor } from '../../platform/event-store/executor/execute.ts'
 import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import { postgresSnapshotStore } from '../../platform/event-store/postgres/postgres-snapshot-store.ts'
 import { createPageCache, type PageCache } from '../../platform/http/pages/page-cache.ts'
 import type { ContentView, PageSource } from '../../platform/http/pages/render-page.ts'
-import { cookieSigner } from '../../platform/http/request/cookies.ts'
 import type { FindKeyHolder } from '../../platform/http/request/resolve-visit.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import type { WebsiteScopedCache } from '../../platform/modules/capability-module.ts'
 import { foldCaches } from '../../platform/modules/fold-modules.ts'
 import { createWebsiteReads } from '../../platform/modules/website-reads.ts'
-import type { Vault } from '../../platform/vault/vault.ts'
-import { keptReviews } from '../../reviews/kept-reviews.ts'
-import { showReviews } from '../../reviews/queries.ts'
 import { changeStoreFlags, changeStoreSettings } from '../../websites/change-store-settings.ts'
 import { type WebsiteCache, websiteCache } from '../../websites/website-cache.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { openStore, type StoreOpening } from '../open-store.ts'
 import { upcasters } from '../upcasters.ts'
-import { composeAreaItems, composeAreas } from './areas/compose-areas.ts'
+import { composeAreaItems } from './areas/compose-areas.ts'
 import { composeCampaigns } from './campaigns/compose-campaigns.ts'
 import { type AccountServices, composeAccounts } from './compose-accounts.ts'
 import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts'
 import { composeCheckout } from './compose-checkout.ts'
-import { type ContentServices, composeContent, findImages } from './compose-content.ts'
+import { type ContentServices, findImages } from './compose-content.ts'
 import { composeDeletion } from './compose-deletion.ts'
-import { composeDelivery, type FindDelivery } from './compose-delivery.ts'
+import { composeDelivery } from './compose-delivery.ts'
 import { composeLetters } from './compose-letters.ts'
 import { composeLinks } from './compose-links.ts'
-import { accountLink, composeMembers } from './compose-members.ts'
+import { composeMembers } from './compose-members.ts'
 import { composeOrigins } from './compose-origins.ts'
 import { createPageSource } from './compose-page-source.ts'
 import { composePasswords } from './compose-passwords.ts'
@@ -85,7 +63,7 @@ import { composeSampleHistory } from './compose-sample-history.ts'
 import { composeStorages } from './compose-storages.ts'
 import { composeTraffic, type TrafficServices } from './compose-traffic.ts'
 import { composeForms } from './forms/compose-forms.ts'
-import { composeLessons } from './lessons/compose-lessons.ts'
+import { composeShown } from './pages/compose-shown.ts'
 
 /** All dependencies of requests, with their caches. */
 export interface Services extends TrafficServices, AccountServices, AppDeps, AnalyticsServices, ContentServices {
@@ -117,7 +95,17 @@ export function compose(foundation: Infrastructure): Services {
   const { vault } = letters
   const storeSettings = composeStoreSettings(foundation)
   const findDelivery = composeDelivery({ ...pricing, ...storeSettings })
-  const shown = composeShown(foundation, { ...origins, websites, catalog, forms, vault, findDelivery, ...measurement })
+  const traffic = composeTraffic(foundation, websites)
+  const shown = composeShown(foundation, {
+    ...origins,
+    websites,
+    catalog,
+    forms,
+    vault,
+    findDelivery,
+    ...measurement,
+    reports: traffic.reports,
+  })
   const caches = {
     ...storeSettings,
     forms,
@@ -136,7 +124,6 @@ export function compose(foundation: Infrastructure): Services {
     outage,
   )
   const checkout = composeCheckout(foundation)
-  const traffic = composeTraffic(foundation, websites)
   const people = { ...letters, ...composePasswords(foundation), openStore: composeOpenStore(foundation) }
   const deps = { ...people, db, baseDomain, scheme, demoStores, catalog, imports: foundation.imports }
   const accounts = composeAccounts(foundation, origins)
@@ -216,104 +203,6 @@ function composeStoreSettings({ db }: Infrastructure) {
     storeCheckout: createWebsiteReads((websiteId) => findStoreCheckout(db, websiteId)),
     paymentSettings: createWebsiteReads((websiteId) => findPaymentSettings(db, websiteId)),
     giftCardsIssued: createWebsiteReads(async (websiteId) => ({ any: await hasGiftCards(db, websiteId) })),
-  }
-}
-
-interface ShownParts extends Pick<AnalyticsServices, 'measuring'> {
-  websites: WebsiteCache
-  catalog: CatalogCache
-  forms: FormReads
-  vault: Vault
-  findDelivery: FindDelivery
-  assetOrigin: string
-  canonicalOriginOf: Parameters<typeof createPages>[0]['canonicalOriginOf']
-}
-
-/** Content of storefronts: built-in pages, and pages that owners published. */
-function composeShown(
-  { db, secrets, broadcast, log, config }: Infrastructure,
-  { websites, catalog, forms, vault, findDelivery, measuring, assetOrigin, canonicalOriginOf }: ShownParts,
-) {
-  const published = publishedPages({ db })
-  const missing = missingRecorder({ db, onError: (err) => log.error({ err }, 'missing addresses were not written') })
-  const shownReviews = keptReviews(showReviews({ db, vault }))
-  const commentSettings = createWebsiteReads((websiteId) => findCommentSettings(db, websiteId))
-  const newsletterSettings = createWebsiteReads((websiteId) => findNewsletterSettings(db, websiteId))
-  const memberSettings = createWebsiteReads((websiteId) => findMemberSettings(db, websiteId))
-  const findMenuEnd = accountLink({ websites, memberSettings })
-  const withMenus = { ...published, findMenuEnd }
-  const findAround = showAround(withMenus)
-  const signer = cookieSigner(secrets.cookieKey)
-  const areas = composeAreas(db, memberSettings)
-  const { readerOf } = areas
-  const findJoinOffer = joinOffers({ db, findMemberSettings: memberSettings.find })
-  const lessons = composeLessons({ db, signer, published, findJoinOffer, ...areas })
-  const { viewOf } = lessons
-  const shown = {
-    findWebsite: websites.findWebsite,
-    findMeasuring: async (websiteId: string) => describeTracking(await measuring.find(websiteId), config.environment),
-    catalog,
-    canonicalOriginOf,
-    assetOrigin,
-  }
-  const findZone = async (websiteId: string) => (await websites.findWebsite(websiteId))?.website.timeZone ?? 'UTC'
-  const findLockVersion = async (websiteId: string, docId: string) =>
-    (await findPageLock(db, websiteId, docId))?.version
-  const services = {
-    published,
-    commentSettings,
-    newsletterSettings,
-    memberSettings,
-    ...areas,
-    ...lessons.visits,
-    findJoinOffer,
-    commentedPages: commentedPages({ published, viewOf, readerOf, findLockVersion, ...lessons.visits }),
-    signer,
-    pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
-    missing,
-  }
-  return {
-    services,
-    shownReviews,
-    pages: createPages({
-      ...shown,
-      findAround,
-      entries: createSiteEntries({ db, published, findZone }),
-      cursorKey: secrets.cookieKey,
-      findReviews: shownReviews.find,
-      findDelivery,
-    }),
-    content: composeContent({
-      ...shown,
-      db,
-      viewOf,
-      noteMissing: missing.note,
-      findPublished: showPublished(withMenus),
-      findSpecial: showSpecial(withMenus),
-      posts: createPostPages(db),
-      courses: lessons.courses,
-      listGalleries: published.listGalleries,
-      postLists: createPostLists({ db, published, findZone, findCommentSettings: commentSettings.find }),
-      eventLists: createEventLists({ db, published, findZone }),
-      feeds: createForeignFeeds({
-        db,
-        egress: createEgress({ allowed: config.egressAllow }),
-        onError: (err) => log.warn({ err }, 'foreign feeds were not noted'),
-      }),
-      findJoinOffer,
-      findDiscussion: shownDiscussions({ db, findSettings: commentSettings.find }),
-      findDiscussions: listedDiscussions({ db, findSettings: commentSettings.find }),
-      findBuiltIn: showBuiltIn(published),
-      findMenus: findAround,
-      findSite: (websiteId, view) => published.findSite(websiteId, view?.shown),
-      findStyle: (websiteId, view) => published.findStyle(websiteId, view?.shown),
-      findForms: formsQueries({ db, forms }).listPublicForms,
-      findAfterFooter: footerForm({
-        findSettings: newsletterSettings.find,
-        findList: (websiteId, listId) => findOpenList(db, websiteId, listId),
-        findWebsite: websites.findWebsite,
-      }),
-    }),
   }
 }
 

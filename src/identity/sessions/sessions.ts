@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { hashToken, newToken } from '../../platform/ids/secret-token.ts'
 import type { SignedIn } from '../../platform/signed-in.ts'
-import { hasPermission } from '../../shared/permissions.ts'
+import { hasPermission, type Permission } from '../../shared/permissions.ts'
 import { findOwner } from '../../websites/queries.ts'
 import type { IdentityTables } from '../table.ts'
 
@@ -118,14 +118,20 @@ export async function findSignedIn(
   }
 }
 
-/** Whether the person of this session may see drafts, by their current permissions. */
-export async function mayViewDrafts(db: Database, websiteId: string, sessionId: string, now: string): Promise<boolean> {
+/** What the person of this session may do by their current permissions; undefined if they may not see drafts. */
+export async function mayViewDrafts(
+  db: Database,
+  websiteId: string,
+  sessionId: string,
+  now: string,
+): Promise<((permission: Permission) => boolean) | undefined> {
   const found = await inScope(db, websiteId, (tx) =>
     selectSessions(tx).where('s.website_id', '=', websiteId).where('s.session_id', '=', sessionId).executeTakeFirst(),
   )
-  if (!found || !isGood(found, now)) return false
+  if (!found || !isGood(found, now)) return undefined
   const isOwner = (await findOwner(db, websiteId)) === found.account_id
-  return hasPermission({ isOwner, roles: found.roles ?? [] }, 'content.viewDraft')
+  const may = (permission: Permission) => hasPermission({ isOwner, roles: found.roles ?? [] }, permission)
+  return may('content.viewDraft') ? may : undefined
 }
 
 /** The person of this session, if their comments need no approval. */

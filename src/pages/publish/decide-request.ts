@@ -7,6 +7,7 @@ import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import { cancelReplaced, scheduleEach, splitByDate } from '../posts/schedule-posts.ts'
 import type { PagesTables } from '../table.ts'
+import { assertMayShowFigures } from './checks/check-figures.ts'
 import { frozenBodies, readFrozen } from './freeze-request.ts'
 import { TELL_HELD } from './held-publication.ts'
 import { assertPublishable } from './publish-pages.ts'
@@ -50,7 +51,7 @@ export async function decideRequest(
       await change(tx, websiteId, requestId, { ...decided, state: 'cancelled' })
       return undefined
     }
-    const no = await publishFrozen(tx, websiteId, { ...request, heads })
+    const no = await publishFrozen(tx, websiteId, { ...request, heads }, editor)
     await change(tx, websiteId, requestId, { ...decided, state: 'published', published_no: no })
     return no
   })
@@ -125,7 +126,13 @@ async function tryPublishFrozen(tx: PagesTx, websiteId: string, request: Waiting
 }
 
 /** Publishes the drafts of a request on top of what is live, unless one of them was published meanwhile. */
-async function publishFrozen(tx: PagesTx, websiteId: string, request: WaitingRequest): Promise<number> {
+/** @param editor absent when the time has come for which someone with the rights has scheduled it */
+async function publishFrozen(
+  tx: PagesTx,
+  websiteId: string,
+  request: WaitingRequest,
+  editor?: Editor,
+): Promise<number> {
   const versions = await readFrozen(tx, websiteId, request.heads)
   const live = await listSpansWith(tx, websiteId, versions)
   const moved = live.filter(({ docId, fromNo }) => docId in request.heads && fromNo > request.base_no)
@@ -133,6 +140,7 @@ async function publishFrozen(tx: PagesTx, websiteId: string, request: WaitingReq
     throw new Conflict('One of these pages was published meanwhile. Look at the changes and publish them again.')
   const next = await nextSet(tx, websiteId, live, versions, frozenBodies(tx, websiteId, request.heads))
   await assertPublishable(tx, websiteId, next)
+  if (editor) await assertMayShowFigures(editor, next)
   const author = { websiteId, accountId: request.account_id, note: request.note }
   const published = await publishSet(tx, author, next, live)
   if (!published) throw new DomainError('Visitors see these pages already.')

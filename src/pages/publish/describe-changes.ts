@@ -4,6 +4,7 @@ import { listTree, type PagesTx, readDrafts } from '../documents/document-store.
 import { changeOfPost, listChangedPosts } from '../posts/post-drafts.ts'
 import { readRedirectIndex } from '../redirects/redirect-store.ts'
 import type { PagesTables } from '../table.ts'
+import { noteFigures, type ShownFigure } from './checks/check-figures.ts'
 import { noteForms, type ShownForm } from './checks/check-forms.ts'
 import { type CheckedPages, checkPages, type PageProblem } from './checks/check-pages.ts'
 import { checkPostSlugs } from './checks/check-post-slugs.ts'
@@ -21,6 +22,8 @@ export interface PendingChanges {
   problems: PageProblem[]
   productCounts: ProductCounts
   shownForms: ShownForm[]
+  /** Of the changes. */
+  shownFigures: ShownFigure[]
 }
 
 /** What would be published, and the problems of it. */
@@ -37,7 +40,7 @@ async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<Pendin
   const versions = drafts.filter(({ docId }) => changed.has(docId)).map(versionOf)
   const next = await nextSet(tx, websiteId, live, versions, (docIds) => readDraftBodies(tx, websiteId, docIds))
   const code = foreignCode(tx, websiteId, live)
-  const [products, forms, searchText] = [countProducts(), noteForms(), checkSearchText()]
+  const [products, forms, figures, searchText] = [countProducts(), noteForms(), noteFigures(), checkSearchText()]
   const checked: CheckedPages = {
     outlines: next.outlines,
     async *readInBatches() {
@@ -45,6 +48,7 @@ async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<Pendin
         await code.look(batch)
         await products.look(batch)
         await forms.look(batch)
+        await figures.look([...batch].filter(([docId]) => changed.has(docId)))
         await searchText.look(batch)
         yield batch
       }
@@ -65,6 +69,7 @@ async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<Pendin
     ],
     productCounts: products.counts,
     shownForms: forms.forms,
+    shownFigures: figures.figures,
   }
 }
 

@@ -3,7 +3,9 @@ import { withWebsite } from '../../platform/database/database.ts'
 import type { PublicationsReply } from '../admin-contract.ts'
 import type { PagesAdminDeps } from '../admin-deps.ts'
 import type { PagesTx } from '../documents/document-store.ts'
+import type { Editor } from '../documents/editor.ts'
 import type { PagesTables } from '../table.ts'
+import { figureProblems } from './checks/check-figures.ts'
 import { checkForms } from './checks/check-forms.ts'
 import { checkProducts, readWithFrame } from './checks/check-products.ts'
 import { describeChanges } from './describe-changes.ts'
@@ -17,15 +19,21 @@ const LISTED_MAX = 500
 /** Unpublished changes with their problems, pending requests and past publications. */
 export async function listPublications(
   deps: Pick<PagesAdminDeps, 'db' | 'findReadyImages' | 'findFormIds' | 'shownProducts'>,
-  websiteId: string,
+  editor: Pick<Editor, 'websiteId' | 'may'>,
 ): Promise<PublicationsReply> {
+  const { websiteId } = editor
   const { db, shownProducts, findFormIds } = deps
-  const { productCounts, shownForms, ...pending } = await describeChanges(db, websiteId)
+  const { productCounts, shownForms, shownFigures, ...pending } = await describeChanges(db, websiteId)
   const readPage = (docId: string) =>
     withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => readWithFrame(tx, websiteId, docId))
   const ofProducts = shownProducts ? await checkProducts(shownProducts, readPage, websiteId, productCounts) : []
   const ofForms = findFormIds ? await checkForms(findFormIds, websiteId, shownForms) : []
-  const problems = [...(await nameImages(deps, websiteId, pending.problems)), ...ofProducts, ...ofForms]
+  const problems = [
+    ...figureProblems(editor, shownFigures),
+    ...(await nameImages(deps, websiteId, pending.problems)),
+    ...ofProducts,
+    ...ofForms,
+  ]
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => ({
     ...pending,
     problems: await addTitles(tx, websiteId, problems),

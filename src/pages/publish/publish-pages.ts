@@ -10,6 +10,7 @@ import type { PublishPostsRequest } from '../post-contract.ts'
 import { changeOfPost, listChangedPosts } from '../posts/post-drafts.ts'
 import { cancelReplaced, scheduleEach, splitByDate } from '../posts/schedule-posts.ts'
 import type { PagesTables } from '../table.ts'
+import { assertMayShowFigures } from './checks/check-figures.ts'
 import { checkOutlines } from './checks/check-pages.ts'
 import { checkPostSlugs } from './checks/check-post-slugs.ts'
 import { readWaysIn } from './checks/read-ways-in.ts'
@@ -99,6 +100,7 @@ async function publishDrafts(
     await assertKnownCode(tx, websiteId, next, live)
     return freezeRequest(tx, editor, drafts, request)
   }
+  await assertMayShowFigures(editor, next)
   const { atOnce, later } = splitByDate(drafts, request.dueAt, editor.now)
   if (request.dueAt || later.length > 0) await assertKnownCode(tx, websiteId, next, live)
   await cancelReplaced(tx, editor, drafts)

@@ -6,13 +6,15 @@ import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import { listPostsChangedSince } from '../posts/published-posts.ts'
 import type { PagesTables } from '../table.ts'
+import { assertMayShowFigures } from './checks/check-figures.ts'
 import { publishSet } from './publish-set.ts'
 import { olderSet, type PublishableSet } from './publishable-set.ts'
 import { listSpans, listSpansOf, type PublishedSpan } from './read-published.ts'
 
 /**
  * Publishes all pages as of an older publication, as a new one: the history in between is kept, and drafts are unchanged.
- * Code that visitors do not get now comes back only by someone who may add code. Throws UnknownEntity, Forbidden and
+ * Code that visitors do not get now comes back only by someone who may add code, and figures of the store by someone who may
+ * see them. Throws UnknownEntity, Forbidden and
  * DomainError.
  */
 export function revertTo(db: Database, editor: Editor, no: number): Promise<number> {
@@ -34,6 +36,7 @@ export function revertTo(db: Database, editor: Editor, no: number): Promise<numb
     const live = await spansIn()
     const documents = await olderSet(tx, websiteId, live, await spansIn(no))
     await permitCode(tx, editor, await codeNotIn(tx, websiteId, documents, live))
+    await assertMayShowFigures(editor, documents)
     const author = { websiteId, accountId, note: '', revertsTo: no }
     const published = await publishSet(tx, author, documents, live)
     if (!published) throw new DomainError('Visitors see these pages already.')

@@ -2,6 +2,7 @@ import type { BlockData } from '../../../web/blocks/block-data.ts'
 import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
+import type { Permission } from '../../shared/permissions.ts'
 import { postPath } from '../../shared/posts/blog-paths.ts'
 import { buildNavigation } from '../addresses/navigation.ts'
 import { toLink } from '../addresses/show-published.ts'
@@ -28,15 +29,18 @@ export interface CanvasContent {
 /** The data that blocks need, as far as it exists. */
 export type FoundData = Pick<
   BlockData,
-  'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'galleries' | 'events' | 'feeds' | 'funds'
+  'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'galleries' | 'events' | 'feeds' | 'funds' | 'figures'
 >
 
 export interface CanvasData {
   /** The draft with everything around it, as of the current drafts. Throws UnknownEntity. */
-  describe(websiteId: string, docId: string): Promise<CanvasContent>
+  describe(websiteId: string, docId: string, may: MaySee): Promise<CanvasContent>
   /** Additional data needed after a change of the draft. */
-  gather(websiteId: string, needs: Omit<PageNeeds, 'ownImages'>): Promise<FoundData>
+  gather(websiteId: string, needs: Omit<PageNeeds, 'ownImages'>, may: MaySee): Promise<FoundData>
 }
+
+/** Of the person in the editor. */
+type MaySee = (permission: Permission) => boolean
 
 /** Lists show the drafts, and that they have more pages. */
 const canvas = { shown: 'drafts', pages: new Map() } as const
@@ -45,14 +49,14 @@ type CanvasDeps = Omit<ContentPagesDeps, 'findPublished' | 'findMeasuring'> & { 
 
 export function createCanvasData(deps: CanvasDeps): CanvasData {
   return {
-    async describe(websiteId, docId) {
+    async describe(websiteId, docId, may) {
       const [found, drafts] = await Promise.all([deps.findWebsite(websiteId), readDrafts(deps.db, websiteId, docId)])
       if (!found || !drafts) throw new UnknownEntity()
       const { document, header, footer, style, post, ...shown } = drafts
       const documents = [document, header, footer].filter((one) => one !== null)
       const needs = collectNeeds(documents)
       const images = [...needs.images, ...(post?.post.image ? [post.post.image] : [])]
-      const shownAt = { ...canvas, path: shown.path }
+      const shownAt = { ...canvas, path: shown.path, may }
       const gathered = await gatherData(deps, websiteId, { ...needs, images }, shownAt)
       const { canonicalOriginOf, assetOrigin } = deps
       const origins = { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }
@@ -60,7 +64,8 @@ export function createCanvasData(deps: CanvasDeps): CanvasData {
       const data = { website, storeSettings: found.storeSettings, ...shown, ...gathered }
       return { data, header, footer, post }
     },
-    gather: (websiteId, needs) => gatherData(deps, websiteId, needs, { ...canvas, path: '/', isEditing: true }),
+    gather: (websiteId, needs, may) =>
+      gatherData(deps, websiteId, needs, { ...canvas, path: '/', isEditing: true, may }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { BlockDataReply, BlockDataRequest, CanvasReply, DocumentParams } from '../admin-contract.ts'
-import { posting, reading } from '../admin-deps.ts'
+import { editorOf, posting, reading } from '../admin-deps.ts'
 import type { CanvasData } from './canvas-data.ts'
 import { wantedPosts } from './collect-needs.ts'
 
@@ -17,7 +17,8 @@ export function canvasRoutes({ canvasData }: CanvasRoutesDeps): Route[] {
       path: '/api/pages/:docId/canvas',
       params: DocumentParams,
       reply: CanvasReply,
-      handle: ({ params: { docId }, visit }) => canvasData.describe(requireTenant(visit).websiteId, docId) as never,
+      handle: ({ params: { docId }, visit }) =>
+        canvasData.describe(requireTenant(visit).websiteId, docId, editorOf(visit).may) as never,
     }),
     defineRoute({
       ...reading,
@@ -26,10 +27,14 @@ export function canvasRoutes({ canvasData }: CanvasRoutesDeps): Route[] {
       body: BlockDataRequest,
       reply: BlockDataReply,
       handle: ({ body, visit }) =>
-        canvasData.gather(requireTenant(visit).websiteId, {
-          ...body,
-          posts: body.posts.flatMap(({ block, query }) => wantedPosts({ posts: [query] }, block, true)),
-        }) as never,
+        canvasData.gather(
+          requireTenant(visit).websiteId,
+          {
+            ...body,
+            posts: body.posts.flatMap(({ block, query }) => wantedPosts({ posts: [query] }, block, true)),
+          },
+          editorOf(visit).may,
+        ) as never,
     }),
   ]
 }

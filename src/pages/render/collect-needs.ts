@@ -10,6 +10,7 @@ import { blogKey, eventsKey, galleriesKey, listKey, postsKey } from '../../../we
 import type { ShownBlock, ShownDocument } from '../../../web/blocks/document-shape.ts'
 import { readBlock } from '../../../web/blocks/read-block.ts'
 import { readSectionLook } from '../../../web/blocks/section-look.ts'
+import { type FigureQuery, figureKey } from '../../shared/charts/store-figures.ts'
 
 /** The data that all blocks of a page need, without duplicates. */
 export interface PageNeeds {
@@ -27,6 +28,7 @@ export interface PageNeeds {
   feeds: string[]
   /** Ids. */
   funds: string[]
+  figures: FigureQuery[]
 }
 
 /** Posts that a block lists. */
@@ -47,6 +49,7 @@ const GALLERY_LISTS_MAX = 30
 const EVENT_LISTS_MAX = 10
 const FEEDS_MAX = 20
 const FUNDS_MAX = 20
+const FIGURES_MAX = 20
 
 /** Of page, header and footer together, so that each kind of data is read with one statement. */
 export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
@@ -62,6 +65,7 @@ export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
   const blogs = new Map(needs.flatMap((one) => one.blogs ?? []).map((query) => [blogKey(query), query]))
   const galleries = new Map(needs.flatMap((one) => one.galleries ?? []).map((query) => [galleriesKey(query), query]))
   const events = new Map(needs.flatMap((one) => one.events ?? []).map((query) => [eventsKey(query), query]))
+  const figures = new Map(needs.flatMap((one) => one.figures ?? []).map((query) => [figureKey(query), query]))
   return {
     images: [...new Set(needs.flatMap(({ images = [] }) => images))].slice(0, IDS_MAX),
     ownImages: [...new Set(own.flatMap(({ images = [] }) => images))],
@@ -74,6 +78,7 @@ export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
     events: [...events.values()].slice(0, EVENT_LISTS_MAX),
     feeds: [...new Set(needs.flatMap(({ feeds = [] }) => feeds))].slice(0, FEEDS_MAX),
     funds: [...new Set(needs.flatMap(({ funds = [] }) => funds))].slice(0, FUNDS_MAX),
+    figures: [...figures.values()].slice(0, FIGURES_MAX),
   }
 }
 

@@ -13,7 +13,7 @@ import type { AskedLesson } from '../courses/asked-course.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
 import { shownWebsite } from '../shown-website.ts'
 import { beginningOf } from '../view/beginning-of.ts'
-import type { PageView } from '../view/page-view.ts'
+import { type PageView, rightsOf } from '../view/page-view.ts'
 import { collectNeeds, type WantedPosts } from './collect-needs.ts'
 import { collectionList } from './collection-list.ts'
 import { commentedOf, listedOf } from './commented-documents.ts'
@@ -80,6 +80,7 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
       featuredItemIds: found.storeSettings.featuredItemIds,
       path,
       shown: view?.shown,
+      may: rightsOf(view),
       pages: readListPages(new URLSearchParams(search)),
     })
     const isThere = writeListPages(pagesShown(needs.posts, gathered.posts)) === search

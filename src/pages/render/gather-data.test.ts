@@ -27,6 +27,7 @@ const needs = (lists: number, limit: number) => ({
   events: [],
   feeds: [],
   funds: [],
+  figures: [],
   lists: Array.from({ length: lists }, (_, n) => ({ from: 'newest' as const, value: '', limit: limit - n })),
 })
 

@@ -5,7 +5,9 @@ import type { PublicFund } from '../../shared/donations/fund-terms.ts'
 import type { PublicForm } from '../../shared/forms/form-definition.ts'
 import type { ListedGallery } from '../../shared/galleries/listed-gallery.ts'
 import { FEATURED_TAG } from '../../shared/lists/featured.ts'
+import type { Permission } from '../../shared/permissions.ts'
 import type { EventLists } from '../events/event-lists.ts'
+import type { ShownFigures } from '../figures/shown-figures.ts'
 import type { ForeignFeeds } from '../foreign-feeds/foreign-feeds.ts'
 import type { ListsPlace, PostLists } from '../posts/post-lists.ts'
 import type { PageNeeds } from './collect-needs.ts'
@@ -26,6 +28,8 @@ export interface BlockSources {
   feeds?: ForeignFeeds
   /** Events that blocks show; default: there are none. */
   eventLists?: EventLists
+  /** Figures of the store; default: none. */
+  figures?: ShownFigures
   catalog: {
     findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
     listFirst(websiteId: string, questions: FirstQuestion[]): Promise<ProductItem[][]>
@@ -46,6 +50,8 @@ interface GatheredFor extends ListsPlace {
   featuredItemIds?: string[]
   /** Fetches feeds whose addresses were entered just now. */
   isEditing?: boolean
+  /** Of a person who works on the website, who sees only figures that they may see; absent for visitors. */
+  may?: ((permission: Permission) => boolean) | undefined
 }
 
 const noLists: Awaited<ReturnType<PostLists['read']>> = { posts: {}, blogs: {} }
@@ -54,12 +60,22 @@ const noLists: Awaited<ReturnType<PostLists['read']>> = { posts: {}, blogs: {} }
 export async function gatherData(
   sources: BlockSources,
   websiteId: string,
-  { images, forms, posts, blogs, galleries, events, feeds, funds, ...needs }: Omit<PageNeeds, 'ownImages'>,
-  { featuredItemIds = [], isEditing = false, ...place }: GatheredFor,
+  { images, forms, posts, blogs, galleries, events, feeds, funds, figures, ...needs }: Omit<PageNeeds, 'ownImages'>,
+  { featuredItemIds = [], isEditing = false, may, ...place }: GatheredFor,
 ): Promise<
   Pick<
     BlockData,
-    'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'galleries' | 'events' | 'feeds' | 'funds'
+    | 'images'
+    | 'products'
+    | 'lists'
+    | 'forms'
+    | 'posts'
+    | 'blogs'
+    | 'galleries'
+    | 'events'
+    | 'feeds'
+    | 'funds'
+    | 'figures'
   >
 > {
   const asksPosts = posts.length + blogs.length > 0
@@ -71,11 +87,12 @@ export async function gatherData(
   const foundEvents = (events.length > 0 && (await sources.eventLists?.read(websiteId, events, place))) || {}
   const ofEvents = Object.values(foundEvents).flatMap(({ items }) => items.flatMap(({ image }) => image ?? []))
   const pictures = [...new Set([...images, ...ofPosts, ...ofGalleries, ...ofEvents])]
-  const [foundImages, foundForms, foundFeeds, foundFunds, { products, lists }] = await Promise.all([
+  const [foundImages, foundForms, foundFeeds, foundFunds, foundFigures, { products, lists }] = await Promise.all([
     pictures.length > 0 ? sources.findImages(websiteId, pictures) : new Map<string, BlockImage>(),
     forms.length > 0 ? sources.findForms(websiteId, forms) : new Map<string, PublicForm>(),
     feeds.length > 0 ? (sources.feeds?.read(websiteId, feeds, isEditing) ?? {}) : {},
     funds.length > 0 ? (sources.findFunds?.(websiteId, funds) ?? []) : [],
+    figures.length > 0 ? readFigures(sources.figures, websiteId, figures, may) : {},
     readProducts(sources.catalog, websiteId, needs, featuredItemIds),
   ])
   return {
@@ -84,11 +101,22 @@ export async function gatherData(
     events: foundEvents,
     feeds: foundFeeds,
     funds: Object.fromEntries(foundFunds.map((fund) => [fund.id, fund])),
+    figures: foundFigures,
     forms: Object.fromEntries(foundForms),
     images: Object.fromEntries(foundImages),
     products: Object.fromEntries(products.shown.map((item) => [item.id, item])),
     lists: Object.fromEntries(Object.entries(lists).map(([key, { shown }]) => [key, shown])),
   }
+}
+
+function readFigures(
+  shown: ShownFigures | undefined,
+  websiteId: string,
+  figures: PageNeeds['figures'],
+  may: GatheredFor['may'],
+) {
+  if (!shown) return {}
+  return may ? shown.readFor(may, websiteId, figures) : shown.readPublished(websiteId, figures)
 }
 
 /** Ids of pages tell when they were created. */

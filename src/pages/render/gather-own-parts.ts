@@ -1,6 +1,6 @@
 import type { OwnPartsContent } from '../../../web/blocks/content-page.ts'
 import { shownWebsite } from '../shown-website.ts'
-import type { PageView } from '../view/page-view.ts'
+import { type PageView, rightsOf } from '../view/page-view.ts'
 import { collectNeeds } from './collect-needs.ts'
 import type { ContentPagesDeps } from './content-sources.ts'
 import { gatherData } from './gather-data.ts'
@@ -25,6 +25,7 @@ export async function gatherOwnParts(
     featuredItemIds: storeSettings.featuredItemIds,
     path,
     shown: view?.shown,
+    may: rightsOf(view),
   })
   const origins = { baseUrl: deps.canonicalOriginOf(tenant), assetOrigin: deps.assetOrigin }
   const shown = shownWebsite(website, origins, await deps.findStyle?.(websiteId, view))

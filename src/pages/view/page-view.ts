@@ -5,6 +5,7 @@ import type { Visit } from '../../platform/http/request/visit.ts'
 import { decodePath } from '../../shared/pages/path-encoding.ts'
 import { lockMessage } from '../locks/lock-words.ts'
 import { mayHoldUnlockCookie, readUnlockCookie } from '../locks/unlock-cookie.ts'
+import type { Permission } from '../../shared/permissions.ts'
 import { readPreviewPass } from './preview-pass.ts'
 
 export const PREVIEW_COOKIE = '__Host-preview'
@@ -15,6 +16,8 @@ export interface PageView {
   shown: 'live' | 'drafts' | Date
   /** They also see pages for members or contributors, and those with a password. */
   seesAll: boolean
+  /** What a person may see who sees all; default: nothing but pages. */
+  may?: ((permission: Permission) => boolean) | undefined
   /** The member who asks, and the areas that are open to them; absent for everybody else. */
   reader?: Reader | undefined
   /** Version of the password with which this browser has unlocked a page. */
@@ -26,10 +29,21 @@ export interface PageView {
   crumb?: string | undefined
 }
 
+const nobodyMay = () => false
+
+/** What the person of a preview may see of the store; undefined for visitors, who see what was published. */
+export function rightsOf(view: PageView | undefined): PageView['may'] {
+  return view?.seesAll ? (view.may ?? nobodyMay) : undefined
+}
+
 export interface PageViewDeps {
   signer: CookieSigner
-  /** Whether the person of this session may currently see drafts. */
-  mayPreview(websiteId: string, sessionId: string, now: string): Promise<boolean>
+  /** What the person of this session may currently see; undefined if no drafts. */
+  mayPreview(
+    websiteId: string,
+    sessionId: string,
+    now: string,
+  ): Promise<((permission: Permission) => boolean) | undefined>
   /** Undefined without the cookie of a member. Default: there are no members. */
   readerOf?(req: Request, visit: Visit): Promise<Reader | undefined> | undefined
   /** Whether a member may get another page at this path than everybody else. */
@@ -88,9 +102,11 @@ async function findView(
   { req, visit: { now }, websiteId, pass, at, lock, reader }: Asked,
 ): Promise<PageView> {
   const preview = readPreviewPass(signer, websiteId, pass, Date.parse(now))
-  const seesAll = preview !== undefined && (await mayPreview(websiteId, preview.sessionId, now))
+  const may = preview && (await mayPreview(websiteId, preview.sessionId, now))
+  const seesAll = may !== undefined
   return {
     seesAll,
+    may,
     shown: seesAll ? (momentOf(at) ?? 'drafts') : 'live',
     unlockedVersion: (docId) => readUnlockCookie(signer, req, websiteId, docId)?.version,
     message: lockMessage(lock),

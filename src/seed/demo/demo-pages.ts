@@ -4,7 +4,7 @@ import { idOf } from './demo-id.ts'
 import { kilnDaysPage } from './donations/kiln-days-page.ts'
 import { galleriesSummary } from './galleries/demo-galleries.ts'
 import { ovenSound, studioPage } from './media/demo-media.ts'
-import { priceChart, studioMap } from './pages/place-and-prices.ts'
+import { priceChart, stockChart, studioMap } from './pages/place-and-prices.ts'
 import { newestPosts } from './posts/demo-post-lists.ts'
 
 /** A page of blocks in short form: sections from top to bottom, with the position of each block. */
@@ -217,6 +217,7 @@ export const demoPages: Record<string, DemoPage[]> = {
           ],
         },
         priceChart,
+        stockChart,
         {
           look: { background: 'surface' },
           blocks: [products('What shops order most', 'featured', '', 'grid', [0, 0, 12, 8])],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { COLUMNS_MAX, ROWS_MAX } from '../../../src/shared/charts/dataset.ts'
+import { FIGURES_LAST_MAX, figureSources, figureSteps } from '../../../src/shared/charts/store-figures.ts'
 import { defineBlock } from '../block.ts'
 import { Line, Paragraph } from '../fields/fields.ts'
 
@@ -13,12 +14,20 @@ export const DatasetField = z.object({
   rows: z.array(Row).check(z.minLength(1), z.maxLength(ROWS_MAX)),
 })
 
+/** Where the numbers come from: those of the block, or figures of the store as they are. */
+export const chartSources = ['data', ...figureSources] as const
+
 /** Bars, lines or a pie (variants 1008–1010), drawn by the server, with the data as a table. */
 export const chartBlock = defineBlock(
   z.object({
     kind: z.enum(['bar', 'line', 'pie']),
     title: Line,
     description: Paragraph,
+    source: z.enum(chartSources),
+    /** Of figures of the store. */
+    every: z.enum(figureSteps),
+    last: z.int().check(z.minimum(1), z.maximum(FIGURES_LAST_MAX)),
+    /** Shown if the source is its own. */
     data: DatasetField,
     /** Before and after each number, such as a currency sign. */
     prefix: z.string().check(z.maxLength(10)),
@@ -30,11 +39,14 @@ export const chartBlock = defineBlock(
 )({
   number: 62,
   name: 'chart',
-  v: 1,
+  v: 2,
   defaults: () => ({
     kind: 'bar',
     title: 'Sales by month',
     description: '',
+    source: 'data',
+    every: 'week',
+    last: 12,
     data: {
       columns: ['Sales'],
       rows: [
@@ -48,8 +60,8 @@ export const chartBlock = defineBlock(
     stacked: false,
     table: 'folded',
   }),
-  migrations: {},
-  needs: () => ({}),
+  migrations: { 1: (props) => ({ ...(props as object), source: 'data', every: 'week', last: 12 }) },
+  needs: ({ source, every, last }) => (source === 'data' ? {} : { figures: [{ source, every, last }] }),
   showsData: true,
   readsOnlyNeeds: true,
 })

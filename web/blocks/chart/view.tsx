@@ -1,6 +1,12 @@
 import type { DataRow, Dataset } from '../../../src/shared/charts/dataset.ts'
+import {
+  type FigureQuery,
+  type FigureSource,
+  figureKey,
+  type StoreFigures,
+} from '../../../src/shared/charts/store-figures.ts'
 import { word } from '../../../src/shared/words/word.ts'
-import type { ViewProps } from '../block-data.ts'
+import { findOwn, type ViewProps } from '../block-data.ts'
 import { axisTicks } from './scale.ts'
 import './block.css'
 
@@ -8,6 +14,9 @@ interface ChartProps {
   kind: 'bar' | 'line' | 'pie'
   title: string
   description: string
+  source: 'data' | FigureSource
+  every: FigureQuery['every']
+  last: number
   data: Dataset
   prefix: string
   suffix: string
@@ -16,14 +25,11 @@ interface ChartProps {
 }
 
 /** A drawing without scripts; what it says stands in the table below it. */
-export function ChartView({ props, data: { website } }: ViewProps<ChartProps>) {
-  const { kind, title, description, data, prefix, suffix, table } = props
-  const digits = decimalsOf(data)
-  const numbers = new Intl.NumberFormat(website.language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  const format = (value: number) => `${prefix}${numbers.format(value)}${suffix}`
+export function ChartView({ props, data: { website, figures = {} } }: ViewProps<ChartProps>) {
+  const { kind, title, description, table, source } = props
+  const ofStore = source === 'data' ? undefined : findOwn(figures, figureKey({ ...props, source }))
+  const data = source === 'data' ? props.data : datasetOfStore({ ...props, source }, ofStore, website.language)
+  const format = formatOf(props, data, ofStore, website.language)
   const Drawing = { bar: Bars, line: Lines, pie: Pie }[kind]
   return (
     <figure className={`block-chart chart-${kind}`}>
@@ -33,15 +39,19 @@ export function ChartView({ props, data: { website } }: ViewProps<ChartProps>) {
           {description && <p>{description}</p>}
         </figcaption>
       )}
-      <Drawing {...props} format={format} />
-      <details className="chart-data" open={table === 'open'}>
+      {data.rows.length === 0 ? (
+        <p className="chart-empty">{word('No figures yet.')}</p>
+      ) : (
+        <Drawing {...props} data={data} format={format} />
+      )}
+      <details className="chart-data" open={table === 'open'} hidden={data.rows.length === 0}>
         <summary>{word('Show data')}</summary>
         <div className="chart-table">
           <table>
             {title && <caption className="visually-hidden">{title}</caption>}
             <thead>
               <tr>
-                <td />
+                {isByWeek(props) ? <th scope="col">{word('Week of')}</th> : <td />}
                 {data.columns.map((column, place) => (
                   <th key={String(place)} scope="col">
                     {column}
@@ -65,6 +75,44 @@ export function ChartView({ props, data: { website } }: ViewProps<ChartProps>) {
       </details>
     </figure>
   )
+}
+
+const isByWeek = ({ source, every }: ChartProps) => source !== 'data' && source !== 'stock' && every === 'week'
+
+/** Sales are in the currency of the store; other figures of it are counted. */
+function formatOf(
+  { source, prefix, suffix }: ChartProps,
+  data: Dataset,
+  ofStore: StoreFigures | undefined,
+  language: string,
+) {
+  const digits = decimalsOf(data)
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const money = ofStore?.currency ? { style: 'currency' as const, currency: ofStore.currency } : {}
+  const numbers = new Intl.NumberFormat(language, { ...fraction, ...money })
+  return (value: number) => (source === 'data' ? `${prefix}${numbers.format(value)}${suffix}` : numbers.format(value))
+}
+
+/** Figures of the store as rows: days, weeks or months as people write them, or names of products. */
+function datasetOfStore(query: FigureQuery, found: StoreFigures | undefined, language: string): Dataset {
+  const { source, every } = query
+  const form =
+    every === 'month'
+      ? { month: 'short' as const, year: 'numeric' as const }
+      : { day: 'numeric' as const, month: 'short' as const }
+  const dates = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' })
+  const labelOf = (label: string) => (source === 'stock' ? label : dates.format(new Date(label)))
+  return {
+    columns: [figureName(source)],
+    rows: (found?.rows ?? []).map(({ label, value }) => ({ label: labelOf(label), values: [value] })),
+  }
+}
+
+function figureName(source: FigureSource): string {
+  if (source === 'sales') return word('Sales')
+  if (source === 'orders') return word('Orders')
+  if (source === 'items') return word('Items sold')
+  return source === 'visits' ? word('Visits') : word('In stock')
 }
 
 /** As many as the number with most has, at most two: prices are written alike. */

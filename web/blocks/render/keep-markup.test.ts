@@ -62,6 +62,7 @@ test.each(keptBlocks.map((block) => [block.name, block] as const))(
       'blogs',
       'feeds',
       'funds',
+      'figures',
       'website',
       'storeSettings',
     ]

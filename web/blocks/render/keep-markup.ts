@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { figureKey } from '../../../src/shared/charts/store-figures.ts'
 import type { BlockDefinition } from '../block.ts'
 import { type BlockData, blogKey, eventsKey, findOwn, galleriesKey, listKey, postsKey } from '../block-data.ts'
 
@@ -44,6 +45,7 @@ function shownOf({ needs }: BlockDefinition, props: unknown, data: BlockData, id
     events = [],
     feeds = [],
     funds = [],
+    figures = [],
   } = needs(props)
   const listed = posts.map((query) => findOwn(data.posts ?? {}, postsKey(query, id)))
   const shownGalleries = galleries.map((query) => findOwn(data.galleries ?? {}, galleriesKey(query)))
@@ -64,6 +66,7 @@ function shownOf({ needs }: BlockDefinition, props: unknown, data: BlockData, id
     blogs.map((query) => findOwn(data.blogs ?? {}, blogKey(query))),
     feeds.map((address) => findOwn(data.feeds ?? {}, address)?.items),
     funds.map((fund) => findOwn(data.funds ?? {}, fund)),
+    figures.map((query) => findOwn(data.figures ?? {}, figureKey(query))),
   ])
 }
 

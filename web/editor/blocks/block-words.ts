@@ -39,6 +39,12 @@ export function sentenceOf(name: string): string {
 /** Options whose names say too little: the aspect ratios of specification §9, and the choices of single blocks. */
 const optionLabels: Record<string, string> = {
   center: 'Center',
+  data: 'Own data',
+  sales: 'Net sales of the store',
+  orders: 'Orders of the store',
+  items: 'Items sold',
+  visits: 'Visits to the website',
+  stock: 'Products in stock',
   both: 'Categories and tags',
   cart: 'The cart',
   foreign: 'Entries of another website',

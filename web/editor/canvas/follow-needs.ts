@@ -1,5 +1,6 @@
 import type { BlockDataReply, BlockDataRequest, CanvasReply } from '../../../src/pages/admin-contract.ts'
 import type { StoredDocument } from '../../../src/pages/documents/page-settings.ts'
+import { figureKey } from '../../../src/shared/charts/store-figures.ts'
 import { blogKey, eventsKey, galleriesKey, listKey, postsKey } from '../../blocks/block-data.ts'
 import { readBlock } from '../../blocks/read-block.ts'
 import { readSectionLook } from '../../blocks/section-look.ts'
@@ -43,6 +44,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       events: pick('events', needs.events, known.events, eventsKey),
       feeds: pick('feed', needs.feeds, known.feeds),
       funds: pick('fund', needs.funds, known.funds),
+      figures: pick('figures', needs.figures, known.figures, figureKey),
     }
     if (names.length === 0) return
     void read(request).then(
@@ -66,6 +68,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       events: { ...known.events, ...found.events },
       feeds: { ...known.feeds, ...found.feeds },
       funds: { ...known.funds, ...found.funds },
+      figures: { ...known.figures, ...found.figures },
       goneForms: [...known.goneForms, ...forms.filter((id) => !found.forms[id])],
     }
     onData(known)
@@ -97,6 +100,7 @@ function newNeeds({ sections, blocks }: StoredDocument, seen: WeakSet<object>) {
     events: needs.flatMap(({ events = [] }) => events),
     feeds: needs.flatMap(({ feeds = [] }) => feeds),
     funds: needs.flatMap(({ funds = [] }) => funds),
+    figures: needs.flatMap(({ figures = [] }) => figures),
     posts: needs.flatMap(({ block, posts = [] }) => posts.map((query) => ({ block, query }))),
   }
 }

@@ -19,6 +19,28 @@ export const studioMap: DemoSection = {
   ],
 }
 
+/** How many of each piece are ready to go, from the stock as it is. */
+export const stockChart: DemoSection = {
+  blocks: [
+    {
+      type: 62,
+      props: {
+        source: 'stock',
+        last: 8,
+        kind: 'bar',
+        title: 'Ready to ship today',
+        description: 'What is on the shelf, counted by the hour.',
+        data: { columns: ['Pieces'], rows: [{ label: 'Mugs', values: [12] }] },
+        prefix: '',
+        suffix: '',
+        stacked: false,
+        table: 'folded',
+      },
+      at: [0, 0, 12, 11],
+    },
+  ],
+}
+
 /** What shops pay for each piece, by the number they order. */
 export const priceChart: DemoSection = {
   blocks: [
