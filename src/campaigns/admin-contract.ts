@@ -127,6 +127,8 @@ export const Campaign = z.object({
   preview: z.string(),
   content: Content,
   listIds: z.array(z.string()),
+  /** Only those who are also in this segment; null: everybody on the lists. */
+  segmentId: z.string().nullable(),
   tracksOpens: z.boolean(),
   /** Raised by each change. */
   revision: z.number(),
@@ -145,6 +147,7 @@ export const CampaignChanges = z.strictObject({
   preview: Preview.optional(),
   content: Content.optional(),
   listIds: ListIds.optional(),
+  segmentId: z.string().min(1).max(64).nullable().optional(),
   tracksOpens: z.boolean().optional(),
 })
 export type CampaignChanges = z.output<typeof CampaignChanges>
@@ -181,6 +184,7 @@ export const AudienceRequest = z.strictObject({
     .default('')
     .transform((text) => text.split(',').filter((id) => id !== ''))
     .pipe(ListIds),
+  segment: z.string().min(1).max(64).optional(),
 })
 export const AudienceReply = z.object({ recipients: z.number(), suppressed: z.number() })
 export type AudienceReply = z.infer<typeof AudienceReply>

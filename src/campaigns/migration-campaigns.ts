@@ -18,6 +18,7 @@ export const campaignsMigration: Migration = {
         preview text not null default '',
         content jsonb not null,
         list_ids text[] not null default '{}',
+        segment_id text,
         tracks_opens boolean not null default false,
         waits_for_item text,
         scheduled_at timestamptz,

@@ -16,6 +16,8 @@ export type CampaignTables = {
     preview: Generated<string>
     content: JSONColumnType<LetterContent>
     list_ids: Generated<string[]>
+    /** Only those who are also in this segment of contacts. */
+    segment_id: string | null
     tracks_opens: Generated<boolean>
     /** Sent when this product is back in stock. */
     waits_for_item: string | null

@@ -41,10 +41,11 @@ export const letterPreviewQuery = (campaignId: string, revision: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const audienceCountQuery = (listIds: readonly string[]) =>
+export const audienceCountQuery = (listIds: readonly string[], segmentId: string | null) =>
   queryOptions({
-    queryKey: [...campaignsKey, 'audience', listIds],
-    queryFn: ({ signal }) => call(countCampaignAudience, { query: { lists: listIds.join(',') } }, { signal }),
+    queryKey: [...campaignsKey, 'audience', listIds, segmentId],
+    queryFn: ({ signal }) =>
+      call(countCampaignAudience, { query: { lists: listIds.join(','), segment: segmentId ?? undefined } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

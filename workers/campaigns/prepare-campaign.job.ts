@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type CampaignsTx, campaignTables, lockCampaign, updateCampaign } from '../../src/campaigns/campaign-rows.ts'
+import {
+  type CampaignsTx,
+  campaignTables,
+  findCampaignRow,
+  lockCampaign,
+  updateCampaign,
+} from '../../src/campaigns/campaign-rows.ts'
 import type { PreparedLetter } from '../../src/campaigns/letter/compose-campaign.ts'
 import {
   type CampaignLetterData,
@@ -8,12 +14,14 @@ import {
   prepareCampaignJob,
   scheduleCampaignCheck,
 } from '../../src/campaigns/sending/campaign-jobs.ts'
+import { findAudience, SEGMENT_IS_GONE } from '../../src/campaigns/sending/find-audience.ts'
 import type { CampaignKey } from '../../src/campaigns/table.ts'
-import { type AudienceMember, listAudience } from '../../src/newsletter/queries.ts'
+import { type Audience, type AudienceMember, listAudience } from '../../src/newsletter/queries.ts'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
 import type { JobHandler } from '../job.ts'
 import { lowestRate, type SendRate } from '../restock/sending/send-rate.ts'
+import { pauseFor } from './sending/claim-email.ts'
 
 export interface PrepareCampaignDeps {
   db: Database
@@ -39,11 +47,15 @@ export function prepareCampaign(deps: PrepareCampaignDeps): JobHandler<z.infer<t
       const key = { websiteId, campaignId }
       const prepared = await deps.findPreparedLetter(key)
       if (!prepared) return
+      const { list_ids: listIds, segment_id: segmentId } = await findCampaignRow(deps.db, key)
+      const audience = await findAudience(deps.db, websiteId, { listIds, segmentId })
+      if (!audience) return pauseFor(deps, websiteId, campaignId, SEGMENT_IS_GONE)
       const perMinute = lowestRate(await deps.findPace(websiteId))
       const inCampaign = <R>(run: (tx: CampaignsTx) => Promise<R>) =>
         withWebsite(campaignTables(deps.db), websiteId, run)
       for (let page = 1; page <= PAGES_PER_RUN; page++)
-        if (await inCampaign((tx) => writePage(tx, key, prepared.rendered.links, perMinute))) return
+        if (await inCampaign((tx) => writePage(tx, key, { audience, links: prepared.rendered.links, perMinute })))
+          return
       await inCampaign((tx) => enqueue(tx, websiteId, [prepareCampaignJob(campaignId, `on:${Date.now()}`)]))
     },
   }
@@ -53,13 +65,11 @@ export function prepareCampaign(deps: PrepareCampaignDeps): JobHandler<z.infer<t
 async function writePage(
   tx: CampaignsTx,
   key: CampaignKey,
-  links: string[],
-  perMinute: number | null,
+  { audience, links, perMinute }: { audience: Audience; links: string[]; perMinute: number | null },
 ): Promise<boolean> {
   const { websiteId, campaignId } = key
   const row = await lockCampaign(tx, key)
   if (row.state !== 'preparing' || row.is_paged) return true
-  const audience = { listIds: row.list_ids }
   const people = await listAudience(tx as unknown as Database, websiteId, audience, {
     after: row.paged_after,
     limit: PAGE,

@@ -35,6 +35,7 @@ export function sendCampaignLetter(deps: SendCampaignDeps): JobHandler<CampaignL
   return {
     name: 'send-campaign-letter',
     schema: CampaignLetterData,
+    isFenced: true,
     async run({ websiteId, data: turn, signal }) {
       if (!(await deps.mayWrite(websiteId)))
         return pauseFor(deps, websiteId, turn.campaignId, 'The e-mail of the owner of this website is not confirmed.')
@@ -69,7 +70,7 @@ async function waitForSendSlot(
 async function compose(
   deps: SendCampaignDeps,
   websiteId: string,
-  { campaignId, personRef, listId, round }: CampaignLetterData,
+  { campaignId, personRef, listId }: CampaignLetterData,
 ): Promise<Letter | undefined> {
   const [prepared, emails] = await Promise.all([
     deps.findPreparedLetter({ websiteId, campaignId }),
@@ -77,7 +78,7 @@ async function compose(
   ])
   const email = emails.get(personRef)
   if (!prepared || email === undefined) return undefined
-  const one: CampaignEmail = { websiteId, campaignId, personRef, listId, round, email }
+  const one: CampaignEmail = { websiteId, campaignId, personRef, listId, email }
   return addressLetter(deps, prepared, one)
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { BounceDeps } from '../../bounces/queries.ts'
 import { recordSmtpReply } from '../../bounces/record-bounce.ts'
+import { noteBounce } from '../../campaigns/sending/note-bounce.ts'
 import { createCatalog } from '../../catalog/queries.ts'
 import { inboxAddress } from '../../dev-inbox/inbox-path.ts'
 import { type EmailLinks, emailLinks } from '../../identity/sessions/email-links.ts'
@@ -47,6 +48,7 @@ export interface MailServices {
   letterReferences: LetterReferences
   bounceSecrets: Infrastructure['config']['bounceSecrets']
   suppressPerson: BounceDeps['suppressPerson']
+  tellSender: NonNullable<BounceDeps['tellSender']>
 }
 
 /** Sends letters to the configured mail server, else stores them in the data directory. */
@@ -62,14 +64,15 @@ export function composeLetters({
   const folder = { path: dataDir.mail, masterKey }
   const vault = openVault({ db, masterKey, sealed: sealedCache({ db, broadcast }) })
   const references = letterReferences(cookieKey)
-  const bounces: BounceDeps = {
+  const bounces = {
     db,
     vault,
-    async suppressPerson(websiteId, personRef, reason, at) {
+    async suppressPerson(websiteId: string, personRef: string, reason: 'bounced' | 'complained', at: string) {
       await suppress(db, websiteId, personRef, at, reason)
       await restateSuppression(db, websiteId, personRef, reason)
     },
-  }
+    tellSender: noteBounce,
+  } satisfies BounceDeps
   const storesMail = storeMail(smtp ? smtpMail(smtp) : folderMail(folder), {
     references,
     findSender: cachedSender(db, vault),
@@ -81,6 +84,7 @@ export function composeLetters({
     letterReferences: references,
     bounceSecrets,
     suppressPerson: bounces.suppressPerson,
+    tellSender: bounces.tellSender,
     mailFrom,
     confirmationLinks: confirmationLinks(cookieKey),
     letterPermits: letterPermits({ db, cookieKey }),

@@ -36,7 +36,6 @@ export interface PreparedLetter {
 export interface CampaignEmail extends CampaignKey {
   personRef: string
   listId: string
-  round: number
   email: string
 }
 
@@ -72,7 +71,7 @@ export function keepPreparedLetters(
 export async function addressLetter(
   deps: ComposeDeps,
   { rendered, facts }: PreparedLetter,
-  { websiteId, campaignId, personRef, listId, round, email }: CampaignEmail,
+  { websiteId, campaignId, personRef, listId, email }: CampaignEmail,
 ): Promise<Letter> {
   const { found, origin } = facts
   const name = (await findContactName(deps, websiteId, personRef)) ?? ''
@@ -82,12 +81,12 @@ export async function addressLetter(
   return {
     from: { name: senderName(found.tenant.name, host), address: deps.mailFrom },
     to: email,
+    store: websiteId,
+    reference: { letterRef: campaignId, personRef },
     subject: stripControlCharacters(fillSlots(rendered.subject, slots, fields)),
     html: fillSlots(rendered.html, slots, escaped(fields)),
     text: fillSlots(rendered.text, slots, fields),
     headers: {
-      // The same for each attempt, so that a receiver can recognise duplicates.
-      'Message-ID': `<${campaignId}.${personRef}.${round}@${deps.mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',
       Precedence: 'bulk',
       'List-Id': `<${listId}.lists.${host}>`,

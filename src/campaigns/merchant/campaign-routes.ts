@@ -10,7 +10,7 @@ import { sendTestLetterTo, type TestLetterDeps, testLetterAddress } from '../../
 import { senderName } from '../../platform/mail/sender-name.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { assertCanSendEmail } from '../../restock/queries.ts'
-import { UnknownEntity } from '../../shared/domain-error.ts'
+import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import {
   ArchiveRequest,
   AudienceReply,
@@ -39,6 +39,7 @@ import { listRecipients } from '../reports/list-recipients.ts'
 import { listCampaigns, showCampaign } from '../reports/show-campaign.ts'
 import { showReport } from '../reports/show-report.ts'
 import { bytesOf, type CheckDeps, checkCampaign, letterProblems } from '../sending/check-letter.ts'
+import { findAudience, SEGMENT_IS_GONE } from '../sending/find-audience.ts'
 import * as steer from '../sending/steer-campaign.ts'
 import type { CampaignKey } from '../table.ts'
 import * as edit from './edit-campaign.ts'
@@ -74,7 +75,12 @@ function listRoutes({ db }: CampaignDeps): Route[] {
     handle(endpoints.countCampaignAudience, {
       query: AudienceRequest,
       reply: AudienceReply,
-      handle: ({ query: { lists }, visit }) => countAudience(db, requireTenant(visit).websiteId, { listIds: lists }),
+      async handle({ query: { lists, segment = null }, visit }) {
+        const { websiteId } = requireTenant(visit)
+        const audience = await findAudience(db, websiteId, { listIds: lists, segmentId: segment })
+        if (!audience) throw new DomainError(SEGMENT_IS_GONE)
+        return countAudience(db, websiteId, audience)
+      },
     }),
     handle(endpoints.readCampaign, {
       params: CampaignParams,

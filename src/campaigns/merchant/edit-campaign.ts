@@ -28,13 +28,13 @@ export async function createCampaign(
 }
 
 type Draft = Pick<CampaignRow, 'name'> &
-  Partial<Pick<CampaignRow, 'subject' | 'preview' | 'content' | 'list_ids' | 'tracks_opens'>>
+  Partial<Pick<CampaignRow, 'subject' | 'preview' | 'content' | 'list_ids' | 'segment_id' | 'tracks_opens'>>
 
 async function addDraft(
   db: Database,
   { websiteId, actor, now }: Pick<Ctx, 'websiteId' | 'actor' | 'now'>,
   id: string,
-  { content = emptyContent, ...draft }: Draft,
+  { content = emptyContent, segment_id = null, ...draft }: Draft,
 ): Promise<void> {
   await withWebsite(campaignTables(db), websiteId, async (tx) => {
     await assertRoom(tx, websiteId)
@@ -42,6 +42,7 @@ async function addDraft(
       .insertInto('campaigns')
       .values({
         ...draft,
+        segment_id,
         website_id: websiteId,
         id,
         state: 'draft',
@@ -94,13 +95,14 @@ export async function saveCampaign(
   return showCampaign(db, key)
 }
 
-function columnsOf({ name, subject, preview, content, listIds, tracksOpens }: CampaignChanges) {
+function columnsOf({ name, subject, preview, content, listIds, segmentId, tracksOpens }: CampaignChanges) {
   return {
     ...(name !== undefined && { name }),
     ...(subject !== undefined && { subject }),
     ...(preview !== undefined && { preview }),
     ...(content !== undefined && { content: JSON.stringify(withCleanTexts(content)) }),
     ...(listIds !== undefined && { list_ids: [...new Set(listIds)] }),
+    ...(segmentId !== undefined && { segment_id: segmentId }),
     ...(tracksOpens !== undefined && { tracks_opens: tracksOpens }),
   }
 }
@@ -118,13 +120,13 @@ function withCleanTexts({ blocks, footer }: LetterContent): LetterContent {
   }
 }
 
-/** A draft with the same letter and lists. */
+/** A draft with the same letter and audience. */
 export async function duplicateCampaign(
   db: Database,
   ctx: Pick<Ctx, 'websiteId' | 'actor' | 'now'>,
   campaignId: string,
 ): Promise<Campaign> {
-  const { name, subject, preview, content, listIds, tracksOpens } = await showCampaign(db, {
+  const { name, subject, preview, content, listIds, segmentId, tracksOpens } = await showCampaign(db, {
     websiteId: ctx.websiteId,
     campaignId,
   })
@@ -135,6 +137,7 @@ export async function duplicateCampaign(
     preview,
     content,
     list_ids: listIds,
+    segment_id: segmentId,
     tracks_opens: tracksOpens,
   })
   return showCampaign(db, { websiteId: ctx.websiteId, campaignId: id })

@@ -18,6 +18,7 @@ export async function showCampaign(db: Database, key: CampaignKey): Promise<Camp
       preview: row.preview,
       content: row.content,
       listIds: row.list_ids,
+      segmentId: row.segment_id,
       tracksOpens: row.tracks_opens,
       revision: row.revision,
       changedBy: row.changed_by,

@@ -1,4 +1,4 @@
-import { countAudience, listOpenLists } from '../../newsletter/queries.ts'
+import { type Audience, countAudience, listOpenLists } from '../../newsletter/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { postalLines } from '../../platform/mail/store-sender.ts'
 import { GMAIL_CUTS_AT, type LetterBlock } from '../../shared/campaigns/letter-blocks.ts'
@@ -11,6 +11,7 @@ import { sampleLetter } from '../letter/compose-campaign.ts'
 import { allBlocks, gatherLetterFacts, type LetterFacts, type LetterSources } from '../letter/letter-facts.ts'
 import { postOf, type RenderedLetter, renderLetter, type WrittenLetter } from '../letter/render-letter.ts'
 import type { CampaignKey } from '../table.ts'
+import { findAudience, SEGMENT_IS_GONE } from './find-audience.ts'
 
 export interface CheckDeps {
   db: Database
@@ -23,8 +24,9 @@ export interface CheckDeps {
 export async function checkCampaign(deps: CheckDeps, key: CampaignKey): Promise<PreflightReply> {
   const row = await findCampaignRow(deps.db, key)
   const written = { subject: row.subject, preview: row.preview, content: row.content, tracksOpens: row.tracks_opens }
+  const chosen = await findAudience(deps.db, key.websiteId, { listIds: row.list_ids, segmentId: row.segment_id })
   const [audience, lists, facts] = await Promise.all([
-    countAudience(deps.db, key.websiteId, { listIds: row.list_ids }),
+    chosen ? countAudience(deps.db, key.websiteId, chosen) : { recipients: 0, suppressed: 0 },
     listOpenLists(deps.db, key.websiteId),
     gatherLetterFacts(deps.letterSources, key.websiteId, row.content),
   ])
@@ -36,7 +38,7 @@ export async function checkCampaign(deps: CheckDeps, key: CampaignKey): Promise<
     bytes,
     links: rendered.links.length,
     problems: [
-      ...audienceProblems(lists.length, row.list_ids, audience.recipients),
+      ...(chosen ? audienceProblems(lists.length, chosen, audience.recipients) : [blocking(SEGMENT_IS_GONE)]),
       ...letterProblems(written, facts, bytes),
       ...(await linkProblems(deps, key.websiteId, rendered, facts)),
     ],
@@ -64,10 +66,17 @@ const hint = (message: string, blockId?: string): LetterProblem => ({
   ...(blockId !== undefined && { blockId }),
 })
 
-function audienceProblems(open: number, chosen: readonly string[], recipients: number): LetterProblem[] {
+function audienceProblems(open: number, { listIds, segment }: Audience, recipients: number): LetterProblem[] {
   if (open === 0) return [blocking(NO_LISTS)]
-  if (chosen.length === 0) return [blocking('Choose who gets this campaign.')]
-  return recipients === 0 ? [blocking('Nobody is subscribed to the chosen lists.')] : []
+  if (listIds.length === 0) return [blocking('Choose who gets this campaign.')]
+  if (recipients > 0) return []
+  return [
+    blocking(
+      segment
+        ? 'Nobody in the segment is subscribed to the chosen lists.'
+        : 'Nobody is subscribed to the chosen lists.',
+    ),
+  ]
 }
 
 /** What is wrong with the letter itself. */

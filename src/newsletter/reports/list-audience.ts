@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
+import type { ContactSegmentFilter } from '../admin-contract.ts'
+import { segmentCondition } from './segment-condition.ts'
 
-/** Who gets a mailing: everybody who is subscribed to one of these lists. */
+/** Who gets a mailing: everybody who is subscribed to one of these lists, and is in the segment if there is one. */
 export interface Audience {
   listIds: readonly string[]
+  segment?: ContactSegmentFilter | undefined
 }
 
 export interface AudienceCount {
@@ -20,11 +23,13 @@ export interface AudienceMember {
   isSuppressed: boolean
 }
 
-const members = (websiteId: string, { listIds }: Audience): RawBuilder<unknown> => sql`
+const members = (websiteId: string, { listIds, segment }: Audience): RawBuilder<unknown> => sql`
   from mailing_memberships m
   join mailing_lists l on l.website_id = m.website_id and l.id = m.list_id and l.archived_at is null
+  ${segment ? sql`join mailing_contacts c on c.website_id = m.website_id and c.person_ref = m.person_ref` : sql``}
   left join restock_suppressions s on s.website_id = ${websiteId} and s.person_ref = m.person_ref
-  where m.website_id = ${websiteId} and m.state = 'subscribed' and m.list_id = any(${[...listIds]}::text[])`
+  where m.website_id = ${websiteId} and m.state = 'subscribed' and m.list_id = any(${[...listIds]}::text[])
+    ${segment ? sql`and ${segmentCondition(segment)}` : sql``}`
 
 export async function countAudience(db: Database, websiteId: string, audience: Audience): Promise<AudienceCount> {
   const { rows } = await inWebsite(db, websiteId, (tx) =>

@@ -7,7 +7,7 @@ import { readCampaign, saveCampaign } from '../../../../src/campaigns/endpoints.
 import { audienceCountQuery, campaignQuery, campaignsKey } from '../../../api/campaigns.ts'
 import { call } from '../../../api/client/client.ts'
 import { meQuery } from '../../../api/identity.ts'
-import { mailingListNamesQuery } from '../../../api/newsletter.ts'
+import { contactSegmentsQuery, mailingListNamesQuery } from '../../../api/newsletter.ts'
 import { checkAccount } from '../../../drafts/check-account.ts'
 import { ConflictPanel } from '../../../drafts/conflict-panel.tsx'
 import { LeaveDraftGuard } from '../../../drafts/leave-draft-guard.tsx'
@@ -15,6 +15,7 @@ import { SaveIndicator } from '../../../drafts/save-status.tsx'
 import { useDraftPart, useOpenDraft } from '../../../drafts/use-draft.ts'
 import { useUndoKeys } from '../../../drafts/use-undo-keys.ts'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -101,7 +102,9 @@ function describeField(campaign: Campaign, field: keyof CampaignChanges): string
 function Audience({ draft }: { draft: CampaignDraft }) {
   const listIds = useDraftPart(draft, ({ doc }) => doc.listIds)
   const { data: names } = useQuery(mailingListNamesQuery)
-  const { data: count } = useQuery({ ...audienceCountQuery(listIds), enabled: listIds.length > 0 })
+  const segmentId = useDraftPart(draft, ({ doc }) => doc.segmentId)
+  const { data: segments } = useQuery(contactSegmentsQuery)
+  const { data: count } = useQuery({ ...audienceCountQuery(listIds, segmentId), enabled: listIds.length > 0 })
   return (
     <Card title="To" hint="Each person gets it once, however many of these lists they are on.">
       {names?.lists.length === 0 && (
@@ -121,6 +124,16 @@ function Audience({ draft }: { draft: CampaignDraft }) {
           />
         ))}
       </fieldset>
+      {segments && (segments.segments.length > 0 || segmentId !== null) && (
+        <Select
+          label="Segment"
+          hint="Only people who are also in it."
+          empty="Everyone on these lists"
+          value={segmentId ?? ''}
+          options={segments.segments.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => draft.edit({ segmentId: id === '' ? null : id })}
+        />
+      )}
       <p role="status" className={styles.muted}>
         {listIds.length === 0 ? 'Choose who gets it.' : count && audienceWords(count)}
       </p>

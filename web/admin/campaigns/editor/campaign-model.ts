@@ -23,6 +23,7 @@ export const fieldNames: Record<keyof CampaignChanges, string> = {
   preview: 'Preview text',
   content: 'Letter',
   listIds: 'Mailing lists',
+  segmentId: 'Segment',
   tracksOpens: 'Opens',
 }
 
