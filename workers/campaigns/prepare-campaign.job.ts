@@ -14,7 +14,7 @@ import {
   prepareCampaignJob,
   scheduleCampaignCheck,
 } from '../../src/campaigns/sending/campaign-jobs.ts'
-import { findAudience, SEGMENT_IS_GONE } from '../../src/campaigns/sending/find-audience.ts'
+import { findAudience } from '../../src/campaigns/sending/find-audience.ts'
 import type { CampaignKey } from '../../src/campaigns/table.ts'
 import { type Audience, type AudienceMember, listAudience } from '../../src/newsletter/queries.ts'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
@@ -33,6 +33,9 @@ const PAGE = 1_000
 /** Limits the run time, because other websites' jobs wait for it. */
 const PAGES_PER_RUN = 5
 
+const SEGMENT_WAS_DELETED =
+  'Its segment was deleted before the e-mails were written. Duplicate the campaign and choose who gets it.'
+
 const Data = z.strictObject({ campaignId: z.string() })
 
 /**
@@ -49,7 +52,7 @@ export function prepareCampaign(deps: PrepareCampaignDeps): JobHandler<z.infer<t
       if (!prepared) return
       const { list_ids: listIds, segment_id: segmentId } = await findCampaignRow(deps.db, key)
       const audience = await findAudience(deps.db, websiteId, { listIds, segmentId })
-      if (!audience) return pauseFor(deps, websiteId, campaignId, SEGMENT_IS_GONE)
+      if (!audience) return pauseFor(deps, websiteId, campaignId, SEGMENT_WAS_DELETED)
       const perMinute = lowestRate(await deps.findPace(websiteId))
       const inCampaign = <R>(run: (tx: CampaignsTx) => Promise<R>) =>
         withWebsite(campaignTables(deps.db), websiteId, run)

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { claimEmail } from '../../../workers/campaigns/sending/claim-email.ts'
+import { withWebsite } from '../../platform/database/database.ts'
 import { LetterRefused } from '../../platform/mail/mail.ts'
 import { emptyContent } from '../../shared/campaigns/letter-blocks.ts'
 import { startTestCampaigns, testCampaignLinks, testContent } from '../../testing/campaigns/test-campaigns.ts'
 import type { Campaign, RecipientsReply, ReportReply } from '../admin-contract.ts'
+import { noteBounce } from './note-bounce.ts'
 
 const campaigns = await startTestCampaigns()
 const { letters } = campaigns
@@ -177,7 +181,7 @@ test('without a mailing list, recipients, subject or postal address nothing is s
   )
 })
 
-test('a schedule starts at its time; one that is more than two hours late is held, and asks', async () => {
+test('a schedule starts at its time; one that is more than two hours late is held, and starts once a person says so', async () => {
   const store = await campaigns.openStore({ only: ['a'] })
   const campaignId = await store.draft()
   const schedule = (at: string) => store.owner.post(`/api/campaigns/${campaignId}/schedule`, { at })
@@ -190,6 +194,77 @@ test('a schedule starts at its time; one that is more than two hours late is hel
   expect(await store.find(campaignId)).toMatchObject({ state: 'scheduled' })
   await store.start(campaignId, scheduled.scheduledAt ?? '')
   expect(await store.find(campaignId)).toMatchObject({ state: 'preparing' })
+
+  const late = await store.draft()
+  await store.owner.post(`/api/campaigns/${late}/schedule`, { at: soon })
+  const missed = new Date(Date.now() - 3 * 3_600_000)
+  await withWebsite(campaigns.db, store.websiteId, (tx) =>
+    sql`update campaigns set scheduled_at = ${missed} where id = ${late}`.execute(tx),
+  )
+  await store.start(late, missed.toISOString())
+  expect(await store.find(late)).toMatchObject({ state: 'held' })
+  await store.owner.post(`/api/campaigns/${late}/send`)
+  expect(await store.find(late)).toMatchObject({ state: 'preparing' })
+})
+
+test('a segment narrows the lists; once it is deleted nothing is sent until somebody chooses again', async () => {
+  const store = await campaigns.openStore({ only: ['a', 'b', 'd'] })
+  const { owner } = store
+  const [listId] = store.listIds
+  await owner.put(`/api/newsletter/contacts/${store.refOf('b')}/tags`, { tags: ['vip'] })
+  const segment = { id: v7(), name: 'Regulars', filter: { conditions: [{ field: 'tag', is: true, tag: 'vip' }] } }
+  expect((await owner.post('/api/newsletter/segments', segment)).status).toBe(200)
+  const audience = await owner.get(`/api/campaigns/audience?lists=${listId}&segment=${segment.id}`)
+  expect(audience.json()).toEqual({ recipients: 1, suppressed: 0 })
+
+  const choose = async (campaignId: string) => {
+    const { revision } = await store.find(campaignId)
+    await owner.put(`/api/campaigns/${campaignId}`, { revision, changes: { segmentId: segment.id } })
+  }
+  const [campaignId, later] = [await store.draft(), await store.draft()]
+  await choose(campaignId)
+  await choose(later)
+  await owner.post(`/api/campaigns/${campaignId}/send`)
+  await store.prepare(campaignId)
+  expect((await store.turns()).map(({ personRef }) => personRef)).toEqual([store.refOf('b')])
+
+  await owner.post(`/api/campaigns/${later}/send`)
+  await owner.delete(`/api/newsletter/segments/${segment.id}`)
+  await store.prepare(later)
+  expect(await store.find(later)).toMatchObject({
+    state: 'paused',
+    pauseReason: 'Its segment was deleted before the e-mails were written. Duplicate the campaign and choose who gets it.',
+  })
+  const { problems } = (await owner.get(`/api/campaigns/${later}/preflight`)).json() as { problems: unknown[] }
+  expect(problems).toContainEqual({
+    isBlocking: true,
+    message: 'The segment of this campaign was deleted. Choose again who gets it.',
+  })
+})
+
+test('what comes back later counts as bounced or as a complaint, and a refusal for policy pauses the campaign', async () => {
+  const send = await begun({ only: ['a', 'b', 'd', 'e'] })
+  const { store, campaignId } = send
+  await store.prepare(campaignId)
+  const [first, second, third] = await store.turns()
+  if (!first || !second || !third) throw new Error('Four e-mails were to be queued')
+  for (const turn of [first, second, third]) await store.runTurn(turn)
+  const note = (personRef: string, kind: 'gone' | 'complaint' | 'policy' | 'later', code: string, isFinal = true) =>
+    withWebsite(campaigns.db, store.websiteId, (tx) =>
+      noteBounce(tx, { websiteId: store.websiteId, letterRef: campaignId, personRef, class: kind, code, isFinal }),
+    )
+  await note(first.personRef, 'later', '4.2.2', false)
+  expect(await countsOf(send)).toMatchObject({ sent: 3, bounced: 0 })
+  await note(first.personRef, 'gone', '5.1.1')
+  await note(second.personRef, 'complaint', '')
+  expect(await countsOf(send)).toMatchObject({ sent: 2, bounced: 1 })
+  expect((await store.find(campaignId)).state).toBe('sending')
+  await note(third.personRef, 'policy', '5.7.26')
+  expect(await store.find(campaignId)).toMatchObject({
+    state: 'paused',
+    pauseReason: 'A mail server refuses these e-mails (5.7.26). See Settings, E-mail sender.',
+  })
+  expect(letters[0]).toMatchObject({ store: store.websiteId, reference: { letterRef: campaignId } })
 })
 
 test('a draft changes by revision, is copied and deleted; what was sent is archived', async () => {
