@@ -202,6 +202,7 @@ export const demoPages: Record<string, DemoPage[]> = {
     {
       title: 'Wholesale',
       description: 'Terms for shops that sell our pottery.',
+      isInFooter: true,
       password: 'harbour',
       sections: [
         {

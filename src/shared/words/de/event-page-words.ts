@@ -7,7 +7,7 @@ export const eventPageWords = {
   'Subscribe to calendar': 'Kalender abonnieren',
   'Previous month': 'Voriger Monat',
   'Next month': 'Nächster Monat',
-  'event:Cancelled': 'Abgesagt',
+  'event:Canceled': 'Abgesagt',
   '{count} more event': '{count} weitere Veranstaltung',
   '{count} more events': '{count} weitere Veranstaltungen',
   'Add to calendar': 'Zum Kalender hinzufügen',

@@ -7,7 +7,7 @@ export const eventPageWords = {
   'Subscribe to calendar': 'S’abonner au calendrier',
   'Previous month': 'Mois précédent',
   'Next month': 'Mois suivant',
-  'event:Cancelled': 'Annulé',
+  'event:Canceled': 'Annulé',
   '{count} more event': '{count} autre événement',
   '{count} more events': '{count} autres événements',
   'Add to calendar': 'Ajouter au calendrier',

@@ -95,7 +95,7 @@ export function EventCard({
       <div>
         <p className="event-facts">
           <EventTime start={shown.start} end={shown.end} settings={settings} timeZone={data.website.timeZone} />
-          {shown.isCancelled && <strong className="event-mark">{word('event:Cancelled')}</strong>}
+          {shown.isCancelled && <strong className="event-mark">{word('event:Canceled')}</strong>}
         </p>
         <Heading>
           <a href={path}>{title}</a>

@@ -33,7 +33,7 @@ export function EventHead({ shown: { blog, post, isArticle }, event, data, hasHe
       {!hasHeading && <h1>{post.title}</h1>}
       <p className={shown.isCancelled ? 'event-when event-cancelled' : 'event-when'}>
         <EventTime start={shown.start} end={shown.end} settings={settings} timeZone={data.website.timeZone} />
-        {shown.isCancelled && <strong className="event-mark"> {word('event:Cancelled')}</strong>}
+        {shown.isCancelled && <strong className="event-mark"> {word('event:Canceled')}</strong>}
       </p>
       {isPast && !shown.isCancelled && <p>{word('This event is over.')}</p>}
       {image && (
@@ -85,7 +85,7 @@ export function EventDetails({ event, data }: { event: ShownEvent; data: BlockDa
               .map((date) => (
                 <li key={date.start} className={date.isCancelled ? 'event-cancelled' : undefined}>
                   <EventTime start={date.start} end={date.end} settings={settings} timeZone={timeZone} />
-                  {date.isCancelled && <strong className="event-mark"> {word('event:Cancelled')}</strong>}
+                  {date.isCancelled && <strong className="event-mark"> {word('event:Canceled')}</strong>}
                 </li>
               ))}
           </ul>

@@ -91,10 +91,16 @@ function Day({ day, today, found }: DayProps) {
 function Entry({ entry: { title, path, time, isCancelled } }: { entry: MonthEntry }) {
   return (
     <a href={path} className={isCancelled ? 'event-cancelled' : undefined}>
-      {time && <span className="event-hour">{time}</span>} {title}
-      {isCancelled && <span className="event-mark"> {word('event:Cancelled')}</span>}
+      {time && <time dateTime={time}>{clockTime(time)}</time>} {title}
+      {isCancelled && <span className="event-mark"> {word('event:Canceled')}</span>}
     </a>
   )
+}
+
+/** `10:00` as the visitor's language writes it. */
+function clockTime(time: string): string {
+  const shown = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(spokenLocale(), shown).format(Date.parse(`1970-01-01T${time}Z`))
 }
 
 function weekdayNames(): { short: string; long: string }[] {
