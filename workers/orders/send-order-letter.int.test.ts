@@ -96,7 +96,7 @@ describe('the confirmation', () => {
     await run(turnOf(orderId))
     const [{ subject, html, text, from, to, headers }] = sent as [Letter]
     expect([to, subject]).toEqual([email, 'Your order #1 at Harbour & Clay'])
-    expect(from.name).toBe(`Harbour & Clay (${shop.websiteId && `orders-${count}.plinth.example`})`)
+    expect(from.name).toBe(`Harbour & Clay via orders-${count}.plinth.example`)
     for (const words of ['Thank you for your order', '$12.50', 'Albany', `/order?token=`]) {
       expect(html).toContain(words)
       expect(text).toContain(words)

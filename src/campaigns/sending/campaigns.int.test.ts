@@ -233,7 +233,8 @@ test('a segment narrows the lists; once it is deleted nothing is sent until some
   await store.prepare(later)
   expect(await store.find(later)).toMatchObject({
     state: 'paused',
-    pauseReason: 'Its segment was deleted before the e-mails were written. Duplicate the campaign and choose who gets it.',
+    pauseReason:
+      'Its segment was deleted before the e-mails were written. Duplicate the campaign and choose who gets it.',
   })
   const { problems } = (await owner.get(`/api/campaigns/${later}/preflight`)).json() as { problems: unknown[] }
   expect(problems).toContainEqual({

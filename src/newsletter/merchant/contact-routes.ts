@@ -24,6 +24,7 @@ import * as endpoints from '../endpoints.ts'
 import { contactImporter } from '../import/contact-importer.ts'
 import { listOpenLists } from '../queries.ts'
 import { listContacts } from '../reports/list-contacts.ts'
+import { findContactSegment } from '../segments/segments-store.ts'
 import { addContact, type ContactDeps, changeContactTags, showContact, unsubscribeContact } from './contacts.ts'
 import { exportContacts } from './export-contacts.ts'
 import { createMailingList, listMailingLists, saveMailingList } from './mailing-lists.ts'
@@ -91,6 +92,8 @@ function peopleRoutes(deps: ContactDeps): Route[] {
       query: ContactsFilter,
       async handle({ query, visit, res }) {
         const { websiteId, subdomain } = requireTenant(visit)
+        // A file that has begun cannot be refused any more.
+        if (query.segmentId !== undefined) await findContactSegment(deps.db, websiteId, query.segmentId)
         const name = `${subdomain}-contacts-${visit.now.slice(0, 10)}.csv`
         await streamCsv({ res, visit }, name, exportContacts(deps, websiteId, query))
         return undefined

@@ -100,9 +100,10 @@ export async function openFixtureShop(product: TestProduct, subdomain = 'acme'):
     ...downloadFixtures({ shopper, owner, assets: product.client('assets') }, websiteId),
     ...customerFixtures(owner),
     ...cartReminderFixtures(shopper, owner),
-    ...(await fixturesOfExamples(allExamples, product.routes, { db: product.db, websiteId }, ({ faces }) =>
-      faces.includes('manage') ? owner : shopper,
-    )),
+    ...(await fixturesOfExamples(allExamples, product.routes, { db: product.db, websiteId }, ({ faces }) => {
+      if (faces.includes('manage')) return owner
+      return faces.includes('storefront') ? shopper : product.client()
+    })),
     ...fileDoors(shopper, product.client('assets'), websiteId),
   }
   return { website, shopper, guest, owner, ringId, doors }

@@ -18,10 +18,13 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (refusal.status >= 500) logServerError(log, refusal, error, req, res)
     if (res.headersSent) return next(error)
     setRetryAfter(res, refusal)
-    if (isApiPath(req.path) && !isReadByPerson(req)) sendProblem(res, refusal)
+    if (isForPrograms(req.path) && !isReadByPerson(req)) sendProblem(res, refusal)
     else sendErrorPage(res, refusal)
   }
 }
+
+/** Mail servers and providers report to `/internal/…`. */
+const isForPrograms = (path: string) => isApiPath(path) || path.startsWith('/internal/')
 
 /** A form that is sent without scripts shows its response as a page. */
 function isReadByPerson({ headers }: Request): boolean {
