@@ -10,13 +10,11 @@ export type { Suppressions } from './consent/suppressions.ts'
 export type { NewsletterLinks } from './letters/newsletter-links.ts'
 export {
   type Audience,
-  type AudienceCount,
   type AudienceMember,
   countAudience,
   listAudience,
 } from './reports/list-audience.ts'
-export { segmentCondition } from './reports/segment-condition.ts'
-export { findContactSegment, listContactSegments } from './segments/segments-store.ts'
+export { findContactSegment } from './segments/segments-store.ts'
 export { findNewsletterSettings } from './settings/settings-store.ts'
 
 export interface OpenList {

@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { ListedWebsite } from '../../src/websites/contract.ts'
-import { ApiReference, apiDocumentQuery } from '../admin/api-keys/reference-page.tsx'
-import { LoadError } from '../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../ui/primitives/button.tsx'
+import { useHydrated } from '../ui/primitives/use-hydrated.ts'
 import styles from './developers-page.module.css'
+
+const DevelopersReference = lazy(async () => ({
+  default: (await import('./developers-reference.tsx')).DevelopersReference,
+}))
 
 /** Where a store's calls are made, if there is no demo store to show. */
 const EXAMPLE_ORIGIN = 'https://your-store.manage.plinth.example'
 
 /** The reference of the API for everybody; its calls can be run in a store's own admin. */
 export function DevelopersPage({ websites }: { websites: ListedWebsite[] }) {
-  const { data, error, refetch } = useQuery(apiDocumentQuery)
+  const isAwake = useHydrated()
   const [demo] = websites
   const origin = demo ? new URL(demo.manageUrl).origin : EXAMPLE_ORIGIN
   return (
@@ -28,9 +31,13 @@ export function DevelopersPage({ websites }: { websites: ListedWebsite[] }) {
           <ButtonLink to="/api/v1/openapi.json">OpenAPI document</ButtonLink>
         </div>
       </header>
-      {error && <LoadError title="The reference could not be loaded" error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton />}
-      {data && <ApiReference document={data} origin={origin} />}
+      {isAwake ? (
+        <Suspense fallback={<Skeleton />}>
+          <DevelopersReference origin={origin} />
+        </Suspense>
+      ) : (
+        <Skeleton />
+      )}
     </div>
   )
 }

@@ -11,9 +11,6 @@ export const campaignStates = [
 /** `held`: its time passed while nothing could be sent, and a person decides. `preparing`: the ledger is being written. */
 export type CampaignState = (typeof campaignStates)[number]
 
-/** Whether its letter may still be changed. */
-export const isEditable = (state: CampaignState) => state === 'draft'
-
 /** Ended e-mails of a campaign; every recipient ends as one of them. */
 export const recipientOutcomes = ['sent', 'bounced', 'skipped', 'uncertain'] as const
 export type RecipientOutcome = (typeof recipientOutcomes)[number]

@@ -69,6 +69,3 @@ export const campaignHref = (campaignId: string) => `/campaigns/${campaignId}`
 export function shareWords(part: number, whole: number): string {
   return whole === 0 ? '–' : `${((part / whole) * 100).toLocaleString('en', { maximumFractionDigits: 1 })} %`
 }
-
-/** E-mails that reached a mailbox, as far as mail servers say. */
-export const delivered = ({ counts }: Pick<CampaignRow, 'counts'>) => counts.sent
