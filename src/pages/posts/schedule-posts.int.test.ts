@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { chartBlock } from '../../../web/blocks/chart/block.ts'
+import type { Permission } from '../../shared/permissions.ts'
 import { blogSites, plainPost, set } from '../../testing/fixtures/blog-sites.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
 import { decideRequest, publishDue } from '../publish/decide-request.ts'
@@ -85,6 +87,28 @@ test('what a contributor without the right publishes waits for a review, and is 
   expect(await listed(site)).toEqual(['Soon'])
   expect((await labelsOf(site)).Later).toEqual(['Scheduled', 'Draft'])
 })
+
+test('a review schedules no post with figures of the store that the reviewer may not see', async () => {
+  const site = await openBlog('figures')
+  await site.publish()
+  const later = await site.write('Our year', { post: { ...plainPost(site.blogId), publishOn: TOMORROW } })
+  const { number: type, v, defaults } = chartBlock
+  const chart = { section: 's', type, v, order: 'a0', props: { ...defaults(), source: 'sales' }, at: chartPlace }
+  await site.change(
+    later,
+    { op: 'set', path: ['sections', 's'], value: { order: 'a0', type: 'plain', grid: {}, props: {} } },
+    { op: 'set', path: ['blocks', 'c'], value: chart },
+  )
+  const reply = await publishPosts(db, site.sam, { docIds: [later] })
+  const requestId = 'requestId' in reply ? reply.requestId : ''
+  const reviewer = { ...site.ada, may: (permission: Permission) => permission !== 'analytics.sales' }
+  await expect(decideRequest(db, reviewer, requestId, 'publish')).rejects.toThrow('shows sales of the store')
+  expect(await labelsOf(site)).toEqual({ 'Our year': ['Needs Review', 'Draft'] })
+  await decideRequest(db, site.ada, requestId, 'publish')
+  expect(await labelsOf(site)).toEqual({ 'Our year': ['Scheduled', 'Draft'] })
+})
+
+const chartPlace = { desktop: { x: 0, y: 0, w: 12, h: 8 } }
 
 test('only the chosen posts are published, as they were seen', async () => {
   const site = await openBlog('chosen')

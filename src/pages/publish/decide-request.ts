@@ -46,12 +46,15 @@ export async function decideRequest(
       await change(tx, websiteId, requestId, { ...decided, state: decision === 'cancel' ? 'cancelled' : 'declined' })
       return undefined
     }
+    // What is published later is published by nobody, so all of it is looked at now.
+    const { next } = await frozenSet(tx, websiteId, request.heads)
+    await assertMayShowFigures(editor, next)
     const heads = await withoutLater(tx, editor, request)
     if (Object.keys(heads).length === 0) {
       await change(tx, websiteId, requestId, { ...decided, state: 'cancelled' })
       return undefined
     }
-    const no = await publishFrozen(tx, websiteId, { ...request, heads }, editor)
+    const no = await publishFrozen(tx, websiteId, { ...request, heads })
     await change(tx, websiteId, requestId, { ...decided, state: 'published', published_no: no })
     return no
   })
@@ -126,25 +129,23 @@ async function tryPublishFrozen(tx: PagesTx, websiteId: string, request: Waiting
 }
 
 /** Publishes the drafts of a request on top of what is live, unless one of them was published meanwhile. */
-/** @param editor absent when the time has come for which someone with the rights has scheduled it */
-async function publishFrozen(
-  tx: PagesTx,
-  websiteId: string,
-  request: WaitingRequest,
-  editor?: Editor,
-): Promise<number> {
-  const versions = await readFrozen(tx, websiteId, request.heads)
-  const live = await listSpansWith(tx, websiteId, versions)
+async function publishFrozen(tx: PagesTx, websiteId: string, request: WaitingRequest): Promise<number> {
+  const { live, next } = await frozenSet(tx, websiteId, request.heads)
   const moved = live.filter(({ docId, fromNo }) => docId in request.heads && fromNo > request.base_no)
   if (moved.length > 0)
     throw new Conflict('One of these pages was published meanwhile. Look at the changes and publish them again.')
-  const next = await nextSet(tx, websiteId, live, versions, frozenBodies(tx, websiteId, request.heads))
   await assertPublishable(tx, websiteId, next)
-  if (editor) await assertMayShowFigures(editor, next)
   const author = { websiteId, accountId: request.account_id, note: request.note }
   const published = await publishSet(tx, author, next, live)
   if (!published) throw new DomainError('Visitors see these pages already.')
   return published.no
+}
+
+/** What would be live with these drafts of a request, and what is live now in their places. */
+async function frozenSet(tx: PagesTx, websiteId: string, heads: WaitingRequest['heads']) {
+  const versions = await readFrozen(tx, websiteId, heads)
+  const live = await listSpansWith(tx, websiteId, versions)
+  return { live, next: await nextSet(tx, websiteId, live, versions, frozenBodies(tx, websiteId, heads)) }
 }
 
 function waiting(tx: Kysely<PagesTables>, websiteId: string) {
