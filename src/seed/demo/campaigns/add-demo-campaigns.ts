@@ -18,6 +18,8 @@ interface DemoLetter {
 }
 
 interface DemoCampaigns {
+  /** Whose letters they are, and where they are at home: laws require it below each. */
+  seller: { name: string; address: string }
   /** Newest first. */
   sent: [DemoLetter, DemoLetter]
   draft: DemoLetter
@@ -26,6 +28,7 @@ interface DemoCampaigns {
 
 const campaigns: Record<string, DemoCampaigns> = {
   demo: {
+    seller: { name: 'Harbour & Clay', address: '12 Van Brunt Street\nBrooklyn, NY 11231' },
     sent: [
       {
         name: 'Kiln letter, autumn',
@@ -58,6 +61,7 @@ const campaigns: Record<string, DemoCampaigns> = {
     },
   },
   bakery: {
+    seller: { name: 'Morning Loaf', address: '7 Meath Street\nDublin 8, D08' },
     sent: [
       {
         name: 'Rye week',
@@ -129,6 +133,9 @@ export async function addDemoCampaigns(
     await insert({ ...draft, state: 'draft' })
     await insert({ ...scheduled, state: 'scheduled', scheduled_at: time(30) })
     if (!hasPast) return
+    await sql`
+      update websites set seller = ${JSON.stringify(about.seller)}::jsonb || seller
+      where website_id = ${websiteId}`.execute(tx)
     for (const { nth, ...campaign } of sent) {
       const at = campaign.created_at
       const times = { started_at: at, finished_at: new Date(at.getTime() + 3 * 60_000), is_paged: true, links: LINKS }

@@ -114,29 +114,31 @@ function Audience({ draft }: { draft: CampaignDraft }) {
           action={<ButtonLink to="/audience/lists">Create mailing list</ButtonLink>}
         />
       )}
-      <fieldset className={styles.choices} aria-label="Mailing lists">
-        {names?.lists.map(({ id, name }) => (
-          <CheckBox
-            key={id}
-            label={name}
-            checked={listIds.includes(id)}
-            onChange={(is) => draft.edit({ listIds: is ? [...listIds, id] : listIds.filter((one) => one !== id) })}
+      <div className={styles.stacked}>
+        <fieldset className={styles.choices} aria-label="Mailing lists">
+          {names?.lists.map(({ id, name }) => (
+            <CheckBox
+              key={id}
+              label={name}
+              checked={listIds.includes(id)}
+              onChange={(is) => draft.edit({ listIds: is ? [...listIds, id] : listIds.filter((one) => one !== id) })}
+            />
+          ))}
+        </fieldset>
+        {segments && (segments.segments.length > 0 || segmentId !== null) && (
+          <Select
+            label="Segment"
+            hint="Only people who are also in it."
+            empty="Everyone on these lists"
+            value={segmentId ?? ''}
+            options={segments.segments.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => draft.edit({ segmentId: id === '' ? null : id })}
           />
-        ))}
-      </fieldset>
-      {segments && (segments.segments.length > 0 || segmentId !== null) && (
-        <Select
-          label="Segment"
-          hint="Only people who are also in it."
-          empty="Everyone on these lists"
-          value={segmentId ?? ''}
-          options={segments.segments.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id) => draft.edit({ segmentId: id === '' ? null : id })}
-        />
-      )}
-      <p role="status" className={styles.muted}>
-        {listIds.length === 0 ? 'Choose who gets it.' : count && audienceWords(count)}
-      </p>
+        )}
+        <p role="status" className={styles.muted}>
+          {listIds.length === 0 ? 'Choose who gets it.' : count && audienceWords(count)}
+        </p>
+      </div>
     </Card>
   )
 }
@@ -153,35 +155,37 @@ function Heading({ draft }: { draft: CampaignDraft }) {
   const problems = useDraftPart(draft, ({ queue }) => queue.problems)
   return (
     <Card title="Subject">
-      <TextField
-        label="Subject"
-        value={subject}
-        maxLength={180}
-        error={problems.subject}
-        hint="{{firstName|there}} becomes the first name, or “there” where it is not known. Also: {{name|}}, {{email}}, {{store}}."
-        onChange={(text) => draft.edit({ subject: text })}
-      />
-      <TextField
-        label="Preview text"
-        value={preview}
-        maxLength={200}
-        error={problems.preview}
-        hint="Mail programs show it beside the subject."
-        onChange={(text) => draft.edit({ preview: text })}
-      />
-      <TextField
-        label="Name"
-        value={name}
-        maxLength={100}
-        error={problems.name}
-        hint="For yourself: recipients do not see it."
-        onChange={(text) => draft.edit({ name: text })}
-      />
-      <CheckBox
-        label="Count who opens it, by a picture of one pixel. Your privacy policy has to say so."
-        checked={tracksOpens}
-        onChange={(is) => draft.edit({ tracksOpens: is })}
-      />
+      <div className={styles.stacked}>
+        <TextField
+          label="Subject"
+          value={subject}
+          maxLength={180}
+          error={problems.subject}
+          hint="{{firstName|there}} becomes the first name, or “there” where it is not known. Also: {{name|}}, {{email}}, {{store}}."
+          onChange={(text) => draft.edit({ subject: text })}
+        />
+        <TextField
+          label="Preview text"
+          value={preview}
+          maxLength={200}
+          error={problems.preview}
+          hint="Mail programs show it beside the subject."
+          onChange={(text) => draft.edit({ preview: text })}
+        />
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={100}
+          error={problems.name}
+          hint="For yourself: recipients do not see it."
+          onChange={(text) => draft.edit({ name: text })}
+        />
+        <CheckBox
+          label="Count who opens it, by a picture of one pixel. Your privacy policy has to say so."
+          checked={tracksOpens}
+          onChange={(is) => draft.edit({ tracksOpens: is })}
+        />
+      </div>
     </Card>
   )
 }
