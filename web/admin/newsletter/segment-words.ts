@@ -58,7 +58,8 @@ const wordsOf: WordsOf = {
   source: ({ is, source }) => `${is ? 'Signed up' : 'Never signed up'} by: ${sourceLabels[source]}`,
   tag: ({ is, tag }) => `${is ? 'Tagged' : 'Not tagged'} ${tag}`,
   suppressed: ({ is }) => (is ? 'On the suppression list' : 'Not on the suppression list'),
-  orders: ({ than, count }) => `At ${than} ${count === 1 ? '1 order' : `${count} orders`}`,
+  orders: ({ than, count }) =>
+    than === 'most' && count === 0 ? 'No orders' : `At ${than} ${count === 1 ? '1 order' : `${count} orders`}`,
   ordered: ({ when, days: count }) =>
     when === 'within' ? `Ordered in the last ${days(count)}` : `No order for ${days(count)}`,
   spent: ({ cents }, { currency }) => `Spent at least ${formatMoney(cents, currency)}`,

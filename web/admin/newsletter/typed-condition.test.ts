@@ -10,6 +10,7 @@ const conditions: [SegmentCondition, words: string][] = [
   [{ field: 'tag', is: true, tag: 'press' }, 'Tagged press'],
   [{ field: 'suppressed', is: false }, 'Not on the suppression list'],
   [{ field: 'orders', than: 'most', count: 1 }, 'At most 1 order'],
+  [{ field: 'orders', than: 'most', count: 0 }, 'No orders'],
   [{ field: 'ordered', when: 'before', days: 90 }, 'No order for 90 days'],
   [{ field: 'spent', cents: 12_050 }, 'Spent at least $120.50'],
   [{ field: 'country', is: false, country: 'DE' }, 'Not from Germany'],
