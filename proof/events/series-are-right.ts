@@ -43,21 +43,32 @@ async function compare(options: ProofOptions, read: (event: EventSettings) => nu
     const [ours, others] = [read(event), await readByOthers(event)]
     found.count('series')
     found.count('instants', ours.length)
-    for (const [name, all] of Object.entries(others)) {
-      const [own, theirs] = name === TEMPORAL ? [ours, all].map(withoutSkipped(event)) : [ours, all]
-      if (!own || !theirs) continue
-      const isCut = ours.length === COMPARED && all.length === COMPARED
-      const at = (isCut ? Math.min : Math.max)(own.length, theirs.length)
-      const differing = Array.from({ length: at }, (_, place) => place).find((place) => own[place] !== theirs[place])
-      if (differing === undefined) continue
-      const text = (instant: number | undefined) => (instant === undefined ? 'none' : new Date(instant).toISOString())
-      found.violation(
-        `${JSON.stringify(event)}: date ${differing + 1} is ${text(own[differing])}, for ${name} ${text(theirs[differing])}`,
-      )
+    for (const [name, theirs] of Object.entries(others)) {
+      const difference = differenceBetween(event, ours, name, theirs)
+      if (difference !== undefined) found.violation(`${JSON.stringify(event)}: ${difference}`)
     }
   }
   return found.finding
 }
+
+/** A sentence about the first date that is another instant for the other implementation. */
+function differenceBetween(
+  event: EventSettings,
+  ours: readonly number[],
+  name: string,
+  all: readonly number[],
+): string | undefined {
+  const without = name === TEMPORAL ? withoutSkipped(event) : (instants: readonly number[]) => instants
+  const [own, theirs] = [without(ours), without(all)]
+  // Dates that were left out do not count for it either, so that it goes on for longer.
+  const isCut = own.length < ours.length || (ours.length === COMPARED && all.length === COMPARED)
+  const length = (isCut ? Math.min : Math.max)(own.length, theirs.length)
+  const place = Array.from({ length }, (_, at) => at).find((at) => own[at] !== theirs[at])
+  if (place === undefined) return undefined
+  return `date ${place + 1} is ${textOf(own[place])}, for ${name} ${textOf(theirs[place])}`
+}
+
+const textOf = (instant: number | undefined) => (instant === undefined ? 'none' : new Date(instant).toISOString())
 
 const TEMPORAL = 'rrule-temporal'
 
