@@ -202,7 +202,6 @@ export const demoPages: Record<string, DemoPage[]> = {
     {
       title: 'Wholesale',
       description: 'Terms for shops that sell our pottery.',
-      isInFooter: true,
       password: 'harbour',
       sections: [
         {

@@ -37,6 +37,7 @@ export const demoGalleries: Record<string, DemoGalleryPage[]> = {
   demo: [
     {
       title: 'A year of glazes',
+      isInFooter: true,
       description: 'Four seasons at the kiln: what we made, and what the ash did to it.',
       galleries: [
         {
