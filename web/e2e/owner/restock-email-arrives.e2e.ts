@@ -49,7 +49,7 @@ test('a visitor signs up on a phone, confirms the address, the merchant restocks
     to: 'ada@example.com',
     subject: 'Skerry Jug is back',
     headers: {
-      'message-id': expect.stringMatching(new RegExp(`^<${sendId}\\.[\\w-]+\\.1@`)),
+      'message-id': expect.stringMatching(new RegExp(`^<restock-${sendId}-[\\w-]+-1\\.[^@]+@`)),
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     },
   })
