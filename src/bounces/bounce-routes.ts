@@ -81,7 +81,7 @@ async function readAll(body: IncomingBody): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The number of outcomes that were put down. */
+/** Returns the number of recorded outcomes. */
 async function takeReport(deps: BounceRoutesDeps, raw: Buffer, at: string): Promise<number> {
   const report = await readReport(raw, deps.letterReferences).catch(() => {
     throw new BadRequest('The body is no mail message.')

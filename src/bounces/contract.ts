@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const bounceClasses = ['gone', 'later', 'policy', 'complaint', 'other'] as const
 export type BounceClass = (typeof bounceClasses)[number]
 
-/** Nothing about their contents is told to the sender. */
+/** The sender learns only how many outcomes were recorded. */
 export const BounceReply = z.object({ taken: z.number() })
 
 /** The longest report that is read, in bytes. */

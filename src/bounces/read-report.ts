@@ -38,7 +38,7 @@ export async function readReport(raw: Uint8Array, references: Pick<LetterReferen
   }
 }
 
-/** The body is nobody's business here. */
+/** The body is not read. */
 const headOf = (message: string) => message.split(/\r?\n\r?\n/, 1)[0] ?? ''
 
 /** The first group of fields is about the message, each further one about a recipient. */

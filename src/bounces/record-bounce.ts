@@ -41,11 +41,11 @@ const ATTEMPTS_MAX = 4
 const LATER_MAX = 3
 const TEXT_MAX = 1_000
 
-/** Puts down what happened to a letter; the same again changes nothing, except for counting how often it was put off. */
+/** Records an outcome of a letter. Recording the same one again only counts the attempts. */
 export async function recordBounce(deps: BounceDeps, bounce: Bounce): Promise<void> {
   const { reference, class: kind, at } = bounce
   const { websiteId, personRef } = reference
-  // Whoever was erased has no bounces.
+  // Bounces of an erased person are not recorded.
   const email = (await deps.vault.read(websiteId, [personRef])).get(personRef)
   if (email === undefined) return
   const words = bounce.text.replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_MAX)

@@ -21,7 +21,7 @@ export async function readCampaignRow(tx: CampaignsTx, { websiteId, campaignId }
   return row
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockCampaign(tx: CampaignsTx, { websiteId, campaignId }: CampaignKey): Promise<CampaignRow> {
   const row = await tx
     .selectFrom('campaigns')

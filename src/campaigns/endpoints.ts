@@ -180,7 +180,7 @@ export const cancelCampaign = endpoint({
   reply: schema<typeof Campaign>(),
 })
 
-/** Once more to people of whom nobody knows whether the e-mail reached them: a person decides. */
+/** Resends to recipients whose outcome is uncertain; only a person decides that. */
 export const resendCampaign = endpoint({
   ...send,
   ...one,

@@ -204,6 +204,21 @@ export const CustomerFile = CustomerReply.omit({ orders: true, hasMoreOrders: tr
       details: z.string(),
     }),
   ),
+  /** Campaigns that were sent to them, newest first. */
+  campaigns: z.array(
+    z.object({
+      campaign: z.string(),
+      outcome: z.string(),
+      on: z.string(),
+      openedOn: z.string().nullable(),
+      clickedOn: z.string().nullable(),
+      unsubscribedOn: z.string().nullable(),
+    }),
+  ),
+  /** Automatic e-mails to them, newest first. */
+  automations: z.array(z.object({ kind: z.string(), outcome: z.string(), on: z.string() })),
+  /** Bounced e-mails and complaints, newest first, with the mail server's words. */
+  bounces: z.array(z.object({ class: z.string(), code: z.string().nullable(), text: z.string(), on: z.string() })),
   /** Gift cards that they bought or received, newest first, at most 100, with what was written to them. */
   giftCards: z.array(
     z.object({

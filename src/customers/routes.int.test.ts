@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { recordBounce } from '../bounces/record-bounce.ts'
 import { createAccount, setRoles } from '../identity/store.ts'
 import { noteOrder } from '../orders/commands/organise-order.ts'
 import { Order } from '../orders/order.ts'
@@ -115,6 +116,47 @@ test('the export has the waiting lists, reminders and reviews of the person', as
     cartRemindersStoppedOn: null,
     reviews: [{ productId: 'mug', rating: 4, body: 'Holds tea', writtenOn: at }],
   })
+})
+
+test('the export has the campaigns, automatic e-mails and bounces of the person, and of nobody else', async () => {
+  const { path, customerRef } = await bought('mae@example.com', 'Mae', 'Mailed')
+  const { path: other } = await bought('ned@example.com', 'Ned', 'Unmailed')
+  const { websiteId } = website
+  const at = new Date().toISOString()
+  await withWebsite(app.db, websiteId, async (tx) => {
+    await sql`
+      insert into mailing_contacts (website_id, person_ref, since) values (${websiteId}, ${customerRef}, ${at})`.execute(
+      tx,
+    )
+    await sql`
+      insert into campaigns (website_id, id, name, state, content, created_at, changed_at)
+      values (${websiteId}, 'spring', 'Spring letter', 'sent', '{}', ${at}, ${at})`.execute(tx)
+    await sql`
+      insert into campaign_recipients (website_id, campaign_id, person_ref, list_id, state, available_at, changed_at, clicked_at)
+      values (${websiteId}, 'spring', ${customerRef}, 'news', 'sent', ${at}, ${at}, ${at})`.execute(tx)
+    await sql`
+      insert into automation_letters (website_id, kind, person_ref, state, at)
+      values (${websiteId}, 'welcome', ${customerRef}, 'sent', ${at})`.execute(tx)
+  })
+  await recordBounce(
+    { db: app.db, vault, suppressPerson: async () => {} },
+    {
+      reference: { websiteId, letterRef: 'spring', personRef: customerRef },
+      class: 'later',
+      code: '4.2.2',
+      text: 'mae@example.com is over quota',
+      isFinal: true,
+      at,
+    },
+  )
+  expect((await owner.get(`${path}/file`)).json()).toMatchObject({
+    campaigns: [
+      { campaign: 'Spring letter', outcome: 'sent', on: at, openedOn: null, clickedOn: at, unsubscribedOn: null },
+    ],
+    automations: [{ kind: 'welcome', outcome: 'sent', on: at }],
+    bounces: [{ class: 'later', code: '4.2.2', text: 'mae@example.com is over quota', on: at }],
+  })
+  expect((await owner.get(`${other}/file`)).json()).toMatchObject({ campaigns: [], automations: [], bounces: [] })
 })
 
 test('anyone who is erased has no address, no name and no notes any more; their orders stay', async () => {

@@ -1,6 +1,8 @@
 import { findCustomer } from '../../projections/customers/queries.ts'
 import { listSignUpsOf } from '../../projections/restock/queries.ts'
 import { listAccessOf } from '../areas/queries.ts'
+import { listBouncesOf } from '../bounces/queries.ts'
+import { listCampaignsTo } from '../campaigns/queries.ts'
 import { listRemindersOf } from '../cart-reminders/queries.ts'
 import { listTitles } from '../catalog/queries.ts'
 import { listCommentsOf } from '../comments/queries.ts'
@@ -8,7 +10,7 @@ import { listAnswersOf } from '../forms/queries.ts'
 import { listGiftCardsOf } from '../gift-cards/queries.ts'
 import { listLessonsOf } from '../lessons/queries.ts'
 import { findMembershipOf } from '../members/queries.ts'
-import { findContactName, listConsentsOf } from '../newsletter/queries.ts'
+import { findContactName, listAutomationsTo, listConsentsOf } from '../newsletter/queries.ts'
 import { findOrderFile, listOrdersOf } from '../orders/queries.ts'
 import { listReviewsOf } from '../reviews/queries.ts'
 import { listSubscriptionsOf } from '../subscriptions/queries.ts'
@@ -21,6 +23,7 @@ const AT_ONCE = 10
 const FORMS_MAX = 1_000
 const COMMENTS_MAX = 10_000
 const CONSENTS_MAX = 1_000
+const CAMPAIGNS_MAX = 10_000
 
 /** All that the store keeps about a customer, for a request to see one's data. Throws UnknownEntity. */
 export async function writeCustomerFile(
@@ -69,10 +72,11 @@ async function readElsewhere(
   websiteId: string,
   { personRef, email }: { personRef: string; email: string | null },
 ): Promise<Elsewhere> {
-  const [signUps, reminders, reviews] = await Promise.all([
+  const [signUps, reminders, reviews, bounces] = await Promise.all([
     listSignUpsOf(deps.db, websiteId, personRef),
     listRemindersOf(deps.db, websiteId, personRef),
     listReviewsOf(deps, websiteId, personRef),
+    listBouncesOf(deps, websiteId, personRef),
   ])
   const ids = [...signUps.map(({ productId }) => productId), ...reviews.map(({ productId }) => productId)]
   const titles = await listTitles(deps.db, websiteId, ids)
@@ -90,6 +94,9 @@ async function readElsewhere(
     subscriptions: await listSubscriptionsOf(deps, websiteId, personRef),
     mailingListName: await findContactName(deps, websiteId, personRef),
     mailingLists: await listConsentsOf(deps.db, websiteId, personRef, CONSENTS_MAX),
+    campaigns: await listCampaignsTo(deps.db, websiteId, personRef, CAMPAIGNS_MAX),
+    automations: await listAutomationsTo(deps.db, websiteId, personRef),
+    bounces: bounces.map(({ class: kind, code, text, at }) => ({ class: kind, code, text, on: at })),
     comments: await listCommentsOf(deps, websiteId, personRef, COMMENTS_MAX),
     giftCards: await listGiftCardsOf(deps, websiteId, personRef),
     formAnswers: email === null ? [] : await listAnswersOf(deps, websiteId, email, FORMS_MAX),

@@ -56,7 +56,7 @@ export const readDiscount = endpoint({
   reply: schema<typeof DiscountReply>(),
 })
 
-/** Refused when somebody else changed it meanwhile. */
+/** Refused if someone else has changed it meanwhile. */
 export const changeDiscount = endpoint({
   method: 'PUT',
   path: '/api/commerce/discounts/:discountId',
@@ -91,7 +91,7 @@ export const duplicateDiscount = endpoint({
   reply: schema<typeof DiscountReply>(),
 })
 
-/** Nobody gets a paused discount. */
+/** A paused discount applies to no cart. */
 export const pauseDiscount = endpoint({
   method: 'PUT',
   path: '/api/commerce/discounts/:discountId/paused',
@@ -138,7 +138,7 @@ export const listDiscountCodes = endpoint({
   reply: schema<typeof CodesReply>(),
 })
 
-/** Adds codes that somebody typed. */
+/** Adds typed codes. */
 export const addDiscountCodes = endpoint({
   method: 'POST',
   path: '/api/commerce/discounts/:discountId/codes',
@@ -174,7 +174,7 @@ export const exportDiscountCodes = endpoint({
   params: schema<typeof DiscountParams>(),
 })
 
-/** Nobody can use the code any more. */
+/** Removes a code; it no longer applies. */
 export const removeDiscountCode = endpoint({
   method: 'DELETE',
   path: '/api/commerce/discounts/:discountId/codes/:code',

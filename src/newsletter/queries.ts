@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { type Database, inWebsite } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
+import type { AutomationKind } from '../shared/newsletter/automation-settings.ts'
 import { type ConsentDeps, joinList } from './consent/join-list.ts'
 import { leaveList } from './consent/leave-list.ts'
 import type { ConsentSource, MembershipState } from './contract.ts'
 import type { NewsletterTables } from './table.ts'
 
 export type { Suppressions } from './consent/suppressions.ts'
-export type { NewsletterLinks } from './letters/newsletter-links.ts'
+export { type NewsletterLinks, oneClickHeaders } from './letters/newsletter-links.ts'
 export {
   type Audience,
   type AudienceMember,
@@ -148,4 +149,18 @@ export async function listConsentsOf(
       order by c.at desc, c.id desc limit ${limit}`.execute(tx),
   )
   return rows.map(({ at, ...consent }) => ({ ...consent, on: at.toISOString() }))
+}
+
+/** Automatic e-mails of a person with what became of them, newest first. */
+export async function listAutomationsTo(
+  db: Database,
+  websiteId: string,
+  personRef: string,
+): Promise<{ kind: AutomationKind; outcome: string; on: string }[]> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql<{ kind: AutomationKind; outcome: string; at: Date }>`
+      select kind, state as outcome, at from automation_letters
+      where website_id = ${websiteId} and person_ref = ${personRef} order by at desc, kind`.execute(tx),
+  )
+  return rows.map(({ kind, outcome, at }) => ({ kind, outcome, on: at.toISOString() }))
 }

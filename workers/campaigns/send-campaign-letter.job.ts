@@ -12,6 +12,7 @@ import { suppress } from '../../src/restock/visitors/suppressions.ts'
 import type { JobHandler } from '../job.ts'
 import { type DeliveryOutcome, deliveryOutcome } from '../restock/sending/delivery-outcome.ts'
 import { reserveSendSlot, type SendRate } from '../restock/sending/send-rate.ts'
+import { retryWrite } from '../retry-write.ts'
 import { claimEmail, delayEmail, pauseFor, postponeEmail, settleEmail, skipEmail } from './sending/claim-email.ts'
 
 export interface SendCampaignDeps extends ComposeDeps {
@@ -28,7 +29,6 @@ export interface SendCampaignDeps extends ComposeDeps {
 const MINUTE = 60_000
 /** A mailbox that is full, or a server that lists senders grey, is tried three more times. */
 const PAUSES = [5, 60, 12 * 60].map((minutes) => minutes * MINUTE)
-const TRIES = 6
 
 /** Sends one e-mail of a campaign, at most once: it is claimed in the ledger before the SMTP call and recorded after it. */
 export function sendCampaignLetter(deps: SendCampaignDeps): JobHandler<CampaignLetterData> {
@@ -113,16 +113,4 @@ async function record(
   await settleEmail(deps, websiteId, turn, claimId, { state, reason: ending.reason, isHard })
   if (isPolicy)
     await pauseFor(deps, websiteId, turn.campaignId, `A mail server refuses these e-mails: ${ending.reason}`)
-}
-
-/** Retries recording the outcome: a short database outage must not make the e-mail uncertain. */
-async function retryWrite(write: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (attempt === TRIES) throw error
-      await sleep(attempt * 300)
-    }
-  }
 }

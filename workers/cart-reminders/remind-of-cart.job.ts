@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { composeReminder, type ReminderDeps } from '../../src/cart-reminders/letter/compose-reminder.ts'
 import { findReminderSettings } from '../../src/cart-reminders/settings/settings-store.ts'
@@ -10,6 +9,7 @@ import type { FoundWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
 import { nextAttemptAt } from '../letter-retry-delays.ts'
 import { type DeliveryOutcome, deliveryOutcome } from '../restock/sending/delivery-outcome.ts'
+import { retryWrite } from '../retry-write.ts'
 import {
   claimReminder,
   dropReminder,
@@ -38,7 +38,6 @@ const HOUR_MS = 3_600_000
 const PAYING_MS = HOUR_MS
 /** Milliseconds after the due time at which a reminder is no longer sent. */
 const STALE_MS = 30 * 24 * HOUR_MS
-const TRIES = 6
 
 type Left = Extract<CartLook, { kind: 'left' }>
 
@@ -137,17 +136,5 @@ async function deliver({ mail }: RemindOfCartDeps, letter: Letter, delays: numbe
   } catch (failure) {
     const next = nextAttemptAt(delays + 1)
     return deliveryOutcome(failure as Error, next && next.getTime() - Date.now())
-  }
-}
-
-/** Retries recording the outcome: a short database outage must not make the e-mail uncertain. */
-async function retryWrite(write: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (attempt === TRIES) throw error
-      await sleep(attempt * 300)
-    }
   }
 }

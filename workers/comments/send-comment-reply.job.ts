@@ -17,10 +17,10 @@ import { replyHeader } from '../../src/platform/mail/store-sender.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { siteStatuses } from '../../src/shared/site-status.ts'
 import type { FoundWebsite } from '../../src/websites/queries.ts'
-import { retryWrite } from '../forms/send-form-letter.job.ts'
 import type { JobHandler } from '../job.ts'
 import { nextAttemptAt } from '../letter-retry-delays.ts'
 import { deliveryOutcome } from '../restock/sending/delivery-outcome.ts'
+import { retryWrite } from '../retry-write.ts'
 
 const Data = z.strictObject({ replyId: z.string().min(1).max(200) })
 

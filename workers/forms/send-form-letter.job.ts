@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import {
   claimEntry,
@@ -24,6 +23,7 @@ import type { FoundWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
 import { nextAttemptAt } from '../letter-retry-delays.ts'
 import { deliveryOutcome } from '../restock/sending/delivery-outcome.ts'
+import { retryWrite } from '../retry-write.ts'
 
 const Data = z.strictObject({ entryId: z.string().min(1).max(200) })
 
@@ -37,8 +37,6 @@ export interface FormLetterDeps {
   originOf(subdomain: string): string
   manageOrigin(subdomain: string): string
 }
-
-const TRIES = 6
 
 /**
  * Sends a notification or a reply at most once: claimed in the ledger before the SMTP call, recorded after it. What is claimed
@@ -142,17 +140,5 @@ async function deliver(mail: Mail, letter: Letter, delays: number) {
   } catch (failure) {
     const next = nextAttemptAt(delays + 1)
     return deliveryOutcome(failure as Error, next && next.getTime() - Date.now())
-  }
-}
-
-/** Retries recording the outcome: a short outage of the database must not make it uncertain. */
-export async function retryWrite(write: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (attempt === TRIES) throw error
-      await sleep(attempt * 300)
-    }
   }
 }

@@ -20,7 +20,7 @@ import type { Vault } from '../../src/platform/vault/vault.ts'
 import { signatureHeaders } from '../../src/webhooks/sending/signature.ts'
 import type { JobHandler } from '../job.ts'
 import { nextAttemptAt } from '../letter-retry-delays.ts'
-import { retryWrite } from './send-form-letter.job.ts'
+import { retryWrite } from '../retry-write.ts'
 
 const Data = z.strictObject({ entryId: z.string().min(1).max(200) })
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { findCustomer } from '../../projections/customers/queries.ts'
 import {
@@ -24,6 +23,7 @@ import type { FoundWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
 import { nextAttemptAt } from '../letter-retry-delays.ts'
 import { type DeliveryOutcome, deliveryOutcome } from '../restock/sending/delivery-outcome.ts'
+import { retryWrite } from '../retry-write.ts'
 
 export interface AutomationDeps extends AutomationLetterDeps {
   db: Database
@@ -41,7 +41,6 @@ const Data = z.strictObject({
 })
 /** Consents of long ago that are only gathered now lead to no welcome. */
 const WELCOME_WITHIN_MS = 7 * 24 * 3_600_000
-const TRIES = 6
 
 /** Sends one e-mail of an automation, at most once to a person: claimed in the ledger before the SMTP call, recorded after it. */
 export function sendAutomation(deps: AutomationDeps): JobHandler<z.output<typeof Data>> {
@@ -111,17 +110,5 @@ async function deliver(mail: Mail, letter: Letter, delays: number): Promise<Deli
   } catch (failure) {
     const next = nextAttemptAt(delays + 1)
     return deliveryOutcome(failure as Error, next && next.getTime() - Date.now())
-  }
-}
-
-/** Retries recording the outcome: a short outage of the database must not make it uncertain. */
-async function retryWrite(write: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (attempt === TRIES) throw error
-      await sleep(attempt * 300)
-    }
   }
 }

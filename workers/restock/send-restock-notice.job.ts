@@ -8,6 +8,7 @@ import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
 import { suppress } from '../../src/restock/visitors/suppressions.ts'
 import { DomainError } from '../../src/shared/domain-error.ts'
 import type { JobHandler } from '../job.ts'
+import { retryWrite } from '../retry-write.ts'
 import {
   claimNotice,
   delayNotice,
@@ -36,8 +37,6 @@ export interface SendNoticeDeps extends Pick<SendingDeps, 'db'> {
 const MINUTE = 60_000
 /** Greylisting servers accept a retry after minutes. */
 const PAUSES = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * MINUTE)
-
-const TRIES = 6
 
 /** Sends one e-mail, at most once: it is claimed in the ledger before the SMTP call and recorded after it. */
 export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeJobData> {
@@ -119,18 +118,6 @@ async function suppressBounced(
 ): Promise<void> {
   if (!('isMailboxGone' in ending)) return
   await retryWrite(() => suppress(db, websiteId, personRef, new Date().toISOString(), 'bounced'))
-}
-
-/** Retries recording the outcome: a short database outage must not make the e-mail uncertain. */
-async function retryWrite(write: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (attempt === TRIES) throw error
-      await sleep(attempt * 300)
-    }
-  }
 }
 
 function note({ recorder }: SendNoticeDeps, notice: SettledNotice | undefined): void {

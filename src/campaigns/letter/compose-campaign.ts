@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { findContactName, type NewsletterLinks } from '../../newsletter/queries.ts'
+import { findContactName, type NewsletterLinks, oneClickHeaders } from '../../newsletter/queries.ts'
 import { outsideRequest } from '../../platform/async/with-deadline.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
@@ -91,9 +91,7 @@ export async function addressLetter(
       Precedence: 'bulk',
       'List-Id': `<${listId}.lists.${host}>`,
       ...replyHeader(found),
-      // RFC 8058: mail programs show their own unsubscribe button, which works without opening a page.
-      'List-Unsubscribe': `<${slots.leave}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...oneClickHeaders(slots.leave),
     },
   }
 }
@@ -108,7 +106,7 @@ export function pageOfLetter(
   return fillSlots(rendered.html, slotsOf(deps, facts.origin, recipient), escaped(fields))
 }
 
-/** A letter that goes to nobody: its links lead to their targets, and identify no one. */
+/** A letter for previews: its links go straight to their targets and identify nobody. */
 export function sampleLetter(
   { rendered, facts }: PreparedLetter,
   person: { name: string; email: string },

@@ -140,7 +140,7 @@ function letterRoutes(deps: CampaignDeps): Route[] {
   ]
 }
 
-/** The letter as somebody without a known name gets it. */
+/** The letter as a recipient without a known name gets it. */
 async function preview(deps: CampaignDeps, key: CampaignKey): Promise<PreviewReply> {
   const { subject, preview: line, content, tracksOpens } = await showCampaign(deps.db, key)
   const written = { subject, preview: line, content, tracksOpens }

@@ -73,7 +73,7 @@ async function assertRoom(tx: CampaignsTx, websiteId: string): Promise<void> {
     throw new DomainError('A website can have at most 2,000 campaigns. Delete drafts that you do not need.')
 }
 
-/** Throws StaleVersion if somebody else has changed it since, and DomainError once it is no draft any more. */
+/** Throws StaleVersion if someone else has changed it since, and DomainError if it is no longer a draft. */
 export async function saveCampaign(
   db: Database,
   { websiteId, actor, now }: Pick<Ctx, 'websiteId' | 'actor' | 'now'>,
@@ -84,7 +84,8 @@ export async function saveCampaign(
   await withWebsite(campaignTables(db), websiteId, async (tx) => {
     const row = await lockCampaign(tx, key)
     if (row.state !== 'draft') throw new DomainError('This campaign is no draft any more, so it cannot be changed.')
-    if (row.revision !== revision) throw new StaleVersion('Somebody else has changed this campaign.', row.revision)
+    if (row.revision !== revision)
+      throw new StaleVersion('Someone else has changed this campaign. Reload it to see their changes.', row.revision)
     await tx
       .updateTable('campaigns')
       .set({ ...columnsOf(changes), revision: revision + 1, changed_by: actor, changed_at: new Date(now) })

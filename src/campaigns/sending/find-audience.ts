@@ -2,7 +2,7 @@ import { type Audience, findContactSegment } from '../../newsletter/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { UnknownEntity } from '../../shared/domain-error.ts'
 
-/** Undefined: its segment was deleted, so nobody knows who is meant. */
+/** Undefined if its segment was deleted. */
 export async function findAudience(
   db: Database,
   websiteId: string,

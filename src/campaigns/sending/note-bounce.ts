@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { scheduleCampaignCheck } from './campaign-jobs.ts'
 
 /**
- * Puts down in the ledger of its campaign what came back of an e-mail, in the transaction of the bounce. What a mail server
- * refuses because of who sends or what is sent pauses the campaign. Letters of no campaign are none of its business.
+ * Records a bounce or complaint in the ledger of its campaign, in the transaction of the bounce. A refusal for policy pauses
+ * the campaign. Does nothing for letters of no campaign.
  */
 export async function noteBounce(tx: Database, bounce: RecordedBounce): Promise<void> {
   const { websiteId, letterRef: campaignId, personRef, class: kind, code, isFinal } = bounce

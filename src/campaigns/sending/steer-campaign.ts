@@ -147,7 +147,7 @@ export async function cancelCampaign({ db }: { db: Database }, key: CampaignKey)
   })
 }
 
-/** Queues e-mails of which nobody knows whether they arrived once more. Returns how many. */
+/** Queues e-mails with an uncertain outcome again. Returns how many. */
 export async function resendUncertain(
   { db }: { db: Database },
   key: CampaignKey,

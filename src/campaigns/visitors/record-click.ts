@@ -15,7 +15,7 @@ const BURST = sql`interval '2 seconds'`
 /** A recipient's clicks beyond these change no report. */
 const CLICKS_MAX = 200
 
-/** Where the link leads, after the click is put down; undefined: the campaign has no such link. */
+/** Records the click and returns the target; undefined if the campaign has no such link. */
 export async function recordClick(db: Database, click: Click): Promise<string | undefined> {
   const { websiteId, campaignId, personRef, link, at } = click
   return withWebsite(campaignTables(db), websiteId, async (tx) => {
@@ -70,7 +70,7 @@ export async function recordOpen(
   )
 }
 
-/** Somebody left a list by a link of this campaign. */
+/** A recipient unsubscribed by a link of this campaign. */
 export async function recordLeft(
   db: Database,
   { websiteId, campaignId }: CampaignKey,

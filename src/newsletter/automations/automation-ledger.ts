@@ -43,7 +43,7 @@ export async function claimAutomation(
   })
 }
 
-/** A process that ended between its claim and the mail server's answer: nobody knows whether it was sent. */
+/** Marks a claim whose process ended before the mail server answered as uncertain. */
 export async function giveUpOldClaim(db: Database, { websiteId, kind, personRef }: AutomationKey): Promise<void> {
   await inWebsite(db, websiteId, (tx) =>
     sql`
@@ -83,7 +83,7 @@ export async function settleAutomation(
   )
 }
 
-/** They get none, and why; whoever has had the e-mail keeps their entry. */
+/** Records why a person gets no e-mail; a recorded outcome stays. */
 export async function skipAutomation(
   db: Database,
   { websiteId, kind, personRef }: AutomationKey,

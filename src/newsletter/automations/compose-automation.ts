@@ -46,7 +46,6 @@ export function composeAutomation(
     reference: { letterRef: `automation-${kind}-${personRef}`, personRef },
     ...write(found, texts, { name, link: `${origin}/`, unsubscribeLink: leave, preferencesLink }),
     headers: {
-      'Message-ID': `<automation.${kind}.${personRef}@${deps.mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',
       'List-Id': `<${listId}.${new URL(origin).hostname}>`,
       ...oneClickHeaders(leave),
@@ -55,7 +54,7 @@ export function composeAutomation(
   }
 }
 
-/** A sample for the owner, whose links identify nobody. */
+/** A sample for the owner; its links identify nobody. */
 export function sampleAutomation(deps: Pick<AutomationLetterDeps, 'originOf'>, found: FoundWebsite, texts: Texts) {
   const link = `${deps.originOf(found.tenant.subdomain)}/`
   return write(found, texts, { name: '', link, unsubscribeLink: undefined, preferencesLink: undefined })

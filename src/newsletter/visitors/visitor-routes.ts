@@ -47,7 +47,7 @@ export interface NewsletterVisitorDeps extends SignUpDeps {
   newsletterLinks: NewsletterLinks
   /** Elements that load the captcha. */
   captchaLinks?: () => string
-  /** Somebody left by a link in an e-mail of this campaign. */
+  /** A recipient unsubscribed by a link in an e-mail of this campaign. */
   noteCampaignLeft?(websiteId: string, campaignId: string, personRef: string, at: string): Promise<void>
 }
 

@@ -46,7 +46,7 @@ export async function decideRequest(
       await change(tx, websiteId, requestId, { ...decided, state: decision === 'cancel' ? 'cancelled' : 'declined' })
       return undefined
     }
-    // What is published later is published by nobody, so all of it is looked at now.
+    // A scheduled publication has no editor, so the rights for all of it are checked now.
     const { next } = await frozenSet(tx, websiteId, request.heads)
     await assertMayShowFigures(editor, next)
     const heads = await withoutLater(tx, editor, request)

@@ -73,7 +73,7 @@ async function repair(
   await requeueLost(tx, key, options)
 }
 
-/** The claiming process died or hangs: nobody knows whether the e-mail was sent. */
+/** The claiming process died or hangs, so the outcome is uncertain. */
 async function expireClaims(tx: CampaignsTx, { websiteId, campaignId }: CampaignKey, patienceMs: number) {
   await sql`
     update campaign_recipients set state = 'uncertain', changed_at = now(), reason = ''
