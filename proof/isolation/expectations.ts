@@ -815,7 +815,7 @@ manage     GET /api/newsletter/automations                               own   m
 manage     PUT /api/newsletter/automations                               own   mailingLists.edit 200
 manage     GET /api/newsletter/automations/history                       own   mailingLists.edit 200
 manage     POST /api/newsletter/automations/undo                         own   mailingLists.edit 404
-manage     POST /api/newsletter/automations/test-letter                  own   mailingLists.edit 400
+manage     POST /api/newsletter/automations/test-letter                  own   mailingLists.edit 200
 manage     GET /api/newsletter/settings                                  own   mailingLists.edit 200
 manage     PUT /api/newsletter/settings                                  own   mailingLists.edit 200
 manage     GET /api/newsletter/settings/history                          own   mailingLists.edit 200
@@ -835,7 +835,7 @@ manage     PUT /api/campaigns/:campaignId/archived                         own  
 manage     PUT /api/campaigns/:campaignId/archived                         other campaigns.edit 404
 manage     GET /api/campaigns/:campaignId/preview                          own   campaigns.edit 200
 manage     GET /api/campaigns/:campaignId/preview                          other campaigns.edit 404
-manage     POST /api/campaigns/:campaignId/test                            own   campaigns.edit 400
+manage     POST /api/campaigns/:campaignId/test                            own   campaigns.edit 200
 manage     POST /api/campaigns/:campaignId/test                            other campaigns.edit 404
 manage     GET /api/campaigns/:campaignId/preflight                        own   campaigns.edit 200
 manage     GET /api/campaigns/:campaignId/preflight                        other campaigns.edit 404

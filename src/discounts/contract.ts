@@ -34,7 +34,7 @@ const Revision = z.int().min(1).max(2_147_483_647)
 
 export const DiscountParams = z.strictObject({ discountId: z.string().min(1).max(64) })
 
-export const DiscountsQuery = z.object({
+export const DiscountsQuery = z.strictObject({
   status: DiscountStatus.optional(),
   /** Matches part of the name, or the beginning of a code. */
   search: z.string().trim().max(100).optional(),
@@ -105,7 +105,7 @@ export const DeleteDiscountReply = z.object({
   revision: z.number(),
 })
 
-export const CodesQuery = z.object({
+export const CodesQuery = z.strictObject({
   /** Beginning of the code. */
   search: z.string().trim().max(50).optional(),
   cursor: z.string().max(2_000).optional(),

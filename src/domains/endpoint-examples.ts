@@ -15,11 +15,13 @@ export const domainExamples: ExamplesOf<typeof endpoints> = {
 async function add({ db, websiteId }: ExampleSite): Promise<{ domain: string }> {
   const domain = `${v7()}.example.com`
   // Past the limit: proofs make more of them at once than a website can add.
-  await withWebsite(db.withTables<DomainsTables>(), websiteId, (tx) =>
-    tx
+  const now = new Date().toISOString()
+  await withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
+    await tx
       .insertInto('domains')
-      .values({ website_id: websiteId, domain, token: 'a token', created_at: new Date().toISOString() })
-      .execute(),
-  )
+      .values({ website_id: websiteId, domain, token: 'a token', created_at: now })
+      .execute()
+    await tx.insertInto('domain_hosts').values({ website_id: websiteId, domain, verified_at: now }).execute()
+  })
   return { domain }
 }

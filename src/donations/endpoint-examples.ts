@@ -19,16 +19,14 @@ const fund = {
   },
 }
 
-const ofFund = { unknown: 'fundId' as const, params: addFund }
-
 export const donationExamples: ExamplesOf<typeof endpoints> = {
   showDonatePage: { unknown: 'fund', query: { fund: 'nobodys' } },
   donate: { unknown: 'fund', body: { fund: 'nobodys', choice: 'own', amount: '25' } },
   listFunds: {},
   listFundNames: {},
   createFund: { idleBody: { ...fund, name: '' }, body: () => ({ ...fund, name: crypto.randomUUID() }) },
-  saveFund: { ...ofFund, body: () => ({ ...fund, name: crypto.randomUUID() }) },
-  archiveFund: { ...ofFund, body: { isArchived: true } },
+  saveFund: { params: addFund, body: () => ({ ...fund, name: crypto.randomUUID() }) },
+  archiveFund: { params: addFund, body: { isArchived: true } },
   readDonationSettings: {},
   saveDonationSettings: { body: { version: 0, settings: { enabledForDonations: false } } },
   listDonationSettingsChanges: {},

@@ -27,11 +27,18 @@ const requestFor = (example: EndpointExample, { world }: Scene, { websiteId }: S
 async function casesOfObject(example: EndpointExample, scene: Scene, foreign: ExampleRequest): Promise<Case[]> {
   const own = await requestFor(example, scene, scene.site)
   const naming = (id: string) => Object.fromEntries(Object.keys(own.params).map((name) => [name, id]))
+  const unknown = Object.fromEntries(Object.entries(own.params).map(([name, value]) => [name, unknownLike(value)]))
   return [
     call(example, 'own', own),
-    ...[foreign.params, naming(v7())].map((params) => call(example, 'other', { ...own, params })),
+    ...[foreign.params, unknown].map((params) => call(example, 'other', { ...own, params })),
     ...strange.map((id) => call(example, 'refused', { ...own, params: naming(id) })),
   ]
+}
+
+/** Kinds and other choices stay: with another one, the answer would be about them. */
+function unknownLike(value: string): string {
+  if (/^[0-9a-f]{32}$/.test(value)) return v7().replaceAll('-', '')
+  return /^[a-z]+$/.test(value) ? value : v7()
 }
 
 async function casesOfList(example: EndpointExample, scene: Scene): Promise<Case[]> {
@@ -63,7 +70,7 @@ function bodyOf(
   file: EndpointExample['file'],
   body: unknown,
 ): Partial<Case> {
-  if (file) return { body: file.bytes.toString(), headers: { 'content-type': file.type } }
+  if (file) return { body: file.bytes, headers: { 'content-type': file.type } }
   if (bodyType !== 'form') return { body }
   const form = new URLSearchParams(body as Record<string, string>)
   return { body: String(form), headers: { 'content-type': 'application/x-www-form-urlencoded' } }

@@ -12,6 +12,11 @@ const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 /** Cases of traffic dashboards, goals, segments and annotations. */
 export const trafficCases: Record<string, CasesOf> = {
   ...sharedReportCases,
+  // People who see the sales see the ids of carts.
+  [`GET ${ANALYTICS}/carts/all`]: ({ inhabitant, other }) => [
+    call('own', 'GET', `${ANALYTICS}/carts/all`, inhabitant.cartId),
+    call('refused', 'GET', `${ANALYTICS}/carts/all?websiteId=${other.websiteId}`, other.websiteId),
+  ],
   [`GET ${ANALYTICS}/overview`]: ({ other }) => asked('/overview', '', other.websiteId),
   [`GET ${ANALYTICS}/breakdown`]: ({ other }) => [
     ...asked('/breakdown', 'dimension=page', other.websiteId),
