@@ -29,7 +29,7 @@ export async function membersAreApart(world: World, found: FindingBuilder): Prom
   for (const site of world.sites) {
     await inWebsite(world.lab.db, site.websiteId, (tx) =>
       sql`
-        insert into member_settings (website_id, settings) values (${site.websiteId}, '{"loginAllowed":true}')
+        insert into member_settings (website_id, settings) values (${site.websiteId}, '{"loginAllowed":true,"signupAllowed":true}')
         on conflict (website_id) do update set settings = excluded.settings`.execute(tx),
     )
     const [first, second] = [await addMember(world, site, true), await addMember(world, site, false)]
