@@ -8645,6 +8645,69 @@ export interface paths {
       }
     }
   }
+  '/api/v1/files/fonts': {
+    get: {
+      parameters: {
+        query?: { cursor?: string | undefined; fields?: string | undefined }
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          fonts: {
+            id: string
+            name: string
+            fileName: string
+            bytes: number
+          }[]
+          pagination: components['schemas']['Pagination']
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    put?: never
+    post: {
+      parameters: {
+        query?: { name?: string | undefined }
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path?: never
+        cookie?: never
+      }
+      requestBody?: { content: { '*/*': Blob } }
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          id: string
+          name: string
+          fileName: string
+          bytes: number
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+    delete?: never
+  }
+  '/api/v1/files/fonts/{fontId}': {
+    get?: never
+    put?: never
+    post?: never
+    delete: {
+      parameters: {
+        query?: never
+        header?: { 'Idempotency-Key'?: string | undefined }
+        path: { fontId: string }
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': {
+          id: string
+        } } }
+        default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
+      }
+    }
+  }
   '/api/v1/files/folders': {
     get?: never
     put?: never
