@@ -5,7 +5,7 @@ import { readBlock } from '../blocks/read-block.ts'
 import { renderDocument } from '../blocks/render/render-document.tsx'
 import { isEmpty } from './is-empty.ts'
 
-const data = makeBlockData({ images: {}, products: {}, forms: {}, navigation: [], footerNavigation: [] })
+const data = makeBlockData({ images: {}, products: {}, forms: {}, navigation: [], footerNavigation: [], events: {} })
 
 test.each(allBlocks.map((definition) => [definition.name, definition] as const))(
   'a new block of type %s is empty in the editor exactly if the page omits it',

@@ -1,5 +1,6 @@
+import type { BlockEvents } from '../../src/shared/events/event-shapes.ts'
 import type { Needs } from '../blocks/block.ts'
-import { type BlockData, blogKey, findOwn, galleriesKey, listKey, postsKey } from '../blocks/block-data.ts'
+import { type BlockData, blogKey, eventsKey, findOwn, galleriesKey, listKey, postsKey } from '../blocks/block-data.ts'
 import { isPlayable } from '../blocks/fields/gallery-options.ts'
 import { folderOf } from '../blocks/folder/folder-of.ts'
 import type { GalleryItem } from '../blocks/gallery/block.ts'
@@ -17,6 +18,7 @@ export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: strin
     galleries = [],
     feeds = [],
     funds = [],
+    events = [],
   } = known.definition.needs(known.props)
   if (known.definition.showsNothing) return known.definition.showsNothing(known.props)
   const props = known.props as Record<string, unknown>
@@ -26,10 +28,18 @@ export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: strin
   if (funds.length > 0) return !funds.some((fundId) => findOwn(data.funds ?? {}, fundId))
   if (offers.has(known.definition.name)) return props.listId == null
   if (known.definition.name === 'embed') return !String(props.html).trim()
+  if (events.length > 0)
+    return !events.some((query) => showsEvents(known, findOwn(data.events ?? {}, eventsKey(query))))
   if (lists.length + galleries.length + posts.length > 0) return isEmptyList({ lists, galleries, posts }, data, id)
   if (linksToBlog.has(known.definition.name)) return leadsNowhere({ blogs, feeds }, data)
   if (blogs.length > 0) return !blogs.some((query) => findOwn(data.blogs ?? {}, blogKey(query))?.terms.length)
   return isEmptyNavigation(known, data)
+}
+
+/** A calendar shows its month even without events. */
+function showsEvents(known: ReadBlock, found: BlockEvents | undefined): boolean {
+  if (known.definition.name === 'calendar') return Boolean(found?.calendar && found.month)
+  return Boolean(found?.items.length)
 }
 
 function isEmptyNavigation(known: ReadBlock, data: BlockData): boolean {
@@ -72,12 +82,13 @@ function leadsNowhere({ blogs = [], feeds = [] }: Needs, data: BlockData): boole
 
 /** What is missing in a block that shows nothing. */
 export function emptyText(known: ReadBlock | undefined, data: BlockData): string {
-  const { posts = [], blogs = [], galleries = [], feeds = [] } = known?.definition.needs(known.props) ?? {}
+  const { posts = [], blogs = [], galleries = [], feeds = [], events = [] } = known?.definition.needs(known.props) ?? {}
   const [address] = feeds
   if (address !== undefined) {
     const feed = findOwn(data.feeds ?? {}, address)
     return feed ? (feed.problem ?? 'this feed has no entries.') : 'fetching the feed…'
   }
+  if (events.length > 0) return 'there are no events to show yet.'
   if (known?.definition.name === 'folder') return 'create a folder in your pages first.'
   const isLink = linksToBlog.has(known?.definition.name ?? '') && blogs.length > 0
   if (isLink) return 'create a blog first, or choose one that everybody sees.'
