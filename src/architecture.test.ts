@@ -55,7 +55,7 @@ const rules: Rule[] = [
     because: 'contracts are made of other contracts and stand on their own',
   },
   {
-    files: /^src\/(?<own>[a-z-]+)\/endpoints\.ts$/,
+    files: /^src\/(?<own>[a-z-]+)\/([a-z-]+\/)?endpoints\.ts$/,
     mayImport: [/^src\/<own>\/([a-z-]+-)?contract\.ts$/, /^src\/shared\//],
     because: 'an endpoint is declared for the server and the browser alike',
   },
@@ -240,7 +240,7 @@ const rules: Rule[] = [
     mayImport: [
       /^web\/(?!e2e)/,
       /^src\/[a-z-]+\/((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|views)-)?contract\.ts$/,
-      /^src\/[a-z-]+\/endpoints\.ts$/,
+      /^src\/[a-z-]+\/([a-z-]+\/)?endpoints\.ts$/,
       /^src\/analytics\/hit-shapes\.ts$/,
       /^src\/pages\/(documents\/(document|link-target|page-settings|slug)|operations\/(patch|patch-shape|apply-operation|merge-text|path-tree|undo-patches))\.ts$/,
       /^src\/shared\//,
@@ -320,7 +320,7 @@ test('texts are normalised in linear time: by normalForm, or where they are as s
 
 test('endpoints take only types of contracts, so that zod stays out of the browser', () => {
   const withCode = files
-    .filter((file) => /^src\/[a-z-]+\/endpoints\.ts$/.test(file))
+    .filter((file) => /^src\/[a-z-]+\/([a-z-]+\/)?endpoints\.ts$/.test(file))
     .filter((file) => /^import (?!type )[^']*contract\.ts'/m.test(readFileSync(join(root, file), 'utf8')))
   expect(withCode).toEqual([])
 })

@@ -178,8 +178,8 @@ export const OrderParams = z.strictObject({ orderId: z.uuid() })
  * query.
  */
 export const EmailOrderRequest = z.strictObject({ token: OrderToken, crumb: z.string().max(200).optional() })
-export const EmailOrderReply = z.object({ message: z.string() })
-export type EmailOrderReply = z.infer<typeof EmailOrderReply>
+/** Absent for a form, which is led back to the order. */
+export const EmailOrderReply = z.object({ message: z.string() }).optional()
 
 /**
  * `POST /api/commerce/orders/status/pay` on the website's host, a form: pays an order whose payment could not be collected.
@@ -249,3 +249,6 @@ export const OrderNews = z.object({
   ),
 })
 export type OrderNews = z.infer<typeof OrderNews>
+
+/** Absent while it is streamed. */
+export const OrderNewsReply = OrderNews.optional()

@@ -1,6 +1,6 @@
 import { NotFound } from '../platform/errors/application-errors.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { handle, type Route } from '../platform/http/routing/route.ts'
 import { type AfterSaleRouteDeps, afterSaleRoutes } from './after-sale/after-sale-routes.ts'
 import { OrderStatusQuery, OrderStatusReply } from './contract.ts'
 import type { EmailPreviewDeps } from './email-previews/preview-email.ts'
@@ -14,6 +14,7 @@ import { type PayAgainRouteDeps, payAgainRoutes } from './pay-again/pay-again-ro
 import { findOrderByToken } from './queries.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { orderSettingsRoutes } from './settings/settings-routes.ts'
+import * as visitorEndpoints from './visitors/endpoints.ts'
 
 export interface OrderRouteDeps
   extends ListRouteDeps,
@@ -29,9 +30,6 @@ export interface OrderRouteDeps
   store: ListRouteDeps['store']
   orderTokens: OrderTokens
 }
-
-/** Stops guessing of tokens early, although 256 bits cannot be guessed. */
-const statusReads: RateLimit = { name: 'order-status', points: 60, seconds: 60, by: 'address' }
 
 export function orderRoutes(deps: OrderRouteDeps): Route[] {
   return [
@@ -49,12 +47,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
 }
 
 const status = (deps: OrderRouteDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/commerce/orders/status',
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: statusReads,
+  handle(visitorEndpoints.readOrderStatus, {
     comesFirst: true,
     query: OrderStatusQuery,
     reply: OrderStatusReply,

@@ -7,7 +7,6 @@ import type {
   SaveCheckoutRequest,
 } from '../../src/checkout/contract.ts'
 import type { AddressFieldsReply, CheckoutPageData } from '../../src/checkout/page-contract.ts'
-import type { EmailOrderReply } from '../../src/orders/contract.ts'
 import type { Api } from './client/api.ts'
 import { get, post, put, type SendOptions } from './client/client.ts'
 import { loadNotFound, loadPage, type PageHead } from './pages.ts'
@@ -24,9 +23,6 @@ export const placeOrder = (request: PlaceOrderRequest, idempotencyKey: string) =
 
 export const readAddressFields = (country: string, kind: 'shipping' | 'billing') =>
   get<AddressFieldsReply>(`${CHECKOUT}/address-fields?country=${encodeURIComponent(country)}&kind=${kind}`)
-
-/** Sends the confirmation to the customer again. Rejects if the daily limit is reached. */
-export const emailOrderAgain = (token: string) => post<EmailOrderReply>('/api/commerce/orders/status/email', { token })
 
 /** Server-sent events with the progress of a payment. */
 export const progressUrl = (cartToken: string) => `${CHECKOUT}/progress?cartToken=${cartToken}`

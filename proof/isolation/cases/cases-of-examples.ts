@@ -4,6 +4,7 @@ import { allExamples } from '../../../src/testing/examples/all-examples.ts'
 import type { EndpointExample, ExampleRequest } from '../../../src/testing/examples/example.ts'
 import type { Site } from '../isolated-site.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
+import { withForeignNames } from './foreign-names.ts'
 import { foreignObject } from './foreign-objects.ts'
 
 const strange = ['__proto__', 'constructor', '*', "' or 1=1--"]
@@ -26,12 +27,11 @@ const requestFor = (example: EndpointExample, { world }: Scene, { websiteId }: S
 
 async function casesOfObject(example: EndpointExample, scene: Scene, foreign: ExampleRequest): Promise<Case[]> {
   const own = await requestFor(example, scene, scene.site)
-  const naming = (id: string) => Object.fromEntries(Object.keys(own.params).map((name) => [name, id]))
   const unknown = Object.fromEntries(Object.entries(own.params).map(([name, value]) => [name, unknownLike(value)]))
   return [
     call(example, 'own', own),
     ...[foreign.params, unknown].map((params) => call(example, 'other', { ...own, params })),
-    ...strange.map((id) => call(example, 'refused', { ...own, params: naming(id) })),
+    ...strangeCases(example, own),
   ]
 }
 
@@ -44,9 +44,21 @@ function unknownLike(value: string): string {
 async function casesOfList(example: EndpointExample, scene: Scene): Promise<Case[]> {
   const own = await requestFor(example, scene, scene.site)
   const { websiteId } = scene.other
-  if (example.unknown) return [call(example, 'other', own)]
+  const theirs = await withForeignNames(example.endpoint, own, scene)
+  const object = example.unknown ? 'other' : 'own'
+  const named = theirs ? [{ ...call(example, object, theirs.request), names: theirs.names }] : []
+  if (example.unknown) return [call(example, object, own), ...named, ...(theirs ? strangeCases(example, own) : [])]
   const asOther = { ...own, query: { ...own.query, websiteId } }
-  return [call(example, 'own', own), { ...call(example, 'refused', asOther), names: websiteId }]
+  return [call(example, object, own), ...named, { ...call(example, 'refused', asOther), names: websiteId }]
+}
+
+const naming = ({ params }: ExampleRequest, id: string) =>
+  Object.fromEntries(Object.keys(params).map((name) => [name, id]))
+
+/** What is no id. */
+function strangeCases(example: EndpointExample, own: ExampleRequest): Case[] {
+  if (Object.keys(own.params).length === 0) return []
+  return strange.map((id) => call(example, 'refused', { ...own, params: naming(own, id) }))
 }
 
 function call({ endpoint, file, unknown }: EndpointExample, object: Case['object'], request: ExampleRequest): Case {

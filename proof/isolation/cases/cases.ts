@@ -11,13 +11,13 @@ import { checkoutCases } from './checkout-cases.ts'
 import { checkoutSettingsCases } from './checkout-settings-cases.ts'
 import { codeCases } from './code-cases.ts'
 import { commerceCases } from './commerce-cases.ts'
+import { customerCases } from './customer-cases.ts'
+import { draftOrderCases } from './draft-order-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { formCases } from './form-cases.ts'
 import { giftCardCases } from './gift-card-cases.ts'
 import { importCases } from './import-cases.ts'
 import { inventoryCases } from './inventory-cases.ts'
-import { orderCases } from './order-cases.ts'
-import { orderLetterCases } from './order-letter-cases.ts'
 import { pageCases } from './page-cases.ts'
 import { paymentCases } from './payment-cases.ts'
 import { peopleCases } from './people-cases.ts'
@@ -99,8 +99,8 @@ export const casesOf: Record<string, CasesOf> = {
   ...checkoutSettingsCases,
   ...cartReminderCases,
   ...checkoutCases,
-  ...orderCases,
-  ...orderLetterCases,
+  ...customerCases,
+  ...draftOrderCases,
   ...websiteCases,
   [`GET ${CART}`]: ({ other, neighbour }) => [
     call('own', 'GET', CART),

@@ -5,7 +5,6 @@ import { foreignDraft } from './foreign-draft.ts'
 import { foreignTokens } from './foreign-tokens.ts'
 
 const CHECKOUT = '/api/commerce/checkout'
-const ORDERS = '/api/commerce/orders'
 const strange = ['__proto__', 'constructor', '*', "' or 1=1--"]
 
 const unknownToken = () => randomBytes(32).toString('base64url')
@@ -55,10 +54,6 @@ export const checkoutCases: Record<string, CasesOf> = {
   'PAGE /order': async (scene) =>
     [(await foreignTokens(scene)).orderToken, unknownToken()].map((token) =>
       call('other', 'GET', `/order?token=${token}`, token),
-    ),
-  [`GET ${ORDERS}/status`]: async (scene) =>
-    [(await foreignTokens(scene)).orderToken, unknownToken()].map((token) =>
-      call('other', 'GET', `${ORDERS}/status?token=${token}`, token),
     ),
 }
 

@@ -1,6 +1,6 @@
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { hasPermission } from '../../shared/permissions.ts'
 import {
   ArchiveRequest,
@@ -15,6 +15,7 @@ import {
 } from '../admin-contract.ts'
 import { OrderParams } from '../contract.ts'
 import { type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
+import * as endpoints from '../endpoints.ts'
 import type { AfterSaleDeps } from './after-sale-deps.ts'
 import { archive, cancel, dropNote, fulfil, note, refund, tag, undoFulfil } from './change-order.ts'
 import { ctxOf } from './ctx-of.ts'
@@ -22,10 +23,6 @@ import { ctxOf } from './ctx-of.ts'
 export interface AfterSaleRouteDeps extends AfterSaleDeps, ShowOrderDeps {
   executor: AfterSaleDeps['executor']
 }
-
-const ORDER = '/api/commerce/orders/:orderId'
-const changes: RateLimit = { name: 'orders-change', points: 120, seconds: 60, by: 'account' }
-const refunds: RateLimit = { name: 'orders-refund', points: 30, seconds: 60, by: 'account' }
 
 /** What merchants do with an order; each route answers the order as it is afterwards. */
 export function afterSaleRoutes(deps: AfterSaleRouteDeps): Route[] {
@@ -41,22 +38,11 @@ export function afterSaleRoutes(deps: AfterSaleRouteDeps): Route[] {
   ]
 }
 
-const common = {
-  faces: ['manage' as const],
-  allow: 'orders.fulfil' as const,
-  rateLimit: changes,
-  reply: OrderDetailReply,
-}
-/** Long, because a gateway may be slow. */
-const money = { ...common, allow: 'orders.refund' as const, rateLimit: refunds, timeoutMs: 40_000 }
-
 const fulfilled = (deps: AfterSaleRouteDeps) =>
-  defineRoute({
-    ...common,
-    method: 'POST',
-    path: `${ORDER}/fulfillments`,
+  handle(endpoints.fulfilOrder, {
     params: OrderParams,
     body: FulfilRequest,
+    reply: OrderDetailReply,
     async handle({ params: { orderId }, body, visit }) {
       await fulfil(deps, ctxOf(visit), orderId, body)
       return shown(deps, visit, orderId)
@@ -64,11 +50,9 @@ const fulfilled = (deps: AfterSaleRouteDeps) =>
   })
 
 const fulfilmentUndone = (deps: AfterSaleRouteDeps) =>
-  defineRoute({
-    ...common,
-    method: 'DELETE',
-    path: `${ORDER}/fulfillments/:fulfillmentId`,
+  handle(endpoints.undoFulfillment, {
     params: FulfillmentParams,
+    reply: OrderDetailReply,
     async handle({ params: { orderId, fulfillmentId }, visit }) {
       await undoFulfil(deps, ctxOf(visit), orderId, fulfillmentId)
       return shown(deps, visit, orderId)
@@ -76,12 +60,11 @@ const fulfilmentUndone = (deps: AfterSaleRouteDeps) =>
   })
 
 const refunded = (deps: AfterSaleRouteDeps) =>
-  defineRoute({
-    ...money,
-    method: 'POST',
-    path: `${ORDER}/refunds`,
+  handle(endpoints.refundOrder, {
+    timeoutMs: 40_000,
     params: OrderParams,
     body: RefundRequest,
+    reply: OrderDetailReply,
     async handle({ params: { orderId }, body, visit }) {
       await refund(deps, ctxOf(visit), orderId, { request: body, isLimited: isLimited(visit) })
       return shown(deps, visit, orderId)
@@ -89,12 +72,11 @@ const refunded = (deps: AfterSaleRouteDeps) =>
   })
 
 const cancelled = (deps: AfterSaleRouteDeps) =>
-  defineRoute({
-    ...money,
-    method: 'POST',
-    path: `${ORDER}/cancel`,
+  handle(endpoints.cancelOrder, {
+    timeoutMs: 40_000,
     params: OrderParams,
     body: CancelRequest,
+    reply: OrderDetailReply,
     async handle({ params: { orderId }, body, visit }) {
       await cancel(deps, ctxOf(visit), orderId, { request: body, isLimited: isLimited(visit) })
       return shown(deps, visit, orderId)
@@ -102,12 +84,10 @@ const cancelled = (deps: AfterSaleRouteDeps) =>
   })
 
 const noted = (deps: AfterSaleRouteDeps) =>
-  defineRoute({
-    ...common,
-    method: 'POST',
-    path: `${ORDER}/notes`,
+  handle(endpoints.addOrderNote, {
     params: OrderParams,
     body: NoteRequest,
+    reply: OrderDetailReply,
     async handle({ params: { orderId }, body, visit }) {
       await note(deps, ctxOf(visit), orderId, body)
       return shown(deps, visit, orderId)
@@ -115,11 +95,9 @@ const noted = (deps: AfterSaleRouteDeps) =>
   })
 
 const noteRemoved = (deps: AfterSaleRouteDeps) =>
-  defineRoute({
-    ...common,
-    method: 'DELETE',
-    path: `${ORDER}/notes/:noteId`,
+  handle(endpoints.deleteOrderNote, {
     params: NoteParams,
+    reply: OrderDetailReply,
     async handle({ params: { orderId, noteId }, visit }) {
       await dropNote(deps, ctxOf(visit), orderId, noteId)
       return shown(deps, visit, orderId)
@@ -127,12 +105,10 @@ const noteRemoved = (deps: AfterSaleRouteDeps) =>
   })
 
 const tagged = (deps: AfterSaleRouteDeps) =>
-  defineRoute({
-    ...common,
-    method: 'PUT',
-    path: `${ORDER}/tags`,
+  handle(endpoints.tagOrder, {
     params: OrderParams,
     body: TagsRequest,
+    reply: OrderDetailReply,
     async handle({ params: { orderId }, body, visit }) {
       await tag(deps, ctxOf(visit), orderId, body)
       return shown(deps, visit, orderId)
@@ -140,12 +116,10 @@ const tagged = (deps: AfterSaleRouteDeps) =>
   })
 
 const archived = (deps: AfterSaleRouteDeps) =>
-  defineRoute({
-    ...common,
-    method: 'PUT',
-    path: `${ORDER}/archived`,
+  handle(endpoints.archiveOrder, {
     params: OrderParams,
     body: ArchiveRequest,
+    reply: OrderDetailReply,
     async handle({ params: { orderId }, body, visit }) {
       await archive(deps, ctxOf(visit), orderId, body.isArchived)
       return shown(deps, visit, orderId)

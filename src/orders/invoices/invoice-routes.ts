@@ -1,8 +1,7 @@
 import type { Response } from 'express'
-import { z } from 'zod'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { type DrawPdf, pdfDrawer } from '../../platform/pdf/draw-pdf.ts'
 import { RefusedFields } from '../../shared/domain-error.ts'
 import { findWebsite } from '../../websites/queries.ts'
@@ -10,9 +9,11 @@ import { OrderDetailReply } from '../admin-contract.ts'
 import { ctxOf } from '../after-sale/ctx-of.ts'
 import { OrderDocumentQuery, OrderParams } from '../contract.ts'
 import { type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
+import * as endpoints from '../endpoints.ts'
 import { DocumentParams, InvoiceSettings, InvoiceSettingsReply, SlipsQuery } from '../invoice-contract.ts'
 import { readSlips } from '../list/read-slips.ts'
 import type { OrderTokens } from '../order-tokens.ts'
+import * as visitorEndpoints from '../visitors/endpoints.ts'
 import { findInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
 import { DETAILS_MISSING, detailsToAskFor, type InvoiceDeps, issueDocuments } from './issue-documents.ts'
 import { renderDocument } from './render-invoice.ts'
@@ -27,13 +28,6 @@ export interface InvoiceRouteDeps extends InvoiceDeps, ShowOrderDeps {
   orderTokens: OrderTokens
 }
 
-const ORDERS = '/api/commerce/orders'
-const reads: RateLimit = { name: 'invoices', points: 120, seconds: 60, by: 'account' }
-const changes: RateLimit = { name: 'invoices-issue', points: 60, seconds: 60, by: 'account' }
-/** Fifty orders may take a second of work. */
-const prints: RateLimit = { name: 'slips-print', points: 20, seconds: 60, by: 'account' }
-const downloads: RateLimit = { name: 'order-document', points: 30, seconds: 60, by: 'address' }
-
 /** Invoices and credit notes, for merchants and for holders of an order's link. */
 export function invoiceRoutes(deps: InvoiceRouteDeps): Route[] {
   const drawing = { ...deps, drawPdf: pdfDrawer() }
@@ -43,24 +37,14 @@ export function invoiceRoutes(deps: InvoiceRouteDeps): Route[] {
 type DrawingDeps = InvoiceRouteDeps & { drawPdf: DrawPdf }
 
 const settings = (deps: InvoiceRouteDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${ORDERS}/invoice-settings`,
-    faces: ['manage'],
-    allow: 'settings.store.read',
-    rateLimit: reads,
+  handle(endpoints.readInvoiceSettings, {
     reply: InvoiceSettingsReply,
     handle: ({ visit }) => describe(deps, requireTenant(visit).websiteId),
   })
 
 const saveSettings = (deps: InvoiceRouteDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: `${ORDERS}/invoice-settings`,
-    faces: ['manage'],
-    allow: 'settings.store',
+  handle(endpoints.saveInvoiceSettings, {
     audit: { kind: 'settings', what: 'changed the settings of invoices' },
-    rateLimit: reads,
     body: InvoiceSettings,
     reply: InvoiceSettingsReply,
     async handle({ body, visit }) {
@@ -78,12 +62,7 @@ async function describe({ db }: InvoiceRouteDeps, websiteId: string): Promise<In
 }
 
 const issue = (deps: InvoiceRouteDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${ORDERS}/:orderId/documents`,
-    faces: ['manage'],
-    allow: 'orders.fulfil',
-    rateLimit: changes,
+  handle(endpoints.issueDocuments, {
     params: OrderParams,
     reply: OrderDetailReply,
     async handle({ params: { orderId }, visit }) {
@@ -93,14 +72,8 @@ const issue = (deps: InvoiceRouteDeps) =>
   })
 
 const document = (deps: DrawingDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${ORDERS}/:orderId/documents/:series/:number`,
-    faces: ['manage'],
-    allow: 'orders.read',
-    rateLimit: reads,
+  handle(endpoints.readDocument, {
     params: DocumentParams,
-    reply: z.undefined(),
     async handle({ params, visit, res }) {
       const { name, pdf } = await renderDocument(deps, requireTenant(visit).websiteId, params)
       return sendPdf(res, name, pdf)
@@ -109,14 +82,8 @@ const document = (deps: DrawingDeps) =>
 
 /** For holders of the order's link. */
 const ownDocument = (deps: DrawingDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${ORDERS}/status/document.pdf`,
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: downloads,
+  handle(visitorEndpoints.readOwnDocument, {
     query: OrderDocumentQuery,
-    reply: z.undefined(),
     async handle({ query: { token, series, number }, visit, res }) {
       const { websiteId } = requireTenant(visit)
       const orderId = await deps.orderTokens.find(websiteId, token)
@@ -128,14 +95,8 @@ const ownDocument = (deps: DrawingDeps) =>
   })
 
 const slips = (deps: DrawingDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${ORDERS}/slips.pdf`,
-    faces: ['manage'],
-    allow: 'orders.read',
-    rateLimit: prints,
+  handle(endpoints.printSlips, {
     query: SlipsQuery,
-    reply: z.undefined(),
     async handle({ query, visit, res }) {
       const tenant = requireTenant(visit)
       const found = await readSlips(deps, tenant, query)

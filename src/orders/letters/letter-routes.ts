@@ -2,14 +2,16 @@ import { listAccountNames } from '../../identity/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound, RateLimited } from '../../platform/errors/application-errors.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { emailedSentences } from '../../shared/orders/emailed-sentences.ts'
 import { OrderDetailReply } from '../admin-contract.ts'
 import { ctxOf } from '../after-sale/ctx-of.ts'
 import { EmailOrderReply, EmailOrderRequest, OrderLettersReply, OrderParams, SendAgainRequest } from '../contract.ts'
 import { type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
+import * as endpoints from '../endpoints.ts'
 import { Order } from '../order.ts'
 import type { OrderTokens } from '../order-tokens.ts'
+import * as visitorEndpoints from '../visitors/endpoints.ts'
 import { listLetters, requestConfirmationAgain } from './letter-ledger.ts'
 import { type SendAgainDeps, sendAgain } from './send-again.ts'
 
@@ -20,11 +22,6 @@ export interface OrderLetterRouteDeps extends SendAgainDeps, ShowOrderDeps {
   orderTokens: OrderTokens
 }
 
-const ORDERS = '/api/commerce/orders'
-const reads: RateLimit = { name: 'order-letters', points: 300, seconds: 60, by: 'account' }
-const sends: RateLimit = { name: 'order-letters-again', points: 30, seconds: 60, by: 'account' }
-const resends: RateLimit = { name: 'order-email', points: 20, seconds: 60, by: 'address' }
-
 const DAY_SECONDS = 86_400
 
 export function orderLetterRoutes(deps: OrderLetterRouteDeps): Route[] {
@@ -33,16 +30,10 @@ export function orderLetterRoutes(deps: OrderLetterRouteDeps): Route[] {
 
 /** The link is the authorisation: its holder can have the order sent to its customer, and to nobody else. */
 const emailAgain = ({ db, orderTokens }: OrderLetterRouteDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${ORDERS}/status/email`,
-    faces: ['storefront'],
-    allow: 'anyone',
+  handle(visitorEndpoints.emailOrderAgain, {
     allowsCrossOrigin: true,
-    rateLimit: resends,
-    bodyType: 'beacon',
     body: EmailOrderRequest,
-    reply: EmailOrderReply.optional(),
+    reply: EmailOrderReply,
     async handle({ body: { token }, visit, req, res }) {
       const { websiteId } = requireTenant(visit)
       const orderId = await orderTokens.find(websiteId, token)
@@ -58,12 +49,7 @@ const emailAgain = ({ db, orderTokens }: OrderLetterRouteDeps) =>
   })
 
 const unsent = (deps: OrderLetterRouteDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${ORDERS}/:orderId/letters/again`,
-    faces: ['manage'],
-    allow: 'orders.fulfil',
-    rateLimit: sends,
+  handle(endpoints.sendLetterAgain, {
     params: OrderParams,
     body: SendAgainRequest,
     reply: OrderDetailReply,
@@ -75,12 +61,7 @@ const unsent = (deps: OrderLetterRouteDeps) =>
   })
 
 const letters = ({ db, executor }: OrderLetterRouteDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${ORDERS}/:orderId/letters`,
-    faces: ['manage'],
-    allow: 'orders.read',
-    rateLimit: reads,
+  handle(endpoints.listOrderLetters, {
     params: OrderParams,
     reply: OrderLettersReply,
     async handle({ params: { orderId }, visit }) {

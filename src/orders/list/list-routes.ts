@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { streamCsv } from '../../platform/csv/send-csv.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import {
   BulkReply,
   BulkRequest,
@@ -17,7 +16,8 @@ import type { AfterSaleDeps } from '../after-sale/after-sale-deps.ts'
 import { ctxOf } from '../after-sale/ctx-of.ts'
 import { OrderParams } from '../contract.ts'
 import { type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
-import { listOrderRows as listOrderRowsEndpoint } from '../endpoints.ts'
+import * as endpoints from '../endpoints.ts'
+
 import { SlipsQuery, SlipsReply } from '../invoice-contract.ts'
 import { changeInBulk } from './bulk-orders.ts'
 import { exportOrders } from './export-orders.ts'
@@ -28,23 +28,13 @@ export interface ListRouteDeps extends AfterSaleDeps, ShowOrderDeps {
   executor: AfterSaleDeps['executor']
 }
 
-const ORDERS = '/api/commerce/orders'
-const reads: RateLimit = { name: 'orders', points: 300, seconds: 60, by: 'account' }
-const changes: RateLimit = { name: 'orders-bulk', points: 120, seconds: 60, by: 'account' }
-const exports: RateLimit = { name: 'orders-export', points: 10, seconds: 60, by: 'account' }
-
 /** Lists, prints and exports orders for the admin. */
 export function orderListRoutes(deps: ListRouteDeps): Route[] {
   return [list(deps), rows(deps), exported(deps), slips(deps), bulk(deps), detail(deps)]
 }
 
 const list = (deps: ListRouteDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: ORDERS,
-    faces: ['manage'],
-    allow: 'orders.read',
-    rateLimit: reads,
+  handle(endpoints.listOrders, {
     query: OrdersQuery,
     reply: OrdersReply,
     handle: ({ query, visit }) => listOrders(deps, requireTenant(visit).websiteId, query),
@@ -52,23 +42,17 @@ const list = (deps: ListRouteDeps) =>
 
 /** The orders alone, as the public API lists them. */
 const rows = (deps: ListRouteDeps) =>
-  handle(listOrderRowsEndpoint, {
+  handle(endpoints.listOrderRows, {
     query: OrderRowsQuery,
     reply: OrderRowsReply,
     handle: ({ query, visit }) => listOrderRows(deps, requireTenant(visit).websiteId, query),
   })
 
 const exported = (deps: ListRouteDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${ORDERS}/export`,
+  handle(endpoints.exportOrders, {
     audit: { kind: 'export', what: 'exported orders' },
-    faces: ['manage'],
-    allow: 'orders.read',
-    rateLimit: exports,
     hasOwnConcurrencyLimit: true,
     query: ExportQuery,
-    reply: z.undefined(),
     async handle({ query, visit, res }) {
       const { websiteId } = requireTenant(visit)
       const name = query.by === 'line' ? 'order-lines.csv' : 'orders.csv'
@@ -78,36 +62,21 @@ const exported = (deps: ListRouteDeps) =>
   })
 
 const slips = (deps: ListRouteDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${ORDERS}/slips`,
-    faces: ['manage'],
-    allow: 'orders.read',
-    rateLimit: reads,
+  handle(endpoints.listSlips, {
     query: SlipsQuery,
     reply: SlipsReply,
     handle: ({ query, visit }) => readSlips(deps, requireTenant(visit), query),
   })
 
 const bulk = (deps: ListRouteDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${ORDERS}/bulk`,
-    faces: ['manage'],
-    allow: 'orders.fulfil',
-    rateLimit: changes,
+  handle(endpoints.changeOrders, {
     body: BulkRequest,
     reply: BulkReply,
     handle: ({ body, visit }) => changeInBulk(deps, ctxOf(visit), body),
   })
 
 const detail = (deps: ListRouteDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${ORDERS}/:orderId`,
-    faces: ['manage'],
-    allow: 'orders.read',
-    rateLimit: reads,
+  handle(endpoints.readOrder, {
     params: OrderParams,
     query: OrderDetailQuery,
     reply: OrderDetailReply,

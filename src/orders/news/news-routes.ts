@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/database.ts'
 import { streamEvents } from '../../platform/http/response/event-stream.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
-import { OrderNews } from '../contract.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { OrderNewsReply } from '../contract.ts'
+import * as endpoints from '../endpoints.ts'
 import { findOrderNews, type OrderWatcher } from './watch-orders.ts'
 
 export interface OrderNewsDeps {
@@ -10,20 +11,13 @@ export interface OrderNewsDeps {
   orderNews: OrderWatcher
 }
 
-const streams: RateLimit = { name: 'order-news', points: 60, seconds: 60, by: 'account' }
-
 /** New orders for every open admin: as server-sent events if the client accepts them, otherwise once as JSON. */
 export function orderNewsRoutes({ db, orderNews }: OrderNewsDeps): Route[] {
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/api/commerce/orders/news',
-      faces: ['manage'],
-      allow: 'orders.read',
-      rateLimit: streams,
+    handle(endpoints.watchOrderNews, {
       hasOwnConcurrencyLimit: true,
       streamsEvents: true,
-      reply: OrderNews.optional(),
+      reply: OrderNewsReply,
       async handle({ visit, req, res }) {
         const { websiteId } = requireTenant(visit)
         if (!req.headers.accept?.includes('text/event-stream')) return findOrderNews(db, websiteId)

@@ -1,17 +1,18 @@
-import { z } from 'zod'
 import type { PaymentsDeps } from '../../payments/use-cases/payments.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Conflict, NotFound, RateLimited } from '../../platform/errors/application-errors.ts'
 import type { Tenant } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { OrderDetailReply } from '../admin-contract.ts'
 import { ctxOf } from '../after-sale/ctx-of.ts'
 import { OrderParams, OrderStatusQuery, PayAgainRequest } from '../contract.ts'
 import { type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
+import * as endpoints from '../endpoints.ts'
 import { requestPayLink } from '../letters/letter-ledger.ts'
 import { Order } from '../order.ts'
 import type { OrderTokens } from '../order-tokens.ts'
+import * as visitorEndpoints from '../visitors/endpoints.ts'
 import { beginPayAgain, canBePaidAgain, settlePayAgain } from './pay-again.ts'
 
 export interface PayAgainRouteDeps extends PaymentsDeps, ShowOrderDeps {
@@ -23,8 +24,6 @@ export interface PayAgainRouteDeps extends PaymentsDeps, ShowOrderDeps {
 }
 
 const STATUS = '/api/commerce/orders/status'
-const pays: RateLimit = { name: 'order-pay', points: 20, seconds: 60, by: 'address' }
-const sends: RateLimit = { name: 'order-pay-link', points: 30, seconds: 60, by: 'account' }
 /** Long, because a gateway may be slow. */
 const TIMEOUT_MS = 40_000
 const DAY_SECONDS = 86_400
@@ -38,23 +37,16 @@ const statusPage = (token: string) => `/order?token=${token}`
 
 /** The link is the authorisation: its holder pays, and the order stays its customer's. */
 const payAgain = (deps: PayAgainRouteDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${STATUS}/pay`,
-    faces: ['storefront'],
-    allow: 'anyone',
+  handle(visitorEndpoints.payOrderAgain, {
     allowsCrossOrigin: true,
-    rateLimit: pays,
     timeoutMs: TIMEOUT_MS,
-    bodyType: 'beacon',
-    body: PayAgainRequest,
-    reply: z.undefined(),
     async renderError(refusal, { parsedBody, res }) {
       const sent = PayAgainRequest.safeParse(parsedBody)
       if (!sent.success || refusal.status === 404 || refusal.status === 429) return false
       res.set('Cache-Control', 'no-store').redirect(303, `${statusPage(sent.data.token)}&pay=wait`)
       return undefined
     },
+    body: PayAgainRequest,
     async handle({ body: { token }, visit, res }) {
       const { websiteId, now } = { ...requireTenant(visit), now: visit.now }
       const orderId = await deps.orderTokens.find(websiteId, token)
@@ -68,15 +60,9 @@ const payAgain = (deps: PayAgainRouteDeps) =>
 
 /** The customer comes back from the gateway's page, which decides nothing: the gateway is asked. */
 const paid = (deps: PayAgainRouteDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${STATUS}/paid`,
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: pays,
+  handle(visitorEndpoints.returnFromPayment, {
     timeoutMs: TIMEOUT_MS,
     query: OrderStatusQuery,
-    reply: z.undefined(),
     async handle({ query: { token }, visit, res }) {
       const { websiteId } = requireTenant(visit)
       const orderId = await deps.orderTokens.find(websiteId, token)
@@ -88,12 +74,7 @@ const paid = (deps: PayAgainRouteDeps) =>
   })
 
 const payLink = (deps: PayAgainRouteDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/commerce/orders/:orderId/pay-link',
-    faces: ['manage'],
-    allow: 'orders.fulfil',
-    rateLimit: sends,
+  handle(endpoints.sendPayLink, {
     params: OrderParams,
     reply: OrderDetailReply,
     async handle({ params: { orderId }, visit }) {

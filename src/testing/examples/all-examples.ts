@@ -38,6 +38,8 @@ import { newsletterExamples } from '../../newsletter/endpoint-examples.ts'
 import * as newsletter from '../../newsletter/endpoints.ts'
 import { orderExamples } from '../../orders/endpoint-examples.ts'
 import * as orders from '../../orders/endpoints.ts'
+import { orderVisitorExamples } from '../../orders/visitors/endpoint-examples.ts'
+import * as orderVisitors from '../../orders/visitors/endpoints.ts'
 import { pageExamples } from '../../pages/endpoint-examples.ts'
 import * as pages from '../../pages/endpoints.ts'
 import { paymentExamples } from '../../payments/endpoint-examples.ts'
@@ -63,6 +65,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(catalog, catalogExamples),
   ...pairExamples(checkout, checkoutExamples),
   ...pairExamples(orders, orderExamples),
+  ...pairExamples(orderVisitors, orderVisitorExamples),
   ...pairExamples(areas, areaExamples),
   ...pairExamples(comments, commentExamples),
   ...pairExamples(customers, customerExamples),

@@ -24,7 +24,6 @@ import { downloadFixtures } from './downloads.ts'
 import { draftOrderFixtures } from './draft-orders.ts'
 import { fixturesOfExamples } from './fixtures-of-examples.ts'
 import { inventoryFixtures } from './inventory.ts'
-import { orderFixtures } from './orders.ts'
 import { lockFixtures, pageFixtures } from './pages.ts'
 import { paymentFixtures } from './payments.ts'
 import { peopleFixtures } from './people.ts'
@@ -94,8 +93,7 @@ export async function openFixtureShop(product: TestProduct, subdomain = 'acme'):
     ...trackingFixtures(shopper, owner),
     ...restockVisitorFixtures(shopper),
     ...paymentFixtures(shopper, owner, product.client()),
-    ...checkoutFixtures(shopper, owner),
-    ...orderFixtures(owner),
+    ...checkoutFixtures(shopper),
     ...draftOrderFixtures(owner),
     ...downloadFixtures({ shopper, owner, assets: product.client('assets') }, websiteId),
     ...customerFixtures(owner),

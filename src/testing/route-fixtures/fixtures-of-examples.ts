@@ -34,7 +34,7 @@ async function fixtureOf(
   const isForm = example.endpoint.bodyType === 'form'
   return {
     client,
-    params: paramsOf(route, unknownId),
+    params: paramsOf(route, unknownId, params),
     unknownId,
     query: Object.keys(propertiesOf(route.query)),
     search: required(query, route),
@@ -56,10 +56,19 @@ function unknownIdOf({ params, path }: Route, ofExample = UNKNOWN_UUID): string 
   return ids.find((id) => params?.safeParse(paramsOf({ params, path }, id)).success ?? true) ?? ofExample
 }
 
-function paramsOf({ params, path }: Pick<Route, 'params' | 'path'>, unknownId: string): Record<string, string> {
+/** What is no id, such as a number, is that of the example. */
+function paramsOf(
+  { params, path }: Pick<Route, 'params' | 'path'>,
+  unknownId: string,
+  example: Record<string, string> = {},
+): Record<string, string> {
   const fields = propertiesOf(params)
+  const takes = (name: string) =>
+    !(params instanceof z.ZodObject) || z.safeParse(params.shape[name], unknownId).success || !example[name]
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  return Object.fromEntries(names.map((name) => [name, String(fields[name]?.enum?.[0] ?? unknownId)]))
+  return Object.fromEntries(
+    names.map((name) => [name, String(fields[name]?.enum?.[0] ?? (takes(name) ? unknownId : example[name]))]),
+  )
 }
 
 interface Field {

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { saveInvoiceSettings } from '../../../src/orders/endpoints.ts'
 import type { InvoiceSettingsReply } from '../../../src/orders/invoice-contract.ts'
-import { invoiceSettingsQuery, saveInvoiceSettings } from '../../api/orders.ts'
+import { call } from '../../api/client/client.ts'
+import { invoiceSettingsQuery } from '../../api/orders.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ErrorPage } from '../../ui/feedback/error-page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -52,7 +54,7 @@ function InvoiceSettingsForm({ saved: { missingDetails: _, ...settings } }: { sa
   const queries = useQueryClient()
   const toast = useToast()
   const save = async (values: typeof settings) => {
-    queries.setQueryData(invoiceSettingsQuery.queryKey, await saveInvoiceSettings(values))
+    queries.setQueryData(invoiceSettingsQuery.queryKey, await call(saveInvoiceSettings, { body: values }))
     toast({ message: 'Settings saved.' })
   }
   return (

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderSettingsReply } from '../../../src/orders/admin-contract.ts'
-import { orderSettingsQuery, saveOrderSettings } from '../../api/orders.ts'
+import { saveOrderSettings } from '../../../src/orders/endpoints.ts'
+import { call } from '../../api/client/client.ts'
+import { orderSettingsQuery } from '../../api/orders.ts'
 import { ErrorPage } from '../../ui/feedback/error-page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -28,7 +30,7 @@ function OrderSettingsForm({ saved: { currency, ...settings } }: { saved: OrderS
   const queries = useQueryClient()
   const toast = useToast()
   const save = async (values: typeof settings) => {
-    queries.setQueryData(orderSettingsQuery.queryKey, await saveOrderSettings(values))
+    queries.setQueryData(orderSettingsQuery.queryKey, await call(saveOrderSettings, { body: values }))
     toast({ message: 'Settings saved.' })
   }
   return (

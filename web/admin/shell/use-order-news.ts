@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderNews } from '../../../src/orders/contract.ts'
+import { watchOrderNews } from '../../../src/orders/endpoints.ts'
 import { useAdminEventStream } from '../use-admin-event-stream.ts'
 import { usePermission } from '../use-permission.ts'
 import { keepSeen, readSeen, unseenOrders } from './unseen-orders.ts'
@@ -16,7 +17,7 @@ export function useOrderNews(websiteId: string): FreshOrders {
   const [news, setNews] = useState<OrderNews>({ orders: [] })
   const [seen, setSeen] = useState<string>()
   useAdminEventStream<OrderNews>({
-    path: '/api/commerce/orders/news',
+    path: watchOrderNews.path,
     event: 'orders',
     enabled,
     onData(data) {

@@ -87,6 +87,8 @@ interface RouteOptions {
    * because there is no session that could be abused. Only for `visitor`.
    */
   allowsNoSession?: boolean
+  /** Ignores a query instead of refusing it: mail programs and other websites add theirs to links. */
+  ignoresQuery?: true
   /** Answers also on the storefront of a removed website, where other routes do not. */
   answersWhenRemoved?: true
   /**
@@ -165,8 +167,10 @@ type Answer<E extends Endpoint> = E extends { reply: SchemaType<infer Reply> } ?
 const noQuery = z.strictObject({})
 
 const withoutSchemas = { params: undefined, query: noQuery, body: undefined, reply: z.undefined() }
+const withAnyQuery = { ...withoutSchemas, query: undefined }
 
 /** Serves an endpoint. */
 export function handle<E extends Endpoint>(endpoint: E, handling: Handling<E>): Route {
-  return { ...withoutSchemas, ...endpoint, ...handling } as unknown as Route
+  const defaults = handling.ignoresQuery ? withAnyQuery : withoutSchemas
+  return { ...defaults, ...endpoint, ...handling } as unknown as Route
 }

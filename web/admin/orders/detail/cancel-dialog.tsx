@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { cancelOrder } from '../../../../src/orders/endpoints.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { refundableCents } from '../../../../src/shared/orders/order-tally.ts'
-import { cancelOrder } from '../../../api/orders.ts'
+import { call } from '../../../api/client/client.ts'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -33,7 +34,13 @@ export function CancelDialog({ detail: { order, tally, disputes, customerEmails 
         submitLabel={left > 0 ? `Cancel and refund ${formatMoney(left, order.currency)}` : 'Cancel order'}
         busyLabel="Cancelling …"
         keepLabel="Keep order"
-        onSubmit={async () => show(await confirmed(() => cancelOrder(order.id, { refundId, restock, reason })))}
+        onSubmit={async () =>
+          show(
+            await confirmed(() =>
+              call(cancelOrder, { params: { orderId: order.id }, body: { refundId, restock, reason } }),
+            ),
+          )
+        }
         onClose={onClose}
       >
         {left > 0 && <DisputeNote disputes={disputes} />}

@@ -1,7 +1,9 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
-import { documentHref, issueInvoice } from '../../../api/orders.ts'
+import { issueDocuments, readDocument } from '../../../../src/orders/endpoints.ts'
+import { urlOf } from '../../../../src/shared/http/endpoint.ts'
+import { call } from '../../../api/client/client.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { usePermission } from '../../use-permission.ts'
@@ -26,7 +28,12 @@ export function DocumentsCard({ detail: { order, invoice } }: { detail: OrderDet
         <ul className={styles.sentences}>
           {order.documents.map((document) => (
             <li key={document.label}>
-              <a href={documentHref(order.id, document)} download>
+              <a
+                href={urlOf(readDocument, {
+                  params: { orderId: order.id, series: document.series, number: String(document.number) },
+                })}
+                download
+              >
                 {kinds[document.kind]} {document.label}
               </a>
             </li>
@@ -46,7 +53,9 @@ export function DocumentsCard({ detail: { order, invoice } }: { detail: OrderDet
           <Button
             icon={<FileText size={16} aria-hidden="true" />}
             busy={change.isPending}
-            onClick={() => (isMissing ? setAsking(true) : change.mutate(() => issueInvoice(order.id)))}
+            onClick={() =>
+              isMissing ? setAsking(true) : change.mutate(() => call(issueDocuments, { params: { orderId: order.id } }))
+            }
           >
             Issue invoice
           </Button>
@@ -55,7 +64,7 @@ export function DocumentsCard({ detail: { order, invoice } }: { detail: OrderDet
       {isAsking && (
         <SellerDetailsDialog
           submitLabel="Save and issue invoice"
-          onSaved={async () => show(await issueInvoice(order.id))}
+          onSaved={async () => show(await call(issueDocuments, { params: { orderId: order.id } }))}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { fulfilOrder } from '../../../../src/orders/endpoints.ts'
 import { lineName } from '../../../../src/shared/orders/line-name.ts'
 import { quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
-import { fulfilOrder } from '../../../api/orders.ts'
+import { call } from '../../../api/client/client.ts'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -48,7 +49,14 @@ export function FulfilDialog({ detail: { order, tally, shippingKind, customerEma
       submitLabel={kindWords[shippingKind ?? 'none'].action}
       busyLabel="Saving …"
       ready={lines.length > 0 && lines.every(({ quantity }) => Number.isInteger(quantity))}
-      onSubmit={async () => show(await fulfilOrder(order.id, { fulfillmentId, lines, ...tracking, notify }))}
+      onSubmit={async () =>
+        show(
+          await call(fulfilOrder, {
+            params: { orderId: order.id },
+            body: { fulfillmentId, lines, ...tracking, notify },
+          }),
+        )
+      }
       onClose={onClose}
     >
       <ul className={styles.choices}>

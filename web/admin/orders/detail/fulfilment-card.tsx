@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
 import type { Fulfillment } from '../../../../src/orders/contract.ts'
+import { undoFulfillment } from '../../../../src/orders/endpoints.ts'
 import { lineName } from '../../../../src/shared/orders/line-name.ts'
 import { countToSend, isPaid } from '../../../../src/shared/orders/order-tally.ts'
-import { undoFulfillment } from '../../../api/orders.ts'
+import { call } from '../../../api/client/client.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { Moment } from '../../moment.tsx'
@@ -76,7 +77,9 @@ function Parcel({ name, parcel, detail: { order } }: ParcelProps) {
           size="small"
           busy={change.isPending}
           aria-label={`Undo ${name.toLowerCase()}`}
-          onClick={() => change.mutate(() => undoFulfillment(order.id, id))}
+          onClick={() =>
+            change.mutate(() => call(undoFulfillment, { params: { orderId: order.id, fulfillmentId: id } }))
+          }
         >
           Undo
         </Button>

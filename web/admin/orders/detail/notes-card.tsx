@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
-import { addNote, deleteNote } from '../../../api/orders.ts'
+import { addOrderNote, deleteOrderNote } from '../../../../src/orders/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
@@ -16,7 +17,9 @@ export function NotesCard({ detail: { order, notes } }: { detail: OrderDetailRep
   const change = useOrderChange(order.id)
   const add = async () => {
     const noteId = crypto.randomUUID()
-    const wasAdded = await change.mutateAsync(() => addNote(order.id, { noteId, text })).catch(() => undefined)
+    const wasAdded = await change
+      .mutateAsync(() => call(addOrderNote, { params: { orderId: order.id }, body: { noteId, text } }))
+      .catch(() => undefined)
     if (wasAdded) setText('')
   }
   return (
@@ -30,7 +33,9 @@ export function NotesCard({ detail: { order, notes } }: { detail: OrderDetailRep
                 look="plain"
                 size="small"
                 aria-label="Delete note"
-                onClick={() => change.mutate(() => deleteNote(order.id, note.id))}
+                onClick={() =>
+                  change.mutate(() => call(deleteOrderNote, { params: { orderId: order.id, noteId: note.id } }))
+                }
               >
                 Delete
               </Button>

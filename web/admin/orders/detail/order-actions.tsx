@@ -1,8 +1,9 @@
 import { Archive, Ban, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { archiveOrder } from '../../../../src/orders/endpoints.ts'
 import { refundableCents } from '../../../../src/shared/orders/order-tally.ts'
-import { archiveOrder } from '../../../api/orders.ts'
+import { call } from '../../../api/client/client.ts'
 import type { HeadAction } from '../../../ui/primitives/page-header.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -26,7 +27,10 @@ export function useOrderActions(detail: OrderDetailReply) {
     {
       label: isArchived ? 'Unarchive' : 'Archive',
       icon: <Archive size={16} aria-hidden="true" />,
-      onSelect: () => change.mutate(() => archiveOrder(detail.order.id, !isArchived)),
+      onSelect: () =>
+        change.mutate(() =>
+          call(archiveOrder, { params: { orderId: detail.order.id }, body: { isArchived: !isArchived } }),
+        ),
     },
     {
       label: 'Cancel order',

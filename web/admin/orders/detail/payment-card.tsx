@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { sendPayLink } from '../../../../src/orders/endpoints.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
-import { sendPayLink } from '../../../api/orders.ts'
+import { call } from '../../../api/client/client.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -88,7 +89,7 @@ function FailedPayment({ detail: { order, tally }, failure }: { detail: OrderDet
           size="small"
           busy={change.isPending}
           onClick={() =>
-            change.mutate(() => sendPayLink(order.id), {
+            change.mutate(() => call(sendPayLink, { params: { orderId: order.id } }), {
               onSuccess: () => toast({ message: `A pay link goes to ${order.customerEmail}.` }),
             })
           }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { refundOrder } from '../../../../src/orders/endpoints.ts'
 import { refundTenders } from '../../../../src/shared/gift-cards/refund-tenders.ts'
 import { formatMoney } from '../../../../src/shared/money/format-money.ts'
 import { lineName } from '../../../../src/shared/orders/line-name.ts'
 import { quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
 import { type RefundChoice, refundAmounts, refundableShipping } from '../../../../src/shared/orders/refund-amounts.ts'
-import { refundOrder } from '../../../api/orders.ts'
+import { call } from '../../../api/client/client.ts'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -43,7 +44,7 @@ export function RefundDialog({ detail: { order, tally, disputes, customerEmails 
   const fault = faultOf(choice, amounts, { shippingLeft, money })
   const submit = async () => {
     const request = { refundId, ...choice, expectedCents: amounts.amountCents, reason }
-    show(await confirmed(() => refundOrder(order.id, request)))
+    show(await confirmed(() => call(refundOrder, { params: { orderId: order.id }, body: request })))
   }
   return (
     <>

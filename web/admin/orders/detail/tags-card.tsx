@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
-import { tagOrder } from '../../../api/orders.ts'
+import { tagOrder } from '../../../../src/orders/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
@@ -20,7 +21,7 @@ export function TagsCard({ detail: { order, tags } }: { detail: OrderDetailReply
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (tag.trim() === '') return
-    change.mutate(() => tagOrder(order.id, { add: [tag], remove: [] }))
+    change.mutate(() => call(tagOrder, { params: { orderId: order.id }, body: { add: [tag], remove: [] } }))
     setTag('')
   }
   return (
@@ -34,7 +35,11 @@ export function TagsCard({ detail: { order, tags } }: { detail: OrderDetailReply
                 label={`Remove tag ${one}`}
                 size="small"
                 icon={<X size={14} />}
-                onClick={() => change.mutate(() => tagOrder(order.id, { add: [], remove: [one] }))}
+                onClick={() =>
+                  change.mutate(() =>
+                    call(tagOrder, { params: { orderId: order.id }, body: { add: [], remove: [one] } }),
+                  )
+                }
               />
             )}
           </span>

@@ -1,5 +1,6 @@
 import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
-import { sendLetterAgain } from '../../../api/orders.ts'
+import { sendLetterAgain } from '../../../../src/orders/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { Moment } from '../../moment.tsx'
@@ -25,7 +26,9 @@ export function TimelineCard({ detail: { order, timeline } }: { detail: OrderDet
               <Button
                 size="small"
                 busy={change.isPending}
-                onClick={() => change.mutate(() => sendLetterAgain(order.id, unsent))}
+                onClick={() =>
+                  change.mutate(() => call(sendLetterAgain, { params: { orderId: order.id }, body: unsent }))
+                }
               >
                 Send it again
               </Button>

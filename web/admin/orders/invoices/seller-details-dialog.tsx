@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { saveInvoiceSettings } from '../../../../src/orders/endpoints.ts'
 import type { InvoiceSettingsReply } from '../../../../src/orders/invoice-contract.ts'
 import type { SettingsReply } from '../../../../src/websites/admin-contract.ts'
-import { ApiError } from '../../../api/client/client.ts'
+import { ApiError, call } from '../../../api/client/client.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { invoiceSettingsQuery, saveInvoiceSettings } from '../../../api/orders.ts'
+import { invoiceSettingsQuery } from '../../../api/orders.ts'
 import { saveWebsiteSettings, websiteSettingsKey, websiteSettingsQuery } from '../../../api/website-settings.ts'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -58,7 +59,7 @@ function DetailsForm({ business, invoices, submitLabel, onSaved, onClose }: Deta
       seller: { name, address, taxNumbers },
     })
     const { missingDetails: _, ...settings } = invoices
-    const after = await saveInvoiceSettings({ ...settings, hasNoTaxNumber: hasNone })
+    const after = await call(saveInvoiceSettings, { body: { ...settings, hasNoTaxNumber: hasNone } })
     queries.setQueryData(invoiceSettingsQuery.queryKey, after)
     await queries.invalidateQueries({ queryKey: websiteSettingsKey('business') })
     await onSaved()

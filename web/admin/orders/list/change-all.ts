@@ -1,6 +1,8 @@
 import type { BulkAction, BulkReply } from '../../../../src/orders/admin-contract.ts'
+import { changeOrders } from '../../../../src/orders/endpoints.ts'
 import { BULK_MAX } from '../../../../src/shared/orders/bulk-max.ts'
-import { changeOrders, type OrdersRequest } from '../../../api/orders.ts'
+import { call } from '../../../api/client/client.ts'
+import type { OrdersRequest } from '../../../api/orders.ts'
 import type { Selection } from '../../../ui/table/selection.ts'
 
 /** Repeats the call until all are changed. */
@@ -18,12 +20,12 @@ export async function changeAll(
   if (!allMatching) {
     const chosen = [...ids]
     for (let from = 0; from < chosen.length; from += BULK_MAX)
-      add(await changeOrders({ action, orderIds: chosen.slice(from, from + BULK_MAX) }))
+      add(await call(changeOrders, { body: { action, orderIds: chosen.slice(from, from + BULK_MAX) } }))
     return total
   }
   let cursor: string | null | undefined
   do {
-    const reply: BulkReply = await changeOrders({ action, matching, ...(cursor && { cursor }) })
+    const reply: BulkReply = await call(changeOrders, { body: { action, matching, ...(cursor && { cursor }) } })
     add(reply)
     cursor = reply.nextCursor
   } while (cursor)

@@ -3,7 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { OrdersReply } from '../../../../src/orders/admin-contract.ts'
-import { ordersFileHref, ordersKey, ordersQuery } from '../../../api/orders.ts'
+import { exportOrders, watchOrderNews } from '../../../../src/orders/endpoints.ts'
+import { urlOf } from '../../../../src/shared/http/endpoint.ts'
+import { withoutEmpty } from '../../../api/client/without-empty.ts'
+import { ordersKey, ordersQuery } from '../../../api/orders.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -56,8 +59,18 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
           )
         }
         more={[
-          { label: 'Export orders', icon: download, href: ordersFileHref(request, 'order'), download: true },
-          { label: 'Export lines', icon: download, href: ordersFileHref(request, 'line'), download: true },
+          {
+            label: 'Export orders',
+            icon: download,
+            href: urlOf(exportOrders, { query: withoutEmpty({ ...request, by: 'order' }) }),
+            download: true,
+          },
+          {
+            label: 'Export lines',
+            icon: download,
+            href: urlOf(exportOrders, { query: withoutEmpty({ ...request, by: 'line' }) }),
+            download: true,
+          },
         ]}
       />
       <div className={styles.tools}>
@@ -119,7 +132,7 @@ function useNewOrders(): void {
   const queries = useQueryClient()
   const isHere = useHydrated()
   useAdminEventStream({
-    path: '/api/commerce/orders/news',
+    path: watchOrderNews.path,
     event: 'orders',
     enabled: isHere,
     onData: () => void queries.invalidateQueries({ queryKey: [...ordersKey, 'list'] }),

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import type { Reconciliation } from '../../../../src/orders/ledger-contract.ts'
+import { requestReconciliation } from '../../../../src/orders/endpoints.ts'
+import type { CheckLedgersRequest, Reconciliation } from '../../../../src/orders/ledger-contract.ts'
 import { checkPeriods } from '../../../../src/shared/orders/check-periods.ts'
+import { call } from '../../../api/client/client.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { checkLedgers, reconciliationQuery } from '../../../api/reconciliation.ts'
+import { reconciliationQuery } from '../../../api/reconciliation.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorPage } from '../../../ui/feedback/error-page.tsx'
@@ -57,7 +59,7 @@ function CheckNow({ isRunning }: { isRunning: boolean }) {
   const queries = useQueryClient()
   const toast = useToast()
   const { mutate, isPending } = useMutation({
-    mutationFn: checkLedgers,
+    mutationFn: (request: CheckLedgersRequest) => call(requestReconciliation, { body: request }),
     onSuccess: (reply) => queries.setQueryData(reconciliationQuery.queryKey, reply),
     onError: (error) => toast({ message: messageOf(error), problem: true }),
   })

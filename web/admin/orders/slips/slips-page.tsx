@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useEffect } from 'react'
+import { printSlips } from '../../../../src/orders/endpoints.ts'
 import type { SlipsReply } from '../../../../src/orders/invoice-contract.ts'
+import { urlOf } from '../../../../src/shared/http/endpoint.ts'
 import { isGoods, quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
-import { type SlipsRequest, slipsFileHref, slipsQuery } from '../../../api/orders.ts'
+import { withoutEmpty } from '../../../api/client/without-empty.ts'
+import { type SlipsRequest, slipsQuery } from '../../../api/orders.ts'
 import { SummaryAnswer } from '../../../storefront/form/summary-answer.tsx'
 import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -26,7 +29,7 @@ export function SlipsPage({ request }: { request: SlipsRequest }) {
   if (error) return <LoadError title="Packing slips could not be loaded" error={error} onRetry={refetch} />
   const fileOf = (n: number) => ({
     label: pages.length > 1 ? `Download PDF ${n + 1}` : 'Download PDF',
-    href: slipsFileHref(request, String(data?.pageParams[n] ?? '')),
+    href: urlOf(printSlips, { query: withoutEmpty({ ...request, cursor: String(data?.pageParams[n] ?? '') }) }),
     download: true,
   })
   const count = pages.reduce((sum, { slips }) => sum + slips.length, 0)

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { emailOrderAgain } from '../../../../src/orders/visitors/endpoints.ts'
 import { emailedSentences } from '../../../../src/shared/orders/emailed-sentences.ts'
 import { said } from '../../../../src/shared/words/said.ts'
 import { word } from '../../../../src/shared/words/word.ts'
-import { emailOrderAgain } from '../../../api/checkout.ts'
+import { call } from '../../../api/client/client.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 
@@ -30,8 +31,8 @@ export function EmailOrderAgain({ token, to, emailed }: EmailOrderAgainProps) {
     if (isBusy) return
     setBusy(true)
     setAnswer(
-      await emailOrderAgain(token).then(
-        ({ message }) => ({ isSent: true, sentence: message }),
+      await call(emailOrderAgain, { body: { token } }).then(
+        () => ({ isSent: true, sentence: emailedSentences.yes }),
         (failure: unknown) => ({ isSent: false, sentence: messageOf(failure) }),
       ),
     )
@@ -41,7 +42,7 @@ export function EmailOrderAgain({ token, to, emailed }: EmailOrderAgainProps) {
     <section className="order-email" aria-labelledby="order-email">
       <h2 id="order-email">{word('Your confirmation')}</h2>
       <p className="checkout-quiet">{word('It was sent to {to}. Didn’t get it?', { to })}</p>
-      <form method="post" action="/api/commerce/orders/status/email" onSubmit={onSubmit}>
+      <form method="post" action={emailOrderAgain.path} onSubmit={onSubmit}>
         <input type="hidden" name="token" value={token} />
         <Button kind="secondary" type="submit" aria-disabled={isBusy || undefined}>
           {isBusy ? word('One moment …') : word('Send the e-mail again')}

@@ -1,5 +1,7 @@
 import type { BuyersFile } from '../../../../src/downloads/contract.ts'
 import type { OrderReply } from '../../../../src/orders/contract.ts'
+import { payOrderAgain, readOwnDocument } from '../../../../src/orders/visitors/endpoints.ts'
+import { urlOf } from '../../../../src/shared/http/endpoint.ts'
 import { word } from '../../../../src/shared/words/word.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmailOrderAgain } from './email-order-again.tsx'
@@ -62,7 +64,7 @@ function PayAgain({ token, isWaiting }: { token: string; isWaiting: boolean | un
       {isWaiting && (
         <p role="alert">{word('The payment cannot be started at the moment. Please try again in a minute.')}</p>
       )}
-      <form method="post" action="/api/commerce/orders/status/pay">
+      <form method="post" action={payOrderAgain.path}>
         <input type="hidden" name="token" value={token} />
         <Button kind="primary" type="submit">
           {word('Pay again')}
@@ -82,10 +84,7 @@ function OrderDocuments({ order, token }: { order: OrderReply; token: string }) 
       <ul className="checkout-lines">
         {order.documents.map(({ kind, series, number, label }) => (
           <li key={label}>
-            <a
-              href={`/api/commerce/orders/status/document.pdf?token=${token}&series=${series}&number=${number}`}
-              download
-            >
+            <a href={urlOf(readOwnDocument, { query: { token, series, number } })} download>
               {word(kinds[kind])} {label} (PDF)
             </a>
           </li>
