@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { streamCsv } from '../platform/csv/send-csv.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { handle, type Route } from '../platform/http/routing/route.ts'
 import { rowImportRoutes } from '../platform/row-imports/import-routes.ts'
 import {
   CustomerFile,
@@ -25,15 +24,6 @@ import { segmentRoutes } from './segments/segment-routes.ts'
 import { showCustomer } from './show-customer.ts'
 import { writeCustomerFile } from './write-customer-file.ts'
 
-const CUSTOMERS = '/api/commerce/customers'
-const ONE = `${CUSTOMERS}/:customerId`
-const reads: RateLimit = { name: 'customers', points: 300, seconds: 60, by: 'account' }
-const changes: RateLimit = { name: 'customers-change', points: 120, seconds: 60, by: 'account' }
-const exports: RateLimit = { name: 'customers-export', points: 10, seconds: 60, by: 'account' }
-
-const common = { faces: ['manage' as const], allow: 'customers' as const, rateLimit: reads }
-const change = { ...common, rateLimit: changes, reply: CustomerReply }
-
 /** Customers as the admin lists, shows and exports them; each change answers the customer as they are after it. */
 export function customerRoutes(deps: ChangeCustomerDeps): Route[] {
   return [
@@ -43,25 +33,17 @@ export function customerRoutes(deps: ChangeCustomerDeps): Route[] {
 }
 
 const list = (deps: ChangeCustomerDeps) =>
-  defineRoute({
-    ...common,
-    method: 'GET',
-    path: CUSTOMERS,
+  handle(endpoints.listCustomers, {
     query: CustomersQuery,
     reply: CustomersReply,
     handle: ({ query, visit }) => listCustomers(deps, requireTenant(visit).websiteId, query),
   })
 
 const exported = (deps: ChangeCustomerDeps) =>
-  defineRoute({
-    ...common,
-    method: 'GET',
-    path: `${CUSTOMERS}/export`,
-    rateLimit: exports,
+  handle(endpoints.exportCustomers, {
     audit: { kind: 'export', what: 'exported customers' },
     hasOwnConcurrencyLimit: true,
     query: CustomersFilterRequest,
-    reply: z.undefined(),
     async handle({ query, visit, res }) {
       const { websiteId } = requireTenant(visit)
       await streamCsv({ res, visit }, 'customers.csv', exportCustomers(deps, websiteId, query))
@@ -82,12 +64,7 @@ const imported = (deps: ChangeCustomerDeps) =>
 
 /** One person's whole file. */
 const file = (deps: ChangeCustomerDeps) =>
-  defineRoute({
-    ...common,
-    method: 'GET',
-    path: `${ONE}/file`,
-    allow: 'privacy.export',
-    rateLimit: exports,
+  handle(endpoints.exportCustomerFile, {
     audit: { kind: 'export', what: 'exported a customer’s data' },
     params: CustomerParams,
     reply: CustomerFile,
@@ -100,22 +77,17 @@ const file = (deps: ChangeCustomerDeps) =>
   })
 
 const detail = (deps: ChangeCustomerDeps) =>
-  defineRoute({
-    ...common,
-    method: 'GET',
-    path: ONE,
+  handle(endpoints.readCustomer, {
     params: CustomerParams,
     reply: CustomerReply,
     handle: ({ params: { customerId }, visit }) => shown(deps, visit, customerId),
   })
 
 const noted = (deps: ChangeCustomerDeps) =>
-  defineRoute({
-    ...change,
-    method: 'POST',
-    path: `${ONE}/notes`,
+  handle(endpoints.addCustomerNote, {
     params: CustomerParams,
     body: CustomerNoteRequest,
+    reply: CustomerReply,
     async handle({ params: { customerId }, body, visit }) {
       await addNote(deps, ctxOf(visit), customerId, body)
       return shown(deps, visit, customerId)
@@ -123,11 +95,9 @@ const noted = (deps: ChangeCustomerDeps) =>
   })
 
 const noteRemoved = (deps: ChangeCustomerDeps) =>
-  defineRoute({
-    ...change,
-    method: 'DELETE',
-    path: `${ONE}/notes/:noteId`,
+  handle(endpoints.deleteCustomerNote, {
     params: CustomerNoteParams,
+    reply: CustomerReply,
     async handle({ params: { customerId, noteId }, visit }) {
       await dropNote(deps, ctxOf(visit), customerId, noteId)
       return shown(deps, visit, customerId)
@@ -135,12 +105,10 @@ const noteRemoved = (deps: ChangeCustomerDeps) =>
   })
 
 const tagged = (deps: ChangeCustomerDeps) =>
-  defineRoute({
-    ...change,
-    method: 'PUT',
-    path: `${ONE}/tags`,
+  handle(endpoints.tagCustomer, {
     params: CustomerParams,
     body: CustomerTagsRequest,
+    reply: CustomerReply,
     async handle({ params: { customerId }, body, visit }) {
       await changeTags(deps, ctxOf(visit), customerId, body)
       return shown(deps, visit, customerId)

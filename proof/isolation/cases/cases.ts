@@ -11,7 +11,6 @@ import { checkoutCases } from './checkout-cases.ts'
 import { checkoutSettingsCases } from './checkout-settings-cases.ts'
 import { codeCases } from './code-cases.ts'
 import { commerceCases } from './commerce-cases.ts'
-import { customerCases } from './customer-cases.ts'
 import { draftOrderCases } from './draft-order-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { formCases } from './form-cases.ts'
@@ -99,7 +98,6 @@ export const casesOf: Record<string, CasesOf> = {
   ...checkoutSettingsCases,
   ...cartReminderCases,
   ...checkoutCases,
-  ...customerCases,
   ...draftOrderCases,
   ...websiteCases,
   [`GET ${CART}`]: ({ other, neighbour }) => [

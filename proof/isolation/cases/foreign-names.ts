@@ -1,9 +1,18 @@
+import { v7 } from 'uuid'
+import type { SegmentTables } from '../../../src/customers/segments/segments-table.ts'
+import { withWebsite } from '../../../src/platform/database/database.ts'
 import type { Endpoint } from '../../../src/shared/http/endpoint.ts'
 import type { ExampleRequest } from '../../../src/testing/examples/example.ts'
+import type { Site } from '../isolated-site.ts'
+import type { World } from '../two-website-world.ts'
 import type { Scene } from './cases.ts'
+import { foreignObject } from './foreign-objects.ts'
 import { foreignOrder } from './foreign-order.ts'
+import { foreignTokens } from './foreign-tokens.ts'
 
 type Names = Record<string, unknown>
+
+const foreignSegment = foreignObject(({ world, other }) => addSegment(world, other))
 
 /**
  * Objects of the other website that take more than rows to make, by what their requests call them. Endpoints below such a path
@@ -13,6 +22,10 @@ const namesBelow: Record<string, (scene: Scene) => Promise<Names>> = {
   '/api/commerce/orders': async (scene) => {
     const { orderId, orderToken, fulfillmentId, noteId } = await foreignOrder(scene)
     return { orderId, orderIds: [orderId], ids: orderId, token: orderToken, fulfillmentId, noteId }
+  },
+  '/api/commerce/customers': async (scene) => {
+    const { customerId } = await foreignTokens(scene)
+    return { customerId, segmentId: await foreignSegment(scene) }
   },
 }
 
@@ -38,4 +51,15 @@ export async function withForeignNames(
     body: body === undefined ? undefined : rename(body as Names),
   }
   return { request, names: String(names[first]) }
+}
+
+async function addSegment({ lab }: World, { websiteId }: Site): Promise<string> {
+  const id = v7()
+  await withWebsite(lab.db.withTables<SegmentTables>(), websiteId, (tx) =>
+    tx
+      .insertInto('customer_segments')
+      .values({ website_id: websiteId, id, name: `List ${id}`, filter: '{"view":"all"}', created_at: new Date() })
+      .execute(),
+  )
+  return id
 }

@@ -19,7 +19,6 @@ import { checkoutFixtures } from './checkout.ts'
 import { checkoutSettingsFixtures } from './checkout-settings.ts'
 import { codeFixtures } from './code.ts'
 import { commerceFixtures } from './commerce.ts'
-import { customerFixtures } from './customers.ts'
 import { downloadFixtures } from './downloads.ts'
 import { draftOrderFixtures } from './draft-orders.ts'
 import { fixturesOfExamples } from './fixtures-of-examples.ts'
@@ -96,7 +95,6 @@ export async function openFixtureShop(product: TestProduct, subdomain = 'acme'):
     ...checkoutFixtures(shopper),
     ...draftOrderFixtures(owner),
     ...downloadFixtures({ shopper, owner, assets: product.client('assets') }, websiteId),
-    ...customerFixtures(owner),
     ...cartReminderFixtures(shopper, owner),
     ...(await fixturesOfExamples(allExamples, product.routes, { db: product.db, websiteId }, ({ faces }) => {
       if (faces.includes('manage')) return owner

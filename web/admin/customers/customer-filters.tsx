@@ -2,9 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListFilter, ListPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Segment } from '../../../src/customers/admin-contract.ts'
+import { addSegment, deleteSegment } from '../../../src/customers/endpoints.ts'
 import { isSameJson } from '../../../src/shared/is-same-json.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { addSegment, deleteSegment, segmentsQuery } from '../../api/customers.ts'
+import { segmentsQuery } from '../../api/customers.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -54,11 +56,12 @@ function SegmentMenu({ segment, onGone }: { segment: Segment; onGone(): void }) 
   const toast = useToast()
   const { id, name, filter } = segment
   const remove = useMutation({
-    mutationFn: () => deleteSegment(id),
+    mutationFn: () => call(deleteSegment, { params: { segmentId: id } }),
     onSuccess(reply) {
       queries.setQueryData(segmentsQuery.queryKey, reply)
       onGone()
-      const undo = async () => queries.setQueryData(segmentsQuery.queryKey, await addSegment({ id, name, filter }))
+      const undo = async () =>
+        queries.setQueryData(segmentsQuery.queryKey, await call(addSegment, { body: { id, name, filter } }))
       toast({ message: `The list “${name}” was deleted. Its customers stay.`, undo })
     },
     onError: (error) => toast({ message: messageOf(error), problem: true }),

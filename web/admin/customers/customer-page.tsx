@@ -2,15 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { CustomerReply } from '../../../src/customers/admin-contract.ts'
-import { messageOf } from '../../api/client/message-of.ts'
 import {
   addCustomerNote,
-  customerFileHref,
-  customerQuery,
-  customersKey,
   deleteCustomerNote,
+  exportCustomerFile,
   tagCustomer,
-} from '../../api/customers.ts'
+} from '../../../src/customers/endpoints.ts'
+import { urlOf } from '../../../src/shared/http/endpoint.ts'
+import { call } from '../../api/client/client.ts'
+import { messageOf } from '../../api/client/message-of.ts'
+import { customerQuery, customersKey } from '../../api/customers.ts'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -54,7 +55,7 @@ export function CustomerPage({ detail }: { detail: CustomerReply }) {
           may('privacy.export') && {
             label: 'Download their data',
             icon: <Download size={16} aria-hidden="true" />,
-            href: customerFileHref(customer.id),
+            href: urlOf(exportCustomerFile, { params: { customerId: customer.id } }),
             download: true,
           },
           customer.email !== null && erase.action,
@@ -152,7 +153,9 @@ function Notes({ detail: { customer, notes } }: { detail: CustomerReply }) {
   const change = useCustomerChange(customer.id)
   const add = async () => {
     const note = { noteId: crypto.randomUUID(), text }
-    const wasAdded = await change.mutateAsync(() => addCustomerNote(customer.id, note)).catch(() => undefined)
+    const wasAdded = await change
+      .mutateAsync(() => call(addCustomerNote, { params: { customerId: customer.id }, body: note }))
+      .catch(() => undefined)
     if (wasAdded) setText('')
   }
   return (
@@ -165,7 +168,9 @@ function Notes({ detail: { customer, notes } }: { detail: CustomerReply }) {
               look="plain"
               size="small"
               aria-label="Delete note"
-              onClick={() => change.mutate(() => deleteCustomerNote(customer.id, note.id))}
+              onClick={() =>
+                change.mutate(() => call(deleteCustomerNote, { params: { customerId: customer.id, noteId: note.id } }))
+              }
             >
               Delete
             </Button>
@@ -191,7 +196,7 @@ function Tags({ detail: { customer } }: { detail: CustomerReply }) {
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (tag.trim() === '') return
-    change.mutate(() => tagCustomer(customer.id, { add: [tag], remove: [] }))
+    change.mutate(() => call(tagCustomer, { params: { customerId: customer.id }, body: { add: [tag], remove: [] } }))
     setTag('')
   }
   return (
@@ -204,7 +209,11 @@ function Tags({ detail: { customer } }: { detail: CustomerReply }) {
               label={`Remove tag ${one}`}
               size="small"
               icon={<X size={14} />}
-              onClick={() => change.mutate(() => tagCustomer(customer.id, { add: [], remove: [one] }))}
+              onClick={() =>
+                change.mutate(() =>
+                  call(tagCustomer, { params: { customerId: customer.id }, body: { add: [], remove: [one] } }),
+                )
+              }
             />
           </span>
         ))}

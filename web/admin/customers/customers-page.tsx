@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Download, Upload } from 'lucide-react'
-import { customersFileHref, customersQuery } from '../../api/customers.ts'
+import { exportCustomers } from '../../../src/customers/endpoints.ts'
+import { urlOf } from '../../../src/shared/http/endpoint.ts'
+import { withoutEmpty } from '../../api/client/without-empty.ts'
+import { customersQuery } from '../../api/customers.ts'
 import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { ButtonLink } from '../../ui/primitives/button.tsx'
@@ -32,7 +35,7 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
           {
             label: 'Export',
             icon: <Download size={16} aria-hidden="true" />,
-            href: customersFileHref(search),
+            href: urlOf(exportCustomers, { query: withoutEmpty(search) }),
             download: true,
           },
         ]}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Segment, SegmentsReply } from '../../../src/customers/admin-contract.ts'
-import { ApiError } from '../../api/client/client.ts'
+import { addSegment, changeSegment } from '../../../src/customers/endpoints.ts'
+import { ApiError, call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { addSegment, changeSegment, segmentsQuery } from '../../api/customers.ts'
+import { segmentsQuery } from '../../api/customers.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -25,11 +26,15 @@ export function SegmentDialog({ segment: { id, name: before, filter }, onClose }
   const keep = (reply: SegmentsReply) => queries.setQueryData(segmentsQuery.queryKey, reply)
   const save = async () => {
     setError('')
-    keep(await (before === '' ? addSegment({ id, name, filter }) : changeSegment(id, { name, filter })))
+    keep(
+      await (before === ''
+        ? call(addSegment, { body: { id, name, filter } })
+        : call(changeSegment, { params: { segmentId: id }, body: { name, filter } })),
+    )
     if (before === '') return
     toast({
       message: `The list is called “${name.trim()}” now.`,
-      undo: async () => keep(await changeSegment(id, { name: before, filter })),
+      undo: async () => keep(await call(changeSegment, { params: { segmentId: id }, body: { name: before, filter } })),
     })
   }
   const failed = (failure: unknown) => {
