@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OrderQuantity } from '../shared/validation/order-quantity.ts'
+import { SettingsHistoryReply, UndoSettingsRequest } from '../websites/admin-contract.ts'
 
 const Id = z.string().min(1).max(200)
 
@@ -233,3 +234,7 @@ export const StockAlertSettingsReply = z.object({
   troubles: z.array(StockAlertTrouble),
 })
 export type StockAlertSettingsReply = z.infer<typeof StockAlertSettingsReply>
+
+export const StockAlertsHistoryReply = SettingsHistoryReply
+
+export const UndoStockAlertsRequest = UndoSettingsRequest

@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import { NotFound } from '../platform/errors/application-errors.ts'
 import { ctxOf } from '../platform/http/request/ctx-of.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { handle, type Route, type RouteRequest } from '../platform/http/routing/route.ts'
 import { undoChange } from './commands/undo-change.ts'
 import {
   AdjustReply,
@@ -20,86 +21,59 @@ import {
   UndoRequest,
   VariantParams,
 } from './contract.ts'
+import * as endpoints from './endpoints.ts'
 import { presentLevel, presentStock } from './present.ts'
 import { adjust } from './use-cases/adjust-levels.ts'
 import { changeStock, findVariant, type InventoryDeps } from './use-cases/command-handler.ts'
 import { listLevels } from './use-cases/list-levels.ts'
 import { commit, release, reserve } from './use-cases/reservations.ts'
 import { showHistory } from './use-cases/show-history.ts'
+import * as visitorEndpoints from './visitors/endpoints.ts'
 
 export type { InventoryDeps } from './use-cases/command-handler.ts'
 
-const STOCK = '/api/commerce/inventory/stock'
-const INVENTORY = '/api/inventory'
-const VARIANT = `${INVENTORY}/variants/:variantId`
-const RESERVATIONS = `${INVENTORY}/reservations`
-
-const asks: RateLimit = { name: 'stock', points: 600, seconds: 60, by: 'visitor', perAddress: 3_000 }
-const reads: RateLimit = { name: 'inventory-view', points: 600, seconds: 60, by: 'account' }
-const changes: RateLimit = { name: 'inventory', points: 300, seconds: 60, by: 'account' }
-
 export function inventoryRoutes(deps: InventoryDeps): Route[] {
   return [
-    stock(deps, STOCK),
-    // The specification writes it with the slash.
-    stock(deps, `${STOCK}/`),
+    ...stock(deps),
     levels(deps),
     adjustments(deps),
     history(deps),
     undo(deps),
     reservations(deps),
-    ending(deps, 'release', release),
-    ending(deps, 'commit', commit),
+    released(deps),
+    committed(deps),
   ]
 }
 
-const stock = ({ findItem }: InventoryDeps, path: string) =>
-  defineRoute({
-    method: 'GET',
-    path,
-    faces: ['storefront', 'manage'],
-    allow: 'anyone',
-    rateLimit: asks,
+const stock = ({ findItem }: InventoryDeps): Route[] => {
+  const answering = {
     query: StockQuery,
     reply: StockReply,
-    async handle({ query: { itemId }, visit }) {
+    async handle({ query: { itemId }, visit }: RouteRequest<undefined, z.output<typeof StockQuery>, undefined>) {
       const item = await findItem(requireTenant(visit).websiteId, itemId)
       if (!item) throw new NotFound()
       return presentStock(item)
     },
-  })
+  }
+  return [handle(visitorEndpoints.readStock, answering), handle(visitorEndpoints.readStockOfSlash, answering)]
+}
 
 const levels = (deps: InventoryDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${INVENTORY}/levels`,
-    faces: ['manage'],
-    allow: 'content.viewDraft',
-    rateLimit: reads,
+  handle(endpoints.listLevels, {
     query: LevelsQuery,
     reply: LevelsReply,
     handle: ({ query, visit }) => listLevels(deps, requireTenant(visit), query),
   })
 
 const adjustments = (deps: InventoryDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${INVENTORY}/adjustments`,
-    faces: ['manage'],
-    allow: 'inventory.adjust',
-    rateLimit: changes,
+  handle(endpoints.adjustStock, {
     body: AdjustRequest,
     reply: AdjustReply,
     handle: ({ body, visit }) => adjust(deps, ctxOf(visit), body),
   })
 
 const history = (deps: InventoryDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${VARIANT}/history`,
-    faces: ['manage'],
-    allow: 'content.viewDraft',
-    rateLimit: reads,
+  handle(endpoints.listMovements, {
     params: VariantParams,
     query: HistoryQuery,
     reply: HistoryReply,
@@ -107,12 +81,7 @@ const history = (deps: InventoryDeps) =>
   })
 
 const undo = (deps: InventoryDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${VARIANT}/undo`,
-    faces: ['manage'],
-    allow: 'inventory.adjust',
-    rateLimit: changes,
+  handle(endpoints.undoMovement, {
     params: VariantParams,
     body: UndoRequest,
     reply: LevelReply,
@@ -126,27 +95,26 @@ const undo = (deps: InventoryDeps) =>
   })
 
 const reservations = (deps: InventoryDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: RESERVATIONS,
-    faces: ['manage'],
-    allow: 'inventory.adjust',
-    rateLimit: changes,
+  handle(endpoints.reserveStock, {
     body: ReserveRequest,
     reply: ReserveReply,
     handle: ({ body, visit }) => reserve(deps, ctxOf(visit), body),
   })
 
-const ending = (deps: InventoryDeps, how: string, end: typeof release) =>
-  defineRoute({
-    method: 'POST',
-    path: `${RESERVATIONS}/:reservationId/${how}`,
-    faces: ['manage'],
-    allow: 'inventory.adjust',
-    rateLimit: changes,
+const released = (deps: InventoryDeps) =>
+  handle(endpoints.releaseReservation, {
     params: ReservationParams,
     body: ReservationRequest,
     reply: LevelReply,
     handle: ({ params: { reservationId }, body: { variantId }, visit }) =>
-      end(deps, ctxOf(visit), { variantId, reservationId }),
+      release(deps, ctxOf(visit), { variantId, reservationId }),
+  })
+
+const committed = (deps: InventoryDeps) =>
+  handle(endpoints.commitReservation, {
+    params: ReservationParams,
+    body: ReservationRequest,
+    reply: LevelReply,
+    handle: ({ params: { reservationId }, body: { variantId }, visit }) =>
+      commit(deps, ctxOf(visit), { variantId, reservationId }),
   })

@@ -8,8 +8,8 @@ import type {
   ChangeEntryReply,
   ShoppingCart,
 } from '../../src/cart/contract.ts'
-import type { StockReply } from '../../src/inventory/contract.ts'
-import { ApiError, del, get, post, put, readCookie, type SendOptions } from './client/client.ts'
+import { readStock } from '../../src/inventory/visitors/endpoints.ts'
+import { ApiError, call, del, get, post, put, readCookie, type SendOptions } from './client/client.ts'
 
 const path = '/api/commerce/shopping-cart'
 const entryPath = (entryId: string) => `${path}/entries/${encodeURIComponent(entryId)}`
@@ -44,7 +44,7 @@ export const changeQuantity = ({ entryId, quantity }: QuantityChange, options?: 
 
 /** Available quantity of a variant; undefined when it is no longer sold. Unlimited stock is a very large number. */
 export async function stockOf({ itemId, chosenVariant }: CartEntry): Promise<number | undefined> {
-  const { results } = await get<StockReply>(`/api/commerce/inventory/stock?itemId=${encodeURIComponent(itemId)}`)
+  const { results } = await call(readStock, { query: { itemId } })
   return results.find(({ sku }) => sku === chosenVariant.sku)?.qtyInStock
 }
 

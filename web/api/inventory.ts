@@ -1,21 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type {
-  AdjustReply,
-  AdjustRequest,
-  HistoryReply,
-  Level,
-  LevelReply,
-  LevelsQuery,
-  LevelsReply,
-  ReserveReply,
-  ReserveRequest,
-} from '../../src/inventory/contract.ts'
-import { get, post, type SendOptions } from './client/client.ts'
-
-const path = '/api/inventory'
-const levelsPath = (query: LevelsRequest) => `${path}/levels?${new URLSearchParams(query as Record<string, string>)}`
-const variantPath = (variantId: string) => `${path}/variants/${encodeURIComponent(variantId)}`
+import type { Level, LevelsQuery, LevelsReply } from '../../src/inventory/contract.ts'
+import { listLevels, listMovements } from '../../src/inventory/endpoints.ts'
+import { call } from './client/client.ts'
+import { withoutEmpty } from './client/without-empty.ts'
 
 /** Query key of all stock data. */
 export const inventoryKey = ['inventory'] as const
@@ -28,7 +16,7 @@ export type LevelsRequest = z.input<typeof LevelsQuery>
 export const levelsQuery = (query: LevelsRequest) =>
   queryOptions({
     queryKey: [...levelsKey, query] as const,
-    queryFn: ({ signal }) => get<LevelsReply>(levelsPath(query), { signal }),
+    queryFn: ({ signal }) => call(listLevels, { query }, { signal }),
     placeholderData: (shown, before) => (before?.queryKey[2].asOf === query.asOf ? shown : undefined),
     staleTime: 10_000,
     // Orders change stock; the past does not change.
@@ -42,7 +30,7 @@ export const levelsQuery = (query: LevelsRequest) =>
 export const stockQuery = (itemId: string, variants: readonly { id: string; sku: string }[], subscribed: boolean) =>
   queryOptions({
     queryKey: [...inventoryKey, 'of-item', itemId, variants.map(({ id }) => id), subscribed],
-    queryFn: ({ signal }) => get<LevelsReply>(levelsPath({ search: variants[0]?.sku ?? '' }), { signal }),
+    queryFn: ({ signal }) => call(listLevels, { query: { search: variants[0]?.sku ?? '' } }, { signal }),
     select: ({ rows }) => rows.find((row) => row.itemId === itemId)?.levels ?? [],
   })
 
@@ -51,39 +39,11 @@ export const historyQuery = (variantId: string) =>
   infiniteQueryOptions({
     queryKey: [...inventoryKey, 'history', variantId],
     queryFn: ({ signal, pageParam }) =>
-      get<HistoryReply>(`${variantPath(variantId)}/history${pageParam && `?cursor=${encodeURIComponent(pageParam)}`}`, {
-        signal,
-      }),
+      call(listMovements, { params: { variantId }, query: withoutEmpty({ cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
     staleTime: 0,
   })
-
-/** Up to 100 changes; each is accepted or refused separately. */
-export const adjustStock = (request: AdjustRequest, options?: SendOptions) =>
-  post<AdjustReply>(`${path}/adjustments`, request, options)
-
-export interface UndoneMovement {
-  variantId: string
-  /** Version of the movement in the variant's stream. */
-  version: number
-}
-
-/** Reverts a merchant's change with a compensating movement. */
-export const undoMovement = ({ variantId, version }: UndoneMovement, options?: SendOptions) =>
-  post<LevelReply>(`${variantPath(variantId)}/undo`, { version }, options)
-
-/** Reserves stock until a given time. */
-export const reserveStock = (request: ReserveRequest) => post<ReserveReply>(`${path}/reservations`, request)
-
-interface NamedReservation {
-  variantId: string
-  reservationId: string
-}
-
-/** Releases it early. */
-export const releaseReservation = ({ variantId, reservationId }: NamedReservation) =>
-  post<LevelReply>(`${path}/reservations/${encodeURIComponent(reservationId)}/release`, { variantId })
 
 /** Merges the server's answer to a change into a cached list. */
 export function withLevels(reply: LevelsReply, changed: readonly Level[]): LevelsReply {

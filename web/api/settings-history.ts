@@ -1,5 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { CheckoutHistoryReply } from '../../src/checkout/admin-contract.ts'
+import { readStockAlerts } from '../../src/inventory/endpoints.ts'
 import type { PricingPart } from '../../src/pricing/contract.ts'
 import type { Permission } from '../../src/shared/permissions.ts'
 import { analyticsSettingsQuery } from './analytics.ts'
@@ -11,7 +12,7 @@ import { memberSettingsQuery } from './members.ts'
 import { automationsQuery, newsletterSettingsQuery } from './newsletter.ts'
 import { pricingHistoryQuery, pricingKey, undoPricingChange } from './pricing.ts'
 import { restockSettingsQuery } from './restock-admin.ts'
-import { STOCK_ALERTS, stockAlertsQuery } from './stock-alerts.ts'
+import { stockAlertsQuery } from './stock-alerts.ts'
 import { undoWebsiteChange, type WebsitePart, websiteHistoryQuery, websiteSettingsKey } from './website-settings.ts'
 
 /** Settings with a history. */
@@ -36,7 +37,7 @@ const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
   automations: { key: automationsQuery.queryKey, path: '/api/newsletter/automations' },
   members: { key: memberSettingsQuery.queryKey, path: '/api/member-settings' },
   donations: { key: donationSettingsQuery.queryKey, path: '/api/donations/settings' },
-  'stock-alerts': { key: stockAlertsQuery.queryKey, path: STOCK_ALERTS },
+  'stock-alerts': { key: stockAlertsQuery.queryKey, path: readStockAlerts.path },
 }
 
 /** Common shape of all these histories. */

@@ -73,7 +73,7 @@ export type CasesOf = (
   face: Face | undefined,
 ) => Case[] | Promise<Case[]>
 
-/** Cases of every route and page. A missing route fails the proof. */
+/** Cases of every route and page: by examples, or written out where they say more. A missing route fails the proof. */
 export const casesOf: Record<string, CasesOf> = {
   ...casesOfExamples,
   ...giftCardCases,

@@ -5,18 +5,16 @@ import type { InventoryEvent } from '../../../src/inventory/events.ts'
 import { Inventory, type InventoryState } from '../../../src/inventory/inventory.ts'
 import { twin } from '../isolated-site.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
-import { settingsHistoryCases } from './website-settings-cases.ts'
 
 const STOCK = '/api/commerce/inventory/stock'
 const INVENTORY = '/api/inventory'
 const RESERVATIONS = `${INVENTORY}/reservations`
-const ALERTS = `${INVENTORY}/alerts`
 const PLENTY = 1_000_000
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const TOO_LONG = 'x'.repeat(10_000)
 
-/** Cases of stock. They use variants that are in no cart, and set their stock. */
+/** Cases of stock with objects that no example can make. They use variants that are in no cart, and set their stock. */
 export const inventoryCases: Record<string, CasesOf> = {
   [`GET ${STOCK}`]: (scene) => stock(scene, STOCK),
   [`GET ${STOCK}/`]: (scene) => stock(scene, `${STOCK}/`),
@@ -34,20 +32,6 @@ export const inventoryCases: Record<string, CasesOf> = {
     const version = await stocked(scene, (state, at) => adjustStock(state, { by: 1, reason: 'other', note: '', at }))
     return aboutVariants(scene, (object, id) => post(object, `${INVENTORY}/variants/${id}/undo`, { version }, id))
   },
-  [`GET ${ALERTS}`]: ({ other }) => [
-    get('own', ALERTS),
-    get('own', `${ALERTS}?websiteId=${other.websiteId}`, other.websiteId),
-  ],
-  [`PUT ${ALERTS}`]: ({ other }) => {
-    const settings = { isEnabled: true, threshold: 5 }
-    return [
-      put('own', ALERTS, settings),
-      ...[{ threshold: -1 }, { threshold: '5' }, { isEnabled: null }, { websiteId: other.websiteId }].map((more) =>
-        put('refused', ALERTS, { ...settings, ...more }),
-      ),
-    ]
-  },
-  ...settingsHistoryCases(ALERTS),
   [`POST ${RESERVATIONS}`]: async (scene) => {
     await stocked(scene)
     return inBody(scene, (object, variantId, more = {}) =>
@@ -145,10 +129,6 @@ async function stocked(
 
 function get(object: Case['object'], path: string, names = ''): Case {
   return { object, name: path.slice(0, 80), method: 'GET', path, names }
-}
-
-function put(object: Case['object'], path: string, body: object): Case {
-  return { ...post(object, path, body, ''), method: 'PUT' }
 }
 
 function post(object: Case['object'], path: string, body: object, names: string): Case {

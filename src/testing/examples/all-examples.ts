@@ -30,6 +30,10 @@ import { formExamples } from '../../forms/endpoint-examples.ts'
 import * as forms from '../../forms/endpoints.ts'
 import { giftCardExamples } from '../../gift-cards/endpoint-examples.ts'
 import * as giftCards from '../../gift-cards/endpoints.ts'
+import { inventoryExamples } from '../../inventory/endpoint-examples.ts'
+import * as inventory from '../../inventory/endpoints.ts'
+import { stockExamples } from '../../inventory/visitors/endpoint-examples.ts'
+import * as stock from '../../inventory/visitors/endpoints.ts'
 import { lessonExamples } from '../../lessons/endpoint-examples.ts'
 import * as lessons from '../../lessons/endpoints.ts'
 import { memberExamples } from '../../members/endpoint-examples.ts'
@@ -76,6 +80,8 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(files, fileExamples),
   ...pairExamples(forms, formExamples),
   ...pairExamples(giftCards, giftCardExamples),
+  ...pairExamples(inventory, inventoryExamples),
+  ...pairExamples(stock, stockExamples),
   ...pairExamples(newsletter, newsletterExamples),
   ...pairExamples(campaigns, campaignExamples),
   ...pairExamples(bounces, bouncesExamples),

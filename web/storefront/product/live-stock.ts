@@ -1,6 +1,6 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
-import type { StockReply } from '../../../src/inventory/contract.ts'
-import { get } from '../../api/client/client.ts'
+import { readStock } from '../../../src/inventory/visitors/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 
 const POLL_MS = 20_000
 /** A forgotten tab stops polling after an hour, and resumes when it is viewed again. */
@@ -17,8 +17,7 @@ export function followStock({ id, structuredContent }: ProductItem, onChange: ()
   async function look(): Promise<void> {
     clearTimeout(timer)
     if (signal.aborted || document.visibilityState === 'hidden' || left-- <= 0) return
-    const path = `/api/commerce/inventory/stock?itemId=${encodeURIComponent(id)}`
-    const reply = await get<StockReply>(path, { signal }).catch(() => undefined)
+    const reply = await call(readStock, { query: { itemId: id } }, { signal }).catch(() => undefined)
     if (signal.aborted) return
     const now = reply?.results.map((result) => [result.variantId, stockOf(result)]).join() ?? seen
     if (now !== seen) onChange()

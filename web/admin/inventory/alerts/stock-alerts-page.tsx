@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StockAlertSettings, StockAlertTrouble } from '../../../../src/inventory/contract.ts'
-import { saveStockAlerts, stockAlertsQuery } from '../../../api/stock-alerts.ts'
+import { saveStockAlerts } from '../../../../src/inventory/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
+import { stockAlertsQuery } from '../../../api/stock-alerts.ts'
 import { LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -65,7 +67,7 @@ function StockAlertsForm({ saved }: { saved: StockAlertSettings }) {
   const toast = useToast()
   const mayChange = may('settings.store')
   const save = async (settings: StockAlertSettings) => {
-    queries.setQueryData(stockAlertsQuery.queryKey, await saveStockAlerts(settings))
+    queries.setQueryData(stockAlertsQuery.queryKey, await call(saveStockAlerts, { body: settings }))
     toast({ message: 'Settings saved.' })
   }
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ApiError } from '../../../api/client/client.ts'
+import { adjustStock } from '../../../../src/inventory/endpoints.ts'
+import { ApiError, call } from '../../../api/client/client.ts'
 import { createIntentKey } from '../../../api/client/intent-key.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { adjustStock } from '../../../api/inventory.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { applyAdjustments, useLevels, type Written } from '../levels/use-levels.ts'
 import { adjustInBatches, type BulkOrder, type BulkOutcome, bulkWords, undoneWords } from './bulk-change.ts'
@@ -29,7 +29,7 @@ export function useBulkAdjust(): BulkAdjust {
   const [refused, setRefused] = useState<BulkOutcome['refused']>([])
   const [done] = useState<{ changed: number; written: Written[] }>(() => ({ changed: 0, written: [] }))
   const send: Parameters<typeof adjustInBatches>[1] = (changes) =>
-    intent.send({ changes }, (idempotencyKey) => adjustStock({ changes }, { idempotencyKey }))
+    intent.send({ changes }, (idempotencyKey) => call(adjustStock, { body: { changes } }, { idempotencyKey }))
   return {
     progress,
     refused,

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { HeldReservation } from '../../../../src/inventory/contract.ts'
+import { releaseReservation, reserveStock } from '../../../../src/inventory/endpoints.ts'
 import { toInstant, toWallTime } from '../../../../src/shared/zoned-time.ts'
+import { call } from '../../../api/client/client.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { inventoryKey, releaseReservation, reserveStock } from '../../../api/inventory.ts'
+import { inventoryKey } from '../../../api/inventory.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { amountText } from '../../amount-text.ts'
@@ -23,7 +25,7 @@ export function Reservations({ variantId, reservations, mayAdjust }: Reservation
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: inventoryKey })
   const release = useMutation({
-    mutationFn: (reservationId: string) => releaseReservation({ variantId, reservationId }),
+    mutationFn: (reservationId: string) => call(releaseReservation, { params: { reservationId }, body: { variantId } }),
     onSettled: refresh,
   })
   return (
@@ -86,7 +88,7 @@ function ReserveForm({ variantId, onDone, onCancel }: ReserveFormProps) {
   const save = useMutation({
     mutationFn: () => {
       const minutes = Math.ceil((Date.parse(instant ?? '') - Date.now()) / MINUTE_MS)
-      return reserveStock({ variantId, quantity: Number(quantity), minutes, note })
+      return call(reserveStock, { body: { variantId, quantity: Number(quantity), minutes, note } })
     },
     onSuccess: onDone,
   })

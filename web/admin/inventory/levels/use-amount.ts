@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { adjustStock } from '../../../../src/inventory/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
 import { createIntentKey } from '../../../api/client/intent-key.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { adjustStock } from '../../../api/inventory.ts'
 import { type Toast, useToast } from '../../../ui/feedback/toast.tsx'
 import { doneWords, onHandText } from '../stock-words.ts'
 import type { NamedLevel } from './table-context.ts'
@@ -76,7 +77,9 @@ function useChange(title: string): (change: StockChange) => Promise<Toast | stri
   return async (change) => {
     const request = { changes: [change] }
     try {
-      const { results } = await intent.send(request, (idempotencyKey) => adjustStock(request, { idempotencyKey }))
+      const { results } = await intent.send(request, (idempotencyKey) =>
+        call(adjustStock, { body: request }, { idempotencyKey }),
+      )
       const [{ level, message } = { level: null, message: null }] = results
       if (!level) return message ?? messageOf(undefined)
       await levels.take([level])

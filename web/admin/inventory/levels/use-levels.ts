@@ -1,7 +1,9 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import type { AdjustReply, Level, LevelsReply } from '../../../../src/inventory/contract.ts'
+import { undoMovement } from '../../../../src/inventory/endpoints.ts'
 import { catalogKey } from '../../../api/catalog.ts'
-import { historyQuery, inventoryKey, levelsKey, undoMovement, withLevels } from '../../../api/inventory.ts'
+import { call } from '../../../api/client/client.ts'
+import { historyQuery, inventoryKey, levelsKey, withLevels } from '../../../api/inventory.ts'
 
 export interface Levels {
   /** Shows levels from the server's reply before lists are refetched. Resolves when they are rendered. */
@@ -33,7 +35,10 @@ export function useLevels(): Levels {
   const undo = async (written: readonly Written[]) => {
     const levels: Level[] = []
     for (const one of written) {
-      const { level } = await undoMovement(one)
+      const { level } = await call(undoMovement, {
+        params: { variantId: one.variantId },
+        body: { version: one.version },
+      })
       await take([level])
       levels.push(level)
     }

@@ -1,8 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LevelsReply } from '../../../../../src/inventory/contract.ts'
+import { adjustStock } from '../../../../../src/inventory/endpoints.ts'
 import { isSubscribeOnly } from '../../../../../src/shared/products/plan-terms.ts'
+import { call } from '../../../../api/client/client.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
-import { adjustStock, stockQuery, withLevels } from '../../../../api/inventory.ts'
+import { stockQuery, withLevels } from '../../../../api/inventory.ts'
 import { useDraftState, useEditing } from '../draft/draft-context.tsx'
 import { parseStock, STOCK_FORMAT, stockChange, stockText } from './stock-text.ts'
 
@@ -34,7 +36,7 @@ export function useStock(): Stock {
     mutationFn: async (changes: ReturnType<typeof stockChange>[]) => {
       // A new variant has to be saved before it has stock.
       await draft.flush()
-      return adjustStock({ changes })
+      return call(adjustStock, { body: { changes } })
     },
     onSuccess: ({ results }) =>
       client.setQueryData<LevelsReply>(
