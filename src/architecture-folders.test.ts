@@ -12,7 +12,6 @@ const exceptions: Record<string, string> = {
   'src/shared/words/de': 'one file for each page or e-mail, so that a page loads only the sentences that it shows',
   'src/shared/words/fr': 'the same sentences in the same files',
   'proof/isolation/cases': 'one file for each capability: what the isolation proof asks of its endpoints',
-  'src/testing/route-fixtures': 'one file for each capability: a valid request for each of its endpoints',
 }
 
 const root = join(import.meta.dirname, '..')

@@ -80,3 +80,6 @@ export const InstallmentPageReply = z.object({
   html: z.string().nullable(),
 })
 export type InstallmentPageReply = z.infer<typeof InstallmentPageReply>
+
+/** The exact text, whose signature is verified. */
+export const WebhookBody = z.string()

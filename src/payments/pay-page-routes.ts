@@ -1,13 +1,13 @@
 import type { Response } from 'express'
-import { z } from 'zod'
 import type { Database } from '../platform/database/database.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { handle, type Route } from '../platform/http/routing/route.ts'
 import type { WebsiteWriting } from '../shared/words/word.ts'
 import { findWebsite } from '../websites/queries.ts'
 import { PayPageParams, PayPageRequest } from './contract.ts'
+import * as endpoints from './endpoints.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { answerTestPayment, showTestPayment } from './test-gateway/answer-payment.ts'
-import { PAY_PATH, type PayLinks } from './test-gateway/pay-links.ts'
+import type { PayLinks } from './test-gateway/pay-links.ts'
 import { payPage, sendPayPage, unknownPayPage } from './test-gateway/pay-page.ts'
 
 export interface PayPageDeps {
@@ -16,44 +16,30 @@ export interface PayPageDeps {
   payLinks: PayLinks
 }
 
-const PATH = `${PAY_PATH}/:token`
-const reads: RateLimit = { name: 'pay-page', points: 120, seconds: 60, by: 'address' }
-const answers: RateLimit = { name: 'pay-page-answer', points: 60, seconds: 60, by: 'address' }
-
 /** The pay page of the built-in test gateway, on the platform's own host. */
 export function payPageRoutes(deps: PayPageDeps): Route[] {
   return [show(deps), answer(deps)]
 }
 
 const show = (deps: PayPageDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: PATH,
-    faces: ['platform'],
-    allow: 'anyone',
-    rateLimit: reads,
+  handle(endpoints.showPayPage, {
+    ignoresQuery: true,
     params: PayPageParams,
-    reply: z.unknown(),
     async handle({ params: { token }, visit, res }) {
       const named = deps.payLinks.read(token)
       const payment = named && (await showTestPayment(deps.db, named, new Date(visit.now)))
       if (!payment) return sendUnknown(deps, named, res)
       const writing = await writingOf(deps, named)
       sendPayPage(res, { status: 200, writing, page: () => payPage(payment), returnUrl: payment.returnUrl })
+      return undefined
     },
   })
 
 const answer = (deps: PayPageDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: PATH,
-    faces: ['platform'],
-    allow: 'anyone',
-    rateLimit: answers,
+  handle(endpoints.answerPayPage, {
+    ignoresQuery: true,
     params: PayPageParams,
-    bodyType: 'form',
     body: PayPageRequest,
-    reply: z.unknown(),
     async handle({ params: { token }, body, visit, res }) {
       const named = deps.payLinks.read(token)
       const payment = named && (await answerTestPayment(deps, named, body.answer, new Date(visit.now)))
@@ -62,11 +48,13 @@ const answer = (deps: PayPageDeps) =>
       const isHere = status === 'declined' || status === 'actionNeeded' || status === 'open'
       res.setHeader('Referrer-Policy', 'no-referrer')
       res.redirect(303, isHere ? deps.payLinks.path(named.websiteId, named.paymentId) : returnUrl)
+      return undefined
     },
   })
 
-async function sendUnknown(deps: PayPageDeps, named: Named | undefined, res: Response): Promise<void> {
+async function sendUnknown(deps: PayPageDeps, named: Named | undefined, res: Response): Promise<undefined> {
   sendPayPage(res, { status: 404, writing: await writingOf(deps, named), page: unknownPayPage })
+  return undefined
 }
 
 type Named = NonNullable<ReturnType<PayLinks['read']>>

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { InvalidFields, NotFound } from '../platform/errors/application-errors.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { handle, type Route } from '../platform/http/routing/route.ts'
 import { DomainError } from '../shared/domain-error.ts'
 import {
   PaymentSettingsReply,
@@ -11,9 +10,11 @@ import {
   StripeKeysRequest,
   StripeModeParams,
   TrialReply,
+  WebhookBody,
   WebhookParams,
   WebhookReply,
 } from './contract.ts'
+import * as endpoints from './endpoints.ts'
 import { type InstallmentPageDeps, installmentPageRoute } from './installment-pages/installment-page-routes.ts'
 import { type PayPageDeps, payPageRoutes } from './pay-page-routes.ts'
 import {
@@ -32,21 +33,6 @@ export interface PaymentRoutesDeps extends KeysDeps, PaymentsDeps, PayPageDeps, 
   canonicalOriginOf(tenant: Tenant): string
 }
 
-const SETTINGS = '/api/payments/settings'
-const WEBHOOKS = '/api/commerce/payments/:gateway/webhooks'
-
-const reads: RateLimit = { name: 'payment-settings', points: 120, seconds: 60, by: 'account' }
-const changes: RateLimit = { name: 'payment-settings-change', points: 30, seconds: 60, by: 'account' }
-const trials: RateLimit = {
-  name: 'payment-trial',
-  points: 10,
-  seconds: 60,
-  by: 'account',
-  message: 'You have tried it often. Please try again in a minute.',
-}
-/** Only failures count: a gateway may send any number of events, senders of forged ones may not. */
-const events: RateLimit = { name: 'payment-webhooks', points: 60, seconds: 60, by: 'address', counts: 'failures' }
-
 export function paymentRoutes(deps: PaymentRoutesDeps): Route[] {
   return [
     webhook(deps),
@@ -61,18 +47,12 @@ export function paymentRoutes(deps: PaymentRoutesDeps): Route[] {
 }
 
 const webhook = (deps: PaymentRoutesDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: WEBHOOKS,
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: events,
+  handle(endpoints.receiveWebhook, {
     allowsCrossOrigin: true,
-    // Captures and refunds in progress may still complete.
+    ignoresQuery: true,
     answersWhenRemoved: true,
     params: WebhookParams,
-    bodyType: 'raw',
-    body: z.string(),
+    body: WebhookBody,
     reply: WebhookReply,
     async handle({ params: { gateway }, body, visit, req }) {
       const signature = req.get(gateway === 'stripe' ? 'stripe-signature' : 'plinth-signature')
@@ -83,24 +63,14 @@ const webhook = (deps: PaymentRoutesDeps) =>
   })
 
 const show = (deps: PaymentRoutesDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: SETTINGS,
-    faces: ['manage'],
-    allow: 'settings.store.read',
-    rateLimit: reads,
+  handle(endpoints.readPaymentSettings, {
     reply: PaymentSettingsReply,
     handle: ({ visit }) => describe(deps, requireTenant(visit).websiteId),
   })
 
 const choose = (deps: PaymentRoutesDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: SETTINGS,
+  handle(endpoints.setLive, {
     audit: { kind: 'keys', what: 'changed the payment mode' },
-    faces: ['manage'],
-    allow: 'settings.store',
-    rateLimit: changes,
     body: SetLiveRequest,
     reply: PaymentSettingsReply,
     async handle({ body: { isLive }, visit }) {
@@ -114,13 +84,8 @@ const choose = (deps: PaymentRoutesDeps) =>
   })
 
 const keep = (deps: PaymentRoutesDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: '/api/payments/stripe/:mode',
+  handle(endpoints.saveStripeKeys, {
     audit: { kind: 'keys', what: 'changed the Stripe keys' },
-    faces: ['manage'],
-    allow: 'settings.store',
-    rateLimit: changes,
     params: StripeModeParams,
     body: StripeKeysRequest,
     reply: PaymentSettingsReply,
@@ -134,13 +99,8 @@ const keep = (deps: PaymentRoutesDeps) =>
   })
 
 const remove = (deps: PaymentRoutesDeps) =>
-  defineRoute({
-    method: 'DELETE',
-    path: '/api/payments/stripe/:mode',
+  handle(endpoints.removeStripeKeys, {
     audit: { kind: 'keys', what: 'removed the Stripe keys' },
-    faces: ['manage'],
-    allow: 'settings.store',
-    rateLimit: changes,
     params: StripeModeParams,
     reply: RemoveKeysReply,
     async handle({ params: { mode }, visit }) {
@@ -152,12 +112,7 @@ const remove = (deps: PaymentRoutesDeps) =>
   })
 
 const trial = (deps: PaymentRoutesDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/payments/trial',
-    faces: ['manage'],
-    allow: 'settings.store',
-    rateLimit: trials,
+  handle(endpoints.tryGateway, {
     reply: TrialReply,
     handle({ visit }) {
       const tenant = requireTenant(visit)
@@ -172,7 +127,7 @@ async function describe({ db }: KeysDeps, websiteId: string): Promise<PaymentSet
   const of = (testMode: boolean) => viewOf(keys.find((known) => known.testMode === testMode))
   const [test, live] = [of(true), of(false)]
   const gateway = (isLive ? live : test) ? 'stripe' : 'test'
-  const webhookPath = WEBHOOKS.replace(':gateway', 'stripe')
+  const webhookPath = endpoints.receiveWebhook.path.replace(':gateway', 'stripe')
   return { isLive, gateway, isTestMode: !isLive || gateway === 'test', test, live, webhookPath }
 }
 

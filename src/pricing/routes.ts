@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import { InvalidFields } from '../platform/errors/application-errors.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import type { WebsiteScopedCache } from '../platform/modules/capability-module.ts'
 import { merchantWriting } from '../shared/words/merchant-writing.ts'
 import { renderIn } from '../shared/words/render-in.ts'
@@ -20,6 +20,7 @@ import {
   UndoChangeReply,
   UndoChangeRequest,
 } from './contract.ts'
+import * as endpoints from './endpoints.ts'
 import { checkShipping, checkTaxes, type SettingsErrors } from './stored/check-settings.ts'
 import { confirmRules } from './stored/settings-state.ts'
 import {
@@ -38,8 +39,6 @@ export interface PricingRoutesDeps {
   pricingSettings: Pick<WebsiteScopedCache, 'drop'>
 }
 
-const reads: RateLimit = { name: 'pricing-settings', points: 300, seconds: 60, by: 'account' }
-const changes: RateLimit = { name: 'pricing-settings-change', points: 60, seconds: 60, by: 'account' }
 
 /** Settings of taxes and shipping with their history, and test calculations. */
 export function pricingRoutes(deps: PricingRoutesDeps): Route[] {
@@ -55,23 +54,13 @@ export function pricingRoutes(deps: PricingRoutesDeps): Route[] {
 }
 
 const showTaxes = ({ db }: PricingRoutesDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/pricing/taxes',
-    faces: ['manage'],
-    allow: 'settings.store.read',
-    rateLimit: reads,
+  handle(endpoints.readTaxes, {
     reply: TaxesReply,
     handle: ({ visit }) => describeTaxes(db, requireTenant(visit).websiteId),
   })
 
 const saveTaxes = (deps: PricingRoutesDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: '/api/pricing/taxes',
-    faces: ['manage'],
-    allow: 'settings.store',
-    rateLimit: changes,
+  handle(endpoints.changeTaxes, {
     body: SaveTaxesRequest,
     reply: TaxesReply,
     async handle({ body: { version, taxes }, visit }) {
@@ -84,23 +73,13 @@ const saveTaxes = (deps: PricingRoutesDeps) =>
   })
 
 const showShipping = ({ db }: PricingRoutesDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/pricing/shipping',
-    faces: ['manage'],
-    allow: 'settings.store.read',
-    rateLimit: reads,
+  handle(endpoints.readShipping, {
     reply: ShippingReply,
     handle: ({ visit }) => describeShipping(db, requireTenant(visit).websiteId),
   })
 
 const saveShipping = (deps: PricingRoutesDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: '/api/pricing/shipping',
-    faces: ['manage'],
-    allow: 'settings.store',
-    rateLimit: changes,
+  handle(endpoints.changeShipping, {
     body: SaveShippingRequest,
     reply: ShippingReply,
     async handle({ body: { version, shipping }, visit }) {
@@ -111,12 +90,7 @@ const saveShipping = (deps: PricingRoutesDeps) =>
   })
 
 const history = ({ db }: PricingRoutesDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/pricing/:part/history',
-    faces: ['manage'],
-    allow: 'settings.store.read',
-    rateLimit: reads,
+  handle(endpoints.listPricingChanges, {
     params: PartParams,
     reply: HistoryReply,
     async handle({ params: { part }, visit }) {
@@ -128,12 +102,7 @@ const history = ({ db }: PricingRoutesDeps) =>
   })
 
 const undo = (deps: PricingRoutesDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/pricing/:part/undo',
-    faces: ['manage'],
-    allow: 'settings.store',
-    rateLimit: changes,
+  handle(endpoints.undoPricingChange, {
     params: PartParams,
     body: UndoChangeRequest,
     reply: UndoChangeReply,
@@ -144,12 +113,7 @@ const undo = (deps: PricingRoutesDeps) =>
   })
 
 const tryIt = ({ db }: PricingRoutesDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/pricing/try',
-    faces: ['manage'],
-    allow: 'settings.store.read',
-    rateLimit: reads,
+  handle(endpoints.tryOrder, {
     body: TryRequest,
     reply: TryReply,
     async handle({ body, visit }) {

@@ -1,27 +1,22 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type {
-  CartReminderSettings,
-  CartReminderSettingsReply,
-  LeftCartFilter,
-  LeftCartsReply,
-  LeftCartsSummary,
-  ReminderPreviewReply,
-  ReminderWordsRequest,
-  TestReminderReply,
-} from '../../src/cart-reminders/admin-contract.ts'
-import { get, post, put } from './client/client.ts'
+import type { LeftCartFilter, ReminderWordsRequest } from '../../src/cart-reminders/admin-contract.ts'
+import {
+  countLeftCarts,
+  listLeftCarts,
+  previewReminder,
+  readReminderSettings,
+} from '../../src/cart-reminders/endpoints.ts'
+import { call } from './client/client.ts'
+import { withoutEmpty } from './client/without-empty.ts'
 
-const PATH = '/api/cart-reminders'
 const key = ['cart-reminders'] as const
 
 /** Abandoned carts, paged. The previous list stays visible until this one arrives. */
 export const leftCartsQuery = (show: LeftCartFilter) =>
   infiniteQueryOptions({
     queryKey: [...key, 'carts', show],
-    queryFn: ({ signal, pageParam }) => {
-      const query = new URLSearchParams({ show, ...(pageParam && { cursor: pageParam }) })
-      return get<LeftCartsReply>(`${PATH}/carts?${query}`, { signal })
-    },
+    queryFn: ({ signal, pageParam }) =>
+      call(listLeftCarts, { query: withoutEmpty({ show, cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
     placeholderData: keepPreviousData,
@@ -29,21 +24,17 @@ export const leftCartsQuery = (show: LeftCartFilter) =>
 
 export const leftCartsSummaryQuery = queryOptions({
   queryKey: [...key, 'summary'],
-  queryFn: ({ signal }) => get<LeftCartsSummary>(`${PATH}/summary`, { signal }),
+  queryFn: ({ signal }) => call(countLeftCarts, {}, { signal }),
 })
 
 export const reminderSettingsQuery = queryOptions({
   queryKey: [...key, 'settings'],
-  queryFn: ({ signal }) => get<CartReminderSettingsReply>(`${PATH}/settings`, { signal }),
+  queryFn: ({ signal }) => call(readReminderSettings, {}, { signal }),
 })
 
 export const reminderPreviewQuery = (words: ReminderWordsRequest) =>
   queryOptions({
     queryKey: [...key, 'preview', words],
-    queryFn: ({ signal }) => post<ReminderPreviewReply>(`${PATH}/preview`, words, { signal }),
+    queryFn: ({ signal }) => call(previewReminder, { body: words }, { signal }),
     placeholderData: keepPreviousData,
   })
-
-export const saveReminderSettings = (settings: CartReminderSettings) =>
-  put<CartReminderSettingsReply>(`${PATH}/settings`, settings)
-export const sendTestReminder = (words: ReminderWordsRequest) => post<TestReminderReply>(`${PATH}/test-letter`, words)

@@ -1,46 +1,37 @@
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  HistoryReply,
-  PricingPart,
-  ShippingDraft,
-  ShippingReply,
-  TaxesDraft,
-  TaxesReply,
-  TryReply,
-  TryRequest,
-} from '../../src/pricing/contract.ts'
-import { ApiError, get, post, put } from './client/client.ts'
-
-const PRICING = '/api/pricing'
+import type { PricingPart, ShippingDraft, TaxesDraft } from '../../src/pricing/contract.ts'
+import {
+  changeShipping,
+  changeTaxes,
+  listPricingChanges,
+  readShipping,
+  readTaxes,
+} from '../../src/pricing/endpoints.ts'
+import { ApiError, call } from './client/client.ts'
 
 export const pricingKey = ['pricing'] as const
 
 export const taxesQuery = queryOptions({
   queryKey: [...pricingKey, 'taxes'],
-  queryFn: ({ signal }) => get<TaxesReply>(`${PRICING}/taxes`, { signal }),
+  queryFn: ({ signal }) => call(readTaxes, {}, { signal }),
 })
 
 export const shippingQuery = queryOptions({
   queryKey: [...pricingKey, 'shipping'],
-  queryFn: ({ signal }) => get<ShippingReply>(`${PRICING}/shipping`, { signal }),
+  queryFn: ({ signal }) => call(readShipping, {}, { signal }),
 })
 
 export const pricingHistoryQuery = (part: PricingPart) =>
   queryOptions({
     queryKey: [...pricingKey, part, 'history'],
-    queryFn: ({ signal }) => get<HistoryReply>(`${PRICING}/${part}/history`, { signal }),
+    queryFn: ({ signal }) => call(listPricingChanges, { params: { part } }, { signal }),
   })
 
 export const saveTaxes = (version: number, taxes: TaxesDraft) =>
-  saying('taxes', put<TaxesReply>(`${PRICING}/taxes`, { version, taxes }))
+  saying('taxes', call(changeTaxes, { body: { version, taxes } }))
 
 export const saveShipping = (version: number, shipping: ShippingDraft) =>
-  saying('shipping', put<ShippingReply>(`${PRICING}/shipping`, { version, shipping }))
-
-export const undoPricingChange = (part: PricingPart, version: number, change: number) =>
-  post<{ version: number }>(`${PRICING}/${part}/undo`, { version, change })
-
-export const tryOrder = (wanted: TryRequest) => post<TryReply>(`${PRICING}/try`, wanted)
+  saying('shipping', call(changeShipping, { body: { version, shipping } }))
 
 /** Renames errors to the form's fields; an error inside a list has no field on the page and becomes the message. */
 async function saying<Reply>(part: PricingPart, reply: Promise<Reply>): Promise<Reply> {

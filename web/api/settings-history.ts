@@ -2,15 +2,16 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { CheckoutHistoryReply } from '../../src/checkout/admin-contract.ts'
 import { readStockAlerts } from '../../src/inventory/endpoints.ts'
 import type { PricingPart } from '../../src/pricing/contract.ts'
+import { undoPricingChange } from '../../src/pricing/endpoints.ts'
 import type { Permission } from '../../src/shared/permissions.ts'
 import { analyticsSettingsQuery } from './analytics.ts'
 import { checkoutHistoryQuery, checkoutSettingsKey, undoCheckoutChange } from './checkout-settings.ts'
-import { get, post } from './client/client.ts'
+import { call, get, post } from './client/client.ts'
 import { commentSettingsQuery } from './comments.ts'
 import { donationSettingsQuery } from './donations.ts'
 import { memberSettingsQuery } from './members.ts'
 import { automationsQuery, newsletterSettingsQuery } from './newsletter.ts'
-import { pricingHistoryQuery, pricingKey, undoPricingChange } from './pricing.ts'
+import { pricingHistoryQuery, pricingKey } from './pricing.ts'
 import { restockSettingsQuery } from './restock-admin.ts'
 import { stockAlertsQuery } from './stock-alerts.ts'
 import { undoWebsiteChange, type WebsitePart, websiteHistoryQuery, websiteSettingsKey } from './website-settings.ts'
@@ -81,7 +82,9 @@ export function settingsKey(part: SettingsPart): QueryKey {
 export function undoSettingsChange(part: SettingsPart, version: number, change: number): Promise<unknown> {
   if (part === 'checkout') return undoCheckoutChange(version, change)
   if (isElsewhere(part)) return post(`${elsewhere[part].path}/undo`, { version, change })
-  return isWebsitePart(part) ? undoWebsiteChange(part, version, change) : undoPricingChange(part, version, change)
+  return isWebsitePart(part)
+    ? undoWebsiteChange(part, version, change)
+    : call(undoPricingChange, { params: { part }, body: { version: version, change: change } })
 }
 
 function elsewhereHistory(part: ElsewherePart) {

@@ -5,14 +5,13 @@ import type { Site } from '../isolated-site.ts'
 import type { World } from '../two-website-world.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 
-const SETTINGS = '/api/payments/settings'
 const WEBHOOKS = '/api/commerce/payments/:gateway/webhooks'
 const PAY = '/pay/test'
 const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 
 const keys = { publishableKey: 'pk_live_1', secretKey: 'sk_live_1', webhookSecrets: ['whsec_1'] }
 
-/** Cases of payments. Only live keys are saved, which no website uses, so Stripe is never called. */
+/** Cases of what gateways and the test gateway sign, and of keys. Only live keys are saved, which no website uses, so Stripe is never called. */
 export const paymentCases: Record<string, CasesOf> = {
   [`POST ${WEBHOOKS}`]: ({ world, site, other }) => [
     event(world, 'own', site),
@@ -21,16 +20,6 @@ export const paymentCases: Record<string, CasesOf> = {
     { ...event(world, 'other', site), headers: {}, name: 'an event without a signature' },
     call('refused', 'POST', WEBHOOKS.replace(':gateway', 'nobody'), '', {}),
   ],
-  [`GET ${SETTINGS}`]: ({ other }) => [
-    call('own', 'GET', SETTINGS),
-    call('own', 'GET', `${SETTINGS}?websiteId=${other.websiteId}`, other.websiteId),
-  ],
-  [`PUT ${SETTINGS}`]: ({ other }) => [
-    call('own', 'PUT', SETTINGS, '', { isLive: false }),
-    ...[{ isLive: 'yes' }, { isLive: false, websiteId: other.websiteId }].map((body) =>
-      call('refused', 'PUT', SETTINGS, '', body),
-    ),
-  ],
   'PUT /api/payments/stripe/:mode': ({ other }) => [
     call('own', 'PUT', '/api/payments/stripe/live', '', keys),
     call('refused', 'PUT', '/api/payments/stripe/test', '', keys),
@@ -38,7 +27,6 @@ export const paymentCases: Record<string, CasesOf> = {
     ...strange.map((mode) => call('refused', 'PUT', `/api/payments/stripe/${encodeURIComponent(mode)}`, mode, keys)),
   ],
   'DELETE /api/payments/stripe/:mode': () => [call('other', 'DELETE', '/api/payments/stripe/test')],
-  'POST /api/payments/trial': () => [call('own', 'POST', '/api/payments/trial')],
   [`GET ${PAY}/:token`]: (scene) => paying(scene, (object, path) => call(object, 'GET', path, tokenIn(path))),
   [`POST ${PAY}/:token`]: (scene) =>
     paying(scene, (object, path) => ({

@@ -3,51 +3,11 @@ import type { Site } from '../isolated-site.ts'
 import type { World } from '../two-website-world.ts'
 import type { Case, CasesOf } from './cases.ts'
 
-const TAXES = '/api/pricing/taxes'
-const SHIPPING = '/api/pricing/shipping'
-const HISTORY = '/api/pricing/:part/history'
 const UNDO = '/api/pricing/:part/undo'
-const TRY = '/api/pricing/try'
 const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 
-const order = { priceCents: 4_000, taxClass: 'books', destination: { country: 'DE' } }
-
-/**
- * Cases of taxes and shipping. Principals run concurrently, so saved or undone values equal the current ones: the version
- * stays.
- */
+/** Cases of undoing a change. Principals run concurrently, so what is undone equals what is stored: the version stays. */
 export const pricingCases: Record<string, CasesOf> = {
-  [`GET ${TAXES}`]: ({ other }) => look(TAXES, other.websiteId),
-  [`GET ${SHIPPING}`]: ({ other }) => look(SHIPPING, other.websiteId),
-  [`PUT ${TAXES}`]: async ({ world, site, other }) => {
-    const { taxes, taxesVersion: version } = await settingsOf(world, site)
-    const rules = taxes.rules.map(({ confirmedAt, ...rule }) => ({ ...rule, isConfirmed: confirmedAt !== null }))
-    const body = { version, taxes: { ...taxes, rules } }
-    return [
-      call('own', 'PUT', TAXES, '', body),
-      ...[
-        { ...body, websiteId: other.websiteId },
-        { ...body, version: version + 1 },
-        { ...body, taxes: { ...body.taxes, seller: { country: 'XX' } } },
-      ].map((wrong) => call('refused', 'PUT', TAXES, '', wrong)),
-    ]
-  },
-  [`PUT ${SHIPPING}`]: async ({ world, site, other }) => {
-    const { shipping, shippingVersion: version } = await settingsOf(world, site)
-    return [
-      call('own', 'PUT', SHIPPING, '', { version, shipping }),
-      ...[
-        { version, shipping, websiteId: other.websiteId },
-        { version: version + 1, shipping },
-        { version, shipping: { ...shipping, minimumSubtotalCents: -1 } },
-      ].map((wrong) => call('refused', 'PUT', SHIPPING, '', wrong)),
-    ]
-  },
-  [`GET ${HISTORY}`]: ({ other }) => [
-    ...look('/api/pricing/taxes/history', other.websiteId),
-    call('own', 'GET', '/api/pricing/shipping/history'),
-    ...strange.map((part) => call('refused', 'GET', at(HISTORY, part), part)),
-  ],
   [`POST ${UNDO}`]: async ({ world, site }) => {
     const { change, version } = await changedAndBack(world, site)
     const undo = (object: Case['object'], body: object, part = 'shipping') =>
@@ -62,11 +22,6 @@ export const pricingCases: Record<string, CasesOf> = {
       ...strange.map((part) => undo('refused', { version, change }, part)),
     ]
   },
-  [`POST ${TRY}`]: ({ other }) => [
-    call('own', 'POST', TRY, '', order),
-    call('refused', 'POST', TRY, '', { ...order, websiteId: other.websiteId }),
-    call('refused', 'POST', TRY, '', { ...order, priceCents: -1 }),
-  ],
 }
 
 const prepared = new WeakMap<World, Map<string, Promise<{ change: number; version: number }>>>()
@@ -95,10 +50,6 @@ async function changeAndBack(world: World, site: Site) {
 
 function settingsOf({ lab }: World, { websiteId }: Site) {
   return findSettings(lab.db, websiteId)
-}
-
-function look(path: string, otherId: string): Case[] {
-  return [call('own', 'GET', path), call('own', 'GET', `${path}?websiteId=${otherId}`, otherId)]
 }
 
 function at(path: string, part: string): string {

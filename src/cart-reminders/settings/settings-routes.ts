@@ -2,7 +2,7 @@ import type { ItemsPage, PageRequest } from '../../catalog/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { sendTestLetterTo, type TestLetterDeps, testLetterAddress } from '../../platform/mail/send-test-letter.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
@@ -13,6 +13,7 @@ import {
   ReminderWordsRequest,
   TestReminderReply,
 } from '../admin-contract.ts'
+import * as endpoints from '../endpoints.ts'
 import { reminderSender, sampleReminder } from '../letter/compose-reminder.ts'
 import { findReminderSettings, saveReminderSettings } from './settings-store.ts'
 
@@ -22,17 +23,6 @@ export interface ReminderSettingsDeps extends TestLetterDeps {
   catalog: { listItems(websiteId: string, page: PageRequest): Promise<ItemsPage> }
   /** Origin of a website's storefront. */
   originOf(subdomain: string): string
-}
-
-const PATH = '/api/cart-reminders'
-const reads: RateLimit = { name: 'cart-reminder-settings', points: 300, seconds: 60, by: 'account' }
-const changes: RateLimit = { name: 'cart-reminder-settings-change', points: 60, seconds: 60, by: 'account' }
-const letters: RateLimit = {
-  name: 'cart-reminder-test-letter',
-  points: 10,
-  seconds: 60 * 60,
-  by: 'account',
-  message: 'You have sent yourself ten test e-mails. Please try again in an hour.',
 }
 
 /** Timeout in milliseconds. Long, because a mail server may be slow and the person waits for the result. */
@@ -45,24 +35,14 @@ export function reminderSettingsRoutes(deps: ReminderSettingsDeps): Route[] {
 }
 
 const show = ({ db }: ReminderSettingsDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${PATH}/settings`,
-    faces: ['manage'],
-    allow: 'orders.read',
-    rateLimit: reads,
+  handle(endpoints.readReminderSettings, {
     reply: CartReminderSettingsReply,
     handle: async ({ visit }) => ({ settings: await findReminderSettings(db, requireTenant(visit).websiteId) }),
   })
 
 const save = ({ db }: ReminderSettingsDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: `${PATH}/settings`,
+  handle(endpoints.saveReminderSettings, {
     audit: { kind: 'settings', what: 'changed the cart reminders' },
-    faces: ['manage'],
-    allow: 'settings.store',
-    rateLimit: changes,
     body: CartReminderSettings,
     reply: CartReminderSettingsReply,
     async handle({ body, visit }) {
@@ -73,12 +53,7 @@ const save = ({ db }: ReminderSettingsDeps) =>
   })
 
 const preview = (deps: ReminderSettingsDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${PATH}/preview`,
-    faces: ['manage'],
-    allow: 'orders.read',
-    rateLimit: reads,
+  handle(endpoints.previewReminder, {
     body: ReminderWordsRequest,
     reply: ReminderPreviewReply,
     async handle({ body, visit }) {
@@ -88,15 +63,10 @@ const preview = (deps: ReminderSettingsDeps) =>
   })
 
 const test = (deps: ReminderSettingsDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${PATH}/test-letter`,
-    faces: ['manage'],
-    allow: 'orders.read',
-    rateLimit: letters,
+  handle(endpoints.sendTestReminder, {
+    timeoutMs: LETTER_WITHIN_MS,
     body: ReminderWordsRequest,
     reply: TestReminderReply,
-    timeoutMs: LETTER_WITHIN_MS,
     async handle({ body, visit }) {
       const { accountId, displayName } = requireAccount(visit)
       const to = await testLetterAddress(deps, accountId)

@@ -1,6 +1,5 @@
 import type { Response } from 'express'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { type CartState, readCartState } from '../../cart/queries.ts'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
@@ -8,11 +7,12 @@ import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type Face, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { ReminderLinkParams, StopRemindersQuery } from '../contract.ts'
 import { allowReminders } from '../queries.ts'
 import type { ReminderLinks } from '../reminder-links.ts'
+import * as endpoints from './endpoints.ts'
 import {
   otherCartPage,
   remindersAllowedPage,
@@ -29,19 +29,6 @@ export interface ReminderVisitorDeps {
   reminderLinks: ReminderLinks
 }
 
-/** Mail programs unsubscribe many people from one IP address. */
-const links: RateLimit = { name: 'cart-reminder-link', points: 600, seconds: 60, by: 'address' }
-const STOP = '/cart-reminders/stop/:token'
-const CART = '/cart-reminders/cart/:token'
-const faces: Face[] = ['storefront']
-const common = {
-  faces,
-  allow: 'anyone' as const,
-  rateLimit: links,
-  params: ReminderLinkParams,
-  reply: z.undefined(),
-}
-
 /** Targets of the links in reminders. */
 export function reminderVisitorRoutes(deps: ReminderVisitorDeps): Route[] {
   return [openCart(deps), takeCart(deps), stopPage(deps), stop(deps)]
@@ -49,10 +36,9 @@ export function reminderVisitorRoutes(deps: ReminderVisitorDeps): Route[] {
 
 /** Restores the cart in this browser; asks first if it would replace another cart. */
 const openCart = (deps: ReminderVisitorDeps) =>
-  defineRoute({
-    ...common,
-    method: 'GET',
-    path: CART,
+  handle(endpoints.openLeftCart, {
+    ignoresQuery: true,
+    params: ReminderLinkParams,
     async handle({ params: { token }, visit, res }) {
       const cartId = deps.reminderLinks.readCart(requireTenant(visit).websiteId, token)
       if (cartId === undefined) return show(deps, visit, res, unknownReminderPage)
@@ -65,11 +51,10 @@ const openCart = (deps: ReminderVisitorDeps) =>
 
 /** The body is not read: the link alone is the proof. */
 const takeCart = (deps: ReminderVisitorDeps) =>
-  defineRoute({
-    ...common,
-    method: 'POST',
-    path: CART,
+  handle(endpoints.takeLeftCart, {
     allowsCrossOrigin: true,
+    ignoresQuery: true,
+    params: ReminderLinkParams,
     async handle({ params: { token }, visit, res }) {
       const cartId = deps.reminderLinks.readCart(requireTenant(visit).websiteId, token)
       if (cartId === undefined) return show(deps, visit, res, unknownReminderPage)
@@ -78,10 +63,9 @@ const takeCart = (deps: ReminderVisitorDeps) =>
   })
 
 const stopPage = (deps: ReminderVisitorDeps) =>
-  defineRoute({
-    ...common,
-    method: 'GET',
-    path: STOP,
+  handle(endpoints.showStopReminders, {
+    ignoresQuery: true,
+    params: ReminderLinkParams,
     async handle({ params: { token }, visit, res }) {
       const { websiteId, name } = requireTenant(visit)
       const isOurs = deps.reminderLinks.readStop(websiteId, token) !== undefined
@@ -91,11 +75,9 @@ const stopPage = (deps: ReminderVisitorDeps) =>
 
 /** RFC 8058: mail programs send it without any cookie. */
 const stop = (deps: ReminderVisitorDeps) =>
-  defineRoute({
-    ...common,
-    method: 'POST',
-    path: STOP,
+  handle(endpoints.stopReminders, {
     allowsCrossOrigin: true,
+    params: ReminderLinkParams,
     query: StopRemindersQuery,
     async handle({ params: { token }, query: { again }, visit, res }) {
       const { websiteId, name } = requireTenant(visit)

@@ -3,7 +3,7 @@ import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { type InstallmentBrand, installmentBrand } from '../../shared/money/installments.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { InstallmentPageQuery, InstallmentPageReply } from '../contract.ts'
-import { showInstallmentPage } from '../endpoints.ts'
+import { showInstallmentPage } from './endpoints.ts'
 import type { ShownInstallmentPage } from './show-installment-page.ts'
 
 export interface InstallmentPageDeps {

@@ -10,7 +10,7 @@ export interface PayLinks {
   webhookSecretOf(websiteId: string): string
 }
 
-export const PAY_PATH = '/pay/test'
+const PAY_PATH = '/pay/test'
 const TOKEN = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{43})$/
 
 /** @param cookieKey secret of this installation, from which the key of the links is derived */

@@ -10,6 +10,10 @@ import { bouncesExamples } from '../../bounces/endpoint-examples.ts'
 import * as bounces from '../../bounces/endpoints.ts'
 import { campaignExamples } from '../../campaigns/endpoint-examples.ts'
 import * as campaigns from '../../campaigns/endpoints.ts'
+import { cartReminderExamples } from '../../cart-reminders/endpoint-examples.ts'
+import * as cartReminders from '../../cart-reminders/endpoints.ts'
+import { reminderLinkExamples } from '../../cart-reminders/visitors/endpoint-examples.ts'
+import * as reminderLinks from '../../cart-reminders/visitors/endpoints.ts'
 import { catalogExamples } from '../../catalog/endpoint-examples.ts'
 import * as catalog from '../../catalog/endpoints.ts'
 import { checkoutExamples } from '../../checkout/draft-orders/endpoint-examples.ts'
@@ -48,8 +52,12 @@ import { pageExamples } from '../../pages/endpoint-examples.ts'
 import * as pages from '../../pages/endpoints.ts'
 import { paymentExamples } from '../../payments/endpoint-examples.ts'
 import * as payments from '../../payments/endpoints.ts'
+import { installmentExamples } from '../../payments/installment-pages/endpoint-examples.ts'
+import * as installments from '../../payments/installment-pages/endpoints.ts'
 import { openApiExamples } from '../../platform/http/openapi/endpoint-examples.ts'
 import * as openApi from '../../platform/http/openapi/endpoints.ts'
+import { pricingExamples } from '../../pricing/endpoint-examples.ts'
+import * as pricing from '../../pricing/endpoints.ts'
 import { restockExamples } from '../../restock/endpoint-examples.ts'
 import * as restock from '../../restock/endpoints.ts'
 import { reviewExamples } from '../../reviews/endpoint-examples.ts'
@@ -90,6 +98,10 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(lessons, lessonExamples),
   ...pairExamples(pages, pageExamples),
   ...pairExamples(payments, paymentExamples),
+  ...pairExamples(installments, installmentExamples),
+  ...pairExamples(pricing, pricingExamples),
+  ...pairExamples(cartReminders, cartReminderExamples),
+  ...pairExamples(reminderLinks, reminderLinkExamples),
   ...pairExamples(restock, restockExamples),
   ...pairExamples(apiKeys, apiKeyExamples),
   ...pairExamples(webhooks, webhookExamples),

@@ -13,7 +13,6 @@ import type { TestProduct } from '../servers/test-product.ts'
 import { accountFixtures } from './accounts.ts'
 import { addressFixtures } from './address.ts'
 import { cartFixtures } from './cart.ts'
-import { cartReminderFixtures } from './cart-reminders.ts'
 import { catalogFixtures } from './catalog.ts'
 import { checkoutFixtures } from './checkout.ts'
 import { checkoutSettingsFixtures } from './checkout-settings.ts'
@@ -23,15 +22,14 @@ import { downloadFixtures } from './downloads.ts'
 import { draftOrderFixtures } from './draft-orders.ts'
 import { fixturesOfExamples } from './fixtures-of-examples.ts'
 import { lockFixtures, pageFixtures } from './pages.ts'
-import { paymentFixtures } from './payments.ts'
 import { peopleFixtures } from './people.ts'
-import { pricingFixtures } from './pricing.ts'
 import type { RouteFixture } from './product-client.ts'
 import { importFixtures } from './product-import.ts'
 import { restockListFixtures } from './restock-list.ts'
 import { restockSendFixtures } from './restock-send.ts'
 import { restockSettingsFixtures } from './restock-settings.ts'
 import { restockVisitorFixtures } from './restock-visitors.ts'
+import { sharedDashboardFixtures } from './shared-dashboards.ts'
 import { trackingFixtures } from './tracking.ts'
 import { trafficFixtures } from './traffic.ts'
 import { websiteSettingsFixtures } from './website-settings.ts'
@@ -90,11 +88,10 @@ export async function openFixtureShop(product: TestProduct, subdomain = 'acme'):
     ...restockSettingsFixtures(owner, product.client()),
     ...trackingFixtures(shopper, owner),
     ...restockVisitorFixtures(shopper),
-    ...paymentFixtures(shopper, owner, product.client()),
     ...checkoutFixtures(shopper),
     ...draftOrderFixtures(owner),
     ...downloadFixtures({ shopper, owner, assets: product.client('assets') }, websiteId),
-    ...cartReminderFixtures(shopper, owner),
+    ...sharedDashboardFixtures(shopper),
     ...(await fixturesOfExamples(allExamples, product.routes, { db: product.db, websiteId }, ({ faces }) => {
       if (faces.includes('manage')) return owner
       return faces.includes('storefront') ? shopper : product.client()
@@ -122,7 +119,6 @@ function ownerFixtures(owner: HttpClient, subdomain: string): Record<string, Rou
     ...catalogFixtures(owner),
     ...importFixtures(owner),
     ...addressFixtures(owner, subdomain),
-    ...pricingFixtures(owner),
     ...restockListFixtures(owner),
     ...restockSendFixtures(owner),
     ...commerceFixtures(owner),

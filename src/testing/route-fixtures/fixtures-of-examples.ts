@@ -29,9 +29,10 @@ async function fixtureOf(
   site: ExampleSite,
   client: HttpClient,
 ): Promise<RouteFixture> {
+  const { endpoint } = example
   const { query, body, params } = await example.makeRequest(site)
   const unknownId = unknownIdOf(route, params[example.unknown ?? ''])
-  const isForm = example.endpoint.bodyType === 'form'
+  const isForm = endpoint.bodyType === 'form'
   return {
     client,
     params: paramsOf(route, unknownId, params),
@@ -46,7 +47,10 @@ async function fixtureOf(
     ...(body !== undefined &&
       (isForm
         ? { form: String(new URLSearchParams(body as Record<string, string>)) }
-        : { body: body as Record<string, unknown>, texts: textsOf(route.body) })),
+        : {
+            body: (typeof body === 'string' ? JSON.parse(body) : body) as Record<string, unknown>,
+            texts: textsOf(route.body),
+          })),
   }
 }
 

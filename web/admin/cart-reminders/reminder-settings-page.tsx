@@ -1,12 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import type { CartReminderSettings } from '../../../src/cart-reminders/admin-contract.ts'
-import {
-  reminderPreviewQuery,
-  reminderSettingsQuery,
-  saveReminderSettings,
-  sendTestReminder,
-} from '../../api/cart-reminders.ts'
+import type { CartReminderSettings, ReminderWordsRequest } from '../../../src/cart-reminders/admin-contract.ts'
+import { saveReminderSettings, sendTestReminder } from '../../../src/cart-reminders/endpoints.ts'
+import { reminderPreviewQuery, reminderSettingsQuery } from '../../api/cart-reminders.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { LoadError } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -55,7 +52,7 @@ function ReminderForm({ saved }: { saved: CartReminderSettings }) {
   const toast = useToast()
   const mayChange = may('settings.store')
   const save = async (settings: CartReminderSettings) => {
-    queries.setQueryData(reminderSettingsQuery.queryKey, await saveReminderSettings(settings))
+    queries.setQueryData(reminderSettingsQuery.queryKey, await call(saveReminderSettings, { body: settings }))
     toast({ message: 'Settings saved.' })
   }
   return (
@@ -104,7 +101,7 @@ function Preview() {
   })
   const words = useDebounced({ subject, introduction }, DEBOUNCE_MS)
   const { data, error } = useQuery(reminderPreviewQuery(words))
-  const test = useMutation({ mutationFn: sendTestReminder })
+  const test = useMutation({ mutationFn: (words: ReminderWordsRequest) => call(sendTestReminder, { body: words }) })
   return (
     <div className={styles.preview}>
       <Card

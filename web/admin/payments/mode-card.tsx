@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentSettingsReply } from '../../../src/payments/contract.ts'
+import { setLive } from '../../../src/payments/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { setLive } from '../../api/payments.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -44,7 +45,7 @@ function sentenceFor({ isTestMode, gateway }: PaymentSettingsReply): string {
 function SwitchDialog({ label, isLive, onClose }: { label: string; isLive: boolean; onClose(): void }) {
   const keep = useSavedPayments()
   const change = useMutation({
-    mutationFn: () => setLive(!isLive),
+    mutationFn: () => call(setLive, { body: { isLive: !isLive } }),
     onSuccess(reply) {
       keep(reply, isLive ? 'The store is in test mode.' : 'The store takes real money.')
       onClose()

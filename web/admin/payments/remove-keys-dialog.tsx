@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { removeStripeKeys } from '../../../src/payments/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { removeStripeKeys, type StripeMode } from '../../api/payments.ts'
+import type { StripeMode } from '../../api/payments.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
@@ -15,7 +17,7 @@ interface RemoveKeysDialogProps {
 export function RemoveKeysDialog({ mode, isInUse, onClose }: RemoveKeysDialogProps) {
   const keep = useSavedPayments()
   const remove = useMutation({
-    mutationFn: () => removeStripeKeys(mode),
+    mutationFn: () => call(removeStripeKeys, { params: { mode } }),
     onSuccess() {
       keep(undefined, `The ${mode} keys are removed.`)
       onClose()

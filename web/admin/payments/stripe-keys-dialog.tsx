@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { saveStripeKeys } from '../../../src/payments/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 import { fieldErrors, formError } from '../../api/client/field-errors.ts'
-import { keepStripeKeys, type StripeMode } from '../../api/payments.ts'
+import type { StripeMode } from '../../api/payments.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -28,7 +30,10 @@ export function StripeKeysDialog({ mode, onClose }: { mode: StripeMode; onClose(
   const save = form.handleSubmit(async ({ publishableKey, secretKey, secret, secondSecret }) => {
     try {
       const webhookSecrets = [secret, secondSecret].filter((one) => one.trim() !== '')
-      keep(await keepStripeKeys(mode, { publishableKey, secretKey, webhookSecrets }), `The ${mode} keys are saved.`)
+      keep(
+        await call(saveStripeKeys, { params: { mode }, body: { publishableKey, secretKey, webhookSecrets } }),
+        `The ${mode} keys are saved.`,
+      )
       onClose()
     } catch (failure) {
       for (const [name, message] of Object.entries(fieldErrors(failure)))

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PaymentSettingsReply } from '../../../src/payments/contract.ts'
+import { tryGateway } from '../../../src/payments/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { tryPayments } from '../../api/payments.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -9,7 +10,7 @@ import styles from '../settings/settings.module.css'
 
 /** Tests whether payments work. */
 export function TestPaymentCard({ settings: { isTestMode } }: { settings: PaymentSettingsReply }) {
-  const trial = useMutation({ mutationFn: tryPayments })
+  const trial = useMutation({ mutationFn: () => call(tryGateway) })
   const label = isTestMode ? 'Make a test payment' : 'Check the live keys'
   return (
     <Card

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { MeasurementStandard, ShippingDraft, TaxClass, TaxesDraft } from '../../../src/pricing/contract.ts'
+import { tryOrder } from '../../../src/pricing/endpoints.ts'
 import { taxClassWords } from '../../../src/shared/products/tax-class-words.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { tryOrder } from '../../api/pricing.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
@@ -53,7 +54,7 @@ export function TryItDialog({ currency, standard, drafts, onClose }: TryItDialog
   const form = useForm<TrialValues>({ defaultValues: startValues(drafts) })
   const trial = useMutation({
     mutationFn: ({ values, optionId }: { values: TrialValues; optionId: string | null }) =>
-      tryOrder({ ...toRequest(values), ...drafts, optionId }),
+      call(tryOrder, { body: { ...toRequest(values), ...drafts, optionId } }),
   })
   const submit = (event: FormEvent) => {
     // React events of a dialog bubble to the page's form, which must not be submitted.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { InstallmentPageReply } from '../../../../src/payments/contract.ts'
-import { showInstallmentPage } from '../../../../src/payments/endpoints.ts'
+import { showInstallmentPage } from '../../../../src/payments/installment-pages/endpoints.ts'
 import { installmentWords } from '../../../../src/shared/money/installment-words.ts'
 import { INSTALLMENTS, type InstallmentBrand } from '../../../../src/shared/money/installments.ts'
 import { call } from '../../../api/client/client.ts'
